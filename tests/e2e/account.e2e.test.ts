@@ -30,9 +30,9 @@ const DOORS = [
 ] as const;
 
 describe.skipIf(chrome === undefined)('the front door', () => {
-  const stage = setUpBrowserHarness();
+  const harness = setUpBrowserHarness();
 
-  const { inspect } = stage;
+  const { inspect } = harness;
   const signUp = async (stranger: Visitor): Promise<void> => {
     await stranger.page.goto('/auth/register');
     await stranger.fillRegistration();
@@ -40,19 +40,19 @@ describe.skipIf(chrome === undefined)('the front door', () => {
   };
   /** Whatever the browser could still tell of the address a page was opened with. */
   const remembered = () =>
-    stage.page.evaluate(() => [location.href, JSON.stringify(history.state), document.referrer].join(' '));
+    harness.page.evaluate(() => [location.href, JSON.stringify(history.state), document.referrer].join(' '));
 
   const named = (path: string): string => path.replaceAll(/[^a-z]+/gi, '-');
-  const field = (label: string): Locator => stage.page.getByLabel(label, { exact: true });
+  const field = (label: string): Locator => harness.page.getByLabel(label, { exact: true });
   const write = async (typed: Typed): Promise<void> => {
     for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
   };
 
   /** Sends a form to a server that is gone, then loses the network too: both are said, and what was typed stays. */
   const loseServer = async (path: string, send: string, typed: Typed): Promise<void> => {
-    const { page, context } = stage.window;
+    const { page, context } = harness.window;
     await page.route(CALLS, (route) => route.abort('connectionfailed'));
-    await stage.press(send);
+    await harness.press(send);
     await page.getByText(messages.errorServerDown).first().waitFor();
     await inspect(`state-error${named(path)}`);
     await context.setOffline(true);
@@ -65,11 +65,11 @@ describe.skipIf(chrome === undefined)('the front door', () => {
 
   /** Sends a form with a code that was never mailed, and again without server and network; answers with the one that was. */
   const mistake = async (path: string, send: string, email: string, more: Typed): Promise<string> => {
-    const code = await stage.product.codeFor(email);
+    const code = await harness.product.codeFor(email);
     const typed = { [messages.verificationCode]: code === '11111' ? '22222' : '11111', ...more };
     await write(typed);
-    await stage.press(send);
-    await stage.page.getByText(messages.verificationCodeNotValid).first().waitFor();
+    await harness.press(send);
+    await harness.page.getByText(messages.verificationCodeNotValid).first().waitFor();
     await inspect(`state-wrong${named(path)}`);
     await loseServer(path, send, typed);
     return code;
@@ -78,19 +78,19 @@ describe.skipIf(chrome === undefined)('the front door', () => {
   test.each(DOORS)(
     '%s says what happened and keeps what was typed, also without a network',
     async (path, send, typed) => {
-      const { page } = await stage.open('phone');
+      const { page } = await harness.open('phone');
       await gotoQuietly(page, path);
       await write(typed);
       await loseServer(path, send, typed);
-      expect(stage.problems).toEqual([]);
+      expect(harness.problems).toEqual([]);
     },
   );
 
   test.each(SIZES)('on a %s a forgotten password is replaced with the code from a letter', async (name) => {
-    const stranger = await stage.newVisitor(name, 'forgot');
-    const { page, errors } = stage;
+    const stranger = await harness.newVisitor(name, 'forgot');
+    const { page, errors } = harness;
     await signUp(stranger);
-    await stage.product.codeFor(stranger.email);
+    await harness.product.codeFor(stranger.email);
     await stranger.press('Go back');
     await stranger.waitForHeading('Welcome to Waymark');
     await page.getByRole('textbox', { name: 'Email' }).fill(stranger.email);
@@ -98,12 +98,12 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     await stranger.waitForHeading('Forgot your password?');
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(stranger.email);
     await inspect('forgot');
-    const before = await stage.product.emailsSentTo(stranger.email);
+    const before = await harness.product.emailsSentTo(stranger.email);
     await stranger.press('Send me a code');
     await stranger.waitForHeading('Choose a new password');
-    await expect.poll(() => stage.product.emailsSentTo(stranger.email)).toBe(before + 1);
+    await expect.poll(() => harness.product.emailsSentTo(stranger.email)).toBe(before + 1);
     await inspect('reset');
-    await page.getByRole('textbox', { name: 'Verification code' }).fill(await stage.product.codeFor(stranger.email));
+    await page.getByRole('textbox', { name: 'Verification code' }).fill(await harness.product.codeFor(stranger.email));
     await field('New password').fill('a loud walk along the quay');
     await field('Repeat the password').fill('a loud walk along the quay');
     await stranger.press('Set new password');
@@ -113,39 +113,39 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     await field('Password').fill('a loud walk along the quay');
     await stranger.press('Log in');
     await page.waitForURL(/\/onboarding\/app/);
-    expect([stage.problems, errors]).toEqual([[], []]);
+    expect([harness.problems, errors]).toEqual([[], []]);
   });
 
   test('[ACC-6] the link in a letter proves its address by itself, and leaves no code behind', async () => {
-    const stranger = await stage.newVisitor('phone', 'link');
+    const stranger = await harness.newVisitor('phone', 'link');
     await signUp(stranger);
-    const verificationCode = await stage.product.codeFor(stranger.email);
+    const verificationCode = await harness.product.codeFor(stranger.email);
     const query = new URLSearchParams({ verificationCode, name: stranger.name, email: stranger.email });
-    await stage.page.goto(`/auth/emailVerification?${query.toString()}`);
+    await harness.page.goto(`/auth/emailVerification?${query.toString()}`);
     await stranger.waitForHeading('Welcome, Nora');
     expect(await remembered()).not.toContain(verificationCode);
-    expect(stage.errors).toEqual([]);
+    expect(harness.errors).toEqual([]);
   });
 
   test('[ACC-6] the link of an invitation signs in once, and leaves no password behind', async () => {
     const email = 'guest@stranger.test';
-    const link = await stage.product.invite(email, 'Ada Guest');
+    const link = await harness.product.invite(email, 'Ada Guest');
     const temporalpass = new URL(link).searchParams.get('temporalpass') ?? 'none';
-    await stage.newVisitor('phone', 'invited');
-    await stage.page.goto(link);
-    await stage.page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
+    await harness.newVisitor('phone', 'invited');
+    await harness.page.goto(link);
+    await harness.page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
     expect(await remembered()).not.toContain(temporalpass);
-    await stage.window.context.close();
+    await harness.window.context.close();
 
-    await stage.newVisitor('phone', 'invited-again');
-    await stage.page.goto(link);
-    await stage.page.getByText('Incorrect email or password, please verify your credentials and retry.').waitFor();
+    await harness.newVisitor('phone', 'invited-again');
+    await harness.page.goto(link);
+    await harness.page.getByText('Incorrect email or password, please verify your credentials and retry.').waitFor();
     expect(await remembered()).not.toContain(temporalpass);
   });
 
   test.each(SIZES)('[ACC-4] on a %s a session that ends in mid-sentence is taken up where it was', async (name) => {
-    const stranger = await stage.newVisitor(name, 'expired');
-    const { page } = stage;
+    const stranger = await harness.newVisitor(name, 'expired');
+    const { page } = harness;
     await signUp(stranger);
     await stranger.verify();
     await page.goto('/challenge/sit-where-people-pass/1');
@@ -168,12 +168,12 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     await question.getByLabel('Password', { exact: true }).fill(stranger.password);
     await question.getByRole('button', { name: 'Log in', exact: true }).click();
     await stranger.waitForHeading('Read your notes once');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test.each(SIZES)('on a %s everybody can read what they agree to, over a form that stays as it is', async (name) => {
-    const stranger = await stage.newVisitor(name, 'legal');
-    const { page, errors } = stage;
+    const stranger = await harness.newVisitor(name, 'legal');
+    const { page, errors } = harness;
     await page.goto('/auth/register');
     await stranger.fillRegistration();
     for (const [link, title, words] of [
@@ -188,26 +188,26 @@ describe.skipIf(chrome === undefined)('the front door', () => {
       await sheet.waitFor({ state: 'detached' });
     }
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(stranger.email);
-    expect([stage.problems, errors]).toEqual([[], []]);
+    expect([harness.problems, errors]).toEqual([[], []]);
   });
 
   test('/auth/register shows the shape of a document while it is on its way', async () => {
-    const { page } = await stage.open('phone');
+    const { page } = await harness.open('phone');
     const letDocument = await holdRequest(page, '**/api/v1/legal*');
     await gotoQuietly(page, '/auth/register');
-    await stage.press(messages.legalTermsOfService);
+    await harness.press(messages.legalTermsOfService);
     const sheet = page.getByRole('dialog', { name: messages.legalTermsOfServiceTitle });
     await sheet.getByRole('status').getByText(messages.loading).waitFor();
     await inspect('state-loading-legal');
     await letDocument();
     await sheet.getByRole('heading', { name: 'What you write stays yours' }).waitFor();
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 
   test.each(SIZES)(
     'on a %s who comes without an address is asked for it, and a link without a code tells of a letter',
     async (name) => {
-      const { page } = await stage.open(name);
+      const { page } = await harness.open(name);
       for (const [path, title, screen] of [
         ['/auth/emailVerification', messages.verifyUnknownTitle, 'verification-without-address'],
         ['/auth/resetPassword', messages.resetTitle, 'reset-without-address'],
@@ -218,39 +218,39 @@ describe.skipIf(chrome === undefined)('the front door', () => {
         ],
       ] as const) {
         await gotoQuietly(page, path);
-        await stage.heading(title);
+        await harness.heading(title);
         await inspect(screen);
       }
       await page.getByRole('button', { name: messages.goBack }).waitFor();
-      expect([stage.problems, stage.errors]).toEqual([[], []]);
+      expect([harness.problems, harness.errors]).toEqual([[], []]);
     },
   );
 
   test('/auth/emailVerification says what happened and keeps the code, also without a network', async () => {
-    const stranger = await stage.newVisitor('phone', 'states-verify');
+    const stranger = await harness.newVisitor('phone', 'states-verify');
     await gotoQuietly(stranger.page, '/auth/register');
     await stranger.fillRegistration();
     await stranger.register();
     await mistake('/auth/emailVerification', messages.verifySubmit, stranger.email, {});
     await stranger.verify();
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test('/auth/resetPassword says what happened and keeps what was typed, also without a network', async () => {
-    const stranger = await stage.newVisitor('phone', 'states-reset');
+    const stranger = await harness.newVisitor('phone', 'states-reset');
     const { email, password } = stranger;
-    await newTravelerToken(stage, email, '13579');
-    const before = await stage.product.emailsSentTo(email);
+    await newTravelerToken(harness, email, '13579');
+    const before = await harness.product.emailsSentTo(email);
     await gotoQuietly(stranger.page, '/auth/forgotPassword');
     await write({ [messages.email]: email });
     await stranger.press(messages.forgotSubmit);
     await stranger.waitForHeading(messages.resetTitle);
-    await expect.poll(() => stage.product.emailsSentTo(email)).toBe(before + 1);
+    await expect.poll(() => harness.product.emailsSentTo(email)).toBe(before + 1);
     const chosen = { [messages.newPassword]: password, [messages.repeatPassword]: password };
     const code = await mistake('/auth/resetPassword', messages.resetSubmit, email, chosen);
     await write({ [messages.verificationCode]: code });
     await stranger.press(messages.resetSubmit);
     await stranger.page.getByText(messages.resetDone).waitFor();
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 });

@@ -21,16 +21,16 @@ describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
     await applets?.close();
   });
 
-  const show = async (page: Page, sample: string, stage: SampleState): Promise<Page> => {
-    await page.goto(applets.address(sample, stage));
+  const show = async (page: Page, sample: string, state: SampleState): Promise<Page> => {
+    await page.goto(applets.address(sample, state));
     await page.getByRole('region').first().waitFor();
     await waitForQuietNetwork(page);
     return page;
   };
 
-  const open = async (size: WindowName, sample: string, stage: SampleState): Promise<Page> => {
-    const { page } = await openWindow(browser, applets.address(sample, stage), size);
-    return show(page, sample, stage);
+  const open = async (size: WindowName, sample: string, state: SampleState): Promise<Page> => {
+    const { page } = await openWindow(browser, applets.address(sample, state), size);
+    return show(page, sample, state);
   };
 
   const order = (page: Page): Promise<readonly (string | null)[]> =>
@@ -41,14 +41,14 @@ describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
   test.each(Object.keys(samples))('%s is open to everybody, and fits the narrowest screen', async (sample) => {
     for (const size of SIZES) {
       const { page } = await openWindow(browser, applets.address(sample, 'blank'), size);
-      for (const stage of stages) {
+      for (const state of stages) {
         await page.setViewportSize(windows[size]);
-        await show(page, sample, stage);
-        expect(await accessibilityProblemsInBothThemes(page), `${size}, ${stage}`).toEqual([]);
+        await show(page, sample, state);
+        expect(await accessibilityProblemsInBothThemes(page), `${size}, ${state}`).toEqual([]);
         await page.setViewportSize({ width: 350, height: 800 });
         await waitUntilSettled(page);
         const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-        expect(scrollWidth, `${size}, ${stage}`).toBe(clientWidth);
+        expect(scrollWidth, `${size}, ${state}`).toBe(clientWidth);
       }
       await page.context().close();
     }

@@ -6,10 +6,10 @@ import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 const CHALLENGE = '/challenge/sit-where-people-pass';
 
 describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () => {
-  const stage = setUpBrowserHarness();
+  const harness = setUpBrowserHarness();
 
   test.each(SIZES)('[STP-11] leads through its steps to where one came from, on a %s', async (size) => {
-    const nora = await stage.newTraveler(size, 'back');
+    const nora = await harness.newTraveler(size, 'back');
     const { page } = nora;
     const stands = (place: number): Promise<void> => page.waitForURL(`**${CHALLENGE}/${place}`);
     await nora.followLink('Start');
@@ -42,11 +42,11 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
     await page.goBack();
     await nora.waitForHeading('Sit for half an hour');
     await stands(1);
-    expect(stage.errors).toEqual([]);
+    expect(harness.errors).toEqual([]);
   });
 
   test('[STP-5][STP-11] asks before words would be lost that are saved nowhere: on Back, on reloading, on closing', async () => {
-    const nora = await stage.newTraveler('phone', 'unsaved');
+    const nora = await harness.newTraveler('phone', 'unsaved');
     const { page } = nora;
     await nora.followLink('Start');
     await nora.passWeekOnboarding();
@@ -82,7 +82,7 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
     await page.goBack();
     await question.waitFor();
-    await stage.inspect('leaving-unsaved');
+    await harness.inspect('leaving-unsaved');
     await nora.press('Stay here');
     await question.waitFor({ state: 'hidden' });
     await page.waitForURL(`**${CHALLENGE}/0`);
@@ -94,6 +94,6 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
     await question.waitFor();
     await nora.press('lose changes');
     await page.waitForURL('**/home');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const TIMES = Number(process.env['DRAFTS_TIMES'] ?? 1);
 const STEP = '/challenge/sit-where-people-pass/1';
 
 describe.skipIf(chrome === undefined)('what somebody began to write', () => {
-  const stage = setUpBrowserHarness();
+  const harness = setUpBrowserHarness();
 
   const field = (page: Page) => page.getByRole('region', { name: 'Three things I saw' }).getByRole('textbox');
   const wordsOn = (page: Page) => expect.poll(() => field(page).inputValue(), { timeout: 15_000 });
@@ -36,15 +36,15 @@ describe.skipIf(chrome === undefined)('what somebody began to write', () => {
     '[STP-5] is there after the tab was killed, after the session ended, and on another device',
     { timeout },
     async () => {
-      const nora = await stage.newTraveler('phone', 'drafts');
-      const phone = stage.window.context;
+      const nora = await harness.newTraveler('phone', 'drafts');
+      const phone = harness.window.context;
       await nora.followLink('Start');
       await nora.passWeekOnboarding();
       await nora.waitForHeading('Pick your spot');
       await nora.page.goto(STEP);
       await nora.waitForHeading('Sit for half an hour');
 
-      const { page: elsewhere } = await stage.open('desktop');
+      const { page: elsewhere } = await harness.open('desktop');
       let page = nora.page;
       for (let time = 1; time <= TIMES; time += 1) {
         const begun = `Round ${time}: the low wall 🌊 שלום "quoted"`;

@@ -13,16 +13,16 @@ import { Visitor } from './support/visitor.ts';
 const CODES = { blank: '50001', done: '50002', short: '50003', unwalked: '50004' } as const;
 
 describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
-  const stage = setUpBrowserHarness(() => startProduct('tests/content/edge-cases'));
-  const { heading, inspect, press } = stage;
+  const harness = setUpBrowserHarness(() => startProduct('tests/content/edge-cases'));
+  const { heading, inspect, press } = harness;
 
-  const link = (name: string): Promise<void> => stage.page.getByRole('link', { name, exact: true }).click();
+  const link = (name: string): Promise<void> => harness.page.getByRole('link', { name, exact: true }).click();
 
   test.each(SIZES)('on a %s a quest without weeks says so, at home and in the overview', async (size) => {
     const page = await openSignedInPage(
-      stage,
+      harness,
       size,
-      await newTravelerToken(stage, `blank-${size}@stranger.test`, CODES.blank),
+      await newTravelerToken(harness, `blank-${size}@stranger.test`, CODES.blank),
     );
     for (const [path, title, again] of [
       ['/home', messages.nextContentErrorTitle, messages.nextLookAgain],
@@ -36,16 +36,16 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
       expect((await asked).status()).toBe(200);
       await heading(title);
     }
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 
   test.each(SIZES)(
     'on a %s carousels without cards lead on, and a week is promised, done, and rested from',
     async (size) => {
       const email = `short-${size}@stranger.test`;
-      const token = await newTravelerToken(stage, email, CODES.short);
-      const page = await openSignedInPage(stage, size, token);
-      const stranger = new Visitor(page, stage.product, async () => undefined, 'short');
+      const token = await newTravelerToken(harness, email, CODES.short);
+      const page = await openSignedInPage(harness, size, token);
+      const stranger = new Visitor(page, harness.product, async () => undefined, 'short');
       const paths = new Set<string>();
       page.on('framenavigated', (frame) => paths.add(new URL(frame.url()).pathname));
       await page.goto('/onboarding/app');
@@ -75,7 +75,7 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
       await page.waitForURL('**/home');
       await heading('Say hello');
 
-      expect(await submitPost(stage.product.url, 'say-hello', token)).toBe(200);
+      expect(await submitPost(harness.product.url, 'say-hello', token)).toBe(200);
       await page.goto('/replan');
       await page.getByText(messages.replanNothingOpen).waitFor();
       await inspect('empty-replan');
@@ -85,28 +85,28 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
       await heading(messages.nextStartedTitle);
       await page.getByText(/The next week opens on Monday/).waitFor();
       await inspect('empty-home-between-weeks');
-      expect([stage.problems, stage.errors]).toEqual([[], []]);
+      expect([harness.problems, harness.errors]).toEqual([[], []]);
     },
   );
 
   test('a trial without cards leads home at its beginning and at its end', async () => {
-    const token = await newTravelerToken(stage, 'done@stranger.test', CODES.done);
-    const page = await openSignedInPage(stage, 'phone', token);
+    const token = await newTravelerToken(harness, 'done@stranger.test', CODES.done);
+    const page = await openSignedInPage(harness, 'phone', token);
     await page.goto('/onboarding/quest');
     await page.waitForURL('**/home');
     await heading('Sit down');
-    expect(await submitPost(stage.product.url, 'sit-down', token)).toBe(200);
+    expect(await submitPost(harness.product.url, 'sit-down', token)).toBe(200);
     for (const path of ['/offboarding/quest', '/onboarding/complete']) {
       await page.goto(path);
       await page.waitForURL('**/home');
       await page.getByRole('dialog').waitFor();
     }
     await inspect('empty-quest-completed');
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 
   test.each(SIZES)('on a %s the desk of an operator says on every page that there is nothing yet', async (size) => {
-    const page = await openSignedInPage(stage, size, await demoSessionToken(stage, 'operator'));
+    const page = await openSignedInPage(harness, size, await demoSessionToken(harness, 'operator'));
     await page.goto('/operator');
     await page.getByRole('combobox', { name: messages.deskCohort }).selectOption(CODES.unwalked);
     for (const [tab, title] of [
@@ -119,12 +119,12 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
       await heading(title);
       await inspect(`empty-operator-${tab.toLowerCase()}`);
     }
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 });
 
 describe.skipIf(chrome === undefined)('a product without any quest', () => {
-  const stage = setUpBrowserHarness(async () => {
+  const harness = setUpBrowserHarness(async () => {
     const content = mkdtempSync(join(tmpdir(), 'waymark-no-content-'));
     const product = await startProduct(content);
     const close = async (): Promise<void> => {
@@ -135,10 +135,10 @@ describe.skipIf(chrome === undefined)('a product without any quest', () => {
   });
 
   test.each(SIZES)('on a %s the desk of an operator says where to begin', async (size) => {
-    const page = await openSignedInPage(stage, size, await demoSessionToken(stage, 'operator'));
+    const page = await openSignedInPage(harness, size, await demoSessionToken(harness, 'operator'));
     await page.goto('/operator');
-    await stage.heading(messages.deskNoCohortsTitle);
-    await stage.inspect('empty-operator-no-cohort');
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    await harness.heading(messages.deskNoCohortsTitle);
+    await harness.inspect('empty-operator-no-cohort');
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 });

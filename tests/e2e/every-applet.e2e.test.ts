@@ -26,11 +26,11 @@ const WALKS: readonly (readonly [WindowName, InputKind])[] = isDeepRun
 const PASSWORD = 'a quiet walk along the quay';
 
 describe.skipIf(chrome === undefined)('a challenge that uses every applet', () => {
-  const stage = setUpBrowserHarness(() => startProduct('tests/content/every-applet'));
-  const { inspect } = stage;
+  const harness = setUpBrowserHarness(() => startProduct('tests/content/every-applet'));
+  const { inspect } = harness;
 
   const handAt = async (size: WindowName, way: InputKind): Promise<InputMethod> => {
-    const { page } = await stage.open(size);
+    const { page } = await harness.open(size);
     return way === 'by keys' ? new KeyboardInput(page) : new PointerInput(page, size === 'phone');
   };
   const button = ({ page }: InputMethod, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -53,7 +53,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     await press(hand, 'Get started');
     await follow(hand, 'Start');
     await press(hand, 'Begin');
-    await stage.heading('Words');
+    await harness.heading('Words');
   };
 
   /** Each applet shows what was given to it. */
@@ -70,7 +70,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
   };
 
   test.each(WALKS)('on a %s, %s: it is answered, completed, and read again on another device', async (size, way) => {
-    const email = await signedUp(stage.product, `${size}-${way.replaceAll(' ', '-')}@every.test`);
+    const email = await signedUp(harness.product, `${size}-${way.replaceAll(' ', '-')}@every.test`);
     const hand = await handAt(size, way);
     await comeIn(hand, email);
     await press(hand, 'Complete step');
@@ -81,7 +81,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     const given = new Map<string, GivenAnswer>();
     const ids = new Map<string, string>();
     for (const [place, { title: step, asked }] of STEPS.entries()) {
-      await stage.heading(step);
+      await harness.heading(step);
       for (const { id, title, answer } of asked) {
         given.set(title, await answer(hand, region(hand, title)));
         ids.set(title, id);
@@ -91,7 +91,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
       await hand.page.getByText(/^Saved \d+:\d+/).waitFor();
       if (place === 1) {
         await hand.page.reload();
-        await stage.heading(step);
+        await harness.heading(step);
         await readBack(hand, given, titles);
       }
       if (way === 'by mouse') await inspect(`every-${place}-answered`);
@@ -99,7 +99,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
       if (titles.some((title) => given.get(title)?.words.length === 0)) await press(hand, 'Complete without them');
     }
 
-    await stage.heading('What is left to say');
+    await harness.heading('What is left to say');
     await hand.fill(hand.page.getByRole('textbox', { name: 'Your reflection' }), REFLECTION);
     const file = POST_FILE();
     await chooseFile(hand, file, () => press(hand, 'Choose a file'));
@@ -120,12 +120,12 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
       if (html !== undefined) expect(htmlOf(answer)).toBe(html);
     }
 
-    const complaints = [...stage.errors];
+    const complaints = [...harness.errors];
     const elsewhere = await handAt(size, way);
     await elsewhere.page.goto('/challenge/every-applet/0');
     await logIn(elsewhere, email);
     for (const [place, { title: step, asked }] of STEPS.entries()) {
-      await stage.heading(step);
+      await harness.heading(step);
       await readBack(
         elsewhere,
         given,
@@ -134,13 +134,13 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
       if (way === 'by keys') await inspect(`every-${place}-completed`);
       await follow(elsewhere, place + 1 === STEPS.length ? 'Go to the post' : 'Next step');
     }
-    await stage.heading('What is left to say');
+    await harness.heading('What is left to say');
     await expect.poll(() => elsewhere.page.getByRole('main').evaluate(allWords)).toContain(bare(REFLECTION));
     if (way === 'by keys') await inspect('every-post-completed');
 
     const hard = [hand, elsewhere].flatMap((one) => (one instanceof KeyboardInput ? one.problems : []));
-    expect([...stage.problems, ...hard]).toEqual([]);
-    expect([...complaints, ...stage.errors].filter((one) => !/media/i.test(one))).toEqual([]);
+    expect([...harness.problems, ...hard]).toEqual([]);
+    expect([...complaints, ...harness.errors].filter((one) => !/media/i.test(one))).toEqual([]);
   });
 });
 

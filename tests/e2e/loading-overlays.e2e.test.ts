@@ -10,21 +10,21 @@ const DAY = 86_400_000;
 const QUEST = '**/api/v1/quests/active';
 
 describe.skipIf(chrome === undefined)('what takes a while', () => {
-  const stage = setUpBrowserHarness();
-  const { inspect, heading, press } = stage;
+  const harness = setUpBrowserHarness();
+  const { inspect, heading, press } = harness;
 
   /** Comes back to the window until something shows: a look that was under way already takes no second one along. */
   const lookAgainUntil = async (shown: Locator): Promise<void> => {
     const seen = async (): Promise<boolean> => {
-      await stage.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await harness.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       return shown.isVisible();
     };
     await expect.poll(seen, { interval: 500, timeout: 15_000 }).toBe(true);
   };
 
   test.each(SIZES)('on a %s home says that it syncs, and that a new week is brought', async (name) => {
-    await stage.newTraveler(name, 'waiting');
-    const { page } = stage;
+    await harness.newTraveler(name, 'waiting');
+    const { page } = harness;
     await hideServerTime(page);
     await page.reload();
     await heading('Sit where people pass');
@@ -44,12 +44,12 @@ describe.skipIf(chrome === undefined)('what takes a while', () => {
     await letWeek();
     await newWeek.waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 
   test.each(SIZES)('on a %s a quest that starts soon asks with which week to begin', async (name) => {
-    const stranger = await stage.newVisitor(name, 'starting');
-    const { page } = stage;
+    const stranger = await harness.newVisitor(name, 'starting');
+    const { page } = harness;
     await page.goto('/auth/register');
     await stranger.fillRegistration();
     await page.getByRole('textbox', { name: 'Quest Code' }).fill('24681');
@@ -67,6 +67,6 @@ describe.skipIf(chrome === undefined)('what takes a while', () => {
     await stranger.passAppOnboarding();
     await stranger.passQuestOnboarding();
     await stranger.waitForHeading('Your week');
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 });

@@ -7,12 +7,12 @@ const APP = ['One small thing at a time', 'You decide when', 'Keep what you find
 const QUEST = ['A light in the window', 'Four weeks, four moves', 'What you need'] as const;
 
 describe.skipIf(chrome === undefined)('the way in', () => {
-  const stage = setUpBrowserHarness();
-  const { heading, inspect, press } = stage;
+  const harness = setUpBrowserHarness();
+  const { heading, inspect, press } = harness;
 
   /** Loads the page anew and finds what was there before. */
   const reload = async (title: string): Promise<void> => {
-    await stage.page.reload();
+    await harness.page.reload();
     await heading(title);
   };
 
@@ -24,28 +24,28 @@ describe.skipIf(chrome === undefined)('the way in', () => {
       await reload(title);
       await inspect(`${screen}-${place + 1}`);
       if (place === 0) continue;
-      await stage.page.goBack();
+      await harness.page.goBack();
       await heading(titles[place - 1] ?? '');
-      await stage.page.goForward();
+      await harness.page.goForward();
       await heading(title);
     }
   };
 
   /** Goes back to a page and finds it again after a reload; then goes on where somebody new to the window would. */
   const backAndIn = async (before: string, path: string, onward: string, title: string): Promise<void> => {
-    const { page } = stage;
+    const { page } = harness;
     await page.goBack();
     await page.waitForURL(`**${path}`);
     await heading(before);
     await reload(before);
-    await expect.poll(() => page.url()).toBe(stage.product.url + path);
+    await expect.poll(() => page.url()).toBe(harness.product.url + path);
     await page.goto(onward);
     await heading(title);
   };
 
   test.each(SIZES)('[ONB-3][ONB-7] on a %s survives a reload and Back at every point', async (name) => {
-    const stranger = await stage.newVisitor(name, 'way-in');
-    const { page, errors } = stage;
+    const stranger = await harness.newVisitor(name, 'way-in');
+    const { page, errors } = harness;
     await stranger.openRegistration();
     await stranger.fillRegistration();
     await stranger.register();
@@ -89,15 +89,15 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     await reload('Pick your spot');
     await page.goBack();
     await page.waitForURL('**/home');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
     expect(errors).toEqual([]);
   });
 
   test.each(SIZES)(
     'on a %s a film plays without a sound while its card is in view, and rests while it is not',
     async (name) => {
-      await stage.newTraveler(name, 'film');
-      const { page, errors } = stage;
+      await harness.newTraveler(name, 'film');
+      const { page, errors } = harness;
       /** Waits until the film moves on from a moment of it, without a sound. */
       const moves = (from: number) =>
         page.waitForFunction((moment) => {
@@ -130,14 +130,14 @@ describe.skipIf(chrome === undefined)('the way in', () => {
       await press('Next card');
       await press('Start rehearsing');
       await heading('Before anything else, look up');
-      expect(stage.problems).toEqual([]);
+      expect(harness.problems).toEqual([]);
       expect(errors).toEqual([]);
     },
   );
 
   test('somebody who signs in on a second device finds home as it is, and no card that they have seen', async () => {
-    const first = await stage.newTraveler('phone', 'second-device');
-    const { page, errors } = await stage.open('desktop');
+    const first = await harness.newTraveler('phone', 'second-device');
+    const { page, errors } = await harness.open('desktop');
     await gotoQuietly(page, '/auth/login');
     await page.getByRole('textbox', { name: 'Email' }).fill(first.email);
     await page.getByLabel('Password', { exact: true }).fill(first.password);
@@ -150,13 +150,13 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     await inspect('second-device');
     await first.page.reload();
     await first.waitForHeading('Sit where people pass');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
     expect(errors).toEqual([]);
   });
 
   test('a browser whose storage was damaged lets its person in all the same', async () => {
-    const stranger = await stage.newTraveler('phone', 'damaged');
-    const { page, errors } = stage;
+    const stranger = await harness.newTraveler('phone', 'damaged');
+    const { page, errors } = harness;
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
         if (key !== 'waymark.session') localStorage.setItem(key, (localStorage.getItem(key) ?? '').slice(1, 9));

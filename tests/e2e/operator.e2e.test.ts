@@ -9,10 +9,10 @@ import { callApi, newTravelerToken } from './support/sessions.ts';
 const password = 'waymark-demo';
 
 describe.skipIf(chrome === undefined)('the desk of an operator', () => {
-  const stage = setUpBrowserHarness();
+  const harness = setUpBrowserHarness();
 
   const logIn = async (name: WindowName, email: string): Promise<Page> => {
-    const { page } = await stage.open(name);
+    const { page } = await harness.open(name);
     await page.goto('/auth/login?back=%2Foperator');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -21,7 +21,7 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
   };
 
   const tell = async (path: string, body: object, token?: string): Promise<Readonly<Record<string, string>>> => {
-    const answer = await fetch(`${stage.product.url}/api/v1${path}`, {
+    const answer = await fetch(`${harness.product.url}/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
@@ -47,7 +47,7 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
         .filter({ hasNot: page.getByRole('columnheader') })
         .all();
       expect(await first?.textContent()).toMatch(/Robin Ferryman.*late/);
-      await stage.inspect('operator-progress');
+      await harness.inspect('operator-progress');
       await page.getByRole('button', { name: 'Name', exact: true }).click();
       await page.getByRole('columnheader', { name: 'Name' }).and(page.locator('[aria-sort=ascending]')).waitFor();
       const coming = page.waitForEvent('download');
@@ -66,25 +66,25 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
       await stage.inspect('operator-pairs');
 
       await page.getByRole('tab', { name: 'Reports' }).click();
-      const before = await stage.product.emailsSentTo(reporter);
+      const before = await harness.product.emailsSentTo(reporter);
       await page
         .getByRole('row')
         .filter({ hasText: reporter })
         .getByRole('button', { name: /^Answer/ })
         .click();
       await page.getByRole('textbox', { name: 'Your answer' }).fill('The week is back.\nThank you.');
-      await stage.inspect('operator-answer');
-      await stage.press('Send answer');
+      await harness.inspect('operator-answer');
+      await harness.press('Send answer');
       await page.getByRole('row').filter({ hasText: reporter }).getByText('The week is back.').waitFor();
-      await expect.poll(() => stage.product.emailsSentTo(reporter)).toBe(before + 1);
-      await stage.inspect('operator-reports');
+      await expect.poll(() => harness.product.emailsSentTo(reporter)).toBe(before + 1);
+      await harness.inspect('operator-reports');
 
       await page.getByRole('tab', { name: 'Mail' }).click();
       await page.getByRole('heading', { name: 'No emails given up' }).waitFor();
-      await stage.inspect('operator-mail-none');
+      await harness.inspect('operator-mail-none');
       await page.getByRole('combobox', { name: 'Show emails that are' }).selectOption('done');
       await page.getByRole('table', { name: 'Emails: sent' }).waitFor();
-      await stage.inspect('operator-mail');
+      await harness.inspect('operator-mail');
 
       await page.getByRole('tab', { name: 'Audit' }).click();
       const newest = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
@@ -92,16 +92,16 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
         .poll(async () => (await newest.nth(0).textContent()) ?? '')
         .toContain('Piet Harbourmasterreport answer');
       expect(await newest.nth(1).textContent()).toContain('progress download24680done');
-      await stage.inspect('operator-audit');
+      await harness.inspect('operator-audit');
       if (name === 'phone') {
         await page.setViewportSize({ width: 350, height: 844 });
         for (const tab of ['Reports', 'Progress']) {
           await page.getByRole('tab', { name: tab }).click();
           await page.getByRole('rowheader').first().waitFor();
-          await stage.inspect(`operator-narrow-${tab.toLowerCase()}`);
+          await harness.inspect(`operator-narrow-${tab.toLowerCase()}`);
         }
       }
-      expect([stage.problems, stage.errors]).toEqual([[], []]);
+      expect([harness.problems, harness.errors]).toEqual([[], []]);
     },
   );
 

@@ -15,7 +15,7 @@ interface Opened {
 }
 
 describe.skipIf(chrome === undefined)('without a network', () => {
-  const stage = setUpBrowserHarness();
+  const harness = setUpBrowserHarness();
 
   /** What the server says of the person in a browser. */
   const asked = <Answer>(page: Page, path: string): Promise<Answer> =>
@@ -29,27 +29,27 @@ describe.skipIf(chrome === undefined)('without a network', () => {
   /** Every completion, and every change of one, that reaches the server from any page of a browser. */
   const arrivals = (): string[] => {
     const seen: string[] = [];
-    stage.window.context.on('requestfinished', (request) => {
+    harness.window.context.on('requestfinished', (request) => {
       const { pathname } = new URL(request.url());
       if (request.method() !== 'GET' && /\/(completed|posts|v1\/applets)$/.test(pathname)) seen.push(pathname);
     });
     return seen;
   };
 
-  const atFirstStep = async (walker: Visitor): Promise<void> => {
-    await walker.followLink('Start');
-    await walker.passWeekOnboarding();
-    await walker.waitForHeading('Pick your spot');
-    await walker.press('Choose for me');
-    await walker.page.getByText(DRAWN_OPTION).waitFor();
+  const atFirstStep = async (visitor: Visitor): Promise<void> => {
+    await visitor.followLink('Start');
+    await visitor.passWeekOnboarding();
+    await visitor.waitForHeading('Pick your spot');
+    await visitor.press('Choose for me');
+    await visitor.page.getByText(DRAWN_OPTION).waitFor();
   };
 
   test.each(SIZES)(
     '[ERR-4] on a %s a challenge is completed from a train, and celebrated when the tunnel ends',
     async (size) => {
-      const nora = await stage.newTraveler(size, 'outbox');
+      const nora = await harness.newTraveler(size, 'outbox');
       const { page } = nora;
-      const { context } = stage.window;
+      const { context } = harness.window;
       const seen = arrivals();
       await atFirstStep(nora);
       await context.setOffline(true);
@@ -65,11 +65,11 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await page.getByRole('textbox', { name: 'Your reflection' }).fill(REFLECTION);
       await nora.press('Finish the challenge');
       await outbox(page).getByText('4 items waiting to be sent').waitFor();
-      await stage.inspect('outbox-post-waits');
+      await harness.inspect('outbox-post-waits');
       await nora.press('Show');
       const list = page.getByRole('dialog', { name: 'Outbox' });
       expect(await list.getByRole('listitem').count()).toBe(4);
-      await stage.inspect('outbox-list');
+      await harness.inspect('outbox-list');
       await list.getByRole('button', { name: 'Close' }).last().click();
       expect(seen).toEqual([]);
 
@@ -79,16 +79,16 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await outbox(page).waitFor({ state: 'hidden' });
       expect(await opened(page)).toMatchObject({ completed: true, completedSteps: [0, 1, 2] });
       expect(seen).toHaveLength(4);
-      expect(stage.problems).toEqual([]);
+      expect(harness.problems).toEqual([]);
     },
   );
 
   test.each(SIZES)(
     '[ERR-4] on a %s a completed step is changed from a train, and read once on another device',
     async (size) => {
-      await stage.product.runOperatorCommand('cohort', 'edit', '24680', '--allow-edit-completed', 'yes');
-      const nora = await stage.newTraveler(size, 'outbox-edit');
-      const train = stage.window;
+      await harness.product.runOperatorCommand('cohort', 'edit', '24680', '--allow-edit-completed', 'yes');
+      const nora = await harness.newTraveler(size, 'outbox-edit');
+      const train = harness.window;
       await atFirstStep(nora);
       await nora.press('Complete step');
       await nora.waitForHeading('Sit for half an hour');
@@ -105,11 +105,11 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await nora.press('Save content');
       await nora.page.getByText(/Your changes are saved on this device/).waitFor();
       await outbox(nora.page).getByText('1 item waiting to be sent').waitFor();
-      await stage.inspect('outbox-edit-waits');
+      await harness.inspect('outbox-edit-waits');
       await nora.press('Show');
       const list = nora.page.getByRole('dialog', { name: 'Outbox' });
       await list.getByText('Changes to Sit for half an hour').waitFor();
-      await stage.inspect('outbox-edit-list');
+      await harness.inspect('outbox-edit-list');
       await list.getByRole('button', { name: 'Close' }).last().click();
       expect(seen).toEqual([]);
 
@@ -118,25 +118,25 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await nora.page.getByRole('button', { name: 'Edit content' }).waitFor();
       expect(seen).toEqual(['/api/v1/applets']);
 
-      const { page: desk } = await stage.open('desktop');
-      await desk.goto(`/challenge/${CHALLENGE}/1`);
-      await desk.getByRole('textbox', { name: 'Email' }).fill(nora.email);
-      await desk.getByLabel('Password', { exact: true }).fill(nora.password);
-      await desk.getByRole('button', { name: 'Log in', exact: true }).click();
-      await desk.getByText('And from the train: a heron. 🌊').waitFor();
-      await desk.getByRole('button', { name: 'Edit content' }).waitFor();
-      expect(await opened(desk)).toMatchObject({ completedSteps: [0, 1] });
-      const { answers } = await asked<{ answers: { answer: { text: string | null } }[] }>(desk, '/applets');
+      const { page: desktop } = await harness.open('desktop');
+      await desktop.goto(`/challenge/${CHALLENGE}/1`);
+      await desktop.getByRole('textbox', { name: 'Email' }).fill(nora.email);
+      await desktop.getByLabel('Password', { exact: true }).fill(nora.password);
+      await desktop.getByRole('button', { name: 'Log in', exact: true }).click();
+      await desktop.getByText('And from the train: a heron. 🌊').waitFor();
+      await desktop.getByRole('button', { name: 'Edit content' }).waitFor();
+      expect(await opened(desktop)).toMatchObject({ completedSteps: [0, 1] });
+      const { answers } = await asked<{ answers: { answer: { text: string | null } }[] }>(desktop, '/applets');
       expect(answers.filter(({ answer: { text } }) => text === changed)).toHaveLength(1);
       const place = encodeURIComponent(`edit:${CHALLENGE}:sit-for-half-an-hour`);
-      expect(await asked(desk, `/drafts/${place}`)).toMatchObject({ saved: { draft: { content: null } } });
-      expect(stage.problems).toEqual([]);
+      expect(await asked(desktop, `/drafts/${place}`)).toMatchObject({ saved: { draft: { content: null } } });
+      expect(harness.problems).toEqual([]);
     },
   );
 
   test('[ERR-4] what was completed in a tab that was closed is sent once by the next ones', async () => {
-    const nora = await stage.newTraveler('phone', 'outbox-closed');
-    const { context } = stage.window;
+    const nora = await harness.newTraveler('phone', 'outbox-closed');
+    const { context } = harness.window;
     await atFirstStep(nora);
     await context.setOffline(true);
     await nora.press('Complete step');
@@ -156,21 +156,21 @@ describe.skipIf(chrome === undefined)('without a network', () => {
   });
 
   test('the app opens without a network, and its caches hold the build and nothing of the person', async () => {
-    const token = await demoSessionToken(stage, 'traveler');
-    const { page, context } = await stage.open('phone', undefined, 'allow');
+    const token = await demoSessionToken(harness, 'traveler');
+    const { page, context } = await harness.open('phone', undefined, 'allow');
     await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
     await page.goto('/home');
     await page.getByRole('navigation', { name: messages.mainNavigation }).waitFor();
     await page.evaluate(async () => navigator.serviceWorker.ready);
     await context.setOffline(true);
-    await stage.product.stop();
+    await harness.product.stop();
     await page.reload();
     await page.getByText(messages.offlineKeepGoing).waitFor();
-    await stage.inspect('opened-offline');
+    await harness.inspect('opened-offline');
     await page.getByRole('link', { name: messages.navOverview, exact: true }).click();
-    await stage.heading(messages.overviewTitle);
+    await harness.heading(messages.overviewTitle);
     await page.goto('/settings');
-    await stage.heading(messages.settingsTitle);
+    await harness.heading(messages.settingsTitle);
 
     const kept = await page.evaluate(async () => {
       const inCaches = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -180,11 +180,11 @@ describe.skipIf(chrome === undefined)('without a network', () => {
     expect(
       kept.filter((path) => !/^\/(home|before-load\.js|icon\.svg|assets\/[\w-]+\.(js|css|woff2))$/.test(path)),
     ).toEqual([]);
-    await stage.product.start();
+    await harness.product.start();
     await context.setOffline(false);
     await page.goto('/home');
     await page.getByRole('navigation', { name: messages.mainNavigation }).waitFor();
-    expect(stage.errors.filter((error) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(error))).toEqual([]);
-    expect(stage.problems).toEqual([]);
+    expect(harness.errors.filter((error) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(error))).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import { chrome } from './support/browser.ts';
 import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 describe.skipIf(chrome === undefined)('the overview', () => {
-  const stage = setUpBrowserHarness();
+  const harness = setUpBrowserHarness();
 
-  const { inspect } = stage;
+  const { inspect } = harness;
 
   test.each(WIDE_SIZES)('on a %s everything of a quest is found by challenge, by week and by day', async (name) => {
-    const stranger = await stage.newTraveler(name, 'overview');
-    const { page, errors } = stage;
+    const stranger = await harness.newTraveler(name, 'overview');
+    const { page, errors } = harness;
     const card = (title: string) => page.getByRole('article', { name: title });
 
     await stranger.followLink('Overview');
@@ -90,13 +90,13 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     await page.goBack();
     await page.getByRole('tab', { name: 'Daily', selected: true }).waitFor();
 
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
     expect(errors).toEqual([]);
   });
 
   test('a trial shows all its challenges, and nothing by week or day', async () => {
-    await stage.newTraveler('phone', 'overview-trial');
-    const { page, context } = stage.window;
+    await harness.newTraveler('phone', 'overview-trial');
+    const { page, context } = harness.window;
     await context.route('**/api/v1/quests/active', async (route) => {
       const answer = await route.fetch();
       const journey = (await answer.json()) as { quest: object };
@@ -106,6 +106,6 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     await page.getByRole('article', { name: 'Sit where people pass' }).waitFor();
     expect(await page.getByRole('tab').allTextContents()).toEqual(['All']);
     await inspect('trial');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 });

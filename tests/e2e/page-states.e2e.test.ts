@@ -55,11 +55,11 @@ const LEADING = ['/loadingScreen', '/resume'] as const;
 const STANDING = ['/join', '/settings'] as const;
 
 describe.skipIf(chrome === undefined)('every page in every state', () => {
-  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
-  const { inspect } = stage;
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect } = harness;
 
-  const openAs = (token: string): Promise<Page> => openSignedInPage(stage, 'phone', token);
-  const tokenOf = (path: string): Promise<string> => demoSessionToken(stage, WALKER[path] ?? 'traveler');
+  const openAs = (token: string): Promise<Page> => openSignedInPage(harness, 'phone', token);
+  const tokenOf = (path: string): Promise<string> => demoSessionToken(harness, WALKER[path] ?? 'traveler');
   const named = (path: string): string => path.replaceAll(/[^a-z]+/gi, '-');
 
   test.each([...READING, ...LEADING])('%s shows its own shape while it is on its way', async (path) => {
@@ -68,7 +68,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     await page.goto(path);
     await page.locator('main [aria-busy=true], main [role=progressbar], main [role=status]').first().waitFor();
     await inspect(`state-loading${named(path)}`);
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test.each([...READING, ...LEADING])(
@@ -80,7 +80,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
       await page.getByText(messages.errorServerDown).first().waitFor();
       await page.getByRole('button', { name: messages.tryAgain }).first().waitFor();
       await inspect(`state-error${named(path)}`);
-      expect(stage.problems).toEqual([]);
+      expect(harness.problems).toEqual([]);
     },
   );
 
@@ -89,16 +89,16 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     await gotoQuietly(page, path);
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     const before = await page.getByRole('heading', { level: 1 }).first().innerText();
-    await stage.window.context.setOffline(true);
+    await harness.window.context.setOffline(true);
     await page.getByText(messages.offlineKeepGoing).first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).first().innerText()).toBe(before);
     await inspect(`state-offline${named(path)}`);
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test('/loadingScreen says that there is no network, and goes on when there is', async () => {
-    const page = await openAs(await demoSessionToken(stage, 'traveler'));
-    const { context } = stage.window;
+    const page = await openAs(await demoSessionToken(harness, 'traveler'));
+    const { context } = harness.window;
     const asked: Route[] = [];
     let isCut = false;
     await page.route(CALLS, (route) => (isCut ? route.abort('internetdisconnected') : void asked.push(route)));
@@ -111,28 +111,28 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     await inspect('state-offline-loadingScreen');
     await context.setOffline(false);
     await page.unroute(CALLS);
-    await stage.press(messages.tryAgain);
+    await harness.press(messages.tryAgain);
     await page.waitForURL('**/home');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test('/generic_error_screen says that a report found no network, and sends it when there is one', async () => {
-    const page = await openAs(await demoSessionToken(stage, 'traveler'));
-    const { context } = stage.window;
+    const page = await openAs(await demoSessionToken(harness, 'traveler'));
+    const { context } = harness.window;
     await gotoQuietly(page, '/generic_error_screen');
     await context.setOffline(true);
-    await stage.press(messages.reportToAdmin);
+    await harness.press(messages.reportToAdmin);
     await page.getByRole('main').getByText(messages.errorOffline).waitFor();
     await inspect('state-offline-report');
     await context.setOffline(false);
-    await stage.press(messages.reportToAdmin);
+    await harness.press(messages.reportToAdmin);
     await page.getByText(messages.reportSent).waitFor();
-    expect(stage.problems).toEqual(['state-offline-report: something has no words']);
+    expect(harness.problems).toEqual(['state-offline-report: something has no words']);
   });
 
   test('a page whose code cannot be fetched says that there is no network, and is there when there is', async () => {
-    const page = await openAs(await demoSessionToken(stage, 'traveler'));
-    const { context } = stage.window;
+    const page = await openAs(await demoSessionToken(harness, 'traveler'));
+    const { context } = harness.window;
     await gotoQuietly(page, '/home');
     await context.setOffline(true);
     await page.getByRole('link', { name: messages.navOverview, exact: true }).click();
@@ -148,7 +148,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
       refused += 1;
       return route.abort('internetdisconnected');
     });
-    await stage.press(messages.tryAgain);
+    await harness.press(messages.tryAgain);
     await expect.poll(() => late.length).toBeGreaterThan(0);
     for (const route of late.splice(0)) await route.abort('internetdisconnected');
     await expect.poll(() => late.length).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     for (const route of late) await route.abort('internetdisconnected');
     await expect.poll(() => refused).toBeGreaterThan(1);
     network = 'there';
-    await stage.heading(messages.overviewTitle);
+    await harness.heading(messages.overviewTitle);
     await page.getByRole('tablist').waitFor();
     const unstyled = await page.evaluate(
       () =>
@@ -166,7 +166,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     );
     expect(unstyled).toBe(0);
     await inspect('state-code-after-offline');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test.each([
@@ -182,16 +182,16 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     '/offboarding/quest',
     '/resume',
   ])('%s without a quest leads to the Quest Code', async (path) => {
-    const page = await openAs(await demoSessionToken(stage, 'newcomer'));
+    const page = await openAs(await demoSessionToken(harness, 'newcomer'));
     await page.goto(path);
     await page.waitForURL('**/join');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await inspect(`state-no-quest${named(path)}`);
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test('/join says what happened and keeps the code', async () => {
-    const page = await openAs(await demoSessionToken(stage, 'newcomer'));
+    const page = await openAs(await demoSessionToken(harness, 'newcomer'));
     await gotoQuietly(page, '/join');
     await page.getByRole('textbox', { name: messages.joinCode }).fill('13579');
     await page.route(CALLS, (route) => route.abort('connectionfailed'));
@@ -203,39 +203,39 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('One Evening').first().waitFor();
     await inspect('state-trial-join');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test('/profile without a quest says so, and leads to joining one', async () => {
-    const page = await openAs(await demoSessionToken(stage, 'newcomer'));
+    const page = await openAs(await demoSessionToken(harness, 'newcomer'));
     await page.goto('/profile/ManageQuests');
-    await stage.heading(messages.questsEmptyTitle);
+    await harness.heading(messages.questsEmptyTitle);
     await inspect('state-no-quest-quests');
     await page.getByRole('link', { name: messages.joinTitle }).click();
     await page.waitForURL('**/join');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test('/challenge without a quest is not found, and leads home, which leads to the Quest Code', async () => {
-    const page = await openAs(await demoSessionToken(stage, 'newcomer'));
+    const page = await openAs(await demoSessionToken(harness, 'newcomer'));
     await page.goto('/challenge/sit-where-people-pass/0');
-    await stage.heading(messages.challengeNotFound);
+    await harness.heading(messages.challengeNotFound);
     await inspect('state-no-quest-challenge');
     await page.getByRole('link', { name: messages.backToHome }).click();
     await page.waitForURL('**/join');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test.each(['/settings', '/settings/get_help', '/daily-reminder-time'])(
     '%s is the same without a quest',
     async (path) => {
-      const page = await openAs(await demoSessionToken(stage, 'newcomer'));
+      const page = await openAs(await demoSessionToken(harness, 'newcomer'));
       await gotoQuietly(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
       expect(await page.getByRole('alert').count()).toBe(0);
       await inspect(`state-no-quest${named(path)}`);
-      expect([stage.problems, stage.errors]).toEqual([[], []]);
+      expect([harness.problems, harness.errors]).toEqual([[], []]);
     },
   );
 
@@ -243,7 +243,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     ['newcomer', '**/join'],
     ['traveler', '**/home'],
   ])('/onboarding leads a %s to /loadingScreen, which leads on', async (who, end) => {
-    const page = await openAs(await demoSessionToken(stage, who));
+    const page = await openAs(await demoSessionToken(harness, who));
     const letQuest = await holdRequest(page, QUEST);
     await page.goto('/onboarding');
     await page.waitForURL('**/loadingScreen');
@@ -254,17 +254,17 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   });
 
   test('/offboarding/quest and /onboarding/complete lead home while the quest is under way', async () => {
-    const page = await openAs(await demoSessionToken(stage, 'traveler'));
+    const page = await openAs(await demoSessionToken(harness, 'traveler'));
     for (const path of ['/offboarding/quest', '/onboarding/complete']) {
       await page.goto(path);
       await page.waitForURL('**/home');
       await page.getByRole('article').first().waitFor();
     }
-    expect(stage.errors).toEqual([]);
+    expect(harness.errors).toEqual([]);
   });
 
   test('a trial has a page of everything, and nothing to plan', async () => {
-    const page = await openAs(await newTravelerToken(stage, 'states-trial@stranger.test', '13579'));
+    const page = await openAs(await newTravelerToken(harness, 'states-trial@stranger.test', '13579'));
     for (const path of [
       '/home',
       '/overview',
@@ -284,10 +284,10 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     await page.goto('/schedule-commit');
     await page.waitForURL('**/home');
     await page.goto('/onboarding/quest');
-    await stage.heading('Before it gets dark');
+    await harness.heading('Before it gets dark');
     await inspect('state-trial-onboarding-quest');
-    await stage.press(messages.cardStart);
+    await harness.press(messages.cardStart);
     await page.waitForURL('**/home');
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 });

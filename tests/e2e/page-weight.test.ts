@@ -9,7 +9,7 @@ import { gotoQuietly, waitForQuietNetwork } from './support/quiet-network.ts';
 const site = join(process.cwd(), 'dist/site');
 
 describe.skipIf(chrome === undefined)('the weight of a page', () => {
-  const stage = setUpBrowserHarness();
+  const harness = setUpBrowserHarness();
 
   /** The scripts that this page loads from now on. */
   const scriptsOf = (page: Page): ReadonlySet<string> => {
@@ -22,7 +22,7 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
   };
 
   test('log-in loads no script that its size budget does not count', async () => {
-    const { page } = await stage.open('phone');
+    const { page } = await harness.open('phone');
     const scripts = scriptsOf(page);
     await gotoQuietly(page, '/auth/login');
     await page.getByLabel('Email').fill('mara@harbour.example');
@@ -35,8 +35,8 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
   });
 
   test('home loads no script that its size budget does not count', async () => {
-    await stage.newTraveler('phone', 'weight');
-    const page = await stage.window.context.newPage();
+    await harness.newTraveler('phone', 'weight');
+    const page = await harness.window.context.newPage();
     const scripts = scriptsOf(page);
     await gotoQuietly(page, '/home');
     await page.getByRole('link', { name: 'Start', exact: true }).waitFor();
@@ -50,11 +50,11 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
   });
 
   test('a step loads no script that its size budget does not count, and no editor where none is needed', async () => {
-    const walker = await stage.newTraveler('phone', 'step-weight');
-    await walker.followLink('Start');
-    await walker.passWeekOnboarding();
-    await walker.waitForHeading('Pick your spot');
-    const page = await stage.window.context.newPage();
+    const visitor = await harness.newTraveler('phone', 'step-weight');
+    await visitor.followLink('Start');
+    await visitor.passWeekOnboarding();
+    await visitor.waitForHeading('Pick your spot');
+    const page = await harness.window.context.newPage();
     const scripts = scriptsOf(page);
     await gotoQuietly(page, '/challenge/sit-where-people-pass/1');
     await page.getByRole('region', { name: 'Three things I saw' }).getByRole('textbox').waitFor();

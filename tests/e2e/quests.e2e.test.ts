@@ -23,26 +23,26 @@ const TRIAL = [
 ] as const;
 
 describe.skipIf(chrome === undefined)('quests', () => {
-  const stage = setUpBrowserHarness();
-  const { heading, inspect, press } = stage;
+  const harness = setUpBrowserHarness();
+  const { heading, inspect, press } = harness;
 
   const completeTrial = async (token: string): Promise<void> => {
     for (const { id, steps } of TRIAL) {
       for (const [step, applet] of steps) {
         const applets = applet ? [{ appletId: applet, appletType: 'inline-text', text: 'By the window.' }] : [];
         const path = `/challenges/${id}/steps/${step}/completed`;
-        await callApi(stage.product.url, path, { applets, platform: 'web' }, token, 'PATCH');
+        await callApi(harness.product.url, path, { applets, platform: 'web' }, token, 'PATCH');
       }
-      expect(await submitPost(stage.product.url, id, token)).toBe(200);
+      expect(await submitPost(harness.product.url, id, token)).toBe(200);
     }
   };
 
   test.each(SIZES)(
     'on a %s somebody walks a trial to its end, joins a quest, a second one, and switches back',
     async (name) => {
-      const { page, errors } = await stage.open(name);
+      const { page, errors } = await harness.open(name);
       const email = `quests-${name}@stranger.test`;
-      const token = await newTravelerToken(stage, email, '13579');
+      const token = await newTravelerToken(harness, email, '13579');
 
       await gotoQuietly(page, '/auth/login');
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -111,7 +111,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await inspect('home-switched');
 
       expect(errors.filter((one) => !one.includes('/cohorts/code/24682'))).toEqual([]);
-      expect(stage.problems).toEqual([]);
+      expect(harness.problems).toEqual([]);
     },
   );
 });

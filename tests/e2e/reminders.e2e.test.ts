@@ -3,14 +3,14 @@ import { chrome } from './support/browser.ts';
 import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 describe.skipIf(chrome === undefined)('reminders', () => {
-  const stage = setUpBrowserHarness();
-  const { inspect } = stage;
+  const harness = setUpBrowserHarness();
+  const { inspect } = harness;
 
   test.each(SIZES)(
     '[TIME-5] on a %s their hour and pace are chosen, found again, and turned off by a link',
     async (name) => {
-      const stranger = await stage.newTraveler(name, 'reminders');
-      const { page, errors } = stage;
+      const stranger = await harness.newTraveler(name, 'reminders');
+      const { page, errors } = harness;
 
       await page.goto('/daily-reminder-time?from=settings');
       await stranger.waitForHeading('Your next reminders, at the earliest');
@@ -40,7 +40,7 @@ describe.skipIf(chrome === undefined)('reminders', () => {
       await page.goto('/unsubscribe/as-it-was-mailed');
       await stranger.waitForHeading('Your reminders are off');
       await inspect('unsubscribe');
-      expect(stage.problems).toEqual([]);
+      expect(harness.problems).toEqual([]);
     },
   );
 });

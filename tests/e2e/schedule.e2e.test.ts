@@ -20,12 +20,12 @@ const zone = ['Pacific/Kiritimati', 'UTC'].find((place) => isFit(timeIn(place)))
 const today = (): string => timeIn(zone).weekday;
 
 describe.skipIf(chrome === undefined)('the schedule', () => {
-  const stage = setUpBrowserHarness();
-  const { inspect } = stage;
+  const harness = setUpBrowserHarness();
+  const { inspect } = harness;
 
   /** Somebody who has come as far as the promise of hours. */
   const walkIn = async (name: WindowName, how: string): Promise<Visitor> => {
-    const stranger = await stage.newVisitor(name, `schedule-${how}`, zone);
+    const stranger = await harness.newVisitor(name, `schedule-${how}`, zone);
     await stranger.openRegistration();
     await stranger.fillRegistration();
     await stranger.register();
@@ -37,12 +37,12 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     return stranger;
   };
 
-  const column = (day: string) => stage.page.getByRole('slider', { name: `Hours on ${day}` });
+  const column = (day: string) => harness.page.getByRole('slider', { name: `Hours on ${day}` });
   const hoursOf = async (day: string): Promise<number> => Number(await column(day).getAttribute('aria-valuenow'));
 
   /** The middle of something, in the window as it stands, or scrolled there. */
   const middleOf = async (day: string, part: '[role=slider]' | '[aria-hidden][title]', isScrolled = true) => {
-    const place = stage.page.locator(`[data-day=${day.toLowerCase()}] ${part}`).first();
+    const place = harness.page.locator(`[data-day=${day.toLowerCase()}] ${part}`).first();
     if (isScrolled) await place.evaluate((part) => part.scrollIntoView({ block: 'center' }));
     const box = await place.boundingBox();
     if (!box) throw new Error(`Nothing of ${day} is in the window`);
@@ -52,12 +52,12 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
 
   /** An hour each for two weekdays and one for Sunday by keys. */
   const commitByKeys = async (): Promise<void> => {
-    const { keyboard } = stage.page;
+    const { keyboard } = harness.page;
     await column('Monday').focus();
     await keyboard.press('ArrowUp');
     await keyboard.press('Shift+ArrowRight');
     expect([await hoursOf('Monday'), await hoursOf('Tuesday')]).toEqual([0, 1]);
-    await stage.page.getByText('Moved one hour from Monday to Tuesday.').waitFor();
+    await harness.page.getByText('Moved one hour from Monday to Tuesday.').waitFor();
     await keyboard.press('Home');
     expect(await hoursOf('Tuesday')).toBe(0);
     await column('Sunday').focus();
@@ -68,7 +68,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
 
   /** Three hours drawn into Sunday's column, one of them carried to today. */
   const commitByDrag = async (): Promise<void> => {
-    const { page } = stage;
+    const { page } = harness;
     const sunday = await middleOf('Sunday', '[role=slider]');
     const isUpright = sunday.height > sunday.width;
     const at = (hour: number) =>
@@ -88,7 +88,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
 
   /** A finger on a phone, a mouse at a desk. */
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
-    const { page, context } = stage.window;
+    const { page, context } = harness.window;
     if (!(await page.evaluate(() => navigator.maxTouchPoints > 0))) {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
@@ -106,13 +106,13 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
   };
 
   const moveOne = async (from: string, to: string): Promise<void> => {
-    await stage.page.getByRole('button', { name: 'Move an hour', exact: true }).click();
-    await stage.page.getByRole('button', { name: `Move an hour from ${from}` }).click();
-    await stage.page.getByRole('button', { name: `Move the hour to ${to}` }).click();
+    await harness.page.getByRole('button', { name: 'Move an hour', exact: true }).click();
+    await harness.page.getByRole('button', { name: `Move an hour from ${from}` }).click();
+    await harness.page.getByRole('button', { name: `Move the hour to ${to}` }).click();
   };
 
   /** Chooses the last of the weeks that are offered. */
-  const lastWeek = async (page: Page = stage.page): Promise<void> => {
+  const lastWeek = async (page: Page = harness.page): Promise<void> => {
     const week = page.getByRole('combobox', { name: 'Week' });
     await week.waitFor();
     await week.selectOption({ index: (await week.getByRole('option').count()) - 1 });
@@ -120,7 +120,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
 
   /** One hour more on the Wednesday of a week that was promised before; answers with its hours. */
   const editLastWeek = async (stranger: Visitor): Promise<number> => {
-    await stage.page.goto('/schedule-commit');
+    await harness.page.goto('/schedule-commit');
     await lastWeek();
     const hours = (await hoursOf('Wednesday')) + 1;
     await stranger.press('Add an hour on Wednesday');
@@ -131,7 +131,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
   };
 
   const openSecondTab = async (): Promise<Page> => {
-    const second = await stage.window.context.newPage();
+    const second = await harness.window.context.newPage();
     await second.goto('/schedule-commit');
     await lastWeek(second);
     return second;
@@ -157,7 +157,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     'on a %s a week is promised by %s, a later one edited, and the rest replanned and taken back',
     async (name, how) => {
       const stranger = await walkIn(name, how);
-      const { page } = stage;
+      const { page } = harness;
       await stranger.press('Start');
       await page.getByRole('alert').getByText('Promise at least 3 hours a week and at most 19').waitFor();
       await inspect('schedule-too-little');
@@ -200,8 +200,8 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
       await page.getByText('Your week is back as it was.').waitFor();
       for (let more = 0; more < 9; more += 1) await stranger.press('More: Hours left this week');
       await expect.poll(() => preview.innerText()).toBe(before);
-      expect(stage.problems).toEqual([]);
-      expect(stage.errors).toEqual([]);
+      expect(harness.problems).toEqual([]);
+      expect(harness.errors).toEqual([]);
     },
     240_000,
   );

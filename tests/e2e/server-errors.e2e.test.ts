@@ -7,11 +7,11 @@ import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 const QUEST = '**/api/v1/quests/active';
 
 describe.skipIf(chrome === undefined)('what went wrong', () => {
-  const stage = setUpBrowserHarness();
-  const { heading, inspect, press } = stage;
+  const harness = setUpBrowserHarness();
+  const { heading, inspect, press } = harness;
 
   test.each(SIZES)('[ERR-6][ERR-7] on a %s is listed, or said, with a way to try again and a way out', async (name) => {
-    const page = await openSignedInPage(stage, name, await demoSessionToken(stage, 'traveler'));
+    const page = await openSignedInPage(harness, name, await demoSessionToken(harness, 'traveler'));
     const missing = {
       '**/schedules/config*': 'errorGetScheduleConfigNoQuest',
       '**/quests/*/weeks': 'errorGetWeeksForQuestNoQuest',
@@ -40,11 +40,11 @@ describe.skipIf(chrome === undefined)('what went wrong', () => {
     await page.goto('/generic_error_screen');
     await heading(messages.genericErrorTitle);
     await inspect('generic-error');
-    expect(stage.problems).toEqual(['generic-error: something has no words']);
+    expect(harness.problems).toEqual(['generic-error: something has no words']);
   });
 
   test('[ERR-3] errorRedis for ever begins the app anew exactly once, and then says so', async () => {
-    const page = await openSignedInPage(stage, 'phone', await demoSessionToken(stage, 'traveler'));
+    const page = await openSignedInPage(harness, 'phone', await demoSessionToken(harness, 'traveler'));
     await page.goto('/generic_error_screen');
     await heading(messages.genericErrorTitle);
     await page.route('**/schedules/config*', (route) =>
@@ -58,11 +58,11 @@ describe.skipIf(chrome === undefined)('what went wrong', () => {
     await heading(messages.backendDownTitle);
     await inspect('redis-down');
     expect(loads).toEqual(['/loadingScreen', '/']);
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test.each(SIZES)('[ONB-8] on a %s a quest ends with its words, also after a reload and Back', async (name) => {
-    const page = await openSignedInPage(stage, name, await demoSessionToken(stage, 'mentor'));
+    const page = await openSignedInPage(harness, name, await demoSessionToken(harness, 'mentor'));
     await page.goto('/offboarding/quest');
     const cards = ['The lamp is lit', 'What stays', 'The next window'];
     for (const [place, title] of cards.entries()) {
@@ -83,6 +83,6 @@ describe.skipIf(chrome === undefined)('what went wrong', () => {
     await inspect('offboarding-done');
     await press(messages.cardWellDone);
     await page.waitForURL('**/home');
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 });

@@ -12,7 +12,7 @@ import { gotoQuietly, waitForQuietNetwork } from './support/quiet-network.ts';
 const email = 'traveler@demo.waymark.test';
 
 describe.skipIf(chrome === undefined)('the settings', () => {
-  const stage = setUpBrowserHarness();
+  const harness = setUpBrowserHarness();
 
   const logIn = async (page: Page): Promise<void> => {
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -21,7 +21,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
   };
 
   const comeIn = async (name: WindowName, settingsPage: SettingsPage): Promise<BrowserWindow> => {
-    const window = await stage.open(name);
+    const window = await harness.open(name);
     const { page, context } = window;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/auth/login?back=%2Fsettings%2F${settingsPage}`);
@@ -62,29 +62,29 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     for (const name of SETTINGS_PAGES) {
       await page.getByRole('link', { name: messages.settingsContents }).click();
       await page.getByRole('button', { name: messages.signOut }).waitFor();
-      if (name === SETTINGS_PAGES[0]) await stage.inspect('settings-list');
+      if (name === SETTINGS_PAGES[0]) await harness.inspect('settings-list');
       await page.locator(`a[href="/settings/${name}"]`).click();
       await page.waitForURL(`**/settings/${name}`);
       await waitForQuietNetwork(page);
-      await stage.inspect(`settings-${name}`);
+      await harness.inspect(`settings-${name}`);
     }
     await gotoQuietly(page, '/settings/get_help');
     await page.getByText('Where do I begin?').click();
-    await stage.inspect('settings-help-open');
+    await harness.inspect('settings-help-open');
     await page.goto('/settings/visibility_permissions');
     await page.getByRole('switch', { name: messages.visibilityRunningPartner }).uncheck();
     await page.getByText(messages.visibilityFellowTravelerOnly).waitFor();
-    await stage.inspect('settings-visibility-changed');
+    await harness.inspect('settings-visibility-changed');
     await page.goto('/settings/give_us_feedback');
     await page.getByRole('button', { name: messages.appFeedbackSend }).click();
     await page.getByText(messages.appFeedbackCommentMissing).waitFor();
     await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
     await page.getByLabel(messages.appFeedbackComment).fill('A kind product.');
-    await stage.inspect('settings-feedback-written');
+    await harness.inspect('settings-feedback-written');
     await page.getByRole('button', { name: messages.appFeedbackSend }).click();
     await page.getByRole('dialog', { name: messages.appFeedbackSentTitle }).waitFor();
-    await stage.inspect('settings-feedback-sent');
-    expect([stage.problems, errors]).toEqual([[], []]);
+    await harness.inspect('settings-feedback-sent');
+    expect([harness.problems, errors]).toEqual([[], []]);
   });
 
   test.each(WIDE_SIZES)('on a %s a password is changed by nobody who does not know it', async (name) => {
@@ -94,8 +94,8 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     await page.getByLabel(messages.repeatPassword, { exact: true }).fill('a loud walk along the quay');
     await page.getByRole('button', { name: messages.changePasswordSubmit }).click();
     await page.getByText(messages.currentPasswordWrong).first().waitFor();
-    await stage.inspect('change-password');
-    expect(stage.problems).toEqual([]);
+    await harness.inspect('change-password');
+    expect(harness.problems).toEqual([]);
   });
 
   test('[ACC-9] a calendar link is copied, read by a calendar, and leads nowhere once it is revoked; everything held comes as one file', async () => {
@@ -111,13 +111,13 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     await page.getByRole('button', { name: messages.feedRenew }).click();
     const renewal = page.getByRole('dialog', { name: messages.feedRenewTitle });
     await renewal.waitFor();
-    await stage.inspect('calendar-link-renew');
+    await harness.inspect('calendar-link-renew');
     await page.keyboard.press('Escape');
     await renewal.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Revoke link' }).click();
     const revoking = page.getByRole('dialog', { name: 'Revoke this link?' });
     await revoking.waitFor();
-    await stage.inspect('calendar-link-revoke');
+    await harness.inspect('calendar-link-revoke');
     await revoking.getByRole('button', { name: 'Revoke link' }).click();
     await page.getByRole('button', { name: 'Make a link' }).waitFor();
     expect((await read()).status).toBe(404);
@@ -127,11 +127,11 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     await page.getByRole('button', { name: 'Download my data' }).click();
     const files = unzipSync(readFileSync(await (await coming).path()));
     expect(strFromU8(files['profile.json'] ?? new Uint8Array())).toContain(email);
-    expect([stage.problems, errors]).toEqual([[], []]);
+    expect([harness.problems, errors]).toEqual([[], []]);
   });
 
   test('whoever presses before the log-in page has come to life comes in all the same', async () => {
-    const { page } = await stage.open('phone');
+    const { page } = await harness.open('phone');
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/assets/*.js', async (route) => {

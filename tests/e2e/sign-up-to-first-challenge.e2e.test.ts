@@ -13,15 +13,15 @@ import { type InspectScreen, Visitor } from './support/visitor.ts';
 import { waitForQuietNetwork } from './support/quiet-network.ts';
 
 describe.skipIf(chrome === undefined)('the first flow', () => {
-  const stage = setUpBrowserHarness();
+  const harness = setUpBrowserHarness();
 
   test.each(SIZES)(
     'on a %s a stranger gets from the closed door to the celebration, and finds everything again after a restart',
     async (name) => {
-      const { page, errors } = await stage.open(name);
-      const { product } = stage;
+      const { page, errors } = await harness.open(name);
+      const { product } = harness;
       /** The greeting is gone before it could be looked at in the light and in the dark. */
-      const look: InspectScreen = (screen) => stage.inspect(screen, { isBrief: screen === 'loading' });
+      const look: InspectScreen = (screen) => harness.inspect(screen, { isBrief: screen === 'loading' });
       const stranger = new Visitor(page, product, look, `flow-${name}`);
 
       await signUpAndReachHome(stranger);
@@ -48,13 +48,13 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
       }
       await look('post-completed');
       expect(errors).toEqual([]);
-      expect(stage.problems).toEqual([]);
+      expect(harness.problems).toEqual([]);
     },
   );
 
   test('[ERR-2] registering while the server is down tries twice, says so, and keeps what was typed', async () => {
-    const stranger = await stage.newVisitor('phone', 'server-down');
-    const { page, product } = stage;
+    const stranger = await harness.newVisitor('phone', 'server-down');
+    const { page, product } = harness;
     await stranger.openRegistration();
     await stranger.fillRegistration();
     await page.getByRole('textbox', { name: 'Quest Code' }).blur();
@@ -83,9 +83,9 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
   });
 
   test('[ERR-2] a sign-up whose answer is lost on the way is sent once more, and acts once', async () => {
-    const stranger = await stage.newVisitor('desktop', 'lost-answer');
-    const { product } = stage;
-    const { context } = stage.window;
+    const stranger = await harness.newVisitor('desktop', 'lost-answer');
+    const { product } = harness;
+    const { context } = harness.window;
     await stranger.openRegistration();
     await stranger.fillRegistration();
 

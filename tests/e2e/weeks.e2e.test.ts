@@ -22,18 +22,18 @@ import { freePort } from './support/product.ts';
 import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 /** Somebody on the quest of three weeks, of which two are open from the start. */
-interface Walker {
+interface QuestMember {
   readonly token: Token;
   /** Walks a challenge to its end, as another device would. */
   readonly complete: (challenge: string, steps: readonly string[]) => Promise<void>;
 }
 
 describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
-  const stage = setUpBrowserHarness(async () => {
+  const harness = setUpBrowserHarness(async () => {
     build(process.cwd());
     const folder = mkdtempSync(join(tmpdir(), 'waymark-weeks-'));
     const port = await freePort();
-    const { context: house, stop } = await startServer(
+    const { context: appContext, stop } = await startServer(
       readSettings({ WAYMARK_DATA: folder, PORT: String(port) }),
       seedSampleQuests,
     );
@@ -41,15 +41,15 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
     };
-    return { url: `http://localhost:${port}`, close, walker: () => walkerIn(house) };
+    return { url: `http://localhost:${port}`, close, traveler: () => walkerIn(appContext) };
   });
-  const { heading, inspect, press } = stage;
+  const { heading, inspect, press } = harness;
 
   test.each(SIZES)(
     '[QST-17] on a %s each is celebrated once when it is complete, and the next one begins',
     async (name) => {
-      const { page, context } = await stage.open(name);
-      const { token, complete } = await stage.product.walker();
+      const { page, context } = await harness.open(name);
+      const { token, complete } = await harness.product.traveler();
       await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
 
       await page.goto('/home');
@@ -71,23 +71,23 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
       await press('Continue');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await inspect('home-between-weeks');
-      expect(stage.problems).toEqual([]);
-      expect(stage.errors).toEqual([]);
+      expect(harness.problems).toEqual([]);
+      expect(harness.errors).toEqual([]);
     },
   );
 });
 
-async function walkerIn(house: AppContext): Promise<Walker> {
-  const { db, clock, random } = house;
-  const id = await addTraveler(house, { timeZone: ZONE });
+async function walkerIn(appContext: AppContext): Promise<QuestMember> {
+  const { db, clock, random } = appContext;
+  const id = await addTraveler(appContext, { timeZone: ZONE });
   const quests = new PostgresQuests(db, id, clock, random);
   await quests.join(QUEST_CODES.coast, { ...partsOf(todayIn(ZONE, clock.now())), startOnSameWeek: true });
   const { quest } = await quests.active();
   await new PostgresSchedules(db, id, clock).commit({ questId: quest.id, hours: { ...noHours, sunday: 5 } });
-  const token = await sessionToken(house, id);
+  const token = await sessionToken(appContext, id);
   const boardings = createRequestScope({
-    ...house,
-    session: (await house.tokens.read(token))?.session,
+    ...appContext,
+    session: (await appContext.tokens.read(token))?.session,
     jti: random.uuid(),
   }).get(OnboardingFlows);
   await boardings.markAppSeen();

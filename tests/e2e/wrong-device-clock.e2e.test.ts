@@ -9,14 +9,14 @@ import { setUpBrowserHarness } from './support/browser-harness.ts';
 const DAY = 86_400_000;
 
 describe.skipIf(chrome === undefined)('a device whose clock is wrong', () => {
-  const stage = setUpBrowserHarness();
-  const { heading, press } = stage;
+  const harness = setUpBrowserHarness();
+  const { heading, press } = harness;
 
   test.each([-400, 400])(
     'by %i days signs up, logs in, knows what day it is, and joins another quest',
     async (days) => {
-      const stranger = await stage.newVisitor('phone', `clock${days}`);
-      const { page, context } = stage.window;
+      const stranger = await harness.newVisitor('phone', `clock${days}`);
+      const { page, context } = harness.window;
       await context.addInitScript(shiftDeviceClock, days * DAY);
       const today = todayIn(ZONE, new Date().toISOString());
 
@@ -42,7 +42,7 @@ describe.skipIf(chrome === undefined)('a device whose clock is wrong', () => {
       await page.getByRole('radio', { name: /With the group/ }).check();
       await page.getByRole('button', { name: /^Leave Harbour Lights.* and join$/ }).click();
       await page.waitForURL((url) => url.pathname !== '/join');
-      expect([stage.problems, stage.errors]).toEqual([[], []]);
+      expect([harness.problems, harness.errors]).toEqual([[], []]);
     },
   );
 });

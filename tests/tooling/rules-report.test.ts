@@ -75,7 +75,7 @@ describe('what a title proves', () => {
 });
 
 describe('the page of rules', () => {
-  const house = () =>
+  const project = () =>
     createSampleProject({
       'docs/rules.json': JSON.stringify({
         prefixes,
@@ -90,7 +90,7 @@ describe('the page of rules', () => {
   const file = (path: string) => `[${path}](../${path})`;
 
   test('has a table for every prefix in the order of the book, ids in the order of their numbers', () => {
-    const { page, problems } = rulesReport(house());
+    const { page, problems } = rulesReport(project());
     expect(problems).toEqual([]);
     const [quests, schedule] = [file('core/quests/a.rules.ts'), file('core/schedule/a.rules.ts')];
     const [a, b] = [file('tests/properties/a.test.ts'), file('tests/properties/b.test.ts')];
@@ -110,7 +110,7 @@ describe('the page of rules', () => {
   });
 
   test('is asked for as soon as a sentence or a title changed', () => {
-    const root = house();
+    const root = project();
     expect(checkRulesReport(root)).toEqual({
       ok: false,
       output: 'docs/rules.md is stale: run `npm run rules:report`.',
@@ -123,7 +123,7 @@ describe('the page of rules', () => {
   });
 
   test('fails over a rule that nobody says, or whose proof cannot be read', () => {
-    const root = house();
+    const root = project();
     writeFileSync(join(root, 'core/schedule/a.rules.ts'), '/** Nothing. */\nexport const a = 1;\n');
     writeFileSync(join(root, 'tests/properties/a.test.ts'), "const id = 'ACC-4';\ntest(`[${id}] first`, () => {});\n");
     expect(checkRulesReport(root)).toEqual({
@@ -136,7 +136,7 @@ describe('the page of rules', () => {
   });
 
   test('fails over an id that is no rule of the book, in a docstring or a title', () => {
-    const root = house();
+    const root = project();
     writeFileSync(join(root, 'core/schedule/b.rules.ts'), '/** SCH-3 · New. */\nexport const a = 1;\n');
     writeFileSync(join(root, 'tests/properties/c.test.ts'), "test('[SCH-4] new', () => {});\n");
     expect(checkRulesReport(root)).toEqual({

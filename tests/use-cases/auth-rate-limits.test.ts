@@ -21,19 +21,19 @@ const { email, password } = form;
 const wrong = { email, password: 'wrong password' };
 
 let clock: MemoryClock;
-let door: MemoryAuthBackend;
+let backend: MemoryAuthBackend;
 /** The owner, on the device where they signed in once. */
 let home: MemoryAccounts;
 
-const at = (origin: string, device = `device of ${origin}`) => new MemoryAccounts(door, origin, device);
-const codeSent = () => door.codeMailer.lastCodeTo(email) ?? '';
+const at = (origin: string, device = `device of ${origin}`) => new MemoryAccounts(backend, origin, device);
+const codeSent = () => backend.codeMailer.lastCodeTo(email) ?? '';
 const wrongCode = () => (codeSent() === '11111' ? '22222' : '11111');
 const resetWith = (accounts: MemoryAccounts, verificationCode: string) =>
   accounts.reset({ email, verificationCode, password, repeatPassword: password });
 
 beforeEach(async () => {
   clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
-  door = new MemoryAuthBackend(clock, new MemoryRandomSource(), { open: ['31001'], closed: ['31005'] });
+  backend = new MemoryAuthBackend(clock, new MemoryRandomSource(), { open: ['31001'], closed: ['31005'] });
   home = at('home', 'phone');
   await home.signUp(form);
   await home.verify(email, codeSent());
@@ -147,7 +147,7 @@ describe('a room behind one address', () => {
       expect(await refusalKeyOf(one.verify(theirs.email, '0000x'))).toBe('verificationCodeMalformed');
       expect(await refusalKeyOf(one.resend(theirs.email))).toBeUndefined();
       expect(
-        await refusalKeyOf(one.verify(theirs.email, door.codeMailer.lastCodeTo(theirs.email) ?? '')),
+        await refusalKeyOf(one.verify(theirs.email, backend.codeMailer.lastCodeTo(theirs.email) ?? '')),
       ).toBeUndefined();
       expect(await refusalKeyOf(one.logIn({ ...theirs, password: wrong.password }))).toBe('errorAuthentication');
       expect(await refusalKeyOf(one.logIn(theirs))).toBeUndefined();
@@ -170,7 +170,7 @@ describe('a room behind one address', () => {
   });
 
   test('[ACC-31] leaves a Traveler who is signed in the Quest Codes of their own', async () => {
-    const lookUp = new LookUpQuestCode(door.rateLimits);
+    const lookUp = new LookUpQuestCode(backend.rateLimits);
     const tries = (traveler: string | undefined, found?: string) =>
       lookUp.run({ clientNetwork: 'room', traveler }, async () => found);
     await refusalKeysOf(501, () => tries(undefined));

@@ -17,21 +17,21 @@ const { email, password } = form;
 
 describe('the front door', () => {
   let clock: MemoryClock;
-  let door: MemoryAuthBackend;
+  let backend: MemoryAuthBackend;
   let accounts: MemoryAccounts;
 
   beforeEach(() => {
     clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
-    door = new MemoryAuthBackend(clock, new MemoryRandomSource(), { open: ['31001'], closed: ['31005'] });
-    accounts = new MemoryAccounts(door);
+    backend = new MemoryAuthBackend(clock, new MemoryRandomSource(), { open: ['31001'], closed: ['31005'] });
+    accounts = new MemoryAccounts(backend);
   });
 
-  const from = (origin: string) => new MemoryAccounts(door, origin);
+  const from = (origin: string) => new MemoryAccounts(backend, origin);
 
   test('[ACC-2] enrols whoever signs up, in the week under way unless they would rather wait', async () => {
     await accounts.signUp(form);
     await accounts.signUp({ ...form, email: 'ben@hills.test', startOnSameWeek: false });
-    expect(door.signUpEnrollment.enrolledTravelers.map(({ questCode, start }) => [questCode, start])).toEqual([
+    expect(backend.signUpEnrollment.enrolledTravelers.map(({ questCode, start }) => [questCode, start])).toEqual([
       ['31001', { today: '2026-11-20', startOnSameWeek: true }],
       ['31001', { today: '2026-11-20', startOnSameWeek: false }],
     ]);
@@ -39,24 +39,24 @@ describe('the front door', () => {
 
   test('[ACC-7] keeps no password and no code as it was', async () => {
     const hashed: string[] = [];
-    const { passwordHasher } = door;
+    const { passwordHasher } = backend;
     const plain = passwordHasher.hash.bind(passwordHasher);
     passwordHasher.hash = async (secret) => {
       hashed.push(secret);
       return (await plain(secret)).toUpperCase();
     };
     await accounts.signUp(form);
-    const kept = await door.travelers.byEmailKey(email);
+    const kept = await backend.travelers.byEmailKey(email);
     expect(kept?.passwordHash).toBe(`KEPT:${password.toUpperCase()}`);
-    expect(hashed).toEqual([password, door.codeMailer.lastCodeTo(email)]);
-    expect((await door.codes.unused(email, 'verify'))?.hash).toBe(`KEPT:${door.codeMailer.lastCodeTo(email)}`);
+    expect(hashed).toEqual([password, backend.codeMailer.lastCodeTo(email)]);
+    expect((await backend.codes.unused(email, 'verify'))?.hash).toBe(`KEPT:${backend.codeMailer.lastCodeTo(email)}`);
   });
 
   test('[ACC-5] works as hard for an address that nobody has', async () => {
     await accounts.signUp(form);
-    await accounts.verify(email, door.codeMailer.lastCodeTo(email) ?? '');
+    await accounts.verify(email, backend.codeMailer.lastCodeTo(email) ?? '');
     let work = 0;
-    const { passwordHasher } = door;
+    const { passwordHasher } = backend;
     const [hash, matches] = [passwordHasher.hash.bind(passwordHasher), passwordHasher.matches.bind(passwordHasher)];
     passwordHasher.hash = (secret) => ((work += 1), hash(secret));
     passwordHasher.matches = (secret, kept) => ((work += 1), matches(secret, kept));
@@ -77,7 +77,7 @@ describe('the front door', () => {
   test('[ACC-35] takes no password that is the name of its owner, from whoever resets it or proves the address', async () => {
     await accounts.signUp(form);
     await accounts.forgotPassword(email);
-    const verificationCode = door.codeMailer.lastCodeTo(email) ?? '';
+    const verificationCode = backend.codeMailer.lastCodeTo(email) ?? '';
     const own = 'Walker, Ann';
     const reset = { email, verificationCode, password: own, repeatPassword: own };
     expect(await refusalKeyOf(accounts.reset(reset))).toBe('passwordIsOwn');
@@ -85,25 +85,25 @@ describe('the front door', () => {
 
     const ben = { ...form, email: 'ben@hills.test' };
     await accounts.signUp(ben);
-    const code = door.codeMailer.lastCodeTo(ben.email) ?? '';
+    const code = backend.codeMailer.lastCodeTo(ben.email) ?? '';
     expect(await refusalKeyOf(accounts.verify(ben.email, code, own))).toBe('passwordIsOwn');
     expect(await refusalKeyOf(accounts.verify(ben.email, code, password))).toBeUndefined();
   });
 
   test('[ACC-3] ends the session that signs out, and every session when a password is reset', async () => {
     await accounts.signUp(form);
-    const [phone, desk] = [from('phone'), from('desk')];
-    const idOf = async (token: string) => (await door.tokens.read(token))?.jti ?? '';
+    const [phone, otherAccounts] = [from('phone'), from('desk')];
+    const idOf = async (token: string) => (await backend.tokens.read(token))?.jti ?? '';
     const carried = await phone.logIn({ email, password });
     const onPhone = await idOf(carried);
-    const onDesk = await idOf(await desk.logIn({ email, password }));
+    const onDesk = await idOf(await otherAccounts.logIn({ email, password }));
     await phone.signOut(carried);
     await phone.signOut(carried);
-    expect([onPhone, onDesk].map((jti) => door.sessions.isOpen(jti))).toEqual([false, true]);
+    expect([onPhone, onDesk].map((jti) => backend.sessions.isOpen(jti))).toEqual([false, true]);
 
     await accounts.forgotPassword(email);
-    const verificationCode = door.codeMailer.lastCodeTo(email) ?? '';
+    const verificationCode = backend.codeMailer.lastCodeTo(email) ?? '';
     await accounts.reset({ email, verificationCode, password: 'another hill', repeatPassword: 'another hill' });
-    expect(door.sessions.isOpen(onDesk)).toBe(false);
+    expect(backend.sessions.isOpen(onDesk)).toBe(false);
   });
 });

@@ -66,17 +66,17 @@ describe('changing what was completed', () => {
 
   test('[STP-6] is refused for an answer that is not kept any more', async () => {
     const opened = await challenges.open('shore');
-    const [walk] = world.traveler('ann').quests;
-    if (walk) walk.answers = [];
+    const [progress] = world.traveler('ann').quests;
+    if (progress) progress.answers = [];
     const gold = [{ ...words, text: 'Gold.' }];
     expect(await refusalKeyOf(edit.run(opened, 'shore-look', gold, 'edit-1'))).toBe('answerNotFound');
   });
 
   test('[STP-6] sends nothing where nothing differs', async () => {
-    const [walk] = world.traveler('ann').quests;
-    const before = walk?.answers;
+    const [progress] = world.traveler('ann').quests;
+    const before = progress?.answers;
     expect(await edit.run(await challenges.open('shore'), 'shore-look', [words, more], 'edit-1')).toEqual([]);
-    expect(walk?.answers).toBe(before);
+    expect(progress?.answers).toBe(before);
   });
 
   test('[STP-5][STP-6] takes the saved draft with it that it was written in, and no newer one', async () => {

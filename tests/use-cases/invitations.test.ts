@@ -10,16 +10,16 @@ const other = 'ben@hills.test';
 
 describe('[ACC-6] an invitation', () => {
   let clock: MemoryClock;
-  let door: MemoryAuthBackend;
+  let backend: MemoryAuthBackend;
   let accounts: MemoryAccounts;
 
   beforeEach(() => {
     clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
-    door = new MemoryAuthBackend(clock, new MemoryRandomSource(), { open: ['31001'] });
-    accounts = new MemoryAccounts(door);
+    backend = new MemoryAuthBackend(clock, new MemoryRandomSource(), { open: ['31001'] });
+    accounts = new MemoryAccounts(backend);
   });
 
-  const invite = (address = email, name = 'Ann Marie Walker') => door.inviteTraveler.run(address, name);
+  const invite = (address = email, name = 'Ann Marie Walker') => backend.inviteTraveler.run(address, name);
   const comeIn = async (temporalpass: string, address = email) =>
     sessionOf(await accounts.logIn({ email: address, password: temporalpass }));
 
@@ -70,18 +70,18 @@ describe('[ACC-6] an invitation', () => {
       userLocalDate: { year: 2026, month: 11, day: 20 },
       timeZone: 'Europe/London',
     });
-    await accounts.verify(other, door.codeMailer.lastCodeTo(other) ?? '');
+    await accounts.verify(other, backend.codeMailer.lastCodeTo(other) ?? '');
     expect(await refusalKeyOf(invite(other))).toBe('emailTaken');
     expect(await refusalKeyOf(invite('no address'))).toBe('emailNotValid');
     expect(await refusalKeyOf(invite(email, ' '))).toBe('displayNameMissing');
-    expect(await door.travelers.byEmailKey(email)).toBeUndefined();
+    expect(await backend.travelers.byEmailKey(email)).toBeUndefined();
   });
 
   test('is over when its person chooses a password of their own first', async () => {
     const { temporalpass } = await invite();
     await accounts.forgotPassword(email);
     const password = 'over the hills';
-    const verificationCode = door.codeMailer.lastCodeTo(email) ?? '';
+    const verificationCode = backend.codeMailer.lastCodeTo(email) ?? '';
     await accounts.reset({ email, verificationCode, password, repeatPassword: password });
     expect(await refusalKeyOf(comeIn(temporalpass))).toBe('errorAuthentication');
     expect(await comeIn(password)).toBeDefined();
@@ -89,16 +89,16 @@ describe('[ACC-6] an invitation', () => {
 
   test('keeps nothing but a hash of its one-time password', async () => {
     const { temporalpass } = await invite();
-    const kept = await door.invitations.byEmailKey(email);
-    expect(kept?.hash).toBe(await door.passwordHasher.hash(temporalpass));
-    expect((await door.travelers.byEmailKey(email))?.passwordHash).not.toContain(temporalpass);
+    const kept = await backend.invitations.byEmailKey(email);
+    expect(kept?.hash).toBe(await backend.passwordHasher.hash(temporalpass));
+    expect((await backend.travelers.byEmailKey(email))?.passwordHash).not.toContain(temporalpass);
   });
 
   test('is worked on as hard as any log-in', async () => {
     await invite();
     let work = 0;
-    const matches = door.passwordHasher.matches.bind(door.passwordHasher);
-    door.passwordHasher.matches = (secret, kept) => ((work += 1), matches(secret, kept));
+    const matches = backend.passwordHasher.matches.bind(backend.passwordHasher);
+    backend.passwordHasher.matches = (secret, kept) => ((work += 1), matches(secret, kept));
     expect(await refusalKeyOf(comeIn('wrong password'))).toBe('errorAuthentication');
     expect(work).toBe(1);
   });

@@ -17,22 +17,22 @@ const refusal = async (asked: Promise<unknown>): Promise<unknown> =>
   );
 
 test('[ACC-3] logging in keeps the session, and answers with what it says', async () => {
-  const keeper = new MemorySessionStore();
+  const sessionStore = new MemorySessionStore();
   const accounts = new StubAccounts(token);
   const credentials = { email: ' Ann@waymark.example', password: 'short' };
-  expect(await new LogIn(accounts, keeper).run(credentials)).toEqual(session);
-  expect(keeper.read()).toBe(token);
+  expect(await new LogIn(accounts, sessionStore).run(credentials)).toEqual(session);
+  expect(sessionStore.read()).toBe(token);
   expect(accounts.asked).toEqual([['logIn', credentials]]);
 });
 
 test('[ACC-3] a token that cannot be read is not kept', async () => {
-  const keeper = new MemorySessionStore('the.session.before');
-  const logIn = new LogIn(new StubAccounts('not a token'), keeper);
+  const sessionStore = new MemorySessionStore('the.session.before');
+  const logIn = new LogIn(new StubAccounts('not a token'), sessionStore);
   expect(await refusal(logIn.run({ email: 'ann@waymark.example', password: 'x' }))).toEqual([
     'errorDefault',
     undefined,
   ]);
-  expect(keeper.read()).toBe('the.session.before');
+  expect(sessionStore.read()).toBe('the.session.before');
 });
 
 test.each([
@@ -41,9 +41,9 @@ test.each([
   [{ email: 'ann@waymark.example', password: '' }, 'passwordMissing', 'password'],
 ])('logging in with %o is refused before anybody is asked', async (credentials, key, field) => {
   const accounts = new StubAccounts(token);
-  const keeper = new MemorySessionStore();
-  expect(await refusal(new LogIn(accounts, keeper).run(credentials))).toEqual([key, field]);
-  expect([accounts.asked, keeper.read()]).toEqual([[], undefined]);
+  const sessionStore = new MemorySessionStore();
+  expect(await refusal(new LogIn(accounts, sessionStore).run(credentials))).toEqual([key, field]);
+  expect([accounts.asked, sessionStore.read()]).toEqual([[], undefined]);
 });
 
 test('signing up sends what every field rule accepts, as it was typed', async () => {
@@ -73,10 +73,10 @@ test.each<[Partial<SignupForm>, string, string]>([
 });
 
 test('verifying keeps the session that the code opens', async () => {
-  const keeper = new MemorySessionStore();
+  const sessionStore = new MemorySessionStore();
   const accounts = new StubAccounts(token);
-  expect(await new VerifyEmail(accounts, keeper).run('ann@waymark.example', '01234')).toEqual(session);
-  expect(keeper.read()).toBe(token);
+  expect(await new VerifyEmail(accounts, sessionStore).run('ann@waymark.example', '01234')).toEqual(session);
+  expect(sessionStore.read()).toBe(token);
   expect(accounts.asked).toEqual([['verify', 'ann@waymark.example', '01234']]);
 });
 
@@ -86,9 +86,9 @@ test.each([
   ['ann@waymark.example', '123456', 'verificationCodeMalformed', 'verificationCode'],
 ])('[ACC-13] verifying %s with code %s is refused before anybody is asked', async (email, code, key, field) => {
   const accounts = new StubAccounts(token);
-  const keeper = new MemorySessionStore();
-  expect(await refusal(new VerifyEmail(accounts, keeper).run(email, code))).toEqual([key, field]);
-  expect([accounts.asked, keeper.read()]).toEqual([[], undefined]);
+  const sessionStore = new MemorySessionStore();
+  expect(await refusal(new VerifyEmail(accounts, sessionStore).run(email, code))).toEqual([key, field]);
+  expect([accounts.asked, sessionStore.read()]).toEqual([[], undefined]);
 });
 
 test('another code is asked for one address, and refused for none', async () => {
@@ -99,21 +99,21 @@ test('another code is asked for one address, and refused for none', async () => 
 });
 
 test('[ACC-3] signing out drops the session here at once, however long the server takes to end it', async () => {
-  const keeper = new MemorySessionStore(token);
+  const sessionStore = new MemorySessionStore(token);
   const accounts = new StubAccounts(token);
   const heard: unknown[] = [];
   accounts.signOut = (ended) => {
-    heard.push([ended, keeper.read()]);
+    heard.push([ended, sessionStore.read()]);
     return new Promise(() => undefined);
   };
-  await new SignOut(accounts, keeper).run();
-  expect([heard, keeper.read()]).toEqual([[[token, undefined]], undefined]);
+  await new SignOut(accounts, sessionStore).run();
+  expect([heard, sessionStore.read()]).toEqual([[[token, undefined]], undefined]);
 });
 
 test('[ACC-3] signing out drops the session here also when the server cannot be reached, and asks nothing for nobody', async () => {
-  const keeper = new MemorySessionStore(token);
+  const sessionStore = new MemorySessionStore(token);
   const accounts = new StubAccounts(token, true);
-  await new SignOut(accounts, keeper).run();
-  await new SignOut(accounts, keeper).run();
-  expect([accounts.asked, keeper.read()]).toEqual([[['signOut', token]], undefined]);
+  await new SignOut(accounts, sessionStore).run();
+  await new SignOut(accounts, sessionStore).run();
+  expect([accounts.asked, sessionStore.read()]).toEqual([[['signOut', token]], undefined]);
 });

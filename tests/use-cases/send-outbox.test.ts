@@ -52,7 +52,7 @@ const written = (writer: string, edit: number, submission: string, place = 'step
   },
 });
 
-const desk = () => {
+const setUp = () => {
   const [outbox, challenges, drafts] = [new MemoryOutboxStore(), new StubChallenges(), new MemoryDeviceDrafts()];
   const artifacts = new StubArtifacts(gull);
   const news: OutboxEvent[] = [];
@@ -62,7 +62,7 @@ const desk = () => {
 };
 
 test('[ERR-4] what waits is sent as it was put, under its own key, and what it earned comes back', async () => {
-  const { outbox, challenges, news, send } = desk();
+  const { outbox, challenges, news, send } = setUp();
   const post = { reflectAnswers: 'Sand.', applets: [], fileUrl: null, fileType: null };
   outbox.add(waiting('first'));
   outbox.add(waiting('second', { step: null, answers: [], post, draft: null, place: 2 }));
@@ -82,7 +82,7 @@ test('[ERR-4] what waits is sent as it was put, under its own key, and what it e
 });
 
 test('[ERR-4] what cannot be sent waits on, and holds all after it', async () => {
-  const { outbox, challenges, send } = desk();
+  const { outbox, challenges, send } = setUp();
   outbox.add(waiting('first'));
   outbox.add(waiting('second', { step: 'shore-walk' }));
   challenges.completeStep = () => Promise.reject(new Refusal('errorOffline'));
@@ -94,7 +94,7 @@ test('[ERR-4] what cannot be sent waits on, and holds all after it', async () =>
 });
 
 test('[ERR-4] what the server refuses for good stays with its reason, and the next one goes', async () => {
-  const { outbox, challenges, news, send } = desk();
+  const { outbox, challenges, news, send } = setUp();
   outbox.add(waiting('first'));
   outbox.add(waiting('second', { step: 'shore-walk' }));
   const complete = challenges.completeStep;
@@ -108,7 +108,7 @@ test('[ERR-4] what the server refuses for good stays with its reason, and the ne
 });
 
 test('[ERR-4] [STP-5] drafts that went out with it are cleared on every page of the device, what was written since stays', async () => {
-  const { outbox, drafts, send } = desk();
+  const { outbox, drafts, send } = setUp();
   drafts.save(written('a page', 2, 'first'));
   drafts.save(written('a later page', 3, 'first'));
   drafts.save(written('another page', 2, 'of another'));
@@ -121,7 +121,7 @@ test('[ERR-4] [STP-5] drafts that went out with it are cleared on every page of 
 });
 
 test('[ERR-4] [STP-5] drafts of what was refused keep their words, and go under another key the next time', async () => {
-  const { outbox, challenges, drafts, send } = desk();
+  const { outbox, challenges, drafts, send } = setUp();
   drafts.save(written('a page', 2, 'first'));
   outbox.add(waiting('first'));
   challenges.completeStep = () => Promise.reject(new Refusal('completeAllApplets', { artifacts: 'The spot' }));
@@ -132,7 +132,7 @@ test('[ERR-4] [STP-5] drafts of what was refused keep their words, and go under 
 });
 
 test('[ERR-4] an entry that cannot be taken out is sent once each time somebody asks, never round and round', async () => {
-  const { outbox, challenges, send } = desk();
+  const { outbox, challenges, send } = setUp();
   outbox.add(waiting('first'));
   outbox.remove = () => undefined;
   await send();
@@ -140,7 +140,7 @@ test('[ERR-4] an entry that cannot be taken out is sent once each time somebody 
 });
 
 test('[ERR-4] a change of a completed step goes in its turn, answer by answer to where it is kept, and completes nothing', async () => {
-  const { outbox, challenges, artifacts, news, send } = desk();
+  const { outbox, challenges, artifacts, news, send } = setUp();
   outbox.add(waiting('first', { step: 'shore-walk' }));
   outbox.add(waiting('second', { isEdit: true }));
   await send();
@@ -157,7 +157,7 @@ test('[ERR-4] a change of a completed step goes in its turn, answer by answer to
 });
 
 test('[ERR-4] a change of an answer of the same name in another challenge is not taken for this one’s', async () => {
-  const { outbox, artifacts, send } = desk();
+  const { outbox, artifacts, send } = setUp();
   outbox.add(waiting('first', { isEdit: true, challenge: 'dunes' }));
   await send();
   expect(artifacts.asked).toEqual([]);
@@ -165,7 +165,7 @@ test('[ERR-4] a change of an answer of the same name in another challenge is not
 });
 
 test('[ERR-4] [STP-5] a change that arrived clears its own draft, and leaves the one that stands at its step', async () => {
-  const { outbox, drafts, send } = desk();
+  const { outbox, drafts, send } = setUp();
   drafts.save(written('a page', 2, 'first', 'edit:shore:shore-look'));
   drafts.save(written('a later page', 3, 'first', 'edit:shore:shore-look'));
   drafts.save(written('a page', 2, 'first'));
@@ -178,7 +178,7 @@ test('[ERR-4] [STP-5] a change that arrived clears its own draft, and leaves the
 });
 
 test('[ERR-4] [STP-5] a change that was refused keeps its draft, and goes under another key the next time', async () => {
-  const { outbox, artifacts, drafts, send } = desk();
+  const { outbox, artifacts, drafts, send } = setUp();
   const draft = written('a page', 2, 'first', 'edit:shore:shore-look');
   drafts.save(draft);
   outbox.add(waiting('first', { isEdit: true }));

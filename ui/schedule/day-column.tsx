@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatMessage } from '#core/messages';
 import type { Weekday } from '#core/shared';
 import { Icon } from '../kit/media/icon.tsx';
@@ -41,6 +42,7 @@ export function DayColumn({
   move,
 }: DayColumnProps) {
   const name = formatMessage(day);
+  const dateId = useId();
   return (
     <li
       className={styles['day']}
@@ -54,8 +56,21 @@ export function DayColumn({
         {formatMessage(`${day}Short`)}
         {date && <span className={styles['date']}>{date.number}</span>}
       </span>
+      {date && (
+        <span id={dateId} hidden>
+          {formatMessage(date.description.key, date.description.details)}
+        </span>
+      )}
       <HourDragHandle day={day} hours={hours} drag={drag} />
-      <HourSlider day={day} hours={hours} offered={offered} onFill={onFill} onShift={onShift} drag={drag} />
+      <HourSlider
+        day={day}
+        hours={hours}
+        offered={offered}
+        describedBy={date && dateId}
+        onFill={onFill}
+        onShift={onShift}
+        drag={drag}
+      />
       {move ? (
         <button
           type="button"

@@ -19,13 +19,15 @@ interface HourSliderProps {
   day: Weekday;
   hours: number;
   offered: number;
+  /** The id of the element with its date. */
+  describedBy: string | undefined;
   onFill: (hours: number) => void;
   onShift: (by: 1 | -1) => void;
   drag: HourDrag;
 }
 
 /** The hours that a day offers, one above the other or side by side, that follow a finger; one that scrolls the page past changes none, a mouse that leaves sideways takes an hour along. */
-export function HourSlider({ day, hours, offered, onFill, onShift, drag }: HourSliderProps) {
+export function HourSlider({ day, hours, offered, describedBy, onFill, onShift, drag }: HourSliderProps) {
   const finger = useRef<PointerGesture>(undefined);
 
   const press = (event: PointerEvent<HTMLElement>): void => {
@@ -75,6 +77,7 @@ export function HourSlider({ day, hours, offered, onFill, onShift, drag }: HourS
       tabIndex={0}
       className={styles['track']}
       aria-label={formatMessage('hoursOfDay', { day: formatMessage(day) })}
+      aria-describedby={describedBy}
       aria-valuemin={0}
       aria-valuemax={HOUR_LIMITS.perDay}
       aria-valuenow={hours}

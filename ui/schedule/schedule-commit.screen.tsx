@@ -16,14 +16,18 @@ import { WeekHours } from './week-hours.tsx';
 /** The week a Traveler promises to the quest: seven days to fill, the total against what is asked, and a start. */
 export const ScheduleCommitScreen = observer(function ScheduleCommitScreen() {
   const schedule = useViewModel(ScheduleCommitViewModel);
-  const { load, isReady, pendingDiscard, redirect } = schedule;
+  const { load, isReady, pendingDiscard, quest, redirect } = schedule;
 
   useEffect(() => void load.run(), [load]);
   useEffect(() => void preloadDialog(), []);
   if (redirect) return <Navigate to={redirect} replace={redirect !== '/daily-reminder-time'} />;
 
   return (
-    <Page title={formatMessage('scheduleTitle')} eyebrow={schedule.quest?.title} lead={formatMessage('scheduleIntro')}>
+    <Page
+      title={formatMessage('scheduleTitle')}
+      eyebrow={quest?.title}
+      lead={quest?.hasCommittedSchedule ? undefined : formatMessage('scheduleIntro')}
+    >
       <UnsavedChangesGuard hasUnsavedChanges={schedule.isUnsaved} message={formatMessage('scheduleLoseChanges')} />
       {pendingDiscard && (
         <DiscardChangesDialog

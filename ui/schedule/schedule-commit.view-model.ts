@@ -13,7 +13,7 @@ import {
   weeksToEdit,
   weekToChange,
 } from '#core/schedule';
-import { type CalendarDate, type Clock, dayNumber, plusDays, todayIn, WEEKDAYS } from '#core/shared';
+import { type CalendarDate, type Clock, dayAndMonth, dayNumber, plusDays, todayIn, WEEKDAYS } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { type DayDate, WeekHoursViewModel, type MessageWithDetails } from './week-hours.view-model.ts';
@@ -93,7 +93,15 @@ export class ScheduleCommitViewModel {
     if (!week) return [];
     return WEEKDAYS.map((_, index) => {
       const date = plusDays(week.startingDate, index);
-      return { number: dayNumber(date), hasGoneBy: date < today };
+      const hasGoneBy = date < today;
+      return {
+        number: dayNumber(date),
+        description: {
+          key: hasGoneBy ? 'scheduleDayGone' : 'scheduleDayDate',
+          details: { date: dayAndMonth(date, today) },
+        },
+        hasGoneBy,
+      };
     });
   }
 

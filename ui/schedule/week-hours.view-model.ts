@@ -31,6 +31,8 @@ export interface MessageWithDetails {
 /** A day of the calendar that hours are for. */
 export interface DayDate {
   readonly number: string;
+  /** The date in full, and that it has gone by where it has: what is read out. */
+  readonly description: MessageWithDetails;
   readonly hasGoneBy: boolean;
 }
 

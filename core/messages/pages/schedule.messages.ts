@@ -13,6 +13,8 @@ export const scheduleMessages = {
     'When do you have time for your quest? Tap or drag to fill a day, or use plus and minus. You can change this later.',
   scheduleHint: 'To move an hour to another day, drag it, or press Shift and an arrow key.',
   hoursOfDay: 'Hours on {day}',
+  scheduleDayDate: '{date}',
+  scheduleDayGone: '{date}, this day is over',
   hoursOne: '1 hour',
   hoursMany: '{hours} hours',
   moreHours: 'Add an hour on {day}',

@@ -27,8 +27,8 @@ test('[ACC-24] what is kept there and is no secret is replaced', () => {
 test.each(['getItem', 'setItem'] as const)(
   '[ACC-24] where %s is refused, the secret lasts as long as the page',
   (refused) => {
-    const keeper = new BrowserDeviceIdStore(random, failingStorage([refused]));
-    expect(keeper.read()).toBe(keeper.read());
-    expect(parseDeviceId(keeper.read())).toBe(keeper.read());
+    const deviceIdStore = new BrowserDeviceIdStore(random, failingStorage([refused]));
+    expect(deviceIdStore.read()).toBe(deviceIdStore.read());
+    expect(parseDeviceId(deviceIdStore.read())).toBe(deviceIdStore.read());
   },
 );

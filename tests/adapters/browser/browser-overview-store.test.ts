@@ -12,10 +12,10 @@ beforeEach(() => localStorage.clear());
 
 test('[PRG-9] the overview goes from the browser when its Traveler signs out', () => {
   const session = new MemorySessionStore('a token');
-  const keeper = new BrowserOverviewStore(session);
-  keeper.save('coast', left);
+  const overviewStore = new BrowserOverviewStore(session);
+  overviewStore.save('coast', left);
   session.clear();
-  expect(keeper.read('coast')).toBeUndefined();
+  expect(overviewStore.read('coast')).toBeUndefined();
   expect(localStorage.length).toBe(0);
 });
 
@@ -42,10 +42,10 @@ test.each([
 test('[PRG-9] where a browser keeps nothing the page keeps it for as long as it lives', () => {
   const storage = failingStorage(['getItem', 'setItem', 'removeItem']);
   const session = new MemorySessionStore('a token');
-  const keeper = new BrowserOverviewStore(session, storage);
-  expect(keeper.read('coast')).toBeUndefined();
-  keeper.save('coast', left);
-  expect(keeper.read('coast')).toEqual(left);
+  const overviewStore = new BrowserOverviewStore(session, storage);
+  expect(overviewStore.read('coast')).toBeUndefined();
+  overviewStore.save('coast', left);
+  expect(overviewStore.read('coast')).toEqual(left);
   session.clear();
-  expect(keeper.read('coast')).toBeUndefined();
+  expect(overviewStore.read('coast')).toBeUndefined();
 });

@@ -11,12 +11,12 @@ describe.each([
   ['the browser', () => new BrowserSoundSettingStore()],
 ])('sounds as %s keeps them', (_, keep) => {
   test('are on until they are muted, and can be turned on again', () => {
-    const keeper = keep();
-    expect(keeper.isMuted()).toBe(false);
-    keeper.save(true);
-    expect(keeper.isMuted()).toBe(true);
-    keeper.save(false);
-    expect(keeper.isMuted()).toBe(false);
+    const soundSettingStore = keep();
+    expect(soundSettingStore.isMuted()).toBe(false);
+    soundSettingStore.save(true);
+    expect(soundSettingStore.isMuted()).toBe(true);
+    soundSettingStore.save(false);
+    expect(soundSettingStore.isMuted()).toBe(false);
   });
 });
 
@@ -32,10 +32,10 @@ describe('the browser’s keeper of sounds', () => {
     const refuse = (): never => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const keeper = new BrowserSoundSettingStore({ getItem: refuse, setItem: refuse, removeItem: refuse });
-    expect(keeper.isMuted()).toBe(false);
-    keeper.save(true);
-    expect(keeper.isMuted()).toBe(true);
+    const soundSettingStore = new BrowserSoundSettingStore({ getItem: refuse, setItem: refuse, removeItem: refuse });
+    expect(soundSettingStore.isMuted()).toBe(false);
+    soundSettingStore.save(true);
+    expect(soundSettingStore.isMuted()).toBe(true);
   });
 });
 

@@ -38,9 +38,9 @@ describe('the session', () => {
   const PLACE = 'waymark.session';
 
   test('changes with another tab: signed in there, signed out there, everything cleared there', () => {
-    const keeper = new BrowserSessionStore();
+    const sessionStore = new BrowserSessionStore();
     const seen: unknown[] = [];
-    keeper.watch((token) => seen.push(token));
+    sessionStore.watch((token) => seen.push(token));
     localStorage.setItem(PLACE, mara);
     tellOtherTabs(PLACE);
     localStorage.removeItem(PLACE);
@@ -52,13 +52,13 @@ describe('the session', () => {
   });
 
   test('is read again when a page comes back out of the browser, and what changed elsewhere is told apart', () => {
-    const keeper = new BrowserSessionStore();
-    keeper.save(mara);
+    const sessionStore = new BrowserSessionStore();
+    sessionStore.save(mara);
     const seen: unknown[] = [];
-    keeper.watch((...told) => seen.push(told));
+    sessionStore.watch((...told) => seen.push(told));
     localStorage.setItem(PLACE, ben);
     window.dispatchEvent(new Event('pageshow'));
-    keeper.clear();
+    sessionStore.clear();
     expect(seen).toEqual([
       [ben, true],
       [undefined, false],
@@ -70,8 +70,8 @@ describe('the session', () => {
     (kept) => {
       localStorage.setItem(PLACE, kept);
       localStorage.setItem('waymark.theme', 'dark');
-      const keeper = new BrowserSessionStore();
-      expect(keeper.read()).toBeUndefined();
+      const sessionStore = new BrowserSessionStore();
+      expect(sessionStore.read()).toBeUndefined();
       expect(localStorage.getItem(PLACE)).toBeNull();
       expect(localStorage.getItem('waymark.theme')).toBe('dark');
     },
@@ -80,14 +80,14 @@ describe('the session', () => {
   test.each([[['setItem']], [['getItem', 'setItem']], [['getItem', 'setItem', 'removeItem']]] as const)(
     'holds for the page when %s is refused, and ends with it',
     (what) => {
-      const keeper = new BrowserSessionStore(failingStorage(what));
+      const sessionStore = new BrowserSessionStore(failingStorage(what));
       const seen = vi.fn<(token: unknown) => void>();
-      keeper.watch(seen);
-      keeper.save(mara);
-      expect(keeper.read()).toBe(mara);
+      sessionStore.watch(seen);
+      sessionStore.save(mara);
+      expect(sessionStore.read()).toBe(mara);
       expect(new BrowserSessionStore(failingStorage(what)).read()).toBeUndefined();
-      keeper.clear();
-      expect(keeper.read()).toBeUndefined();
+      sessionStore.clear();
+      expect(sessionStore.read()).toBeUndefined();
       expect(seen.mock.calls).toEqual([
         [mara, false],
         [undefined, false],
@@ -97,45 +97,45 @@ describe('the session', () => {
 
   test('never goes back to the last one because there was no room for the new', () => {
     new BrowserSessionStore().save(mara);
-    const keeper = new BrowserSessionStore(failingStorage(['setItem']));
-    keeper.save(ben);
-    expect(keeper.read()).toBe(ben);
+    const sessionStore = new BrowserSessionStore(failingStorage(['setItem']));
+    sessionStore.save(ben);
+    expect(sessionStore.read()).toBe(ben);
     expect(localStorage.getItem(PLACE)).toBeNull();
   });
 
   test('kept in storage ends here when it is ended in another tab', () => {
-    const keeper = new BrowserSessionStore();
-    keeper.save(mara);
+    const sessionStore = new BrowserSessionStore();
+    sessionStore.save(mara);
     localStorage.removeItem(PLACE);
-    expect(keeper.read()).toBeUndefined();
+    expect(sessionStore.read()).toBeUndefined();
   });
 });
 
 describe('drafts', () => {
   test('belong to the person who wrote them', () => {
-    const keeper = new MemorySessionStore(mara);
-    const drafts = new BrowserDeviceDrafts(keeper);
+    const sessionStore = new MemorySessionStore(mara);
+    const drafts = new BrowserDeviceDrafts(sessionStore);
     expect(drafts.save(draftOf('step:1'))).toBe(true);
     const marasOwn = drafts.list();
-    keeper.save(ben);
+    sessionStore.save(ben);
     expect(drafts.list()).toEqual([]);
-    keeper.save(mara);
+    sessionStore.save(mara);
     expect(drafts.list()).toEqual(marasOwn);
   });
 
   test('[STP-5] can still be read and written when the session of who wrote them has ended, until somebody else signs in', () => {
-    const keeper = new MemorySessionStore(mara);
-    const drafts = new BrowserDeviceDrafts(keeper);
+    const sessionStore = new MemorySessionStore(mara);
+    const drafts = new BrowserDeviceDrafts(sessionStore);
     drafts.save(draftOf('step:1'));
-    keeper.clear();
+    sessionStore.clear();
     expect(wordsAt(drafts, 'step:1')).toEqual(['A gull 🌊']);
     expect(drafts.save(draftOf('step:1', 'Two gulls'))).toBe(true);
     drafts.save(draftOf('step:2'));
     drafts.remove(drafts.list('step:2'));
-    keeper.save(ben);
-    keeper.clear();
+    sessionStore.save(ben);
+    sessionStore.clear();
     expect(drafts.list()).toEqual([]);
-    keeper.save(mara);
+    sessionStore.save(mara);
     expect([wordsAt(drafts, 'step:1'), wordsAt(drafts, 'step:2')]).toEqual([['Two gulls'], []]);
   });
 
@@ -147,20 +147,20 @@ describe('drafts', () => {
   });
 
   test('say when there was no room, and keep what was there', () => {
-    const keeper = new MemorySessionStore(mara);
-    new BrowserDeviceDrafts(keeper).save(draftOf('step:1'));
-    const full = new BrowserDeviceDrafts(keeper, failingStorage(['setItem']));
+    const sessionStore = new MemorySessionStore(mara);
+    new BrowserDeviceDrafts(sessionStore).save(draftOf('step:1'));
+    const full = new BrowserDeviceDrafts(sessionStore, failingStorage(['setItem']));
     expect(full.save(draftOf('step:1', 'more'))).toBe(false);
     expect(wordsAt(full, 'step:1')).toEqual(['A gull 🌊']);
   });
 
   test('a storage that is forbidden throws nothing at anybody', () => {
-    const keeper = new MemorySessionStore(mara);
-    const drafts = new BrowserDeviceDrafts(keeper, failingStorage(['getItem', 'setItem', 'removeItem']));
+    const sessionStore = new MemorySessionStore(mara);
+    const drafts = new BrowserDeviceDrafts(sessionStore, failingStorage(['getItem', 'setItem', 'removeItem']));
     expect(drafts.save(draftOf('step:1'))).toBe(false);
     expect(drafts.list('step:1')).toEqual([]);
-    new BrowserDeviceDrafts(keeper).save(draftOf('step:2'));
-    const all = new BrowserDeviceDrafts(keeper).list();
+    new BrowserDeviceDrafts(sessionStore).save(draftOf('step:2'));
+    const all = new BrowserDeviceDrafts(sessionStore).list();
     expect(all).toHaveLength(1);
     expect(() => drafts.remove(all)).not.toThrow();
   });
@@ -219,20 +219,20 @@ describe('the theme', () => {
   });
 
   test('changes with another tab', () => {
-    const keeper = new BrowserThemeStore();
-    keeper.save('light');
+    const themeStore = new BrowserThemeStore();
+    themeStore.save('light');
     const seen: unknown[] = [];
-    const stop = keeper.watch((theme) => seen.push(theme));
+    const stop = themeStore.watch((theme) => seen.push(theme));
     localStorage.setItem('waymark.theme', 'dark');
     tellOtherTabs('waymark.theme');
     stop();
-    keeper.save('light');
+    themeStore.save('light');
     expect(seen).toEqual(['dark']);
   });
 
   test('holds for the page where nothing can be kept', () => {
-    const keeper = new BrowserThemeStore(failingStorage(['getItem', 'setItem']));
-    keeper.save('dark');
-    expect(keeper.read()).toBe('dark');
+    const themeStore = new BrowserThemeStore(failingStorage(['getItem', 'setItem']));
+    themeStore.save('dark');
+    expect(themeStore.read()).toBe('dark');
   });
 });

@@ -11,16 +11,16 @@ import { refusalKeyOf, refusalOf } from '../../fixtures/refusals.ts';
 import { jsonResponse, StubApiServer } from '../../fixtures/stub-api-server.ts';
 
 let server: StubApiServer;
-let keeper: MemorySessionStore;
+let sessionStore: MemorySessionStore;
 let network: MemoryNetwork;
 let api: ApiClient;
 
 beforeEach(async () => {
   server = new StubApiServer();
   await server.open();
-  keeper = new MemorySessionStore();
+  sessionStore = new MemorySessionStore();
   network = new MemoryNetwork();
-  api = new ApiClient(keeper, new MemoryRandomSource(20), network, server.connection);
+  api = new ApiClient(sessionStore, new MemoryRandomSource(20), network, server.connection);
 });
 
 afterEach(() => server.close());
@@ -46,35 +46,35 @@ const credentials = { email: 'mara@example.org', password: 'a quiet harbour' };
 
 describe('a 401', () => {
   test('on log-in means a wrong password, and keeps the session of whoever is signed in', async () => {
-    keeper.save('token-1');
+    sessionStore.save('token-1');
     server.replies = [jsonResponse({ errorCode: 'errorAuthentication' }, 401)];
     expect(await refusalKeyOf(api.send(logIn, credentials))).toBe('errorAuthentication');
-    expect(keeper.read()).toBe('token-1');
+    expect(sessionStore.read()).toBe('token-1');
   });
 
   test('with a session token that nobody can be asked about means that the session has ended', async () => {
-    keeper.save('token-1');
+    sessionStore.save('token-1');
     server.replies = [jsonResponse({ errorCode: 'errorSessionExpired' }, 401)];
     expect(await refusalKeyOf(api.send(readActiveQuest, {}))).toBe('errorSessionExpired');
-    expect(keeper.read()).toBe('token-1');
+    expect(sessionStore.read()).toBe('token-1');
   });
 
   test('without a word from the server means the same', async () => {
-    keeper.save('token-1');
+    sessionStore.save('token-1');
     server.replies = [jsonResponse('', 401)];
     expect(await refusalKeyOf(api.send(readActiveQuest, {}))).toBe('errorSessionExpired');
   });
 
   test('for an old token leaves the new one of another tab alone', async () => {
-    keeper.save('token-1');
+    sessionStore.save('token-1');
     server.replies = [
       (response) => {
-        keeper.save('token-2');
+        sessionStore.save('token-2');
         jsonResponse({}, 401)(response, undefined as never);
       },
     ];
     expect(await refusalOf(api.send(readActiveQuest, {}))).toBeDefined();
-    expect(keeper.read()).toBe('token-2');
+    expect(sessionStore.read()).toBe('token-2');
   });
 });
 
@@ -92,13 +92,13 @@ describe('[ACC-4] a session that ended', () => {
   beforeEach(() => {
     asked = [];
     meanwhile = () => undefined;
-    guarded = new ApiClient(keeper, new MemoryRandomSource(20), network, server.connection, {
+    guarded = new ApiClient(sessionStore, new MemoryRandomSource(20), network, server.connection, {
       prompt: async (token) => {
         asked.push(token);
         meanwhile();
       },
     });
-    keeper.save(first);
+    sessionStore.save(first);
     server.replies = [ended, allIsWell];
   });
 
@@ -106,7 +106,7 @@ describe('[ACC-4] a session that ended', () => {
   const bearers = () => server.requests.map(({ headers }) => headers.authorization);
 
   test('is asked about, and the same call goes out again once the same person signed in', async () => {
-    meanwhile = () => keeper.save(again);
+    meanwhile = () => sessionStore.save(again);
     expect(await join()).toEqual({ enrolled: true });
     expect(asked).toEqual([first]);
     expect(bearers()).toEqual([`Bearer ${first}`, `Bearer ${again}`]);
@@ -115,20 +115,20 @@ describe('[ACC-4] a session that ended', () => {
   });
 
   test.each([
-    ['somebody else signs in', (): void => keeper.save(ofBen), ofBen],
-    ['they leave for the log-in page', (): void => keeper.clear(), undefined],
+    ['somebody else signs in', (): void => sessionStore.save(ofBen), ofBen],
+    ['they leave for the log-in page', (): void => sessionStore.clear(), undefined],
     ['they would rather not', (): void => undefined, first],
   ])('sends nothing again when %s', async (_, happens, left) => {
     meanwhile = happens;
     expect(await refusalKeyOf(join())).toBe('errorSessionExpired');
     expect(server.requests).toHaveLength(1);
-    expect(keeper.read()).toBe(left);
+    expect(sessionStore.read()).toBe(left);
   });
 
   test('is not asked about when another tab has a newer token of the same person already', async () => {
     server.replies = [
       (response, request) => {
-        keeper.save(again);
+        sessionStore.save(again);
         ended(response, request);
       },
       allIsWell,
@@ -144,8 +144,8 @@ describe('[ACC-4] a session that ended', () => {
   ])('is not asked about when meanwhile %s signed in', async (_, token) => {
     server.replies = [
       (response, request) => {
-        if (token === undefined) keeper.clear();
-        else keeper.save(token);
+        if (token === undefined) sessionStore.clear();
+        else sessionStore.save(token);
         ended(response, request);
       },
       allIsWell,
@@ -157,7 +157,7 @@ describe('[ACC-4] a session that ended', () => {
   test('that ends once more is asked about once more', async () => {
     server.replies = [ended, ended, allIsWell];
     const tokens = [again, tokenWithClaims({ ...claims, exp: 3 })];
-    meanwhile = () => keeper.save(tokens.shift() ?? '');
+    meanwhile = () => sessionStore.save(tokens.shift() ?? '');
     expect(await join()).toEqual({ enrolled: true });
     expect(asked).toEqual([first, again]);
   });
@@ -173,24 +173,24 @@ describe('a refreshed token', () => {
   const refreshing = jsonResponse({}, 200, { 'x-refreshed-id-token': 'token-2' });
 
   test('takes the place of the one that was sent', async () => {
-    keeper.save('token-1');
+    sessionStore.save('token-1');
     server.replies = [refreshing];
     await api.send(readActiveQuest, {});
-    expect(keeper.read()).toBe('token-2');
+    expect(sessionStore.read()).toBe('token-2');
   });
 
   test('comes with a refusal too', async () => {
-    keeper.save('token-1');
+    sessionStore.save('token-1');
     server.replies = [jsonResponse({ errorCode: 'noActiveQuest' }, 404, { 'x-refreshed-id-token': 'token-2' })];
     expect(await refusalOf(api.send(readActiveQuest, {}))).toBeDefined();
-    expect(keeper.read()).toBe('token-2');
+    expect(sessionStore.read()).toBe('token-2');
   });
 
   test.each([
-    ['signed out', (): void => keeper.clear(), undefined],
-    ['signed in as somebody else', (): void => keeper.save('token-of-ben'), 'token-of-ben'],
+    ['signed out', (): void => sessionStore.clear(), undefined],
+    ['signed in as somebody else', (): void => sessionStore.save('token-of-ben'), 'token-of-ben'],
   ])('brings nobody back who has %s meanwhile', async (_, meanwhile, left) => {
-    keeper.save('token-1');
+    sessionStore.save('token-1');
     server.replies = [
       (response, request) => {
         meanwhile();
@@ -198,19 +198,19 @@ describe('a refreshed token', () => {
       },
     ];
     await api.send(readActiveQuest, {});
-    expect(keeper.read()).toBe(left);
+    expect(sessionStore.read()).toBe(left);
   });
 
   test('[ACC-3] is not wanted by a session that is being ended: the call carries the token it had, though none is kept', async () => {
     server.replies = [refreshing];
     await new HttpAccounts(api).signOut('token-1');
     expect(server.requests[0]?.headers.authorization).toBe('Bearer token-1');
-    expect(keeper.read()).toBeUndefined();
+    expect(sessionStore.read()).toBeUndefined();
   });
 
   test('means nothing to whoever sent none', async () => {
     server.replies = [refreshing];
     await api.send(readActiveQuest, {});
-    expect(keeper.read()).toBeUndefined();
+    expect(sessionStore.read()).toBeUndefined();
   });
 });

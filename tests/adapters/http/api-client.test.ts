@@ -16,16 +16,16 @@ import { refusalKeyOf, refusalOf } from '../../fixtures/refusals.ts';
 import { jsonResponse, StubApiServer } from '../../fixtures/stub-api-server.ts';
 
 let server: StubApiServer;
-let keeper: MemorySessionStore;
+let sessionStore: MemorySessionStore;
 let network: MemoryNetwork;
 let api: ApiClient;
 
 beforeEach(async () => {
   server = new StubApiServer();
   await server.open();
-  keeper = new MemorySessionStore();
+  sessionStore = new MemorySessionStore();
   network = new MemoryNetwork();
-  api = new ApiClient(keeper, new MemoryRandomSource(20), network, server.connection);
+  api = new ApiClient(sessionStore, new MemoryRandomSource(20), network, server.connection);
 });
 
 afterEach(() => server.close());
@@ -37,7 +37,7 @@ const credentials = { email: 'mara@example.org', password: 'a quiet harbour' };
 
 describe('what a call carries', () => {
   test('a read: its fields in the path and the query, the token, no key', async () => {
-    keeper.save('token-1');
+    sessionStore.save('token-1');
     await api.send(findCohortByCode, { code: 'a/b c' });
     expect(server.requests[0]).toMatchObject({ method: 'GET', url: '/api/v1/cohorts/code/a%2Fb%20c' });
     expect(server.requests[0]?.headers.authorization).toBe('Bearer token-1');
@@ -115,7 +115,7 @@ describe('[ERR-2] the patience with the own server', () => {
     server.replies = [never];
     const { timeout, retryDelay } = OWN_SERVER_CONNECTION;
     const { baseURL } = server.connection;
-    const patient = new ApiClient(keeper, new MemoryRandomSource(21), network, { baseURL, timeout, retryDelay });
+    const patient = new ApiClient(sessionStore, new MemoryRandomSource(21), network, { baseURL, timeout, retryDelay });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const refused = refusalOf(patient.send(readActiveQuest, {}));
     const isOpen = async (): Promise<boolean> => Promise.race([refused.then(() => false), settled().then(() => true)]);

@@ -19,18 +19,18 @@ const form = (email: string, more: Partial<SignupForm> = {}): SignupForm => ({
 const owner: SignUpDetails = { displayName: 'Olive Owner', code: QUEST_CODES.forest, timeZone: 'Europe/London' };
 
 describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
-  let door: AuthEnvironment;
+  let environment: AuthEnvironment;
   let accounts: Accounts;
   let email: string;
 
   beforeEach(async () => {
-    door = await open();
-    accounts = door.visitor().accounts;
-    email = door.address();
+    environment = await open();
+    accounts = environment.visitor().accounts;
+    email = environment.address();
   });
 
   const mailedCode = async (): Promise<string> => {
-    const code = await door.codeTo(email);
+    const code = await environment.codeTo(email);
     expect(code).toMatch(/^\d{5}$/);
     return code ?? '';
   };
@@ -45,7 +45,7 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
   test('make an unverified account and mail one code', async () => {
     const draft = await accounts.signUp(form(email));
     expect(draft).toMatchObject({ displayName: 'Ann Marie Walker', email, verified: false });
-    expect(await door.lettersTo(email)).toBe(1);
+    expect(await environment.lettersTo(email)).toBe(1);
     await mailedCode();
   });
 
@@ -53,7 +53,7 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
     expect(await accounts.isEmailUnique(email)).toBe(true);
     await accounts.signUp(form(` ${email.toUpperCase()} `));
     expect(await accounts.isEmailUnique(email)).toBe(true);
-    await accounts.verify(email, (await door.codeTo(email.toUpperCase())) ?? '');
+    await accounts.verify(email, (await environment.codeTo(email.toUpperCase())) ?? '');
     expect(await accounts.isEmailUnique(email)).toBe(false);
     expect(await refusalKeyOf(accounts.signUp(form(email)))).toBe('emailTaken');
     const token = await accounts.logIn({ email, password: 'over the hills' });
@@ -70,7 +70,7 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
     expect(await refused({ code: '99999' })).toBe('questCodeNotValid');
     expect(await refused({ code: QUEST_CODES.closed })).toBe('cohortClosed');
     expect(await accounts.isEmailUnique(email)).toBe(true);
-    expect(await door.lettersTo(email)).toBe(0);
+    expect(await environment.lettersTo(email)).toBe(0);
   });
 
   test('[ACC-14] refuse a today that is nobody’s today', async () => {
@@ -92,7 +92,7 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
   test('[ACC-26] ask for a password on a device that did not sign up, and take it', async () => {
     await accounts.signUp(form(email));
     const code = await mailedCode();
-    const elsewhere = door.visitor().accounts;
+    const elsewhere = environment.visitor().accounts;
     expect(await refusalKeyOf(elsewhere.verify(email, code))).toBe('newPasswordRequired');
     expect(await refusalKeyOf(elsewhere.verify(email, code, 'another hill'))).toBe('signUpDetailsRequired');
     expect(sessionOf(await elsewhere.verify(email, code, 'another hill', owner))?.verified).toBe(true);
@@ -103,7 +103,7 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
   test('[ACC-39] keep nothing of a sign-up whose password is not known, and take name and Quest Code of the owner', async () => {
     await accounts.signUp(form(email, { displayName: 'Mallory Strange' }));
     const code = await mailedCode();
-    const { accounts: elsewhere } = door.visitor();
+    const { accounts: elsewhere } = environment.visitor();
     const refused = async (more: Partial<SignUpDetails>) =>
       refusalKeyOf(elsewhere.verify(email, code, 'another hill', { ...owner, ...more }));
     expect(await refused({ displayName: ' ' })).toBe('displayNameMissing');
@@ -116,15 +116,15 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
 
   test('[ACC-39] keep a sign-up whose password is known, on any device', async () => {
     await accounts.signUp(form(email));
-    const { accounts: elsewhere } = door.visitor();
+    const { accounts: elsewhere } = environment.visitor();
     const token = await elsewhere.verify(email, await mailedCode(), 'over the hills');
     expect(sessionOf(token)).toMatchObject({ firstName: 'Ann', lastName: 'Marie Walker', verified: true });
   });
 
   test('[ACC-39] keep nothing of a sign-up that is not of who resets its password, and take name and Quest Code', async () => {
     await accounts.signUp(form(email, { displayName: 'Mallory Strange' }));
-    door.pass(1);
-    const { accounts: elsewhere } = door.visitor();
+    environment.pass(1);
+    const { accounts: elsewhere } = environment.visitor();
     await elsewhere.forgotPassword(email);
     const password = 'another hill';
     const reset = { email, verificationCode: await mailedCode(), password, repeatPassword: password };
@@ -138,8 +138,8 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
   test('[ACC-27] let another sign-up take the place of one that was never proven', async () => {
     await accounts.signUp(form(email));
     await mailedCode();
-    door.pass(1);
-    const next = door.visitor().accounts;
+    environment.pass(1);
+    const next = environment.visitor().accounts;
     await next.signUp(form(email, { displayName: 'Olive Owner', password: 'another hill' }));
     expect(await refusalKeyOf(accounts.logIn({ email, password: 'over the hills' }))).toBe('errorAuthentication');
     const token = await next.verify(email, await mailedCode());
@@ -152,10 +152,10 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
     const code = await mailedCode();
     for (let tries = 0; tries < 4; tries += 1)
       expect(await refusalKeyOf(accounts.verify(email, other(code)))).toBe('verificationCodeNotValid');
-    const second = door.visitor().accounts;
+    const second = environment.visitor().accounts;
     expect(sessionOf(await second.verify(email, code, 'over the hills'))?.verified).toBe(true);
 
-    email = door.address();
+    email = environment.address();
     await accounts.signUp(form(email));
     const next = await mailedCode();
     for (let tries = 0; tries < 5; tries += 1) await refusalKeyOf(accounts.verify(email, other(next)));
@@ -165,20 +165,20 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
   test('[ACC-5] let a code go after fifteen minutes', async () => {
     await accounts.signUp(form(email));
     const late = await mailedCode();
-    door.pass(15);
+    environment.pass(15);
     expect(await refusalKeyOf(accounts.verify(email, late))).toBe('verificationCodeNotValid');
     await accounts.resend(email);
     const inTime = await mailedCode();
-    door.pass(14);
+    environment.pass(14);
     expect(sessionOf(await accounts.verify(email, inTime))?.verified).toBe(true);
   });
 
   test('[ACC-5] take a code for its own address and purpose only', async () => {
     await accounts.signUp(form(email));
     const code = await mailedCode();
-    const stranger = door.address();
+    const stranger = environment.address();
     await accounts.signUp(form(stranger));
-    if ((await door.codeTo(stranger)) !== code)
+    if ((await environment.codeTo(stranger)) !== code)
       expect(await refusalKeyOf(accounts.verify(stranger, code))).toBe('verificationCodeNotValid');
     const reset = { email, verificationCode: code, password: 'another hill', repeatPassword: 'another hill' };
     expect(await refusalKeyOf(accounts.reset(reset))).toBe('verificationCodeNotValid');
@@ -188,23 +188,23 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
   test('mail another code, after which the first is worth nothing', async () => {
     await accounts.signUp(form(email));
     const first = await mailedCode();
-    door.pass(1);
+    environment.pass(1);
     expect(await accounts.resend(email)).toEqual({ email });
     const second = await mailedCode();
-    expect(await door.lettersTo(email)).toBe(2);
+    expect(await environment.lettersTo(email)).toBe(2);
     if (first !== second) expect(await refusalKeyOf(accounts.verify(email, first))).toBe('verificationCodeNotValid');
     expect(sessionOf(await accounts.verify(email, second))?.verified).toBe(true);
   });
 
   test('[ACC-5] answer resend and forgot alike whether or not the address is known', async () => {
     await verified();
-    const unknown = door.address();
+    const unknown = environment.address();
     for (const asked of [email, unknown]) {
       expect(await accounts.resend(asked)).toEqual({ email: asked });
       expect(await accounts.forgotPassword(asked)).toEqual({ email: asked });
     }
-    expect(await door.lettersTo(unknown)).toBe(0);
-    expect(await door.lettersTo(email)).toBe(2);
+    expect(await environment.lettersTo(unknown)).toBe(0);
+    expect(await environment.lettersTo(email)).toBe(2);
     expect(await accounts.isEmailUnique(unknown)).toBe(true);
   });
 
@@ -212,7 +212,7 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
     await verified();
     const wrong = accounts.logIn({ email, password: 'under the hills' });
     expect(await refusalKeyOf(wrong)).toBe('errorAuthentication');
-    const unknown = accounts.logIn({ email: door.address(), password: 'over the hills' });
+    const unknown = accounts.logIn({ email: environment.address(), password: 'over the hills' });
     expect(await refusalKeyOf(unknown)).toBe('errorAuthentication');
     const token = await accounts.logIn({ email, password: 'over the hills' });
     expect(sessionOf(token)).toMatchObject({ email, verified: true });
@@ -220,7 +220,7 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
 
   test('set a new password with a reset code, once', async () => {
     await verified();
-    door.pass(1);
+    environment.pass(1);
     await accounts.forgotPassword(email);
     const verificationCode = await mailedCode();
     const reset = { email, verificationCode, password: 'another hill', repeatPassword: 'another hill' };

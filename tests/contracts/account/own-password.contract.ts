@@ -9,16 +9,16 @@ const oldPassword = 'over the hills';
 const newPassword = 'another hill';
 
 describe.each(everyAuthEnvironment)("one's own password, kept by $name", ({ open }) => {
-  let door: AuthEnvironment;
+  let environment: AuthEnvironment;
   let email: string;
   let here: ReturnType<AuthEnvironment['visitor']>;
 
   const logIn = async (password: string): Promise<Token> => here.accounts.logIn({ email, password });
 
   beforeEach(async () => {
-    door = await open();
-    email = door.address();
-    here = door.visitor();
+    environment = await open();
+    email = environment.address();
+    here = environment.visitor();
     await here.accounts.signUp({
       displayName: 'Ann Walker',
       email,
@@ -27,7 +27,7 @@ describe.each(everyAuthEnvironment)("one's own password, kept by $name", ({ open
       userLocalDate: { year, month, day },
       timeZone: 'Europe/London',
     });
-    await here.accounts.verify(email, (await door.codeTo(email)) ?? '');
+    await here.accounts.verify(email, (await environment.codeTo(email)) ?? '');
     here.keep(await logIn(oldPassword));
   });
 
@@ -38,7 +38,7 @@ describe.each(everyAuthEnvironment)("one's own password, kept by $name", ({ open
   });
 
   test('[ACC-3] ends every session but the one it was changed in', async () => {
-    const elsewhere = door.visitor();
+    const elsewhere = environment.visitor();
     elsewhere.keep(await logIn(oldPassword));
     await here.own.change({ oldPassword, newPassword });
     expect(await refusalKeyOf(elsewhere.own.change({ oldPassword: newPassword, newPassword: 'a third hill' }))).toBe(
@@ -60,8 +60,8 @@ describe.each(everyAuthEnvironment)("one's own password, kept by $name", ({ open
   });
 
   test('is nobody else’s', async () => {
-    const ben = door.visitor();
-    const address = door.address();
+    const ben = environment.visitor();
+    const address = environment.address();
     await ben.accounts.signUp({
       displayName: 'Ben Field',
       email: address,
@@ -70,14 +70,16 @@ describe.each(everyAuthEnvironment)("one's own password, kept by $name", ({ open
       userLocalDate: { year, month, day },
       timeZone: 'Europe/London',
     });
-    ben.keep(await ben.accounts.verify(address, (await door.codeTo(address)) ?? ''));
+    ben.keep(await ben.accounts.verify(address, (await environment.codeTo(address)) ?? ''));
     expect(await refusalKeyOf(ben.own.change({ oldPassword, newPassword }))).toBe('currentPasswordWrong');
     await ben.own.change({ oldPassword: 'under the hills', newPassword });
     expect(await logIn(oldPassword)).toBeDefined();
   });
 
   test('asks for a session', async () => {
-    expect(await refusalKeyOf(door.visitor().own.change({ oldPassword, newPassword }))).toBe('errorSessionExpired');
+    expect(await refusalKeyOf(environment.visitor().own.change({ oldPassword, newPassword }))).toBe(
+      'errorSessionExpired',
+    );
     expect(await logIn(oldPassword)).toBeDefined();
   });
 });

@@ -8,14 +8,14 @@ describe.each(everySessionStore)('the session kept by $name', ({ open }) => {
   });
 
   test('is the token kept last, until it is dropped', () => {
-    const keeper = open().now;
-    keeper.save(ANN_TOKEN);
-    keeper.save(BEN_TOKEN);
-    expect(keeper.read()).toBe(BEN_TOKEN);
-    keeper.clear();
-    expect(keeper.read()).toBeUndefined();
-    keeper.clear();
-    expect(keeper.read()).toBeUndefined();
+    const sessionStore = open().now;
+    sessionStore.save(ANN_TOKEN);
+    sessionStore.save(BEN_TOKEN);
+    expect(sessionStore.read()).toBe(BEN_TOKEN);
+    sessionStore.clear();
+    expect(sessionStore.read()).toBeUndefined();
+    sessionStore.clear();
+    expect(sessionStore.read()).toBeUndefined();
   });
 
   test('outlasts a reload of the page', () => {
@@ -27,23 +27,23 @@ describe.each(everySessionStore)('the session kept by $name', ({ open }) => {
   });
 
   test('tells whoever watches, until they stop', () => {
-    const keeper = open().now;
+    const sessionStore = open().now;
     const [seen, others]: [unknown[], unknown[]] = [[], []];
-    const stop = keeper.watch((token) => seen.push(token));
-    keeper.watch((token) => others.push(token));
-    keeper.save(ANN_TOKEN);
-    keeper.clear();
+    const stop = sessionStore.watch((token) => seen.push(token));
+    sessionStore.watch((token) => others.push(token));
+    sessionStore.save(ANN_TOKEN);
+    sessionStore.clear();
     stop();
-    keeper.save(BEN_TOKEN);
+    sessionStore.save(BEN_TOKEN);
     expect(seen).toEqual([ANN_TOKEN, undefined]);
     expect(others).toEqual([ANN_TOKEN, undefined, BEN_TOKEN]);
   });
 
   test('has changed already when it tells so', () => {
-    const keeper = open().now;
+    const sessionStore = open().now;
     let read: unknown;
-    keeper.watch(() => (read = keeper.read()));
-    keeper.save(ANN_TOKEN);
+    sessionStore.watch(() => (read = sessionStore.read()));
+    sessionStore.save(ANN_TOKEN);
     expect(read).toBe(ANN_TOKEN);
   });
 });

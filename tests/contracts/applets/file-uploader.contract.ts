@@ -98,7 +98,7 @@ describe.each(everyEnvironment)('the storage behind $name', ({ open }) => {
   test('goes on where a broken connection left a file', async () => {
     const sent: number[] = [];
     let cuts = 2;
-    const depot = Object.create(ann.fileUploader, {
+    const uploader = Object.create(ann.fileUploader, {
       send: {
         value: async (...sending: Parameters<TravelerPorts['fileUploader']['send']>) => {
           await ann.fileUploader.send(...sending);
@@ -106,7 +106,7 @@ describe.each(everyEnvironment)('the storage behind $name', ({ open }) => {
         },
       },
     }) as TravelerPorts['fileUploader'];
-    const url = await new UploadFile(depot).run(
+    const url = await new UploadFile(uploader).run(
       { ...diary, size: LARGE.length, bytes: async (from, to) => LARGE.slice(from, to) },
       { onSent: (bytes) => sent.push(bytes), stopped: new Promise(() => undefined), pause: async () => undefined },
     );

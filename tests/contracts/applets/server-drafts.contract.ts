@@ -83,22 +83,27 @@ describe.each(everyEnvironment)('drafts saved by $name', ({ open }) => {
   });
 
   test('[STP-5] go with the submission that holds them, and stay when they are newer than it', async () => {
-    const walker = await world.addTraveler();
-    await walker.quests.join(QUEST_CODES.coast, TODAY);
+    const traveler = await world.addTraveler();
+    await traveler.quests.join(QUEST_CODES.coast, TODAY);
     const WALK = 'step:shore:shore-walk';
     const mark = { writer: 'a page', edit: 1, base: 0 };
     const answers = [{ appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' }];
-    await walker.drafts.save(SHORE, { ...mark, content: { answers, reflectAnswers: '' } });
-    await walker.challenges.completeStep('shore', 'shore-look', answers, 'look-1', { ...mark, edit: 2 });
-    expect((await walker.drafts.find(SHORE))?.draft).toEqual({ revision: 2, content: null, writer: 'a page', edit: 2 });
+    await traveler.drafts.save(SHORE, { ...mark, content: { answers, reflectAnswers: '' } });
+    await traveler.challenges.completeStep('shore', 'shore-look', answers, 'look-1', { ...mark, edit: 2 });
+    expect((await traveler.drafts.find(SHORE))?.draft).toEqual({
+      revision: 2,
+      content: null,
+      writer: 'a page',
+      edit: 2,
+    });
 
-    await walker.drafts.save(WALK, offer('newer', { writer: 'another page', edit: 3 }));
-    await walker.challenges.completeStep('shore', 'shore-walk', [], 'walk-1', mark);
-    expect(await wordsAt(walker.drafts, WALK)).toEqual(['newer']);
+    await traveler.drafts.save(WALK, offer('newer', { writer: 'another page', edit: 3 }));
+    await traveler.challenges.completeStep('shore', 'shore-walk', [], 'walk-1', mark);
+    expect(await wordsAt(traveler.drafts, WALK)).toEqual(['newer']);
 
-    await walker.drafts.save('post:shore', { ...mark, content: { answers: [], reflectAnswers: 'Sand' } });
-    await walker.challenges.submitPost('shore', { reflectAnswers: 'Sand.', applets: [] }, 'post-1', mark);
-    expect((await walker.drafts.find('post:shore'))?.draft.content).toBeNull();
+    await traveler.drafts.save('post:shore', { ...mark, content: { answers: [], reflectAnswers: 'Sand' } });
+    await traveler.challenges.submitPost('shore', { reflectAnswers: 'Sand.', applets: [] }, 'post-1', mark);
+    expect((await traveler.drafts.find('post:shore'))?.draft.content).toBeNull();
   });
 
   test('[STP-5] are nobody else’s, at the same place', async () => {

@@ -124,26 +124,26 @@ test('[ERR-4] an outbox that an earlier version of the product kept in a browser
 
 describe('an outbox in a browser that several people use', () => {
   test('[ERR-4] shows everybody their own alone, and nobody anything while nobody is signed in', () => {
-    const [keeper, storage] = [new MemorySessionStore(ANN_TOKEN), emptyStorage()];
-    const outbox = new BrowserOutboxStore(keeper, storage);
+    const [sessionStore, storage] = [new MemorySessionStore(ANN_TOKEN), emptyStorage()];
+    const outbox = new BrowserOutboxStore(sessionStore, storage);
     outbox.add(entry('of Ann'));
-    keeper.save(BEN_TOKEN);
+    sessionStore.save(BEN_TOKEN);
     expect(names(outbox)).toEqual([]);
     outbox.add(entry('of Ben'));
     expect(names(outbox)).toEqual(['of Ben']);
-    keeper.clear();
+    sessionStore.clear();
     expect(names(outbox)).toEqual([]);
-    keeper.save(ANN_TOKEN);
+    sessionStore.save(ANN_TOKEN);
     expect(names(outbox)).toEqual(['of Ann']);
   });
 
   test('[ERR-4] takes what somebody completes on a page whose session has just ended, for them', () => {
-    const [keeper, storage] = [new MemorySessionStore(ANN_TOKEN), emptyStorage()];
-    const outbox = new BrowserOutboxStore(keeper, storage);
-    keeper.clear();
+    const [sessionStore, storage] = [new MemorySessionStore(ANN_TOKEN), emptyStorage()];
+    const outbox = new BrowserOutboxStore(sessionStore, storage);
+    sessionStore.clear();
     expect(outbox.add(entry('late'))).toBe(true);
-    expect(new BrowserOutboxStore(keeper, storage).add(entry('of nobody'))).toBe(false);
-    keeper.save(ANN_TOKEN);
+    expect(new BrowserOutboxStore(sessionStore, storage).add(entry('of nobody'))).toBe(false);
+    sessionStore.save(ANN_TOKEN);
     expect(names(outbox)).toEqual(['late']);
   });
 

@@ -19,19 +19,19 @@ describe.each(everyOverviewStore)('the overview kept by $name', ({ open }) => {
   });
 
   test('[PRG-9] is as it was left last, on the quest on which it was', () => {
-    const keeper = open().now;
-    keeper.save('coast', left());
-    keeper.save('coast', left({ date: '2026-11-20', tab: 2 }));
-    expect(keeper.read('coast')).toEqual(left({ date: '2026-11-20', tab: 2 }));
-    expect(keeper.read('forest')).toBeUndefined();
+    const overviewStore = open().now;
+    overviewStore.save('coast', left());
+    overviewStore.save('coast', left({ date: '2026-11-20', tab: 2 }));
+    expect(overviewStore.read('coast')).toEqual(left({ date: '2026-11-20', tab: 2 }));
+    expect(overviewStore.read('forest')).toBeUndefined();
   });
 
   test('[PRG-9] makes room for another quest', () => {
-    const keeper = open().now;
-    keeper.save('coast', left());
-    keeper.save('forest', left({ view: 'grid' }));
-    expect(keeper.read('coast')).toBeUndefined();
-    expect(keeper.read('forest')).toEqual(left({ view: 'grid' }));
+    const overviewStore = open().now;
+    overviewStore.save('coast', left());
+    overviewStore.save('forest', left({ view: 'grid' }));
+    expect(overviewStore.read('coast')).toBeUndefined();
+    expect(overviewStore.read('forest')).toEqual(left({ view: 'grid' }));
   });
 
   test('[PRG-9] outlasts a reload of the page', () => {

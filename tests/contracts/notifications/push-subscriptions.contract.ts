@@ -43,11 +43,11 @@ const everyBook: readonly { readonly name: string; readonly open: () => Promise<
   ...everyDatabase.slice(-1).map((kind) => ({
     name: 'HTTP, with our own server behind it',
     open: onServer(kind, async ({ context, url }, id) => {
-      const keeper = new MemorySessionStore();
-      keeper.save(await sessionToken(context, id));
+      const sessionStore = new MemorySessionStore();
+      sessionStore.save(await sessionToken(context, id));
       const line = { baseURL: url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
       return new HttpPushSubscriptions(
-        new ApiClient(keeper, context.random, { isOnline: () => true, watch: () => () => undefined }, line),
+        new ApiClient(sessionStore, context.random, { isOnline: () => true, watch: () => () => undefined }, line),
       );
     }),
   })),

@@ -82,7 +82,9 @@ describe.each(cohortAdminEnvironments)(
     test('[OPE-2] a shift that does not say from which day asks for it', async () => {
       const code = newCode();
       await acts.create({ code });
-      const without = acts.atDesk((desk) => new ShiftCohort(desk, fixedClock).run(code, { from: undefined, weeks: 1 }));
+      const without = acts.atDesk((cohortAdmin) =>
+        new ShiftCohort(cohortAdmin, fixedClock).run(code, { from: undefined, weeks: 1 }),
+      );
       await expect(without).rejects.toMatchObject({ key: 'shiftFromMissing', details: { startingDate: MONDAY } });
     });
 
@@ -106,7 +108,10 @@ describe.each(cohortAdminEnvironments)(
         ...coastQuest,
         quest: { ...coastQuest.quest, weeks: coastQuest.quest.weeks.map(withMore) },
       };
-      await acts.atDesk((desk) => new UpgradeCohort(desk, fixedClock).run(code, () => undefined), [longer]);
+      await acts.atDesk(
+        (cohortAdmin) => new UpgradeCohort(cohortAdmin, fixedClock).run(code, () => undefined),
+        [longer],
+      );
       const stands = JSON.stringify(await traveler.schedules.of(questId));
       for (const added of ['more-coast-1-shore', 'more-coast-2-cliff']) expect(stands).toContain(added);
       expect(undatedIn((await traveler.quests.active()).quest)).toEqual([]);

@@ -12,7 +12,7 @@ import { addTraveler, seedSampleQuests, sessionToken } from '../../server/suppor
 
 /** A desk, and what arrived at it so far: the errors of each report. */
 interface Opened {
-  readonly desk: ErrorReports;
+  readonly errorReports: ErrorReports;
   readonly arrived: () => Promise<readonly (readonly string[])[]>;
   readonly close: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ const everyDesk: readonly { readonly name: string; readonly open: () => Promise<
   {
     name: 'memory',
     open: async () => {
-      const desk = new MemoryErrorReports();
-      return { desk, arrived: async () => desk.reports, close: nothing };
+      const errorReports = new MemoryErrorReports();
+      return { errorReports, arrived: async () => errorReports.reports, close: nothing };
     },
   },
   {
@@ -32,7 +32,7 @@ const everyDesk: readonly { readonly name: string; readonly open: () => Promise<
     open: async () => {
       const letters: OutgoingEmail[] = [];
       const sender = { publicUrl: 'https://waymark.example', support: { name: 'Ada', email: 'ada@waymark.example' } };
-      const desk = new OutboxErrorReports(
+      const errorReports = new OutboxErrorReports(
         {
           queueEmail: async (letter) => void letters.push(letter),
           queueEmails: async () => undefined,
@@ -41,20 +41,22 @@ const everyDesk: readonly { readonly name: string; readonly open: () => Promise<
         sender,
         { traveler: 'ann', report: '4f2a91c3-0000-4000-8000-000000000000' },
       );
-      return { desk, arrived: async () => letters.map(({ paragraphs }) => paragraphs), close: nothing };
+      return { errorReports, arrived: async () => letters.map(({ paragraphs }) => paragraphs), close: nothing };
     },
   },
   {
     name: 'HTTP, with our own server behind it',
     open: async () => {
       const server = await startServer(hasPostgres() ? onPostgres : onPGlite, { prepare: seedSampleQuests });
-      const keeper = new MemorySessionStore(await sessionToken(server.context, await addTraveler(server.context)));
+      const sessionStore = new MemorySessionStore(
+        await sessionToken(server.context, await addTraveler(server.context)),
+      );
       const line = { baseURL: server.url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
       const online = { isOnline: () => true, watch: () => () => undefined };
-      const desk = new HttpErrorReports(new ApiClient(keeper, server.context.random, online, line));
+      const errorReports = new HttpErrorReports(new ApiClient(sessionStore, server.context.random, online, line));
       const errorsIn = (text: string): readonly string[] => text.split('\n\n').slice(1, -1);
       return {
-        desk,
+        errorReports,
         arrived: async () => (await server.mails()).map(({ text }) => errorsIn(text)),
         close: () => server.close(),
       };
@@ -70,13 +72,13 @@ describe.each(everyDesk)('the desk behind $name', ({ open }) => {
   afterEach(async () => opened.close());
 
   test('[ERR-8] gets every error of a report, in order', async () => {
-    await opened.desk.report(['errorContentWeekDefMissing', 'errorDefault']);
+    await opened.errorReports.report(['errorContentWeekDefMissing', 'errorDefault']);
     expect(await opened.arrived()).toEqual([['errorContentWeekDefMissing', 'errorDefault']]);
   });
 
   test('[ERR-8] gets an unidentified error instead of what is no code, and of nothing', async () => {
-    await opened.desk.report(['<b>words</b>', 'errorDefault']);
-    await opened.desk.report([]);
+    await opened.errorReports.report(['<b>words</b>', 'errorDefault']);
+    await opened.errorReports.report([]);
     expect((await opened.arrived()).toSorted((one, other) => other.length - one.length)).toEqual([
       ['unidentified error', 'errorDefault'],
       ['unidentified error'],

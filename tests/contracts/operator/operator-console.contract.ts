@@ -20,31 +20,33 @@ const everybody: ProgressQuery = { by: 'care', isDownwards: false, filter: 'all'
 const everyReport: ReportsQuery = { filter: 'all', search: '' };
 
 describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ open }) => {
-  let scene: OperatorConsoleEnvironment;
+  let environment: OperatorConsoleEnvironment;
 
   beforeAll(async () => {
-    scene = await open();
+    environment = await open();
   });
-  afterAll(() => scene.close());
+  afterAll(() => environment.close());
 
   /** Somebody on the coast since Monday, with hours on that day. */
   async function walking(): Promise<CohortTraveler> {
-    scene.setTime('2026-11-16T09:00:00.000Z');
-    const traveler = await scene.addTraveler();
+    environment.setTime('2026-11-16T09:00:00.000Z');
+    const traveler = await environment.addTraveler();
     await traveler.quests.join(QUEST_CODES.coast, { ...TODAY, day: 16 });
     const { id: questId } = (await traveler.quests.active()).quest;
     await traveler.schedules.commit({ questId, hours: { ...noHours, monday: 4 } });
-    scene.setTime(FRIDAY);
+    environment.setTime(FRIDAY);
     return traveler;
   }
 
-  const newest = async () => (await scene.console.audit(undefined)).entries[0];
+  const newest = async () => (await environment.console.audit(undefined)).entries[0];
 
   test('[OPE-10][OPE-11] shows every cohort, and where everybody in one stands', async () => {
     const ann = await walking();
-    const cohort = (await scene.console.cohorts()).find(({ enrollmentCode }) => enrollmentCode === QUEST_CODES.coast);
+    const cohort = (await environment.console.cohorts()).find(
+      ({ enrollmentCode }) => enrollmentCode === QUEST_CODES.coast,
+    );
     expect(cohort).toMatchObject({ questTitle: 'Quest coast', people: 1, isClosed: false, startingDate: MONDAY });
-    const page = await scene.console.progress(QUEST_CODES.coast, everybody);
+    const page = await environment.console.progress(QUEST_CODES.coast, everybody);
     expect([page.next, page.totals]).toEqual([null, { people: 1, late: 1, withoutPartner: 1, stalled: 0 }]);
     expect(page.people).toEqual([
       {
@@ -59,42 +61,47 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
         isStalled: false,
       },
     ]);
-    expect((await scene.console.progress(QUEST_CODES.forest, everybody)).people).toEqual([]);
-    expect(await refusalKeyOf(scene.console.progress('99999', everybody))).toBe('cohortUnknown');
+    expect((await environment.console.progress(QUEST_CODES.forest, everybody)).people).toEqual([]);
+    expect(await refusalKeyOf(environment.console.progress('99999', everybody))).toBe('cohortUnknown');
   });
 
   test('[OPE-18] proposes pairs of those who let themselves be found, to operators alone', async () => {
-    expect(await scene.console.proposedPairs(QUEST_CODES.coast)).toEqual([]);
+    expect(await environment.console.proposedPairs(QUEST_CODES.coast)).toEqual([]);
     const pair = [await walking(), await walking()];
-    for (const { id } of pair) await scene.letBeFound(id);
-    const [proposed, ...others] = await scene.console.proposedPairs(QUEST_CODES.coast);
+    for (const { id } of pair) await environment.letBeFound(id);
+    const [proposed, ...others] = await environment.console.proposedPairs(QUEST_CODES.coast);
     expect(others).toEqual([]);
     expect(proposed).toMatchObject({ sharedDays: ['monday'], minutesApart: 0 });
     expect(proposed?.people.map(({ email }) => email).toSorted()).toEqual(pair.map(({ email }) => email).toSorted());
-    expect(await refusalKeyOf(scene.console.proposedPairs('99999'))).toBe('cohortUnknown');
-    expect(await refusalKeyOf(scene.consoleOfNonOperator.proposedPairs(QUEST_CODES.coast))).toBe('errorForbidden');
+    expect(await refusalKeyOf(environment.console.proposedPairs('99999'))).toBe('cohortUnknown');
+    expect(await refusalKeyOf(environment.consoleOfNonOperator.proposedPairs(QUEST_CODES.coast))).toBe(
+      'errorForbidden',
+    );
   });
 
   test('[OPE-15] lists fifty people at a time, those who are late or have no partner, and those a search finds', async () => {
     const ids = new Set<string>();
     for (let count = 0; count < 60; count += 1) {
-      const traveler = await scene.addTraveler();
+      const traveler = await environment.addTraveler();
       await traveler.quests.join(QUEST_CODES.lake, TODAY);
       ids.add(traveler.id);
     }
     for (const by of ['care', 'name'] as const)
       for (const isDownwards of [false, true]) {
         const order = { ...everybody, by, isDownwards };
-        const first = await scene.console.progress(QUEST_CODES.lake, order);
+        const first = await environment.console.progress(QUEST_CODES.lake, order);
         expect([first.people.length, first.totals?.people]).toEqual([50, 60]);
-        const rest = await scene.console.progress(QUEST_CODES.lake, { ...order, after: pageEndFrom(first.next ?? '') });
+        const rest = await environment.console.progress(QUEST_CODES.lake, {
+          ...order,
+          after: pageEndFrom(first.next ?? ''),
+        });
         expect([rest.people.length, rest.next, rest.totals]).toEqual([10, null, null]);
         const all = [...first.people, ...rest.people];
         expect(new Set(all.map(({ traveler }) => traveler))).toEqual(ids);
         expect(progressInOrder(all, by, isDownwards)).toEqual(all);
       }
     const page = (query: Partial<ProgressQuery>) =>
-      scene.console.progress(QUEST_CODES.lake, { ...everybody, ...query });
+      environment.console.progress(QUEST_CODES.lake, { ...everybody, ...query });
     const [someone] = (await page({})).people;
     expect((await page({ search: ` ${someone?.email.toUpperCase()} ` })).people).toEqual([someone]);
     expect((await page({ search: 'ÄNN  w' })).totals?.people).toBe(60);
@@ -109,24 +116,26 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
 
   test('[OPE-12][OPE-14] hands that out as a file, and notes it', async () => {
     const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-      await scene.console.progressFile(QUEST_CODES.coast),
+      await environment.console.progressFile(QUEST_CODES.coast),
     );
     expect(file).toMatch(/^\uFEFF"Name","Address",.*\r\n"Ann Walker",/);
     const { who, command, subject, result } = (await newest()) ?? {};
     expect([who, command, subject, result]).toEqual([
-      scene.operatorName,
+      environment.operatorName,
       'progress download',
       QUEST_CODES.coast,
       'done',
     ]);
-    expect(await refusalKeyOf(scene.console.progressFile('99999'))).toBe('cohortUnknown');
+    expect(await refusalKeyOf(environment.console.progressFile('99999'))).toBe('cohortUnknown');
     expect(await newest()).toMatchObject({ subject: QUEST_CODES.coast });
   });
 
   test('[OPE-13][OPE-14] sends the answer to a report back to whoever reported, once, and notes it', async () => {
-    const ann = await scene.addTraveler();
+    const ann = await environment.addTraveler();
     await ann.report(['errorContentWeekDefMissing', 'errorDefault']);
-    const [report] = (await scene.console.reports(everyReport)).reports.filter(({ traveler }) => traveler === ann.id);
+    const [report] = (await environment.console.reports(everyReport)).reports.filter(
+      ({ traveler }) => traveler === ann.id,
+    );
     expect(report).toMatchObject({
       displayName: 'Ann Walker',
       email: ann.email,
@@ -137,29 +146,31 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
     });
     expect(report?.release).not.toBe('');
     const id = report?.id ?? '';
-    expect(await refusalKeyOf(scene.console.answer(id, ' \n', 'blank'))).toBe('reportAnswerMissing');
+    expect(await refusalKeyOf(environment.console.answer(id, ' \n', 'blank'))).toBe('reportAnswerMissing');
     const refused = { command: 'report answer', subject: null, result: 'refused' };
-    expect(await newest()).toMatchObject({ who: scene.operatorName, ...refused });
-    expect(await refusalKeyOf(scene.console.answer(id, 'www.a.test '.repeat(4), 'links'))).toBe('messageTooManyLinks');
-    expect(await refusalKeyOf(scene.console.answer('no id', 'Hello', 'nobody'))).toBe('reportUnknown');
+    expect(await newest()).toMatchObject({ who: environment.operatorName, ...refused });
+    expect(await refusalKeyOf(environment.console.answer(id, 'www.a.test '.repeat(4), 'links'))).toBe(
+      'messageTooManyLinks',
+    );
+    expect(await refusalKeyOf(environment.console.answer('no id', 'Hello', 'nobody'))).toBe('reportUnknown');
     const answered = { ...report, answer: 'It is mended.\nThank you.', answeredAt: FRIDAY };
-    expect(await scene.console.answer(id, 'It is mended.\nThank you.', 'first')).toEqual(answered);
+    expect(await environment.console.answer(id, 'It is mended.\nThank you.', 'first')).toEqual(answered);
     expect(await newest()).toMatchObject({ command: 'report answer', subject: expect.stringMatching(/^.{4}-.{4}$/) });
-    expect(await refusalKeyOf(scene.console.answer(id, 'Another word.', 'second'))).toBe('reportAnswered');
-    const { reports, next, totals } = await scene.console.reports(everyReport);
+    expect(await refusalKeyOf(environment.console.answer(id, 'Another word.', 'second'))).toBe('reportAnswered');
+    const { reports, next, totals } = await environment.console.reports(everyReport);
     expect(reports).toContainEqual(answered);
     expect([next, totals]).toEqual([null, { all: 1, open: 0, answered: 1 }]);
-    expect(await scene.answersTo(ann.email)).toEqual(['It is mended.\nThank you.']);
+    expect(await environment.answersTo(ann.email)).toEqual(['It is mended.\nThank you.']);
     expect(await newest()).toMatchObject(refused);
   });
 
   test('[OPE-13][OPE-15] lists fifty reports at a time, those that wait for an answer, and those a search finds', async () => {
-    const [ann, ben] = [await scene.addTraveler(), await scene.addTraveler()];
+    const [ann, ben] = [await environment.addTraveler(), await environment.addTraveler()];
     for (let minute = 0; minute < 52; minute += 1) {
-      scene.setTime(`2026-11-20T13:${String(minute).padStart(2, '0')}:00.000Z`);
+      environment.setTime(`2026-11-20T13:${String(minute).padStart(2, '0')}:00.000Z`);
       await (minute === 0 ? ben : ann).report(['errorDefault']);
     }
-    const page = (query: Partial<ReportsQuery>) => scene.console.reports({ ...everyReport, ...query });
+    const page = (query: Partial<ReportsQuery>) => environment.console.reports({ ...everyReport, ...query });
     const first = await page({ search: '' });
     const rest = await page({ after: pageEndFrom(first.next ?? '') });
     const all = [...first.reports, ...rest.reports];
@@ -171,29 +182,29 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
     const [bens, ...others] = (await page({ search: ben.email })).reports;
     expect([bens?.traveler, others]).toEqual([ben.id, []]);
     expect((await page({ search: ` ${reportReference(bens?.id ?? '').toLowerCase()} ` })).reports).toEqual([bens]);
-    await scene.console.answer(bens?.id ?? '', 'Mended.', 'page');
+    await environment.console.answer(bens?.id ?? '', 'Mended.', 'page');
     expect((await page({ filter: 'open', search: ben.email })).reports).toEqual([]);
     expect((await page({ filter: 'answered', search: ben.email })).totals).toEqual({ all: 1, open: 0, answered: 1 });
   });
 
   test('[OPE-5][OPE-14] sends a letter again that was given up, once, and notes both times', async () => {
-    const [whole, forgotten] = [await scene.addFailedMail(true), await scene.addFailedMail(false)];
-    const { counts, jobs } = await scene.console.outbox({ state: 'dead' });
+    const [whole, forgotten] = [await environment.addFailedMail(true), await environment.addFailedMail(false)];
+    const { counts, jobs } = await environment.console.outbox({ state: 'dead' });
     expect(counts?.dead).toBe(jobs.length);
     expect(jobs).toContainEqual(expect.objectContaining({ id: whole, isWhole: true, lastError: 'Error' }));
-    expect(await scene.console.resend(whole, 'once')).toBe(true);
-    expect((await scene.console.outbox({ state: 'waiting' })).jobs).toContainEqual(
+    expect(await environment.console.resend(whole, 'once')).toBe(true);
+    expect((await environment.console.outbox({ state: 'waiting' })).jobs).toContainEqual(
       expect.objectContaining({ id: whole, attempts: 0, deadAt: null }),
     );
-    expect(await scene.console.resend(whole, 'twice')).toBe(false);
+    expect(await environment.console.resend(whole, 'twice')).toBe(false);
     expect(await newest()).toMatchObject({ command: 'outbox retry', subject: whole, result: 'unchanged' });
-    expect(await refusalKeyOf(scene.console.resend(forgotten, 'never'))).toBe('jobForgotten');
+    expect(await refusalKeyOf(environment.console.resend(forgotten, 'never'))).toBe('jobForgotten');
     expect(await newest()).toMatchObject({ command: 'outbox retry', subject: null, result: 'refused' });
-    expect(await refusalKeyOf(scene.console.resend('no id', 'nobody'))).toBe('jobUnknown');
+    expect(await refusalKeyOf(environment.console.resend('no id', 'nobody'))).toBe('jobUnknown');
   });
 
   test('[OPE-14] shows and does nothing for anybody else', async () => {
-    const { consoleOfNonOperator } = scene;
+    const { consoleOfNonOperator } = environment;
     const before = await newest();
     const tries = [
       () => consoleOfNonOperator.cohorts(),

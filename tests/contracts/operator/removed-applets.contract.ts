@@ -21,15 +21,20 @@ describe.each(cohortAdminEnvironments)('answers to applets that are authored no 
   });
   afterEach(async () => world.close());
 
-  const atDesk = <Answer>(work: (desk: CohortAdmin) => Promise<Answer>, quests = [coastQuest]): Promise<Answer> =>
-    withCohortAdminOf(world, quests, work);
+  const atDesk = <Answer>(
+    work: (cohortAdmin: CohortAdmin) => Promise<Answer>,
+    quests = [coastQuest],
+  ): Promise<Answer> => withCohortAdminOf(world, quests, work);
   const create = async (): Promise<string> => {
     const wish = { quest: 'coast', startingDate: MONDAY, organization: 'lighthouse', code: codes.next() };
-    await atDesk((desk) => new CreateCohort(desk, clock, new MemoryRandomSource(codes.last())).run(wish));
+    await atDesk((cohortAdmin) => new CreateCohort(cohortAdmin, clock, new MemoryRandomSource(codes.last())).run(wish));
     return wish.code;
   };
   const upgrade = (code: string, told: unknown[] = []) =>
-    atDesk((desk) => new UpgradeCohort(desk, clock).run(code, (affected) => told.push(...affected)), [without]);
+    atDesk(
+      (cohortAdmin) => new UpgradeCohort(cohortAdmin, clock).run(code, (affected) => told.push(...affected)),
+      [without],
+    );
 
   const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'A heron' } as const;
 
@@ -80,7 +85,7 @@ describe.each(cohortAdminEnvironments)('answers to applets that are authored no 
     await upgrade(there);
     const traveler = await walking(here);
     await ann.quests.join(there, TODAY);
-    await atDesk((desk) => new MoveTraveler(desk, clock).run(traveler.id, there));
+    await atDesk((cohortAdmin) => new MoveTraveler(cohortAdmin, clock).run(traveler.id, there));
     expect(await shown(traveler)).toEqual([1, 1, ['A heron']]);
     expect(await shown(ann)).toEqual([0, 0, []]);
   });

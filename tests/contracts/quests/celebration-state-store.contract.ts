@@ -55,16 +55,16 @@ describe.each(kinds)('milestones kept by $name', ({ open }) => {
 
 describe('milestones kept by a browser', () => {
   test('[QST-23] outlast a reload, for each person apart, and for nobody when nobody is signed in', () => {
-    const [keeper, storage] = [new MemorySessionStore(ANN_TOKEN), new FakeStorage()];
-    new BrowserCelebrationStateStore(keeper, storage).save(milestone('of Ann'));
-    const reloaded = new BrowserCelebrationStateStore(keeper, storage);
+    const [sessionStore, storage] = [new MemorySessionStore(ANN_TOKEN), new FakeStorage()];
+    new BrowserCelebrationStateStore(sessionStore, storage).save(milestone('of Ann'));
+    const reloaded = new BrowserCelebrationStateStore(sessionStore, storage);
     expect(reloaded.read()?.quest).toBe('of Ann');
-    keeper.save(BEN_TOKEN);
+    sessionStore.save(BEN_TOKEN);
     expect(reloaded.read()).toBeUndefined();
     reloaded.save(milestone('of Ben'));
-    keeper.save(ANN_TOKEN);
+    sessionStore.save(ANN_TOKEN);
     expect(reloaded.read()?.quest).toBe('of Ann');
-    keeper.clear();
+    sessionStore.clear();
     reloaded.save(milestone('of nobody'));
     expect(reloaded.read()).toBeUndefined();
     expect(storage.kept.size).toBe(2);

@@ -11,7 +11,7 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
   /** Everybody who could still be found by the test after this one. */
   const walkers: TravelerPorts[] = [];
 
-  const walker = async (code: string = QUEST_CODES.coast): Promise<TravelerPorts> => {
+  const traveler = async (code: string = QUEST_CODES.coast): Promise<TravelerPorts> => {
     const one = await world.addTraveler();
     await one.quests.join(code, TODAY);
     walkers.push(one);
@@ -24,7 +24,7 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
 
   beforeEach(async () => {
     world = await open();
-    [ann, ben] = [await walker(), await walker()];
+    [ann, ben] = [await traveler(), await traveler()];
   });
   afterEach(async () => {
     for (const { partnerFit } of walkers.splice(0)) await partnerFit.letBeFound(false);
@@ -50,7 +50,7 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
   });
 
   test('[REL-33] come with the days on which both have promised time, the better fit first', async () => {
-    const cho = await walker();
+    const cho = await traveler();
     await letFind(ann, ben, cho);
     const promise = async (one: TravelerPorts, hours: Partial<WeeklyHours>): Promise<void> => {
       const questId = (await one.quests.active()).quest.id;
@@ -66,14 +66,14 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
   });
 
   test('[REL-34] are not offered in a trial, which has none', async () => {
-    const trial = await walker(QUEST_CODES.garden);
+    const trial = await traveler(QUEST_CODES.garden);
     await letFind(trial);
     expect(await trial.partnerFit.search()).toEqual({ isOffered: false, isFindable: true, candidates: [] });
   });
 
   test('[REL-34] find nobody of another cohort, nobody who has a partner, and nobody past a block', async () => {
-    const elsewhere = await walker(QUEST_CODES.lake);
-    const [cho, dee] = [await walker(), await walker()];
+    const elsewhere = await traveler(QUEST_CODES.lake);
+    const [cho, dee] = [await traveler(), await traveler()];
     await letFind(ann, ben, cho, dee, elsewhere);
     expect([...(await foundBy(ann))].toSorted()).toEqual([ben.id, cho.id, dee.id].toSorted());
     await cho.partnerFit.invite(dee.id);
@@ -106,7 +106,7 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
   });
 
   test('[REL-34] are not found again by whom they declined, by whose partner they were, or by whom a block parted them from', async () => {
-    const [cho, dee] = [await walker(), await walker()];
+    const [cho, dee] = [await traveler(), await traveler()];
     await letFind(ann, ben, cho, dee);
     const invite = async (by: TravelerPorts, to: TravelerPorts): Promise<string> => {
       await by.partnerFit.invite(to.id);

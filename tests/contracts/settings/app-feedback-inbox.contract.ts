@@ -52,11 +52,13 @@ const everyInbox: readonly { readonly name: string; readonly open: () => Promise
         prepare: seedSampleQuests,
         settings: { rateLimitScale: 1 },
       });
-      const keeper = new MemorySessionStore(await sessionToken(server.context, await addTraveler(server.context)));
+      const sessionStore = new MemorySessionStore(
+        await sessionToken(server.context, await addTraveler(server.context)),
+      );
       const line = { baseURL: server.url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
       const online = { isOnline: () => true, watch: () => () => undefined };
       return {
-        inbox: new HttpAppFeedbackInbox(new ApiClient(keeper, server.context.random, online, line)),
+        inbox: new HttpAppFeedbackInbox(new ApiClient(sessionStore, server.context.random, online, line)),
         arrived: async () =>
           (await server.mails()).map(({ text }) => {
             const [title, ...paragraphs] = text.split('\n\n').slice(0, -1);

@@ -24,17 +24,17 @@ const items = [
 const folder = contentFolderForFile(files);
 
 let server: TestServer;
-let keeper: MemorySessionStore;
+let sessionStore: MemorySessionStore;
 beforeAll(async () => {
   server = await startServer(onPGlite, { settings: { contentFolder: folder }, prepare: seedSampleQuests });
-  keeper = new MemorySessionStore(await sessionToken(server.context, await addTraveler(server.context)));
+  sessionStore = new MemorySessionStore(await sessionToken(server.context, await addTraveler(server.context)));
 });
 afterAll(() => server.close());
 
 const overHttp = (): HelpItems => {
   const network = { isOnline: () => true, watch: () => () => undefined };
   const line = { baseURL: server.url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
-  return new HttpHelpItems(new ApiClient(keeper, server.context.random, network, line));
+  return new HttpHelpItems(new ApiClient(sessionStore, server.context.random, network, line));
 };
 
 const everyHelp: readonly { readonly name: string; readonly open: () => HelpItems }[] = [

@@ -51,20 +51,20 @@ const newAddress = (): string => `visitor-${(addresses += 1)}@scene.test`;
 function memoryAuthEnvironment(): AuthEnvironment {
   const clock = new MemoryClock(FRIDAY, 'Europe/London');
   const open = [QUEST_CODES.coast, QUEST_CODES.forest];
-  const door = new MemoryAuthBackend(clock, new MemoryRandomSource(), { open, closed: [QUEST_CODES.closed] });
+  const backend = new MemoryAuthBackend(clock, new MemoryRandomSource(), { open, closed: [QUEST_CODES.closed] });
   return {
     visitor: () => {
-      const keeper = new MemorySessionStore();
+      const sessionStore = new MemorySessionStore();
       return {
-        accounts: new MemoryAccounts(door, 'memory', door.random.uuid()),
-        own: new MemoryOwnPassword(door, keeper),
-        keep: (token) => keeper.save(token),
+        accounts: new MemoryAccounts(backend, 'memory', backend.random.uuid()),
+        own: new MemoryOwnPassword(backend, sessionStore),
+        keep: (token) => sessionStore.save(token),
       };
     },
     address: newAddress,
     pass: (minutes) => clock.advance(minutes),
-    codeTo: async (email) => door.codeMailer.lastCodeTo(email),
-    lettersTo: async (email) => door.codeMailer.sent.filter(({ to }) => to === email).length,
+    codeTo: async (email) => backend.codeMailer.lastCodeTo(email),
+    lettersTo: async (email) => backend.codeMailer.sent.filter(({ to }) => to === email).length,
   };
 }
 
@@ -72,12 +72,16 @@ function serverAuthEnvironment({ url, clock, context, mails }: TestServer): Auth
   const to = async (email: string) => (await mails()).filter((mail) => mail.to === email);
   return {
     visitor() {
-      const keeper = new MemorySessionStore();
+      const sessionStore = new MemorySessionStore();
       const network = { isOnline: () => true, watch: () => () => undefined };
       const line = { baseURL: url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
       const device = new BrowserDeviceIdStore(context.random, emptyStorage());
-      const api = new ApiClient(keeper, context.random, network, line, undefined, undefined, device);
-      return { accounts: new HttpAccounts(api), own: new HttpOwnPassword(api), keep: (token) => keeper.save(token) };
+      const api = new ApiClient(sessionStore, context.random, network, line, undefined, undefined, device);
+      return {
+        accounts: new HttpAccounts(api),
+        own: new HttpOwnPassword(api),
+        keep: (token) => sessionStore.save(token),
+      };
     },
     address: newAddress,
     pass: (minutes) => clock.set(plusMinutes(clock.now(), minutes)),

@@ -11,11 +11,11 @@ const QUESTS = [coastQuest, forestQuest];
 
 /** What those do who run cohorts, in one world; codes begin at the given number. */
 export function cohortActions(world: ContractEnvironment, codes: ReturnType<typeof questCodesFrom>) {
-  const atDesk = <Answer>(work: (desk: CohortAdmin) => Promise<Answer>, quests = QUESTS): Promise<Answer> =>
+  const atDesk = <Answer>(work: (cohortAdmin: CohortAdmin) => Promise<Answer>, quests = QUESTS): Promise<Answer> =>
     withCohortAdminOf(world, quests, work);
   const create = (more: object = {}) =>
-    atDesk((desk) =>
-      new CreateCohort(desk, fixedClock, new MemoryRandomSource(codes.last())).run({
+    atDesk((cohortAdmin) =>
+      new CreateCohort(cohortAdmin, fixedClock, new MemoryRandomSource(codes.last())).run({
         quest: 'coast',
         startingDate: MONDAY,
         organization: 'lighthouse',
@@ -23,9 +23,9 @@ export function cohortActions(world: ContractEnvironment, codes: ReturnType<type
       }),
     );
   const move = (traveler: TravelerPorts, code: string) =>
-    atDesk((desk) => new MoveTraveler(desk, fixedClock).run(traveler.id, code));
+    atDesk((cohortAdmin) => new MoveTraveler(cohortAdmin, fixedClock).run(traveler.id, code));
   const shift = (code: string, weeks: number, from = MONDAY, isDry = false) =>
-    atDesk((desk) => new ShiftCohort(desk, fixedClock).run(code, { from, weeks }, isDry));
+    atDesk((cohortAdmin) => new ShiftCohort(cohortAdmin, fixedClock).run(code, { from, weeks }, isDry));
 
   /** Somebody on the coast, planned, with a step done and one late. */
   async function walking(code: string): Promise<{ readonly traveler: TravelerPorts; readonly questId: string }> {

@@ -15,7 +15,7 @@ export function questCodesFrom(first: number): { readonly next: () => string; re
 export async function withCohortAdminOf<Answer>(
   world: ContractEnvironment,
   quests: readonly AuthoredQuest[],
-  work: (desk: CohortAdmin) => Promise<Answer>,
+  work: (cohortAdmin: CohortAdmin) => Promise<Answer>,
 ): Promise<Answer> {
   if (!world.withCohortAdmin) throw new Error('Nobody runs cohorts from here.');
   return world.withCohortAdmin(quests, work);

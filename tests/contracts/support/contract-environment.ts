@@ -124,7 +124,7 @@ export interface ContractEnvironment {
   /** Works at the desk of those who run cohorts, with these quests as they are authored now, all of it or nothing; nothing where a browser stands between. */
   readonly withCohortAdmin?: <Answer>(
     authored: readonly AuthoredQuest[],
-    work: (desk: CohortAdmin) => Promise<Answer>,
+    work: (cohortAdmin: CohortAdmin) => Promise<Answer>,
   ) => Promise<Answer>;
   close(): Promise<void>;
 }

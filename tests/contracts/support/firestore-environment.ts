@@ -10,7 +10,7 @@ import { FirestorePeople } from './firestore-people.ts';
 let projects = 0;
 
 /** A scene whose people chat in a Firestore project of their own, where a server opens and closes their rooms. */
-export function withFirestoreChats(scene: ContractEnvironment, emulator: FirestoreEmulator): ContractEnvironment {
+export function withFirestoreChats(environment: ContractEnvironment, emulator: FirestoreEmulator): ContractEnvironment {
   projects += 1;
   const firestore = new FirestorePeople(emulator, `chats-${projects}`);
   const everybody: TravelerPorts[] = [];
@@ -23,16 +23,16 @@ export function withFirestoreChats(scene: ContractEnvironment, emulator: Firesto
     await firestore.rooms.put([...rooms.values()]);
   };
   return {
-    ...scene,
+    ...environment,
     async addTraveler(zone) {
-      const person = await scene.addTraveler(zone);
+      const person = await environment.addTraveler(zone);
       everybody.push(person);
       const chat = new FirestoreChat(firestore.connect(person.id), person.id);
       return { ...person, chat, relationships: new ChattingRelationships(person.relationships, chat, writeRooms) };
     },
     async close() {
       await firestore.close();
-      await scene.close();
+      await environment.close();
     },
   };
 }

@@ -60,12 +60,12 @@ function inMemory(): OperatorEnvironment {
 }
 
 function inDatabase({ context, db, close }: TestServer): OperatorEnvironment {
-  const desk = createOperatorScope(context);
+  const subject = createOperatorScope(context);
   return {
-    audit: desk.get(AuditLog),
-    outbox: desk.get(OutboxAdmin),
-    people: desk.get(UserAdmin),
-    travelers: desk.get(Travelers),
+    audit: subject.get(AuditLog),
+    outbox: subject.get(OutboxAdmin),
+    people: subject.get(UserAdmin),
+    travelers: subject.get(Travelers),
     addJob: async ({ id, kind, attempts, runAt, doneAt, deadAt, isWhole, lastError }) => {
       await db
         .insertInto('jobs')

@@ -193,9 +193,9 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
 
 function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): ContractEnvironment {
   const links = new HmacUnsubscribeLinks(context.secrets.reminderKey);
-  const apiFor = (keeper: MemorySessionStore): ApiClient => {
+  const apiFor = (sessionStore: MemorySessionStore): ApiClient => {
     const line = { baseURL: url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
-    return new ApiClient(keeper, context.random, { isOnline: () => true, watch: () => () => undefined }, line);
+    return new ApiClient(sessionStore, context.random, { isOnline: () => true, watch: () => () => undefined }, line);
   };
   return {
     setTime: (moment) => clock.set(moment),
@@ -209,10 +209,10 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
       throw new Refusal(body.errorCode as MessageKey);
     },
     async addTraveler(zone = 'Europe/London'): Promise<TravelerPorts> {
-      const keeper = new MemorySessionStore();
+      const sessionStore = new MemorySessionStore();
       const id = await addTraveler(context, { timeZone: zone });
-      keeper.save(await sessionToken(context, id));
-      const api = apiFor(keeper);
+      sessionStore.save(await sessionToken(context, id));
+      const api = apiFor(sessionStore);
       return {
         id,
         notificationLink: new HmacUnsubscribeLinks(context.secrets.notificationKey).of(id),
@@ -245,7 +245,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         achievementReviews: new HttpAchievementReviews(api),
         reviewLinks: new HttpReviewLinks(api),
         chat: new HttpChat(api),
-        live: new HttpLiveEvents(keeper, new MemoryNetwork(), context.random, {
+        live: new HttpLiveEvents(sessionStore, new MemoryNetwork(), context.random, {
           ...OWN_STREAM_CONNECTION,
           baseURL: url + API_PREFIX,
         }),
@@ -274,9 +274,12 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
 }
 
 /** The scope of a call that this Traveler makes. */
-async function scopeFor(house: TestServer['context'], id: TravelerId): Promise<ReturnType<typeof createRequestScope>> {
-  const read = await house.tokens.read(await sessionToken(house, id));
-  return createRequestScope({ ...house, session: read?.session, jti: read?.jti });
+async function scopeFor(
+  appContext: TestServer['context'],
+  id: TravelerId,
+): Promise<ReturnType<typeof createRequestScope>> {
+  const read = await appContext.tokens.read(await sessionToken(appContext, id));
+  return createRequestScope({ ...appContext, session: read?.session, jti: read?.jti });
 }
 
 const emailsFrom =

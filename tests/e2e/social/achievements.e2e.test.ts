@@ -5,13 +5,13 @@ import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harnes
 import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
 
 describe.skipIf(chrome === undefined)('achievements and feedback', () => {
-  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
-  const { inspect, press } = stage;
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect, press } = harness;
 
   test.each(SIZES)(
     '[ACH-6][ACH-14][ACH-24][ACH-27][REL-28] on a %s a submission is shared, a partner reviews it, edits and reports it, it earns XP, and it is seen as others get it',
     async (name) => {
-      const amina = await openSignedInPage(stage, name, await demoSessionToken(stage, 'partner'));
+      const amina = await openSignedInPage(harness, name, await demoSessionToken(harness, 'partner'));
       await amina.goto('/home');
       await amina.getByRole('link', { name: messages.navYou, exact: true }).click();
       const card = amina
@@ -45,7 +45,7 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
       await seen.getByRole('button', { name: messages.close }).click();
       await inspect('see-as-external-reader');
 
-      const robin = await openSignedInPage(stage, name, await demoSessionToken(stage, 'traveler'));
+      const robin = await openSignedInPage(harness, name, await demoSessionToken(harness, 'traveler'));
       await robin.goto('/home');
       await robin.getByRole('button', { name: /^You: account of/ }).click();
       await robin.getByRole('link', { name: /Amina/ }).first().click();
@@ -78,12 +78,12 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
       await inspect('achievements-reviewed');
       await amina.getByText('It made me look up and listen.').first().waitFor();
 
-      const desk = await openSignedInPage(stage, 'desktop', await demoSessionToken(stage, 'operator'));
-      await desk.goto('/operator?tab=reports');
-      await desk.getByText('Somebody else wrote this.').waitFor();
+      const computer = await openSignedInPage(harness, 'desktop', await demoSessionToken(harness, 'operator'));
+      await computer.goto('/operator?tab=reports');
+      await computer.getByText('Somebody else wrote this.').waitFor();
       await inspect('operator-submission-report');
-      expect(stage.problems).toEqual([]);
-      expect(stage.errors).toEqual([]);
+      expect(harness.problems).toEqual([]);
+      expect(harness.errors).toEqual([]);
     },
   );
 });

@@ -8,25 +8,28 @@ const CODE = '24680';
 const NAME = 'Nora Lind';
 
 describe.skipIf(chrome === undefined)('blocks and reports', () => {
-  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
-  const { inspect, heading, press } = stage;
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect, heading, press } = harness;
 
   test('[REL-26] [REL-28] somebody reports a message to the operators and blocks who wrote it, who no longer sees them; an operator answers', async () => {
     const [email, other] = ['blocks-one@stranger.test', 'blocks-other@stranger.test'];
-    const tokens = [await newTravelerToken(stage, email, CODE), await newTravelerToken(stage, other, CODE)] as const;
-    const { url } = stage.product;
+    const tokens = [
+      await newTravelerToken(harness, email, CODE),
+      await newTravelerToken(harness, other, CODE),
+    ] as const;
+    const { url } = harness.product;
     const invitation = { inviteeName: NAME, inviteeEmail: other, inviteTitle: '', inviteMessage: 'Shall we?' };
     const sent = { ...invitation, relationshipType: 'Running Partner' };
     const { id = '' } = await callApi(url, '/relationships', sent, tokens[0]);
     await callApi(url, `/relationships/${id}/status`, { status: 'Confirmed' }, tokens[1], 'PATCH');
 
-    const nora = await openSignedInPage(stage, 'desktop', tokens[1]);
+    const nora = await openSignedInPage(harness, 'desktop', tokens[1]);
     await nora.goto('/relationships');
     await nora.getByRole('article').waitFor();
     for (const [place, text] of ['Good morning!', 'You are slow, and everybody says so.'].entries())
       await callApi(url, `/chat/${id}/messages`, { id: `abcd000${place}`, text }, tokens[1]);
 
-    const phone = await openSignedInPage(stage, 'phone', tokens[0]);
+    const phone = await openSignedInPage(harness, 'phone', tokens[0]);
     await phone.goto('/relationships');
     const name = (await phone.getByRole('article').getByRole('heading').textContent()) ?? '';
     await phone.goto(`/relationships?chat=${id}`);
@@ -61,22 +64,22 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
     await phone.getByText(messages.blockedNone).waitFor();
     await inspect('blocked-people-none');
 
-    const desk = await openSignedInPage(stage, 'desktop', await demoSessionToken(stage, 'operator'));
-    await desk.goto('/operator?tab=reports');
-    await desk.getByText('This is rude.').waitFor();
-    await desk.getByText(formatMessage('deskReportedBefore', { count: 1 })).click();
-    await desk.getByText('Good morning!').waitFor();
+    const desktop = await openSignedInPage(harness, 'desktop', await demoSessionToken(harness, 'operator'));
+    await desktop.goto('/operator?tab=reports');
+    await desktop.getByText('This is rude.').waitFor();
+    await desktop.getByText(formatMessage('deskReportedBefore', { count: 1 })).click();
+    await desktop.getByText('Good morning!').waitFor();
     await inspect('operator-abuse-report');
-    const before = await stage.product.emailsSentTo(email);
-    await desk
+    const before = await harness.product.emailsSentTo(email);
+    await desktop
       .getByRole('row')
       .filter({ hasText: 'This is rude.' })
       .getByRole('button', { name: /^Answer/ })
       .click();
-    await desk.getByRole('textbox', { name: messages.deskAnswerLabel }).fill('We have talked to her.');
+    await desktop.getByRole('textbox', { name: messages.deskAnswerLabel }).fill('We have talked to her.');
     await press(messages.deskAnswerSend);
-    await desk.getByRole('row').filter({ hasText: 'This is rude.' }).getByText('We have talked to her.').waitFor();
-    await expect.poll(() => stage.product.emailsSentTo(email)).toBe(before + 1);
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    await desktop.getByRole('row').filter({ hasText: 'This is rude.' }).getByText('We have talked to her.').waitFor();
+    await expect.poll(() => harness.product.emailsSentTo(email)).toBe(before + 1);
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 });

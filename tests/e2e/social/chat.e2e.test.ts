@@ -12,14 +12,14 @@ const write = (page: Page) => page.getByRole('textbox', { name: formatMessage('c
 const log = (page: Page) => page.getByRole('log', { name: messages.chatMessages });
 
 describe.skipIf(chrome === undefined)('chat', () => {
-  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
-  const { inspect } = stage;
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect } = harness;
 
   /** Two running partners: their sessions, and their relationship. */
   async function partners(who: string) {
     const [one, other] = [`${who}-one@stranger.test`, `${who}-other@stranger.test`];
-    const tokens = [await newTravelerToken(stage, one, CODE), await newTravelerToken(stage, other, CODE)] as const;
-    const { url } = stage.product;
+    const tokens = [await newTravelerToken(harness, one, CODE), await newTravelerToken(harness, other, CODE)] as const;
+    const { url } = harness.product;
     const invitation = { inviteeName: NAME, inviteeEmail: other, inviteTitle: '', inviteMessage: 'Shall we?' };
     const sent = await callApi(
       url,
@@ -34,7 +34,7 @@ describe.skipIf(chrome === undefined)('chat', () => {
 
   test('[CHT-3] [CHT-6] [CHT-9] two people talk, one of them without a network for a while', async () => {
     const { tokens } = await partners('talk');
-    const phone = await openSignedInPage(stage, 'phone', tokens[0]);
+    const phone = await openSignedInPage(harness, 'phone', tokens[0]);
     await phone.goto('/relationships');
     await phone.getByRole('link', { name: formatMessage('chatWith', { name: NAME }) }).click();
     await phone.getByText(formatMessage('chatEmpty', { name: NAME })).waitFor();
@@ -45,7 +45,7 @@ describe.skipIf(chrome === undefined)('chat', () => {
     await phone.getByRole('button', { name: messages.chatSend }).click();
     await log(phone).getByRole('link', { name: 'https://example.org/harbour-lights' }).waitFor();
 
-    const desktop = await openSignedInPage(stage, 'desktop', tokens[1]);
+    const desktop = await openSignedInPage(harness, 'desktop', tokens[1]);
     await desktop.goto('/relationships');
     const chat = desktop.getByRole('article').getByRole('link', { name: /2 unread messages/ });
     await chat.waitFor();
@@ -80,17 +80,17 @@ describe.skipIf(chrome === undefined)('chat', () => {
     await expect.poll(() => write(phone).inputValue()).toBe('One thing more');
     await phone.goBack();
     await phone.getByRole('heading', { name: messages.relationshipsTitle }).waitFor();
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test('[CHT-10] [CHT-11] a long chat opens at its end, and loads what is above without a jump', async () => {
     const { tokens, room } = await partners('long');
-    const { url } = stage.product;
+    const { url } = harness.product;
     const send = (index: number, token: string, text = `Message number ${index}`) =>
       callApi(url, `/chat/${room}/messages`, { id: `long-${String(index).padStart(3, '0')}`, text }, token);
     for (let index = 0; index < 120; index++) await send(index, tokens[index % 3 ? 0 : 1]);
     for (const size of ['phone', 'desktop'] as const) {
-      const page = await openSignedInPage(stage, size, tokens[1]);
+      const page = await openSignedInPage(harness, size, tokens[1]);
       await page.goto(`/relationships?chat=${room}`);
       const newest = log(page).getByText('Message number 119', { exact: true });
       await newest.waitFor();
@@ -106,15 +106,15 @@ describe.skipIf(chrome === undefined)('chat', () => {
       await page.getByRole('button', { name: messages.chatNewMessages }).click();
       await expect.poll(() => isInView(page, 'Are you reading all of it again?')).toBe(true);
     }
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 
   test('[CHT-1] a chat is closed once the relationship has ended', async () => {
-    const page = await openSignedInPage(stage, 'phone', (await partners('ended')).tokens[0]);
+    const page = await openSignedInPage(harness, 'phone', (await partners('ended')).tokens[0]);
     await page.goto('/relationships?chat=00000000-0000-4000-8000-000000000000');
     await page.getByRole('heading', { name: messages.chatEndedTitle }).waitFor();
     await inspect('chat-ended');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 });
 

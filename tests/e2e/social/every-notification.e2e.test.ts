@@ -36,7 +36,7 @@ interface Person {
 }
 
 describe.skipIf(chrome === undefined)('every notification', () => {
-  const stage = setUpBrowserHarness(
+  const harness = setUpBrowserHarness(
     async () => {
       build(process.cwd());
       const folder = mkdtempSync(join(tmpdir(), 'waymark-news-'));
@@ -59,7 +59,7 @@ describe.skipIf(chrome === undefined)('every notification', () => {
   );
 
   const openAs = async ({ token }: Pick<Person, 'token'>, name: WindowName): Promise<Page> => {
-    const { page, context } = await stage.open(name);
+    const { page, context } = await harness.open(name);
     await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
     return page;
   };
@@ -68,7 +68,7 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     endpoint: Endpoint<Sent, Received>,
     sent: Sent,
   ): Promise<Received> => {
-    const { status, body } = await sendCall(stage.product.url, endpoint, sent, { token });
+    const { status, body } = await sendCall(harness.product.url, endpoint, sent, { token });
     expect([endpoint.path, status]).toEqual([endpoint.path, 200]);
     return body as Received;
   };
@@ -87,8 +87,8 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     });
 
   test('[NTF-1][NTF-2][NTF-8][NTF-10] is shown on two devices at once, read on both by one press, and leads where it belongs', async () => {
-    const ann = await stage.product.person('Ann Walker');
-    const ben = await stage.product.person('Ben Fields');
+    const ann = await harness.product.person('Ann Walker');
+    const ben = await harness.product.person('Ben Fields');
     const desktop = await openAs(ann, 'desktop');
     const phone = await openAs(ann, 'phone');
     for (const page of [phone, desktop]) {
@@ -124,10 +124,10 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     for (const page of [phone, desktop]) await avatar(page, 8).waitFor();
     await phone.goto('/relationships');
     await avatar(phone, 8).waitFor();
-    await stage.inspect('every-notification-counted');
+    await harness.inspect('every-notification-counted');
     await avatar(phone, 8).click();
     await phone.getByRole('listitem').filter({ hasText: 'no longer running partners' }).waitFor();
-    await stage.inspect('every-notification');
+    await harness.inspect('every-notification');
     await avatar(desktop, 8).click();
     await desktop.getByRole('button', { name: messages.activityMarkAll }).click();
     for (const page of [phone, desktop]) await avatar(page).waitFor();
@@ -167,58 +167,58 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     await phone.getByRole('radio', { name: messages.emailsDaily }).check({ force: true });
     expect((await kept).status()).toBe(200);
     await phone.getByText(formatMessage('emailsDailyMeaning', { time: '08:00' })).waitFor();
-    await stage.inspect('notification-emails');
+    await harness.inspect('notification-emails');
     await phone.goto(`/notification-stop/${ann.stopLink}`);
     await phone.getByRole('heading', { name: messages.emailsStopped }).waitFor();
-    await stage.inspect('notification-stop');
+    await harness.inspect('notification-stop');
     await phone.goto('/settings/notifications');
     await phone.getByText(messages.emailsNeverMeaning).waitFor();
-    await stage.inspect('notification-emails-off');
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    await harness.inspect('notification-emails-off');
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 
   test('[REL-29][REL-30][REL-31][OPE-17] a running partner who is away is marked, nudged and asked about, can be switched, and stands in the list of the cohort', async () => {
-    const [ann, ben] = [await stage.product.person('Ann Walker'), await stage.product.person('Ben Fields')];
+    const [ann, ben] = [await harness.product.person('Ann Walker'), await harness.product.person('Ben Fields')];
     const form = { inviteeName: 'Ben', inviteTitle: '', inviteMessage: 'Come along.' };
     const sent = { ...form, inviteeEmail: `${ben.id}@scene.test`, relationshipType: 'Running Partner' } as const;
     const { id: relationshipId } = await call(ann, invitePerson, sent);
     await call(ben, acceptInvitation, { relationshipId, status: 'Confirmed' });
-    await stage.product.passTwelveDays([ann, ben]);
+    await harness.product.passTwelveDays([ann, ben]);
     const name = 'Ben Fields';
 
     const phone = await openAs(ann, 'phone');
     await phone.goto('/relationships');
     await phone.getByText(/^Last active on /).waitFor();
-    await stage.inspect('stalled-partner');
+    await harness.inspect('stalled-partner');
     await phone.getByRole('button', { name: formatMessage('stalledNudgeNamed', { name }) }).click();
     await phone.getByText(/^Your last nudge: today/).waitFor();
-    await stage.inspect('stalled-nudged');
+    await harness.inspect('stalled-nudged');
     await phone.getByRole('button', { name: formatMessage('stalledAskNamed', { name }) }).click();
     await phone.getByRole('textbox', { name: messages.stalledAskWords }).fill('Is Ben still taking part?');
-    await stage.inspect('stalled-ask');
+    await harness.inspect('stalled-ask');
     await phone.getByRole('button', { name: messages.stalledAskSend }).click();
     await phone.getByText(messages.stalledAskSent).waitFor();
     await phone.getByRole('button', { name: formatMessage('stalledSwitchNamed', { name }) }).click();
     await phone.getByRole('radio', { name: messages.switchUnresponsive, checked: true }).waitFor();
-    await stage.inspect('stalled-switch');
+    await harness.inspect('stalled-switch');
 
     const desktop = await openAs(ben, 'desktop');
     await desktop.goto('/home');
     await desktop.getByRole('button', { name: /new notification/ }).click();
     await desktop.getByText(formatMessage('notificationNudgeBody', { displayName: 'Ann Walker' })).waitFor();
-    await stage.inspect('nudged');
+    await harness.inspect('nudged');
 
-    const desk = await openAs({ token: await stage.product.operator() }, 'desktop');
-    await desk.goto('/operator?tab=reports');
-    await desk.getByText('Is Ben still taking part?').first().waitFor();
-    await stage.inspect('operator-stalled-partner');
-    await desk.goto('/operator');
-    await desk.getByLabel(messages.deskCohort).selectOption(QUEST_CODES.forest);
-    await desk.getByLabel(messages.deskShow).selectOption('stalled');
-    await desk.getByRole('rowheader', { name: /^Ben Fields/ }).waitFor();
-    await desk.getByRole('cell', { name: messages.deskStalled }).first().waitFor();
-    await stage.inspect('operator-stalled-people');
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    const computer = await openAs({ token: await harness.product.operator() }, 'desktop');
+    await computer.goto('/operator?tab=reports');
+    await computer.getByText('Is Ben still taking part?').first().waitFor();
+    await harness.inspect('operator-stalled-partner');
+    await computer.goto('/operator');
+    await computer.getByLabel(messages.deskCohort).selectOption(QUEST_CODES.forest);
+    await computer.getByLabel(messages.deskShow).selectOption('stalled');
+    await computer.getByRole('rowheader', { name: /^Ben Fields/ }).waitFor();
+    await computer.getByRole('cell', { name: messages.deskStalled }).first().waitFor();
+    await harness.inspect('operator-stalled-people');
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 });
 
@@ -232,18 +232,18 @@ async function passTwelveDaysIn({ db }: AppContext, people: readonly Person[]): 
 }
 
 /** Somebody on the quest of one week who has seen every card. */
-async function personIn(house: AppContext, displayName: string): Promise<Person> {
-  const { db, clock, random } = house;
-  const id = await addTraveler(house, { timeZone: ZONE });
+async function personIn(appContext: AppContext, displayName: string): Promise<Person> {
+  const { db, clock, random } = appContext;
+  const id = await addTraveler(appContext, { timeZone: ZONE });
   await db.updateTable('travelers').set({ display_name: displayName }).where('id', '=', id).execute();
   const quests = new PostgresQuests(db, id, clock, random);
   await quests.join(QUEST_CODES.forest, { ...partsOf(todayIn(ZONE, clock.now())), startOnSameWeek: true });
   const { quest } = await quests.active();
   await new PostgresSchedules(db, id, clock).commit({ questId: quest.id, hours: { ...noHours, sunday: 5 } });
-  const token = await sessionToken(house, id);
-  const session = (await house.tokens.read(token))?.session;
-  const boardings = createRequestScope({ ...house, session, jti: random.uuid() }).get(OnboardingFlows);
+  const token = await sessionToken(appContext, id);
+  const session = (await appContext.tokens.read(token))?.session;
+  const boardings = createRequestScope({ ...appContext, session, jti: random.uuid() }).get(OnboardingFlows);
   await boardings.markAppSeen();
   await boardings.markQuestSeen(quest.id);
-  return { id, token, stopLink: new HmacUnsubscribeLinks(house.secrets.notificationKey).of(id) };
+  return { id, token, stopLink: new HmacUnsubscribeLinks(appContext.secrets.notificationKey).of(id) };
 }

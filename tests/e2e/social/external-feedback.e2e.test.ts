@@ -8,12 +8,12 @@ const EMAIL = 'mara@stranger.test';
 const NAME = 'Mara Lind';
 
 describe.skipIf(chrome === undefined)('feedback without an account', () => {
-  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
-  const { inspect, press, heading } = stage;
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect, press, heading } = harness;
 
   /** Somebody without an account becomes the running partner of a Traveler. */
   const addStranger = async (token: string): Promise<void> => {
-    const { product } = stage;
+    const { product } = harness;
     const invitation = { inviteeName: NAME, inviteeEmail: EMAIL, inviteTitle: '', inviteMessage: 'Shall we?' };
     const { id = '' } = await callApi(
       product.url,
@@ -26,9 +26,9 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
   };
 
   test('[ACH-4][ACH-13][ACH-25] a submission is shared by email, reviewed on a phone, and its owner sees it at once', async () => {
-    const token = await demoSessionToken(stage, 'finisher');
+    const token = await demoSessionToken(harness, 'finisher');
     await addStranger(token);
-    const owner = await openSignedInPage(stage, 'desktop', token);
+    const owner = await openSignedInPage(harness, 'desktop', token);
     await owner.goto('/profile');
     const card = owner
       .getByRole('article')
@@ -45,12 +45,12 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
     await dialog.getByText(messages.reviewLinksTitle).waitFor();
     await inspect('review-link-sent');
 
-    const link = await stage.product.linkIn(EMAIL, '/external_feedback/');
+    const link = await harness.product.linkIn(EMAIL, '/external_feedback/');
     await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await dialog.getByRole('button', { name: formatMessage('reviewLinkCopyOf', { name: NAME }) }).click();
     await owner.getByText(formatMessage('reviewLinkCopied', { name: NAME })).waitFor();
     expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    const { page: phone, context } = await stage.open('phone');
+    const { page: phone, context } = await harness.open('phone');
     await phone.goto(link);
     await phone.getByRole('heading', { level: 1, name: title }).waitFor();
     await expect.poll(() => phone.url()).not.toContain('authToken');
@@ -83,15 +83,15 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
     await owner.getByText(formatMessage('reviewLinkRevokedNow', { name: NAME })).waitFor();
     await dialog.getByRole('button', { name: messages.close }).click();
     await owner.getByRole('article', { name: formatMessage('achievementReviewScore', { score: 5 }) }).waitFor();
-    const { page: later } = await stage.open('phone');
+    const { page: later } = await harness.open('phone');
     await later.goto(link);
     await later.getByText(messages.reviewLinkRevoked).waitFor();
     await inspect('external-feedback-revoked');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test('[ACH-19] /external_feedback shows its own shape on its way, and what to do when it cannot be read', async () => {
-    const { page } = await stage.open('phone');
+    const { page } = await harness.open('phone');
     const CALLS = '**/api/v1/**';
     await page.route(CALLS, () => undefined);
     await page.goto('/external_feedback/00000000-0000-4000-8000-000000000000?authToken=guessed');
@@ -107,6 +107,6 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
     await page.getByText(messages.reviewLinkNotValid).waitFor();
     await inspect('external-feedback-not-valid');
     expect(await page.getByRole('button', { name: messages.tryAgain }).count()).toBe(0);
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
   startFirestoreEmulator,
 } from '../../setup/firestore-emulator.ts';
 import { type BrowserWindow, chrome, openBrowser, openWindow, type WindowName } from '../support/browser.ts';
-import { type FirestoreHouse, startFirestoreHouse } from '../support/firestore-house.ts';
+import { type FirestoreProduct, startFirestoreHouse } from '../support/firestore-house.ts';
 
 const jar = findFirestoreEmulator();
 const NAME = 'Nora Lind';
@@ -21,28 +21,28 @@ const write = async (page: Page, text: string): Promise<void> => {
 
 describe.skipIf(chrome === undefined || jar === undefined)('chats kept by Firestore', () => {
   let emulator: FirestoreEmulator;
-  let house: FirestoreHouse;
+  let firestore: FirestoreProduct;
   let browser: Browser;
 
   beforeAll(async () => {
     emulator = await startFirestoreEmulator(jar ?? '');
-    house = await startFirestoreHouse(emulator);
-    browser = await openBrowser(...house.browserFlags);
+    firestore = await startFirestoreHouse(emulator);
+    browser = await openBrowser(...firestore.browserFlags);
   }, 300_000);
   afterAll(async () => {
     await browser?.close();
-    await house?.close();
+    await firestore?.close();
     await emulator?.stop();
   });
 
   const open = async (size: WindowName, token: string): Promise<BrowserWindow> => {
-    const window = await openWindow(browser, house.url, size);
+    const window = await openWindow(browser, firestore.url, size);
     await window.context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
     return window;
   };
 
   test('[CHT-3] [CHT-6] [CHT-9] two people talk, one of them without a network for a while', async () => {
-    const { tokens, room } = await house.partners();
+    const { tokens, room } = await firestore.partners();
     const { page: phone } = await open('phone', tokens[0]);
     await phone.goto(`/relationships?chat=${room}`);
     await phone.getByText(formatMessage('chatEmpty', { name: NAME })).waitFor();

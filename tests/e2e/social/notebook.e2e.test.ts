@@ -5,13 +5,13 @@ import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harnes
 import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
 
 describe.skipIf(chrome === undefined)('the notebook', () => {
-  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
-  const { inspect, press } = stage;
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect, press } = harness;
 
   test.each(SIZES)(
     '[APL-35][APL-37][APL-91][APL-92] on a %s last week’s answer is found, and a text is added, named and taken out',
     async (name) => {
-      const page = await openSignedInPage(stage, name, await demoSessionToken(stage, 'traveler'));
+      const page = await openSignedInPage(harness, name, await demoSessionToken(harness, 'traveler'));
       await page.goto('/profile/NotebookGrid');
       await page.getByRole('article').first().waitFor();
       await page.getByRole('search').evaluate((search) => search.scrollIntoView({ block: 'start' }));
@@ -49,8 +49,8 @@ describe.skipIf(chrome === undefined)('the notebook', () => {
       await deleted;
       await page.reload();
       await expect.poll(() => page.getByRole('article').count()).toBe(before);
-      expect(stage.problems).toEqual([]);
-      expect(stage.errors).toEqual([]);
+      expect(harness.problems).toEqual([]);
+      expect(harness.errors).toEqual([]);
     },
   );
 });

@@ -5,23 +5,23 @@ import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harnes
 import { callApi, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
 
 describe.skipIf(chrome === undefined)('notifications', () => {
-  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
 
   test.each(SIZES)(
     '[NTF-7][NTF-2][NTF-8][NTF-12] on a %s an invitation is counted at the avatar, read in its menu, followed to the people, and switched off',
     async (name) => {
       const email = `invited-${name}@stranger.test`;
-      const sender = await newTravelerToken(stage, `sender-${name}@stranger.test`, '24680');
-      const page = await openSignedInPage(stage, name, await newTravelerToken(stage, email, '24680'));
+      const sender = await newTravelerToken(harness, `sender-${name}@stranger.test`, '24680');
+      const page = await openSignedInPage(harness, name, await newTravelerToken(harness, email, '24680'));
       await page.goto('/home');
       await page.getByRole('button', { name: /^You: account of Nora Lind$/ }).click();
       await page.getByText(messages.activityEmpty).waitFor();
-      await stage.inspect('activity-empty');
+      await harness.inspect('activity-empty');
       await page.keyboard.press('Escape');
 
       const invitation = { inviteeName: 'Nora', inviteeEmail: email, inviteTitle: '', inviteMessage: 'Come along.' };
       await callApi(
-        stage.product.url,
+        harness.product.url,
         '/relationships',
         { ...invitation, relationshipType: 'Running Partner' },
         sender,
@@ -29,14 +29,14 @@ describe.skipIf(chrome === undefined)('notifications', () => {
       await page.reload();
       const avatar = page.getByRole('button', { name: /^You: account of Nora Lind, 1 new notification$/ });
       await avatar.waitFor();
-      await stage.inspect('activity-unread');
+      await harness.inspect('activity-unread');
       const seen = page.waitForResponse('**/api/v1/notifications/seen');
       await avatar.click();
       const entry = page.getByRole('link', { name: /Nora Lind invited you to connect\./ });
       await entry.waitFor();
       expect((await seen).status()).toBe(200);
       await avatar.waitFor();
-      await stage.inspect('activity');
+      await harness.inspect('activity');
       expect(await entry.getAttribute('href')).toBe('/relationships');
       const marked = page.waitForResponse('**/api/v1/notifications/read');
       await entry.press('Enter');
@@ -54,8 +54,8 @@ describe.skipIf(chrome === undefined)('notifications', () => {
       await push.click();
       await push.and(page.locator(':not(:checked)')).waitFor();
       expect((await changed).status()).toBe(200);
-      await stage.inspect('notification-switches');
-      expect([stage.problems, stage.errors]).toEqual([[], []]);
+      await harness.inspect('notification-switches');
+      expect([harness.problems, harness.errors]).toEqual([[], []]);
     },
   );
 });

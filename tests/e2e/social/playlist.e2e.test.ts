@@ -8,20 +8,20 @@ const READING = 'The second look';
 const heartOf = (title: string): string => messages.playlistHeart.replace('{title}', title);
 
 describe.skipIf(chrome === undefined)('the playlist', () => {
-  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
-  const { inspect } = stage;
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect } = harness;
 
   test.each(SIZES)(
     '[PLY-2][PLY-3][PLY-5] on a %s it is filtered, given hearts and read, and stays so over a reload',
     async (name) => {
       const page = await openSignedInPage(
-        stage,
+        harness,
         name,
-        await newTravelerToken(stage, `playlist-${name}@stranger.test`, '24680'),
+        await newTravelerToken(harness, `playlist-${name}@stranger.test`, '24680'),
       );
       await page.goto('/overview');
       await page.getByRole('link', { name: messages.navPlaylist, exact: true }).click();
-      await stage.heading(messages.playlistTitle);
+      await harness.heading(messages.playlistTitle);
       await page.getByRole('heading', { name: READING }).waitFor();
       await inspect('playlist');
 
@@ -51,22 +51,22 @@ describe.skipIf(chrome === undefined)('the playlist', () => {
       expect(await completed.getByRole('button', { name: heartOf(READING) }).count()).toBe(0);
       expect(await heart.getAttribute('aria-pressed')).toBe('true');
       await inspect('playlist-completed');
-      expect(stage.problems).toEqual([]);
-      expect(stage.errors).toEqual([]);
+      expect(harness.problems).toEqual([]);
+      expect(harness.errors).toEqual([]);
     },
   );
 
   test.each(SIZES)('on a %s /playlist of a quest without one says so, and stands in no navigation', async (name) => {
-    const token = await newTravelerToken(stage, `no-playlist-${name}@stranger.test`, '13579');
-    const page = await openSignedInPage(stage, name, token);
+    const token = await newTravelerToken(harness, `no-playlist-${name}@stranger.test`, '13579');
+    const page = await openSignedInPage(harness, name, token);
     await page.goto('/playlist');
-    await stage.heading(messages.playlistEmptyTitle);
+    await harness.heading(messages.playlistEmptyTitle);
     await inspect('playlist-empty');
     const asked = page.waitForResponse('**/api/v1/playlists');
-    await stage.press(messages.nextLookAgain);
+    await harness.press(messages.nextLookAgain);
     expect((await asked).status()).toBe(200);
     await page.getByRole('link', { name: messages.navOverview, exact: true }).waitFor();
     expect(await page.getByRole('link', { name: messages.navPlaylist, exact: true }).count()).toBe(0);
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 });

@@ -6,14 +6,14 @@ import { jpegFile } from '../support/sample-files.ts';
 import { newTravelerToken, openSignedInPage } from '../support/sessions.ts';
 
 describe.skipIf(chrome === undefined)('the profile', () => {
-  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
-  const { inspect, press } = stage;
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect, press } = harness;
 
   test.each(SIZES)(
     '[PRF-6][PRF-10] on a %s somebody changes their name, crops a picture by the keyboard, and takes it away again',
     async (name) => {
-      const token = await newTravelerToken(stage, `profile-${name}@stranger.test`, '24680');
-      const page = await openSignedInPage(stage, name, token);
+      const token = await newTravelerToken(harness, `profile-${name}@stranger.test`, '24680');
+      const page = await openSignedInPage(harness, name, token);
       await page.goto('/home');
       await page.getByRole('link', { name: messages.navYou, exact: true }).click();
       await page.getByRole('heading', { name: messages.achievementsEmptyTitle }).waitFor();
@@ -49,14 +49,14 @@ describe.skipIf(chrome === undefined)('the profile', () => {
 
       await press(messages.pictureRemove);
       await expect.poll(() => pictures.count()).toBe(0);
-      expect(stage.problems).toEqual([]);
-      expect(stage.errors).toEqual([]);
+      expect(harness.problems).toEqual([]);
+      expect(harness.errors).toEqual([]);
     },
   );
 
   test('addresses of before and in short lead to their pages', async () => {
-    const token = await newTravelerToken(stage, 'short@stranger.test', '24680');
-    const page = await openSignedInPage(stage, 'phone', token);
+    const token = await newTravelerToken(harness, 'short@stranger.test', '24680');
+    const page = await openSignedInPage(harness, 'phone', token);
     for (const [from, to] of [
       ['/quests', '/profile/ManageQuests'],
       ['/showcase', '/profile/ShowcasesList'],
@@ -66,6 +66,6 @@ describe.skipIf(chrome === undefined)('the profile', () => {
       await page.waitForURL(`**${to}`);
       await page.getByRole('heading', { level: 2 }).first().waitFor();
     }
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 });

@@ -7,15 +7,15 @@ import { callApi, newTravelerToken, openSignedInPage } from '../support/sessions
 const CODE = '24680';
 
 describe.skipIf(chrome === undefined)('people', () => {
-  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
-  const { inspect, heading, press } = stage;
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect, heading, press } = harness;
 
   test.each(SIZES)(
     '[REL-1][REL-4][REL-34][REL-35] on a %s somebody is invited by email, accepts, signs up, both see it, switch and end, and one finds somebody else',
     async (name) => {
       const email = `amina-${name}@stranger.test`;
-      const robinsToken = await newTravelerToken(stage, `robin-${name}@stranger.test`, CODE);
-      const robin = await openSignedInPage(stage, name, robinsToken);
+      const robinsToken = await newTravelerToken(harness, `robin-${name}@stranger.test`, CODE);
+      const robin = await openSignedInPage(harness, name, robinsToken);
       await robin.goto('/overview');
       await robin.getByRole('link', { name: messages.navPeople, exact: true }).click();
       await heading(messages.relationshipsEmptyTitle);
@@ -32,8 +32,8 @@ describe.skipIf(chrome === undefined)('people', () => {
       await robin.getByText(email).waitFor();
       await inspect('people-invited');
 
-      const { page: letter } = await stage.open(name);
-      await letter.goto(await stage.product.linkIn(email, '/invitation/'));
+      const { page: letter } = await harness.open(name);
+      await letter.goto(await harness.product.linkIn(email, '/invitation/'));
       await letter.getByText('Shall we do this together?').waitFor();
       expect(letter.url()).not.toContain('authToken');
       await inspect('invitation');
@@ -41,8 +41,8 @@ describe.skipIf(chrome === undefined)('people', () => {
       await heading(messages.invitationAccepted);
       await inspect('invitation-accepted');
 
-      const aminasToken = await newTravelerToken(stage, email, CODE);
-      const amina = await openSignedInPage(stage, name, aminasToken);
+      const aminasToken = await newTravelerToken(harness, email, CODE);
+      const amina = await openSignedInPage(harness, name, aminasToken);
       await amina.goto('/relationships');
       await amina.getByText(messages.relationshipRunningPartner, { exact: true }).waitFor();
       await inspect('people-partner');
@@ -64,9 +64,9 @@ describe.skipIf(chrome === undefined)('people', () => {
       await robin.reload();
       await robin.getByRole('heading', { name: messages.relationshipsEmptyTitle }).waitFor();
 
-      const chosToken = await newTravelerToken(stage, `cho-${name}@stranger.test`, CODE);
+      const chosToken = await newTravelerToken(harness, `cho-${name}@stranger.test`, CODE);
       const letFind = (token: string, isFindable: boolean) =>
-        callApi(stage.product.url, '/relationships/findable', { isFindable }, token, 'PATCH');
+        callApi(harness.product.url, '/relationships/findable', { isFindable }, token, 'PATCH');
       for (const token of [robinsToken, chosToken]) await letFind(token, true);
       await press(messages.addRunningPartner);
       await amina.getByRole('switch', { name: messages.findable }).click();
@@ -79,22 +79,22 @@ describe.skipIf(chrome === undefined)('people', () => {
       await amina.getByRole('dialog').getByRole('button', { name: messages.close }).click();
       await amina.getByRole('article').waitFor();
       await inspect('people-candidate-invited');
-      const found = await openSignedInPage(stage, name, chosToken);
+      const found = await openSignedInPage(harness, name, chosToken);
       await found.goto('/relationships');
       await found.getByRole('button', { name: messages.cardAccept }).waitFor();
       expect(await found.getByRole('article').textContent()).not.toContain('@');
       await inspect('people-found-received');
       for (const token of [robinsToken, chosToken, aminasToken]) await letFind(token, false);
-      expect(stage.problems).toEqual([]);
-      expect(stage.errors).toEqual([]);
+      expect(harness.problems).toEqual([]);
+      expect(harness.errors).toEqual([]);
     },
   );
 
   test.each(SIZES)('[REL-24] on a %s the link in an invitation stops them, once that was meant', async (name) => {
     const email = `stop-${name}@stranger.test`;
-    const token = await newTravelerToken(stage, `sender-${name}@stranger.test`, CODE);
+    const token = await newTravelerToken(harness, `sender-${name}@stranger.test`, CODE);
     await callApi(
-      stage.product.url,
+      harness.product.url,
       '/relationships',
       {
         inviteeName: 'Dan Hill',
@@ -105,31 +105,31 @@ describe.skipIf(chrome === undefined)('people', () => {
       },
       token,
     );
-    const { page } = await stage.open(name);
-    await page.goto(await stage.product.linkIn(email, '/invitation-stop/'));
+    const { page } = await harness.open(name);
+    await page.goto(await harness.product.linkIn(email, '/invitation-stop/'));
     await page.getByText(messages.invitationStopAsk).waitFor();
     await inspect('invitation-stop');
     await press(messages.invitationStopNow);
     await page.getByText(messages.invitationStopped).waitFor();
-    expect([stage.problems, stage.errors]).toEqual([[], []]);
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 
   test('[REL-25] /invitation says that a link is not valid, and has no way to try again', async () => {
-    const { page } = await stage.open('phone');
+    const { page } = await harness.open('phone');
     await page.goto('/invitation/00000000-0000-4000-8000-000000000000?authToken=guessed');
     await page.getByText(messages.invitationLinkNotValid).waitFor();
     await inspect('invitation-not-valid');
     expect(await page.getByRole('button', { name: messages.tryAgain }).count()).toBe(0);
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 
   test('[REL-13] in a trial /relationships says that there is nothing of it', async () => {
-    const token = await newTravelerToken(stage, 'trial-people@stranger.test', '13579');
-    const page = await openSignedInPage(stage, 'phone', token);
+    const token = await newTravelerToken(harness, 'trial-people@stranger.test', '13579');
+    const page = await openSignedInPage(harness, 'phone', token);
     await page.goto('/relationships');
     await page.getByText(messages.relationshipsTrial).waitFor();
     await inspect('people-trial');
     expect(await page.getByRole('group', { name: messages.relationshipsAdd }).count()).toBe(0);
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 });

@@ -27,13 +27,13 @@ const pictureWidth = (image: Locator): Promise<number> =>
   image.evaluate((element) => (element as HTMLImageElement).naturalWidth);
 
 describe.skipIf(chrome === undefined)('showcases', () => {
-  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
-  const { inspect, press } = stage;
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect, press } = harness;
 
   test.each(WIDE_SIZES)(
     '[SHW-1][SHW-7][SHW-18] on a %s somebody makes one, and a stranger looks at it on a phone until it is gone',
     async (name) => {
-      const owner = await openSignedInPage(stage, name, await demoSessionToken(stage, 'mentor'));
+      const owner = await openSignedInPage(harness, name, await demoSessionToken(harness, 'mentor'));
       await owner.goto('/profile/ShowcasesList');
       await owner.getByRole('heading', { name: messages.showcaseNonePublished }).waitFor();
       await inspect('showcases-none');
@@ -58,7 +58,7 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       await owner.mouse.wheel(0, 500);
       await inspect('showcase-works-wide');
 
-      const { page: stranger, errors } = await stage.open('phone');
+      const { page: stranger, errors } = await harness.open('phone');
       await stranger.goto(path);
       await stranger.getByRole('heading', { level: 1, name: TITLE }).waitFor();
       expect(await stranger.getByRole('link', { name: messages.navHome, exact: true }).count()).toBe(0);
@@ -93,8 +93,8 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       await inspect('showcase-contact-sent');
       await press(messages.showcaseContactClose);
       await stranger.waitForURL(`**${path}`);
-      await expect.poll(() => stage.product.emailsSentTo(OWNER)).toBe(1);
-      expect(stage.problems).toEqual([]);
+      await expect.poll(() => harness.product.emailsSentTo(OWNER)).toBe(1);
+      expect(harness.problems).toEqual([]);
       expect(errors).toEqual([]);
 
       await owner.goto('/profile/ShowcasesList');
@@ -105,19 +105,19 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       await inspect('showcase-share');
       await owner.getByRole('button', { name: messages.showcaseShareSend, exact: true }).click();
       await owner.getByText(messages.showcaseShared).waitFor();
-      expect(await stage.product.linkIn(IDA, '/showcase/')).toContain(path);
+      expect(await harness.product.linkIn(IDA, '/showcase/')).toContain(path);
       await owner.getByRole('button', { name: formatMessage('showcaseDeleteLabel', { title: TITLE }) }).click();
       await owner.getByRole('alertdialog').getByRole('button', { name: messages.showcaseDelete }).click();
       await owner.getByText(messages.showcaseDeleted).waitFor();
       await stranger.reload();
       await stranger.getByRole('heading', { name: messages.showcaseGone }).waitFor();
       await inspect('showcase-gone');
-      expect(stage.problems).toEqual([]);
+      expect(harness.problems).toEqual([]);
     },
   );
 
   test('[SHW-6] /showcase shows its own shape on its way, what happened when it cannot be read, and nothing of one that is gone', async () => {
-    const { page, context } = await stage.open('phone');
+    const { page, context } = await harness.open('phone');
     await page.route(CALLS, () => undefined);
     await page.goto('/showcase/nowhere');
     await page.locator('main [aria-busy=true], main [role=status]').first().waitFor();
@@ -133,6 +133,6 @@ describe.skipIf(chrome === undefined)('showcases', () => {
     await context.setOffline(true);
     await page.getByText(messages.errorOffline).first().waitFor();
     await inspect('state-offline-showcase');
-    expect(stage.problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
   });
 });

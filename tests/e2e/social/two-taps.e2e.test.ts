@@ -73,10 +73,10 @@ const SEARCHES: readonly Search[] = [
 ];
 
 describe.skipIf(chrome === undefined)('what somebody looks for', () => {
-  const stage = setUpBrowserHarness(startDemo);
+  const harness = setUpBrowserHarness(startDemo);
 
   test.each(SIZES)('on a %s each of ten things is found within two taps from home', async (name) => {
-    const page = await openSignedInPage(stage, name, await demoSessionToken(stage, 'traveler'));
+    const page = await openSignedInPage(harness, name, await demoSessionToken(harness, 'traveler'));
     await page.goto('/playlist');
     const heart = page
       .getByRole('article')
@@ -96,6 +96,6 @@ describe.skipIf(chrome === undefined)('what somebody looks for', () => {
       }
     }
     expect(notFound).toEqual([]);
-    expect(stage.errors).toEqual([]);
+    expect(harness.errors).toEqual([]);
   });
 });

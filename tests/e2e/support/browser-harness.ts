@@ -169,9 +169,9 @@ export function setUpBrowserHarness(
   build: () => Promise<TestedProduct> = startDemo,
   { checksAccessibility = false }: HarnessOptions = {},
 ): BrowserHarness<TestedProduct> {
-  const stage = new BrowserHarness(build, checksAccessibility);
-  beforeAll(() => stage.start());
-  afterEach(({ task }) => stage.afterTest(task.result?.state === 'fail'));
-  afterAll(() => stage.stop());
-  return stage;
+  const harness = new BrowserHarness(build, checksAccessibility);
+  beforeAll(() => harness.start());
+  afterEach(({ task }) => harness.afterTest(task.result?.state === 'fail'));
+  afterAll(() => harness.stop());
+  return harness;
 }

@@ -21,7 +21,7 @@ import type { FirestoreEmulator } from '../../setup/firestore-emulator.ts';
 const PROJECT = 'waymark-chats';
 
 /** The built product with its chats in an emulator of Firestore, and a stand-in for Firebase's hosts. */
-export interface FirestoreHouse {
+export interface FirestoreProduct {
   readonly url: string;
   /** What has a browser find the stand-in where it looks for Firebase. */
   readonly browserFlags: readonly string[];
@@ -38,7 +38,7 @@ const onEmptyFolder: DatabaseKind = {
   },
 };
 
-export async function startFirestoreHouse(emulator: FirestoreEmulator): Promise<FirestoreHouse> {
+export async function startFirestoreHouse(emulator: FirestoreEmulator): Promise<FirestoreProduct> {
   build(process.cwd());
   const folder = mkdtempSync(join(tmpdir(), 'waymark-firebase-'));
   const google = await startGoogle(folder, emulator);

@@ -11,7 +11,7 @@ export type SampleState = 'blank' | 'answered' | 'completed';
 
 /** The page that shows one sample of applets at a time, built and served. */
 export interface AppletsPage {
-  readonly address: (sample: string, stage: SampleState) => string;
+  readonly address: (sample: string, state: SampleState) => string;
   readonly close: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function serveAppletsPage(): Promise<AppletsPage> {
   const server = await preview({ ...plan, preview: { port: 0, host: '127.0.0.1' } });
   const [url = ''] = server.resolvedUrls?.local ?? [];
   return {
-    address: (sample, stage) => `${url}?show=${sample}&as=${stage}`,
+    address: (sample, state) => `${url}?show=${sample}&as=${state}`,
     close: async () => {
       await server.close();
       rmSync(outDir, { recursive: true, force: true });

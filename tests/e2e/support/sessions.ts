@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 export const DEMO_PASSWORD = 'waymark-demo';
 
 /** The product that is driven, and new windows of it. */
-interface Stage {
+interface SignInHarness {
   readonly product: Product;
   readonly open: (name: WindowName) => Promise<BrowserWindow>;
 }
@@ -43,15 +43,15 @@ export async function submitPost(url: string, challenge: string, token: string):
 }
 
 /** A window in which somebody is signed in already. */
-export async function openSignedInPage(stage: Stage, name: WindowName, token: string): Promise<Page> {
-  const { page, context } = await stage.open(name);
+export async function openSignedInPage(harness: SignInHarness, name: WindowName, token: string): Promise<Page> {
+  const { page, context } = await harness.open(name);
   await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
   return page;
 }
 
 /** The session of somebody of the demo. */
-export async function demoSessionToken(stage: Stage, who: string): Promise<string> {
-  const { jwt = '' } = await callApi(stage.product.url, '/login', {
+export async function demoSessionToken(harness: SignInHarness, who: string): Promise<string> {
+  const { jwt = '' } = await callApi(harness.product.url, '/login', {
     email: `${who}@demo.waymark.test`,
     password: DEMO_PASSWORD,
   });
@@ -59,8 +59,8 @@ export async function demoSessionToken(stage: Stage, who: string): Promise<strin
 }
 
 /** The session of somebody who came with a Quest Code and has seen the app's cards. */
-export const newTravelerToken = (stage: Stage, email: string, code: string): Promise<string> =>
-  signUp(stage, { displayName: 'Nora Lind', email, password: DEMO_PASSWORD, code });
+export const newTravelerToken = (harness: SignInHarness, email: string, code: string): Promise<string> =>
+  signUp(harness, { displayName: 'Nora Lind', email, password: DEMO_PASSWORD, code });
 
 /** What somebody signs up with. */
 interface NewTraveler {
@@ -70,8 +70,8 @@ interface NewTraveler {
   readonly code: string;
 }
 
-async function signUp(stage: Stage, traveler: NewTraveler): Promise<string> {
-  const { url, codeFor } = stage.product;
+async function signUp(harness: SignInHarness, traveler: NewTraveler): Promise<string> {
+  const { url, codeFor } = harness.product;
   const { email, password } = traveler;
   const userLocalDate = partsOf(todayIn(ZONE, new Date().toISOString()));
   await callApi(url, '/users', { ...traveler, timeZone: ZONE, userLocalDate });
@@ -81,9 +81,9 @@ async function signUp(stage: Stage, traveler: NewTraveler): Promise<string> {
 }
 
 /** The session of somebody who has seen the cards of their quest too, and committed three hours: two today, one on Saturday. */
-export async function committedTravelerToken(stage: Stage, traveler: NewTraveler): Promise<string> {
-  const { url } = stage.product;
-  const token = await signUp(stage, traveler);
+export async function committedTravelerToken(harness: SignInHarness, traveler: NewTraveler): Promise<string> {
+  const { url } = harness.product;
+  const token = await signUp(harness, traveler);
   const answer = await fetch(`${url}/api/v1/quests/active`, { headers: { authorization: `Bearer ${token}` } });
   const { quest } = (await answer.json()) as { quest: { id: string } };
   await callApi(url, `/quest-boarding/${quest.id}/visualizations`, { isOffboarding: false }, token);

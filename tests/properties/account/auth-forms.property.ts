@@ -244,14 +244,14 @@ test('[ACC-17] what a stranger puts into a link is handed on as text, never read
 test('[ACC-21] the newest token and the newest draft are remembered, each until it is given up', () => {
   fc.assert(
     fc.property(fc.array(authEvents, { maxLength: 12 }), (events) => {
-      const door = events.reduce(authStateAfter, emptyAuthState);
+      const auth = events.reduce(authStateAfter, emptyAuthState);
       const lastDraft = events.findLast(({ kind }) => kind.startsWith('draft'));
-      expect(door.draft).toBe(lastDraft?.kind === 'draft returned' ? lastDraft.draft : undefined);
+      expect(auth.draft).toBe(lastDraft?.kind === 'draft returned' ? lastDraft.draft : undefined);
       const withoutRefresh = events.filter(({ kind }) => kind !== 'token refreshed');
       const lastToken = withoutRefresh.findLast(({ kind }) => kind === 'token handed out' || kind === 'signed out');
       const plain = withoutRefresh.reduce(authStateAfter, emptyAuthState).token;
       expect(plain).toBe(lastToken?.kind === 'token handed out' ? lastToken.token : undefined);
-      expect(door.token === undefined).toBe(plain === undefined);
+      expect(auth.token === undefined).toBe(plain === undefined);
     }),
     { numRuns: 300 },
   );
@@ -261,11 +261,11 @@ test('[ACC-21] the newest token and the newest draft are remembered, each until 
 test('[ACC-21] a refreshed token replaces the one that was sent, never another, and brings nobody back', () => {
   fc.assert(
     fc.property(fc.array(authEvents, { maxLength: 6 }), visibleTexts, visibleTexts, (events, other, token) => {
-      const door = events.reduce(authStateAfter, emptyAuthState);
-      const { token: kept = '' } = door;
-      const refreshed = (sent: string) => authStateAfter(door, { kind: 'token refreshed', sent, token });
-      expect(refreshed(`${kept}${other}`)).toEqual(door);
-      expect(refreshed(kept)).toEqual(kept === '' ? door : { ...door, token });
+      const auth = events.reduce(authStateAfter, emptyAuthState);
+      const { token: kept = '' } = auth;
+      const refreshed = (sent: string) => authStateAfter(auth, { kind: 'token refreshed', sent, token });
+      expect(refreshed(`${kept}${other}`)).toEqual(auth);
+      expect(refreshed(kept)).toEqual(kept === '' ? auth : { ...auth, token });
     }),
   );
 });

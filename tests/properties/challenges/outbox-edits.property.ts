@@ -84,7 +84,7 @@ const editOf = (applets: readonly string[], submission = 'one', text = 'after'):
 const someApplets = fc.subarray([...APPLETS], { minLength: 1 });
 const fates = fc.array(fc.constantFrom(...FATES), { maxLength: 8 });
 
-const desk = () => {
+const setUp = () => {
   const [server, outbox] = [new Server(), new MemoryOutboxStore()];
   const send = () =>
     new SendOutbox(outbox, nothingElse, new MemoryDeviceDrafts(), new SubmitStepEdit(server, server)).run(
@@ -100,7 +100,7 @@ const desk = () => {
 test('[ERR-4] however often a change is sent, each of its answers changes once, and its draft goes with the last', async () => {
   await fc.assert(
     fc.asyncProperty(someApplets, fates, async (applets, ahead) => {
-      const { server, outbox, sendAll } = desk();
+      const { server, outbox, sendAll } = setUp();
       server.fates = [...ahead];
       outbox.add(editOf(applets));
       await sendAll();
@@ -114,7 +114,7 @@ test('[ERR-4] however often a change is sent, each of its answers changes once, 
 test('[ERR-4] a change whose answer was lost takes nothing back that was changed since elsewhere', async () => {
   await fc.assert(
     fc.asyncProperty(someApplets, async (applets) => {
-      const { server, outbox, send, sendAll } = desk();
+      const { server, outbox, send, sendAll } = setUp();
       server.fates = [...applets.slice(1).map(() => 'heard' as const), 'unheard'];
       outbox.add(editOf(applets));
       await expect(send()).rejects.toMatchObject({ key: 'errorServerDown' });
@@ -130,7 +130,7 @@ test('[ERR-4] a change whose answer was lost takes nothing back that was changed
 test('[ERR-4] changes that wait arrive in the order in which they were made', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someApplets, { minLength: 1, maxLength: 4 }), fates, async (edits, ahead) => {
-      const { server, outbox, sendAll } = desk();
+      const { server, outbox, sendAll } = setUp();
       server.fates = [...ahead];
       edits.forEach((applets, at) => outbox.add(editOf(applets, `edit-${at}`, `words of ${at}`)));
       await sendAll();
@@ -145,7 +145,7 @@ test('[ERR-4] changes that wait arrive in the order in which they were made', as
 test('[ERR-4] a change of what is not kept any more changes nothing, and stands aside with its words', async () => {
   await fc.assert(
     fc.asyncProperty(someApplets, async (applets) => {
-      const { server, outbox, send } = desk();
+      const { server, outbox, send } = setUp();
       outbox.add(editOf([...applets, 'gone']));
       await send();
       expect(server.taken).toEqual([]);

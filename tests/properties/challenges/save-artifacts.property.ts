@@ -24,7 +24,7 @@ const OWN_WORDS: CustomTexts = { customTitle: 'My shore', customSubtitle: null, 
 const clock: Clock = { now: () => NOW, zone: () => 'Europe/London' };
 
 /** One Traveler's answers, in a quest called `quest`. */
-class Shelf extends StoredAnswers {
+class AnswerStore extends StoredAnswers {
   readonly added: StoredAnswer[] = [];
 
   constructor(
@@ -88,8 +88,8 @@ class Cleared extends SubmittedDrafts {
   }
 }
 
-const keeping = (shelf: Shelf, drafts = new Cleared()): SaveArtifacts =>
-  new SaveArtifacts(shelf, new PrepareAnswers(new EveryFile(), new Uncleaned()), clock, drafts);
+const keeping = (store: AnswerStore, drafts = new Cleared()): SaveArtifacts =>
+  new SaveArtifacts(store, new PrepareAnswers(new EveryFile(), new Uncleaned()), clock, drafts);
 
 /** Everything a step asks for, the members of groups among it. */
 const within = (contents: readonly AppletContent[]): readonly AppletContent[] =>
@@ -103,25 +103,25 @@ test('[APL-85] the notebook takes a text or a file for the generic applets of on
       fc.array(appletContentsOfAnyKind, { maxLength: 4 }),
       editorDocuments,
       async (contents, richText) => {
-        const shelf = new Shelf(contents);
-        const keep = keeping(shelf);
+        const store = new AnswerStore(contents);
+        const keep = keeping(store);
         const generic = within(contents).filter(({ appletType }) => GENERIC.includes(appletType));
         expect((await keep.generic()).map(({ id }) => id)).toEqual(generic.map(({ id }) => id));
         for (const { id: appletId, appletType } of within(contents)) {
           const file = { fileUrl: '/api/v1/storage/4f1c', fileType: 'application/pdf' };
           const given = { questId: 'quest', appletId, richText, ...file };
-          const before = shelf.added.length;
+          const before = store.added.length;
           const isGeneric = GENERIC.includes(appletType);
           expect(await refusalKeyOf(keep.add({ ...given, type: appletType }))).toBe(
             isGeneric ? undefined : 'appletNotFound',
           );
-          expect(shelf.added).toHaveLength(before + (isGeneric ? 1 : 0));
+          expect(store.added).toHaveLength(before + (isGeneric ? 1 : 0));
           for (const type of GENERIC.filter((one) => one !== appletType))
             expect(await refusalKeyOf(keep.add({ ...given, type }))).toBe('appletNotFound');
           expect(await refusalKeyOf(keep.add({ ...given, type: appletType, questId: 'of somebody else' }))).toBe(
             'questNotFound',
           );
-          expect(shelf.added).toHaveLength(before + (isGeneric ? 1 : 0));
+          expect(store.added).toHaveLength(before + (isGeneric ? 1 : 0));
         }
       },
     ),
@@ -143,7 +143,7 @@ test('[APL-85] what was answered changes whole, keeps its id, its place and its 
       };
       const before = { appletId, appletType, text: 'before' };
       const kept = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
-      const keep = keeping(new Shelf([content], allows, kept));
+      const keep = keeping(new AnswerStore([content], allows, kept));
       expect(await refusalKeyOf(keep.change({ id: 'of somebody else', applet: answer }))).toBe('answerNotFound');
       const changed = keep.change({ id: 'kept', applet: answer });
       if (isCompleted && !allows) expect(await refusalKeyOf(changed)).toBe('stepNotEditable');
@@ -161,13 +161,13 @@ test('[APL-85] what is not complete, or answers another applet, changes nothing'
       const before = { appletId, appletType, text: 'before' };
       const nowhere = { questId: 'quest', challengeId: null, stepId: null };
       const kept = { id: 'kept', ...nowhere, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
-      const shelf = new Shelf([content], true, kept);
-      const keep = keeping(shelf);
+      const store = new AnswerStore([content], true, kept);
+      const keep = keeping(store);
       expect(await refusalKeyOf(keep.change({ id: 'kept', applet: answer }))).toBe('completeAllApplets');
       expect(await refusalKeyOf(keep.change({ id: 'kept', applet: { ...answer, appletId: 'another' } }))).toBe(
         'appletNotFound',
       );
-      expect((await shelf.findForUpdate('kept'))?.stored).toEqual(kept);
+      expect((await store.findForUpdate('kept'))?.stored).toEqual(kept);
     }),
   );
 });
@@ -187,7 +187,7 @@ test('[STP-5][STP-6] the draft that a change of a completed step names goes with
         const kept = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
         const cleared = new Cleared();
         const change = { id: 'kept', ...(isAnswered && { applet: answer }), ...(isNamed && { draft }) };
-        const refusal = await refusalKeyOf(keeping(new Shelf([content], allows, kept), cleared).change(change));
+        const refusal = await refusalKeyOf(keeping(new AnswerStore([content], allows, kept), cleared).change(change));
         const isGone = isNamed && isAnswered && refusal === undefined && challengeId !== null && stepId !== null;
         const held = { ...draft, content: { answers: [answer], reflectAnswers: '' } };
         expect(cleared.asked).toEqual(isGone ? [['edit:shore:look', held]] : []);

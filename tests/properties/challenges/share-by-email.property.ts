@@ -34,7 +34,7 @@ class Files extends StoredFiles {
   }
 }
 
-class OneWalk extends PinnedQuests {
+class OneQuest extends PinnedQuests {
   constructor(private readonly pinned: PinnedQuest) {
     super();
   }
@@ -72,7 +72,7 @@ const postOffice = (
   areWhole: boolean,
 ) => {
   const authored = { quest: content, applets: applets.map((one) => one.content) };
-  const walks = new OneWalk({ progress, isCurrent: true, begunAt: NOW, pins: [{ from: NOW, authored }] });
+  const walks = new OneQuest({ progress, isCurrent: true, begunAt: NOW, pins: [{ from: NOW, authored }] });
   const letters = new Letters();
   const share = new ShareAppletsByEmail(walks, new Files(areWhole), letters, () => undefined);
   return { letters, shareApplet: (sent: AppletShare) => refusalKeyOf(share.shareApplet(sent, 'share')) };

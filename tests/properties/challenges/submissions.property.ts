@@ -100,11 +100,11 @@ test('[STP-3][STP-15] a step is kept once, whatever is sent how often in which o
       const step = challenge.content.steps[place];
       const answers = (opened.steps[place] ?? []).flatMap(({ answer }) => answer ?? []);
       fc.pre(step !== undefined && stepSubmissionProblem(challenge, step.id, answers) === undefined);
-      const desk = new OneChallenge({ challenge, quest: inQuest(any), zone: 'UTC', steps: {}, posted: null });
-      const record = new RecordStep(desk, walking(now), drafts, prepare);
+      const subject = new OneChallenge({ challenge, quest: inQuest(any), zone: 'UTC', steps: {}, posted: null });
+      const record = new RecordStep(subject, walking(now), drafts, prepare);
       const got = await outcomes(names, (name) => record.run(challenge.id, step?.id ?? '', answers, name));
       expectOnce(names, got, step?.appletIds.length === 0 ? undefined : 'stepAlreadyCompleted');
-      expect(desk.taken.map(({ submission }) => submission)).toEqual([names[0]]);
+      expect(subject.taken.map(({ submission }) => submission)).toEqual([names[0]]);
     }),
     { numRuns: 60 },
   );
@@ -115,16 +115,16 @@ test('[STP-3][NTF-14] a post completes its challenge once, and books what it ear
     fc.asyncProperty(openedChallenges, quests, sent, instants, async (opened, any, names, now) => {
       const { content } = opened.challenge;
       const challenge = { ...opened.challenge, completedSteps: content.steps.map(({ stepNumber }) => stepNumber) };
-      const desk = new OneChallenge({ challenge, quest: inQuest(any), zone: 'UTC', steps: {}, posted: null });
+      const subject = new OneChallenge({ challenge, quest: inQuest(any), zone: 'UTC', steps: {}, posted: null });
       const book = new Book();
       const told: CompletedWork[] = [];
-      const record = new RecordPost(desk, new AwardChallenge(book), walking(now), drafts, prepare, {
+      const record = new RecordPost(subject, new AwardChallenge(book), walking(now), drafts, prepare, {
         tell: async (completed) => void told.push(...completed),
       });
       const words = { applets: [], fileUrl: 'https://files.test/shore.png' };
       const got = await outcomes(names, (name) => record.run('challenge', { ...words, reflectAnswers: name }, name));
       expectOnce(names, got, 'challengeAlreadyCompleted');
-      expect(desk.taken.map(({ submission }) => submission)).toEqual([names[0]]);
+      expect(subject.taken.map(({ submission }) => submission)).toEqual([names[0]]);
       expect(book.entries.filter(({ reason }) => reason === 'challenge')).toHaveLength(1);
       expect(got[0]).toMatchObject({ totals: await book.totals() });
       expect(told.filter(({ kind }) => kind === 'challenge')).toHaveLength(any.isSampleQuest ? 0 : 1);

@@ -82,11 +82,11 @@ interface Fate {
 const arrives = (person: Person, { place, comesAgain, isHeard, isLost, lateness }: Fate): Act => ({
   name: `${isLost ? 'lost' : 'kept'}: sending ${place} of ${person}${comesAgain ? ', twice' : ''}`,
   run: (expected, world) => {
-    const desk = world.desks[person];
-    const sending = desk.sendings[place % desk.sendings.length];
+    const desktop = world.desks[person];
+    const sending = desktop.sendings[place % desktop.sendings.length];
     if (!sending) return;
-    if (!comesAgain) desk.sendings = desk.sendings.filter((one) => one !== sending);
-    if (isLost || !desk.isOnline) return world.refuse(person, sending);
+    if (!comesAgain) desktop.sendings = desktop.sendings.filter((one) => one !== sending);
+    if (isLost || !desktop.isOnline) return world.refuse(person, sending);
     world.keep(person, sending, { lateness, isHeard });
     const stamp = new Date(Date.parse(world.now()) - lateness * 1000).toISOString();
     expected.hear(person, sending.room, sending.message.id, stamp);

@@ -87,9 +87,9 @@ export class ChatSimulation {
   }
 
   send(by: Person, sending: PendingSend): void {
-    const desk = this.desks[by];
-    desk.panel = sentMessage(desk.panel, sending.room, sending.message);
-    desk.sendings.push(sending);
+    const desktop = this.desks[by];
+    desktop.panel = sentMessage(desktop.panel, sending.room, sending.message);
+    desktop.sendings.push(sending);
   }
 
   /** A sending reaches the server, which stamps it a little late; the sender may never hear of it. */
@@ -108,8 +108,8 @@ export class ChatSimulation {
   }
 
   refuse(by: Person, { room, message }: PendingSend): void {
-    const desk = this.desks[by];
-    desk.panel = refusedMessage(desk.panel, room, message.id);
+    const desktop = this.desks[by];
+    desktop.panel = refusedMessage(desktop.panel, room, message.id);
   }
 
   open(person: Person, room: Room): void {
@@ -130,22 +130,25 @@ export class ChatSimulation {
   }
 
   deliver(person: Person, one: PendingDelivery, comesAgain = false): void {
-    const desk = this.desks[person];
-    const before = shownMessages(desk.panel);
-    desk.panel =
-      one.kind === 'history' ? receivedHistory(desk.panel, one) : receivedMessages(desk.panel, one.room, [one.message]);
-    if (!comesAgain) desk.news = desk.news.filter((other) => other !== one);
-    if (desk.isOnline && isReadImmediately(before, shownMessages(desk.panel), person)) this.read(person);
+    const desktop = this.desks[person];
+    const before = shownMessages(desktop.panel);
+    desktop.panel =
+      one.kind === 'history'
+        ? receivedHistory(desktop.panel, one)
+        : receivedMessages(desktop.panel, one.room, [one.message]);
+    if (!comesAgain) desktop.news = desktop.news.filter((other) => other !== one);
+    if (desktop.isOnline && isReadImmediately(before, shownMessages(desktop.panel), person)) this.read(person);
   }
 
   /** What is under way is lost, or arrives from a buffer although the line is gone. */
   cut(person: Person, isBuffered: boolean): void {
-    const desk = this.desks[person];
-    desk.isOnline = false;
-    desk.panel = lostConnection(desk.panel);
+    const desktop = this.desks[person];
+    desktop.isOnline = false;
+    desktop.panel = lostConnection(desktop.panel);
     if (isBuffered) return;
-    desk.news = [];
-    for (const { chatId, message } of desk.panel.outgoing) desk.panel = refusedMessage(desk.panel, chatId, message.id);
+    desktop.news = [];
+    for (const { chatId, message } of desktop.panel.outgoing)
+      desktop.panel = refusedMessage(desktop.panel, chatId, message.id);
   }
 
   reconnect(person: Person): void {

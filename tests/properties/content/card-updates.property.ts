@@ -5,10 +5,10 @@ import { pinnedQuestCases } from './pinned-quests.ts';
 
 test('[CNT-3] of some cards whoever never asked learns all, and whoever did what of them changed', () => {
   fc.assert(
-    fc.property(pinnedQuestCases, fc.nat(), ({ walks, before, now }, seed) => {
+    fc.property(pinnedQuestCases, fc.nat(), ({ walks: pinnedQuests, before, now }, seed) => {
       for (const kind of CARD_KINDS) {
-        const update = contentUpdate(walks, kind, before, now);
-        const cards = visibleContent(walks, now)[kind];
+        const update = contentUpdate(pinnedQuests, kind, before, now);
+        const cards = visibleContent(pinnedQuests, now)[kind];
         const some = cards.filter((_, place) => (seed >> (place % 30)) % 2 === 0);
         expect(cardUpdate(update, some, null)).toEqual({ changed: some, gone: [], updatedAt: now });
         const ids = some.map(({ id }) => id);

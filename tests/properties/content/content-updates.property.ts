@@ -57,15 +57,19 @@ test('[CNT-3] nothing is told that was known, and nothing is gone that is there'
 
 test('[CNT-3][QST-6] a client that asks from time to time holds what a new one would be told', () => {
   fc.assert(
-    fc.property(pinnedQuestCases, ({ walks, before, now }) => {
+    fc.property(pinnedQuestCases, ({ walks: pinnedQuests, before, now }) => {
       for (const kind of CONTENT_KINDS) {
-        const first = contentUpdate(walks, kind, null, before);
+        const first = contentUpdate(pinnedQuests, kind, null, before);
         expect([first.gone, first.updatedAt]).toEqual([[], before]);
-        const next = contentUpdate(walks, kind, first.updatedAt, now);
-        const fresh = contentUpdate(walks, kind, null, now);
+        const next = contentUpdate(pinnedQuests, kind, first.updatedAt, now);
+        const fresh = contentUpdate(pinnedQuests, kind, null, now);
         expect(learned<{ readonly id: string }>(first.changed, next)).toEqual(byId(fresh.changed));
-        expect(contentUpdate(walks, kind, next.updatedAt, now)).toEqual({ changed: [], gone: [], updatedAt: now });
-        expect(contentUpdate(walks, kind, '9999-12-31T00:00:00.000Z', now).changed).toEqual([]);
+        expect(contentUpdate(pinnedQuests, kind, next.updatedAt, now)).toEqual({
+          changed: [],
+          gone: [],
+          updatedAt: now,
+        });
+        expect(contentUpdate(pinnedQuests, kind, '9999-12-31T00:00:00.000Z', now).changed).toEqual([]);
       }
     }),
     { numRuns: 60 },
@@ -74,9 +78,9 @@ test('[CNT-3][QST-6] a client that asks from time to time holds what a new one w
 
 test('[CNT-3][QST-2] nothing of a challenge is told before it could be opened, and nothing of a quest before it was begun', () => {
   fc.assert(
-    fc.property(pinnedQuestCases, ({ walks, now }) => {
-      const begun = walks.filter(({ begunAt }) => begunAt <= now);
-      const seen = visibleContent(walks, now);
+    fc.property(pinnedQuestCases, ({ walks: pinnedQuests, now }) => {
+      const begun = pinnedQuests.filter(({ begunAt }) => begunAt <= now);
+      const seen = visibleContent(pinnedQuests, now);
       const authored = begun.map((one) => ({
         ...one,
         pin: one.pins.findLast(({ from }) => from <= now)?.authored.quest,
@@ -113,8 +117,8 @@ test('[CNT-3] of a quest whose weeks are all open everything is told, part by pa
       const steps = content.weeks.flatMap(({ challenges }) => challenges.flatMap((one) => one.steps));
       const asked = [...new Set(steps.flatMap(({ appletIds }) => appletIds))].map(appletWithId);
       const authored = { quest: content, applets: [appletWithId('asked by no step'), ...asked] };
-      const walks = [{ progress, isCurrent: true, begunAt: LONG_AGO, pins: [{ from: LONG_AGO, authored }] }];
-      const seen = visibleContent(walks, '2999-01-01T00:00:00.000Z');
+      const pinnedQuests = [{ progress, isCurrent: true, begunAt: LONG_AGO, pins: [{ from: LONG_AGO, authored }] }];
+      const seen = visibleContent(pinnedQuests, '2999-01-01T00:00:00.000Z');
       const { quests, weeks, contents, steps: told, applets } = seen;
       expect([seen.questOnboardings, seen.questOffboardings]).toEqual([content.onboarding, content.offboarding]);
       expect(seen.weekOnboardings).toEqual(content.weeks.flatMap(({ onboarding }) => onboarding));
@@ -177,8 +181,8 @@ test('[CNT-3][QST-2] a challenge that is locked is told from the day on which so
         completedChallenges: isPost ? [done] : [],
       };
       const authored = { quest: { ...content, isSampleQuest: false, weeks }, applets: [] };
-      const walks = [{ progress, isCurrent: true, begunAt: LONG_AGO, pins: [{ from: LONG_AGO, authored }] }];
-      const toldOn = (date: string) => idsOf(visibleContent(walks, `${date}T12:00:00.000Z`).contents);
+      const pinnedQuests = [{ progress, isCurrent: true, begunAt: LONG_AGO, pins: [{ from: LONG_AGO, authored }] }];
+      const toldOn = (date: string) => idsOf(visibleContent(pinnedQuests, `${date}T12:00:00.000Z`).contents);
       expect([2, 3, 4].map((days) => toldOn(daysAfter(any.startingDate, days)))).toEqual([
         [],
         [challenge.id],
@@ -233,14 +237,14 @@ test('[CNT-3] what two quests have in common is as the one begun last has it', (
         pinnedTo('first', '1900-01-01T00:00:00.000Z', 'b'),
         pinnedTo('last', '1900-01-02T00:00:00.000Z', 'a'),
       ];
-      for (const walks of [
+      for (const pinnedQuests of [
         [first, last],
         [last, first],
       ])
-        expect(visibleContent(walks, now).quests.map(({ title }) => title)).toEqual(['last']);
+        expect(visibleContent(pinnedQuests, now).quests.map(({ title }) => title)).toEqual(['last']);
       const together = [pinnedTo('one', LONG_AGO, 'a'), pinnedTo('other', LONG_AGO, 'b')];
-      for (const walks of [together, together.toReversed()])
-        expect(visibleContent(walks, now).quests.map(({ title }) => title)).toEqual(['other']);
+      for (const pinnedQuests of [together, together.toReversed()])
+        expect(visibleContent(pinnedQuests, now).quests.map(({ title }) => title)).toEqual(['other']);
     }),
     { numRuns: 30 },
   );
@@ -262,14 +266,14 @@ test('[APL-93] the tags are those of every quest begun so far as it is pinned th
           { from: '2026-11-20T09:00:00.000Z', authored: { quest: content, applets: [], tags: tagged(title) } },
         ],
       });
-      const walks = [pinnedTo('last', '1900-01-02T00:00:00.000Z'), pinnedTo('first', LONG_AGO)];
-      expect(visibleTags(walks, '2026-11-20T09:00:00.000Z')).toEqual([
+      const pinnedQuests = [pinnedTo('last', '1900-01-02T00:00:00.000Z'), pinnedTo('first', LONG_AGO)];
+      expect(visibleTags(pinnedQuests, '2026-11-20T09:00:00.000Z')).toEqual([
         { id: 'shared', title: 'last', order: 0 },
         { id: 'first', title: 'first', order: 1 },
         { id: 'last', title: 'last', order: 1 },
       ]);
-      expect(visibleTags(walks, '2026-11-20T08:59:59.999Z')).toEqual([]);
-      expect(visibleTags(walks.slice(0, 1), LONG_AGO)).toEqual([]);
+      expect(visibleTags(pinnedQuests, '2026-11-20T08:59:59.999Z')).toEqual([]);
+      expect(visibleTags(pinnedQuests.slice(0, 1), LONG_AGO)).toEqual([]);
     }),
     { numRuns: 20 },
   );

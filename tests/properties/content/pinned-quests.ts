@@ -52,7 +52,7 @@ export const pinnedQuestCases = fc
     instants,
   )
   .map(([all, early, late]) => {
-    const walks = all.map(([{ content, progress: one }, later, begunAt, upgradedAt], place): PinnedQuest => {
+    const pinnedQuests = all.map(([{ content, progress: one }, later, begunAt, upgradedAt], place): PinnedQuest => {
       const progress = { ...one, id: `walk-${place}` };
       const authored = { quest: withCardsAndApplets(content), applets: [] };
       const pins = [
@@ -61,5 +61,5 @@ export const pinnedQuestCases = fc
       ];
       return { progress, isCurrent: place === 0, begunAt, pins };
     });
-    return { walks, before: early < late ? early : late, now: early < late ? late : early };
+    return { walks: pinnedQuests, before: early < late ? early : late, now: early < late ? late : early };
   });

@@ -57,15 +57,15 @@ const clockAt = (moments: readonly Instant[]): Clock => {
 test('[OPE-6] a cohort is closed once, at the first time it is said, and nothing else about it changes', async () => {
   await fc.assert(
     fc.asyncProperty(cohortRecords, fc.array(instants, { minLength: 1, maxLength: 5 }), async (cohort, moments) => {
-      const desk = new OneCohort(cohort);
-      const close = new CloseCohort(desk, clockAt(moments));
+      const subject = new OneCohort(cohort);
+      const close = new CloseCohort(subject, clockAt(moments));
       for (let said = 0; said < moments.length; said += 1) {
         const { cohort: closed, isChanged } = await close.run(cohort.enrollmentCode);
         expect(isChanged).toBe(said === 0 && !cohort.isClosed);
         expect(closed).toEqual({ ...cohort, isClosed: true });
-        expect(desk.cohort).toEqual(closed);
+        expect(subject.cohort).toEqual(closed);
       }
-      expect(desk.done).toEqual(cohort.isClosed ? [] : [`close ${cohort.id} ${moments[0]}`]);
+      expect(subject.done).toEqual(cohort.isClosed ? [] : [`close ${cohort.id} ${moments[0]}`]);
       await expect(close.run(`${cohort.enrollmentCode}0`)).rejects.toMatchObject({ key: 'cohortUnknown' });
     }),
   );
@@ -79,8 +79,8 @@ test('[OPE-9] the settings of a cohort are as they were last said; what is only 
   const sayings = fc.array(fc.record({ wanted: settings, isDry: fc.boolean() }), { maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(cohortRecords, sayings, async (cohort, said) => {
-      const desk = new OneCohort(cohort);
-      const edit = new EditCohort(desk);
+      const subject = new OneCohort(cohort);
+      const edit = new EditCohort(subject);
       let is = cohort;
       let changes = 0;
       for (const { wanted, isDry } of said) {
@@ -93,9 +93,9 @@ test('[OPE-9] the settings of a cohort are as they were last said; what is only 
         expect(await edit.run(cohort.enrollmentCode, wanted, isDry)).toEqual({ cohort: after, isChanged });
         if (!isDry && isChanged) changes += 1;
         if (!isDry) is = after;
-        expect(desk.cohort).toEqual(is);
+        expect(subject.cohort).toEqual(is);
       }
-      expect(desk.done).toHaveLength(changes);
+      expect(subject.done).toHaveLength(changes);
       await expect(edit.run('0', { hasMentors: true })).rejects.toMatchObject({ key: 'cohortUnknown' });
     }),
   );

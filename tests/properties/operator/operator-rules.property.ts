@@ -105,7 +105,7 @@ test('[OPE-2] what would come to stand today stands there, and a day earlier now
     fc.property(questsWithProgress, weeks, fc.nat(30), ({ progress: any }, count, days) => {
       const item = { challenge: 'shore', step: null, missed: null };
       const was = moved(any.startingDate, days);
-      const walk = {
+      const questProgress = {
         ...any,
         completedChallenges: [],
         planned: [
@@ -114,7 +114,8 @@ test('[OPE-2] what would come to stand today stands there, and a day earlier now
         ],
       };
       const aim = moved(was, count * 7);
-      const datesOn = (today: string) => rescheduledForShift(walk, count, today).planned.map(({ date }) => date);
+      const datesOn = (today: string) =>
+        rescheduledForShift(questProgress, count, today).planned.map(({ date }) => date);
       const stands = (today: string) => (aim >= today || was < today ? aim : null);
       for (const today of [aim, moved(aim, 1), was, moved(was, 1)])
         expect(datesOn(today)).toEqual([stands(today), null]);

@@ -21,7 +21,7 @@ import { daysAfter } from '../support/reference-calendar.ts';
 
 interface Programme {
   readonly content: QuestContent;
-  readonly walk: QuestProgress;
+  readonly questProgress: QuestProgress;
   readonly hours: Readonly<Record<string, WeeklyHours>>;
   readonly now: Instant;
   readonly weeks: number;
@@ -37,13 +37,13 @@ const programmes: fc.Arbitrary<Programme> = fc
   )
   .map(([{ content, progress }, hours, away, weeks]) => ({
     content: { ...content, isSampleQuest: false },
-    walk: { ...progress, hasCommittedSchedule: true },
+    questProgress: { ...progress, hasCommittedSchedule: true },
     hours: Object.fromEntries(content.weeks.map(({ id }, place) => [id, hours[place % hours.length] ?? noHours])),
     now: new Date(Date.parse(progress.startingDate) + away * 3_600_000).toISOString(),
     weeks,
   }));
 
-const planOf = ({ content, walk, hours, now }: Programme): StoredPlan => ({
+const planOf = ({ content, questProgress: walk, hours, now }: Programme): StoredPlan => ({
   quest: questOf(content, walk, now),
   hours,
   completed: completionDatesOf(walk),
@@ -67,21 +67,21 @@ const nameOf = ({ challenge, step }: Pick<PlanItem, 'challenge' | 'step'>): stri
 
 /** The programme once its open items were dated. */
 function dated(programme: Programme): Programme {
-  const { walk, now } = programme;
+  const { questProgress: walk, now } = programme;
   const items = undatedItemsPlanned(planOf(programme), todayIn(walk.zone, now)).map(
     ({ challenge, step, scheduledDate: date, missedDate: missed }) => ({ challenge, step, date, missed }),
   );
   const names = new Set(items.map(nameOf));
   return {
     ...programme,
-    walk: { ...walk, planned: [...walk.planned.filter((item) => !names.has(nameOf(item))), ...items] },
+    questProgress: { ...walk, planned: [...walk.planned.filter((item) => !names.has(nameOf(item))), ...items] },
   };
 }
 
 function shifted(programme: Programme): Programme {
-  const { walk, weeks, now } = programme;
+  const { questProgress: walk, weeks, now } = programme;
   const { startingDate, planned } = rescheduledForShift(walk, weeks, todayIn(walk.zone, now));
-  return { ...programme, walk: { ...walk, startingDate, planned } };
+  return { ...programme, questProgress: { ...walk, startingDate, planned } };
 }
 
 test('[SCH-40] in a committed quest nothing open is without a date, however its walk came to be, and dating it again moves nothing', () => {
@@ -91,7 +91,7 @@ test('[SCH-40] in a committed quest nothing open is without a date, however its 
       const open = itemsOf(planOf(after)).filter(({ completedOn }) => completedOn === null);
       expect(open.filter(({ scheduledDate }) => scheduledDate === null)).toEqual([]);
       expect(hasUndatedItems(planOf(after))).toBe(false);
-      expect(undatedItemsPlanned(planOf(after), todayIn(after.walk.zone, after.now))).toEqual([]);
+      expect(undatedItemsPlanned(planOf(after), todayIn(after.questProgress.zone, after.now))).toEqual([]);
     }),
     { numRuns: 400 },
   );
@@ -100,7 +100,7 @@ test('[SCH-40] in a committed quest nothing open is without a date, however its 
 test('[SCH-40][SCH-6] dating moves neither what is completed nor what is late', () => {
   fc.assert(
     fc.property(programmes, (programme) => {
-      const today = todayIn(programme.walk.zone, programme.now);
+      const today = todayIn(programme.questProgress.zone, programme.now);
       const before = itemsOf(planOf(programme));
       const after = new Map(itemsOf(planOf(dated(programme))).map((item) => [nameOf(item), item]));
       for (const item of before)
@@ -114,7 +114,7 @@ test('[SCH-40][SCH-6] dating moves neither what is completed nor what is late', 
 test('[SCH-41][SCH-40][TIME-4] after a shift what was late is as late as it was, and nobody has missed a promise through it', () => {
   fc.assert(
     fc.property(programmes, (programme) => {
-      const today = todayIn(programme.walk.zone, programme.now);
+      const today = todayIn(programme.questProgress.zone, programme.now);
       const was = new Map(itemsOf(planOf(programme)).map((item) => [nameOf(item), item]));
       for (const item of itemsOf(planOf(dated(shifted(programme))))) {
         const before = was.get(nameOf(item));
@@ -132,9 +132,9 @@ test('[SCH-41][SCH-40][TIME-4] after a shift what was late is as late as it was,
 
 test('[SCH-43][SCH-41][SCH-6] the first commitment lays out nothing open before today, also after a shift; what is completed stays', () => {
   fc.assert(
-    fc.property(programmes, weeklyHours, ({ walk, ...programme }, hours) => {
+    fc.property(programmes, weeklyHours, ({ questProgress: walk, ...programme }, hours) => {
       const uncommitted = { ...walk, hasCommittedSchedule: false, planned: [] };
-      const after = shifted({ ...programme, walk: uncommitted });
+      const after = shifted({ ...programme, questProgress: uncommitted });
       const plan = planOf(after);
       const today = todayIn(plan.zone, after.now);
       const items = firstPlannedItems(plan, hours, today);
@@ -155,7 +155,7 @@ test('[SCH-43][SCH-41][SCH-6] the first commitment lays out nothing open before 
 test('[SCH-40] what is dated stands in its own week while that lasts, and else in the seven days of today', () => {
   fc.assert(
     fc.property(programmes, (programme) => {
-      const today = todayIn(programme.walk.zone, programme.now);
+      const today = todayIn(programme.questProgress.zone, programme.now);
       const plan = planOf(programme);
       const of = new Map(itemsOf(plan).map((item) => [nameOf(item), item]));
       for (const { scheduledDate, ...item } of undatedItemsPlanned(plan, today)) {

@@ -9,7 +9,7 @@ import { everyDatabase, startServer, type TestServer } from '../support/test-ser
 import { seedSampleQuests } from '../support/seed.ts';
 
 const password = 'over the hills';
-const [phone, desk] = ['the-phone-of-ann-walker', 'the-desk-of-ann-walker'];
+const [phone, computer] = ['the-phone-of-ann-walker', 'the-desk-of-ann-walker'];
 let addresses = 0;
 
 describe.each(everyDatabase)('devices on $name', (database) => {
@@ -33,15 +33,15 @@ describe.each(everyDatabase)('devices on $name', (database) => {
 
   test('[ACC-24] are known once their address is proven, not for having signed up or logged in before', async () => {
     const email = await signedUp(phone);
-    for (const device of [phone, desk])
+    for (const device of [phone, computer])
       expect((await server.call(logIn, { email, password }, { device })).status).toBe(200);
-    expect([await knows(email, phone), await knows(email, desk)]).toEqual([false, false]);
+    expect([await knows(email, phone), await knows(email, computer)]).toEqual([false, false]);
     await server.call(verifyEmail, { email, verificationCode: await codeTo(email) }, { device: phone });
-    expect([await knows(email, phone), await knows(email, desk)]).toEqual([true, false]);
-    await server.call(logIn, { email, password: 'under the hills' }, { device: desk });
-    expect(await knows(email, desk)).toBe(false);
-    await server.call(logIn, { email, password }, { device: desk });
-    expect(await knows(email, desk)).toBe(true);
+    expect([await knows(email, phone), await knows(email, computer)]).toEqual([true, false]);
+    await server.call(logIn, { email, password: 'under the hills' }, { device: computer });
+    expect(await knows(email, computer)).toBe(false);
+    await server.call(logIn, { email, password }, { device: computer });
+    expect(await knows(email, computer)).toBe(true);
   });
 
   test.each(['too short', 'a'.repeat(15), 'a'.repeat(129), 'not base64url, surely'])(

@@ -32,13 +32,13 @@ describe.each(shared)('feedback through two processes on one $name', (kind) => {
     '[ACH-3] fifty at once by one author are one review, one entry and one notification',
     { timeout: 120_000 },
     async () => {
-      const { house, today, servers } = both;
-      const scene = { context: house, db: house.db };
+      const { house: appContext, today, servers } = both;
+      const scene = { context: appContext, db: appContext.db };
       const day = { ...partsOf(today), startOnSameWeek: true };
       const { owner, postId } = await submittedReeds(scene, undefined, 'reeds', day);
-      const reader = await addTraveler(house);
+      const reader = await addTraveler(appContext);
       await addPair(scene, [owner, reader], 'Running Partner');
-      const token = await sessionToken(house, reader);
+      const token = await sessionToken(appContext, reader);
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, async (_, place) => {
           const answer = await fetch(`${servers[place % servers.length]?.url}/api/v1/feedback`, {
@@ -58,11 +58,11 @@ describe.each(shared)('feedback through two processes on one $name', (kind) => {
         '200 ok',
         ...Array.from({ length: AT_ONCE - 1 }, () => '409 feedbackAlreadySubmitted'),
       ]);
-      const rows = await house.db.selectFrom('feedback').where('post_id', '=', postId).selectAll().execute();
+      const rows = await appContext.db.selectFrom('feedback').where('post_id', '=', postId).selectAll().execute();
       expect(rows).toMatchObject([{ author: reader }]);
-      const ledger = house.db.selectFrom('ledger').where('traveler_id', '=', owner).where('reason', '=', 'review');
+      const ledger = appContext.db.selectFrom('ledger').where('traveler_id', '=', owner).where('reason', '=', 'review');
       expect(await ledger.select(['xp', 'bp']).execute()).toEqual([{ xp: rows[0]?.score, bp: 0 }]);
-      const told = house.db.selectFrom('notifications').where('traveler_id', '=', owner).select('type');
+      const told = appContext.db.selectFrom('notifications').where('traveler_id', '=', owner).select('type');
       expect(await told.execute()).toEqual([{ type: 'FEEDBACK_RECEIVED' }]);
     },
   );

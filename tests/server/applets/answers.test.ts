@@ -20,10 +20,10 @@ describe.each(everyDatabase)('answers to applets on $name', (database) => {
   afterAll(async () => server.close());
   beforeEach(async () => {
     server.clock.set('2026-11-20T09:00:00.000Z');
-    token = await walker();
+    token = await traveler();
   });
 
-  const walker = async (): Promise<Token> => {
+  const traveler = async (): Promise<Token> => {
     const its = await sessionToken(server.context, await addTraveler(server.context));
     await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token: its });
     return its;

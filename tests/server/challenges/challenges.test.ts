@@ -8,7 +8,7 @@ import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts'
 
 const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls.' };
 const look = { challengeId: 'shore', stepId: 'shore-look', applets: [words], platform: 'web' } as const;
-const walk = { challengeId: 'shore', stepId: 'shore-walk', applets: [], platform: 'web' } as const;
+const step = { challengeId: 'shore', stepId: 'shore-walk', applets: [], platform: 'web' } as const;
 const post = { challengeId: 'shore', reflectAnswers: 'I found the tide.', applets: [] } as const;
 
 describe.each(everyDatabase)('challenges on $name', (database) => {
@@ -21,10 +21,10 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
   afterAll(async () => server.close());
   beforeEach(async () => {
     server.clock.set('2026-11-20T09:00:00.000Z');
-    token = await walker();
+    token = await traveler();
   });
 
-  const walker = async (): Promise<Token> => {
+  const traveler = async (): Promise<Token> => {
     const its = await sessionToken(server.context, await addTraveler(server.context));
     await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token: its });
     return its;
@@ -45,7 +45,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
     expect(replies.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 5 }, () => [200, { completedSteps: [0] }]),
     );
-    await server.call(completeStep, walk, { token, key: 'walk-1' });
+    await server.call(completeStep, step, { token, key: 'walk-1' });
     const posting = () => server.call(submitPost, post, { token, key: 'post-1' });
     const posts = await Promise.all([posting(), posting(), posting(), posting(), posting()]);
     const earned = { earned: { xp: 100, bp: 0 }, totals: { xp: 100, bp: 0 } };
@@ -55,7 +55,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
 
   test('[STP-3] the same submission is known again after its Idempotency-Key is forgotten', async () => {
     await server.call(completeStep, look, { token, key: 'look-1' });
-    await server.call(completeStep, walk, { token, key: 'walk-1' });
+    await server.call(completeStep, step, { token, key: 'walk-1' });
     await server.call(submitPost, post, { token, key: 'post-1' });
     await server.db.deleteFrom('idempotency_keys').execute();
     const again = await server.call(completeStep, look, { token, key: 'look-1' });
@@ -115,7 +115,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
   });
 
   test('[STP-2] a post waits for every step, and earns nothing before', async () => {
-    await server.call(completeStep, walk, { token });
+    await server.call(completeStep, step, { token });
     const early = await server.call(submitPost, post, { token });
     expect([early.status, early.body.errorCode]).toEqual([422, 'completeAllSteps']);
     expect(await points()).toEqual({ xp: 0, bp: 0 });
@@ -136,7 +136,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
   test('[STP-1] what was written survives byte for byte, as JSON and as a form', async () => {
     const odd = ' 👩‍🚀 שלום e\u0301 \u202Ertl\u202C\r\none\ntwo\rthree\n\r\t"quoted" <b>&amp;\\u0000 \u007F\u0001 ';
     await server.call(completeStep, { ...look, applets: [{ ...words, text: odd }] }, { token });
-    await server.call(completeStep, walk, { token });
+    await server.call(completeStep, step, { token });
     await server.call(submitPost, { ...post, reflectAnswers: odd }, { token });
     const kept = await opened();
     expect(kept.answers[0]?.text).toBe(odd);
@@ -155,7 +155,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
         body,
       });
     await server.call(completeStep, look, { token });
-    await server.call(completeStep, walk, { token });
+    await server.call(completeStep, step, { token });
     expect((await send(form)).status).toBe(200);
     expect((await opened()).post?.reflectAnswers).toBe('A gull\r\nand a boat.');
     const again = await send(JSON.stringify(fields), { 'content-type': 'application/json' });
@@ -164,7 +164,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
 
   test('[STP-2] what cannot be kept byte for byte is refused with a message, and nothing is kept', async () => {
     await server.call(completeStep, look, { token });
-    await server.call(completeStep, walk, { token });
+    await server.call(completeStep, step, { token });
     for (const reflectAnswers of ['a gull\0', 'half \uD83D of it']) {
       const { status, body } = await server.call(submitPost, { ...post, reflectAnswers }, { token });
       expect([status, body.errorCode]).toEqual([422, 'textNotStorable']);
@@ -175,7 +175,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
 
   test('[STP-2] answers to applets that come with a post are refused, not thrown away', async () => {
     await server.call(completeStep, look, { token });
-    await server.call(completeStep, walk, { token });
+    await server.call(completeStep, step, { token });
     for (const answer of [words, { ...words, appletId: 'nobodys' }]) {
       const { status, body } = await server.call(submitPost, { ...post, applets: [answer] }, { token });
       expect([status, body.errorCode]).toEqual([422, 'postTakesNoApplets']);
@@ -200,7 +200,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
 
   test('[STP-1] a step that is not in the challenge is refused, wherever else it is', async () => {
     for (const stepId of ['cliff-climb', 'nowhere']) {
-      const { status, body } = await server.call(completeStep, { ...walk, stepId }, { token });
+      const { status, body } = await server.call(completeStep, { ...step, stepId }, { token });
       expect([status, body.errorCode]).toEqual([422, 'stepNotInChallenge']);
     }
   });
@@ -210,7 +210,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
     const theirs = await sessionToken(server.context, id);
     await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token: theirs });
     server.clock.set('2026-11-20T12:00:00.000Z');
-    await server.call(completeStep, walk, { token: theirs });
+    await server.call(completeStep, step, { token: theirs });
     const { completed_on } = await server.db
       .selectFrom('step_completions as done')
       .innerJoin('quests', 'quests.id', 'done.quest_id')
@@ -221,9 +221,9 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
   });
 
   test('[STP-4] no reader of the ledger finds more than was earned', async () => {
-    const other = await walker();
+    const other = await traveler();
     await server.call(completeStep, look, { token: other });
-    await server.call(completeStep, walk, { token: other });
+    await server.call(completeStep, step, { token: other });
     await server.call(submitPost, post, { token: other });
     expect(await points()).toEqual({ xp: 0, bp: 0 });
   });

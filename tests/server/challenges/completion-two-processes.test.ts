@@ -13,7 +13,7 @@ import { startTwoProcesses } from '../support/two-processes.ts';
 
 let program: string;
 
-interface Walker {
+interface QuestMember {
   readonly traveler: TravelerId;
   readonly quest: QuestId;
   readonly token: Token;
@@ -26,7 +26,7 @@ afterAll(() => rmSync(program, { force: true }));
 
 const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls. 👩‍🚀' };
 const look = { applets: [words], platform: 'web' };
-const walk = { applets: [], platform: 'web' };
+const step = { applets: [], platform: 'web' };
 const post = { reflectAnswers: 'I found the tide.', applets: [] };
 const five = Array.from({ length: 5 });
 
@@ -41,13 +41,13 @@ describe.each(shared)('two server processes on one $name', (kind) => {
   }, 120_000);
   afterAll(() => both.close());
 
-  const walker = async (): Promise<Walker> => {
-    const { house, today } = both;
-    const traveler = await addTraveler(house, { timeZone: 'UTC' });
-    const quests = new PostgresQuests(house.db, traveler, house.clock, house.random);
+  const newTraveler = async (): Promise<QuestMember> => {
+    const { house: context, today } = both;
+    const traveler = await addTraveler(context, { timeZone: 'UTC' });
+    const quests = new PostgresQuests(context.db, traveler, context.clock, context.random);
     await quests.join(QUEST_CODES.coast, { ...partsOf(today), startOnSameWeek: true });
     const { quest } = await quests.active();
-    return { traveler, quest: quest.id, token: await sessionToken(house, traveler) };
+    return { traveler, quest: quest.id, token: await sessionToken(context, traveler) };
   };
 
   /** Five times at once, to one process and the other in turn. */
@@ -68,20 +68,20 @@ describe.each(shared)('two server processes on one $name', (kind) => {
       }),
     );
 
-  const kept = async ({ traveler, quest }: Walker) => {
-    const { house } = both;
-    const steps = await house.db
+  const kept = async ({ traveler, quest }: QuestMember) => {
+    const { house: context } = both;
+    const steps = await context.db
       .selectFrom('step_completions')
       .where('quest_id', '=', quest)
       .select('step_id')
       .execute();
-    const posts = await house.db.selectFrom('posts').where('quest_id', '=', quest).select('id').execute();
-    const answers = await house.db
+    const posts = await context.db.selectFrom('posts').where('quest_id', '=', quest).select('id').execute();
+    const answers = await context.db
       .selectFrom('applet_answers')
       .where('quest_id', '=', quest)
       .select('answer')
       .execute();
-    const booked = await house.db
+    const booked = await context.db
       .selectFrom('ledger')
       .where('traveler_id', '=', traveler)
       .select(['xp', 'bp'])
@@ -95,13 +95,13 @@ describe.each(shared)('two server processes on one $name', (kind) => {
   };
 
   test('[STP-3][STP-4] the same completion sent five times to both is done once, booked once, and answered alike', async () => {
-    const ann = await walker();
+    const ann = await newTraveler();
     const { token } = ann;
     const [key, last, done] = [randomUUID(), randomUUID(), randomUUID()];
     const looks = await fiveTimes(token, 'PATCH', 'steps/shore-look/completed', look, () => key);
     expect(looks).toEqual(five.map(() => [200, { completedSteps: [0] }]));
-    const walks = await fiveTimes(token, 'PATCH', 'steps/shore-walk/completed', walk, () => last);
-    expect(walks).toEqual(five.map(() => [200, { completedSteps: [0, 1] }]));
+    const responses = await fiveTimes(token, 'PATCH', 'steps/shore-walk/completed', step, () => last);
+    expect(responses).toEqual(five.map(() => [200, { completedSteps: [0, 1] }]));
     const earned = { xp: 100, bp: 0 };
     const posts = await fiveTimes(token, 'POST', 'posts', post, () => done);
     expect(posts).toEqual(five.map(() => [200, { earned, totals: earned }]));
@@ -114,7 +114,7 @@ describe.each(shared)('two server processes on one $name', (kind) => {
   });
 
   test('[STP-3] five different submissions at once to both: one is taken, the others are asked to refresh', async () => {
-    const ann = await walker();
+    const ann = await newTraveler();
     const { token } = ann;
     const told = (replies: Awaited<ReturnType<typeof fiveTimes>>) =>
       replies
@@ -123,7 +123,7 @@ describe.each(shared)('two server processes on one $name', (kind) => {
     const looks = await fiveTimes(token, 'PATCH', 'steps/shore-look/completed', look, () => randomUUID());
     const again = five.slice(1).map(() => [409, 'stepAlreadyCompleted']);
     expect(told(looks)).toEqual([[200, undefined], ...again]);
-    await fiveTimes(token, 'PATCH', 'steps/shore-walk/completed', walk, () => 'walk');
+    await fiveTimes(token, 'PATCH', 'steps/shore-walk/completed', step, () => 'walk');
     const posts = await fiveTimes(token, 'POST', 'posts', post, () => randomUUID());
     const late = five.slice(1).map(() => [409, 'challengeAlreadyCompleted']);
     expect(told(posts)).toEqual([[200, undefined], ...late]);

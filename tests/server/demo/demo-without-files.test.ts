@@ -28,7 +28,7 @@ class AwayObjects extends MemoryObjectStore {
 describe.each(everyDatabase)('a demo whose files have no store on $name', (kind) => {
   let objects: AwayObjects;
   let server: TestServer;
-  let house: AppContext;
+  let context: AppContext;
   let told: string[];
 
   beforeEach(() => {
@@ -40,8 +40,8 @@ describe.each(everyDatabase)('a demo whose files have no store on $name', (kind)
   const start = async (): Promise<void> => {
     server = await startServer(kind, {
       prepare: async (here) => {
-        house = { ...here, objects };
-        await prepareServerWithLog(house, (line) => void told.push(line));
+        context = { ...here, objects };
+        await prepareServerWithLog(context, (line) => void told.push(line));
       },
     });
   };
@@ -59,7 +59,7 @@ describe.each(everyDatabase)('a demo whose files have no store on $name', (kind)
     expect((await logInAs('traveler')).status).toBe(401);
     expect((await server.call(findCohortByCode, { code: '24680' })).status).toBe(200);
 
-    const renew = refreshDemoDaily(house, (line) => void told.push(line));
+    const renew = refreshDemoDaily(context, (line) => void told.push(line));
     await renew();
     expect((await logInAs('traveler')).status).toBe(401);
     objects.isAway = false;

@@ -50,9 +50,9 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
   let folder: string;
 
   /** A house as a server opens it over these files. */
-  const over = (house: AppContext): AppContext => ({
-    ...house,
-    objects: new OwnedObjectStore(place, () => databaseIdentity(house.db)),
+  const over = (appContext: AppContext): AppContext => ({
+    ...appContext,
+    objects: new OwnedObjectStore(place, () => databaseIdentity(appContext.db)),
   });
 
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
     const archive = join(folder, 'last-night.tar.gz');
     await runOperatorCommand(live, 'backup', archive);
     const target = await createEmptyContext(kind);
-    copy = over(target.house);
+    copy = over(target.appContext);
     closing = [() => server.close(), target.close, opened.shut];
   });
   afterEach(async () => {
@@ -80,8 +80,8 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
     return names.toSorted();
   };
 
-  const told = async (house: AppContext): Promise<string> => {
-    return (await checkFileOwnership(house)).warnings.join('\n');
+  const told = async (appContext: AppContext): Promise<string> => {
+    return (await checkFileOwnership(appContext)).warnings.join('\n');
   };
 
   const archive = (): string => join(folder, 'last-night.tar.gz');
@@ -104,23 +104,23 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
 
   test('[OPE-15] says it when somebody goes whose files stay, because they are not its own', async () => {
     await runOperatorCommand(copy, 'restore', archive());
-    for (const [house, isOwn] of [[copy, false] as const, [live, true] as const]) {
-      const { email } = await house.db
+    for (const [appContext, isOwn] of [[copy, false] as const, [live, true] as const]) {
+      const { email } = await appContext.db
         .selectFrom('travelers')
-        .where('id', 'in', house.db.selectFrom('files').select('traveler_id'))
+        .where('id', 'in', appContext.db.selectFrom('files').select('traveler_id'))
         .select('email')
         .executeTakeFirstOrThrow();
-      const asked = await runOperatorCommand(house, 'users', 'delete', email, '--dry-run', '--json');
+      const asked = await runOperatorCommand(appContext, 'users', 'delete', email, '--dry-run', '--json');
       expect([asked.json['result'], asked.json['files']]).toEqual(['tried', 4]);
-      const { code, stdout } = await runOperatorCommand(house, 'users', 'delete', email);
+      const { code, stdout } = await runOperatorCommand(appContext, 'users', 'delete', email);
       expect([code, stdout.includes('is gone'), stdout.includes('belong to another database')]).toEqual([
         0,
         true,
         !isOwn,
       ]);
       expect(await kept()).toHaveLength(isOwn ? 0 : 8);
-      const other = await addTraveler(house);
-      const { json } = await runOperatorCommand(house, 'users', 'delete', `${other}@scene.test`, '--json');
+      const other = await addTraveler(appContext);
+      const { json } = await runOperatorCommand(appContext, 'users', 'delete', `${other}@scene.test`, '--json');
       expect(json).toMatchObject({ result: 'done', ownsFiles: isOwn });
     }
   });
@@ -150,7 +150,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
 
 describe.each(everyDatabase)('what a database on $name is called', (kind) => {
   test('[OPE-15] stays, and is another in a copy that was made beside the product', async () => {
-    const { house, close } = await createEmptyContext(kind);
+    const { appContext: house, close } = await createEmptyContext(kind);
     const mark = await databaseIdentity(house.db);
     expect(await databaseIdentity(house.db)).toBe(mark);
     await house.db.updateTable('file_marks').set({ database: 'where it was copied from' }).execute();
@@ -159,7 +159,7 @@ describe.each(everyDatabase)('what a database on $name is called', (kind) => {
   });
 
   test('[OPE-15] is another in a dump of it that has the same number in another cluster', async () => {
-    const { house, close } = await createEmptyContext(kind);
+    const { appContext: house, close } = await createEmptyContext(kind);
     const mark = await databaseIdentity(house.db);
     await sql`update file_marks set database = regexp_replace(database, '^[0-9]+/', '7/')`.execute(house.db);
     expect(await databaseIdentity(house.db)).not.toBe(mark);
@@ -167,7 +167,7 @@ describe.each(everyDatabase)('what a database on $name is called', (kind) => {
   });
 
   test('[OPE-15] stays what it was before clusters were told apart, and is that in no dump made since', async () => {
-    const { house, close } = await createEmptyContext(kind);
+    const { appContext: house, close } = await createEmptyContext(kind);
     const number = sql<string>`(select oid::text from pg_database where datname = current_database())`;
     const marks = house.db.insertInto('file_marks').values({ database: number }).returning('mark');
     const { mark } = await marks.executeTakeFirstOrThrow();
@@ -178,7 +178,7 @@ describe.each(everyDatabase)('what a database on $name is called', (kind) => {
   });
 
   test('[OPE-15] stays where the cluster does not say which it is', async () => {
-    const { house, close } = await createEmptyContext(kind);
+    const { appContext: house, close } = await createEmptyContext(kind);
     const db = await house.db.startTransaction().execute();
     const role = sql.id(`weak_${house.random.uuid()}`);
     await sql`create role ${role}`.execute(db);
@@ -205,14 +205,14 @@ describe.each(everyDatabase)('while the bucket of its files is away, on $name', 
   });
 
   /** A house whose files lie there. */
-  const over = (house: AppContext): AppContext => ({
-    ...house,
-    objects: new OwnedObjectStore(gone, () => databaseIdentity(house.db)),
+  const over = (appContext: AppContext): AppContext => ({
+    ...appContext,
+    objects: new OwnedObjectStore(gone, () => databaseIdentity(appContext.db)),
   });
 
   test('[OPE-15] a server starts all the same, and says so', async () => {
     const lines: string[] = [];
-    const prepare = (house: AppContext) => prepareServerWithLog(over(house), (line) => void lines.push(line));
+    const prepare = (appContext: AppContext) => prepareServerWithLog(over(appContext), (line) => void lines.push(line));
     const server = await startServer(kind, { prepare, settings: { mode: 'production' } });
     expect(lines).toEqual([expect.stringContaining(AWAY)]);
     await server.close();
@@ -223,7 +223,7 @@ describe.each(everyDatabase)('while the bucket of its files is away, on $name', 
     const server = await startServer(kind, { prepare: seedSampleQuests });
     const archive = join(folder, 'last-night.tar.gz');
     await runOperatorCommand(server.context, 'backup', archive);
-    const { house, close } = await createEmptyContext(kind);
+    const { appContext: house, close } = await createEmptyContext(kind);
     const { code, stdout } = await runOperatorCommand(over(house), 'restore', archive, '--replace');
     expect([code, stdout.includes('are back'), stdout.includes(AWAY)]).toEqual([0, true, true]);
     const again = await runOperatorCommand(over(house), 'restore', archive, '--replace', '--json');

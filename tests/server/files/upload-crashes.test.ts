@@ -47,7 +47,7 @@ const moments: readonly Moment[] = [
 ];
 
 /** The storage, and what of its work was seen. */
-class WatchedDepot extends HttpFileUploader {
+class WatchedUploader extends HttpFileUploader {
   readonly acknowledged: number[] = [];
   private last = 0;
 
@@ -112,9 +112,11 @@ describe.each(everyDatabase)('an upload whose server is killed, on $name', (kind
       let server = await startServerProcess(program, env);
       alive.push(server);
       const line = { baseURL: `${server.url}/api/v1`, timeout: 100_000, retryDelay: 20 };
-      const keeper = new MemorySessionStore();
-      const api = new ApiClient(keeper, new MemoryRandomSource(randomInt(1e9)), new MemoryNetwork(), line);
-      keeper.save(await new HttpAccounts(api).logIn({ email: 'traveler@demo.waymark.test', password: 'waymark-demo' }));
+      const sessionStore = new MemorySessionStore();
+      const api = new ApiClient(sessionStore, new MemoryRandomSource(randomInt(1e9)), new MemoryNetwork(), line);
+      sessionStore.save(
+        await new HttpAccounts(api).logIn({ email: 'traveler@demo.waymark.test', password: 'waymark-demo' }),
+      );
 
       let again: Promise<void> | undefined;
       const restart = async (): Promise<void> => {
@@ -123,11 +125,11 @@ describe.each(everyDatabase)('an upload whose server is killed, on $name', (kind
         server = await startServerProcess(program, env);
         alive.push(server);
       };
-      const depot = new WatchedDepot(api, (at, part) => {
+      const uploader = new WatchedUploader(api, (at, part) => {
         if (at === moment.at && part === moment.part) again ??= restart();
       });
       const file = fileOf(moment.parts === 1 ? PART_SIZE - 10 : (moment.parts - 1) * PART_SIZE + 10);
-      const address = await new UploadFile(depot).run(file, {
+      const address = await new UploadFile(uploader).run(file, {
         onSent: () => undefined,
         stopped: new Promise(() => undefined),
         pause: async () => again,
@@ -135,10 +137,10 @@ describe.each(everyDatabase)('an upload whose server is killed, on $name', (kind
       expect(again).toBeDefined();
       await again;
 
-      const { link, size } = await depot.viewFile(address);
+      const { link, size } = await uploader.viewFile(address);
       const bytes = new Uint8Array(await (await fetch(server.url + link)).arrayBuffer());
       expect([size, sha256(bytes)]).toEqual([file.size, sha256(file.all)]);
-      expect(new Set(depot.acknowledged).size).toBe(depot.acknowledged.length);
+      expect(new Set(uploader.acknowledged).size).toBe(uploader.acknowledged.length);
       await server.end('SIGKILL');
 
       const arriving = join(env['WAYMARK_DATA'] ?? '', 'files', 'arriving');

@@ -139,7 +139,7 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('two se
       );
     }
     clock.set(SATURDAY_AT_EIGHT);
-    await Promise.all(houses.flatMap((house) => [sendDigests(house), sendDigests(house)]));
+    await Promise.all(houses.flatMap((appContext) => [sendDigests(appContext), sendDigests(appContext)]));
     const mailer = new PostgresMailer(first.db, clock);
     await new JobWorker(first, { mail: sendMailJob(mailer, first) }).runDueJobs();
     const mails = await first.db.selectFrom('kept_mails').select('recipient').execute();

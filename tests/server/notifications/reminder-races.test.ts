@@ -25,10 +25,10 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('two se
     clock.set(DUE_AT);
     const mailers = houses.map(({ db }) => new PostgresMailer(db, clock));
     await Promise.all(
-      houses.flatMap((house, place) => [
-        sendReminders(house),
-        sendReminders(house),
-        drained(house, mailers[place] as PostgresMailer),
+      houses.flatMap((appContext, place) => [
+        sendReminders(appContext),
+        sendReminders(appContext),
+        drained(appContext, mailers[place] as PostgresMailer),
       ]),
     );
     await drained(first, mailers[0] as PostgresMailer);
@@ -67,5 +67,5 @@ test('letters handed in together are kept together, each once for its key', asyn
   await server.close();
 });
 
-const drained = (house: AppContext, mailer: PostgresMailer): Promise<number> =>
-  new JobWorker(house, { mail: sendMailJob(mailer, house) }).runDueJobs();
+const drained = (appContext: AppContext, mailer: PostgresMailer): Promise<number> =>
+  new JobWorker(appContext, { mail: sendMailJob(mailer, appContext) }).runDueJobs();

@@ -79,14 +79,14 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
 
   test('[OPE-2] cohort shift shows, shifts once, and needs to be told by how much', async () => {
     const shift = ['cohort', 'shift', QUEST_CODES.ferry, '--from', '2026-11-16', '--later', '2'];
-    const walker = await addTraveler(server.context);
-    const token = await sessionToken(server.context, walker);
+    const member = await addTraveler(server.context);
+    const token = await sessionToken(server.context, member);
     await server.call(joinCohort, { enrollmentCode: QUEST_CODES.ferry, userLocalDate: TODAY }, { token });
     const dry = await type(...shift, '--dry-run');
     expect(dry).toMatchObject({ code: 0, stdout: expect.stringContaining('2026-11-30') });
     expect(dry.stdout).toContain('Nothing was changed');
     const start = async () => {
-      const quest = server.db.selectFrom('quests').where('traveler_id', '=', walker).select('starting_date');
+      const quest = server.db.selectFrom('quests').where('traveler_id', '=', member).select('starting_date');
       return (await quest.executeTakeFirstOrThrow()).starting_date;
     };
     expect(await start()).toBe('2026-11-16');
@@ -105,8 +105,8 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
   });
 
   test('[SCH-40][SCH-41][OPE-2] shifted earlier, nothing open is without a date, and what lost its date before has one at the next visit', async () => {
-    const walker = await addTraveler(server.context);
-    const token = await sessionToken(server.context, walker);
+    const member = await addTraveler(server.context);
+    const token = await sessionToken(server.context, member);
     await type('cohort', 'create', 'harbour-lights', '2026-11-16', '--organization', 'lighthouse', '--code', '81016');
     await server.call(joinCohort, { enrollmentCode: '81016', userLocalDate: TODAY }, { token });
     const { quest } = (await server.call(readActiveQuest, {}, { token })).body;

@@ -97,10 +97,10 @@ describe.each(shared)('one cohort, served by two processes on one $name', (kind)
       [words, more],
     ]);
     const content = { quests: async () => [anew] } as unknown as ContentService;
-    const { house } = both;
-    await house.db.transaction().execute((db) => {
-      const desk = new PostgresCohortAdmin(db, content, house.clock, house.random);
-      return new UpgradeCohort(desk, house.clock).run(QUEST_CODES.coast, () => undefined);
+    const { house: context } = both;
+    await context.db.transaction().execute((db) => {
+      const cohortAdmin = new PostgresCohortAdmin(db, content, context.clock, context.random);
+      return new UpgradeCohort(cohortAdmin, context.clock).run(QUEST_CODES.coast, () => undefined);
     });
     const after = [words, `${more}, anew`];
     expect(await seen(walked.token)).toEqual([after, after]);

@@ -47,8 +47,8 @@ describe.each(several)('an upgrade while somebody completes a step, on two conne
   /** Upgrades in one transaction, which ends when `before` is over. */
   const upgrade = (before: Promise<void>): Promise<readonly AffectedApplet[]> =>
     server.db.transaction().execute(async (db) => {
-      const desk = new PostgresCohortAdmin(db, content, server.clock, server.context.random);
-      const { affected } = await new UpgradeCohort(desk, server.clock).run(QUEST_CODES.coast, () => undefined);
+      const cohortAdmin = new PostgresCohortAdmin(db, content, server.clock, server.context.random);
+      const { affected } = await new UpgradeCohort(cohortAdmin, server.clock).run(QUEST_CODES.coast, () => undefined);
       await before;
       return affected;
     });

@@ -56,7 +56,7 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
   let made: TestDatabase;
   let database: Database;
   let clock: TestClock;
-  let house: AppContext;
+  let context: AppContext;
   let outbox: PostgresOutbox;
 
   beforeAll(async () => {
@@ -66,8 +66,8 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
   beforeEach(async () => {
     await database.db.deleteFrom('jobs').execute();
     clock = new TestClock(start);
-    house = createTestContext(database.db, clock);
-    outbox = new PostgresOutbox(database.db, clock, house.random, house.secrets);
+    context = createTestContext(database.db, clock);
+    outbox = new PostgresOutbox(database.db, clock, context.random, context.secrets);
   });
   afterAll(async () => {
     await database.close();
@@ -77,7 +77,7 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
   const jobs = () => database.db.selectFrom('jobs').selectAll().execute();
   const oneJob = async () => (await jobs())[0];
   const mailing = (mailer: Mailer, patience?: ConstructorParameters<typeof JobWorker>[2]) =>
-    new JobWorker(house, { mail: sendMailJob(mailer, house) }, patience);
+    new JobWorker(context, { mail: sendMailJob(mailer, context) }, patience);
 
   it('a letter is sent once, and what it said is forgotten', async () => {
     const mailer = new CountingMailer();
@@ -94,7 +94,7 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
   it('a letter that was handed in inside a transaction that failed is never sent', async () => {
     const mailer = new CountingMailer();
     const failed = database.db.transaction().execute(async (db) => {
-      await new PostgresOutbox(db, clock, house.random, house.secrets).queueEmail(letter);
+      await new PostgresOutbox(db, clock, context.random, context.secrets).queueEmail(letter);
       throw new Error('undone');
     });
     await expect(failed).rejects.toThrow('undone');
@@ -160,7 +160,7 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     await outbox.queueEmail(letter);
     await mailing(mailer).runDueJobs();
     expect((await oneJob())?.dead_at).toBe(start);
-    await new JobWorker(house, {}).runDueJobs();
+    await new JobWorker(context, {}).runDueJobs();
     expect(mailer.tries).toBe(1);
   });
 
@@ -206,7 +206,7 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
 
   it('a job of a kind that nobody does is given up', async () => {
     await outbox.queueEmail(letter);
-    await new JobWorker(house, {}).runDueJobs();
+    await new JobWorker(context, {}).runDueJobs();
     expect((await oneJob())?.last_error).toContain(PermanentJobFailure.name);
   });
 
@@ -217,7 +217,7 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
       if (isAway) throw new Error('ECONNREFUSED');
       sent.push(id);
     };
-    const worker = new JobWorker(house, { mail: handler });
+    const worker = new JobWorker(context, { mail: handler });
     await outbox.queueEmail(letter);
     for (let minute = 0; minute < 24 * 60; minute += 10) {
       await worker.runDueJobs();
@@ -233,11 +233,11 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     const patience = { lease: 60, initialDelay: 10, maxDelay: 60, maxAttempts: 5 };
     const [first, second] = [heldJob(), heldJob()];
     await outbox.queueEmail(letter);
-    const vanished = new JobWorker(house, { mail: first.handler }, patience).runDueJobs();
+    const vanished = new JobWorker(context, { mail: first.handler }, patience).runDueJobs();
     await first.begun;
     expect(await mailing(new CountingMailer(), patience).runDueJobs()).toBe(0);
     clock.advance({ seconds: 60 });
-    const successor = new JobWorker(house, { mail: second.handler }, patience).runDueJobs();
+    const successor = new JobWorker(context, { mail: second.handler }, patience).runDueJobs();
     await second.begun;
     first.end(new Error('woke up late'));
     await vanished;
@@ -266,10 +266,10 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     await mailing(mailer).runDueJobs();
     await outbox.queueEmail(letter, 'waiting');
     clock.advance({ days: 7 });
-    await deleteExpiredData(house);
+    await deleteExpiredData(context);
     expect(await jobs()).toHaveLength(2);
     clock.advance({ seconds: 1 });
-    await deleteExpiredData(house);
+    await deleteExpiredData(context);
     expect((await jobs()).map(({ dedupe_key }) => dedupe_key)).toEqual(['waiting']);
   });
 });
@@ -280,14 +280,14 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))(
     it('are passed over, not waited for', async () => {
       const made = await kind.make();
       const { db, close } = await openDatabase(made.settings);
-      const house = createTestContext(db, new TestClock(start));
-      const outbox = new PostgresOutbox(db, house.clock, house.random, house.secrets);
+      const context = createTestContext(db, new TestClock(start));
+      const outbox = new PostgresOutbox(db, context.clock, context.random, context.secrets);
       for (const subject of ['one', 'two', 'three']) await outbox.queueEmail({ ...letter, subject });
       const mailer = new CountingMailer();
       await db.transaction().execute(async (other) => {
         const held = other.selectFrom('jobs').select('id').orderBy('id').limit(1).forUpdate();
         await held.executeTakeFirstOrThrow();
-        expect(await new JobWorker(house, { mail: sendMailJob(mailer, house) }).runDueJobs()).toBe(2);
+        expect(await new JobWorker(context, { mail: sendMailJob(mailer, context) }).runDueJobs()).toBe(2);
       });
       expect(mailer.sent).toHaveLength(2);
       await close();

@@ -83,8 +83,8 @@ describe.each(everyDatabase)('fifty at once on a quest on $name', (database) => 
     const { ok = 0, alreadyOnQuest = 0 } = tally(replies);
     expect([ok > 0, ok + alreadyOnQuest]).toEqual([true, 50]);
     const { quest } = (await server.call(readActiveQuest, {}, { token })).body;
-    const walks = await walksOf(quest.id);
-    expect(walks).toHaveLength(3);
-    expect(walks.filter(({ active }) => active).map(({ cohort_id }) => cohort_id)).toEqual([quest.cohortId]);
+    const enrollments = await walksOf(quest.id);
+    expect(enrollments).toHaveLength(3);
+    expect(enrollments.filter(({ active }) => active).map(({ cohort_id }) => cohort_id)).toEqual([quest.cohortId]);
   });
 });

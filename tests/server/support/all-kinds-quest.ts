@@ -108,11 +108,11 @@ export const allKindsQuest: AuthoredQuest = {
 };
 
 /** The scene, with the workshop beside it. */
-export async function seedAllKindsQuest(house: AppContext): Promise<void> {
-  await seedSampleQuests(house);
-  const at = house.clock.now();
-  const revisions = await saveQuestRevisions(house.db, [allKindsQuest], at);
-  await house.db
+export async function seedAllKindsQuest(context: AppContext): Promise<void> {
+  await seedSampleQuests(context);
+  const at = context.clock.now();
+  const revisions = await saveQuestRevisions(context.db, [allKindsQuest], at);
+  await context.db
     .insertInto('cohorts')
     .values({
       id: COHORT,
@@ -172,10 +172,10 @@ export async function addStoredFile(
 }
 
 /** Complete answers to everything that the workshop asks for, with files that this Traveler has. */
-export async function correctAnswers(house: AppContext, traveler: TravelerId): Promise<readonly AppletAnswer[]> {
+export async function correctAnswers(context: AppContext, traveler: TravelerId): Promise<readonly AppletAnswer[]> {
   const names = ['plan.pdf', 'heron.png', 'tide.mp4', 'notes.txt', 'oak.pdf', 'ash.pdf'];
   const addresses = new Map<string, string>();
-  for (const name of names) addresses.set(name, await addStoredFile(house, traveler, name));
+  for (const name of names) addresses.set(name, await addStoredFile(context, traveler, name));
   return everyAnswer((name) => addresses.get(name) ?? '');
 }
 

@@ -32,13 +32,13 @@ export async function seedBackupData({ context, db, call }: TestServer): Promise
   await runOperatorCommand(context, 'content', 'list');
 }
 
-async function keepFile(house: AppContext, traveler_id: string, size: number): Promise<void> {
-  const id = house.random.uuid();
+async function keepFile(appContext: AppContext, traveler_id: string, size: number): Promise<void> {
+  const id = appContext.random.uuid();
   const object = `${id}.whole`;
-  const at = house.clock.now();
-  await house.objects.add(object, 'image/png', bytesOf(size));
-  await house.objects.add(previewObjectName(object), 'image/jpeg', bytesOf(7));
-  await house.db
+  const at = appContext.clock.now();
+  await appContext.objects.add(object, 'image/png', bytesOf(size));
+  await appContext.objects.add(previewObjectName(object), 'image/jpeg', bytesOf(7));
+  await appContext.db
     .insertInto('files')
     .values({
       id,
@@ -91,7 +91,7 @@ export async function createEmptyContext(kind: DatabaseKind) {
   const made = await kind.make();
   const { db, close } = await openDatabase(made.settings);
   return {
-    house: createTestContext(db, new TestClock()),
+    appContext: createTestContext(db, new TestClock()),
     settings: made.settings,
     /** Takes the tables away, too. */
     strip: async () => {

@@ -2,8 +2,8 @@ import { createServer } from '#server/http/create-server';
 import type { AppContext } from '#server/app-context';
 
 /** Every route that Fastify itself answers, as `METHOD path`; names of path parameters are left out. */
-export async function registeredRoutes(house: AppContext): Promise<readonly string[]> {
-  const { app } = await createServer(house);
+export async function registeredRoutes(context: AppContext): Promise<readonly string[]> {
+  const { app } = await createServer(context);
   try {
     await app.ready();
     return routesIn(app.printRoutes({ commonPrefix: false }));

@@ -48,12 +48,12 @@ export interface TravelerOptions {
 
 /** A Traveler who is simply there, without having signed up. */
 export async function addTraveler(
-  house: AppContext,
+  context: AppContext,
   { timeZone = 'Europe/London', isVerified = true, isOperator = false }: TravelerOptions = {},
 ): Promise<TravelerId> {
-  const id = house.random.uuid();
+  const id = context.random.uuid();
   const email = `${id}@scene.test`;
-  await createRequestScope(house)
+  await createRequestScope(context)
     .get(Travelers)
     .add({
       id,
@@ -63,14 +63,14 @@ export async function addTraveler(
       firstName: 'Ann',
       lastName: 'Walker',
       passwordHash: nobodysPassword,
-      verifiedAt: isVerified ? house.clock.now() : null,
+      verifiedAt: isVerified ? context.clock.now() : null,
       timeZone,
-      createdAt: house.clock.now(),
+      createdAt: context.clock.now(),
     });
-  if (isOperator) await house.db.updateTable('travelers').set({ role: 'OPERATOR' }).where('id', '=', id).execute();
+  if (isOperator) await context.db.updateTable('travelers').set({ role: 'OPERATOR' }).where('id', '=', id).execute();
   return id;
 }
 
 /** A session token of that Traveler, as a log-in would hand it out. */
-export const sessionToken = (house: AppContext, traveler: TravelerId): Promise<Token> =>
-  createRequestScope(house).get(StartSession).run(traveler);
+export const sessionToken = (context: AppContext, traveler: TravelerId): Promise<Token> =>
+  createRequestScope(context).get(StartSession).run(traveler);

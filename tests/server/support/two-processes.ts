@@ -13,9 +13,9 @@ export async function startTwoProcesses(program: string, kind: DatabaseKind) {
   const made = await kind.make();
   const database = await openDatabase(made.settings);
   const clock = new TestClock(new Date().toISOString());
-  const house = createTestContext(database.db, clock);
+  const context = createTestContext(database.db, clock);
   const today: CalendarDate = todayIn(clock.zone(), clock.now());
-  await seedSampleQuests(house);
+  await seedSampleQuests(context);
   await database.db
     .updateTable('cohorts')
     .set({ starting_date: mondayOf(today) })
@@ -28,7 +28,7 @@ export async function startTwoProcesses(program: string, kind: DatabaseKind) {
         HOST: '127.0.0.1',
         WAYMARK_MODE: 'production',
         WAYMARK_DATA: join(tmpdir(), `waymark-none-${place}`),
-        WAYMARK_SECRET: house.settings.secret,
+        WAYMARK_SECRET: context.settings.secret,
         DATABASE_URL: made.settings.url ?? '',
         PUBLIC_URL: 'https://waymark.example',
         SMTP_URL: 'smtp://127.0.0.1:1',
@@ -38,7 +38,7 @@ export async function startTwoProcesses(program: string, kind: DatabaseKind) {
       }),
     );
   return {
-    house,
+    house: context,
     today,
     servers,
     close: async () => {

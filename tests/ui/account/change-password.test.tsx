@@ -13,65 +13,63 @@ const another = 'another harbour';
 const form = { [CURRENT]: SAMPLE_TRAVELER.password, [NEW]: another, [REPEAT]: another };
 
 async function open() {
-  const doorstep = new AuthApp();
-  await doorstep.signUp();
-  doorstep.sessionStore.save(
-    await doorstep.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: SAMPLE_TRAVELER.password }),
-  );
-  doorstep.open('/settings', <ChangePasswordForm />);
-  const own = doorstep.container.get(OwnPassword);
-  return { doorstep, change: vi.spyOn(own, 'change'), said: () => doorstep.container.get(ToastState).shown?.key };
+  const app = new AuthApp();
+  await app.signUp();
+  app.sessionStore.save(await app.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: SAMPLE_TRAVELER.password }));
+  app.open('/settings', <ChangePasswordForm />);
+  const own = app.container.get(OwnPassword);
+  return { doorstep: app, change: vi.spyOn(own, 'change'), said: () => app.container.get(ToastState).shown?.key };
 }
 
 const values = () => [CURRENT, NEW, REPEAT].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
-const press = (doorstep: AuthApp) => doorstep.press(messages.changePasswordSubmit);
+const press = (app: AuthApp) => app.press(messages.changePasswordSubmit);
 
 describe('changing the password', () => {
   test('takes the current one and the new one twice, says so, and forgets what was typed', async () => {
-    const { doorstep, said } = await open();
-    await doorstep.fill(form);
-    await press(doorstep);
+    const { doorstep: app, said } = await open();
+    await app.fill(form);
+    await press(app);
     await waitFor(() => expect(said()).toBe('passwordChanged'));
     expect(values()).toEqual(['', '', '']);
-    expect(await doorstep.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: another })).toBeDefined();
+    expect(await app.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: another })).toBeDefined();
   });
 
   test('[ACC-16] says under each field what is missing', async () => {
-    const { doorstep, change } = await open();
-    await press(doorstep);
+    const { doorstep: app, change } = await open();
+    await press(app);
     expect(fieldHint(CURRENT)).toContain(messages.oldPasswordMissing);
     expect(fieldHint(NEW)).toContain(messages.passwordMissing);
     expect(document.activeElement).toBe(screen.getByLabelText(CURRENT));
-    await doorstep.fill({ [NEW]: 'password', [REPEAT]: 'passwort' });
+    await app.fill({ [NEW]: 'password', [REPEAT]: 'passwort' });
     expect(fieldHint(NEW)).toContain(messages.passwordTooCommon);
     expect(fieldHint(REPEAT)).toContain("The passwords you entered don't match");
     expect(change).not.toHaveBeenCalled();
   });
 
   test('with a wrong current password says so, and keeps what was typed', async () => {
-    const { doorstep, said } = await open();
-    await doorstep.fill({ ...form, [CURRENT]: 'a loud harbour' });
-    await press(doorstep);
+    const { doorstep: app, said } = await open();
+    await app.fill({ ...form, [CURRENT]: 'a loud harbour' });
+    await press(app);
     expect((await screen.findByRole('alert')).textContent).toBe('Current password is wrong.');
     expect(values()).toEqual(['a loud harbour', another, another]);
     expect(said()).toBeUndefined();
   });
 
   test('[ERR-2] that got no answer is the same request when it is tried again', async () => {
-    const { doorstep, change, said } = await open();
+    const { doorstep: app, change, said } = await open();
     change.mockRejectedValueOnce(new Refusal('errorServerDown'));
-    await doorstep.fill(form);
-    await press(doorstep);
+    await app.fill(form);
+    await press(app);
     expect((await screen.findByRole('alert')).textContent).toBe(messages.errorServerDown);
-    await press(doorstep);
+    await press(app);
     await waitFor(() => expect(said()).toBe('passwordChanged'));
     expect(new Set(change.mock.calls.map(([, key]) => key)).size).toBe(1);
   });
 
   test('happens once on a double click', async () => {
-    const { doorstep, change, said } = await open();
-    await doorstep.fill(form);
-    await doorstep.user.dblClick(screen.getByRole('button', { name: messages.changePasswordSubmit }));
+    const { doorstep: app, change, said } = await open();
+    await app.fill(form);
+    await app.user.dblClick(screen.getByRole('button', { name: messages.changePasswordSubmit }));
     await waitFor(() => expect(said()).toBe('passwordChanged'));
     expect(change).toHaveBeenCalledTimes(1);
   });

@@ -9,30 +9,30 @@ const CODE = 'Verification code';
 const open = async (
   how: Parameters<AuthApp['open']>[2] = { state: { address: SAMPLE_TRAVELER.email } },
 ): Promise<AuthApp> => {
-  const doorstep = new AuthApp();
-  await doorstep.signUp();
-  doorstep.open('/auth/emailVerification', <EmailVerificationScreen />, how);
-  return doorstep;
+  const app = new AuthApp();
+  await app.signUp();
+  app.open('/auth/emailVerification', <EmailVerificationScreen />, how);
+  return app;
 };
 
-const mailed = (doorstep: AuthApp): string => doorstep.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email) ?? '';
+const mailed = (app: AuthApp): string => app.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email) ?? '';
 const wrongFor = (code: string): string => (code === '11111' ? '22222' : '11111');
 
 describe('after signing up', () => {
   test('tells where the code went, takes it, and goes on to loading', async () => {
-    const doorstep = await open();
+    const app = await open();
     expect(screen.getByRole('main').textContent).toContain(SAMPLE_TRAVELER.email);
-    await doorstep.fill({ [CODE]: mailed(doorstep) });
-    await doorstep.press('Verify');
+    await app.fill({ [CODE]: mailed(app) });
+    await app.press('Verify');
     await waitForPath('/loadingScreen');
-    expect(sessionOf(doorstep.sessionStore.read() ?? '')?.verified).toBe(true);
+    expect(sessionOf(app.sessionStore.read() ?? '')?.verified).toBe(true);
   });
 
   test('Enter sends the code, and spaces that were copied along do not matter', async () => {
-    const doorstep = await open();
-    await doorstep.user.click(screen.getByLabelText(CODE));
-    await doorstep.user.paste(` ${mailed(doorstep).slice(0, 2)} ${mailed(doorstep).slice(2)} `);
-    await doorstep.user.keyboard('{Enter}');
+    const app = await open();
+    await app.user.click(screen.getByLabelText(CODE));
+    await app.user.paste(` ${mailed(app).slice(0, 2)} ${mailed(app).slice(2)} `);
+    await app.user.keyboard('{Enter}');
     await waitForPath('/loadingScreen');
   });
 
@@ -42,47 +42,47 @@ describe('after signing up', () => {
     ['123456', 'The code has exactly 5 digits'],
     ['12a45', 'The code has exactly 5 digits'],
   ])('a code "%s" is refused under its field', async (code, message) => {
-    const doorstep = await open();
-    const verify = vi.spyOn(doorstep.accounts, 'verify');
-    if (code !== '') await doorstep.fill({ [CODE]: code });
-    await doorstep.press('Verify');
+    const app = await open();
+    const verify = vi.spyOn(app.accounts, 'verify');
+    if (code !== '') await app.fill({ [CODE]: code });
+    await app.press('Verify');
     expect(fieldHint(CODE)).toContain(message);
     expect(verify).not.toHaveBeenCalled();
   });
 
   test('a wrong code is told under the form and kept; the right one still works', async () => {
-    const doorstep = await open();
-    const wrong = wrongFor(mailed(doorstep));
-    await doorstep.fill({ [CODE]: wrong });
-    await doorstep.press('Verify');
+    const app = await open();
+    const wrong = wrongFor(mailed(app));
+    await app.fill({ [CODE]: wrong });
+    await app.press('Verify');
     expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
     expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe(wrong);
-    await doorstep.fill({ [CODE]: mailed(doorstep) });
-    await doorstep.press('Verify');
+    await app.fill({ [CODE]: mailed(app) });
+    await app.press('Verify');
     await waitForPath('/loadingScreen');
   });
 
   test('the code is kept while the server is down', async () => {
-    const doorstep = await open();
-    vi.spyOn(doorstep.accounts, 'verify').mockRejectedValueOnce(new Refusal('errorServerDown'));
-    await doorstep.fill({ [CODE]: mailed(doorstep) });
-    await doorstep.press('Verify');
+    const app = await open();
+    vi.spyOn(app.accounts, 'verify').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await app.fill({ [CODE]: mailed(app) });
+    await app.press('Verify');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Sorry, we ran into some trouble, please try again in a few minutes!',
     );
-    await doorstep.press('Verify');
+    await app.press('Verify');
     await waitForPath('/loadingScreen');
   });
 
   test('goes back to logging in', async () => {
-    const doorstep = await open();
-    await doorstep.press('Go back');
+    const app = await open();
+    await app.press('Go back');
     await waitForPath('/auth/login');
   });
 
   test('goes on when the address is verified in another tab', async () => {
-    const doorstep = await open();
-    await act(() => doorstep.signIn());
+    const app = await open();
+    await act(() => app.signIn());
     await waitForPath('/loadingScreen');
   });
 });
@@ -92,28 +92,28 @@ describe('another code', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('is sent once, told, and can be asked for again after half a minute', async () => {
-    const doorstep = await open();
-    const before = doorstep.authBackend.codeMailer.sent.length;
-    await doorstep.fill({ [CODE]: 'an old one' });
-    await doorstep.press('Send a new code');
+    const app = await open();
+    const before = app.authBackend.codeMailer.sent.length;
+    await app.fill({ [CODE]: 'an old one' });
+    await app.press('Send a new code');
     expect((await screen.findByText(/We sent a new code/)).textContent).toContain(SAMPLE_TRAVELER.email);
     expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe('');
-    expect(doorstep.authBackend.codeMailer.sent).toHaveLength(before + 1);
+    expect(app.authBackend.codeMailer.sent).toHaveLength(before + 1);
 
     const calm = await screen.findByRole<HTMLButtonElement>('button', { name: /^Send a new code in \d+ s$/ });
     expect(calm.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(calm);
     fireEvent.click(calm);
-    expect(doorstep.authBackend.codeMailer.sent).toHaveLength(before + 1);
+    expect(app.authBackend.codeMailer.sent).toHaveLength(before + 1);
     act(() => void vi.advanceTimersByTime(30_000));
-    await doorstep.press('Send a new code');
-    await vi.waitFor(() => expect(doorstep.authBackend.codeMailer.sent).toHaveLength(before + 2));
+    await app.press('Send a new code');
+    await vi.waitFor(() => expect(app.authBackend.codeMailer.sent).toHaveLength(before + 2));
   });
 
   test('too many are refused in words', async () => {
-    const doorstep = await open();
-    vi.spyOn(doorstep.accounts, 'resend').mockRejectedValue(retryLaterRefusal('tooManyCodes', 60));
-    await doorstep.press('Send a new code');
+    const app = await open();
+    vi.spyOn(app.accounts, 'resend').mockRejectedValue(retryLaterRefusal('tooManyCodes', 60));
+    await app.press('Send a new code');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'You have asked for too many codes. Try again in 1 minute.',
     );
@@ -123,53 +123,53 @@ describe('another code', () => {
 
 describe('the link in the letter', () => {
   test('[ACC-6] is tried by itself, and goes on to loading', async () => {
-    const doorstep = new AuthApp();
-    await doorstep.signUp();
-    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />, {
-      brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: mailed(doorstep) },
+    const app = new AuthApp();
+    await app.signUp();
+    app.open('/auth/emailVerification', <EmailVerificationScreen />, {
+      brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: mailed(app) },
     });
     await waitForPath('/loadingScreen');
   });
 
   test('[ACC-6] with a code that is no longer valid shows it in the form, with another letter and the way back', async () => {
-    const doorstep = await open({ brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: '00000' } });
+    const app = await open({ brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: '00000' } });
     expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Mara');
     expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe('00000');
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDefined();
-    await doorstep.press('Go back');
+    await app.press('Go back');
     await waitForPath('/auth/login');
   });
 
   test('opened while somebody else is signed in goes on only as whom it was sent to', async () => {
-    const doorstep = new AuthApp();
-    await doorstep.signUp();
-    await doorstep.signInAs('tomas@example.org');
-    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />, {
-      brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: mailed(doorstep) },
+    const app = new AuthApp();
+    await app.signUp();
+    await app.signInAs('tomas@example.org');
+    app.open('/auth/emailVerification', <EmailVerificationScreen />, {
+      brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: mailed(app) },
     });
     expect(screen.queryByRole('note')).toBeNull();
     await waitForPath('/loadingScreen');
-    expect(sessionOf(doorstep.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
+    expect(sessionOf(app.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
   });
 
   test('that is refused while somebody else is signed in stays and says so', async () => {
-    const doorstep = new AuthApp();
-    await doorstep.signUp();
-    await doorstep.signInAs('tomas@example.org');
-    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />, {
-      brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: wrongFor(mailed(doorstep)) },
+    const app = new AuthApp();
+    await app.signUp();
+    await app.signInAs('tomas@example.org');
+    app.open('/auth/emailVerification', <EmailVerificationScreen />, {
+      brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: wrongFor(mailed(app)) },
     });
     expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
     expect(screen.queryByRole('note')).toBeNull();
   });
 
   test('[ACC-6] without all three parts is not tried', async () => {
-    const doorstep = new AuthApp();
-    await doorstep.signUp();
-    const verify = vi.spyOn(doorstep.accounts, 'verify');
-    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />, {
-      brought: { email: SAMPLE_TRAVELER.email, verificationCode: mailed(doorstep) },
+    const app = new AuthApp();
+    await app.signUp();
+    const verify = vi.spyOn(app.accounts, 'verify');
+    app.open('/auth/emailVerification', <EmailVerificationScreen />, {
+      brought: { email: SAMPLE_TRAVELER.email, verificationCode: mailed(app) },
     });
     await screen.findByRole('button', { name: 'Go back' });
     expect(verify).not.toHaveBeenCalled();
@@ -180,14 +180,14 @@ describe('the link in the letter', () => {
     ['no code', { at: `/auth/emailVerification?email=${encodeURIComponent(SAMPLE_TRAVELER.email)}&name=Mara` }],
     ['an address alone', { at: `/auth/emailVerification?email=${encodeURIComponent(SAMPLE_TRAVELER.email)}` }],
   ])('with %s tells that a letter was sent, sends another one, and takes its code', async (_, how) => {
-    const doorstep = await open(how);
+    const app = await open(how);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your email');
     expect(screen.getByRole('main').textContent).toContain(SAMPLE_TRAVELER.email);
     expect(screen.getByRole('button', { name: 'Go back' })).toBeDefined();
-    await doorstep.press('Send a new code');
+    await app.press('Send a new code');
     await screen.findByText(/We sent a new code/);
-    await doorstep.fill({ [CODE]: mailed(doorstep) });
-    await doorstep.press('Verify');
+    await app.fill({ [CODE]: mailed(app) });
+    await app.press('Verify');
     await waitForPath('/loadingScreen');
   });
 
@@ -201,42 +201,42 @@ describe('the link in the letter', () => {
 
 describe('an unverified log-in', () => {
   test('knows its address, and going back signs out', async () => {
-    const doorstep = new AuthApp();
-    await doorstep.signUp();
-    await doorstep.signIn(false);
-    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />);
+    const app = new AuthApp();
+    await app.signUp();
+    await app.signIn(false);
+    app.open('/auth/emailVerification', <EmailVerificationScreen />);
     expect(screen.getByRole('main').textContent).toContain(SAMPLE_TRAVELER.email);
-    const said = doorstep.watchSessionEnd();
-    await doorstep.press('Go back');
+    const said = app.watchSessionEnd();
+    await app.press('Go back');
     await waitForPath('/auth/login');
-    expect(doorstep.sessionStore.read()).toBeUndefined();
+    expect(app.sessionStore.read()).toBeUndefined();
     expect(said()).toBeUndefined();
   });
 
   test('going back signs out here also when the server cannot be reached', async () => {
-    const doorstep = new AuthApp();
-    await doorstep.signIn(false);
-    vi.spyOn(doorstep.accounts, 'signOut').mockRejectedValue(new Refusal('errorServerDown'));
-    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />);
-    await doorstep.press('Go back');
+    const app = new AuthApp();
+    await app.signIn(false);
+    vi.spyOn(app.accounts, 'signOut').mockRejectedValue(new Refusal('errorServerDown'));
+    app.open('/auth/emailVerification', <EmailVerificationScreen />);
+    await app.press('Go back');
     await waitForPath('/auth/login');
-    expect(doorstep.sessionStore.read()).toBeUndefined();
+    expect(app.sessionStore.read()).toBeUndefined();
   });
 });
 
 describe('without anything that tells the address', () => {
   test('asks for it, sends a code there, and takes that', async () => {
-    const doorstep = await open({});
-    await doorstep.press('Send me a code');
+    const app = await open({});
+    await app.press('Send me a code');
     expect(fieldHint('Email')).toContain('Please enter your email');
-    await doorstep.fill({ Email: 'mara@' });
+    await app.fill({ Email: 'mara@' });
     expect(fieldHint('Email')).toContain('Please enter a valid email');
-    await doorstep.fill({ Email: SAMPLE_TRAVELER.email });
-    await doorstep.press('Send me a code');
+    await app.fill({ Email: SAMPLE_TRAVELER.email });
+    await app.press('Send me a code');
     const code = await screen.findByLabelText(CODE);
     await vi.waitFor(() => expect(document.activeElement).toBe(code));
-    await doorstep.fill({ [CODE]: mailed(doorstep) });
-    await doorstep.press('Verify');
+    await app.fill({ [CODE]: mailed(app) });
+    await app.press('Verify');
     await waitForPath('/loadingScreen');
   });
 });

@@ -9,10 +9,10 @@ const TERMS = messages.legalTermsOfService;
 const PRIVACY = messages.legalPrivacyPolicy;
 
 function open() {
-  const doorstep = new AuthApp();
-  const of = vi.spyOn(doorstep.legal, 'of');
-  doorstep.open('/auth/register', <RegisterScreen />);
-  return { doorstep, of };
+  const app = new AuthApp();
+  const of = vi.spyOn(app.legal, 'of');
+  app.open('/auth/register', <RegisterScreen />);
+  return { doorstep: app, of };
 }
 
 const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, { timeout: 5000 });
@@ -20,13 +20,13 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 describe('a legal document', () => {
   test('opens over the form, which stays as it is, and is asked for once', async () => {
-    const { doorstep, of } = open();
-    await doorstep.fill({ 'First and last name': 'Mara' });
+    const { doorstep: app, of } = open();
+    await app.fill({ 'First and last name': 'Mara' });
     expect(of).not.toHaveBeenCalled();
     for (let times = 0; times < 2; times += 1) {
-      await doorstep.press(TERMS);
+      await app.press(TERMS);
       expect(await within(await dialog('Terms of service')).findByText('Be kind.')).toBeDefined();
-      await doorstep.user.keyboard('{Escape}');
+      await app.user.keyboard('{Escape}');
       await isGone();
     }
     expect(of.mock.calls).toEqual([['terms-of-service']]);
@@ -34,26 +34,26 @@ describe('a legal document', () => {
   });
 
   test('shows its own shape while it is on its way, and does not hold up the other one', async () => {
-    const { doorstep, of } = open();
+    const { doorstep: app, of } = open();
     of.mockReturnValueOnce(new Promise<RichText>(() => undefined));
-    await doorstep.press(TERMS);
+    await app.press(TERMS);
     const sheet = await dialog('Terms of service');
     expect(within(sheet).getByRole('status').textContent).toBe('Loading...');
-    await doorstep.user.keyboard('{Escape}');
+    await app.user.keyboard('{Escape}');
     await isGone();
-    await doorstep.press(PRIVACY);
+    await app.press(PRIVACY);
     expect(await within(await dialog('Privacy policy')).findByText('We keep little.')).toBeDefined();
   });
 
   test.each(['errorServerDown', 'errorOffline'] as const)(
     'that did not come because of %s is asked for again',
     async (key) => {
-      const { doorstep, of } = open();
+      const { doorstep: app, of } = open();
       of.mockRejectedValueOnce(new Refusal(key));
-      await doorstep.press(TERMS);
+      await app.press(TERMS);
       const sheet = await dialog('Terms of service');
       expect(await within(sheet).findByText(messages[key])).toBeDefined();
-      await doorstep.press('Try again');
+      await app.press('Try again');
       expect(await within(sheet).findByText('Be kind.')).toBeDefined();
     },
   );

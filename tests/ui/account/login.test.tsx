@@ -9,52 +9,49 @@ import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
 import { waitForPath, AuthApp, SAMPLE_TRAVELER, fieldHint } from '../support/auth-app.tsx';
 
 const open = async (...[brought]: [Parameters<AuthApp['open']>[2]?]): Promise<AuthApp> => {
-  const doorstep = new AuthApp();
-  await doorstep.signUp();
-  doorstep.open('/auth/login', <LoginScreen />, brought);
-  return doorstep;
+  const app = new AuthApp();
+  await app.signUp();
+  app.open('/auth/login', <LoginScreen />, brought);
+  return app;
 };
 
 const verified = async (): Promise<AuthApp> => {
-  const doorstep = await open();
-  await doorstep.accounts.verify(
-    SAMPLE_TRAVELER.email,
-    doorstep.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email) ?? '',
-  );
-  return doorstep;
+  const app = await open();
+  await app.accounts.verify(SAMPLE_TRAVELER.email, app.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email) ?? '');
+  return app;
 };
 
 describe('logging in', () => {
   test('opens a session and goes on to loading, also by Enter', async () => {
-    const doorstep = await verified();
-    await doorstep.fill({ Email: SAMPLE_TRAVELER.email, Password: `${SAMPLE_TRAVELER.password}{Enter}` });
+    const app = await verified();
+    await app.fill({ Email: SAMPLE_TRAVELER.email, Password: `${SAMPLE_TRAVELER.password}{Enter}` });
     await waitForPath('/loadingScreen');
-    expect(doorstep.sessionStore.read()).toBeDefined();
+    expect(app.sessionStore.read()).toBeDefined();
   });
 
   test('with an address that was never verified goes on to verify it', async () => {
-    const doorstep = await open();
-    await doorstep.fill({ Email: SAMPLE_TRAVELER.email, Password: SAMPLE_TRAVELER.password });
-    await doorstep.press('Log in');
+    const app = await open();
+    await app.fill({ Email: SAMPLE_TRAVELER.email, Password: SAMPLE_TRAVELER.password });
+    await app.press('Log in');
     await waitForPath('/auth/emailVerification');
   });
 
   test('says under the form that address or password are wrong, and keeps both', async () => {
-    const doorstep = await verified();
-    await doorstep.fill({ Email: SAMPLE_TRAVELER.email, Password: 'another harbour' });
-    await doorstep.press('Log in');
+    const app = await verified();
+    await app.fill({ Email: SAMPLE_TRAVELER.email, Password: 'another harbour' });
+    await app.press('Log in');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Incorrect email or password, please verify your credentials and retry.',
     );
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(SAMPLE_TRAVELER.email);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('another harbour');
-    expect(doorstep.sessionStore.read()).toBeUndefined();
+    expect(app.sessionStore.read()).toBeUndefined();
   });
 
   test('asks for what is missing under its field, and leads there', async () => {
-    const doorstep = await open();
-    const logIn = vi.spyOn(doorstep.accounts, 'logIn');
-    await doorstep.press('Log in');
+    const app = await open();
+    const logIn = vi.spyOn(app.accounts, 'logIn');
+    await app.press('Log in');
     expect(fieldHint('Email')).toContain('Please enter your email');
     expect(fieldHint('Password')).toContain('Please enter a password');
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
@@ -62,49 +59,49 @@ describe('logging in', () => {
   });
 
   test('says that an address is not one when its field is left', async () => {
-    const doorstep = await open();
-    await doorstep.user.type(screen.getByLabelText('Email'), 'mara@');
+    const app = await open();
+    await app.user.type(screen.getByLabelText('Email'), 'mara@');
     expect(fieldHint('Email')).not.toContain('valid');
-    await doorstep.user.tab();
+    await app.user.tab();
     expect(fieldHint('Email')).toContain('Please enter a valid email');
   });
 
   test('asks nothing more of a password than that there is one', async () => {
-    const doorstep = await open();
-    await doorstep.fill({ Email: SAMPLE_TRAVELER.email, Password: 'short' });
-    await doorstep.press('Log in');
+    const app = await open();
+    await app.fill({ Email: SAMPLE_TRAVELER.email, Password: 'short' });
+    await app.press('Log in');
     await screen.findByRole('alert');
     expect(fieldHint('Password')).toBe('');
   });
 
   test('a double click asks the server once', async () => {
-    const doorstep = await verified();
-    const logIn = vi.spyOn(doorstep.accounts, 'logIn');
-    await doorstep.fill({ Email: SAMPLE_TRAVELER.email, Password: SAMPLE_TRAVELER.password });
-    await doorstep.user.dblClick(screen.getByRole('button', { name: 'Log in' }));
+    const app = await verified();
+    const logIn = vi.spyOn(app.accounts, 'logIn');
+    await app.fill({ Email: SAMPLE_TRAVELER.email, Password: SAMPLE_TRAVELER.password });
+    await app.user.dblClick(screen.getByRole('button', { name: 'Log in' }));
     await waitForPath('/loadingScreen');
     expect(logIn).toHaveBeenCalledTimes(1);
   });
 
   test('keeps what was typed while the server is down, and goes on once it is back', async () => {
-    const doorstep = await verified();
-    vi.spyOn(doorstep.accounts, 'logIn').mockRejectedValueOnce(new Refusal('errorServerDown'));
-    await doorstep.fill({ Email: SAMPLE_TRAVELER.email, Password: SAMPLE_TRAVELER.password });
-    await doorstep.press('Log in');
+    const app = await verified();
+    vi.spyOn(app.accounts, 'logIn').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await app.fill({ Email: SAMPLE_TRAVELER.email, Password: SAMPLE_TRAVELER.password });
+    await app.press('Log in');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Sorry, we ran into some trouble, please try again in a few minutes!',
     );
-    await doorstep.press('Log in');
+    await app.press('Log in');
     await waitForPath('/loadingScreen');
   });
 
   test('a password can be shown', async () => {
-    const doorstep = await open();
+    const app = await open();
     const password = screen.getByLabelText<HTMLInputElement>('Password');
     expect(password.type).toBe('password');
-    await doorstep.press('Show');
+    await app.press('Show');
     expect(password.type).toBe('text');
-    await doorstep.press('Hide');
+    await app.press('Hide');
     expect(password.type).toBe('password');
   });
 
@@ -114,63 +111,63 @@ describe('logging in', () => {
   });
 
   test('a session that appears in another tab goes on here', async () => {
-    const doorstep = await open();
-    await act(() => doorstep.signIn());
+    const app = await open();
+    await act(() => app.signIn());
     await waitForPath('/loadingScreen');
   });
 });
 
 describe('an invitation', () => {
   test('[ACC-6] logs in by itself with the address and the one-time password of its link', async () => {
-    const doorstep = await open({ brought: { email: SAMPLE_TRAVELER.email, temporalpass: SAMPLE_TRAVELER.password } });
+    const app = await open({ brought: { email: SAMPLE_TRAVELER.email, temporalpass: SAMPLE_TRAVELER.password } });
     await waitForPath('/auth/emailVerification');
-    expect(doorstep.sessionStore.read()).toBeDefined();
+    expect(app.sessionStore.read()).toBeDefined();
   });
 
   test('[ACC-6] is tried once: another visit to the page asks as usual', async () => {
-    const doorstep = await open({ brought: { email: SAMPLE_TRAVELER.email, temporalpass: 'long used up' } });
+    const app = await open({ brought: { email: SAMPLE_TRAVELER.email, temporalpass: 'long used up' } });
     await screen.findByRole('alert');
-    const again = doorstep.container.get((await import('#ui/account/session/login.view-model.ts')).LoginViewModel);
+    const again = app.container.get((await import('#ui/account/session/login.view-model.ts')).LoginViewModel);
     again.start();
     expect(again.email.value).toBe('');
     expect(again.logIn.status).toBe('not started');
   });
 
   test('opened while somebody else is signed in goes on only as whom it invites', async () => {
-    const doorstep = new AuthApp();
-    await doorstep.signUp();
-    await doorstep.signInAs('tomas@example.org');
-    doorstep.open('/auth/login', <LoginScreen />, {
+    const app = new AuthApp();
+    await app.signUp();
+    await app.signInAs('tomas@example.org');
+    app.open('/auth/login', <LoginScreen />, {
       brought: { email: SAMPLE_TRAVELER.email, temporalpass: SAMPLE_TRAVELER.password },
     });
     await waitForPath('/auth/emailVerification');
-    expect(sessionOf(doorstep.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
+    expect(sessionOf(app.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
   });
 
   test('that is refused while somebody else is signed in stays and says so, until somebody logs in here', async () => {
-    const doorstep = new AuthApp();
-    await doorstep.signUp();
-    await doorstep.signInAs('tomas@example.org');
-    doorstep.open('/auth/login', <LoginScreen />, {
+    const app = new AuthApp();
+    await app.signUp();
+    await app.signInAs('tomas@example.org');
+    app.open('/auth/login', <LoginScreen />, {
       brought: { email: SAMPLE_TRAVELER.email, temporalpass: 'long used up' },
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Incorrect email or password');
     expect(screen.queryByRole('note')).toBeNull();
-    await doorstep.fill({ Password: SAMPLE_TRAVELER.password });
-    await doorstep.press('Log in');
+    await app.fill({ Password: SAMPLE_TRAVELER.password });
+    await app.press('Log in');
     await waitForPath('/auth/emailVerification');
   });
 
   test('without a one-time password fills in nothing and asks nothing', async () => {
-    const doorstep = await open({ brought: { email: SAMPLE_TRAVELER.email } });
+    const app = await open({ brought: { email: SAMPLE_TRAVELER.email } });
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
-    expect(doorstep.sessionStore.read()).toBeUndefined();
+    expect(app.sessionStore.read()).toBeUndefined();
   });
 });
 
 describe('the prerendered page', () => {
-  const page = (doorstep: AuthApp) => (
-    <ViewModelProvider value={(type) => doorstep.container.get(type)}>
+  const page = (app: AuthApp) => (
+    <ViewModelProvider value={(type) => app.container.get(type)}>
       <MemoryRouter initialEntries={['/auth/login']}>
         <LoginScreen />
       </MemoryRouter>
@@ -184,18 +181,18 @@ describe('the prerendered page', () => {
     expect(html).not.toMatch(/\sstyle=/);
   });
 
-  const drawn = (doorstep: AuthApp): HTMLElement => {
+  const drawn = (app: AuthApp): HTMLElement => {
     const root = document.body.appendChild(document.createElement('div'));
-    root.innerHTML = renderToString(page(doorstep));
+    root.innerHTML = renderToString(page(app));
     return root;
   };
 
   test('wakes up without a flash, and keeps what was typed before', async () => {
-    const doorstep = new AuthApp();
-    const container = drawn(doorstep);
+    const app = new AuthApp();
+    const container = drawn(app);
     screen.getByLabelText<HTMLInputElement>('Email').value = SAMPLE_TRAVELER.email;
     const complaints = vi.spyOn(console, 'error');
-    render(page(doorstep), { container, hydrate: true });
+    render(page(app), { container, hydrate: true });
 
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a' } });
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(SAMPLE_TRAVELER.email));
@@ -203,11 +200,11 @@ describe('the prerendered page', () => {
   });
 
   test('wakes up for somebody who is signed in by going on', async () => {
-    const doorstep = new AuthApp();
-    const container = drawn(doorstep);
-    await doorstep.signIn();
+    const app = new AuthApp();
+    const container = drawn(app);
+    await app.signIn();
     const complaints = vi.spyOn(console, 'error');
-    render(page(doorstep), { container, hydrate: true });
+    render(page(app), { container, hydrate: true });
     expect(complaints).not.toHaveBeenCalled();
   });
 });

@@ -11,23 +11,23 @@ vi.mock('#ui/kit/overlay/modal-dialog.tsx', () => {
 });
 
 async function filled(): Promise<AuthApp> {
-  const doorstep = new AuthApp();
-  doorstep.open('/auth/register', <RegisterScreen />);
+  const app = new AuthApp();
+  app.open('/auth/register', <RegisterScreen />);
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  await doorstep.fill({
+  await app.fill({
     'First and last name': SAMPLE_TRAVELER.name,
     Email: SAMPLE_TRAVELER.email,
     Password: SAMPLE_TRAVELER.password,
     'Quest Code': CODES.inThreeDays,
   });
-  return doorstep;
+  return app;
 }
 
 test('[ACC-1] the question is asked plainly when the code of its sheet does not come, and nothing typed is lost', async () => {
-  const doorstep = await filled();
-  await doorstep.press('Create account');
+  const app = await filled();
+  await app.press('Create account');
   const question = await screen.findByRole('dialog', { name: 'When would you like to start?' });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(SAMPLE_TRAVELER.email);
-  await doorstep.user.click(within(question).getByRole('button', { name: 'A week later: Monday 30 November' }));
+  await app.user.click(within(question).getByRole('button', { name: 'A week later: Monday 30 November' }));
   await waitForPath('/auth/emailVerification');
 });

@@ -7,30 +7,30 @@ import { waitForPath, CODES, AuthApp, SAMPLE_TRAVELER, fieldHint } from '../supp
 
 const NAME = 'First and last name';
 const open = (): AuthApp => {
-  const doorstep = new AuthApp();
-  doorstep.open('/auth/register', <RegisterScreen />);
-  return doorstep;
+  const app = new AuthApp();
+  app.open('/auth/register', <RegisterScreen />);
+  return app;
 };
 
 const filled = async (more: Readonly<Record<string, string>> = {}): Promise<AuthApp> => {
-  const doorstep = open();
-  await doorstep.fill({
+  const app = open();
+  await app.fill({
     [NAME]: SAMPLE_TRAVELER.name,
     Email: SAMPLE_TRAVELER.email,
     Password: SAMPLE_TRAVELER.password,
     'Quest Code': CODES.running,
     ...more,
   });
-  return doorstep;
+  return app;
 };
 
-const submit = (doorstep: AuthApp): Promise<void> => doorstep.press('Create account');
+const submit = (app: AuthApp): Promise<void> => app.press('Create account');
 
 describe('registering', () => {
   test('makes an account with the date and zone of the browser, and goes on to verify it', async () => {
-    const doorstep = await filled();
-    const signUp = vi.spyOn(doorstep.accounts, 'signUp');
-    await submit(doorstep);
+    const app = await filled();
+    const signUp = vi.spyOn(app.accounts, 'signUp');
+    await submit(app);
     const sign = await waitForPath('/auth/emailVerification');
     expect(sign.dataset['state']).toBe(JSON.stringify({ address: SAMPLE_TRAVELER.email }));
     expect(signUp).toHaveBeenCalledExactlyOnceWith(
@@ -44,7 +44,7 @@ describe('registering', () => {
       },
       expect.any(String),
     );
-    expect(doorstep.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email)).toMatch(/^\d{5}$/);
+    expect(app.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email)).toMatch(/^\d{5}$/);
   });
 
   test.each([
@@ -60,29 +60,29 @@ describe('registering', () => {
   });
 
   test('is sent by Enter in any field', async () => {
-    const doorstep = await filled();
-    await doorstep.user.type(screen.getByLabelText(NAME), '{Enter}');
+    const app = await filled();
+    await app.user.type(screen.getByLabelText(NAME), '{Enter}');
     await waitForPath('/auth/emailVerification');
   });
 
   test('a double click makes one account', async () => {
-    const doorstep = await filled();
-    const signUp = vi.spyOn(doorstep.accounts, 'signUp');
-    await doorstep.user.dblClick(screen.getByRole('button', { name: 'Create account' }));
+    const app = await filled();
+    const signUp = vi.spyOn(app.accounts, 'signUp');
+    await app.user.dblClick(screen.getByRole('button', { name: 'Create account' }));
     await waitForPath('/auth/emailVerification');
     expect(signUp).toHaveBeenCalledTimes(1);
   });
 
   test('[ERR-2] trying again after a lost answer is the same request; changed words are another', async () => {
-    const doorstep = await filled();
-    const port: Accounts = doorstep.accounts;
+    const app = await filled();
+    const port: Accounts = app.accounts;
     const signUp = vi.spyOn(port, 'signUp').mockRejectedValue(new Refusal('errorServerDown'));
     for (const time of [1, 2]) {
-      await submit(doorstep);
+      await submit(app);
       await waitFor(() => expect(signUp).toHaveBeenCalledTimes(time));
     }
-    await doorstep.fill({ [NAME]: 'Mara Berg' });
-    await submit(doorstep);
+    await app.fill({ [NAME]: 'Mara Berg' });
+    await submit(app);
     await waitFor(() => expect(signUp).toHaveBeenCalledTimes(3));
     const [first, second, third] = signUp.mock.calls.map(([, key]) => key);
     expect([first, second]).toEqual([expect.any(String), first]);
@@ -90,8 +90,8 @@ describe('registering', () => {
   });
 
   test('somebody who is signed in already goes on', async () => {
-    const doorstep = open();
-    await act(() => doorstep.signIn());
+    const app = open();
+    await act(() => app.signIn());
     await waitForPath('/auth/login');
   });
 
@@ -103,8 +103,8 @@ describe('registering', () => {
 
 describe('what is wrong stands under its field', () => {
   test('once all of it was sent empty, and leads to the first', async () => {
-    const doorstep = open();
-    await submit(doorstep);
+    const app = open();
+    await submit(app);
     expect(fieldHint(NAME)).toContain('Please enter your first and last name');
     expect(fieldHint('Email')).toContain('Please enter your email');
     expect(fieldHint('Password')).toContain('Please enter a password');
@@ -121,83 +121,83 @@ describe('what is wrong stands under its field', () => {
     ['Quest Code', '1234567', 'A Quest Code has 5 or 6 digits'],
     ['Quest Code', 'abcde', 'A Quest Code has 5 or 6 digits'],
   ])('%s: %s', async (label, value, message) => {
-    const doorstep = open();
-    await doorstep.user.type(screen.getByLabelText(label), value);
+    const app = open();
+    await app.user.type(screen.getByLabelText(label), value);
     expect(fieldHint(label)).not.toContain(message);
-    await doorstep.user.tab();
+    await app.user.tab();
     expect(fieldHint(label)).toContain(message);
   });
 
   test('a field that was left empty complains as it is left', async () => {
-    const doorstep = open();
-    await doorstep.user.click(screen.getByLabelText('Email'));
-    await doorstep.user.tab();
+    const app = open();
+    await app.user.click(screen.getByLabelText('Email'));
+    await app.user.tab();
     expect(fieldHint('Email')).toContain('Please enter your email');
   });
 
   test('a complaint goes as soon as it is mended', async () => {
-    const doorstep = open();
-    await doorstep.user.type(screen.getByLabelText('Password'), 'short');
-    await doorstep.user.tab();
-    await doorstep.user.type(screen.getByLabelText('Password'), ' no more');
+    const app = open();
+    await app.user.type(screen.getByLabelText('Password'), 'short');
+    await app.user.tab();
+    await app.user.type(screen.getByLabelText('Password'), ' no more');
     expect(fieldHint('Password')).not.toContain('Password must be');
   });
 
   test('a complaint waits while a link is being pressed, so that the press does not miss it', async () => {
-    const doorstep = open();
+    const app = open();
     const email = screen.getByLabelText('Email');
-    await doorstep.user.click(email);
-    await doorstep.user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: 'Log in' }) });
+    await app.user.click(email);
+    await app.user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: 'Log in' }) });
     expect(document.activeElement).not.toBe(email);
     expect(fieldHint('Email')).toBe('');
-    await doorstep.user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('main') });
+    await app.user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('main') });
     await waitFor(() => expect(fieldHint('Email')).toContain('Please enter your email'));
   });
 
   test('an address of somebody else, while it is being typed', async () => {
-    const doorstep = open();
-    await doorstep.signUp();
-    await doorstep.accounts.verify(
+    const app = open();
+    await app.signUp();
+    await app.accounts.verify(
       SAMPLE_TRAVELER.email,
-      doorstep.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email) ?? '',
+      app.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email) ?? '',
     );
-    await doorstep.user.type(screen.getByLabelText('Email'), SAMPLE_TRAVELER.email.toUpperCase());
+    await app.user.type(screen.getByLabelText('Email'), SAMPLE_TRAVELER.email.toUpperCase());
     await waitFor(() => expect(fieldHint('Email')).toContain('Email is already in use by another account'));
-    const signUp = vi.spyOn(doorstep.accounts, 'signUp');
-    await doorstep.fill({
+    const signUp = vi.spyOn(app.accounts, 'signUp');
+    await app.fill({
       [NAME]: SAMPLE_TRAVELER.name,
       Password: SAMPLE_TRAVELER.password,
       'Quest Code': CODES.running,
     });
-    await submit(doorstep);
+    await submit(app);
     expect(signUp).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
   test('spaces in a copied Quest Code are left out', async () => {
-    const doorstep = open();
-    await doorstep.user.click(screen.getByLabelText('Quest Code'));
-    await doorstep.user.paste(' 310 01 ');
+    const app = open();
+    await app.user.click(screen.getByLabelText('Quest Code'));
+    await app.user.paste(' 310 01 ');
     expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('31001');
   });
 });
 
 describe('what the server says stands where it belongs', () => {
   test('an unknown Quest Code at its field, until another one is typed, with everything kept', async () => {
-    const doorstep = await filled({ 'Quest Code': '99999' });
-    await submit(doorstep);
+    const app = await filled({ 'Quest Code': '99999' });
+    await submit(app);
     expect(await screen.findByText('This Quest Code is not valid')).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>('Quest Code');
     expect([document.activeElement, field.getAttribute('aria-invalid')]).toEqual([field, 'true']);
     expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe(SAMPLE_TRAVELER.name);
-    await doorstep.user.type(field, '{Backspace}1');
+    await app.user.type(field, '{Backspace}1');
     expect(screen.queryByText('This Quest Code is not valid')).toBeNull();
   });
 
   test('a taken address that the check had missed', async () => {
-    const doorstep = await filled();
-    vi.spyOn(doorstep.accounts, 'signUp').mockRejectedValue(new Refusal('emailTaken'));
-    await submit(doorstep);
+    const app = await filled();
+    vi.spyOn(app.accounts, 'signUp').mockRejectedValue(new Refusal('emailTaken'));
+    await submit(app);
     expect((await screen.findByRole('alert')).textContent).toBe('Email is already in use by another account');
   });
 
@@ -205,9 +205,9 @@ describe('what the server says stands where it belongs', () => {
     ['errorServerDown', 'Sorry, we ran into some trouble, please try again in a few minutes!'],
     ['errorOffline', 'You seem to not be connected to internet. Please restore the connection.'],
   ] as const)('%s, with everything kept, and goes on once it is back', async (key, message) => {
-    const doorstep = await filled();
-    vi.spyOn(doorstep.accounts, 'signUp').mockRejectedValueOnce(new Refusal(key));
-    await submit(doorstep);
+    const app = await filled();
+    vi.spyOn(app.accounts, 'signUp').mockRejectedValueOnce(new Refusal(key));
+    await submit(app);
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     for (const [label, value] of [
       [NAME, SAMPLE_TRAVELER.name],
@@ -216,33 +216,33 @@ describe('what the server says stands where it belongs', () => {
       ['Quest Code', CODES.running],
     ] as const)
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
-    await submit(doorstep);
+    await submit(app);
     await waitForPath('/auth/emailVerification');
   });
 });
 
 describe('[ACC-1] when to start', () => {
-  const asked = async (): Promise<{ doorstep: AuthApp; signUp: unknown; question: HTMLElement }> => {
-    const doorstep = await filled({ 'Quest Code': CODES.inThreeDays });
-    const signUp = vi.spyOn(doorstep.accounts, 'signUp');
-    await submit(doorstep);
+  const asked = async (): Promise<{ app: AuthApp; signUp: unknown; question: HTMLElement }> => {
+    const app = await filled({ 'Quest Code': CODES.inThreeDays });
+    const signUp = vi.spyOn(app.accounts, 'signUp');
+    await submit(app);
     const question = await screen.findByRole('dialog', { name: 'When would you like to start?' }, { timeout: 5000 });
     expect(signUp).not.toHaveBeenCalled();
-    return { doorstep, signUp, question };
+    return { app, signUp, question };
   };
 
   test.each([
     ['With the group: Monday 23 November', true],
     ['A week later: Monday 30 November', false],
   ])('[ACC-1] three days ahead it is asked: %s', async (name, startOnSameWeek) => {
-    const { doorstep, signUp, question } = await asked();
+    const { app: doorstep, signUp, question } = await asked();
     await doorstep.user.click(within(question).getByRole('button', { name }));
     await waitForPath('/auth/emailVerification');
     expect(signUp).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ startOnSameWeek }), expect.any(String));
   });
 
   test('[ACC-1] closing the question leaves the form as it was', async () => {
-    const { doorstep, signUp } = await asked();
+    const { app: doorstep, signUp } = await asked();
     await doorstep.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(signUp).not.toHaveBeenCalled();
@@ -250,9 +250,9 @@ describe('[ACC-1] when to start', () => {
   });
 
   test.each([CODES.running, CODES.inFourDays])('[ACC-1] %s starts earlier or later, and is not asked', async (code) => {
-    const doorstep = await filled({ 'Quest Code': code });
-    const signUp = vi.spyOn(doorstep.accounts, 'signUp');
-    await submit(doorstep);
+    const app = await filled({ 'Quest Code': code });
+    const signUp = vi.spyOn(app.accounts, 'signUp');
+    await submit(app);
     await waitForPath('/auth/emailVerification');
     expect(signUp).toHaveBeenCalledExactlyOnceWith(
       expect.not.objectContaining({ startOnSameWeek: expect.anything() }),

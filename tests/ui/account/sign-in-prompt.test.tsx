@@ -16,23 +16,20 @@ beforeEach(() => {
 
 /** Mara, half way through typing, as her session ends; and what the calls that wait for her came to. */
 async function interrupted() {
-  const house = new FullApp();
-  await house.signUp();
-  await house.accounts.verify(
-    SAMPLE_TRAVELER.email,
-    house.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email) ?? '',
-  );
+  const app = new FullApp();
+  await app.signUp();
+  await app.accounts.verify(SAMPLE_TRAVELER.email, app.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email) ?? '');
   const mara = sessionOf(
-    await house.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: SAMPLE_TRAVELER.password }),
+    await app.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: SAMPLE_TRAVELER.password }),
   );
   const ended = unsignedToken({ ...mara, exp: 3_999_999_999 });
-  house.sessionStore.save(ended);
-  const router = house.openAt('/join');
-  await house.user.type(await screen.findByLabelText('Quest Code', {}, { timeout: 5000 }), '310');
-  const reentry = house.container.get(SignInPromptState);
+  app.sessionStore.save(ended);
+  const router = app.openAt('/join');
+  await app.user.type(await screen.findByLabelText('Quest Code', {}, { timeout: 5000 }), '310');
+  const reentry = app.container.get(SignInPromptState);
   let done = 0;
   const fail = (): void => void reentry.prompt(ended).then(() => (done += 1));
-  return { house, router, ended, mara, fail, done: () => done };
+  return { house: app, router, ended, mara, fail, done: () => done };
 }
 
 const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: TITLE }, { timeout: 5000 });
@@ -41,28 +38,28 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 describe('[ACC-4] a session that ends on a page', () => {
   test('is asked about over the page, once for all calls, and goes on where it was', async () => {
-    const { house, router, fail, done } = await interrupted();
+    const { house: app, router, fail, done } = await interrupted();
     act(fail);
     act(fail);
     expect((await dialog()).textContent).toContain(formatMessage('signInAgainLead', { email: SAMPLE_TRAVELER.email }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    const above = house.container.get(AppModalState);
+    const above = app.container.get(AppModalState);
     expect(above.isOpen).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     expect(done()).toBe(0);
-    await house.user.keyboard(`${SAMPLE_TRAVELER.password}{Enter}`);
+    await app.user.keyboard(`${SAMPLE_TRAVELER.password}{Enter}`);
     await isGone();
     expect([done(), above.isOpen]).toEqual([2, false]);
     expect([currentPath(router), typed()]).toEqual(['/join', '310']);
-    expect(sessionOf(house.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
+    expect(sessionOf(app.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
   });
 
   test('waits for whoever is typing to pause: every letter is in the field it was meant for', async () => {
-    const { house, fail } = await interrupted();
-    await house.user.click(screen.getByLabelText('Quest Code'));
+    const { house: app, fail } = await interrupted();
+    await app.user.click(screen.getByLabelText('Quest Code'));
     act(fail);
     for (const digit of ['4', '7']) {
-      await house.user.keyboard(digit);
+      await app.user.keyboard(digit);
       expect(screen.queryByRole('dialog')).toBeNull();
     }
     await dialog();
@@ -71,43 +68,43 @@ describe('[ACC-4] a session that ends on a page', () => {
   });
 
   test('says what is wrong with the password, and asks on', async () => {
-    const { house, fail, done } = await interrupted();
+    const { house: app, fail, done } = await interrupted();
     act(fail);
     await dialog();
-    await house.press(SUBMIT);
+    await app.press(SUBMIT);
     expect(await screen.findByText(messages.passwordMissing)).toBeDefined();
-    await house.fill({ Password: 'another harbour' });
-    await house.press(SUBMIT);
+    await app.fill({ Password: 'another harbour' });
+    await app.press(SUBMIT);
     expect((await screen.findByRole('alert')).textContent).toBe(messages.errorAuthentication);
-    vi.spyOn(house.accounts, 'logIn').mockRejectedValueOnce(new Refusal('errorOffline'));
-    await house.press(SUBMIT);
+    vi.spyOn(app.accounts, 'logIn').mockRejectedValueOnce(new Refusal('errorOffline'));
+    await app.press(SUBMIT);
     expect(await screen.findByText(messages.errorOffline)).toBeDefined();
     expect(done()).toBe(0);
-    await house.fill({ Password: SAMPLE_TRAVELER.password });
-    await house.user.dblClick(screen.getByRole('button', { name: SUBMIT }));
+    await app.fill({ Password: SAMPLE_TRAVELER.password });
+    await app.user.dblClick(screen.getByRole('button', { name: SUBMIT }));
     await isGone();
     expect([done(), typed()]).toEqual([1, '310']);
   });
 
   test('can be closed: the page stays, and the next call asks again', async () => {
-    const { house, ended, fail, done } = await interrupted();
+    const { house: app, ended, fail, done } = await interrupted();
     act(fail);
     await dialog();
-    await house.user.keyboard('{Escape}');
+    await app.user.keyboard('{Escape}');
     await isGone();
-    expect([done(), typed(), house.sessionStore.read()]).toEqual([1, '310', ended]);
+    expect([done(), typed(), app.sessionStore.read()]).toEqual([1, '310', ended]);
     act(fail);
     await dialog();
   });
 
   test('can be left for the log-in page, which leads back', async () => {
-    const { house, router, fail, done } = await interrupted();
+    const { house: app, router, fail, done } = await interrupted();
     act(fail);
     await dialog();
-    await house.press(messages.signInAgainLeave);
+    await app.press(messages.signInAgainLeave);
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
     expect(new URLSearchParams(router.state.location.search).get('back')).toBe('/join');
-    expect([done(), house.sessionStore.read()]).toEqual([1, undefined]);
+    expect([done(), app.sessionStore.read()]).toEqual([1, undefined]);
     await isGone();
   });
 
@@ -116,20 +113,20 @@ describe('[ACC-4] a session that ends on a page', () => {
     ['somebody else begins with a fresh page', () => unsignedToken({ id: 'tomas', firstName: 'Tomas' }), ''],
   ];
   test.each(elsewhere)('signed in again in another tab, %s', async (_, token, left) => {
-    const { house, mara, fail, done } = await interrupted();
+    const { house: app, mara, fail, done } = await interrupted();
     act(fail);
     await dialog();
-    act(() => house.sessionStore.changeInOtherTab(token(mara)));
+    act(() => app.sessionStore.changeInOtherTab(token(mara)));
     await isGone();
     expect(done()).toBe(1);
     await expect.poll(typed).toBe(left);
   });
 
   test('signed out in another tab, leads to the log-in page', async () => {
-    const { house, router, fail, done } = await interrupted();
+    const { house: app, router, fail, done } = await interrupted();
     act(fail);
     await dialog();
-    act(() => house.sessionStore.changeInOtherTab(undefined));
+    act(() => app.sessionStore.changeInOtherTab(undefined));
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
     expect(done()).toBe(1);
   });

@@ -12,7 +12,7 @@ const MARA = SAMPLE_TRAVELER.id;
 const TITLE = 'Challenge shore';
 
 /** Mara and her running partner Ben on the coast; somebody of them completed the challenge at the shore. */
-async function afterTheShore(walker: 'mara' | 'ben'): Promise<{ way: TravelerApp; relationship: string }> {
+async function afterTheShore(member: 'mara' | 'ben'): Promise<{ way: TravelerApp; relationship: string }> {
   const way = new TravelerApp();
   await way.join();
   const relationship = await way.people.becomePartners('ben', 'Ben Fields');
@@ -20,7 +20,7 @@ async function afterTheShore(walker: 'mara' | 'ben'): Promise<{ way: TravelerApp
     ...partsOf(todayIn(way.clock.zone(), way.clock.now())),
     startOnSameWeek: true,
   });
-  const challenges = walker === 'mara' ? way.challenges : new MemoryChallenges(way.world, 'ben');
+  const challenges = member === 'mara' ? way.challenges : new MemoryChallenges(way.world, 'ben');
   const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt on the lips.' };
   await challenges.completeStep('shore', 'shore-look', [words], 'look');
   await challenges.completeStep('shore', 'shore-walk', [], 'walk');

@@ -9,9 +9,9 @@ import { RouteGuard } from '#ui/app/route-guard.state.ts';
 import { createRoutes } from '#ui/app/routes.tsx';
 import { FullApp, unsignedToken } from '../support/full-app.tsx';
 
-const show = (house: FullApp, router: DataRouter) =>
+const show = (app: FullApp, router: DataRouter) =>
   render(
-    <ViewModelProvider value={(type) => house.container.get(type)}>
+    <ViewModelProvider value={(type) => app.container.get(type)}>
       <RouterProvider router={router} />
     </ViewModelProvider>,
   );
@@ -19,80 +19,80 @@ const show = (house: FullApp, router: DataRouter) =>
 test('a page that breaks is replaced by words and two ways on, the frame stays', async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const house = new FullApp(unsignedToken());
-  house.container.load(
+  const app = new FullApp(unsignedToken());
+  app.container.load(
     new ContainerModule(({ rebind }) => {
       rebind(HomeViewModel).toDynamicValue(() => {
         throw new Error('broken');
       });
     }),
   );
-  house.openAt('/home');
+  app.openAt('/home');
   expect(await screen.findByRole('heading', { name: messages.genericErrorTitle }, { timeout: 5000 })).toBeDefined();
   expect(screen.getByText(messages.errorDefault)).toBeDefined();
   expect(screen.getByRole('button', { name: messages.reload })).toBeDefined();
   expect(screen.getByRole('button', { name: messages.goHome })).toBeDefined();
-  await house.press(messages.reportToAdmin);
+  await app.press(messages.reportToAdmin);
   expect(await screen.findByText(messages.reportSent)).toBeDefined();
-  expect(house.errorReports.reports).toEqual([['errorDefault']]);
+  expect(app.errorReports.reports).toEqual([['errorDefault']]);
 });
 
 test('it has an address of its own', async () => {
-  const house = new FullApp();
-  const door = house.container.get(RouteGuard);
-  const router = createMemoryRouter(createRoutes(door), { initialEntries: ['/generic_error_screen'] });
-  show(house, router);
+  const app = new FullApp();
+  const routeGuard = app.container.get(RouteGuard);
+  const router = createMemoryRouter(createRoutes(routeGuard), { initialEntries: ['/generic_error_screen'] });
+  show(app, router);
   expect(await screen.findByRole('heading', { name: messages.genericErrorTitle })).toBeDefined();
 });
 
 test('a page whose code does not come is asked for once more', async () => {
-  const house = new FullApp();
+  const app = new FullApp();
   let tries = 0;
   const router = createMemoryRouter(
-    createRoutes(house.container.get(RouteGuard), async () => {
+    createRoutes(app.container.get(RouteGuard), async () => {
       tries += 1;
       if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
     }),
     { initialEntries: ['/auth/register'] },
   );
-  show(house, router);
+  show(app, router);
   expect(await screen.findByRole('heading', { name: messages.registerTitle }, { timeout: 5000 })).toBeDefined();
   expect(tries).toBe(2);
 });
 
 test('a page whose code cannot be had says so, tries again, and is there when the network is', async () => {
-  const house = new FullApp();
+  const app = new FullApp();
   let tries = 0;
   let isThere = false;
   const router = createMemoryRouter(
-    createRoutes(house.container.get(RouteGuard), async () => {
+    createRoutes(app.container.get(RouteGuard), async () => {
       tries += 1;
       if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
     }),
     { initialEntries: ['/auth/register'] },
   );
-  act(() => house.network.change(false));
-  show(house, router);
+  act(() => app.network.change(false));
+  show(app, router);
   await screen.findByRole('button', { name: messages.tryAgain }, { timeout: 5000 });
   expect(screen.getByRole('main').textContent).toContain(messages.errorOffline);
   expect(screen.queryByText(messages.errorDefault)).toBeNull();
-  await house.press(messages.tryAgain);
+  await app.press(messages.tryAgain);
   await expect.poll(() => tries).toBe(4);
   expect(screen.getByRole('main').textContent).toContain(messages.errorOffline);
   isThere = true;
-  act(() => house.network.change(true));
+  act(() => app.network.change(true));
   expect(await screen.findByRole('heading', { name: messages.registerTitle })).toBeDefined();
 });
 
 test('a page whose code is gone although there is a network is loaded anew when that is asked for', async () => {
-  const house = new FullApp();
+  const app = new FullApp();
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
   const router = createMemoryRouter(
-    createRoutes(house.container.get(RouteGuard), () => Promise.reject(new TypeError('gone'))),
+    createRoutes(app.container.get(RouteGuard), () => Promise.reject(new TypeError('gone'))),
     { initialEntries: ['/auth/register'] },
   );
-  show(house, router);
+  show(app, router);
   await screen.findByText(messages.errorServerDown, {}, { timeout: 5000 });
   expect(reload).not.toHaveBeenCalled();
-  await expect.poll(async () => house.press(messages.tryAgain).then(() => reload.mock.calls.length)).toBe(1);
+  await expect.poll(async () => app.press(messages.tryAgain).then(() => reload.mock.calls.length)).toBe(1);
 });

@@ -15,20 +15,20 @@ beforeEach(() => {
 const settled = (): Promise<void> => act(async () => new Promise((resume) => setTimeout(resume)));
 
 async function signedIn(): Promise<FullApp> {
-  const house = new FullApp(unsignedToken());
-  house.openAt('/join');
+  const app = new FullApp(unsignedToken());
+  app.openAt('/join');
   await screen.findByRole('button', { name: ACCOUNT }, { timeout: 5000 });
   await settled();
-  return house;
+  return app;
 }
 
 const menu = (): HTMLElement => screen.getByRole('button', { name: ACCOUNT });
 
 describe('the menu of the account', () => {
   test('opens with a press: name, address, looks and the way out', async () => {
-    const house = await signedIn();
+    const app = await signedIn();
     expect(menu().getAttribute('aria-expanded')).toBe('false');
-    await house.user.click(menu());
+    await app.user.click(menu());
     expect(menu().getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByText('mara@example.org')).toBeDefined();
     expect(screen.getByRole('group', { name: messages.theme })).toBeDefined();
@@ -36,27 +36,27 @@ describe('the menu of the account', () => {
   });
 
   test('Escape closes it and gives focus back', async () => {
-    const house = await signedIn();
-    await house.user.click(menu());
+    const app = await signedIn();
+    await app.user.click(menu());
     screen.getByRole('button', { name: messages.signOut }).focus();
-    await house.user.keyboard('{Escape}');
+    await app.user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: messages.signOut })).toBeNull();
     expect(document.activeElement).toBe(menu());
   });
 
   test('a press elsewhere closes it', async () => {
-    const house = await signedIn();
-    await house.user.click(menu());
-    await house.user.click(document.body);
+    const app = await signedIn();
+    await app.user.click(menu());
+    await app.user.click(document.body);
     expect(screen.queryByRole('button', { name: messages.signOut })).toBeNull();
   });
 
   test('signing out drops the session also when the server says no', async () => {
-    const house = await signedIn();
-    vi.spyOn(house.accounts, 'signOut').mockRejectedValue(new Error('nobody there'));
-    await house.user.click(menu());
-    await house.user.click(screen.getByRole('button', { name: messages.signOut }));
-    await waitFor(() => expect(house.sessionStore.read()).toBeUndefined());
+    const app = await signedIn();
+    vi.spyOn(app.accounts, 'signOut').mockRejectedValue(new Error('nobody there'));
+    await app.user.click(menu());
+    await app.user.click(screen.getByRole('button', { name: messages.signOut }));
+    await waitFor(() => expect(app.sessionStore.read()).toBeUndefined());
   });
 });
 
@@ -64,42 +64,42 @@ describe('the looks', () => {
   const marked = (): string | undefined => document.documentElement.dataset['theme'];
 
   test('follow the device until something is chosen, and again when that is chosen', async () => {
-    const house = await signedIn();
+    const app = await signedIn();
     expect(marked()).toBeUndefined();
-    await house.user.click(menu());
+    await app.user.click(menu());
     expect(screen.getByRole('radio', { name: messages.themeSystem, checked: true })).toBeDefined();
-    await house.user.click(screen.getByRole('radio', { name: messages.themeDark }));
-    expect([marked(), house.themes.read()]).toEqual(['dark', 'dark']);
-    await house.user.click(screen.getByRole('radio', { name: messages.themeLight }));
+    await app.user.click(screen.getByRole('radio', { name: messages.themeDark }));
+    expect([marked(), app.themes.read()]).toEqual(['dark', 'dark']);
+    await app.user.click(screen.getByRole('radio', { name: messages.themeLight }));
     expect(marked()).toBe('light');
-    await house.user.click(screen.getByRole('radio', { name: messages.themeSystem }));
-    expect([marked(), house.themes.read()]).toEqual([undefined, 'system']);
+    await app.user.click(screen.getByRole('radio', { name: messages.themeSystem }));
+    expect([marked(), app.themes.read()]).toEqual([undefined, 'system']);
   });
 
   test('change with another tab', async () => {
-    const house = await signedIn();
-    act(() => house.themes.save('dark'));
+    const app = await signedIn();
+    act(() => app.themes.save('dark'));
     await waitFor(() => expect(marked()).toBe('dark'));
   });
 });
 
 describe('the network', () => {
   test('is missed for as long as it is gone', async () => {
-    const house = await signedIn();
+    const app = await signedIn();
     expect(screen.queryByText(messages.offlineKeepGoing)).toBeNull();
-    act(() => house.network.change(false));
+    act(() => app.network.change(false));
     expect(screen.getByText(messages.offlineKeepGoing)).toBeDefined();
-    act(() => house.network.change(true));
+    act(() => app.network.change(true));
     expect(screen.queryByText(messages.offlineKeepGoing)).toBeNull();
   });
 });
 
 describe('the toast', () => {
-  async function shown(): Promise<{ house: FullApp; toasts: ToastState }> {
-    const house = await signedIn();
-    const toasts = house.container.get(ToastState);
+  async function shown(): Promise<{ app: FullApp; toasts: ToastState }> {
+    const app = await signedIn();
+    const toasts = app.container.get(ToastState);
     act(() => toasts.show('errorServerDown'));
-    return { house, toasts };
+    return { app, toasts };
   }
 
   test('is one at a time, read out, the newest', async () => {
@@ -110,13 +110,13 @@ describe('the toast', () => {
   });
 
   test('goes when it is dismissed', async () => {
-    const { house } = await shown();
+    const { app: house } = await shown();
     await house.user.click(screen.getByRole('button', { name: messages.dismissMessage }));
     expect(screen.queryByText(messages.errorServerDown)).toBeNull();
   });
 
   test('goes by itself after five seconds, and waits while somebody is on it', async () => {
-    const { house, toasts } = await shown();
+    const { app: house, toasts } = await shown();
     act(() => toasts.dismiss());
     vi.useFakeTimers();
     try {
@@ -138,9 +138,9 @@ describe('the toast', () => {
 
 describe('going from page to page', () => {
   test('focus begins at the content, and the window has the name of the page', async () => {
-    const house = new FullApp();
-    house.openAt('/auth/login');
-    await house.user.click(await screen.findByRole('link', { name: messages.loginRegister }, { timeout: 5000 }));
+    const app = new FullApp();
+    app.openAt('/auth/login');
+    await app.user.click(await screen.findByRole('link', { name: messages.loginRegister }, { timeout: 5000 }));
     await screen.findByRole('heading', { level: 1, name: messages.registerTitle }, { timeout: 5000 });
     await expect.poll(() => document.activeElement?.id).toBe('main');
     expect(document.title).toBe(`${messages.registerTitle} · ${messages.productName}`);

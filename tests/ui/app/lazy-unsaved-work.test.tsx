@@ -19,8 +19,8 @@ import { ManualFileUploader } from '../support/manual-file-uploader.ts';
 
 /** Mara in the settings of a browser without room, after she was at a step; the server takes drafts once it can be reached. */
 async function afterAStep() {
-  const keeper = new MemorySessionStore(unsignedToken());
-  const depot = new ManualFileUploader();
+  const sessionStore = new MemorySessionStore(unsignedToken());
+  const uploader = new ManualFileUploader();
   const server = { isReachable: false, words: [] as (string | undefined)[] };
   const saved: ServerDrafts = {
     find: async () => null,
@@ -34,10 +34,10 @@ async function afterAStep() {
   await loadFeatures(container, ['onboarding-state', 'challenges', 'applets']);
   container.load(
     new ContainerModule(({ rebind }) => {
-      rebind(SessionStore).toConstantValue(keeper);
+      rebind(SessionStore).toConstantValue(sessionStore);
       rebind(DeviceDrafts).toConstantValue(new MemoryDeviceDrafts(0));
       rebind(ServerDrafts).toConstantValue(saved);
-      rebind(FileUploader).toConstantValue(depot);
+      rebind(FileUploader).toConstantValue(uploader);
     }),
   );
   render(
@@ -45,7 +45,13 @@ async function afterAStep() {
       <SignOutSetting />
     </ViewModelProvider>,
   );
-  return { keeper, depot, server, writings: container.get(DraftEditorsState), uploads: container.get(UploadsState) };
+  return {
+    keeper: sessionStore,
+    depot: uploader,
+    server,
+    writings: container.get(DraftEditorsState),
+    uploads: container.get(UploadsState),
+  };
 }
 
 const leave = async (): Promise<void> => {
@@ -58,31 +64,31 @@ const question = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Some of your work is not saved yet' }));
 
 test('[STP-5] signing out asks about words that are on the page alone, once they cannot be saved on the server', async () => {
-  const { keeper, server, writings } = await afterAStep();
+  const { keeper: sessionStore, server, writings } = await afterAStep();
   act(() => writings.draftAt('post:shore').draftEditor.setReflection('Nowhere yet'));
   await leave();
   const asked = await question();
-  expect(keeper.read()).toBe(unsignedToken());
+  expect(sessionStore.read()).toBe(unsignedToken());
   server.isReachable = true;
   await userEvent.click(asked.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(keeper.read()).toBeUndefined());
+  await waitFor(() => expect(sessionStore.read()).toBeUndefined());
   expect(server.words).toEqual(['Nowhere yet']);
 });
 
 test('[STP-5] signing out asks about a file that is on its way or was not taken yet, and gives it up only then', async () => {
-  const { keeper, depot, uploads } = await afterAStep();
+  const { keeper: sessionStore, depot: uploader, uploads } = await afterAStep();
   act(
     () => void uploads.upload('proof', new File(['abcd'], 'shore.png', { type: 'image/png' })).catch(() => undefined),
   );
-  await waitFor(() => expect(depot.sent).toEqual(['shore.png']));
+  await waitFor(() => expect(uploader.sent).toEqual(['shore.png']));
   await leave();
   const asked = await question();
-  expect([keeper.read(), uploads.isUploading]).toEqual([unsignedToken(), true]);
-  await act(async () => depot.finishUploads());
+  expect([sessionStore.read(), uploads.isUploading]).toEqual([unsignedToken(), true]);
+  await act(async () => uploader.finishUploads());
   await userEvent.click(asked.getByRole('button', { name: 'Try again' }));
   expect([uploads.isUploading, uploads.hasUnsavedFiles]).toEqual([false, true]);
   await userEvent.click((await question()).getByRole('button', { name: 'Sign out and lose it' }));
-  await waitFor(() => expect(keeper.read()).toBeUndefined());
+  await waitFor(() => expect(sessionStore.read()).toBeUndefined());
   expect([uploads.hasUnsavedFiles, uploads.uploadFor('proof')]).toEqual([false, undefined]);
 });
 

@@ -30,27 +30,27 @@ const strip = () => screen.queryByRole('complementary', { name: 'Outbox' });
 
 /** Mara at home, whose last step found no network. */
 async function atHome() {
-  const house = new FullApp(unsignedToken());
-  await house.quests.join(CODES.running, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
-  house.network.change(false);
-  const challenges = new MemoryChallenges(house.world, SAMPLE_TRAVELER.id);
+  const app = new FullApp(unsignedToken());
+  await app.quests.join(CODES.running, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
+  app.network.change(false);
+  const challenges = new MemoryChallenges(app.world, SAMPLE_TRAVELER.id);
   let isCut = true;
   const line: Challenges = {
     open: (id) => challenges.open(id),
     completeStep: (...sent) => (isCut ? Promise.reject(new Refusal('errorOffline')) : challenges.completeStep(...sent)),
     submitPost: (...sent) => challenges.submitPost(...sent),
   };
-  house.container.load(new ContainerModule(({ rebind }) => void rebind(Challenges).toConstantValue(line)));
-  const outbox = house.container.get(OutboxState);
+  app.container.load(new ContainerModule(({ rebind }) => void rebind(Challenges).toConstantValue(line)));
+  const outbox = app.container.get(OutboxState);
   outbox.enqueue(waiting, 'step:shore:shore-look');
-  house.openAt('/home');
+  app.openAt('/home');
   await waitFor(() => expect(strip()).not.toBeNull());
   const mend = (): void => {
     isCut = false;
-    act(() => house.network.change(true));
+    act(() => app.network.change(true));
   };
   const completed = async () => (await challenges.open('shore')).completedSteps;
-  return { house, outbox, mend, completed, challenges };
+  return { house: app, outbox, mend, completed, challenges };
 }
 
 describe('the outbox in the frame', () => {
@@ -95,11 +95,11 @@ describe('the outbox in the frame', () => {
   });
 
   test('[ERR-4] is nobody else’s who signs in on the same browser', async () => {
-    const { house, completed } = await atHome();
-    act(() => house.sessionStore.save(unsignedToken({ id: 'ben' })));
+    const { house: app, completed } = await atHome();
+    act(() => app.sessionStore.save(unsignedToken({ id: 'ben' })));
     await waitFor(() => expect(strip()).toBeNull());
-    act(() => house.network.change(true));
-    act(() => house.sessionStore.save(unsignedToken()));
+    act(() => app.network.change(true));
+    act(() => app.sessionStore.save(unsignedToken()));
     await waitFor(() => expect(strip()).not.toBeNull());
     expect(await completed()).toEqual([]);
   });
@@ -107,8 +107,8 @@ describe('the outbox in the frame', () => {
 
 describe('signing out with something in the outbox', () => {
   test('[ERR-4] [STP-5] sends it first, asks while that fails, and leaves nothing behind', async () => {
-    const { house, outbox, mend, completed } = await atHome();
-    const leave = house.container.get(UnsavedChallengeWork);
+    const { house: app, outbox, mend, completed } = await atHome();
+    const leave = app.container.get(UnsavedChallengeWork);
     expect(await leave.saveToServer()).toBe(false);
     expect(outbox.entries).toHaveLength(1);
     mend();
@@ -118,8 +118,8 @@ describe('signing out with something in the outbox', () => {
   });
 
   test('[ERR-4] [STP-5] removes it when who leaves says that it may be lost', async () => {
-    const { house, outbox, completed } = await atHome();
-    await act(() => house.container.get(UnsavedChallengeWork).discard());
+    const { house: app, outbox, completed } = await atHome();
+    await act(() => app.container.get(UnsavedChallengeWork).discard());
     expect(outbox.entries).toEqual([]);
     expect(await completed()).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.outbox'))).toEqual([]);

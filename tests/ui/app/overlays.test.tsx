@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 
 async function atJoin() {
-  const house = new FullApp(unsignedToken());
-  const router = house.openAt('/join');
+  const app = new FullApp(unsignedToken());
+  const router = app.openAt('/join');
   await screen.findByRole('heading', { name: messages.joinTitle }, { timeout: 5000 });
-  return { router, overlays: house.container.get(OverlayState) };
+  return { router, overlays: app.container.get(OverlayState) };
 }
 
 const page = (): Element | null => document.getElementById('main');
@@ -61,17 +61,17 @@ describe('an overlay', () => {
 
 describe('the word about syncing', () => {
   test('is said while what is in view is brought up to date, once that takes a while', async () => {
-    const house = new FullApp(unsignedToken());
-    await house.join('31001');
-    house.openAt('/home');
+    const app = new FullApp(unsignedToken());
+    await app.join('31001');
+    app.openAt('/home');
     await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
-    const journeys = house.container.get(ActiveQuestState);
+    const journeys = app.container.get(ActiveQuestState);
     await waitFor(() => expect(journeys.isSyncing).toBe(false));
     expect(screen.queryByText(messages.loadingSyncing)).toBeNull();
 
-    let answer: (journey: Awaited<ReturnType<typeof house.quests.active>>) => void = () => undefined;
-    const journey = await house.quests.active();
-    vi.spyOn(house.quests, 'active').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    let answer: (journey: Awaited<ReturnType<typeof app.quests.active>>) => void = () => undefined;
+    const journey = await app.quests.active();
+    vi.spyOn(app.quests, 'active').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     act(() => void journeys.refresh());
     const banner = await screen.findByText(messages.loadingSyncing);
     expect(banner.closest('[role=status]')).not.toBeNull();
@@ -80,27 +80,27 @@ describe('the word about syncing', () => {
   });
 
   test('is not said where there is nothing in view yet', async () => {
-    const house = new FullApp(unsignedToken());
-    const journeys = house.container.get(ActiveQuestState);
-    vi.spyOn(house.quests, 'active').mockImplementation(() => new Promise(() => undefined));
+    const app = new FullApp(unsignedToken());
+    const journeys = app.container.get(ActiveQuestState);
+    vi.spyOn(app.quests, 'active').mockImplementation(() => new Promise(() => undefined));
     void journeys.refresh();
     expect(journeys.isSyncing).toBe(false);
   });
 
   test('[QST-25] lies over home while a week is brought that began since the last look', async () => {
-    const house = new FullApp(unsignedToken());
-    await house.join(CODES.running);
-    await house.onboardingFlows.markAppSeen();
-    house.openAt('/home');
+    const app = new FullApp(unsignedToken());
+    await app.join(CODES.running);
+    await app.onboardingFlows.markAppSeen();
+    app.openAt('/home');
     await screen.findByRole('article', {}, { timeout: 5000 });
     const look = (): void => void act(() => document.dispatchEvent(new Event('visibilitychange')));
     look();
     expect(screen.queryByText(messages.overlayNewWeek)).toBeNull();
 
     let arrive: () => void = () => undefined;
-    const journey = await house.quests.active();
-    vi.spyOn(house.quests, 'active').mockReturnValue(new Promise((resolve) => (arrive = () => resolve(journey))));
-    house.clock.set('2026-11-23T09:00:00.000Z');
+    const journey = await app.quests.active();
+    vi.spyOn(app.quests, 'active').mockReturnValue(new Promise((resolve) => (arrive = () => resolve(journey))));
+    app.clock.set('2026-11-23T09:00:00.000Z');
     look();
     expect(await screen.findByText(messages.overlayNewWeek)).toBeDefined();
     await act(async () => arrive());

@@ -13,11 +13,14 @@ import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
 import { currentPath, FullApp, unsignedToken } from '../support/full-app.tsx';
 
 /** One tab of a browser whose storage and time it shares with others. */
-function tab(keeper = new MemoryReloadStore(), clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin')) {
+function tab(
+  memoryReloadStore = new MemoryReloadStore(),
+  clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin'),
+) {
   const [calls, page] = [new MemoryApiCalls(), new MemoryPageLoader()];
-  const reloads = new ReloadState(calls, keeper, page, clock);
+  const reloads = new ReloadState(calls, memoryReloadStore, page, clock);
   reloads.watch();
-  return { keeper, clock, calls, page, reloads };
+  return { keeper: memoryReloadStore, clock, calls, page, reloads };
 }
 
 describe('[ERR-3] errorRedis', () => {
@@ -31,12 +34,12 @@ describe('[ERR-3] errorRedis', () => {
   });
 
   test('for ever begins anew exactly once, however often the page is loaded', () => {
-    const { keeper, clock, calls, page } = tab();
+    const { keeper: memoryReloadStore, clock, calls, page } = tab();
     calls.finish('errorRedis');
     let loads = page.loads.length;
     for (let visit = 0; visit < 50; visit += 1) {
       clock.set(new Date(Date.parse('2026-11-20T09:00:00.000Z') + visit * 60_000).toISOString());
-      const again = tab(keeper, clock);
+      const again = tab(memoryReloadStore, clock);
       again.calls.finish('errorRedis');
       loads += again.page.loads.length;
     }
@@ -58,17 +61,17 @@ describe('[ERR-3] errorRedis', () => {
   });
 
   test('begins nothing anew where that could not be remembered', () => {
-    const keeper = Object.assign(new MemoryReloadStore(), { save: () => false });
-    const { calls, page, reloads } = tab(keeper);
+    const memoryReloadStore = Object.assign(new MemoryReloadStore(), { save: () => false });
+    const { calls, page, reloads } = tab(memoryReloadStore);
     calls.finish('errorRedis');
     expect([page.loads, reloads.isRestarting]).toEqual([[], false]);
   });
 
   test('is the only refusal that does any of this', () => {
-    const { keeper, calls, page, reloads } = tab();
+    const { keeper: memoryReloadStore, calls, page, reloads } = tab();
     for (const refused of ['errorDefault', 'errorServerDown', 'errorBackendDown', 'noActiveQuest'] as const)
       calls.finish(refused);
-    expect([page.loads, reloads.isRestarting, keeper.read().hasReloaded]).toEqual([[], false, false]);
+    expect([page.loads, reloads.isRestarting, memoryReloadStore.read().hasReloaded]).toEqual([[], false, false]);
   });
 });
 
@@ -78,77 +81,77 @@ describe('[ERR-6] while the house is down', () => {
   });
 
   const down = async () => {
-    const house = new FullApp(unsignedToken());
-    await house.join('31001');
-    const router = house.openAt('/home');
+    const app = new FullApp(unsignedToken());
+    await app.join('31001');
+    const router = app.openAt('/home');
     await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
-    const errors = house.container.get(ErrorsState);
+    const errors = app.container.get(ErrorsState);
     act(() => errors.add('errorBackendDown'));
     await screen.findByRole('heading', { level: 1, name: messages.backendDownTitle });
-    return { house, router, errors };
+    return { house: app, router, errors };
   };
 
   test('the page says so, and loads anew', async () => {
-    const { house } = await down();
+    const { house: app } = await down();
     expect(screen.getByText(messages.errorBackendDown)).toBeDefined();
-    await house.press(messages.tryAgain);
-    expect(house.page.loads).toEqual(['reload']);
+    await app.press(messages.tryAgain);
+    expect(app.page.loads).toEqual(['reload']);
   });
 
   test('quitting forgets everything, also the flag, and returns to the root', async () => {
-    const { house, router, errors } = await down();
-    house.reloadStore.save({ hasReloaded: true, lastReloadAt: '2026-11-20T08:59:00.000Z' });
-    await house.press(messages.loadingQuit);
+    const { house: app, router, errors } = await down();
+    app.reloadStore.save({ hasReloaded: true, lastReloadAt: '2026-11-20T08:59:00.000Z' });
+    await app.press(messages.loadingQuit);
     await waitFor(() => expect(currentPath(router)).toBe('/auth/login'));
-    expect(house.sessionStore.read()).toBeUndefined();
+    expect(app.sessionStore.read()).toBeUndefined();
     expect(errors.isBackendDown).toBe(false);
-    expect(house.reloadStore.read()).toEqual({ hasReloaded: false, lastReloadAt: '2026-11-20T08:59:00.000Z' });
+    expect(app.reloadStore.read()).toEqual({ hasReloaded: false, lastReloadAt: '2026-11-20T08:59:00.000Z' });
   });
 
   test('[ERR-6] a page that could not be read for it gives way to that one, and comes back with a clean slate', async () => {
-    const house = new FullApp(unsignedToken());
-    await house.join('31001');
-    const broken = vi.spyOn(house.quests, 'active').mockRejectedValue(new Refusal('errorBackendDown'));
-    house.openAt('/home');
+    const app = new FullApp(unsignedToken());
+    await app.join('31001');
+    const broken = vi.spyOn(app.quests, 'active').mockRejectedValue(new Refusal('errorBackendDown'));
+    app.openAt('/home');
     await screen.findByRole('heading', { level: 1, name: messages.backendDownTitle }, { timeout: 5000 });
-    expect(house.container.get(ErrorsState).isBackendDown).toBe(true);
+    expect(app.container.get(ErrorsState).isBackendDown).toBe(true);
     broken.mockRestore();
-    await house.press(messages.tryAgain);
+    await app.press(messages.tryAgain);
     expect(await screen.findByRole('link', { name: messages.navHome })).toBeDefined();
-    expect(house.page.loads).toEqual(['reload']);
+    expect(app.page.loads).toEqual(['reload']);
   });
 
   /** The whole app, told by hand how its calls end, in a browser that has begun anew for errorRedis a minute ago. */
   const afterReload = async (token?: string) => {
-    const house = new FullApp(token);
+    const app = new FullApp(token);
     const calls = new MemoryApiCalls();
-    house.container.load(new ContainerModule(({ rebind }) => void rebind(ApiCalls).toConstantValue(calls)));
-    house.reloadStore.save({ hasReloaded: true, lastReloadAt: '2026-11-20T08:59:00.000Z' });
-    house.container.get(ReloadState).watch();
-    await house.join('31001');
-    return { house, calls };
+    app.container.load(new ContainerModule(({ rebind }) => void rebind(ApiCalls).toConstantValue(calls)));
+    app.reloadStore.save({ hasReloaded: true, lastReloadAt: '2026-11-20T08:59:00.000Z' });
+    app.container.get(ReloadState).watch();
+    await app.join('31001');
+    return { house: app, calls };
   };
 
   test.each(['errorRedis', 'errorBackendDown'] as const)(
     '[ERR-3][ERR-6] a call behind the page that ends with %s, however often, does not take the page away',
     async (key) => {
-      const { house, calls } = await afterReload(unsignedToken());
-      house.openAt('/join');
+      const { house: app, calls } = await afterReload(unsignedToken());
+      app.openAt('/join');
       await screen.findByLabelText('Quest Code', {}, { timeout: 5000 });
-      await house.fill({ 'Quest Code': '31' });
+      await app.fill({ 'Quest Code': '31' });
       for (let times = 0; times < 3; times += 1) act(() => calls.finish(key));
       await act(async () => undefined);
       expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('31');
-      expect(house.page.loads).toEqual([]);
+      expect(app.page.loads).toEqual([]);
     },
   );
 
   test('[ERR-3] a page that errorRedis kept from being read says so once there is no beginning anew, not while there is', async () => {
-    const { house } = await afterReload(unsignedToken());
-    vi.spyOn(house.quests, 'active').mockRejectedValue(new Refusal('errorRedis'));
-    const reloads = house.container.get(ReloadState);
+    const { house: app } = await afterReload(unsignedToken());
+    vi.spyOn(app.quests, 'active').mockRejectedValue(new Refusal('errorRedis'));
+    const reloads = app.container.get(ReloadState);
     reloads.isRestarting = true;
-    const router = house.openAt('/home');
+    const router = app.openAt('/home');
     await screen.findByText(messages.errorRedis, {}, { timeout: 5000 });
     expect(screen.queryByRole('heading', { name: messages.backendDownTitle })).toBeNull();
     reloads.isRestarting = false;
@@ -157,36 +160,36 @@ describe('[ERR-6] while the house is down', () => {
   });
 
   test('[ERR-6] what broke before somebody signed in is forgotten when they have', async () => {
-    const { house, calls } = await afterReload();
-    vi.spyOn(house.legal, 'of').mockRejectedValue(new Refusal('errorBackendDown'));
-    const router = house.openAt('/auth/register');
+    const { house: app, calls } = await afterReload();
+    vi.spyOn(app.legal, 'of').mockRejectedValue(new Refusal('errorBackendDown'));
+    const router = app.openAt('/auth/register');
     await screen.findByRole('button', { name: messages.legalTermsOfService }, { timeout: 5000 });
-    await house.press(messages.legalTermsOfService);
+    await app.press(messages.legalTermsOfService);
     await screen.findByText(messages.errorBackendDown, {}, { timeout: 5000 });
     for (let times = 0; times < 2; times += 1) act(() => calls.finish('errorRedis'));
-    act(() => house.sessionStore.save(unsignedToken()));
+    act(() => app.sessionStore.save(unsignedToken()));
     await act(() => router.navigate('/home'));
     await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
     expect(screen.queryByRole('heading', { name: messages.backendDownTitle })).toBeNull();
   });
 
   test('[STP-5] quitting asks before something that was begun is lost by it', async () => {
-    const { house, router } = await down();
-    vi.spyOn(house.container.get(UnsavedWork), 'saveToServer').mockResolvedValue(false);
-    await house.press(messages.loadingQuit);
+    const { house: app, router } = await down();
+    vi.spyOn(app.container.get(UnsavedWork), 'saveToServer').mockResolvedValue(false);
+    await app.press(messages.loadingQuit);
     expect(await screen.findByRole('alertdialog', { name: messages.signOutUnsavedTitle })).toBeDefined();
-    expect(house.sessionStore.read()).toBeDefined();
-    await house.press(messages.signOutStay);
+    expect(app.sessionStore.read()).toBeDefined();
+    await app.press(messages.signOutStay);
     await screen.findByRole('heading', { level: 1, name: messages.backendDownTitle });
-    await house.press(messages.loadingQuit);
+    await app.press(messages.loadingQuit);
     await screen.findByRole('alertdialog', { name: messages.signOutUnsavedTitle });
-    const stuck = vi.spyOn(house.container.get(UnsavedWork), 'discard').mockRejectedValue(new Refusal('errorOffline'));
-    await house.press(messages.signOutAnyway);
+    const stuck = vi.spyOn(app.container.get(UnsavedWork), 'discard').mockRejectedValue(new Refusal('errorOffline'));
+    await app.press(messages.signOutAnyway);
     await screen.findByText(messages.errorOffline);
-    expect(house.sessionStore.read()).toBeDefined();
+    expect(app.sessionStore.read()).toBeDefined();
     stuck.mockRestore();
-    await house.press(messages.signOutAnyway);
+    await app.press(messages.signOutAnyway);
     await waitFor(() => expect(currentPath(router)).toBe('/auth/login'));
-    expect(house.sessionStore.read()).toBeUndefined();
+    expect(app.sessionStore.read()).toBeUndefined();
   });
 });

@@ -65,20 +65,20 @@ describe('signed in', () => {
   test.each(['/nowhere', '/challenge', '/auth'])(
     'the unknown path %s says so and offers the way home',
     async (path) => {
-      const house = new FullApp(unsignedToken());
-      await house.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
-      const router = house.openAt(path);
+      const app = new FullApp(unsignedToken());
+      await app.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
+      const router = app.openAt(path);
       await screen.findByRole('heading', { name: messages.notFoundTitle });
       expect(currentPath(router)).toBe(path);
-      await house.user.click(screen.getByRole('link', { name: messages.goHome }));
+      await app.user.click(screen.getByRole('link', { name: messages.goHome }));
       await expect.poll(() => currentPath(router)).toBe('/home');
     },
   );
 
   test('the bare address leads home', async () => {
-    const house = new FullApp(unsignedToken());
-    await house.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
-    const router = house.openAt('/');
+    const app = new FullApp(unsignedToken());
+    await app.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
+    const router = app.openAt('/');
     await expect.poll(() => currentPath(router)).toBe('/home');
   });
 
@@ -89,9 +89,9 @@ describe('signed in', () => {
   });
 
   test('a page has the frame around it: where one is, and who one is', async () => {
-    const house = new FullApp(unsignedToken());
-    await house.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
-    house.openAt('/home');
+    const app = new FullApp(unsignedToken());
+    await app.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
+    app.openAt('/home');
     const home = await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
     expect(home.getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('button', { name: ACCOUNT })).toBeDefined();
@@ -107,84 +107,84 @@ describe('signed in', () => {
 
 describe('whoever has to sign in again comes back to where they were', () => {
   test('a session that ends on a page leads to the log-in, says so, and the next one back', async () => {
-    const house = new FullApp(unsignedToken());
-    const router = house.openAt('/challenge/one/2?from=week');
+    const app = new FullApp(unsignedToken());
+    const router = app.openAt('/challenge/one/2?from=week');
     await expect.poll(() => router.state.initialized).toBe(true);
 
-    house.sessionStore.clear();
+    app.sessionStore.clear();
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
     expect(await screen.findByText(messages.errorSessionExpired)).toBeDefined();
 
-    house.sessionStore.save(unsignedToken());
+    app.sessionStore.save(unsignedToken());
     await expect.poll(() => currentPath(router)).toBe('/challenge/one/2?from=week');
   });
 
   test('a page that was asked for before signing in opens after it', async () => {
-    const house = new FullApp();
-    await house.join('31001');
-    const router = house.openAt('/schedule-commit?week=1');
+    const app = new FullApp();
+    await app.join('31001');
+    const router = app.openAt('/schedule-commit?week=1');
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
-    house.sessionStore.save(unsignedToken());
+    app.sessionStore.save(unsignedToken());
     await expect.poll(() => currentPath(router), { timeout: 3000 }).toBe('/schedule-commit?week=1');
   });
 
   test('the way back survives proving the address, and a password that was forgotten on the way', async () => {
-    const house = new FullApp();
-    await house.join('31001');
-    const router = house.openAt('/schedule-commit?week=1');
+    const app = new FullApp();
+    await app.join('31001');
+    const router = app.openAt('/schedule-commit?week=1');
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
     await act(() => router.navigate('/auth/forgotPassword'));
     await act(() => router.navigate('/auth/resetPassword'));
     await act(() => router.navigate('/auth/login'));
-    act(() => house.sessionStore.save(unsignedToken({ verified: false })));
+    act(() => app.sessionStore.save(unsignedToken({ verified: false })));
     await expect.poll(() => currentPath(router)).toBe('/auth/emailVerification');
-    act(() => house.sessionStore.save(unsignedToken()));
+    act(() => app.sessionStore.save(unsignedToken()));
     await expect.poll(() => currentPath(router), { timeout: 3000 }).toBe('/schedule-commit?week=1');
   });
 
   test('whoever registers instead begins at the beginning', async () => {
-    const house = new FullApp();
-    await house.join('31001');
-    const router = house.openAt('/schedule-commit?week=1');
+    const app = new FullApp();
+    await app.join('31001');
+    const router = app.openAt('/schedule-commit?week=1');
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
     await act(() => router.navigate('/auth/register'));
     await act(() => router.navigate('/auth/login'));
-    act(() => house.sessionStore.save(unsignedToken()));
+    act(() => app.sessionStore.save(unsignedToken()));
     await expect.poll(() => currentPath(router), { timeout: 4000 }).toBe('/onboarding/app');
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'a log-in link that would lead to %s leads to the loading screen',
     async (back) => {
-      const house = new FullApp();
-      const router = house.openAt(`/auth/login?back=${encodeURIComponent(back)}`);
+      const app = new FullApp();
+      const router = app.openAt(`/auth/login?back=${encodeURIComponent(back)}`);
       await expect.poll(() => router.state.initialized).toBe(true);
       const seen = new Set<string>();
       router.subscribe(({ location }) => seen.add(location.pathname));
-      house.sessionStore.save(unsignedToken());
+      app.sessionStore.save(unsignedToken());
       await expect.poll(() => [...seen]).toContain('/loadingScreen');
     },
   );
 
   test('the way back is not for somebody else who signs in', async () => {
-    const house = new FullApp(unsignedToken());
-    await house.join('31001');
-    const router = house.openAt('/challenge/one/2?from=week');
+    const app = new FullApp(unsignedToken());
+    await app.join('31001');
+    const router = app.openAt('/challenge/one/2?from=week');
     await expect.poll(() => router.state.initialized).toBe(true);
-    house.sessionStore.clear();
+    app.sessionStore.clear();
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
     const seen = pathsOf(router);
-    house.sessionStore.save(unsignedToken({ id: 'tomas', firstName: 'Tomas' }));
+    app.sessionStore.save(unsignedToken({ id: 'tomas', firstName: 'Tomas' }));
     await expect.poll(() => [...seen], { timeout: 4000 }).toContain('/onboarding/app');
     expect([...seen].filter((path) => path.startsWith('/challenge'))).toEqual([]);
   });
 
   test('signing out in another tab says nothing of a session that ended', async () => {
-    const house = new FullApp(unsignedToken());
-    await house.join('31001');
-    const router = house.openAt('/join');
+    const app = new FullApp(unsignedToken());
+    await app.join('31001');
+    const router = app.openAt('/join');
     await expect.poll(() => router.state.initialized).toBe(true);
-    house.sessionStore.changeInOtherTab(undefined);
+    app.sessionStore.changeInOtherTab(undefined);
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
     await screen.findByLabelText(messages.password);
     expect(screen.queryByText(messages.errorSessionExpired)).toBeNull();
@@ -198,43 +198,43 @@ describe('whoever has to sign in again comes back to where they were', () => {
     '/auth/login',
     '/\t/evil.example',
   ])('a log-in link whose way back is %j leads to the first screen, not in a circle', async (back) => {
-    const house = new FullApp();
-    await house.join('31001');
-    const router = house.openAt(`/auth/login?back=${encodeURIComponent(back)}`);
+    const app = new FullApp();
+    await app.join('31001');
+    const router = app.openAt(`/auth/login?back=${encodeURIComponent(back)}`);
     await expect.poll(() => router.state.initialized).toBe(true);
-    house.sessionStore.save(unsignedToken());
+    app.sessionStore.save(unsignedToken());
     await expect.poll(() => currentPath(router), { timeout: 4000 }).toBe('/onboarding/app');
   });
 
   test('whoever signs out is asked for nothing and led nowhere in particular', async () => {
-    const house = new FullApp(unsignedToken());
-    const router = house.openAt('/challenge/one/2');
-    await house.user.click(await screen.findByRole('button', { name: ACCOUNT }, { timeout: 5000 }));
-    await house.user.click(screen.getByRole('button', { name: messages.signOut }));
+    const app = new FullApp(unsignedToken());
+    const router = app.openAt('/challenge/one/2');
+    await app.user.click(await screen.findByRole('button', { name: ACCOUNT }, { timeout: 5000 }));
+    await app.user.click(screen.getByRole('button', { name: messages.signOut }));
     await expect.poll(() => currentPath(router)).toBe('/auth/login');
-    expect(house.sessionStore.read()).toBeUndefined();
+    expect(app.sessionStore.read()).toBeUndefined();
     expect(screen.queryByText(messages.errorSessionExpired)).toBeNull();
   });
 });
 
 describe('one browser, two people', () => {
   test('a page that is open when somebody else takes over begins anew, as theirs', async () => {
-    const house = new FullApp(unsignedToken());
-    house.openAt('/join');
-    await house.user.type(await screen.findByLabelText('Quest Code', {}, { timeout: 5000 }), '31001');
-    act(() => house.sessionStore.save(unsignedToken({ exp: 4_100_000_000 })));
+    const app = new FullApp(unsignedToken());
+    app.openAt('/join');
+    await app.user.type(await screen.findByLabelText('Quest Code', {}, { timeout: 5000 }), '31001');
+    act(() => app.sessionStore.save(unsignedToken({ exp: 4_100_000_000 })));
     expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('31001');
-    act(() => house.sessionStore.save(unsignedToken({ id: 'tomas', firstName: 'Tomas' })));
+    act(() => app.sessionStore.save(unsignedToken({ id: 'tomas', firstName: 'Tomas' })));
     await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('');
   });
 
   test('home asks again once what it showed was forgotten', async () => {
-    const house = new FullApp(unsignedToken());
-    await house.join('31001');
-    house.openAt('/home');
+    const app = new FullApp(unsignedToken());
+    await app.join('31001');
+    app.openAt('/home');
     await screen.findByText('Quest coast', {}, { timeout: 5000 });
-    const active = vi.spyOn(house.quests, 'active');
-    act(() => house.container.get(ActiveQuestState).clear());
+    const active = vi.spyOn(app.quests, 'active');
+    act(() => app.container.get(ActiveQuestState).clear());
     expect(await screen.findByText('Quest coast')).toBeDefined();
     expect(active).toHaveBeenCalled();
   });

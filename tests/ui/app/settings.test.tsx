@@ -14,14 +14,14 @@ beforeEach(() => {
 async function arrived(
   page?: SettingsPage,
   settler = new SettingsApp(),
-): Promise<{ settler: SettingsApp; house: FullApp; router: ReturnType<FullApp['openAt']> }> {
+): Promise<{ settler: SettingsApp; fullApp: FullApp; router: ReturnType<FullApp['openAt']> }> {
   const router = await settler.openSettings(page);
-  return { settler, house: settler.app, router };
+  return { settler, fullApp: settler.app, router };
 }
 
 describe('the settings', () => {
   test('[TIME-5] say when the reminder comes, and lead to another hour', async () => {
-    const { house } = await arrived('daily_reminder');
+    const { fullApp: house } = await arrived('daily_reminder');
     expect(
       await settingsSection(messages.reminderSetting).findByText(formatMessage('reminderDailyAt', { time: '08:00' })),
     ).toBeDefined();
@@ -37,7 +37,7 @@ describe('the settings', () => {
   ])('show the reminder as it was chosen: %o', async (choice, words) => {
     const settler = new SettingsApp();
     await settler.reminders.choose({ time: '2026-11-20T18:00:00.000Z', ...choice });
-    const { house } = await arrived('daily_reminder', settler);
+    const { fullApp: house } = await arrived('daily_reminder', settler);
     expect(await settingsSection(messages.reminderSetting).findByText(words)).toBeDefined();
     expect(house.sessionStore.read()).toBeDefined();
   });
@@ -45,7 +45,7 @@ describe('the settings', () => {
   test('a reminder that could not be read says so, and is read again', async () => {
     const settler = new SettingsApp();
     settler.connection.failure = new Refusal('errorServerDown');
-    const { house } = await arrived('daily_reminder', settler);
+    const { fullApp: house } = await arrived('daily_reminder', settler);
     expect(await settingsSection(messages.reminderSetting).findByText(messages.errorServerDown)).toBeDefined();
     settler.connection.failure = undefined;
     await house.user.click(settingsSection(messages.reminderSetting).getByRole('button', { name: messages.tryAgain }));
@@ -53,13 +53,13 @@ describe('the settings', () => {
   });
 
   test('change the looks at once', async () => {
-    const { house } = await arrived('appearance');
+    const { fullApp: house } = await arrived('appearance');
     await house.user.click(settingsSection(messages.theme).getByRole('radio', { name: messages.themeDark }));
     expect([document.documentElement.dataset['theme'], house.themes.read()]).toEqual(['dark', 'dark']);
   });
 
   test('ask before they sign out, and leave whoever stays where they are', async () => {
-    const { house } = await arrived();
+    const { fullApp: house } = await arrived();
     await house.user.click(screen.getByRole('button', { name: messages.signOut }));
     const question = await screen.findByRole('dialog', { name: messages.signOutTitle }, { timeout: 5000 });
     await house.user.click(within(question).getByRole('button', { name: messages.signOutStay }));
@@ -67,7 +67,7 @@ describe('the settings', () => {
   });
 
   test('sign out to the front door', async () => {
-    const { house, router } = await arrived();
+    const { fullApp: house, router } = await arrived();
     await house.user.click(screen.getByRole('button', { name: messages.signOut }));
     const question = await screen.findByRole('dialog', { name: messages.signOutTitle }, { timeout: 5000 });
     await house.user.click(within(question).getByRole('button', { name: messages.signOut }));
@@ -76,7 +76,7 @@ describe('the settings', () => {
   });
 
   test('[SET-3] list their pages, the name first and help open until one is chosen, which takes the focus', async () => {
-    const { house, router } = await arrived();
+    const { fullApp: house, router } = await arrived();
     const list = within(screen.getByRole('navigation', { name: messages.settingsContents }));
     const links = list.getAllByRole('link');
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
@@ -93,7 +93,7 @@ describe('the settings', () => {
   });
 
   test('[SET-3] lead from a page back to their list', async () => {
-    const { house, router } = await arrived('time_zone');
+    const { fullApp: house, router } = await arrived('time_zone');
     await house.user.click(settingsSection(messages.zoneTitle).getByRole('link', { name: messages.settingsContents }));
     await waitFor(() => expect(currentPath(router)).toBe('/settings'));
   });
@@ -105,14 +105,14 @@ describe('the settings', () => {
   });
 
   test('[SET-4] show each legal document on a page of its own', async () => {
-    const { house } = await arrived('terms_of_service');
+    const { fullApp: house } = await arrived('terms_of_service');
     expect(await settingsSection(messages.legalTermsOfServiceTitle).findByText('Be kind.')).toBeDefined();
     await house.user.click(screen.getByRole('link', { name: messages.legalPrivacyPolicyTitle }));
     expect(await settingsSection(messages.legalPrivacyPolicyTitle).findByText('We keep little.')).toBeDefined();
   });
 
   test('are one press away from the menu of the account, which closes behind it', async () => {
-    const { house, router } = await arrived();
+    const { fullApp: house, router } = await arrived();
     await router.navigate('/join');
     await screen.findByRole('heading', { level: 1, name: messages.joinTitle });
     const menu = await screen.findByRole('button', { name: formatMessage('accountMenu', { name: 'Mara Lindt' }) });

@@ -13,7 +13,7 @@ import { compose } from '../../../composition-root.ts';
 
 /** Somebody in the settings, of whose drafts some are on this device alone. */
 function atTheDoor() {
-  const keeper = new MemorySessionStore('a token');
+  const sessionStore = new MemorySessionStore('a token');
   const luggage = { isReachable: false, isLeftBehind: false, isStuck: false };
   const departure: UnsavedWork = {
     saveToServer: async () => luggage.isReachable,
@@ -25,7 +25,7 @@ function atTheDoor() {
   const container = compose(
     ...signedInBindings,
     new ContainerModule(({ rebind }) => {
-      rebind(SessionStore).toConstantValue(keeper);
+      rebind(SessionStore).toConstantValue(sessionStore);
       rebind(UnsavedWork).toConstantValue(departure);
     }),
   );
@@ -34,7 +34,7 @@ function atTheDoor() {
       <SignOutSetting />
     </ViewModelProvider>,
   );
-  return { keeper, luggage };
+  return { keeper: sessionStore, luggage };
 }
 
 const leave = async (): Promise<void> => {
@@ -47,46 +47,46 @@ const question = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Some of your work is not saved yet' }));
 
 test('[STP-5] signing out asks while something could not be saved on the server, and stays', async () => {
-  const { keeper, luggage } = atTheDoor();
+  const { keeper: sessionStore, luggage } = atTheDoor();
   await leave();
   const asked = await question();
-  expect(keeper.read()).toBe('a token');
+  expect(sessionStore.read()).toBe('a token');
   await userEvent.click(asked.getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect([keeper.read(), luggage.isLeftBehind]).toEqual(['a token', false]);
+  expect([sessionStore.read(), luggage.isLeftBehind]).toEqual(['a token', false]);
 });
 
 test('[STP-5] signing out goes through once it could be saved, and loses nothing', async () => {
-  const { keeper, luggage } = atTheDoor();
+  const { keeper: sessionStore, luggage } = atTheDoor();
   await leave();
   luggage.isReachable = true;
   await userEvent.click((await question()).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(keeper.read()).toBeUndefined());
+  await waitFor(() => expect(sessionStore.read()).toBeUndefined());
   expect(luggage.isLeftBehind).toBe(false);
 });
 
 test('[STP-5] signing out loses it when its Traveler says so', async () => {
-  const { keeper, luggage } = atTheDoor();
+  const { keeper: sessionStore, luggage } = atTheDoor();
   await leave();
   await userEvent.click((await question()).getByRole('button', { name: 'Sign out and lose it' }));
-  await waitFor(() => expect(keeper.read()).toBeUndefined());
+  await waitFor(() => expect(sessionStore.read()).toBeUndefined());
   expect(luggage.isLeftBehind).toBe(true);
 });
 
 test('[STP-5] signing out says why it could not lose it, and does at the next try', async () => {
-  const { keeper, luggage } = atTheDoor();
+  const { keeper: sessionStore, luggage } = atTheDoor();
   luggage.isStuck = true;
   await leave();
   const asked = await question();
   await userEvent.click(asked.getByRole('button', { name: 'Sign out and lose it' }));
   expect((await asked.findByRole('alert')).textContent).toBe(messages.errorOffline);
-  expect([keeper.read(), luggage.isLeftBehind]).toEqual(['a token', false]);
+  expect([sessionStore.read(), luggage.isLeftBehind]).toEqual(['a token', false]);
   await userEvent.click(asked.getByRole('button', { name: 'Stay' }));
   const again = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
   await userEvent.click(again.getByRole('button', { name: 'Sign out' }));
   expect((await question()).queryByRole('alert')).toBeNull();
   luggage.isStuck = false;
   await userEvent.click((await question()).getByRole('button', { name: 'Sign out and lose it' }));
-  await waitFor(() => expect(keeper.read()).toBeUndefined());
+  await waitFor(() => expect(sessionStore.read()).toBeUndefined());
   expect(luggage.isLeftBehind).toBe(true);
 });

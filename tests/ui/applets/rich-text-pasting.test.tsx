@@ -19,7 +19,7 @@ function open(richText?: EditorDocument) {
   const answers: AppletAnswer[] = [];
   const given = { ...blankAnswer(of), ...(richText && { richText }) };
   openUpload({ uploader, clock, of, given, onAnswer: (answer) => answers.push(answer) });
-  return { depot: uploader, latest: () => JSON.stringify(answers.at(-1)?.richText ?? null) };
+  return { fileUploader: uploader, latest: () => JSON.stringify(answers.at(-1)?.richText ?? null) };
 }
 
 const choose = async (...files: readonly File[]): Promise<void> => {
@@ -36,7 +36,7 @@ const paste = async (into: HTMLElement, text: string, ...files: readonly File[])
 };
 
 test('what is pasted or dropped while a picture is on its way into a text is refused with a word, and is nowhere', async () => {
-  const { depot, latest } = open();
+  const { fileUploader: depot, latest } = open();
   await choose(picture('shore.png'));
   await waitFor(() => expect(depot.sent).toEqual(['shore.png']));
   const before = latest();
@@ -57,7 +57,7 @@ test('what is pasted or dropped while a picture is on its way into a text is ref
 });
 
 test('[APL-17] of several pictures those of the right kind come in, and the other is named', async () => {
-  const { depot } = open();
+  const { fileUploader: depot } = open();
   await choose(picture('wave.gif', 'image/gif'), picture('shore.png'));
   await waitFor(() => expect(depot.sent).toEqual(['shore.png']));
   await act(async () => depot.finishUploads());

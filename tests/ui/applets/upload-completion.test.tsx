@@ -7,7 +7,7 @@ import { ManualFileUploader, FILE_URL } from '../support/manual-file-uploader.ts
 import { imageApplet, openUpload } from '../support/upload-harness.tsx';
 
 /** A storage that takes a file in two parts, and puts them together for as long as the test says. */
-class PartsDepot extends ManualFileUploader {
+class PartsUploader extends ManualFileUploader {
   completions: ((refusal: Refusal) => void)[] = [];
 
   override async createUpload(file: UploadCandidate): Promise<CreatedUpload> {
@@ -51,13 +51,13 @@ const shown = (): string | null => screen.queryByRole('progressbar')?.getAttribu
 
 describe('[APL-31] the end of an upload', () => {
   test('comes forward with every byte, also with the last hundredth, and shows no more than 99', async () => {
-    const depot = new ManualFileUploader();
-    await sending(depot);
-    act(() => depot.watch?.onSent(992));
+    const fileUploader = new ManualFileUploader();
+    await sending(fileUploader);
+    act(() => fileUploader.watch?.onSent(992));
     await at('01:30');
-    act(() => depot.watch?.onSent(993));
+    act(() => fileUploader.watch?.onSent(993));
     await at('03:00');
-    act(() => depot.watch?.onSent(1000));
+    act(() => fileUploader.watch?.onSent(1000));
     await at('04:39');
     expect(shown()).toBe('99');
     await at('04:40');
@@ -65,18 +65,18 @@ describe('[APL-31] the end of an upload', () => {
   });
 
   test('gives the server 100 seconds of its own to put the parts together, once', async () => {
-    const depot = new PartsDepot();
-    await sending(depot);
+    const fileUploader = new PartsUploader();
+    await sending(fileUploader);
     await at('01:30');
-    act(() => depot.watch?.onSent(400));
-    await act(async () => depot.finishUploads());
+    act(() => fileUploader.watch?.onSent(400));
+    await act(async () => fileUploader.finishUploads());
     await at('02:30');
-    await act(async () => depot.finishUploads());
+    await act(async () => fileUploader.finishUploads());
     await at('03:20');
-    expect([depot.completions.length, shown()]).toEqual([1, '40']);
-    await act(async () => depot.completions[0]?.(new Refusal('errorServerDown')));
+    expect([fileUploader.completions.length, shown()]).toEqual([1, '40']);
+    await act(async () => fileUploader.completions[0]?.(new Refusal('errorServerDown')));
     await at('04:09');
-    expect([depot.completions.length, shown()]).toEqual([2, '99']);
+    expect([fileUploader.completions.length, shown()]).toEqual([2, '99']);
     await at('04:10');
     expect(screen.getByRole('alert').textContent).toContain('shore.png could not be uploaded');
   });

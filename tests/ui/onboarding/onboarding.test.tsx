@@ -7,10 +7,10 @@ import { QuestOnboardingScreen } from '#ui/onboarding/quest-onboarding.screen.ts
 import { waitForPath, onboardingCard, CODES, AuthApp } from '../support/auth-app.tsx';
 
 const signedIn = async (code?: string, cards?: Parameters<typeof onboardingCard>[1][]): Promise<AuthApp> => {
-  const doorstep = new AuthApp(cards?.map((more, place) => onboardingCard(String(place), more)));
-  await doorstep.signIn();
-  if (code !== undefined) await doorstep.join(code);
-  return doorstep;
+  const authApp = new AuthApp(cards?.map((more, place) => onboardingCard(String(place), more)));
+  await authApp.signIn();
+  if (code !== undefined) await authApp.join(code);
+  return authApp;
 };
 
 const seeWeeks = async ({ quests, onboardingFlows }: AuthApp): Promise<void> => {
@@ -22,36 +22,36 @@ const shown = (): string => document.querySelector('li[data-current]')?.textCont
 
 describe('the carousel of the app', () => {
   const opened = async (cards?: Parameters<typeof onboardingCard>[1][]): Promise<AuthApp> => {
-    const doorstep = await signedIn(CODES.running, cards);
-    await act(async () => doorstep.open('/onboarding/app', <AppOnboardingScreen />));
-    return doorstep;
+    const authApp = await signedIn(CODES.running, cards);
+    await act(async () => authApp.open('/onboarding/app', <AppOnboardingScreen />));
+    return authApp;
   };
   const three = [{ title: 'First' }, { title: 'Second' }, { title: 'Third' }];
 
   test('turns by its arrows, and not beyond its ends', async () => {
-    const doorstep = await opened(three);
+    const authApp = await opened(three);
     expect(shown()).toContain('First');
-    await doorstep.press('Previous card');
+    await authApp.press('Previous card');
     expect(shown()).toContain('First');
-    await doorstep.press('Next card');
+    await authApp.press('Next card');
     expect(shown()).toContain('Second');
-    await doorstep.press('Next card');
-    await doorstep.press('Next card');
+    await authApp.press('Next card');
+    await authApp.press('Next card');
     expect(shown()).toContain('Third');
   });
 
   test('turns by the arrow keys from the start, without a press before', async () => {
-    const doorstep = await opened(three);
+    const authApp = await opened(three);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('First'));
-    await doorstep.user.keyboard('{ArrowRight}{ArrowRight}');
+    await authApp.user.keyboard('{ArrowRight}{ArrowRight}');
     expect(shown()).toContain('Third');
-    await doorstep.user.keyboard('{ArrowLeft}');
+    await authApp.user.keyboard('{ArrowLeft}');
     expect(shown()).toContain('Second');
   });
 
   test('turns by its dots', async () => {
-    const doorstep = await opened(three);
-    await doorstep.press('3 of 3');
+    const authApp = await opened(three);
+    await authApp.press('3 of 3');
     expect(shown()).toContain('Third');
     expect(screen.getByRole('button', { name: '3 of 3' }).getAttribute('aria-current')).toBe('true');
   });
@@ -79,115 +79,113 @@ describe('the carousel of the app', () => {
   });
 
   test('[ONB-9] leads where loading decides, whatever else its button was to do', async () => {
-    const doorstep = await opened([
+    const authApp = await opened([
       { buttons: [{ text: 'Go', color: null, action: 'finish', additionalAction: 'overview' }] },
     ]);
-    await doorstep.press('Go');
+    await authApp.press('Go');
     await waitForPath('/loadingScreen');
   });
 
   test('a button that only turns shows the next card, and takes the keys with it', async () => {
-    const doorstep = await opened([
+    const authApp = await opened([
       { title: 'First', buttons: [{ text: 'Go on', color: null, action: 'next' }] },
       { title: 'Second' },
     ]);
-    await doorstep.press('Go on');
+    await authApp.press('Go on');
     expect(shown()).toContain('Second');
   });
 
   test('ends with a button also when its author gave none; loading decides again', async () => {
-    const doorstep = await opened(three);
-    await doorstep.press('3 of 3');
-    await doorstep.press('Get started');
+    const authApp = await opened(three);
+    await authApp.press('3 of 3');
+    await authApp.press('Get started');
     await waitForPath('/loadingScreen');
-    await waitFor(async () => expect((await doorstep.onboardingFlows.app()).seen).toBe(true));
+    await waitFor(async () => expect((await authApp.onboardingFlows.app()).seen).toBe(true));
   });
 
   test('counts as seen before the server has answered', async () => {
-    const doorstep = await opened(three);
-    const mark = vi.spyOn(doorstep.onboardingFlows, 'markAppSeen').mockImplementation(never);
-    await doorstep.press('3 of 3');
-    await doorstep.press('Get started');
+    const authApp = await opened(three);
+    const mark = vi.spyOn(authApp.onboardingFlows, 'markAppSeen').mockImplementation(never);
+    await authApp.press('3 of 3');
+    await authApp.press('Get started');
     await waitForPath('/loadingScreen');
     expect(mark).toHaveBeenCalledTimes(1);
     document.body.replaceChildren();
-    await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
+    await act(async () => authApp.open('/loadingScreen', <LoadingScreen />));
     expect((await screen.findByRole('heading')).textContent).toBe('Onward, Mara');
     await waitForPath('/onboarding/quest');
   });
 
   test('[ONB-4] a refused mark says so, and the carousel does not come back while this page is open', async () => {
-    const doorstep = await opened(three);
-    const message = doorstep.watchSessionEnd();
-    vi.spyOn(doorstep.onboardingFlows, 'markAppSeen').mockRejectedValue(new Refusal('errorDefault'));
-    await doorstep.press('3 of 3');
-    await doorstep.press('Get started');
+    const authApp = await opened(three);
+    const message = authApp.watchSessionEnd();
+    vi.spyOn(authApp.onboardingFlows, 'markAppSeen').mockRejectedValue(new Refusal('errorDefault'));
+    await authApp.press('3 of 3');
+    await authApp.press('Get started');
     await waitForPath('/loadingScreen');
     await waitFor(() => expect(message()).toBe('errorDefault'));
     document.body.replaceChildren();
-    await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
+    await act(async () => authApp.open('/loadingScreen', <LoadingScreen />));
     await waitForPath('/onboarding/quest');
-    expect((await doorstep.onboardingFlows.app()).seen).toBe(false);
+    expect((await authApp.onboardingFlows.app()).seen).toBe(false);
   });
 
   test('[ONB-4] what the server could not be told is told again with the next carousel', async () => {
-    const doorstep = await opened([{ title: 'Only' }]);
-    const mark = vi
-      .spyOn(doorstep.onboardingFlows, 'markAppSeen')
-      .mockRejectedValueOnce(new Refusal('errorServerDown'));
-    await doorstep.press('Get started');
+    const authApp = await opened([{ title: 'Only' }]);
+    const mark = vi.spyOn(authApp.onboardingFlows, 'markAppSeen').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await authApp.press('Get started');
     await waitForPath('/loadingScreen');
     await waitFor(() => expect(mark).toHaveBeenCalledTimes(1));
     document.body.replaceChildren();
-    await act(async () => doorstep.open('/onboarding/quest', <QuestOnboardingScreen />));
-    await doorstep.press('2 of 2');
-    await doorstep.press('Get started');
-    await waitFor(async () => expect((await doorstep.onboardingFlows.app()).seen).toBe(true));
+    await act(async () => authApp.open('/onboarding/quest', <QuestOnboardingScreen />));
+    await authApp.press('2 of 2');
+    await authApp.press('Get started');
+    await waitFor(async () => expect((await authApp.onboardingFlows.app()).seen).toBe(true));
   });
 
   test('what the server could not be told is told again by loading', async () => {
-    const doorstep = await opened(three);
-    vi.spyOn(doorstep.onboardingFlows, 'markAppSeen').mockRejectedValueOnce(new Refusal('errorServerDown'));
-    await doorstep.press('3 of 3');
-    await doorstep.press('Get started');
+    const authApp = await opened(three);
+    vi.spyOn(authApp.onboardingFlows, 'markAppSeen').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await authApp.press('3 of 3');
+    await authApp.press('Get started');
     await waitForPath('/loadingScreen');
-    expect((await doorstep.onboardingFlows.app()).seen).toBe(false);
+    expect((await authApp.onboardingFlows.app()).seen).toBe(false);
     document.body.replaceChildren();
-    await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
+    await act(async () => authApp.open('/loadingScreen', <LoadingScreen />));
     await waitForPath('/onboarding/quest');
-    expect((await doorstep.onboardingFlows.app()).seen).toBe(true);
+    expect((await authApp.onboardingFlows.app()).seen).toBe(true);
   });
 
   test('what one person has seen, the next at the same browser has not', async () => {
-    const doorstep = await opened(three);
-    vi.spyOn(doorstep.onboardingFlows, 'markAppSeen').mockImplementation(never);
-    await doorstep.press('3 of 3');
-    await doorstep.press('Get started');
+    const authApp = await opened(three);
+    vi.spyOn(authApp.onboardingFlows, 'markAppSeen').mockImplementation(never);
+    await authApp.press('3 of 3');
+    await authApp.press('Get started');
     await waitForPath('/loadingScreen');
-    act(() => doorstep.sessionStore.clear());
-    await act(() => doorstep.signIn());
+    act(() => authApp.sessionStore.clear());
+    await act(() => authApp.signIn());
     document.body.replaceChildren();
-    await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
+    await act(async () => authApp.open('/loadingScreen', <LoadingScreen />));
     await waitForPath('/onboarding/app');
   });
 
   test('shows pictures, and films without a sound while their card is in view', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-    const doorstep = await opened([{ videoWeb: '/content/one.mp4' }, { imageWeb: '/content/two.svg' }]);
+    const authApp = await opened([{ videoWeb: '/content/one.mp4' }, { imageWeb: '/content/two.svg' }]);
     const film = document.querySelector('video');
     expect(film?.muted).toBe(true);
     expect(play).toHaveBeenCalledTimes(1);
     pause.mockClear();
-    await doorstep.press('Next card');
+    await authApp.press('Next card');
     expect(pause).toHaveBeenCalledTimes(1);
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/content/two.svg');
   });
 
   test('shows the shape of a card while its cards are on their way', async () => {
-    const doorstep = await signedIn(CODES.running);
-    vi.spyOn(doorstep.onboardingFlows, 'app').mockReturnValue(never());
-    await act(async () => doorstep.open('/onboarding/app', <AppOnboardingScreen />));
+    const authApp = await signedIn(CODES.running);
+    vi.spyOn(authApp.onboardingFlows, 'app').mockReturnValue(never());
+    await act(async () => authApp.open('/onboarding/app', <AppOnboardingScreen />));
     expect(screen.getByText('Loading...').closest('[role=status]')).not.toBeNull();
     expect(document.querySelectorAll('li[data-current]')).toHaveLength(0);
     expect(screen.getByRole('heading', { level: 1, name: 'How Waymark works' })).toBeDefined();
@@ -199,64 +197,64 @@ describe('the carousel of the app', () => {
   });
 
   test('says what went wrong, and tries again', async () => {
-    const doorstep = await signedIn(CODES.running);
-    vi.spyOn(doorstep.onboardingFlows, 'app').mockRejectedValueOnce(new Refusal('errorServerDown'));
-    await act(async () => doorstep.open('/onboarding/app', <AppOnboardingScreen />));
-    await doorstep.press('Try again');
+    const authApp = await signedIn(CODES.running);
+    vi.spyOn(authApp.onboardingFlows, 'app').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await act(async () => authApp.open('/onboarding/app', <AppOnboardingScreen />));
+    await authApp.press('Try again');
     expect(await screen.findByRole('heading', { name: 'Card one' })).toBeDefined();
   });
 });
 
 describe('the carousel of a quest', () => {
   const opened = async (code?: string): Promise<AuthApp> => {
-    const doorstep = await signedIn(code);
-    await act(async () => doorstep.open('/onboarding/quest', <QuestOnboardingScreen />));
-    return doorstep;
+    const authApp = await signedIn(code);
+    await act(async () => authApp.open('/onboarding/quest', <QuestOnboardingScreen />));
+    return authApp;
   };
-  const finish = async (doorstep: AuthApp): Promise<void> => {
-    await doorstep.press('2 of 2');
-    await doorstep.press('Get started');
+  const finish = async (authApp: AuthApp): Promise<void> => {
+    await authApp.press('2 of 2');
+    await authApp.press('Get started');
   };
 
   test('has the name of the quest, and ends at the promise of hours', async () => {
-    const doorstep = await opened(CODES.running);
+    const authApp = await opened(CODES.running);
     await screen.findByRole('heading', { level: 1, name: 'Quest coast' });
-    await finish(doorstep);
+    await finish(authApp);
     await waitForPath('/schedule-commit');
-    await waitFor(async () => expect((await doorstep.quests.active()).quest.hasSeenOnboarding).toBe(true));
+    await waitFor(async () => expect((await authApp.quests.active()).quest.hasSeenOnboarding).toBe(true));
   });
 
   test('[SCH-8] ends at home on a trial', async () => {
-    const doorstep = await opened(CODES.trial);
-    await finish(doorstep);
+    const authApp = await opened(CODES.trial);
+    await finish(authApp);
     await waitForPath('/home');
   });
 
   test('counts as seen before the server has answered', async () => {
-    const doorstep = await opened(CODES.running);
-    vi.spyOn(doorstep.onboardingFlows, 'markQuestSeen').mockImplementation(never);
-    await finish(doorstep);
+    const authApp = await opened(CODES.running);
+    vi.spyOn(authApp.onboardingFlows, 'markQuestSeen').mockImplementation(never);
+    await finish(authApp);
     await waitForPath('/schedule-commit');
-    await doorstep.onboardingFlows.markAppSeen();
-    await seeWeeks(doorstep);
+    await authApp.onboardingFlows.markAppSeen();
+    await seeWeeks(authApp);
     document.body.replaceChildren();
-    await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
+    await act(async () => authApp.open('/loadingScreen', <LoadingScreen />));
     await waitForPath('/schedule-commit');
   });
 
   test('[ONB-3] leads on at once where it has no cards', async () => {
-    const doorstep = await signedIn(CODES.running);
-    vi.spyOn(doorstep.onboardingFlows, 'quest').mockResolvedValue([]);
-    await act(async () => doorstep.open('/onboarding/quest', <QuestOnboardingScreen />));
+    const authApp = await signedIn(CODES.running);
+    vi.spyOn(authApp.onboardingFlows, 'quest').mockResolvedValue([]);
+    await act(async () => authApp.open('/onboarding/quest', <QuestOnboardingScreen />));
     await waitForPath('/schedule-commit');
   });
 
   test('says what went wrong, tries again, and has a way home', async () => {
-    const doorstep = await signedIn(CODES.running);
-    vi.spyOn(doorstep.onboardingFlows, 'quest').mockRejectedValueOnce(new Refusal('errorServerDown'));
-    await act(async () => doorstep.open('/onboarding/quest', <QuestOnboardingScreen />));
+    const authApp = await signedIn(CODES.running);
+    vi.spyOn(authApp.onboardingFlows, 'quest').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await act(async () => authApp.open('/onboarding/quest', <QuestOnboardingScreen />));
     expect((await screen.findByRole('link', { name: 'Back to home' })).getAttribute('href')).toBe('/home');
-    await doorstep.press('Try again');
+    await authApp.press('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: 'Quest coast' })).toBeDefined();
   });
 

@@ -9,10 +9,10 @@ import { WeekOnboardingScreen } from '#ui/onboarding/week-onboarding.screen.tsx'
 import { waitForPath, onboardingCard, CODES, AuthApp } from '../support/auth-app.tsx';
 
 const onQuest = async (code: string | undefined = CODES.running): Promise<AuthApp> => {
-  const doorstep = new AuthApp();
-  await doorstep.signIn();
-  if (code) await doorstep.join(code);
-  return doorstep;
+  const app = new AuthApp();
+  await app.signIn();
+  if (code) await app.join(code);
+  return app;
 };
 
 const seen = async ({ quests }: AuthApp): Promise<readonly string[]> =>
@@ -24,80 +24,80 @@ const dealButton = ({ onboardingFlows }: AuthApp, additionalAction: string, flow
   vi.spyOn(onboardingFlows, flow).mockResolvedValue([onboardingCard('last', { buttons: [button] })]);
 };
 
-const finish = (doorstep: AuthApp): Promise<void> => doorstep.press('Get started');
+const finish = (app: AuthApp): Promise<void> => app.press('Get started');
 
 describe('the carousel of a week', () => {
-  const opened = async (query = '', doorstep?: AuthApp): Promise<AuthApp> => {
-    const here = doorstep ?? (await onQuest());
+  const opened = async (query = '', app?: AuthApp): Promise<AuthApp> => {
+    const here = app ?? (await onQuest());
     await act(async () => here.open(`/onboarding/week${query}`, <WeekOnboardingScreen />));
     return here;
   };
 
   test('[ONB-2] has the name of the week whose turn it is, marks it, and leads home', async () => {
-    const doorstep = await opened();
+    const app = await opened();
     expect(await screen.findByRole('heading', { level: 1, name: 'Week 1: Week 1' })).toBeDefined();
-    await finish(doorstep);
+    await finish(app);
     await waitForPath('/home');
-    await waitFor(async () => expect(await seen(doorstep)).toEqual(['coast-1']));
+    await waitFor(async () => expect(await seen(app)).toEqual(['coast-1']));
   });
 
   test('[ONB-2] shows the following week once the current one was seen, and leads home once there is none', async () => {
-    const doorstep = await onQuest();
-    await doorstep.onboardingFlows.markWeekSeen('coast-1');
-    await opened('', doorstep);
+    const app = await onQuest();
+    await app.onboardingFlows.markWeekSeen('coast-1');
+    await opened('', app);
     expect(await screen.findByRole('heading', { level: 1, name: 'Week 2: Week 2' })).toBeDefined();
-    await finish(doorstep);
+    await finish(app);
     await waitForPath('/home');
     document.body.replaceChildren();
-    await opened('', doorstep);
+    await opened('', app);
     await waitForPath('/home');
   });
 
   test('[ONB-3] that interrupted a challenge leads back to it, at its step', async () => {
-    const doorstep = await opened('?fromChallenge=cliff&step=1');
+    const app = await opened('?fromChallenge=cliff&step=1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Week 2: Week 2' })).toBeDefined();
-    await finish(doorstep);
+    await finish(app);
     await waitForPath('/challenge/cliff/1');
-    await waitFor(async () => expect(await seen(doorstep)).toEqual(['coast-2']));
+    await waitFor(async () => expect(await seen(app)).toEqual(['coast-2']));
   });
 
   test('[ONB-9] leads to the next challenge or the overview by a button with an additional action, and is marked', async () => {
-    const doorstep = await onQuest();
-    dealButton(doorstep, 'challenge');
-    await opened('', doorstep);
-    await doorstep.press('Go');
+    const app = await onQuest();
+    dealButton(app, 'challenge');
+    await opened('', app);
+    await app.press('Go');
     await waitForPath('/challenge/shore');
-    await waitFor(async () => expect(await seen(doorstep)).toEqual(['coast-1']));
+    await waitFor(async () => expect(await seen(app)).toEqual(['coast-1']));
     document.body.replaceChildren();
-    dealButton(doorstep, 'overview');
-    await opened('', doorstep);
-    await doorstep.press('Go');
+    dealButton(app, 'overview');
+    await opened('', app);
+    await app.press('Go');
     await waitForPath('/overview');
   });
 
   test('[ONB-9] that interrupted a challenge leads back to it all the same', async () => {
-    const doorstep = await onQuest();
-    dealButton(doorstep, 'overview');
-    await opened('?fromChallenge=cliff&step=1', doorstep);
-    await doorstep.press('Go');
+    const app = await onQuest();
+    dealButton(app, 'overview');
+    await opened('?fromChallenge=cliff&step=1', app);
+    await app.press('Go');
     await waitForPath('/challenge/cliff/1');
   });
 
   test('[ONB-4] counts as seen before the server has answered', async () => {
-    const doorstep = await onQuest();
-    vi.spyOn(doorstep.onboardingFlows, 'markWeekSeen').mockImplementation(() => new Promise(() => undefined));
-    await opened('', doorstep);
-    await finish(doorstep);
+    const app = await onQuest();
+    vi.spyOn(app.onboardingFlows, 'markWeekSeen').mockImplementation(() => new Promise(() => undefined));
+    await opened('', app);
+    await finish(app);
     await waitForPath('/home');
     document.body.replaceChildren();
-    await opened('', doorstep);
+    await opened('', app);
     expect(await screen.findByRole('heading', { level: 1, name: 'Week 2: Week 2' })).toBeDefined();
   });
 
   test('that is named again is shown again', async () => {
-    const doorstep = await onQuest();
-    await doorstep.onboardingFlows.markWeekSeen('coast-1');
-    await opened('?week=coast-1', doorstep);
+    const app = await onQuest();
+    await app.onboardingFlows.markWeekSeen('coast-1');
+    await opened('?week=coast-1', app);
     expect(await screen.findByRole('heading', { level: 1, name: 'Week 1: Week 1' })).toBeDefined();
   });
 
@@ -112,62 +112,62 @@ describe('the carousel of a week', () => {
   });
 
   test('says what went wrong, tries again, and has a way home', async () => {
-    const doorstep = await onQuest();
-    vi.spyOn(doorstep.onboardingFlows, 'week').mockRejectedValueOnce(new Refusal('errorServerDown'));
-    await opened('', doorstep);
+    const app = await onQuest();
+    vi.spyOn(app.onboardingFlows, 'week').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await opened('', app);
     expect((await screen.findByRole('link', { name: messages.backToHome })).getAttribute('href')).toBe('/home');
-    await doorstep.press('Try again');
+    await app.press('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: 'Week 1: Week 1' })).toBeDefined();
   });
 });
 
 describe('the way to a challenge', () => {
   const Behind = withWeekOnboarding(() => <p>The challenge itself</p>);
-  const asked = async (doorstep: AuthApp, path = '/challenge/shore/1'): Promise<void> => {
-    await act(async () => doorstep.open('/challenge/:challengeId/:step?', <Behind />, { at: path }));
+  const asked = async (app: AuthApp, path = '/challenge/shore/1'): Promise<void> => {
+    await act(async () => app.open('/challenge/:challengeId/:step?', <Behind />, { at: path }));
   };
 
   test('[ONB-2] leads by the cards of its week while those were not seen', async () => {
-    const doorstep = await onQuest();
-    await asked(doorstep);
+    const app = await onQuest();
+    await asked(app);
     const sign = await waitForPath('/onboarding/week');
     expect(sign.dataset['query']).toBe('?week=coast-1&fromChallenge=shore&step=1');
   });
 
   test('is open once they were', async () => {
-    const doorstep = await onQuest();
-    await doorstep.onboardingFlows.markWeekSeen('coast-1');
-    await asked(doorstep);
+    const app = await onQuest();
+    await app.onboardingFlows.markWeekSeen('coast-1');
+    await asked(app);
     expect(await screen.findByText('The challenge itself')).toBeDefined();
   });
 
   test('is open where the week is still locked: the challenge itself says so', async () => {
-    const doorstep = await onQuest();
-    await asked(doorstep, '/challenge/harbour');
+    const app = await onQuest();
+    await asked(app, '/challenge/harbour');
     expect(await screen.findByText('The challenge itself')).toBeDefined();
   });
 
   test.each(['noActiveQuest', 'errorServerDown'] as const)(
     'is open after %s: the challenge itself says why',
     async (key) => {
-      const doorstep = await onQuest();
-      vi.spyOn(doorstep.quests, 'active').mockRejectedValue(new Refusal(key));
-      await asked(doorstep);
+      const app = await onQuest();
+      vi.spyOn(app.quests, 'active').mockRejectedValue(new Refusal(key));
+      await asked(app);
       expect(await screen.findByText('The challenge itself')).toBeDefined();
     },
   );
 
   test('stays open when a mark is refused meanwhile', async () => {
-    const doorstep = await onQuest();
+    const app = await onQuest();
     let refuse: (problem: Refusal) => void = () => undefined;
-    vi.spyOn(doorstep.onboardingFlows, 'markWeekSeen').mockImplementation(
+    vi.spyOn(app.onboardingFlows, 'markWeekSeen').mockImplementation(
       () => new Promise((_, reject) => (refuse = reject)),
     );
-    await act(async () => doorstep.open('/onboarding/week', <WeekOnboardingScreen />));
-    await finish(doorstep);
+    await act(async () => app.open('/onboarding/week', <WeekOnboardingScreen />));
+    await finish(app);
     await waitForPath('/home');
     document.body.replaceChildren();
-    await asked(doorstep);
+    await asked(app);
     await screen.findByText('The challenge itself');
     await act(async () => refuse(new Refusal('errorServerDown')));
     expect(screen.getByText('The challenge itself')).toBeDefined();
@@ -176,75 +176,75 @@ describe('the way to a challenge', () => {
 
 describe('the carousel after a quest', () => {
   const walked = async (): Promise<AuthApp> => {
-    const doorstep = await onQuest();
-    await doorstep.finishQuest();
-    return doorstep;
+    const app = await onQuest();
+    await app.finishQuest();
+    return app;
   };
-  const opened = async (doorstep: AuthApp): Promise<void> => {
-    await act(async () => doorstep.open('/offboarding/quest', <QuestOffboardingScreen />));
+  const opened = async (app: AuthApp): Promise<void> => {
+    await act(async () => app.open('/offboarding/quest', <QuestOffboardingScreen />));
   };
 
   test('is for who walked it to the end: marks it, and leads to the words at the end', async () => {
-    const doorstep = await walked();
-    await opened(doorstep);
+    const app = await walked();
+    await opened(app);
     expect(await screen.findByRole('heading', { level: 1, name: 'Quest coast' })).toBeDefined();
-    await doorstep.press('2 of 2');
-    await finish(doorstep);
+    await app.press('2 of 2');
+    await finish(app);
     await waitForPath('/onboarding/complete');
-    await waitFor(async () => expect((await doorstep.quests.active()).quest.hasSeenOffboarding).toBe(true));
+    await waitFor(async () => expect((await app.quests.active()).quest.hasSeenOffboarding).toBe(true));
   });
 
   test('[ONB-4][ONB-10] is not offered at home again once it was seen, also when the server could not be told', async () => {
-    const doorstep = await walked();
-    vi.spyOn(doorstep.onboardingFlows, 'markQuestSeen').mockRejectedValue(new Refusal('errorDefault'));
-    await opened(doorstep);
-    await doorstep.press('2 of 2');
-    await finish(doorstep);
+    const app = await walked();
+    vi.spyOn(app.onboardingFlows, 'markQuestSeen').mockRejectedValue(new Refusal('errorDefault'));
+    await opened(app);
+    await app.press('2 of 2');
+    await finish(app);
     await waitForPath('/onboarding/complete');
     document.body.replaceChildren();
-    await act(async () => doorstep.open('/home', <HomeScreen />));
+    await act(async () => app.open('/home', <HomeScreen />));
     await screen.findByRole('heading', { name: 'You finished the whole trail' });
     expect(screen.queryByRole('link', { name: 'Finish the quest' })).toBeNull();
   });
 
   test('[ONB-6] says that it is done where its author gave the last card no button', async () => {
-    const doorstep = await walked();
-    vi.spyOn(doorstep.onboardingFlows, 'quest').mockResolvedValue([onboardingCard('last')]);
-    await opened(doorstep);
-    await doorstep.press('Done');
+    const app = await walked();
+    vi.spyOn(app.onboardingFlows, 'quest').mockResolvedValue([onboardingCard('last')]);
+    await opened(app);
+    await app.press('Done');
     await waitForPath('/onboarding/complete');
   });
 
   test('[ONB-9] leads to the Quest Code by a button that is made for it, and is marked', async () => {
-    const doorstep = await walked();
-    dealButton(doorstep, 'join', 'quest');
-    await opened(doorstep);
-    await doorstep.press('Go');
+    const app = await walked();
+    dealButton(app, 'join', 'quest');
+    await opened(app);
+    await app.press('Go');
     await waitForPath('/join');
-    await waitFor(async () => expect((await doorstep.quests.active()).quest.hasSeenOffboarding).toBe(true));
+    await waitFor(async () => expect((await app.quests.active()).quest.hasSeenOffboarding).toBe(true));
   });
 
   test('[ONB-9] says well done where a button leads to a next challenge and there is none', async () => {
-    const doorstep = await walked();
-    dealButton(doorstep, 'challenge', 'quest');
-    await opened(doorstep);
-    await doorstep.press('Go');
+    const app = await walked();
+    dealButton(app, 'challenge', 'quest');
+    await opened(app);
+    await app.press('Go');
     await waitForPath('/onboarding/complete');
   });
 
   test('says what went wrong, and tries again', async () => {
-    const doorstep = await walked();
-    vi.spyOn(doorstep.onboardingFlows, 'quest').mockRejectedValueOnce(new Refusal('errorServerDown'));
-    await opened(doorstep);
-    await doorstep.press('Try again');
+    const app = await walked();
+    vi.spyOn(app.onboardingFlows, 'quest').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await opened(app);
+    await app.press('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: 'Quest coast' })).toBeDefined();
   });
 
   test('leads home while the quest is under way, and is not marked', async () => {
-    const doorstep = await onQuest();
-    await opened(doorstep);
+    const app = await onQuest();
+    await opened(app);
     await waitForPath('/home');
-    expect((await doorstep.quests.active()).quest.hasSeenOffboarding).toBe(false);
+    expect((await app.quests.active()).quest.hasSeenOffboarding).toBe(false);
   });
 
   test('[QST-7] leads to joining without a quest', async () => {
@@ -253,25 +253,25 @@ describe('the carousel after a quest', () => {
   });
 
   test('[ONB-8] the words at the end are read once, and lead home', async () => {
-    const doorstep = await walked();
-    await act(async () => doorstep.open('/onboarding/complete', <OnboardingCompleteScreen />));
+    const app = await walked();
+    await act(async () => app.open('/onboarding/complete', <OnboardingCompleteScreen />));
     expect(await screen.findByRole('heading', { level: 1, name: messages.completeTitle })).toBeDefined();
-    await doorstep.press('Well done');
+    await app.press('Well done');
     await waitForPath('/home');
   });
 
   test('[ONB-8] there are no words at the end where there were no cards', async () => {
-    const doorstep = await walked();
-    vi.spyOn(doorstep.onboardingFlows, 'quest').mockResolvedValue([]);
-    await act(async () => doorstep.open('/onboarding/complete', <OnboardingCompleteScreen />));
+    const app = await walked();
+    vi.spyOn(app.onboardingFlows, 'quest').mockResolvedValue([]);
+    await act(async () => app.open('/onboarding/complete', <OnboardingCompleteScreen />));
     await waitForPath('/home');
   });
 
   test('the words at the end show their own shape while they are on their way', async () => {
-    const doorstep = await walked();
+    const app = await walked();
     let deal: (cards: []) => void = () => undefined;
-    vi.spyOn(doorstep.onboardingFlows, 'quest').mockReturnValue(new Promise((resolve) => (deal = resolve)));
-    await act(async () => doorstep.open('/onboarding/complete', <OnboardingCompleteScreen />));
+    vi.spyOn(app.onboardingFlows, 'quest').mockReturnValue(new Promise((resolve) => (deal = resolve)));
+    await act(async () => app.open('/onboarding/complete', <OnboardingCompleteScreen />));
     expect(screen.getByText('Loading...').closest('[role=status]')).not.toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     await act(async () => deal([]));
@@ -279,16 +279,16 @@ describe('the carousel after a quest', () => {
   });
 
   test('[QST-7] the words at the end lead to joining without a quest', async () => {
-    const doorstep = await onQuest('');
-    await act(async () => doorstep.open('/onboarding/complete', <OnboardingCompleteScreen />));
+    const app = await onQuest('');
+    await act(async () => app.open('/onboarding/complete', <OnboardingCompleteScreen />));
     await waitForPath('/join');
   });
 
   test('the words at the end say what went wrong, and try again', async () => {
-    const doorstep = await walked();
-    vi.spyOn(doorstep.onboardingFlows, 'quest').mockRejectedValueOnce(new Refusal('errorServerDown'));
-    await act(async () => doorstep.open('/onboarding/complete', <OnboardingCompleteScreen />));
-    await doorstep.press('Try again');
+    const app = await walked();
+    vi.spyOn(app.onboardingFlows, 'quest').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await act(async () => app.open('/onboarding/complete', <OnboardingCompleteScreen />));
+    await app.press('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: messages.completeTitle })).toBeDefined();
   });
 });

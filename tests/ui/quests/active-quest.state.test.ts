@@ -41,13 +41,13 @@ class Somebody {
 
 function walk() {
   const quests = new SlowQuests();
-  const walker = new Somebody();
+  const traveler = new Somebody();
   return {
     quests,
-    walker,
+    walker: traveler,
     state: new ActiveQuestState(
       quests as unknown as Quests,
-      walker,
+      traveler,
       new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London'),
     ),
   };
@@ -92,12 +92,12 @@ describe('where a Traveler stands', () => {
   test.each([['nobody', undefined] as const, ['somebody else', 'tomas'] as const])(
     'is forgotten when %s uses the browser, answers under way included',
     async (_, next) => {
-      const { quests, state, walker } = walk();
+      const { quests, state, walker: traveler } = walk();
       const first = state.refresh();
       quests.asked[0]?.answer(journeyOf('Of Mara'));
       await first;
       const late = state.refresh();
-      walker.become(next);
+      traveler.become(next);
       expect(state.activeQuest).toBeUndefined();
       quests.asked[1]?.answer(journeyOf('Of Mara, late'));
       await late;

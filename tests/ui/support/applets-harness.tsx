@@ -38,7 +38,7 @@ export interface AppletDependencies {
 }
 
 /** Takes every file, and keeps it under its own name. */
-class OpenDepot extends FileUploader {
+class OpenUploader extends FileUploader {
   override createUpload({ name }: UploadCandidate): Promise<CreatedUpload> {
     return Promise.resolve({ link: `/files/${name}?signed` });
   }
@@ -68,13 +68,18 @@ export const appletDependencies = (): AppletDependencies => ({
 
 function resolving({ random, soundPlayer, sounds }: AppletDependencies): Resolve {
   const sound = new SoundState(soundPlayer, sounds);
-  const depot = new OpenDepot();
+  const uploader = new OpenUploader();
   const clock = new MemoryClock('2026-11-20T09:00:00.000Z');
-  const uploads = new UploadsState(new UploadFile(depot), clock, { session: { id: 'mara' } }, { file: UPLOAD_LIMIT });
+  const uploads = new UploadsState(
+    new UploadFile(uploader),
+    clock,
+    { session: { id: 'mara' } },
+    { file: UPLOAD_LIMIT },
+  );
   const made = new Map<unknown, object>([
     [OwnOptionsViewModel, new OwnOptionsViewModel(random)],
     [UploadsState, uploads],
-    [RichTextImagesState, new RichTextImagesState(depot, uploads)],
+    [RichTextImagesState, new RichTextImagesState(uploader, uploads)],
     [RandomSelectionViewModel, new RandomSelectionViewModel(random, sound)],
   ]);
   return (type) => made.get(type) as InstanceType<typeof type>;

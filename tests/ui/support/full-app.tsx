@@ -34,9 +34,9 @@ export class FullApp extends AuthApp {
 
   /** Opens the app at an address; answers with its router. */
   openAt(path: string): DataRouter {
-    const door = this.container.get(RouteGuard);
-    const router = createMemoryRouter(createRoutes(door), { initialEntries: [path] });
-    door.watch(() => void router.revalidate());
+    const routeGuard = this.container.get(RouteGuard);
+    const router = createMemoryRouter(createRoutes(routeGuard), { initialEntries: [path] });
+    routeGuard.watch(() => void router.revalidate());
     render(
       <App
         resolve={(type) => this.container.get(type)}

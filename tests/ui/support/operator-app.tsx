@@ -22,9 +22,11 @@ export class OperatorApp {
   constructor(isOperator = true, role: 'OPERATOR' | 'TRAVELER' = isOperator ? 'OPERATOR' : 'TRAVELER') {
     this.app = new FullApp(unsignedToken({ role }));
     this.operation = new MemoryOperatorData(this.app.world);
-    const desk = new MemoryOperatorConsole(this.operation, SAMPLE_TRAVELER.id, this.auditLog, isOperator);
+    const operatorConsole = new MemoryOperatorConsole(this.operation, SAMPLE_TRAVELER.id, this.auditLog, isOperator);
     this.app.container.load(
-      new ContainerModule(({ rebind }) => void rebind(OperatorConsole).toConstantValue(this.connection.wrap(desk))),
+      new ContainerModule(
+        ({ rebind }) => void rebind(OperatorConsole).toConstantValue(this.connection.wrap(operatorConsole)),
+      ),
     );
   }
 

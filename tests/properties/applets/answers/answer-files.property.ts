@@ -15,7 +15,7 @@ import type { Refusal } from '#core/messages';
 import { refusalOf } from '../../../fixtures/refusals.ts';
 
 /** The stored files of somebody: those at these addresses. */
-class Shelf extends StoredFiles {
+class AnswerStore extends StoredFiles {
   constructor(private readonly theirs: ReadonlyMap<string, string | null>) {
     super();
   }
@@ -98,7 +98,7 @@ const preparationRefusal = (
   answer: AppletAnswer,
   contents: readonly AppletContent[] = [tree],
 ): Promise<Refusal | undefined> =>
-  refusalOf(new PrepareAnswers(new Shelf(new Map(theirs)), new Uncleaned()).run([answer], contents));
+  refusalOf(new PrepareAnswers(new AnswerStore(new Map(theirs)), new Uncleaned()).run([answer], contents));
 
 test('[APL-83] an answer holds its own file, those of its branches and the stored pictures of its text, and nothing from elsewhere', () => {
   fc.assert(

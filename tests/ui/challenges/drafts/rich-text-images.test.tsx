@@ -154,11 +154,11 @@ describe('a picture that is on its way into what is changed of a completed step'
       JSON.stringify((await way.challenges.open('shore')).answers.find(({ appletId }) => appletId === 'letter')).split(
         FILE_URL,
       ).length - 1;
-    return { way, depot: uploader, pictures };
+    return { way, fileUploader: uploader, pictures };
   }
 
   test('[APL-40][STP-6] holds the saving back until it has arrived, and is saved then', async () => {
-    const { way, depot, pictures } = await changing();
+    const { way, fileUploader: depot, pictures } = await changing();
     await way.press('Save content');
     const said = await screen.findByRole('alert');
     expect(said.textContent).toBe('shore.png is still uploading. Please wait until it has finished.');
@@ -172,7 +172,7 @@ describe('a picture that is on its way into what is changed of a completed step'
   });
 
   test('[STP-6] is given up with what was changed, which is asked first', async () => {
-    const { way, depot, pictures } = await changing();
+    const { way, fileUploader: depot, pictures } = await changing();
     await way.press('Stop editing');
     await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
     await screen.findByRole('button', { name: 'Edit content' });

@@ -65,12 +65,12 @@ async function walking(at: number) {
   if (at > 0) for (const step of ['shore-look', 'shore-walk']) await way.completeElsewhere('shore', { step });
   const router = way.open(`/challenge/shore/${at}`);
   await screen.findByRole('heading', { level: 1, name: at > 0 ? 'Look back' : 'Step shore-look' });
-  return { way, depot: uploader, router };
+  return { way, fileUploader: uploader, router };
 }
 
 describe('a file that is still on its way', () => {
   test('[APL-40] holds back the step that asks for it, also where it may be left out', async () => {
-    const { way, depot } = await walking(0);
+    const { way, fileUploader: depot } = await walking(0);
     const words = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText('Your answer');
     fireEvent.change(words, { target: { value: 'Grey.' } });
     const proof = within(screen.getByRole('region', { name: 'A proof' }));
@@ -99,7 +99,7 @@ describe('a file that is still on its way', () => {
   });
 
   test('[APL-40] holds back the step of its tree, and says so', async () => {
-    const { way, depot } = await walking(0);
+    const { way, fileUploader: depot } = await walking(0);
     const words = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText('Your answer');
     fireEvent.change(words, { target: { value: 'Grey.' } });
     await choose(ways().getByLabelText('Add a file: Along the river'), 'river.png');
@@ -112,7 +112,7 @@ describe('a file that is still on its way', () => {
   });
 
   test('[STP-5] is handed in beside the others of its tree that arrived while somebody was elsewhere', async () => {
-    const { way, depot } = await walking(0);
+    const { way, fileUploader: depot } = await walking(0);
     await choose(ways().getByLabelText('Add a file: Along the river'), 'river.png');
     await choose(ways().getByLabelText('Add a file: Over the hill'), 'hill.png');
     await waitFor(() => expect(depot.sent).toEqual(['river.png', 'hill.png']));
@@ -127,7 +127,7 @@ describe('a file that is still on its way', () => {
   });
 
   test('[STP-5] is asked about before the page that alone holds it is closed, and kept as soon as it arrived unseen', async () => {
-    const { way, depot, router } = await walking(0);
+    const { way, fileUploader: depot, router } = await walking(0);
     const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);
     const proof = within(screen.getByRole('region', { name: 'A proof' }));
@@ -145,7 +145,7 @@ describe('a file that is still on its way', () => {
   });
 
   test('[STP-5] is kept with the post that it was chosen for, whatever is open by then', async () => {
-    const { way, depot } = await walking(2);
+    const { way, fileUploader: depot } = await walking(2);
     await choose(screen.getByLabelText('A file for your post'), 'shore.png');
     await waitFor(() => expect(depot.watch).toBeTruthy());
     await way.followLink(/^Step 2: Step shore-walk/);
@@ -161,7 +161,7 @@ describe('a file that is still on its way', () => {
     ['a post', 2, 'A file for your post'],
   ])('[STP-5][STP-6] is given up once %s was completed elsewhere, and keeps nobody on the page', async (...of) => {
     const [, at, field] = of;
-    const { way, depot, router } = await walking(at);
+    const { way, fileUploader: depot, router } = await walking(at);
     const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
     await choose(screen.getByLabelText(field), 'shore.png');
     await waitFor(() => expect(isAsked()).toBe(true));
@@ -180,7 +180,7 @@ describe('a file that is still on its way', () => {
   });
 
   test('[APL-40] belongs to its own challenge, also where another one asks for the same applet', async () => {
-    const { depot, router } = await walking(0);
+    const { fileUploader: depot, router } = await walking(0);
     const proof = () => within(screen.getByRole('region', { name: 'A proof' }));
     await choose(proof().getByLabelText('Drop a file here, or choose one'), 'shore.png');
     await waitFor(() => expect(depot.watch).toBeTruthy());
@@ -195,7 +195,7 @@ describe('a file that is still on its way', () => {
   });
 
   test('[STP-5] goes on while its session merely ended, and is given up when somebody else signs in', async () => {
-    const { way, depot } = await walking(0);
+    const { way, fileUploader: depot } = await walking(0);
     const bar = () => screen.queryByRole('progressbar', { name: /^Uploading: / });
     const chooseProof = async (): Promise<void> => {
       const proof = within(screen.getByRole('region', { name: 'A proof' }));
@@ -227,7 +227,7 @@ describe('a file that is still on its way', () => {
   });
 
   test('[APL-40] holds back the post that asks for it', async () => {
-    const { way, depot } = await walking(2);
+    const { way, fileUploader: depot } = await walking(2);
     fireEvent.change(screen.getByLabelText('Your reflection'), { target: { value: 'Sand.' } });
     await choose(screen.getByLabelText('A file for your post'), 'post.png');
     await waitFor(() => expect(depot.watch).toBeTruthy());

@@ -221,7 +221,7 @@ describe('a step that was not scheduled', () => {
     const way = new TravelerApp({ content });
     const { quest } = await way.join();
     if (!quest.isSampleQuest) await way.commitHours({ friday: 4 });
-    for (const walk of way.world.traveler('mara').quests) walk.planned = [];
+    for (const progress of way.world.traveler('mara').quests) progress.planned = [];
     return way;
   };
 
