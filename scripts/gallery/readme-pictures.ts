@@ -38,12 +38,12 @@ async function homeOfTraveler(size: 'phone' | 'desktop'): Promise<Buffer> {
 
 /** `docs/picture.png`: home on a desktop and on a phone beside it. */
 async function takeHome(): Promise<void> {
-  const { desktop, phone } = windows;
+  const { desktop } = windows;
   const tall = await sharp(await homeOfTraveler('phone'))
     .resize({ height: desktop.height })
     .png()
     .toBuffer();
-  const { width = phone.width } = await sharp(tall).metadata();
+  const { width } = await sharp(tall).metadata();
   await sharp({
     create: {
       width: desktop.width + width + MARGIN * 3,

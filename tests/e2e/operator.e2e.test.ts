@@ -55,15 +55,15 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
       expect(readFileSync(await (await coming).path(), 'utf8')).toContain('"Robin Ferryman"');
 
       for (const place of ['one', 'other']) {
-        const token = await newTravelerToken(stage, `pair-${place}-${name}@stranger.test`, '24680');
-        await callApi(stage.product.url, '/relationships/findable', { isFindable: true }, token, 'PATCH');
+        const token = await newTravelerToken(harness, `pair-${place}-${name}@stranger.test`, '24680');
+        await callApi(harness.product.url, '/relationships/findable', { isFindable: true }, token, 'PATCH');
       }
       await page.reload();
       const pairs = page.getByRole('table', { name: messages.deskPairs });
       await pairs.getByText(`pair-one-${name}@stranger.test`).waitFor();
       expect(await pairs.textContent()).toContain(`pair-other-${name}@stranger.test`);
       await pairs.scrollIntoViewIfNeeded();
-      await stage.inspect('operator-pairs');
+      await harness.inspect('operator-pairs');
 
       await page.getByRole('tab', { name: 'Reports' }).click();
       const before = await harness.product.emailsSentTo(reporter);
