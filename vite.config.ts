@@ -16,6 +16,34 @@ const libraries = Object.entries({
 /** Small files that many pages share, in one chunk each: apart they would weigh more than what is in them. */
 const shared = [
   {
+    // What comes with every page but the log-in: the frame, its dialogs and messages that wait, progress and drafts.
+    name: 'signed-in',
+    test: new RegExp(
+      `/(?:${[
+        'core/profile/avatar.rules',
+        'core/shared/stable-json',
+        'core/applets/(?:shape-guards|kinds/options.rules|answers/(?:answer-shape.rules|applet-answer)|drafts/(?:draft|device-drafts).rules)',
+        'core/challenges/(?:drafts/draft-key|outbox/outbox).rules',
+        'core/quests/(?:quest-content|labels.rules|agenda/week-days.rules)',
+        'core/quests/(?:progress/(?:unlock|earned-points|celebration-state|completion)|home/(?:next-challenge|home)|agenda/agenda).rules',
+        'ui/account/session/sign-in-prompt.view-model',
+        'ui/app/(?:account-menu/(?:account-menu.view-model|recent-activity.state)|theme-choice)',
+        'ui/challenges/outbox/outbox.state',
+        'ui/kit/(?:browser/safe-urls|illustration/illustration|layout/dock.state|media/(?:avatar|decorative-image))',
+        'ui/kit/(?:async/use-incremental-list|overlay/(?:dialog|native-dialog|unsaved-changes-guard|unsaved-sign-out-dialog))',
+        'ui/kit/feedback/(?:page-states|progress|skeleton)',
+        'ui/onboarding/quit.view-model',
+        'ui/quests/(?:active-quest.state|trail-weeks|home/(?:home.view-model|pending-celebration.state))',
+        'ui/relationships/unread-messages.state',
+      ]
+        .join('|')
+        .replaceAll('.', '\\.')})\\.`,
+    ),
+    priority: 2,
+    // What these import is there before them, with the log-in.
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'calendar',
     test: /\/core\/shared\/time\/(?:weekday|(?:calendar|date-format)\.rules)\.ts|\/node_modules\/(?:@date-fns|date-fns)\//,
     priority: 3,
@@ -26,30 +54,9 @@ const shared = [
     priority: 3,
   },
   {
-    name: 'progress',
-    test: /\/core\/quests\/(?:(?:progress\/(?:unlock|earned-points|celebration-state|completion)|home\/(?:next-challenge|home)|agenda\/agenda)|labels)\.rules/,
-    priority: 1,
-  },
-  {
-    name: 'dialogs',
-    test: /\/ui\/(?:kit\/(?:async\/use-incremental-list|overlay\/(?:dialog|native-dialog|unsaved-changes-guard|unsaved-sign-out-dialog)|feedback\/progress))\./,
-    // What these import is there before them, with the frame of the page.
-    includeDependenciesRecursively: false,
-  },
-  {
     name: 'uploads',
     test: /\/(?:ui\/applets\/(?:share\/(?:share\.view-model|share-dialog\.tsx|sent-emails\.state|shareable)|upload\/(?:uploads\.state|file-to-upload)|text\/rich-text-images\.state)|core\/applets\/(?:sharing\/|uploads\/(?:uploads\.rules|upload-file|file-uploader)|answers\/previous-answer))/,
     includeDependenciesRecursively: false,
-  },
-  {
-    name: 'frame',
-    test: /\/(?:ui\/(?:app\/(?:account-menu\/(?:account-menu\.view-model|recent-activity\.state)|theme-choice)|onboarding\/quit\.view-model|kit\/(?:layout\/dock\.state|media\/avatar\.tsx)|relationships\/unread-messages\.state)|core\/profile\/avatar\.rules)/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'drafts',
-    test: /\/core\/(?:shared\/stable-json|applets\/(?:shape-guards|kinds\/options\.rules|answers\/answer-shape\.rules|drafts\/(?:draft|device-drafts)\.rules))/,
-    priority: 2,
   },
   {
     name: 'answers',

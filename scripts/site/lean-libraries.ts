@@ -54,6 +54,10 @@ const production: Readonly<Record<string, string>> = {
 const withoutUnusedComponents = (code: string): string =>
   code
     .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+    .replace('usePrefetchBehavior(\n      prefetch,\n      rest\n    )', '[false, null, {}]')
+    .replace(/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;')
+    .replace(/return \/\* @__PURE__ \*\/ React\d*\.createElement\(RSCErrorHandler, .*\);/, '')
+    .replaceAll(/(?<=if \()(?:init\.|opts\?\.)instrumentations(?=\))/g, 'false')
     .replaceAll(/(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ ');
 
 const inPackages = (id: string): string => id.slice(id.lastIndexOf('/node_modules/') + '/node_modules/'.length);
