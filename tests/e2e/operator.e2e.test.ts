@@ -62,7 +62,8 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
       const pairs = page.getByRole('table', { name: messages.deskPairs });
       await pairs.getByText(`pair-one-${name}@stranger.test`).waitFor();
       expect(await pairs.textContent()).toContain(`pair-other-${name}@stranger.test`);
-      await pairs.scrollIntoViewIfNeeded();
+      await page.getByRole('rowheader', { name: /^Robin Ferryman/ }).waitFor();
+      await page.getByText(messages.deskPairsMore).scrollIntoViewIfNeeded();
       await harness.inspect('operator-pairs');
 
       await page.getByRole('tab', { name: 'Reports' }).click();

@@ -97,15 +97,18 @@ describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
     });
   });
 
-  test('[ACH-27] are seen as a running partner and as a stranger exactly as those get them, and nothing is written', async () => {
+  test('[ACH-27] are seen as a running partner, a fellow traveler and a stranger exactly as those get them, and nothing is written', async () => {
     await submitShore(ann, 'The tide turns.');
     expect(await ann.achievementReviews.achievementsAs('stranger')).toBeNull();
     expect(await ann.achievementReviews.achievementsAs('external-reader')).toBeNull();
-    await relate(ann, ben);
-    for (const visibility of VISIBILITIES) {
-      await ann.preferences.changeVisibility(visibility);
-      const got = await ben.achievementReviews.achievements(ann.id);
-      expect(await ann.achievementReviews.achievementsAs('running-partner')).toEqual(got);
+    const relationship = await relate(ann, ben);
+    for (const reader of ['running-partner', 'fellow-traveler'] as const) {
+      if (reader === 'fellow-traveler') await ben.relationships.remove(relationship, {});
+      for (const visibility of VISIBILITIES) {
+        await ann.preferences.changeVisibility(visibility);
+        const got = await ben.achievementReviews.achievements(ann.id);
+        expect(await ann.achievementReviews.achievementsAs(reader)).toEqual(got);
+      }
     }
     expect(await tellsTo(ann, 'FEEDBACK_REQUESTED')).toEqual([]);
   });

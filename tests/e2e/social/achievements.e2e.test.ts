@@ -76,7 +76,9 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
         .waitFor();
       expect(await amina.locator('abbr', { hasText: 'XP' }).first().textContent()).not.toBe(before);
       await inspect('achievements-reviewed');
-      await amina.getByText('It made me look up and listen.').first().waitFor();
+      await amina.getByRole('button', { name: title }).first().click();
+      await dialog.getByText('It made me look up and listen.').waitFor();
+      await dialog.getByText(messages.feedbackEdited).waitFor();
 
       const computer = await openSignedInPage(harness, 'desktop', await demoSessionToken(harness, 'operator'));
       await computer.goto('/operator?tab=reports');

@@ -213,10 +213,10 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     await computer.getByText('Is Ben still taking part?').first().waitFor();
     await harness.inspect('operator-stalled-partner');
     await computer.goto('/operator');
-    await computer.getByLabel(messages.deskCohort).selectOption(QUEST_CODES.forest);
-    await computer.getByLabel(messages.deskShow).selectOption('stalled');
-    await computer.getByRole('rowheader', { name: /^Ben Fields/ }).waitFor();
-    await computer.getByRole('cell', { name: messages.deskStalled }).first().waitFor();
+    await computer.getByRole('combobox', { name: messages.deskCohort }).selectOption(QUEST_CODES.forest);
+    await computer.getByRole('combobox', { name: messages.deskShow }).selectOption('stalled');
+    const listed = computer.getByRole('row').filter({ hasText: ben.id });
+    await listed.getByRole('cell', { name: messages.deskStalled }).waitFor();
     await harness.inspect('operator-stalled-people');
     expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
