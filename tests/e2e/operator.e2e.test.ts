@@ -6,7 +6,7 @@ import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 const password = 'waymark-demo';
 
-describe.skipIf(chrome === undefined)('the desk of an operator', () => {
+describe.skipIf(chrome === undefined)('the operator console', () => {
   const harness = setUpBrowserHarness();
 
   const logIn = async (name: WindowName, email: string): Promise<Page> => {
