@@ -8,7 +8,7 @@ const anyOf = (list) => `(?:${list.join('|')})`;
 const inPackage = (...packages) => `(?:^|/)node_modules/(?:@types/)?${anyOf(packages)}(?:/|$)`;
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** A folder of the house may reach only these paths of the house; packages are judged by `onlyUser`. */
+/** A folder of the project may reach only these paths of the project; packages are judged by `onlyUser`. */
 const reaches = (name, from, ...allowed) =>
   rule(name, `${from} reaches only ${allowed.join(' ')}`, { path: from }, { path: project, pathNot: allowed });
 

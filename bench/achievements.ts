@@ -62,8 +62,8 @@ async function achiever(context: AppContext): Promise<BenchTraveler> {
   const { quest } = await new PostgresQuests(db, owner.id, clock, random).active();
   const authors = await Promise.all(Array.from({ length: REVIEWS_EACH }, () => addTraveler(context)));
   const challenges = content.quest.weeks.flatMap((week) => week.challenges.map(({ id }) => id));
-  for (let place = 0; place < ACHIEVEMENTS; place += 1)
-    await submit(context, owner.id, quest.id, challenges[place] ?? `challenge-${place}`, authors);
+  for (let index = 0; index < ACHIEVEMENTS; index += 1)
+    await submit(context, owner.id, quest.id, challenges[index] ?? `challenge-${index}`, authors);
   return owner;
 }
 

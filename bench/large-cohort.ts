@@ -56,12 +56,12 @@ async function fillPeople(db: Db, cohort: string, people: number): Promise<void>
 
 async function fillProgress(db: Db, cohort: string, { quest }: AuthoredQuest): Promise<void> {
   const items = quest.weeks.slice(0, 3).flatMap(({ id: week, challenges }, weekPlace) =>
-    challenges.flatMap(({ id: challenge, steps }, place) =>
+    challenges.flatMap(({ id: challenge, steps }, position) =>
       [...steps.map((step) => ({ item: step.id, kind: 'step' })), { item: 'post', kind: 'post' }].map((one) => ({
         ...one,
         week,
         challenge,
-        day: weekPlace * 7 + place * 2,
+        day: weekPlace * 7 + position * 2,
       })),
     ),
   );

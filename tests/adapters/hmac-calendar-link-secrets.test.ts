@@ -16,9 +16,9 @@ describe('what is secret in calendar links', () => {
 
   test('is nothing when one character of it is another', () => {
     const secret = secrets.secretOf(ID);
-    for (let place = 0; place < secret.length; place += 1) {
-      const other = secret[place] === 'A' ? 'B' : 'A';
-      expect(secrets.linkIdOf(secret.slice(0, place) + other + secret.slice(place + 1))).toBeUndefined();
+    for (let index = 0; index < secret.length; index += 1) {
+      const other = secret[index] === 'A' ? 'B' : 'A';
+      expect(secrets.linkIdOf(secret.slice(0, index) + other + secret.slice(index + 1))).toBeUndefined();
     }
   });
 

@@ -142,8 +142,8 @@ describe('a quest as one archive', () => {
     expect((user + system) / 1e6).toBeLessThan(15);
     const refused = faults.filter(({ key }) => key === 'contentTooMuchWork').map(describeFault);
     expect(refused.length).toBeGreaterThan(10);
-    for (const words of ['lists or quotes inside one another', 'very many lines', 'very many marks like * or [']) {
-      expect(refused.join('\n')).toContain(words);
+    for (const content of ['lists or quotes inside one another', 'very many lines', 'very many marks like * or [']) {
+      expect(refused.join('\n')).toContain(content);
     }
     expect(treeOf(folder)).toEqual(before);
   });
@@ -173,9 +173,9 @@ describe('a quest as one archive', () => {
     );
     const whole = unzip(archive);
     fc.assert(
-      fc.property(fc.nat(archive.length - 1), fc.integer({ min: 1, max: 255 }), (place, by) => {
+      fc.property(fc.nat(archive.length - 1), fc.integer({ min: 1, max: 255 }), (index, by) => {
         const damaged = Uint8Array.from(archive);
-        damaged[place] = (damaged[place] ?? 0) ^ by;
+        damaged[index] = (damaged[index] ?? 0) ^ by;
         try {
           expect(unzip(damaged)).toEqual(whole);
         } catch (error) {

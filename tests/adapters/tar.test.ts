@@ -10,8 +10,8 @@ describe('an archive', () => {
   });
 
   test('can be passed over part by part, in pieces of any size', async () => {
-    const parts = ['one', 'two', 'x'.repeat(2000)].map((text, place) => ({
-      name: `part-${place}`,
+    const parts = ['one', 'two', 'x'.repeat(2000)].map((text, index) => ({
+      name: `part-${index}`,
       size: text.length,
       bytes: pieces(text),
     }));

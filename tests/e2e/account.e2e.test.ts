@@ -86,7 +86,7 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     },
   );
 
-  test.each(SIZES)('on a %s a forgotten password is replaced with the code from a letter', async (name) => {
+  test.each(SIZES)('on a %s a forgotten password is replaced with the code from an email', async (name) => {
     const stranger = await harness.newVisitor(name, 'forgot');
     const { page, errors } = harness;
     await signUp(stranger);
@@ -116,7 +116,7 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     expect([harness.problems, errors]).toEqual([[], []]);
   });
 
-  test('[ACC-6] the link in a letter proves its address by itself, and leaves no code behind', async () => {
+  test('[ACC-6] the link in an email proves its address by itself, and leaves no code behind', async () => {
     const stranger = await harness.newVisitor('phone', 'link');
     await signUp(stranger);
     const verificationCode = await harness.product.codeFor(stranger.email);
@@ -176,13 +176,13 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     const { page, errors } = harness;
     await page.goto('/auth/register');
     await stranger.fillRegistration();
-    for (const [link, title, words] of [
+    for (const [link, title, content] of [
       ['terms of service', 'Terms of service', 'What you write stays yours'],
       ['privacy policy', 'Privacy policy', 'What we keep'],
     ] as const) {
       await stranger.press(link);
       const sheet = page.getByRole('dialog', { name: title });
-      await sheet.getByRole('heading', { name: words }).waitFor();
+      await sheet.getByRole('heading', { name: content }).waitFor();
       await inspect(title);
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });

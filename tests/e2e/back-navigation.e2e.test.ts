@@ -11,7 +11,7 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
   test.each(SIZES)('[STP-11] leads through its steps to where one came from, on a %s', async (size) => {
     const nora = await harness.newTraveler(size, 'back');
     const { page } = nora;
-    const stands = (place: number): Promise<void> => page.waitForURL(`**${CHALLENGE}/${place}`);
+    const stands = (index: number): Promise<void> => page.waitForURL(`**${CHALLENGE}/${index}`);
     await nora.followLink('Start');
     await nora.passWeekOnboarding();
     await nora.waitForHeading('Pick your spot');
@@ -21,13 +21,13 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
     await nora.waitForHeading('Sit for half an hour');
     await nora.followLink('Step 3: Read your notes once');
     await nora.waitForHeading('Read your notes once');
-    for (const [place, title] of [
+    for (const [index, title] of [
       [1, 'Sit for half an hour'],
       [0, 'Pick your spot'],
     ] as const) {
       await page.goBack();
       await nora.waitForHeading(title);
-      await stands(place);
+      await stands(index);
     }
     await page.goBack();
     await page.waitForURL('**/home');
@@ -63,8 +63,8 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
           }
     });
     await page.context().setOffline(true);
-    const words = nora.answerOf('Three things I saw');
-    await words.fill('A boy who counted the boats.');
+    const textElement = nora.answerOf('Three things I saw');
+    await textElement.fill('A boy who counted the boats.');
     await page.getByText(/^Not saved: this browser is out of space/).waitFor();
 
     for (const leave of [() => page.evaluate(() => location.reload()), () => page.close({ runBeforeUnload: true })]) {
@@ -74,7 +74,7 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
       expect(question.type()).toBe('beforeunload');
       await question.dismiss();
       await left;
-      expect(await words.inputValue()).toBe('A boy who counted the boats.');
+      expect(await textElement.inputValue()).toBe('A boy who counted the boats.');
     }
 
     await page.goBack();
@@ -87,7 +87,7 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
     await question.waitFor({ state: 'hidden' });
     await page.waitForURL(`**${CHALLENGE}/0`);
     await page.goForward();
-    await expect.poll(() => words.inputValue()).toBe('A boy who counted the boats.');
+    await expect.poll(() => textElement.inputValue()).toBe('A boy who counted the boats.');
     await page.goBack();
     await nora.waitForHeading('Pick your spot');
     await page.goBack();

@@ -105,7 +105,7 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
     expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 
-  test.each(SIZES)('on a %s the desk of an operator says on every page that there is nothing yet', async (size) => {
+  test.each(SIZES)('on a %s the operator console says on every page that there is nothing yet', async (size) => {
     const page = await openSignedInPage(harness, size, await demoSessionToken(harness, 'operator'));
     await page.goto('/operator');
     await page.getByRole('combobox', { name: messages.deskCohort }).selectOption(CODES.unwalked);
@@ -134,7 +134,7 @@ describe.skipIf(chrome === undefined)('a product without any quest', () => {
     return { ...product, close };
   });
 
-  test.each(SIZES)('on a %s the desk of an operator says where to begin', async (size) => {
+  test.each(SIZES)('on a %s the operator console says where to begin', async (size) => {
     const page = await openSignedInPage(harness, size, await demoSessionToken(harness, 'operator'));
     await page.goto('/operator');
     await harness.heading(messages.deskNoCohortsTitle);

@@ -64,8 +64,8 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
   ): Promise<void> => {
     for (const title of titles) {
       const at = region(hand, title);
-      for (const words of given.get(title)?.words ?? [])
-        await expect.poll(() => at.evaluate(allWords), { timeout: 10_000, message: title }).toContain(bare(words));
+      for (const content of given.get(title)?.words ?? [])
+        await expect.poll(() => at.evaluate(allWords), { timeout: 10_000, message: title }).toContain(bare(content));
     }
   };
 
@@ -80,7 +80,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
 
     const given = new Map<string, GivenAnswer>();
     const ids = new Map<string, string>();
-    for (const [place, { title: step, asked }] of STEPS.entries()) {
+    for (const [index, { title: step, asked }] of STEPS.entries()) {
       await harness.heading(step);
       for (const { id, title, answer } of asked) {
         given.set(title, await answer(hand, region(hand, title)));
@@ -89,12 +89,12 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
       const titles = asked.map(({ title }) => title);
       await readBack(hand, given, titles);
       await hand.page.getByText(/^Saved \d+:\d+/).waitFor();
-      if (place === 1) {
+      if (index === 1) {
         await hand.page.reload();
         await harness.heading(step);
         await readBack(hand, given, titles);
       }
-      if (way === 'by mouse') await inspect(`every-${place}-answered`);
+      if (way === 'by mouse') await inspect(`every-${index}-answered`);
       await press(hand, 'Complete step');
       if (titles.some((title) => given.get(title)?.words.length === 0)) await press(hand, 'Complete without them');
     }
@@ -113,9 +113,9 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
 
     const { answers, completed, post } = await challengeOf(hand.page);
     expect([completed, post?.reflectAnswers, post?.fileType]).toEqual([true, REFLECTION, file.mimeType]);
-    for (const [title, { words, kept, html }] of given) {
+    for (const [title, { words: texts, kept, html }] of given) {
       const answer = answers.find(({ appletId }) => appletId === ids.get(title));
-      if (words.length === 0) expect([title, answer]).toEqual([title, undefined]);
+      if (texts.length === 0) expect([title, answer]).toEqual([title, undefined]);
       else expect(answer).toMatchObject(kept);
       if (html !== undefined) expect(htmlOf(answer)).toBe(html);
     }
@@ -124,15 +124,15 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     const elsewhere = await handAt(size, way);
     await elsewhere.page.goto('/challenge/every-applet/0');
     await logIn(elsewhere, email);
-    for (const [place, { title: step, asked }] of STEPS.entries()) {
+    for (const [index, { title: step, asked }] of STEPS.entries()) {
       await harness.heading(step);
       await readBack(
         elsewhere,
         given,
         asked.map(({ title }) => title),
       );
-      if (way === 'by keys') await inspect(`every-${place}-completed`);
-      await follow(elsewhere, place + 1 === STEPS.length ? 'Go to the post' : 'Next step');
+      if (way === 'by keys') await inspect(`every-${index}-completed`);
+      await follow(elsewhere, index + 1 === STEPS.length ? 'Go to the post' : 'Next step');
     }
     await harness.heading('What is left to say');
     await expect.poll(() => elsewhere.page.getByRole('main').evaluate(allWords)).toContain(bare(REFLECTION));
@@ -173,7 +173,7 @@ const htmlOf = (answer: AppletAnswer | undefined): string =>
   answer?.richText ? editorHtml(answer.richText).replace(/src="[^"]*"/g, 'src=""') : '';
 
 /** Without any space, which differs between what is read and what is written in. */
-const bare = (words: string): string => words.replace(/\s/g, '');
+const bare = (content: string): string => content.replace(/\s/g, '');
 
 /** Everything that an element says, the values of its fields among it and a dot at what is chosen, without any space. */
 function allWords(element: Element): string {

@@ -18,14 +18,14 @@ describe.skipIf(chrome === undefined)('the way in', () => {
 
   /** Turns card after card; on each the page is loaded anew, and from each the browser leads back to the one before. */
   const turn = async (titles: readonly string[], screen: string): Promise<void> => {
-    for (const [place, title] of titles.entries()) {
-      if (place > 0) await press('Next card');
+    for (const [index, title] of titles.entries()) {
+      if (index > 0) await press('Next card');
       await heading(title);
       await reload(title);
-      await inspect(`${screen}-${place + 1}`);
-      if (place === 0) continue;
+      await inspect(`${screen}-${index + 1}`);
+      if (index === 0) continue;
       await harness.page.goBack();
-      await heading(titles[place - 1] ?? '');
+      await heading(titles[index - 1] ?? '');
       await harness.page.goForward();
       await heading(title);
     }

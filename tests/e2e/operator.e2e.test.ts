@@ -8,7 +8,7 @@ import { callApi, newTravelerToken } from './support/sessions.ts';
 
 const password = 'waymark-demo';
 
-describe.skipIf(chrome === undefined)('the desk of an operator', () => {
+describe.skipIf(chrome === undefined)('the operator console', () => {
   const harness = setUpBrowserHarness();
 
   const logIn = async (name: WindowName, email: string): Promise<Page> => {

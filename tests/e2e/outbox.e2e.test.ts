@@ -128,8 +128,8 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       expect(await opened(desktop)).toMatchObject({ completedSteps: [0, 1] });
       const { answers } = await asked<{ answers: { answer: { text: string | null } }[] }>(desktop, '/applets');
       expect(answers.filter(({ answer: { text } }) => text === changed)).toHaveLength(1);
-      const place = encodeURIComponent(`edit:${CHALLENGE}:sit-for-half-an-hour`);
-      expect(await asked(desktop, `/drafts/${place}`)).toMatchObject({ saved: { draft: { content: null } } });
+      const draftKey = encodeURIComponent(`edit:${CHALLENGE}:sit-for-half-an-hour`);
+      expect(await asked(desktop, `/drafts/${draftKey}`)).toMatchObject({ saved: { draft: { content: null } } });
       expect(harness.problems).toEqual([]);
     },
   );
@@ -158,7 +158,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
   test('the app opens without a network, and its caches hold the build and nothing of the person', async () => {
     const token = await demoSessionToken(harness, 'traveler');
     const { page, context } = await harness.open('phone', undefined, 'allow');
-    await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
+    await context.addInitScript((stored) => localStorage.setItem('waymark.session', stored), token);
     await page.goto('/home');
     await page.getByRole('navigation', { name: messages.mainNavigation }).waitFor();
     await page.evaluate(async () => navigator.serviceWorker.ready);
@@ -172,13 +172,13 @@ describe.skipIf(chrome === undefined)('without a network', () => {
     await page.goto('/settings');
     await harness.heading(messages.settingsTitle);
 
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const inCaches = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return inCaches.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(kept.length).toBeGreaterThan(100);
+    expect(stored.length).toBeGreaterThan(100);
     expect(
-      kept.filter((path) => !/^\/(home|before-load\.js|icon\.svg|assets\/[\w-]+\.(js|css|woff2))$/.test(path)),
+      stored.filter((path) => !/^\/(home|before-load\.js|icon\.svg|assets\/[\w-]+\.(js|css|woff2))$/.test(path)),
     ).toEqual([]);
     await harness.product.start();
     await context.setOffline(false);

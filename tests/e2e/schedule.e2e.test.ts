@@ -42,9 +42,9 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
 
   /** The middle of something, in the window as it stands, or scrolled there. */
   const middleOf = async (day: string, part: '[role=slider]' | '[aria-hidden][title]', isScrolled = true) => {
-    const place = harness.page.locator(`[data-day=${day.toLowerCase()}] ${part}`).first();
-    if (isScrolled) await place.evaluate((part) => part.scrollIntoView({ block: 'center' }));
-    const box = await place.boundingBox();
+    const element = harness.page.locator(`[data-day=${day.toLowerCase()}] ${part}`).first();
+    if (isScrolled) await element.evaluate((part) => part.scrollIntoView({ block: 'center' }));
+    const box = await element.boundingBox();
     if (!box) throw new Error(`Nothing of ${day} is in the window`);
     const { x: left, y: top, width, height } = box;
     return { x: left + width / 2, y: top + height / 2, left, top, width, height };

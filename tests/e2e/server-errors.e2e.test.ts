@@ -65,12 +65,12 @@ describe.skipIf(chrome === undefined)('what went wrong', () => {
     const page = await openSignedInPage(harness, name, await demoSessionToken(harness, 'mentor'));
     await page.goto('/offboarding/quest');
     const cards = ['The lamp is lit', 'What stays', 'The next window'];
-    for (const [place, title] of cards.entries()) {
-      if (place > 0) await press('Next card');
+    for (const [index, title] of cards.entries()) {
+      if (index > 0) await press('Next card');
       await heading(title);
       await page.reload();
       await heading(title);
-      await inspect(`offboarding-${place + 1}`);
+      await inspect(`offboarding-${index + 1}`);
     }
     await page.goBack();
     await heading('What stays');

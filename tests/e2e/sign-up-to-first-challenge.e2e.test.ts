@@ -36,13 +36,13 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
       await stranger.seeHome('Ask one neighbour', 'home-restarted');
       await page.getByText('40 XP', { exact: true }).first().waitFor();
 
-      for (const [place, heading, texts] of [
+      for (const [index, heading, texts] of [
         [0, 'Pick your spot', [DRAWN_OPTION]],
         [1, 'Sit for half an hour', NOTES_ANSWER.split('\n')],
         [2, 'Read your notes once', ['Let a night pass.']],
         [3, 'The person you would like to know', [REFLECTION]],
       ] as const) {
-        await page.goto(`/challenge/sit-where-people-pass/${place}`);
+        await page.goto(`/challenge/sit-where-people-pass/${index}`);
         await stranger.waitForHeading(heading);
         for (const text of texts) await page.getByText(text).waitFor();
       }

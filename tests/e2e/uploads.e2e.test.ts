@@ -164,5 +164,5 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 /** Whether anything is drawn on a canvas beside its paper. */
 const hasInk = (canvas: HTMLCanvasElement): boolean => {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-  return [...data].some((value, place) => place % 4 === 0 && value < 100);
+  return [...data].some((value, index) => index % 4 === 0 && value < 100);
 };

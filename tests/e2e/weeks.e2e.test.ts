@@ -24,7 +24,7 @@ import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 /** Somebody on the quest of three weeks, of which two are open from the start. */
 interface QuestMember {
   readonly token: Token;
-  /** Walks a challenge to its end, as another device would. */
+  /** Completes a challenge, as another device would. */
   readonly complete: (challenge: string, steps: readonly string[]) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
     async (name) => {
       const { page, context } = await harness.open(name);
       const { token, complete } = await harness.product.traveler();
-      await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
+      await context.addInitScript((saved) => localStorage.setItem('waymark.session', saved), token);
 
       await page.goto('/home');
       await heading('Challenge shore');

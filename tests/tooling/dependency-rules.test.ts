@@ -77,7 +77,7 @@ describe('the arrows', () => {
     );
   });
 
-  test('hold in a house where nothing is wrong, and every file is read', () => {
+  test('hold in a project where nothing is wrong, and every file is read', () => {
     expect(checkDependencies(createSampleProject())).toEqual({ ok: true, output: '18 files, 21 modules' });
   });
 

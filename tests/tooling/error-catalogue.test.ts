@@ -52,11 +52,11 @@ const product = ['core', 'adapters', 'ui', 'server']
 const doors = ['ui', 'server', 'contracts', 'adapters', 'use-cases', 'e2e', 'properties'].flatMap((folder) =>
   files(join('tests', folder)),
 );
-const isNamedIn = (texts: readonly string[], key: string, words: string): boolean =>
-  texts.some((text) => new RegExp(`\\b${key}\\b`).test(text) || text.includes(words));
+const isNamedIn = (texts: readonly string[], key: string, content: string): boolean =>
+  texts.some((text) => new RegExp(`\\b${key}\\b`).test(text) || text.includes(content));
 
-test.each(Object.entries(specified))('[ERR-1] %s stands letter by letter', (key, words) => {
-  expect(messages[key as keyof typeof specified]).toBe(words);
+test.each(Object.entries(specified))('[ERR-1] %s stands letter by letter', (key, content) => {
+  expect(messages[key as keyof typeof specified]).toBe(content);
 });
 
 describe.each([...Object.keys(specified), ...named] as readonly MessageKey[])('%s', (key) => {

@@ -8,7 +8,7 @@ import type { RuleBook, TestRun } from '../../scripts/rules/rule-book.ts';
 import { runProgram, type ToolResult, runTool } from '../../scripts/run-tool.ts';
 import { projectRoot } from '../fixtures/sample-project.ts';
 
-const kept = [
+const saved = [
   'core',
   'api',
   'adapters',
@@ -52,7 +52,7 @@ describe('npm run new:area', () => {
 
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'waymark-area-'));
-    for (const place of kept)
+    for (const place of saved)
       if (existsSync(join(projectRoot, place)))
         cpSync(join(projectRoot, place), join(root, place), {
           recursive: true,

@@ -130,16 +130,16 @@ test('the guide makes the user, the settings and the program that the unit and t
 
 describe('waymark-operator', () => {
   /** What it has systemd do, word by word. */
-  const asked = (words: readonly string[], caller: Readonly<Record<string, string>> = {}): readonly string[] => {
+  const asked = (args: readonly string[], caller: Readonly<Record<string, string>> = {}): readonly string[] => {
     const folder = mkdtempSync(join(tmpdir(), 'waymark-deployed-'));
     writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
     const env = { PATH: `${folder}:${PATH}`, ...caller };
-    const { stdout } = spawnSync('sh', ['deploy/waymark-operator', ...words], { env, encoding: 'utf8' });
+    const { stdout } = spawnSync('sh', ['deploy/waymark-operator', ...args], { env, encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     return stdout.split('\n').slice(0, -1);
   };
-  const typed = (...words: Parameters<typeof asked>): readonly string[] => {
-    const all = asked(...words);
+  const typed = (...args: Parameters<typeof asked>): readonly string[] => {
+    const all = asked(...args);
     return all.slice(all.indexOf('dist/server/operator/main.js') + 1);
   };
 

@@ -32,7 +32,7 @@ function casesOf(text: string, title: string): readonly string[] {
 /** Whether a path leads to a route, which fills in what begins with a colon. */
 function leadsTo(route: string, path: string): boolean {
   const [asked, known] = [path.replace(/\?.*/, '').split('/'), route.split('/')];
-  return asked.length <= known.length && known.every((part, place) => part.startsWith(':') || part === asked[place]);
+  return asked.length <= known.length && known.every((part, index) => part.startsWith(':') || part === asked[index]);
 }
 
 /** Whether a test shows this very page: as one of its cases, or by its own title; one that names no page shows several. */

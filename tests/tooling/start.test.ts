@@ -20,7 +20,7 @@ afterEach(() => {
   if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
 });
 
-/** A house that was built already, with a server that only says it is there. */
+/** A project that was built already, with a server that only says it is there. */
 function builtHouse(): string {
   const root = createSampleProject();
   cpSync(join(projectRoot, 'package-lock.json'), join(root, 'package-lock.json'));

@@ -55,9 +55,9 @@ describe('npm run test:properties', () => {
     told(process.execPath, '--import', 'tsx', 'scripts/test-properties.ts', ...args);
 
   beforeAll(() => {
-    const kept = ['vitest.config.ts', 'tests/setup/replayable-properties.ts'];
+    const saved = ['vitest.config.ts', 'tests/setup/replayable-properties.ts'];
     root = createSampleProject({
-      ...Object.fromEntries(kept.map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')])),
+      ...Object.fromEntries(saved.map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')])),
       'tests/setup/register-messages.ts': '',
       'tests/properties/planted.property.ts': laws,
     });

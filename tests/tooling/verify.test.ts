@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { runProgram, type ToolResult, runTool } from '../../scripts/run-tool.ts';
 import { projectRoot, createSampleProject } from '../fixtures/sample-project.ts';
 
-/** Runs some checks of `npm run verify` in a house. */
+/** Runs some checks of `npm run verify` in a project. */
 const verify = (root: string, ...checks: readonly string[]): ToolResult =>
   runProgram(root, process.execPath, '--import', 'tsx', 'scripts/verify.ts', ...checks);
 
-/** A tiny house whose core is compiled and reported on as the real one is. */
+/** A tiny project whose core is compiled and reported on as the real one is. */
 function houseWithCore(planted: Readonly<Record<string, string>> = {}): string {
   const root = createSampleProject({
     'core/messages/index.ts': 'export const messages: object = {};\n',

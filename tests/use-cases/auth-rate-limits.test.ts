@@ -53,7 +53,7 @@ describe('wrong passwords', () => {
   });
 
   test('[ACC-31] from everywhere leave the devices that signed in before their own ten', async () => {
-    for (let place = 0; place < 100; place += 1) await refusalKeysOf(10, () => at(`street ${place}`).logIn(wrong));
+    for (let index = 0; index < 100; index += 1) await refusalKeysOf(10, () => at(`street ${index}`).logIn(wrong));
     expect(await refusalKeyOf(at('café').logIn({ email, password }))).toBe('errorTooManyRequests');
     expect(await refusalKeyOf(at('street 1', 'phone').logIn({ email, password }))).toBeUndefined();
     expect(await refusalKeysOf(10, () => home.logIn(wrong))).toEqual(['errorAuthentication']);
@@ -65,8 +65,8 @@ describe('wrong passwords', () => {
   });
 
   test('[ACC-5] of one origin are counted over all addresses', async () => {
-    let place = 0;
-    const guess = () => at('street').logIn({ email: `guess-${(place += 1)}@hills.test`, password });
+    let index = 0;
+    const guess = () => at('street').logIn({ email: `guess-${(index += 1)}@hills.test`, password });
     expect(await refusalKeysOf(1500, guess)).toEqual(['errorAuthentication']);
     expect(await refusalKeyOf(guess())).toBe('errorTooManyRequests');
     expect(await refusalKeyOf(at('café').logIn({ email, password }))).toBeUndefined();
@@ -127,8 +127,8 @@ describe('codes', () => {
           if ((await refusalKeyOf(resetWith(caller, wrongCode()))) === 'verificationCodeNotValid')
             tried.push(Date.parse(clock.now()) / 60_000);
         }
-        for (const [place, from] of tried.entries())
-          expect(tried.slice(place).filter((at) => at - from < DAY).length).toBeLessThanOrEqual(50);
+        for (const [index, from] of tried.entries())
+          expect(tried.slice(index).filter((at) => at - from < DAY).length).toBeLessThanOrEqual(50);
         expect(tried.length).toBeGreaterThan(20);
       }),
       { numRuns: 5 },
@@ -138,9 +138,9 @@ describe('codes', () => {
 
 describe('a room behind one address', () => {
   test('[ACC-31] of three hundred people begins within ten minutes, everybody going wrong once at each step', async () => {
-    for (let place = 0; place < 300; place += 1) {
-      const theirs = { ...form, email: `walker-${place}@hills.test` };
-      const one = at('room', `device ${place}`);
+    for (let index = 0; index < 300; index += 1) {
+      const theirs = { ...form, email: `walker-${index}@hills.test` };
+      const one = at('room', `device ${index}`);
       expect(await one.isEmailUnique(theirs.email)).toBe(true);
       expect(await refusalKeyOf(one.signUp({ ...theirs, code: '99999' }))).toBe('questCodeNotValid');
       expect(await refusalKeyOf(one.signUp(theirs))).toBeUndefined();
@@ -151,16 +151,16 @@ describe('a room behind one address', () => {
       ).toBeUndefined();
       expect(await refusalKeyOf(one.logIn({ ...theirs, password: wrong.password }))).toBe('errorAuthentication');
       expect(await refusalKeyOf(one.logIn(theirs))).toBeUndefined();
-      if (place % 30 === 29) clock.advance(1);
+      if (index % 30 === 29) clock.advance(1);
     }
   });
 
   test('[ACC-5][ACC-31] guesses 480 Quest Codes a day, then 20 every ten minutes, and right ones without end', async () => {
-    let place = 0;
+    let index = 0;
     const one = at('room');
     const userLocalDate = { year: 2026, month: 11, day: 22 };
     const signUp = (code: string) =>
-      one.signUp({ ...form, userLocalDate, code, email: `walker-${(place += 1)}@hills.test` });
+      one.signUp({ ...form, userLocalDate, code, email: `walker-${(index += 1)}@hills.test` });
     expect(await refusalKeysOf(25, () => signUp('31001'))).toEqual([undefined]);
     expect(await refusalKeysOf(500, () => signUp('99999'))).toEqual(['questCodeNotValid']);
     expect((await refusalOf(signUp('31001')))?.details).toEqual({ seconds: 600, when: 'in 10 minutes' });
@@ -182,9 +182,9 @@ describe('a room behind one address', () => {
   });
 
   test('[ACC-5] signs up six hundred times an hour, and asks whether an address is free fifteen hundred times', async () => {
-    let place = 0;
+    let index = 0;
     const one = at('room');
-    const next = () => one.signUp({ ...form, email: `walker-${(place += 1)}@hills.test` });
+    const next = () => one.signUp({ ...form, email: `walker-${(index += 1)}@hills.test` });
     expect(await refusalKeysOf(600, next)).toEqual([undefined]);
     expect(await refusalKeyOf(next())).toBe('errorTooManyRequests');
     expect(await refusalKeysOf(1500, () => one.isEmailUnique(email))).toEqual([undefined]);

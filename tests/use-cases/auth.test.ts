@@ -46,8 +46,8 @@ describe('the front door', () => {
       return (await plain(secret)).toUpperCase();
     };
     await accounts.signUp(form);
-    const kept = await backend.travelers.byEmailKey(email);
-    expect(kept?.passwordHash).toBe(`KEPT:${password.toUpperCase()}`);
+    const saved = await backend.travelers.byEmailKey(email);
+    expect(saved?.passwordHash).toBe(`KEPT:${password.toUpperCase()}`);
     expect(hashed).toEqual([password, backend.codeMailer.lastCodeTo(email)]);
     expect((await backend.codes.unused(email, 'verify'))?.hash).toBe(`KEPT:${backend.codeMailer.lastCodeTo(email)}`);
   });
@@ -59,7 +59,7 @@ describe('the front door', () => {
     const { passwordHasher } = backend;
     const [hash, matches] = [passwordHasher.hash.bind(passwordHasher), passwordHasher.matches.bind(passwordHasher)];
     passwordHasher.hash = (secret) => ((work += 1), hash(secret));
-    passwordHasher.matches = (secret, kept) => ((work += 1), matches(secret, kept));
+    passwordHasher.matches = (secret, saved) => ((work += 1), matches(secret, saved));
     const workOf = async (asked: Promise<unknown>): Promise<number> => {
       work = 0;
       await refusalKeyOf(asked);

@@ -63,9 +63,9 @@ test.each(MOMENTS)('[APL-5] finishes a file that another request finishes just b
     }),
   );
   expect(others).toBe(1);
-  const kept = (await records.find(diary.id))?.stored;
-  expect(kept?.size).toBe(5);
+  const saved = (await records.find(diary.id))?.stored;
+  expect(saved?.size).toBe(5);
   const names: string[] = [];
   for await (const name of objects.names()) names.push(name);
-  expect(names).toEqual([kept?.object]);
+  expect(names).toEqual([saved?.object]);
 });

@@ -230,7 +230,7 @@ test('what was promised before is edited, not promised again', async () => {
 test('[STP-1] completing a step sends its complete answers and leaves untouched optional ones out', async () => {
   await join(QUEST_CODES.coast);
   const shore = await challenges.open('shore');
-  const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
+  const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
   const untouched = { appletId: 'shore-more', appletType: 'inline-text', text: '' };
   const stranger = { appletId: 'cliff-words', appletType: 'inline-text', text: 'Not here.' };
   const scripted = new StubChallenges();
@@ -240,8 +240,8 @@ test('[STP-1] completing a step sends its complete answers and leaves untouched 
     details: { artifacts: 'Artifact shore-words' },
   });
   expect(scripted.asked).toEqual([]);
-  await completing.run(shore, 'shore-look', [words, untouched, stranger], 'look-1');
-  expect(scripted.asked).toEqual([['shore', 'shore-look', [words], 'look-1', undefined]]);
+  await completing.run(shore, 'shore-look', [textAnswer, untouched, stranger], 'look-1');
+  expect(scripted.asked).toEqual([['shore', 'shore-look', [textAnswer], 'look-1', undefined]]);
 });
 
 test('[STP-2] a post before its steps, and one without words, never leave the page', async () => {

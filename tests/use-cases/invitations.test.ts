@@ -89,8 +89,8 @@ describe('[ACC-6] an invitation', () => {
 
   test('keeps nothing but a hash of its one-time password', async () => {
     const { temporalpass } = await invite();
-    const kept = await backend.invitations.byEmailKey(email);
-    expect(kept?.hash).toBe(await backend.passwordHasher.hash(temporalpass));
+    const saved = await backend.invitations.byEmailKey(email);
+    expect(saved?.hash).toBe(await backend.passwordHasher.hash(temporalpass));
     expect((await backend.travelers.byEmailKey(email))?.passwordHash).not.toContain(temporalpass);
   });
 
@@ -98,7 +98,7 @@ describe('[ACC-6] an invitation', () => {
     await invite();
     let work = 0;
     const matches = backend.passwordHasher.matches.bind(backend.passwordHasher);
-    backend.passwordHasher.matches = (secret, kept) => ((work += 1), matches(secret, kept));
+    backend.passwordHasher.matches = (secret, saved) => ((work += 1), matches(secret, saved));
     expect(await refusalKeyOf(comeIn('wrong password'))).toBe('errorAuthentication');
     expect(work).toBe(1);
   });

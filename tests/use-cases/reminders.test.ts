@@ -83,12 +83,12 @@ test('[TIME-5] a clockwork that is awake sends one for every date, on its date, 
       const dates = moments.map((at) => shownIn(zone, at).slice(0, 10));
       expect(new Set(dates).size).toBe(dates.length);
       expect(dates).toEqual(due.dates);
-      for (const [place, at] of moments.entries()) {
+      for (const [index, at] of moments.entries()) {
         const shown = Number(shownIn(zone, at).slice(11, 13));
         const skipped = Number(shownIn(zone, plusMilliseconds(at, -31 * MINUTE)).slice(11, 13)) < hour && shown > hour;
         expect(shown === hour || skipped || (hour === 23 && shown === 0)).toBe(true);
-        if (rhythm === 'weekly') expect(weekdayIndex(dates[place] ?? '')).toBe(0);
-        expect(bag.sent[place]?.until).toBe(instantAt(nextDay(dates[place] ?? ''), 0, zone));
+        if (rhythm === 'weekly') expect(weekdayIndex(dates[index] ?? '')).toBe(0);
+        expect(bag.sent[index]?.until).toBe(instantAt(nextDay(dates[index] ?? ''), 0, zone));
       }
       if (rhythm === 'daily') expect(dates.length).toBeGreaterThanOrEqual(7);
     }),

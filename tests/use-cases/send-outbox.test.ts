@@ -37,8 +37,8 @@ const gull = {
   updatedAt: NOW,
 };
 
-const written = (writer: string, edit: number, submission: string, place = 'step:shore:shore-look'): PageDraft => ({
-  place,
+const written = (writer: string, edit: number, submission: string, draftKey = 'step:shore:shore-look'): PageDraft => ({
+  place: draftKey,
   keptAt: NOW,
   state: {
     content: { answers: [{ appletId: 'spot', appletType: 'inline-text', text: 'A gull' }], reflectAnswers: '' },
@@ -171,7 +171,7 @@ test('[ERR-4] [STP-5] a change that arrived clears its own draft, and leaves the
   drafts.save(written('a page', 2, 'first'));
   outbox.add(waiting('first', { isEdit: true }));
   await send();
-  expect(drafts.list().map(({ place, state: { writer, sent } }) => [place, writer, sent.length])).toEqual([
+  expect(drafts.list().map(({ place: draftKey, state: { writer, sent } }) => [draftKey, writer, sent.length])).toEqual([
     ['step:shore:shore-look', 'a page', 1],
     ['edit:shore:shore-look', 'a later page', 0],
   ]);

@@ -9,8 +9,8 @@ import { Refusal } from '#core/messages';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 
-const begun = (reflectAnswers: string, writer = 'a page', place = 'post:shore'): PageDraft => ({
-  place,
+const begun = (reflectAnswers: string, writer = 'a page', draftKey = 'post:shore'): PageDraft => ({
+  place: draftKey,
   keptAt: NOW,
   state: {
     content: { answers: [], reflectAnswers },
@@ -30,7 +30,7 @@ const leaving = () => {
     new MemoryDatabase(new MemoryClock(NOW, 'UTC'), new MemoryRandomSource()),
     'ann',
   );
-  const wordsAt = async (place: string) => (await saved.find(place))?.draft.content?.reflectAnswers;
+  const wordsAt = async (draftKey: string) => (await saved.find(draftKey))?.draft.content?.reflectAnswers;
   return { drafts, saved, wordsAt, leave: new SaveDraftsAtSignOut(drafts, saved) };
 };
 
@@ -46,9 +46,9 @@ test('[STP-5] signing out saves what every page kept here, and then removes it h
 test('[STP-5] signing out removes nothing while one of them could not be saved', async () => {
   const { drafts, saved, leave } = leaving();
   const save = saved.save.bind(saved);
-  saved.save = async (place, offer) => {
-    if (place === 'post:dunes') throw new Refusal('errorServerDown');
-    return save(place, offer);
+  saved.save = async (draftKey, offer) => {
+    if (draftKey === 'post:dunes') throw new Refusal('errorServerDown');
+    return save(draftKey, offer);
   };
   drafts.save(begun('Sand'));
   drafts.save(begun('Salt', 'another page', 'post:dunes'));

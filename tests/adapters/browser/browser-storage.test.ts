@@ -10,8 +10,8 @@ import { failingStorage } from '../../fixtures/web-storage.ts';
 
 const mara = unsignedToken();
 const ben = unsignedToken({ id: 'ben' });
-const draftOf = (place: string, text = 'A gull 🌊'): PageDraft => ({
-  place,
+const draftOf = (draftKey: string, text = 'A gull 🌊'): PageDraft => ({
+  place: draftKey,
   keptAt: '2026-11-20T09:00:00.000Z',
   state: {
     content: { answers: [{ appletId: 'moved', appletType: 'inline-text', text }], reflectAnswers: '' },
@@ -25,8 +25,8 @@ const draftOf = (place: string, text = 'A gull 🌊'): PageDraft => ({
   },
 });
 
-const wordsAt = (drafts: DeviceDrafts, place: string) =>
-  drafts.list(place).map(({ state }) => state.content.answers.map(({ text }) => text).join());
+const wordsAt = (drafts: DeviceDrafts, draftKey: string) =>
+  drafts.list(draftKey).map(({ state }) => state.content.answers.map(({ text }) => text).join());
 
 /** What a browser tells the other tabs of a page when one of them changed its storage. */
 const tellOtherTabs = (key: string | null): void => void window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -67,8 +67,8 @@ describe('the session', () => {
 
   test.each(['', 'x', 'a.b.c', '{"token":1}', `${mara.slice(0, 40)}`])(
     'that cannot be read (%s) is dropped, and only it',
-    (kept) => {
-      localStorage.setItem(PLACE, kept);
+    (saved) => {
+      localStorage.setItem(PLACE, saved);
       localStorage.setItem('waymark.theme', 'dark');
       const sessionStore = new BrowserSessionStore();
       expect(sessionStore.read()).toBeUndefined();
@@ -167,12 +167,12 @@ describe('drafts', () => {
 
   test.each(['', 'null', '[]', '{', '{"traveler":"mara","place":"step:1"}'])(
     'one that cannot be read (%s) is dropped, its neighbour stays',
-    (kept) => {
+    (saved) => {
       const drafts = new BrowserDeviceDrafts(new MemorySessionStore(mara));
       drafts.save(draftOf('step:1'));
       drafts.save(draftOf('step:2'));
       const [first = ''] = Object.keys(localStorage).filter((key) => key.includes('step:1'));
-      localStorage.setItem(first, kept);
+      localStorage.setItem(first, saved);
       expect(drafts.list('step:1')).toEqual([]);
       expect(localStorage.getItem(first)).toBeNull();
       expect(wordsAt(drafts, 'step:2')).toEqual(['A gull 🌊']);
@@ -186,19 +186,19 @@ describe('drafts', () => {
     test('[STP-5] are read with all their words and the key they went out under, and go once a page took them in', () => {
       localStorage.setItem(FORMERLY, JSON.stringify(former));
       const drafts = new BrowserDeviceDrafts(new MemorySessionStore(mara));
-      const kept = drafts.list('step:1');
-      expect(kept.map(({ state }) => [state.content.reflectAnswers, state.sent])).toEqual([
+      const saved = drafts.list('step:1');
+      expect(saved.map(({ state }) => [state.content.reflectAnswers, state.sent])).toEqual([
         ['The sea', [{ submission: 's-1', edit: 1 }]],
       ]);
       expect(wordsAt(drafts, 'step:1')).toEqual(['A gull']);
-      drafts.remove(kept);
+      drafts.remove(saved);
       expect(localStorage.getItem(FORMERLY)).toBeNull();
     });
 
     test.each(['', '{"texts":{}}', '{"texts":{"a":1},"submission":"s","savedAt":"t"}', '[]'])(
       'are dropped when they cannot be read (%s)',
-      (kept) => {
-        localStorage.setItem(FORMERLY, kept);
+      (saved) => {
+        localStorage.setItem(FORMERLY, saved);
         expect(new BrowserDeviceDrafts(new MemorySessionStore(mara)).list()).toEqual([]);
         expect(localStorage.getItem(FORMERLY)).toBeNull();
       },

@@ -32,9 +32,9 @@ test('[CHT-9] is there after a reload for who wrote it alone, and leaves the bro
 test('[CHT-9] of a room without anything unsent nothing is kept', () => {
   const session = new BrowserSessionStore();
   session.save(ANN_TOKEN);
-  const kept = new BrowserUnsentChats(session);
-  kept.save(unsent);
-  kept.save({ ...unsent, draft: '', outgoing: [] });
+  const unsentChats = new BrowserUnsentChats(session);
+  unsentChats.save(unsent);
+  unsentChats.save({ ...unsent, draft: '', outgoing: [] });
   expect(localStorage.length).toBe(1);
 });
 
@@ -59,17 +59,17 @@ test.each([
 ])('[CHT-9] what says %s is read as far as it can be', (_, text, read) => {
   const session = new BrowserSessionStore();
   session.save(ANN_TOKEN);
-  const kept = new BrowserUnsentChats(session);
-  kept.save(unsent);
+  const unsentChats = new BrowserUnsentChats(session);
+  unsentChats.save(unsent);
   const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('waymark.chat.'));
   localStorage.setItem(key, text);
-  expect(kept.all()).toEqual(read ? [read] : []);
+  expect(unsentChats.all()).toEqual(read ? [read] : []);
 });
 
 test('[CHT-9] where a browser keeps nothing there is nothing to read', () => {
   const session = new BrowserSessionStore();
   session.save(ANN_TOKEN);
-  const kept = new BrowserUnsentChats(session, failingStorage(['getItem', 'setItem', 'removeItem']));
-  kept.save(unsent);
-  expect(kept.all()).toEqual([]);
+  const unsentChats = new BrowserUnsentChats(session, failingStorage(['getItem', 'setItem', 'removeItem']));
+  unsentChats.save(unsent);
+  expect(unsentChats.all()).toEqual([]);
 });

@@ -108,9 +108,9 @@ const stores: readonly Store[] = [
     keep: () => new BrowserCelebrationStateStore(here()).save(milestone),
     read: () => new BrowserCelebrationStateStore(here()).read(),
     isSound: (read) => {
-      const kept = read as CelebrationState;
-      const quest = { ...milestone.walked, id: kept.quest, weeks: [], completedAt: null };
-      return celebrationStateAfter(kept, quest, '2026-11-20').quest === kept.quest;
+      const saved = read as CelebrationState;
+      const quest = { ...milestone.walked, id: saved.quest, weeks: [], completedAt: null };
+      return celebrationStateAfter(saved, quest, '2026-11-20').quest === saved.quest;
     },
     nothing: undefined,
     foreign: [

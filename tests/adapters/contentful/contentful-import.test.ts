@@ -74,7 +74,7 @@ describe('an export of a space', () => {
     const written = JSON.stringify([await content.app(), await content.quests()]);
     for (const unpublished of ['nobody published', 'asked once', 'something for later', 'Lampen', 'مصابيح'])
       expect(written.toLowerCase()).not.toContain(unpublished.toLowerCase());
-    for (const kept of ['👩‍👩‍👧‍👦', 'אורות רחוקים', 'المنارة تدور', 'Keep it.']) expect(written).toContain(kept);
+    for (const saved of ['👩‍👩‍👧‍👦', 'אורות רחוקים', 'المنارة تدور', 'Keep it.']) expect(written).toContain(saved);
   });
 
   test('[CNT-5] brings its media along, by their own names, wherever a text or a field shows them', async () => {

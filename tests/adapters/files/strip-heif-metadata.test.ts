@@ -57,10 +57,10 @@ describe('[APL-4] a picture of a phone', () => {
     expect(found?.type).toBe('image/heic');
     const pieces: Uint8Array[] = [];
     for await (const piece of found?.bytes ?? []) pieces.push(piece);
-    const kept = Buffer.concat(pieces);
-    expect(kept).toHaveLength(picture.length);
-    expect(kept.includes('canary')).toBe(false);
-    expect((await decodeHeic(kept))?.data).toEqual((await decodeHeic(picture))?.data);
+    const saved = Buffer.concat(pieces);
+    expect(saved).toHaveLength(picture.length);
+    expect(saved.includes('canary')).toBe(false);
+    expect((await decodeHeic(saved))?.data).toEqual((await decodeHeic(picture))?.data);
 
     const { data, info } = await sharp(found?.preview).raw().toBuffer({ resolveWithObject: true });
     expect([info.format, info.width, info.height]).toEqual(['raw', 64, 48]);

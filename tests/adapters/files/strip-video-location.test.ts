@@ -98,10 +98,10 @@ const kept = async ({ file, bytes }: Film, size = 4096): Promise<Buffer | undefi
   return Buffer.concat(pieces);
 };
 
-const timesIn = (bytes: Uint8Array | undefined, words: string): number =>
+const timesIn = (bytes: Uint8Array | undefined, content: string): number =>
   Buffer.from(bytes ?? [])
     .toString('latin1')
-    .split(words).length - 1;
+    .split(content).length - 1;
 
 /** Where every box begins, and what is not about a place. */
 const outlineOf = (bytes: Buffer, from = 0, to = bytes.length): readonly string[] => {

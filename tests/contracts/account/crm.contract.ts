@@ -153,7 +153,7 @@ async function campaign(always?: number | 'silent'): Promise<Campaign> {
       return [200, { fieldValues: [], contact: { id, email, cdate: '2026-11-20T03:00:00-06:00' } }];
     }
     if (call === 'GET /api/3/tags') {
-      const found = tags.map((tag, place) => ({ id: String(place + 1), tag, tagType: 'contact' }));
+      const found = tags.map((tag, index) => ({ id: String(index + 1), tag, tagType: 'contact' }));
       const list = found.filter(({ tag }) => tag.includes(search ?? ''));
       return [200, { tags: list, meta: { total: String(list.length) } }];
     }

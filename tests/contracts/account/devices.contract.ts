@@ -23,8 +23,8 @@ function inMemory(): Opened {
       const id = crypto.randomUUID();
       const key = `${id}@scene.test`;
       const name = { displayName: 'Ann', firstName: 'Ann', lastName: '' };
-      const kept = { passwordHash: 'none', verifiedAt: null, timeZone: 'Europe/London', createdAt: at(0) };
-      await travelers.add({ id, email: key, emailKey: key, ...name, ...kept });
+      const saved = { passwordHash: 'none', verifiedAt: null, timeZone: 'Europe/London', createdAt: at(0) };
+      await travelers.add({ id, email: key, emailKey: key, ...name, ...saved });
       return { id, key };
     },
     kept: async () => '',
@@ -50,7 +50,7 @@ function inDatabase({ context, db, close }: TestServer): Opened {
 }
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
-const deviceNo = (place: number): string => `device-number-${String(place).padStart(6, '0')}`;
+const deviceNo = (index: number): string => `device-number-${String(index).padStart(6, '0')}`;
 
 const everyKeeper: readonly { readonly name: string; readonly open: () => Promise<Opened> }[] = [
   { name: 'memory', open: async () => inMemory() },
@@ -78,11 +78,11 @@ describe.each(everyKeeper)('devices kept by $name', ({ open }) => {
 
   test('[ACC-24] are twenty at most: the one seen longest ago is forgotten', async () => {
     const ann = await opened.somebody();
-    for (let place = 0; place < DEVICE_LIMIT.most; place += 1)
-      await devices.remember(ann.id, deviceNo(place), at(place));
+    for (let index = 0; index < DEVICE_LIMIT.most; index += 1)
+      await devices.remember(ann.id, deviceNo(index), at(index));
     await devices.remember(ann.id, deviceNo(0), at(30));
     await devices.remember(ann.id, deviceNo(99), at(31));
-    const isKnown = async (place: number) => devices.knows(ann.key, deviceNo(place));
+    const isKnown = async (index: number) => devices.knows(ann.key, deviceNo(index));
     expect([await isKnown(0), await isKnown(1), await isKnown(2), await isKnown(99)]).toEqual([
       true,
       false,
@@ -93,7 +93,7 @@ describe.each(everyKeeper)('devices kept by $name', ({ open }) => {
 
   test('[ACC-24] are twenty at most also when many are new at the same instant', async () => {
     const ann = await opened.somebody();
-    const many = Array.from({ length: 2 * DEVICE_LIMIT.most }, (_, place) => deviceNo(place));
+    const many = Array.from({ length: 2 * DEVICE_LIMIT.most }, (_, index) => deviceNo(index));
     await Promise.all(many.map((device) => devices.remember(ann.id, device, at(0))));
     const known = await Promise.all(many.map((device) => devices.knows(ann.key, device)));
     expect(known.filter(Boolean)).toHaveLength(DEVICE_LIMIT.most);

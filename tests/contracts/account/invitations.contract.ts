@@ -21,8 +21,8 @@ function inMemory(): Opened {
       const id = crypto.randomUUID();
       const key = `${id}@scene.test`;
       const name = { displayName: 'Ann', firstName: 'Ann', lastName: '' };
-      const kept = { passwordHash: 'none', verifiedAt: null, timeZone: 'Europe/London', createdAt: at(0) };
-      await travelers.add({ id, email: key, emailKey: key, ...name, ...kept });
+      const saved = { passwordHash: 'none', verifiedAt: null, timeZone: 'Europe/London', createdAt: at(0) };
+      await travelers.add({ id, email: key, emailKey: key, ...name, ...saved });
       return { id, key };
     },
     close: async () => undefined,

@@ -78,7 +78,7 @@ describe.each(everyKeeper)('limits counted by $name', ({ open }) => {
 
   test('counts exactly when many ask at once, also for several that are named in another order', async () => {
     const [here, there] = [allowance('here', 10, 60), allowance('there', 10, 60)];
-    const asked = Array.from({ length: 30 }, (_, place) => (place % 2 ? [here, there] : [there, here]));
+    const asked = Array.from({ length: 30 }, (_, index) => (index % 2 ? [here, there] : [there, here]));
     const waits = await Promise.all(asked.map((allowances) => rateLimits.consume(...allowances)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });

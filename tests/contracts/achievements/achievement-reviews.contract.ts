@@ -5,7 +5,7 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
 
-const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
+const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
 const writtenBy = { displayName: 'Ann Walker', profilePictureUrl: null };
 
 describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
@@ -25,7 +25,7 @@ describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
     return id;
   };
   const submitShore = async (who: TravelerPorts, reflectAnswers: string): Promise<void> => {
-    await who.challenges.completeStep('shore', 'shore-look', [words], `look-${who.id}`);
+    await who.challenges.completeStep('shore', 'shore-look', [textAnswer], `look-${who.id}`);
     await who.challenges.completeStep('shore', 'shore-walk', [], `walk-${who.id}`);
     await who.challenges.submitPost('shore', { reflectAnswers, applets: [] }, `post-${who.id}`);
   };

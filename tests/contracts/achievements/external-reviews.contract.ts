@@ -7,7 +7,7 @@ import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
 
 const DAYS = 24 * 60;
-const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
+const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
 let strangers = 0;
 
 describe.each(everyEnvironment)('submissions behind a link, kept by $name', ({ open }) => {
@@ -36,7 +36,7 @@ describe.each(everyEnvironment)('submissions behind a link, kept by $name', ({ o
     return { email, reviewerId: sent.id };
   };
   const submitShore = async (): Promise<PostId> => {
-    await ann.challenges.completeStep('shore', 'shore-look', [words], `look-${ann.id}`);
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], `look-${ann.id}`);
     await ann.challenges.completeStep('shore', 'shore-walk', [], `walk-${ann.id}`);
     await ann.challenges.submitPost('shore', { reflectAnswers: 'The tide turns.', applets: [] }, `post-${ann.id}`);
     const { list } = await ann.achievementReviews.achievements();

@@ -3,7 +3,7 @@ import { noCustomTexts } from '#core/applets';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { QUEST_CODES, FRIDAY, TODAY } from '../../fixtures/sample-quests.ts';
 
-const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls. 👩‍🚀 שלום' };
+const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls. 👩‍🚀 שלום' };
 const more = { appletId: 'shore-more', appletType: 'inline-text', text: 'A boat.' };
 const knot = { appletId: 'knot', appletType: 'inline-text', text: 'Reef.' };
 const bend = { appletId: 'bend', appletType: 'inline-text', text: 'Sheet.' };
@@ -33,14 +33,14 @@ describe.each(everyEnvironment)('answers kept by $name', ({ open }) => {
   test('[APL-80] tell what was answered where and when, byte for byte', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     world.setTime(SATURDAY);
-    await ann.challenges.completeStep('shore', 'shore-look', [words, more], 'look-1');
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer, more], 'look-1');
     const { quest } = await ann.quests.active();
     const place = { questId: quest.id, challengeId: 'shore', stepId: 'shore-look' };
     const moments = { ...noCustomTexts, createdAt: SATURDAY, updatedAt: SATURDAY };
     const { answers, updatedAt } = await ann.answers.since('current', null);
     expect(answers).toEqual([
       { id: expect.any(String), ...place, answer: more, ...moments },
-      { id: expect.any(String), ...place, answer: words, ...moments },
+      { id: expect.any(String), ...place, answer: textAnswer, ...moments },
     ]);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(2);
     expect(updatedAt).toBe(SATURDAY);
@@ -78,26 +78,26 @@ describe.each(everyEnvironment)('answers kept by $name', ({ open }) => {
 
   test('[APL-36][APL-80] change lists with their quest, whatever a reader has heard before', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
     world.setTime(SATURDAY);
     await ann.quests.join(QUEST_CODES.knots, TODAY);
     await ann.challenges.completeStep('rope', 'rope-tie', [knot], 'tie-1');
     expect(await given(ann, 'current')).toEqual([knot]);
-    expect(await given(ann, 'others')).toEqual([words]);
-    expect(await given(ann, 'others', FRIDAY)).toEqual([words]);
+    expect(await given(ann, 'others')).toEqual([textAnswer]);
+    expect(await given(ann, 'others', FRIDAY)).toEqual([textAnswer]);
     const { updatedAt } = await ann.answers.since('others', null);
     world.setTime(SUNDAY);
     await ann.quests.join(QUEST_CODES.coast, { ...TODAY, day: 22 });
-    expect(await given(ann, 'current', SATURDAY)).toEqual([words]);
+    expect(await given(ann, 'current', SATURDAY)).toEqual([textAnswer]);
     expect(await given(ann, 'others', updatedAt)).toEqual([knot]);
   });
 
   test('[APL-80] are nobody else’s', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     await ben.quests.join(QUEST_CODES.coast, TODAY);
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
     expect(await given(ben, 'current')).toEqual([]);
     expect(await given(ben, 'others')).toEqual([]);
-    expect(await given(ann, 'current')).toEqual([words]);
+    expect(await given(ann, 'current')).toEqual([textAnswer]);
   });
 });

@@ -5,9 +5,9 @@ import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { editorDocumentOf } from '../../fixtures/editor-document.ts';
 
-const letter = { subject: 'Look at this', message: 'Dear Cho,\nI made it.' };
+const shareMessage = { subject: 'Look at this', message: 'Dear Cho,\nI made it.' };
 const nothing = { richText: null, madlibAnswers: {}, file: null };
-const words = {
+const textAnswer = {
   ...nothing,
   appletContentfulId: 'letter',
   type: 'rich-text-entry',
@@ -43,9 +43,9 @@ describe.each(everyEnvironment)('what is sent by e-mail behind $name', ({ open }
     return { ...nothing, appletContentfulId: 'log', type: 'upload-file', file };
   };
   const share = (more: object, submission: string, who: TravelerPorts = ann) =>
-    who.shares.shareApplet({ ...letter, receiver, ...words, ...more }, submission);
+    who.shares.shareApplet({ ...shareMessage, receiver, ...textAnswer, ...more }, submission);
 
-  test('[APL-84] an answer goes out in one letter, once however often its submission is sent', async () => {
+  test('[APL-84] an answer goes out in one email, once however often its submission is sent', async () => {
     await share({}, 'share-1');
     await share({}, 'share-1');
     expect(await world.emailsTo(receiver)).toHaveLength(1);
@@ -64,9 +64,9 @@ describe.each(everyEnvironment)('what is sent by e-mail behind $name', ({ open }
     for (const part of ['Artifact note', 'Low tide.', 'Nobody there <b>& 🌊']) expect(mail?.text).toContain(part);
   });
 
-  test('[APL-34][APL-84] a step goes out in one letter, its files with it', async () => {
-    const applets = [words, gaps, await log(ann)];
-    await ann.shares.shareStep({ ...letter, receiver, stepId: 'quay-write', applets }, 'step-1');
+  test('[APL-34][APL-84] a step goes out in one email, its files with it', async () => {
+    const applets = [textAnswer, gaps, await log(ann)];
+    await ann.shares.shareStep({ ...shareMessage, receiver, stepId: 'quay-write', applets }, 'step-1');
     const [mail, ...others] = await world.emailsTo(receiver);
     expect(others).toEqual([]);
     for (const part of ['A tide <b>& 🌊', 'I sit.', 'Artifact log', '/storage/']) expect(mail?.text).toContain(part);
@@ -94,7 +94,7 @@ describe.each(everyEnvironment)('what is sent by e-mail behind $name', ({ open }
     expect(await refused({ richText: editorDocumentOf(' ') })).toBe('appletShareTextMissing');
     expect(await refused({ appletContentfulId: 'shore-words' })).toBe('appletNotFound');
     expect(await refused(await log(ben))).toBe('appletShareFileMissing');
-    const step = { ...letter, receiver, stepId: 'quay-write', applets: [words] };
+    const step = { ...shareMessage, receiver, stepId: 'quay-write', applets: [textAnswer] };
     const sharing = (more: object, submission: string) =>
       refusalKeyOf(ann.shares.shareStep({ ...step, ...more }, submission));
     expect(await sharing({ stepId: 'shore-look' }, 'step-1')).toBe('stepNotFound');

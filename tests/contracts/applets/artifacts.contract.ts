@@ -6,7 +6,7 @@ import { FRIDAY, harbourQuest, QUEST_CODES, TODAY } from '../../fixtures/sample-
 import { editorDocumentOf } from '../../fixtures/editor-document.ts';
 
 const SATURDAY = '2026-11-21T09:00:00.000Z';
-const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls. 👩‍🚀 שלום' };
+const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls. 👩‍🚀 שלום' };
 
 describe.each(everyEnvironment)('what is added to the notebook and changed behind $name', ({ open }) => {
   let world: ContractEnvironment;
@@ -66,21 +66,21 @@ describe.each(everyEnvironment)('what is added to the notebook and changed behin
   test('[STP-6][APL-85] what was completed changes only where the cohort allows it; it stays completed, and where it was', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     await ben.quests.join(QUEST_CODES.coast, TODAY);
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
-    const [kept] = (await ann.answers.since('current', null)).answers;
-    if (!kept) throw new Error('Nothing was kept.');
-    const applet = { ...words, text: 'In other words.' };
-    expect(await refusalKeyOf(ann.artifacts.change({ id: kept.id, applet }))).toBe('stepNotEditable');
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
+    const [saved] = (await ann.answers.since('current', null)).answers;
+    if (!saved) throw new Error('Nothing was kept.');
+    const applet = { ...textAnswer, text: 'In other words.' };
+    expect(await refusalKeyOf(ann.artifacts.change({ id: saved.id, applet }))).toBe('stepNotEditable');
     await world.allowEditing(QUEST_CODES.coast, true);
-    expect(await refusalKeyOf(ben.artifacts.change({ id: kept.id, applet }))).toBe('answerNotFound');
+    expect(await refusalKeyOf(ben.artifacts.change({ id: saved.id, applet }))).toBe('answerNotFound');
     expect(await refusalKeyOf(ann.artifacts.change({ id: 'nobody’s', applet }))).toBe('answerNotFound');
     const blank = { ...applet, text: ' ' };
-    expect(await refusalKeyOf(ann.artifacts.change({ id: kept.id, applet: blank }))).toBe('completeAllApplets');
+    expect(await refusalKeyOf(ann.artifacts.change({ id: saved.id, applet: blank }))).toBe('completeAllApplets');
     const other = { ...applet, appletId: 'shore-more' };
-    expect(await refusalKeyOf(ann.artifacts.change({ id: kept.id, applet: other }))).toBe('appletNotFound');
+    expect(await refusalKeyOf(ann.artifacts.change({ id: saved.id, applet: other }))).toBe('appletNotFound');
     world.setTime(SATURDAY);
-    const changed = await ann.artifacts.change({ id: kept.id, applet });
-    expect(changed).toEqual({ ...kept, answer: applet, updatedAt: SATURDAY });
+    const changed = await ann.artifacts.change({ id: saved.id, applet });
+    expect(changed).toEqual({ ...saved, answer: applet, updatedAt: SATURDAY });
     expect((await ann.answers.since('current', null)).answers).toEqual([changed]);
     const { completedSteps, answers, allowEditCompleted } = await ann.challenges.open('shore');
     expect({ completedSteps, answers, allowEditCompleted }).toEqual({
@@ -93,33 +93,33 @@ describe.each(everyEnvironment)('what is added to the notebook and changed behin
   test('[STP-5][STP-6] a change takes the saved draft with it that it names, and no newer one', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     await world.allowEditing(QUEST_CODES.coast, true);
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
-    const [kept] = (await ann.answers.since('current', null)).answers;
-    if (!kept) throw new Error('Nothing was kept.');
-    const place = 'edit:shore:shore-look';
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
+    const [saved] = (await ann.answers.since('current', null)).answers;
+    if (!saved) throw new Error('Nothing was kept.');
+    const draftKey = 'edit:shore:shore-look';
     const draft = { base: 0, writer: 'a page', edit: 1 };
-    const applet = { ...words, text: 'In other words.' };
-    await ann.drafts.save(place, { ...draft, content: { answers: [applet], reflectAnswers: '' } });
-    await ann.artifacts.change({ id: kept.id, applet, draft }, `edit.${kept.id}`);
-    expect((await ann.drafts.find(place))?.draft).toEqual({ revision: 2, content: null, writer: 'a page', edit: 1 });
-    const newer = { answers: [{ ...words, text: 'Begun since.' }], reflectAnswers: '' };
-    await ann.drafts.save(place, { base: 2, writer: 'another page', edit: 1, content: newer });
-    await ann.artifacts.change({ id: kept.id, applet: { ...words, text: 'Late.' }, draft }, 'later');
-    expect((await ann.drafts.find(place))?.draft.content).toEqual(newer);
+    const applet = { ...textAnswer, text: 'In other words.' };
+    await ann.drafts.save(draftKey, { ...draft, content: { answers: [applet], reflectAnswers: '' } });
+    await ann.artifacts.change({ id: saved.id, applet, draft }, `edit.${saved.id}`);
+    expect((await ann.drafts.find(draftKey))?.draft).toEqual({ revision: 2, content: null, writer: 'a page', edit: 1 });
+    const newer = { answers: [{ ...textAnswer, text: 'Begun since.' }], reflectAnswers: '' };
+    await ann.drafts.save(draftKey, { base: 2, writer: 'another page', edit: 1, content: newer });
+    await ann.artifacts.change({ id: saved.id, applet: { ...textAnswer, text: 'Late.' }, draft }, 'later');
+    expect((await ann.drafts.find(draftKey))?.draft.content).toEqual(newer);
   });
 
   test('[APL-90] an artifact is called what its Traveler calls it, whatever was answered, until they take it back', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
-    const [kept] = (await ann.answers.since('current', null)).answers;
-    if (!kept) throw new Error('Nothing was kept.');
-    const { id } = kept;
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
+    const [saved] = (await ann.answers.since('current', null)).answers;
+    if (!saved) throw new Error('Nothing was kept.');
+    const { id } = saved;
     const customTitle = 'The tide 🌊 שלום';
     await ann.artifacts.change({ id, customTitle, customSubtitle: 'At dusk' });
     const named = await ann.artifacts.change({ id, customSubtitle: ' ', customDescription: 'Line one\nline two' });
     expect(named).toMatchObject({ customTitle, customSubtitle: null, customDescription: 'Line one\nline two' });
     expect((await ann.answers.since('current', null)).answers).toEqual([named]);
-    expect(named.answer).toEqual(words);
+    expect(named.answer).toEqual(textAnswer);
     for (const [change, key] of [
       [{ customTitle: 'x'.repeat(201) }, 'customWordsTooLong'],
       [{ customSubtitle: 'x'.repeat(201) }, 'customWordsTooLong'],
@@ -128,7 +128,7 @@ describe.each(everyEnvironment)('what is added to the notebook and changed behin
     ] as const)
       expect(await refusalKeyOf(ann.artifacts.change({ id, ...change }))).toBe(key);
     const bare = await ann.artifacts.change({ id, customTitle: null, customDescription: null });
-    expect(bare).toEqual(kept);
+    expect(bare).toEqual(saved);
   });
 
   test('[APL-91] what was added is deleted by who added it, and what was answered in a challenge stays', async () => {
@@ -140,7 +140,7 @@ describe.each(everyEnvironment)('what is added to the notebook and changed behin
       richText: editorDocumentOf('A thought'),
     });
     await ann.quests.join(QUEST_CODES.coast, TODAY);
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
     const [answered] = (await ann.answers.since('current', null)).answers;
     if (!answered) throw new Error('Nothing was kept.');
     expect(await refusalKeyOf(ben.notebook.remove(added.id))).toBe('answerNotFound');

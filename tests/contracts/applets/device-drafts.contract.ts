@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { PageDraft } from '#core/applets';
 import { everyDeviceDrafts } from '../support/device-stores.ts';
 
-const draft = (text: string, { place = 'step:one', writer = 'this page', edit = 1 } = {}): PageDraft => ({
-  place,
+const draft = (text: string, { place: draftKey = 'step:one', writer = 'this page', edit = 1 } = {}): PageDraft => ({
+  place: draftKey,
   keptAt: '2026-11-20T09:00:00.000Z',
   state: {
     content: {

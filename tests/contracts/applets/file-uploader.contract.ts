@@ -20,9 +20,9 @@ describe.each(everyEnvironment)('the storage behind $name', ({ open }) => {
   afterEach(async () => world.close());
 
   const diary = { name: 'diary.txt', type: 'text/plain', size: 5 };
-  const stored = async (who: TravelerPorts, words = 'Hello'): Promise<string> => {
-    const { link } = await who.fileUploader.createUpload({ ...diary, size: bytesOf(words).length });
-    await who.fileUploader.send(link, 'text/plain', bytesOf(words));
+  const stored = async (who: TravelerPorts, content = 'Hello'): Promise<string> => {
+    const { link } = await who.fileUploader.createUpload({ ...diary, size: bytesOf(content).length });
+    await who.fileUploader.send(link, 'text/plain', bytesOf(content));
     return storedFileUrl(link);
   };
 

@@ -100,9 +100,9 @@ describe.each(everyStore)('objects in $name', ({ open }) => {
   test('are not written over, also when two come at once', async () => {
     const both = await Promise.all(['one', 'other'].map((text) => store.objects.add(name, 'text/plain', pieces(text))));
     expect(both.filter((size) => size === undefined)).toHaveLength(1);
-    const kept = await textOf(store.objects.read(name));
+    const saved = await textOf(store.objects.read(name));
     expect(await store.objects.add(name, 'text/plain', pieces('a third'))).toBeUndefined();
-    expect(await textOf(store.objects.read(name))).toBe(kept);
+    expect(await textOf(store.objects.read(name))).toBe(saved);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe.each(everyStore)('objects in $name', ({ open }) => {
   });
 
   test('are listed, let go, and gone', async () => {
-    const names = Array.from({ length: 5 }, (_, place) => `${randomUUID()}.${place}`);
+    const names = Array.from({ length: 5 }, (_, index) => `${randomUUID()}.${index}`);
     for (const one of names) await store.objects.add(one, 'text/plain', pieces(one));
     expect(await listed()).toEqual(names.toSorted());
     await store.objects.remove([...names.slice(0, 4), name]);

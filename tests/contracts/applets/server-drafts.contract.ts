@@ -12,8 +12,8 @@ const offer = (text: string, { writer = 'a page', edit = 1, base = 0 } = {}): Dr
   base,
 });
 
-const wordsAt = async (drafts: ServerDrafts, place = SHORE) =>
-  (await drafts.find(place))?.draft.content?.answers.map(({ text }) => text);
+const wordsAt = async (drafts: ServerDrafts, draftKey = SHORE) =>
+  (await drafts.find(draftKey))?.draft.content?.answers.map(({ text }) => text);
 
 describe.each(everyEnvironment)('drafts saved by $name', ({ open }) => {
   let world: ContractEnvironment;

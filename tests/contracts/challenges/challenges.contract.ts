@@ -3,7 +3,7 @@ import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, coastQuest, NEXT_MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
 
-const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls.' };
+const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls.' };
 const more = { appletId: 'shore-more', appletType: 'inline-text', text: 'A boat.' };
 const reflection = { reflectAnswers: 'I found the tide.', applets: [] };
 
@@ -24,7 +24,7 @@ describe.each(everyEnvironment)('challenges kept by $name', ({ open }) => {
   const points = async (traveler: TravelerPorts) => (await traveler.quests.active()).points;
 
   const walkShore = async (traveler: TravelerPorts) => {
-    await traveler.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    await traveler.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
     await traveler.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
   };
 
@@ -73,7 +73,7 @@ describe.each(everyEnvironment)('challenges kept by $name', ({ open }) => {
   });
 
   test('[STP-1] keep a completed step with its answers, byte for byte', async () => {
-    const odd = { ...words, text: ' 👩‍🚀 שלום e\u0301 \u202Ertl\u202C\n\t"quoted" <b>\\0 ' };
+    const odd = { ...textAnswer, text: ' 👩‍🚀 שלום e\u0301 \u202Ertl\u202C\n\t"quoted" <b>\\0 ' };
     expect(await ann.challenges.completeStep('shore', 'shore-look', [odd, more], 'look-1')).toEqual({
       completedSteps: [0],
     });
@@ -93,7 +93,7 @@ describe.each(everyEnvironment)('challenges kept by $name', ({ open }) => {
 
   test('[STP-1][STP-2] refuse what cannot be kept byte for byte', async () => {
     for (const text of ['a\0b', 'half \uD83D of it']) {
-      const step = ann.challenges.completeStep('shore', 'shore-look', [{ ...words, text }], 'look-0');
+      const step = ann.challenges.completeStep('shore', 'shore-look', [{ ...textAnswer, text }], 'look-0');
       expect(await refusalKeyOf(step)).toBe('textNotStorable');
     }
     await walkShore(ann);
@@ -104,19 +104,19 @@ describe.each(everyEnvironment)('challenges kept by $name', ({ open }) => {
 
   test('[STP-2] refuse answers to applets with a post, which has none of its own', async () => {
     await walkShore(ann);
-    const sent = ann.challenges.submitPost('shore', { ...reflection, applets: [words] }, 'post-0');
+    const sent = ann.challenges.submitPost('shore', { ...reflection, applets: [textAnswer] }, 'post-0');
     expect(await refusalKeyOf(sent)).toBe('postTakesNoApplets');
     expect((await ann.challenges.open('shore')).completed).toBe(false);
     expect(await points(ann)).toEqual({ xp: 0, bp: 0 });
   });
 
   test('[STP-1] refuse a step whose artifacts are incomplete, and one that is not theirs', async () => {
-    const completing = async (...answers: (typeof words)[]) =>
+    const completing = async (...answers: (typeof textAnswer)[]) =>
       refusalKeyOf(ann.challenges.completeStep('shore', 'shore-look', answers, 'look-1'));
     expect(await completing()).toBe('completeAllApplets');
-    expect(await completing({ ...words, text: ' \n ' })).toBe('completeAllApplets');
+    expect(await completing({ ...textAnswer, text: ' \n ' })).toBe('completeAllApplets');
     expect(await completing(more)).toBe('completeAllApplets');
-    expect(await completing(words, { ...more, text: '   ' })).toBe('completeAllApplets');
+    expect(await completing(textAnswer, { ...more, text: '   ' })).toBe('completeAllApplets');
     expect(await refusalKeyOf(ann.challenges.completeStep('shore', 'cliff-climb', [], 'x-1'))).toBe(
       'stepNotInChallenge',
     );
@@ -125,8 +125,8 @@ describe.each(everyEnvironment)('challenges kept by $name', ({ open }) => {
 
   test('[STP-1] keep one answer to an applet that is named twice, the latest', async () => {
     await ann.quests.join(QUEST_CODES.knots, TODAY);
-    const knot = { ...words, appletId: 'knot' };
-    const bend = { ...words, appletId: 'bend', text: 'Round.' };
+    const knot = { ...textAnswer, appletId: 'knot' };
+    const bend = { ...textAnswer, appletId: 'bend', text: 'Round.' };
     await ann.challenges.completeStep('rope', 'rope-tie', [knot, { ...knot, text: 'Reef.' }], 'tie-1');
     expect((await ann.challenges.open('rope')).answers).toEqual([{ ...knot, text: 'Reef.' }]);
     await ann.challenges.completeStep('rope', 'rope-untie', [knot, bend], 'untie-1');
@@ -135,24 +135,24 @@ describe.each(everyEnvironment)('challenges kept by $name', ({ open }) => {
 
   test('[STP-2] take steps in any order', async () => {
     expect(await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1')).toEqual({ completedSteps: [1] });
-    expect(await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1')).toEqual({
+    expect(await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1')).toEqual({
       completedSteps: [0, 1],
     });
   });
 
   test('[STP-3] take one submission of a step once, however often it is sent', async () => {
-    const send = async () => ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    const send = async () => ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
     const answers = await Promise.all([send(), send(), send(), send(), send()]);
     await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
     for (const answer of [...answers, await send()]) expect(answer).toEqual({ completedSteps: [0] });
-    expect((await ann.challenges.open('shore')).answers).toEqual([words]);
+    expect((await ann.challenges.open('shore')).answers).toEqual([textAnswer]);
   });
 
   test('[STP-3] refuse another submission of a completed step, and keep the first', async () => {
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
-    const again = ann.challenges.completeStep('shore', 'shore-look', [{ ...words, text: 'Else.' }], 'look-2');
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
+    const again = ann.challenges.completeStep('shore', 'shore-look', [{ ...textAnswer, text: 'Else.' }], 'look-2');
     expect(await refusalKeyOf(again)).toBe('stepAlreadyCompleted');
-    expect((await ann.challenges.open('shore')).answers).toEqual([words]);
+    expect((await ann.challenges.open('shore')).answers).toEqual([textAnswer]);
   });
 
   test('[STP-15] take a step without applets as completed, also when another device completed it', async () => {
@@ -164,7 +164,7 @@ describe.each(everyEnvironment)('challenges kept by $name', ({ open }) => {
   test('[STP-2] refuse a post before every step is completed, and one without a reflection', async () => {
     await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
     expect(await refusalKeyOf(ann.challenges.submitPost('shore', reflection, 'post-1'))).toBe('completeAllSteps');
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
     const empty = ann.challenges.submitPost('shore', { ...reflection, reflectAnswers: ' \n' }, 'post-2');
     expect(await refusalKeyOf(empty)).toBe('reflectMissing');
     expect(await ann.challenges.open('shore')).toMatchObject({ completed: false, post: null });
@@ -212,7 +212,7 @@ describe.each(everyEnvironment)('challenges kept by $name', ({ open }) => {
     await ann.quests.join(QUEST_CODES.coastAgain, TODAY);
     world.setTime('2026-11-30T09:00:00.000Z');
     expect((await ann.challenges.open('shore')).completed).toBe(false);
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-2');
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-2');
     await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-2');
     expect(await ann.challenges.submitPost('shore', reflection, 'post-2')).toEqual({
       earned: { xp: 0, bp: 0 },

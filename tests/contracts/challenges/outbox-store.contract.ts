@@ -117,8 +117,8 @@ test('[ERR-4] an outbox that an earlier version of the product kept in a browser
   const { isEdit: _isEdit, ...former } = JSON.parse(storage.getItem(key) ?? '{}') as OutboxEntry;
   storage.setItem(key, JSON.stringify(former));
   expect(outbox.entries()).toMatchObject([entry('one')]);
-  const [kept] = outbox.entries();
-  if (kept) outbox.update(refusedOutboxEntry(kept, { key: 'stepAlreadyCompleted', details: {} }));
+  const [saved] = outbox.entries();
+  if (saved) outbox.update(refusedOutboxEntry(saved, { key: 'stepAlreadyCompleted', details: {} }));
   expect(outbox.entries()).toMatchObject([{ submission: 'one', isEdit: false, refusal: { details: {} } }]);
 });
 

@@ -3,7 +3,7 @@ import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 
-const letter = { subject: 'What I found', message: 'Dear Cho,\nread this.' };
+const shareMessage = { subject: 'What I found', message: 'Dear Cho,\nread this.' };
 const reflect = (reflectAnswers: string) => ({ reflectAnswers, applets: [] });
 
 describe.each(everyEnvironment)('submissions shared by $name', ({ open }) => {
@@ -24,37 +24,38 @@ describe.each(everyEnvironment)('submissions shared by $name', ({ open }) => {
   afterEach(async () => world.close());
 
   const shareAs = (key: string, who: TravelerPorts, challenge: string, change: object = {}): Promise<void> =>
-    who.postShares.share(challenge, { ...letter, receiver: ` ${receiver} `, ...change }, key);
+    who.postShares.share(challenge, { ...shareMessage, receiver: ` ${receiver} `, ...change }, key);
   const share = (who: TravelerPorts, challenge: string, change: object = {}): Promise<void> => {
     sent += 1;
     return shareAs(`letter-${sent}`, who, challenge, change);
   };
-  const letters = () => world.emailsTo(receiver);
+  const emails = () => world.emailsTo(receiver);
 
   test('[STP-14] go out as they were kept, with the words that came along, to one address', async () => {
     await ann.challenges.submitPost('reeds', reflect('The reeds <b>hum</b>. 🌾 שלום\nAll day.'), 'post-1');
     await share(ann, 'reeds');
-    const [mail, ...more] = await letters();
+    const [mail, ...more] = await emails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: 'What I found' });
-    for (const words of ['Dear Cho,', 'read this.', 'Challenge reeds', 'All day.']) expect(mail?.text).toContain(words);
+    for (const content of ['Dear Cho,', 'read this.', 'Challenge reeds', 'All day.'])
+      expect(mail?.text).toContain(content);
     expect(mail?.text).toContain('The reeds <b>hum</b>. 🌾 שלום');
   });
 
-  test('[STP-14] go out once, however often one letter is sent', async () => {
+  test('[STP-14] go out once, however often one email is sent', async () => {
     await ann.challenges.submitPost('reeds', reflect('The reeds hum.'), 'post-1');
     await shareAs('again', ann, 'reeds');
     await shareAs('again', ann, 'reeds');
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     await share(ann, 'reeds');
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   test('[STP-14] of a challenge that stands in two quests are those made last', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
-    const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
+    const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
     const walkShore = async (quest: string, said: string) => {
-      await ann.challenges.completeStep('shore', 'shore-look', [words], `look-${quest}`);
+      await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], `look-${quest}`);
       await ann.challenges.completeStep('shore', 'shore-walk', [], `walk-${quest}`);
       await ann.challenges.submitPost('shore', reflect(said), `post-${quest}`);
     };
@@ -63,7 +64,7 @@ describe.each(everyEnvironment)('submissions shared by $name', ({ open }) => {
     await ann.quests.join(QUEST_CODES.coastAgain, { ...TODAY, month: 12, day: 3 });
     await walkShore('second', 'The second tide');
     await share(ann, 'shore');
-    const [mail] = await letters();
+    const [mail] = await emails();
     expect(mail?.text).toContain('The second tide');
     expect(mail?.text).not.toContain('The first tide');
   });
@@ -73,7 +74,7 @@ describe.each(everyEnvironment)('submissions shared by $name', ({ open }) => {
     expect(await refusalKeyOf(share(ben, 'reeds'))).toBe('postNotYours');
     expect(await refusalKeyOf(share(ben, 'nowhere'))).toBe('postNotYours');
     expect(await refusalKeyOf(share(ann, 'pier'))).toBe('postNotYours');
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   test.each([
@@ -88,6 +89,6 @@ describe.each(everyEnvironment)('submissions shared by $name', ({ open }) => {
   ])('[STP-14] do not go out with %s', async (_, change, key) => {
     await ann.challenges.submitPost('reeds', reflect('The reeds hum.'), 'post-1');
     expect(await refusalKeyOf(share(ann, 'reeds', change))).toBe(key);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });

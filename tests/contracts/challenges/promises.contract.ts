@@ -3,7 +3,7 @@ import { noHours, type WeeklyHours } from '#core/schedule';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 
-const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls.' };
+const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls.' };
 const written = { reflectAnswers: 'I kept my word.', applets: [] };
 
 describe.each(everyEnvironment)('promises kept by $name', ({ open }) => {
@@ -29,7 +29,7 @@ describe.each(everyEnvironment)('promises kept by $name', ({ open }) => {
   };
 
   const walkShore = async () => {
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
     await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
     return ann.challenges.submitPost('shore', written, 'shore-1');
   };
@@ -37,7 +37,7 @@ describe.each(everyEnvironment)('promises kept by $name', ({ open }) => {
   test('[STP-4] earn 5 BP with the post that ends a week, and nothing with its last step', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     await promise({ friday: 4 });
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
     await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
     expect(await points()).toEqual({ xp: 0, bp: 0 });
     const completion = { earned: { xp: 100, bp: 5 }, totals: { xp: 100, bp: 5 } };
@@ -92,7 +92,7 @@ describe.each(everyEnvironment)('promises kept by $name', ({ open }) => {
     world.setTime('2026-11-30T09:00:00.000Z');
     await ann.quests.join(QUEST_CODES.coastAgain, { ...TODAY, month: 11, day: 30 });
     await promise({ friday: 4 });
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-2');
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-2');
     await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-2');
     expect((await ann.challenges.submitPost('shore', written, 'shore-2')).earned).toEqual({ xp: 0, bp: 0 });
     expect(await points()).toEqual({ xp: 100, bp: 5 });

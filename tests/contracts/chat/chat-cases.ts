@@ -79,11 +79,11 @@ export function describeChats({ open, hasOwnClock = false }: ChatEnvironment): v
   });
 
   test('[CHT-2] take a message once, however often it is sent, and answer with what is kept', async () => {
-    const kept = await ann.chat.send(room, { id: idOf(1), text: 'Hello' });
+    const saved = await ann.chat.send(room, { id: idOf(1), text: 'Hello' });
     await ben.chat.markRead(room);
     world.setTime('2026-11-29T09:00:00.000Z');
-    expect(await ann.chat.send(room, { id: idOf(1), text: 'Hello again' })).toEqual(kept);
-    expect(await ben.chat.history(room)).toEqual([kept]);
+    expect(await ann.chat.send(room, { id: idOf(1), text: 'Hello again' })).toEqual(saved);
+    expect(await ben.chat.history(room)).toEqual([saved]);
     expect([await unreadOf(ann), await unreadOf(ben)]).toEqual([[0], [0]]);
   });
 

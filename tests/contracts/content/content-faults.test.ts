@@ -35,7 +35,7 @@ describe('content:check', () => {
   );
 
   test('[CNT-20] reads the first thousand of a list, and says so', () => {
-    const tags = (count: number) => Array.from({ length: count }, (_, place) => `  - { id: t-${place}, title: T }\n`);
+    const tags = (count: number) => Array.from({ length: count }, (_, index) => `  - { id: t-${index}, title: T }\n`);
     const many = (count: number) => ({
       'lamps/tags.yaml': `tags:\n  - { id: seen, title: Seen }\n${tags(count - 1).join('')}`,
     });
@@ -50,10 +50,10 @@ describe('content:check', () => {
       while (performance.now() < end);
       return 'read';
     };
-    const place = { file: 'lamps/week.yaml', line: 7 };
-    expect(library.withinLimits(place, '', busyFor(3_000))).toBe('read');
-    expect(library.withinLimits(place, '', busyFor(60_000))).toBeUndefined();
-    expect(library.withinLimits({ ...place, file: 'other.md' }, '', busyFor(1))).toBe('read');
+    const sourceLocation = { file: 'lamps/week.yaml', line: 7 };
+    expect(library.withinLimits(sourceLocation, '', busyFor(3_000))).toBe('read');
+    expect(library.withinLimits(sourceLocation, '', busyFor(60_000))).toBeUndefined();
+    expect(library.withinLimits({ ...sourceLocation, file: 'other.md' }, '', busyFor(1))).toBe('read');
     expect(library.faults.sorted().map(describeFault)).toEqual([
       expect.stringMatching(/^lamps\/week.yaml:7 .* 5 seconds/),
     ]);

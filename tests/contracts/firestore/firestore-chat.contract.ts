@@ -50,12 +50,12 @@ describe.skipIf(jar === undefined)('chats kept by Firestore', () => {
         (index % 2 ? ann : ben).send(id, { id: `m-${String(index).padStart(6, '0')}`, text: `message ${index}` }),
       );
       const answers = await Promise.all(sent);
-      const kept = await ann.history(id, undefined, 100);
-      expect(kept).toHaveLength(20);
-      expect(new Set(kept.map(({ createdAt }) => createdAt)).size).toBe(20);
-      expect(kept).toEqual(expect.arrayContaining(answers));
+      const saved = await ann.history(id, undefined, 100);
+      expect(saved).toHaveLength(20);
+      expect(new Set(saved.map(({ createdAt }) => createdAt)).size).toBe(20);
+      expect(saved).toEqual(expect.arrayContaining(answers));
       expect([...(await ann.unread()), ...(await ben.unread())].reduce((sum, [, unread]) => sum + unread, 0)).toBe(
-        trailingOf(kept.map(({ senderId }) => senderId)),
+        trailingOf(saved.map(({ senderId }) => senderId)),
       );
     });
 

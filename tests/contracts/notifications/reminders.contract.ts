@@ -35,9 +35,9 @@ describe.each(everyEnvironment)('reminders kept by $name', ({ open }) => {
   ])('[TIME-5] read a chosen moment on the clock of %s', async (zone, time, hour) => {
     const ann = await world.addTraveler(zone);
     const ben = await world.addTraveler();
-    const kept = { zone, hour, rhythm: 'daily', isOn: true, lastSentOn: null };
-    expect(await ann.reminders.choose({ time })).toEqual(kept);
-    expect(await ann.reminders.current()).toEqual(kept);
+    const saved = { zone, hour, rhythm: 'daily', isOn: true, lastSentOn: null };
+    expect(await ann.reminders.choose({ time })).toEqual(saved);
+    expect(await ann.reminders.current()).toEqual(saved);
     expect(await ben.reminders.current()).toMatchObject({ hour: 8 });
   });
 

@@ -49,13 +49,13 @@ describe.each(cohortAdminEnvironments)('applets that another cohort asks otherwi
       coastQuest,
     );
 
-  const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'A heron' } as const;
+  const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'A heron' } as const;
   const more = { appletId: 'shore-more', appletType: 'inline-text', text: 'Begun' } as const;
 
   async function answering(code: string): Promise<TravelerPorts> {
     const traveler = await world.addTraveler();
     await traveler.quests.join(code, TODAY);
-    await traveler.challenges.completeStep('shore', 'shore-look', [words], `look ${traveler.id}`);
+    await traveler.challenges.completeStep('shore', 'shore-look', [textAnswer], `look ${traveler.id}`);
     return traveler;
   }
   const seen = async ({ challenges }: TravelerPorts) => {
@@ -73,7 +73,14 @@ describe.each(cohortAdminEnvironments)('applets that another cohort asks otherwi
     const { affected } = await move(traveler, there, { told });
     expect(told).toEqual(affected);
     expect(told).toEqual([
-      { applet: words.appletId, title: `${AS_IT_WAS}, there`, change: 'changed', answers: 1, drafts: 0, stays: true },
+      {
+        applet: textAnswer.appletId,
+        title: `${AS_IT_WAS}, there`,
+        change: 'changed',
+        answers: 1,
+        drafts: 0,
+        stays: true,
+      },
       { applet: more.appletId, title: `${MORE}, there`, change: 'changed', answers: 0, drafts: 0, stays: false },
     ]);
     expect(await seen(traveler)).toEqual([AS_IT_WAS, `${MORE}, there`, 'A heron']);
@@ -88,7 +95,7 @@ describe.each(cohortAdminEnvironments)('applets that another cohort asks otherwi
     await ann.drafts.save('step:shore:shore-walk', { content, base: 0, writer: 'a page', edit: 1 });
     const { affected } = await move(ann, there);
     expect(affected).toMatchObject([
-      { applet: words.appletId, stays: false },
+      { applet: textAnswer.appletId, stays: false },
       { applet: more.appletId, answers: 0, drafts: 1, stays: true },
     ]);
     expect(await seen(ann)).toEqual([`${AS_IT_WAS}, there`, MORE]);

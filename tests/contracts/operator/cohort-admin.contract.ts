@@ -189,9 +189,9 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
     await acts.create({ code });
     const { traveler } = await acts.walking(code);
     const more = { appletId: 'shore-more', appletType: 'inline-text', text: 'Begun' } as const;
-    const place = 'step:dunes:dunes-climb';
+    const draftKey = 'step:dunes:dunes-climb';
     const content = { answers: [more], reflectAnswers: '' };
-    await traveler.drafts.save(place, { content, base: 0, writer: 'a page', edit: 1 });
+    await traveler.drafts.save(draftKey, { content, base: 0, writer: 'a page', edit: 1 });
     const anew: AuthoredQuest = {
       quest: { ...coastQuest.quest, title: 'Quest coast, anew' },
       applets: [...coastQuest.applets.map((applet) => ({ ...applet, title: `${applet.title}, anew` })), extra],

@@ -10,7 +10,7 @@ import { API_PREFIX } from '#server/http/api-routes';
 import { hasPostgres, onPGlite, onPostgres, startServer } from '../../server/support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
 
-/** A desk, and what arrived at it so far: the errors of each report. */
+/** Error reports, and what arrived there so far: the errors of each report. */
 interface Opened {
   readonly errorReports: ErrorReports;
   readonly arrived: () => Promise<readonly (readonly string[])[]>;
@@ -30,18 +30,18 @@ const everyDesk: readonly { readonly name: string; readonly open: () => Promise<
   {
     name: 'letters',
     open: async () => {
-      const letters: OutgoingEmail[] = [];
+      const emails: OutgoingEmail[] = [];
       const sender = { publicUrl: 'https://waymark.example', support: { name: 'Ada', email: 'ada@waymark.example' } };
       const errorReports = new OutboxErrorReports(
         {
-          queueEmail: async (letter) => void letters.push(letter),
+          queueEmail: async (outgoingEmail) => void emails.push(outgoingEmail),
           queueEmails: async () => undefined,
           deliveryOf: async () => undefined,
         },
         sender,
         { traveler: 'ann', report: '4f2a91c3-0000-4000-8000-000000000000' },
       );
-      return { errorReports, arrived: async () => letters.map(({ paragraphs }) => paragraphs), close: nothing };
+      return { errorReports, arrived: async () => emails.map(({ paragraphs }) => paragraphs), close: nothing };
     },
   },
   {
@@ -64,7 +64,7 @@ const everyDesk: readonly { readonly name: string; readonly open: () => Promise<
   },
 ];
 
-describe.each(everyDesk)('the desk behind $name', ({ open }) => {
+describe.each(everyDesk)('the error reports behind $name', ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();

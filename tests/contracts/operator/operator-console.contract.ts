@@ -19,7 +19,7 @@ import { QUEST_CODES, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests
 const everybody: ProgressQuery = { by: 'care', isDownwards: false, filter: 'all', search: '' };
 const everyReport: ReportsQuery = { filter: 'all', search: '' };
 
-describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ open }) => {
+describe.each(everyOperatorConsole)('the operator console behind $name', ({ open }) => {
   let environment: OperatorConsoleEnvironment;
 
   beforeAll(async () => {
@@ -187,7 +187,7 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
     expect((await page({ filter: 'answered', search: ben.email })).totals).toEqual({ all: 1, open: 0, answered: 1 });
   });
 
-  test('[OPE-5][OPE-14] sends a letter again that was given up, once, and notes both times', async () => {
+  test('[OPE-5][OPE-14] sends an email again that was given up, once, and notes both times', async () => {
     const [whole, forgotten] = [await environment.addFailedMail(true), await environment.addFailedMail(false)];
     const { counts, jobs } = await environment.console.outbox({ state: 'dead' });
     expect(counts?.dead).toBe(jobs.length);

@@ -24,11 +24,11 @@ describe.each(everyOperatorEnvironment)('what operators work with, kept by $name
   beforeEach(() => desks.reset());
 
   test('[OPE-7] the audit log answers with the newest first, as they were written, and no more than asked for', async () => {
-    const entries = AUDIT_RESULTS.map((result, place) => ({
-      who: `operator ${place}`,
-      at: `2026-11-20T09:0${place}:00.000Z`,
+    const entries = AUDIT_RESULTS.map((result, index) => ({
+      who: `operator ${index}`,
+      at: `2026-11-20T09:0${index}:00.000Z`,
       command: 'cohort close',
-      subject: place === 0 ? null : '24680',
+      subject: index === 0 ? null : '24680',
       result,
     }));
     for (const entry of entries) await desks.audit.write(entry);
@@ -38,8 +38,8 @@ describe.each(everyOperatorEnvironment)('what operators work with, kept by $name
 
   test('[OPE-7] the audit log goes on page by page, each entry once, until its first one', async () => {
     const entry = { who: 'olga', at: '2026-11-20T09:00:00.000Z', command: 'cohort close', result: 'done' } as const;
-    for (let place = 0; place < LIST_PAGE_SIZE + 3; place += 1)
-      await desks.audit.write({ ...entry, subject: `${place}` });
+    for (let index = 0; index < LIST_PAGE_SIZE + 3; index += 1)
+      await desks.audit.write({ ...entry, subject: `${index}` });
     const all = await desks.audit.latest(1000);
     const seen: AuditEntry[] = [];
     let before: string | undefined;
@@ -52,11 +52,11 @@ describe.each(everyOperatorEnvironment)('what operators work with, kept by $name
     expect(seen).toEqual(all);
   });
 
-  const job = (place: number, more: Partial<OutboxJob> = {}): OutboxJob => ({
-    id: `00000000-0000-4000-8000-00000000000${place}`,
+  const job = (index: number, more: Partial<OutboxJob> = {}): OutboxJob => ({
+    id: `00000000-0000-4000-8000-00000000000${index}`,
     kind: 'mail',
     attempts: 0,
-    runAt: `2026-11-20T09:0${place}:00.000Z`,
+    runAt: `2026-11-20T09:0${index}:00.000Z`,
     doneAt: null,
     deadAt: null,
     isWhole: true,
@@ -88,7 +88,7 @@ describe.each(everyOperatorEnvironment)('what operators work with, kept by $name
     expect(await desks.outbox.byId(job(3).id)).toEqual(job(3));
   });
 
-  test('[OPE-5] letters are found by where they stand, the newest first, and counted; other work is not among them', async () => {
+  test('[OPE-5] emails are found by where they stand, the newest first, and counted; other work is not among them', async () => {
     const at = '2026-11-20T10:00:00.000Z';
     const dead = [job(1, { deadAt: at, attempts: 80 }), job(2, { deadAt: at, isWhole: false, attempts: 1 })];
     const [failing, waiting, done] = [job(3, { attempts: 2 }), job(4), job(5, { doneAt: at, isWhole: false })];
@@ -102,14 +102,14 @@ describe.each(everyOperatorEnvironment)('what operators work with, kept by $name
     expect([counts, next]).toEqual([{ dead: 2, failing: 1, waiting: 1, done: 1 }, null]);
   });
 
-  test('[OPE-15] letters are listed fifty at a time, also of one moment, whatever was done meanwhile', async () => {
-    const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
-    for (let place = 0; place < LIST_PAGE_SIZE + 3; place += 1)
-      await desks.addJob({ ...job(1), id: id(place), runAt: `2026-11-20T09:0${Math.floor(place / 40)}:00.000Z` });
+  test('[OPE-15] emails are listed fifty at a time, also of one moment, whatever was done meanwhile', async () => {
+    const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    for (let index = 0; index < LIST_PAGE_SIZE + 3; index += 1)
+      await desks.addJob({ ...job(1), id: id(index), runAt: `2026-11-20T09:0${Math.floor(index / 40)}:00.000Z` });
     const first = await desks.outbox.emails({ state: 'waiting' });
     await desks.addJob({ ...job(9), id: id(99) });
     const rest = await desks.outbox.emails({ state: 'waiting', after: pageEndFrom(first.next ?? '') });
-    const ids = Array.from({ length: LIST_PAGE_SIZE + 3 }, (_, place) => id(place));
+    const ids = Array.from({ length: LIST_PAGE_SIZE + 3 }, (_, index) => id(index));
     expect([...first.jobs, ...rest.jobs].map((one) => one.id)).toEqual(ids.toReversed());
     expect([first.jobs.length, rest.next, rest.counts]).toEqual([LIST_PAGE_SIZE, null, null]);
   });

@@ -36,16 +36,16 @@ describe.each(cohortAdminEnvironments)('answers to applets that are authored no 
       [without],
     );
 
-  const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'A heron' } as const;
+  const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'A heron' } as const;
 
   async function walking(code: string): Promise<TravelerPorts> {
     const traveler = await world.addTraveler();
     await traveler.quests.join(code, TODAY);
-    await traveler.challenges.completeStep('shore', 'shore-look', [words], `look ${traveler.id}`);
+    await traveler.challenges.completeStep('shore', 'shore-look', [textAnswer], `look ${traveler.id}`);
     return traveler;
   }
 
-  /** The coast without the applet that those who walk it answer first. */
+  /** The coast without the applet that its members answer first. */
   const without: AuthoredQuest = {
     quest: {
       ...coastQuest.quest,
@@ -55,17 +55,21 @@ describe.each(cohortAdminEnvironments)('answers to applets that are authored no 
           ...challenge,
           steps: challenge.steps.map((step) => ({
             ...step,
-            appletIds: step.appletIds.filter((id) => id !== words.appletId),
+            appletIds: step.appletIds.filter((id) => id !== textAnswer.appletId),
           })),
         })),
       })),
     },
-    applets: coastQuest.applets.filter(({ id }) => id !== words.appletId),
+    applets: coastQuest.applets.filter(({ id }) => id !== textAnswer.appletId),
   };
   const shown = async (traveler: TravelerPorts) => {
     const { content, applets, answers } = await traveler.challenges.open('shore');
-    const asked = content.steps.flatMap(({ appletIds }) => appletIds).filter((id) => id === words.appletId);
-    return [asked.length, applets.filter(({ id }) => id === words.appletId).length, answers.map(({ text }) => text)];
+    const asked = content.steps.flatMap(({ appletIds }) => appletIds).filter((id) => id === textAnswer.appletId);
+    return [
+      asked.length,
+      applets.filter(({ id }) => id === textAnswer.appletId).length,
+      answers.map(({ text }) => text),
+    ];
   };
 
   test('[QST-6][OPE-4] what was answered to an applet that is authored no longer stays on its step for whoever answered', async () => {
@@ -74,7 +78,7 @@ describe.each(cohortAdminEnvironments)('answers to applets that are authored no 
     await ann.quests.join(code, TODAY);
     const told: unknown[] = [];
     expect((await upgrade(code, told)).isChanged).toBe(true);
-    expect(told).toContainEqual(expect.objectContaining({ applet: words.appletId, change: 'gone', stays: true }));
+    expect(told).toContainEqual(expect.objectContaining({ applet: textAnswer.appletId, change: 'gone', stays: true }));
     expect(await shown(traveler)).toEqual([1, 1, ['A heron']]);
     expect(await shown(ann)).toEqual([0, 0, []]);
     expect((await upgrade(code)).isChanged).toBe(false);

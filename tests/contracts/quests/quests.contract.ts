@@ -113,7 +113,7 @@ describe.each(everyEnvironment)('quests kept by $name', ({ open }) => {
     expect(back.weeks[0]?.challenges[0]?.completedSteps).toEqual([1]);
   });
 
-  test('[QST-1] of a closed cohort are open to whoever walks there already, and to nobody else', async () => {
+  test('[QST-1] of a closed cohort are open to whoever is in it already, and to nobody else', async () => {
     await world.setClosed(QUEST_CODES.ferry, false);
     await ann.quests.join(QUEST_CODES.ferry, TODAY);
     const { id } = await active(ann);

@@ -80,13 +80,13 @@ describe.each(everyEnvironment)('schedules kept by $name', ({ open }) => {
   test('[SCH-5] take the first commitment for every week, and lay everything out from today on', async () => {
     const questId = await joined(ann, QUEST_CODES.coast);
     const config = await ann.schedules.commit({ questId, hours: weekends });
-    const { schedule, ...kept } = config;
-    expect(kept).toEqual({
+    const { schedule, ...saved } = config;
+    expect(saved).toEqual({
       hasCommittedSchedule: true,
       minimumHours: 4,
       weekScheduleMap: { 'coast-1': weekends, 'coast-2': weekends, 'coast-3': weekends },
     });
-    expect(await ann.schedules.config(questId)).toEqual(kept);
+    expect(await ann.schedules.config(questId)).toEqual(saved);
     expect(await ann.schedules.of(questId)).toEqual(schedule);
     expect(schedule).toEqual({
       'coast-1': {
@@ -169,8 +169,8 @@ describe.each(everyEnvironment)('schedules kept by $name', ({ open }) => {
   test('[SCH-5][SCH-6] leave completed items where they are, and weeks that are over as they were', async () => {
     const questId = await joined(ann, QUEST_CODES.coast);
     await ann.schedules.commit({ questId, hours: weekends });
-    const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
     await ann.schedules.commit({ questId, hours: { ...noHours, saturday: 4 }, weekId: 'coast-1' });
     const moved = { ...atFirst, shore: '2026-11-21' };
     expect(await dates(ann)).toEqual(moved);
@@ -202,8 +202,8 @@ describe.each(everyEnvironment)('schedules kept by $name', ({ open }) => {
     expect(await missed(ann)).toEqual({ 'shore-look': '2026-11-20' });
     await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
     world.setTime('2026-11-22T09:00:00.000Z');
-    const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
-    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
     world.setTime('2026-11-23T09:00:00.000Z');
     expect(await missed(ann)).toEqual({ 'shore-look': '2026-11-20', shore: '2026-11-22' });
     await ann.challenges.submitPost('shore', { reflectAnswers: 'Late.', applets: [] }, 'post-1');

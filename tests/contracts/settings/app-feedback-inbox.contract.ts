@@ -31,16 +31,16 @@ const everyInbox: readonly { readonly name: string; readonly open: () => Promise
   {
     name: 'letters',
     open: async () => {
-      const letters: OutgoingEmail[] = [];
+      const emails: OutgoingEmail[] = [];
       const sender = { publicUrl: 'https://waymark.example', support: { name: 'Ada', email: 'ada@waymark.example' } };
       const outbox = {
-        queueEmail: async (letter: OutgoingEmail) => void letters.push(letter),
+        queueEmail: async (outgoingEmail: OutgoingEmail) => void emails.push(outgoingEmail),
         queueEmails: nothing,
         deliveryOf: async () => undefined,
       };
       return {
         inbox: new OutboxAppFeedbackInbox(outbox, sender, 'ann'),
-        arrived: async () => letters.map(({ title, paragraphs }) => `${title}: ${paragraphs.join('\n\n')}`),
+        arrived: async () => emails.map(({ title, paragraphs }) => `${title}: ${paragraphs.join('\n\n')}`),
         close: nothing,
       };
     },

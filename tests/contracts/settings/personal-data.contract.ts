@@ -19,13 +19,13 @@ describe.each(everyEnvironment)('everything held about a Traveler by $name', ({ 
   afterEach(async () => world.close());
 
   /** Joins a quest, looks at the shore with these words, begins to write, and keeps a file. */
-  async function walked({ quests, challenges, drafts, fileUploader }: TravelerPorts, words: string): Promise<void> {
+  async function walked({ quests, challenges, drafts, fileUploader }: TravelerPorts, shownText: string): Promise<void> {
     await quests.join(QUEST_CODES.coast, TODAY);
-    const answers = [{ appletId: 'shore-words', appletType: 'inline-text', text: words }];
+    const answers = [{ appletId: 'shore-words', appletType: 'inline-text', text: shownText }];
     await challenges.completeStep('shore', 'shore-look', answers, 'look');
-    const content = { answers: [], reflectAnswers: `${words}, begun` };
+    const content = { answers: [], reflectAnswers: `${shownText}, begun` };
     await drafts.save('post:shore', { content, writer: 'a page', edit: 1, base: 0 });
-    const bytes = new TextEncoder().encode(`${words}, recorded`);
+    const bytes = new TextEncoder().encode(`${shownText}, recorded`);
     const { link } = await fileUploader.createUpload({ name: 'notes.txt', type: 'text/plain', size: bytes.length });
     await fileUploader.send(link, 'text/plain', bytes);
   }

@@ -34,11 +34,11 @@ export function cohortActions(world: ContractEnvironment, codes: ReturnType<type
     await traveler.quests.join(code, { ...TODAY, day: 16 });
     const { id: questId } = (await traveler.quests.active()).quest;
     await traveler.schedules.commit({ questId, hours: { ...noHours, monday: 1, tuesday: 3 } });
-    await traveler.challenges.completeStep('shore', 'shore-look', [words], `look ${traveler.id}`);
+    await traveler.challenges.completeStep('shore', 'shore-look', [textAnswer], `look ${traveler.id}`);
     world.setTime(FRIDAY);
     return { traveler, questId };
   }
-  const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'A heron' } as const;
+  const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'A heron' } as const;
 
   return { atDesk, create, move, shift, walking };
 }

@@ -11,7 +11,7 @@ export function questCodesFrom(first: number): { readonly next: () => string; re
   return { next: () => String((last += 1)), last: () => last };
 }
 
-/** Works at the desk of a world, with quests that are authored so. */
+/** Works at the cohort admin of a world, with quests that are authored so. */
 export async function withCohortAdminOf<Answer>(
   world: ContractEnvironment,
   quests: readonly AuthoredQuest[],

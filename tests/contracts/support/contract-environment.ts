@@ -87,7 +87,7 @@ export interface TravelerPorts {
   readonly visualizations?: Visualizations;
 }
 
-/** The scene behind one kind of adapter, and whoever walks onto it. */
+/** The environment behind one kind of adapter, and whoever takes part in it. */
 export interface ContractEnvironment {
   /** Sets the time for everybody in it. */
   setTime(moment: Instant): void;
@@ -95,7 +95,7 @@ export interface ContractEnvironment {
   setClosed(enrollmentCode: string, isClosed: boolean): Promise<void>;
   /** Lets a cohort change what it completed, or forbids it. */
   allowEditing(enrollmentCode: string, isAllowed: boolean): Promise<void>;
-  /** Every letter to an address, oldest first. */
+  /** Every email to an address, oldest first. */
   emailsTo(address: string): Promise<readonly ReceivedEmail[]>;
   /** Pins a cohort to other content from now on. */
   upgrade(enrollmentCode: string, content: AuthoredQuest): Promise<void>;
@@ -121,7 +121,7 @@ export interface ContractEnvironment {
   readonly sendDueChatEmails?: () => Promise<readonly NewNotification[]>;
   /** Looks after everybody's reminders and answers with those that went out; nothing where a browser stands between. */
   readonly sendDueReminders?: () => Promise<readonly DueReminder[]>;
-  /** Works at the desk of those who run cohorts, with these quests as they are authored now, all of it or nothing; nothing where a browser stands between. */
+  /** Works at the cohort admin, with these quests as they are authored now, all of it or nothing; nothing where a browser stands between. */
   readonly withCohortAdmin?: <Answer>(
     authored: readonly AuthoredQuest[],
     work: (cohortAdmin: CohortAdmin) => Promise<Answer>,
@@ -129,7 +129,7 @@ export interface ContractEnvironment {
   close(): Promise<void>;
 }
 
-/** A letter as whoever gets it reads it. */
+/** An email as whoever gets it reads it. */
 export interface ReceivedEmail {
   readonly subject: string;
   readonly text: string;

@@ -123,21 +123,21 @@ function memoryEnvironment(): ContractEnvironment {
   const reviewMailer = new MemoryReviewLinkMailer();
   const sendLink = new SendReviewLink(reviewLinks, reviewMailer, clock);
   const giveFeedback = new GiveFeedback(records, notifier, clock, world.random);
-  const letters: MemoryShareEmail[] = [];
+  const emails: MemoryShareEmail[] = [];
   let travelers = 0;
   return {
     setTime: (moment) => clock.set(moment),
     async setClosed(enrollmentCode, isClosed) {
-      const place = world.cohorts.findIndex((cohort) => cohort.enrollmentCode === enrollmentCode);
-      const cohort = world.cohorts[place];
-      if (cohort) world.cohorts[place] = { ...cohort, isClosed };
+      const index = world.cohorts.findIndex((cohort) => cohort.enrollmentCode === enrollmentCode);
+      const cohort = world.cohorts[index];
+      if (cohort) world.cohorts[index] = { ...cohort, isClosed };
     },
     async allowEditing(enrollmentCode, allowEditCompleted) {
       const cohort = world.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
       if (cohort) world.replaceCohort({ ...cohort, allowEditCompleted });
     },
     emailsTo: async (address) =>
-      letters
+      emails
         .filter(({ form }) => form.receiver === address)
         .map(({ form: { subject, message }, pieces }) => ({
           subject,
@@ -184,7 +184,7 @@ function memoryEnvironment(): ContractEnvironment {
         answers: new MemoryAnswers(world, id),
         artifacts: new MemoryArtifacts(world, id, storedFiles),
         notebook: new MemoryNotebook(world, id),
-        shares: new MemoryAppletShares(world, id, emailProblem, letters, storedFiles),
+        shares: new MemoryAppletShares(world, id, emailProblem, emails, storedFiles),
         drafts: new MemoryServerDrafts(world, id),
         onboardingFlows: new MemoryOnboardingFlows(world, id),
         visualizations: new MemoryVisualizations(world, id),
@@ -192,7 +192,7 @@ function memoryEnvironment(): ContractEnvironment {
         calendarLinks: new MemoryCalendarLinks(world, id),
         locations: new MemoryLocations(world, id),
         playlists: new MemoryPlaylists(world, id),
-        postShares: new MemoryPostShares(world, id, emailProblem, letters, storedFiles),
+        postShares: new MemoryPostShares(world, id, emailProblem, emails, storedFiles),
         fileUploader,
         personalData: new MemoryPersonalData(limits, world, id, new ZipArchiveWriter(), {
           ...stored,

@@ -22,7 +22,7 @@ import { everyDatabase, startServer, type TestServer } from '../../server/suppor
 import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
 import { COHORTS, FRIDAY } from '../../fixtures/sample-quests.ts';
 
-/** Somebody who walks, and whom operators look after. */
+/** Somebody on a quest, whom operators look after. */
 export interface CohortTraveler {
   readonly id: TravelerId;
   readonly email: string;
@@ -32,17 +32,17 @@ export interface CohortTraveler {
   readonly report: (codes: readonly string[]) => Promise<void>;
 }
 
-/** The desk of an operator behind one kind of adapter, and what happens around it. */
+/** The operator console behind one kind of adapter, and what happens around it. */
 export interface OperatorConsoleEnvironment {
   readonly console: OperatorConsole;
-  /** The same desk asked by somebody who is no operator. */
+  /** The same console asked by somebody who is no operator. */
   readonly consoleOfNonOperator: OperatorConsole;
   readonly operatorName: string;
   setTime(moment: Instant): void;
   addTraveler(): Promise<CohortTraveler>;
   /** Lets the people of their cohort find somebody. */
   letBeFound(traveler: TravelerId): Promise<void>;
-  /** Has a letter lie there that was given up; answers with its id. */
+  /** Has an email lie there that was given up; answers with its id. */
   addFailedMail(isWhole: boolean): Promise<string>;
   /** What was answered to an address, oldest first. */
   answersTo(email: string): Promise<readonly string[]>;
@@ -104,7 +104,7 @@ function inMemory(): OperatorConsoleEnvironment {
       operation.outbox.jobs.push({ id, kind: 'mail', isWhole, ...failed });
       return id;
     },
-    answersTo: async (email) => operation.answers.filter(({ to }) => to === email).map(({ words }) => words),
+    answersTo: async (email) => operation.answers.filter(({ to }) => to === email).map(({ words: content }) => content),
     close: async () => undefined,
   };
 }

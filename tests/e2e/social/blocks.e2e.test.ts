@@ -26,8 +26,8 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
     const nora = await openSignedInPage(harness, 'desktop', tokens[1]);
     await nora.goto('/relationships');
     await nora.getByRole('article').waitFor();
-    for (const [place, text] of ['Good morning!', 'You are slow, and everybody says so.'].entries())
-      await callApi(url, `/chat/${id}/messages`, { id: `abcd000${place}`, text }, tokens[1]);
+    for (const [index, text] of ['Good morning!', 'You are slow, and everybody says so.'].entries())
+      await callApi(url, `/chat/${id}/messages`, { id: `abcd000${index}`, text }, tokens[1]);
 
     const phone = await openSignedInPage(harness, 'phone', tokens[0]);
     await phone.goto('/relationships');

@@ -60,7 +60,7 @@ describe.skipIf(chrome === undefined)('every notification', () => {
 
   const openAs = async ({ token }: Pick<Person, 'token'>, name: WindowName): Promise<Page> => {
     const { page, context } = await harness.open(name);
-    await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
+    await context.addInitScript((saved) => localStorage.setItem('waymark.session', saved), token);
     return page;
   };
   const call = async <Sent, Received>(
@@ -149,10 +149,10 @@ describe.skipIf(chrome === undefined)('every notification', () => {
       notificationWeekBody: 'Title of forest-1',
     };
     for (const [key, path] of leads) {
-      const words = formatMessage(key, { displayName: 'Ben Fields', title: titles[key] ?? 'Challenge trees' });
+      const text = formatMessage(key, { displayName: 'Ben Fields', title: titles[key] ?? 'Challenge trees' });
       await phone.goto('/settings/notifications');
       await avatar(phone).click();
-      const entry = phone.getByRole('listitem').filter({ hasText: words });
+      const entry = phone.getByRole('listitem').filter({ hasText: text });
       await entry.waitFor();
       const link = entry.getByRole('link');
       expect([key, await link.count()]).toEqual([key, path === undefined ? 0 : 1]);

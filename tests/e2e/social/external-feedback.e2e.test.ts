@@ -78,7 +78,7 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
     await dialog.getByText(formatMessage('reviewLinkReviewed', { reviewed: 'today' }), { exact: false }).waitFor();
     await dialog.getByRole('button', { name: formatMessage('feedbackThankTo', { name: NAME }) }).click();
     const thanks = dialog.getByText(messages.feedbackThanked);
-    await expect.poll(() => thanks.evaluate((words) => words === document.activeElement)).toBe(true);
+    await expect.poll(() => thanks.evaluate((textElement) => textElement === document.activeElement)).toBe(true);
     await dialog.getByRole('button', { name: formatMessage('reviewLinkRevokeOf', { name: NAME }) }).click();
     await owner.getByText(formatMessage('reviewLinkRevokedNow', { name: NAME })).waitFor();
     await dialog.getByRole('button', { name: messages.close }).click();

@@ -7,7 +7,7 @@ import {
   startFirestoreEmulator,
 } from '../../setup/firestore-emulator.ts';
 import { type BrowserWindow, chrome, openBrowser, openWindow, type WindowName } from '../support/browser.ts';
-import { type FirestoreProduct, startFirestoreHouse } from '../support/firestore-house.ts';
+import { type FirestoreProduct, startFirestoreProduct } from '../support/firestore-product.ts';
 
 const jar = findFirestoreEmulator();
 const NAME = 'Nora Lind';
@@ -26,7 +26,7 @@ describe.skipIf(chrome === undefined || jar === undefined)('chats kept by Firest
 
   beforeAll(async () => {
     emulator = await startFirestoreEmulator(jar ?? '');
-    firestore = await startFirestoreHouse(emulator);
+    firestore = await startFirestoreProduct(emulator);
     browser = await openBrowser(...firestore.browserFlags);
   }, 300_000);
   afterAll(async () => {
@@ -37,7 +37,7 @@ describe.skipIf(chrome === undefined || jar === undefined)('chats kept by Firest
 
   const open = async (size: WindowName, token: string): Promise<BrowserWindow> => {
     const window = await openWindow(browser, firestore.url, size);
-    await window.context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
+    await window.context.addInitScript((saved) => localStorage.setItem('waymark.session', saved), token);
     return window;
   };
 

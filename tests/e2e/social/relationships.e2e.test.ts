@@ -32,10 +32,10 @@ describe.skipIf(chrome === undefined)('people', () => {
       await robin.getByText(email).waitFor();
       await inspect('people-invited');
 
-      const { page: letter } = await harness.open(name);
-      await letter.goto(await harness.product.linkIn(email, '/invitation/'));
-      await letter.getByText('Shall we do this together?').waitFor();
-      expect(letter.url()).not.toContain('authToken');
+      const { page: emailPage } = await harness.open(name);
+      await emailPage.goto(await harness.product.linkIn(email, '/invitation/'));
+      await emailPage.getByText('Shall we do this together?').waitFor();
+      expect(emailPage.url()).not.toContain('authToken');
       await inspect('invitation');
       await press(messages.cardAccept);
       await heading(messages.invitationAccepted);

@@ -17,17 +17,17 @@ export type AnswerApplet = (hand: InputMethod, at: Locator) => Promise<GivenAnsw
 const pressIn = (hand: InputMethod, at: Locator, name: string): Promise<void> =>
   hand.press(at.getByRole('button', { name, exact: true }));
 
-const writeIn = (hand: InputMethod, at: Locator, name: string, words: string): Promise<void> =>
-  hand.fill(at.getByRole('textbox', { name, exact: true }), words);
+const writeIn = (hand: InputMethod, at: Locator, name: string, content: string): Promise<void> =>
+  hand.fill(at.getByRole('textbox', { name, exact: true }), content);
 
 /** Leaves it out, as somebody may. */
 export const skipApplet: AnswerApplet = async () => ({ words: [], kept: {} });
 
 export const answerText =
-  (words: string): AnswerApplet =>
+  (content: string): AnswerApplet =>
   async (hand, at) => {
-    await writeIn(hand, at, 'Your answer', words);
-    return { words: [words], kept: { text: words } };
+    await writeIn(hand, at, 'Your answer', content);
+    return { words: [content], kept: { text: content } };
   };
 
 /** Whether what stands above the name of a file has come, so that nothing below it moves any more. */
@@ -61,13 +61,16 @@ export const answerDecisionTree =
   (branches: readonly Branch[]): AnswerApplet =>
   async (hand, at) => {
     const files: Record<string, unknown> = {};
-    for (const { id, title, file: made, words } of branches) {
+    for (const { id, title, file: made, words: content } of branches) {
       const branch = at.getByRole('listitem', { name: title, exact: true });
       const picked = await pick(hand, branch, made());
-      await writeIn(hand, branch, 'Describe it', words);
-      files[id] = { fileId: id, description: words, file: picked, fileUploaded: true };
+      await writeIn(hand, branch, 'Describe it', content);
+      files[id] = { fileId: id, description: content, file: picked, fileUploaded: true };
     }
-    return { words: branches.flatMap(({ title, file: made, words }) => [title, made().name, words]), kept: { files } };
+    return {
+      words: branches.flatMap(({ title, file: made, words: content }) => [title, made().name, content]),
+      kept: { files },
+    };
   };
 
 interface Ranked {
@@ -77,7 +80,7 @@ interface Ranked {
 
 const kept = (order: readonly Ranked[], own?: string) => ({
   options: [
-    ...order.map(({ id }, place) => ({ contentfulId: id, userInput: null, order: place })),
+    ...order.map(({ id }, index) => ({ contentfulId: id, userInput: null, order: index })),
     ...(own === undefined ? [] : [{ contentfulId: null, userInput: own, order: order.length }]),
   ],
 });
@@ -131,15 +134,15 @@ interface Blank {
 }
 
 const filled = (blanks: readonly Blank[]): object =>
-  Object.fromEntries(blanks.map(({ id, words }) => [id, { contentfulId: id, answer: words }]));
+  Object.fromEntries(blanks.map(({ id, words: content }) => [id, { contentfulId: id, answer: content }]));
 
 /** Fills a sentence in its dialog, blank after blank. */
 async function fill(hand: InputMethod, at: Locator, blanks: readonly Blank[]): Promise<void> {
   await pressIn(hand, at, 'Fill in the blanks');
   const dialog = hand.page.getByRole('dialog');
-  for (const [place, { words, isTaken }] of blanks.entries()) {
-    const field = dialog.getByLabel(new RegExp(`^Blank ${place + 1}(:|$)`));
-    await (isTaken ? hand.selectOption(field, words) : hand.fill(field, words));
+  for (const [index, { words: content, isTaken }] of blanks.entries()) {
+    const field = dialog.getByLabel(new RegExp(`^Blank ${index + 1}(:|$)`));
+    await (isTaken ? hand.selectOption(field, content) : hand.fill(field, content));
   }
   await pressIn(hand, dialog, 'Done');
   await dialog.waitFor({ state: 'detached' });
@@ -149,7 +152,7 @@ export const fillMadlib =
   (blanks: readonly Blank[]): AnswerApplet =>
   async (hand, at) => {
     await fill(hand, at, blanks);
-    return { words: blanks.map(({ words }) => words), kept: { madlibAnswers: filled(blanks) } };
+    return { words: blanks.map(({ words: content }) => content), kept: { madlibAnswers: filled(blanks) } };
   };
 
 /** An answer to one question of a quiz. */
@@ -170,8 +173,8 @@ export const answerQuiz =
   async (hand, at) => {
     for (const { title, reply } of questions) await replyTo(hand, at, title, reply);
     const questionsMap = Object.fromEntries(questions.map(({ id, reply }) => [id, keptReply(id, reply)]));
-    const words = questions.flatMap(({ title, reply }) => saidReply(title, reply));
-    return { words: [...words, ...result], kept: { quizInformation: { questionsMap } } };
+    const content = questions.flatMap(({ title, reply }) => saidReply(title, reply));
+    return { words: [...content, ...result], kept: { quizInformation: { questionsMap } } };
   };
 
 function replyTo(hand: InputMethod, at: Locator, title: string, reply: QuizReply): Promise<void> {
@@ -191,5 +194,5 @@ function keptReply(id: string, reply: QuizReply): object {
 /** A chosen option is marked with a dot. */
 function saidReply(title: string, reply: QuizReply): readonly string[] {
   if (reply.kind === 'slider') return [`${title} ${reply.to}`];
-  return reply.kind === 'option' ? [`● ${reply.option}`] : reply.blanks.map(({ words }) => words);
+  return reply.kind === 'option' ? [`● ${reply.option}`] : reply.blanks.map(({ words: content }) => content);
 }

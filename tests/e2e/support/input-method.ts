@@ -6,9 +6,9 @@ export interface InputMethod {
   readonly page: Page;
   readonly press: (what: Locator) => Promise<void>;
   /** Writes in a field, in place of what it holds. */
-  readonly fill: (field: Locator, words: string) => Promise<void>;
+  readonly fill: (field: Locator, content: string) => Promise<void>;
   /** Writes on where the caret is. */
-  readonly type: (words: string) => Promise<void>;
+  readonly type: (content: string) => Promise<void>;
   /** Takes one of a list, in place of any other. */
   readonly selectOption: (list: Locator, option: string) => Promise<void>;
   /** Takes one of several that exclude each other. */

@@ -26,13 +26,13 @@ export class KeyboardInput implements InputMethod {
     await this.page.keyboard.press('Enter');
   };
 
-  readonly fill = async (field: Locator, words: string): Promise<void> => {
+  readonly fill = async (field: Locator, content: string): Promise<void> => {
     await this.reach(field);
     await this.page.keyboard.press('Control+A');
-    await this.type(words);
+    await this.type(content);
   };
 
-  readonly type = (words: string): Promise<void> => this.page.keyboard.type(words);
+  readonly type = (content: string): Promise<void> => this.page.keyboard.type(content);
 
   readonly selectOption = async (list: Locator, option: string): Promise<void> => {
     await this.reach(list);
@@ -67,7 +67,7 @@ export class KeyboardInput implements InputMethod {
         .first()
         .getByRole('button', { name: /^Move down: / }),
     );
-    for (let place = 0; place < to; place += 1) await this.page.keyboard.press('ArrowDown');
+    for (let index = 0; index < to; index += 1) await this.page.keyboard.press('ArrowDown');
   };
 
   readonly focusEnd = async (text: Locator): Promise<void> => {

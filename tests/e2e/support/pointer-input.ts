@@ -33,13 +33,13 @@ export class PointerInput implements InputMethod {
     throw new Error(`No tap is taken by ${String(what)}.`);
   };
 
-  readonly fill = async (field: Locator, words: string): Promise<void> => {
+  readonly fill = async (field: Locator, content: string): Promise<void> => {
     await this.press(field);
     await this.page.keyboard.press('Control+A');
-    await this.type(words);
+    await this.type(content);
   };
 
-  readonly type = async (words: string): Promise<void> => this.page.keyboard.insertText(words);
+  readonly type = async (content: string): Promise<void> => this.page.keyboard.insertText(content);
 
   readonly selectOption = async (list: Locator, option: string): Promise<void> => {
     await list.selectOption(option);
@@ -59,7 +59,7 @@ export class PointerInput implements InputMethod {
   };
 
   readonly dragFirstTo = async (rank: Locator, to: number): Promise<void> => {
-    const grip = (place: number): Locator => rankRows(rank).nth(place).locator('[aria-hidden]').first();
+    const grip = (index: number): Locator => rankRows(rank).nth(index).locator('[aria-hidden]').first();
     const last = await this.broughtIn(grip(to));
     const first = await this.placeOf(grip(0));
     const from = { x: first.x + first.width / 2, y: first.y + first.height / 2 };

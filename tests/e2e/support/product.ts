@@ -10,7 +10,7 @@ const root = process.cwd();
 /** How long the product may take to be ready, in milliseconds; the very first start makes its database. */
 const PATIENCE = 60_000;
 
-interface Letter {
+interface StoredEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -23,11 +23,11 @@ export interface Product {
   readonly start: () => Promise<void>;
   /** Asks it to end as the system would; answers with its exit code. */
   readonly stop: () => Promise<number | null>;
-  /** The code in the newest letter to an address. */
+  /** The code in the newest email to an address. */
   readonly codeFor: (email: string) => Promise<string>;
-  /** The link with this in it, in the newest letter to an address that has one. */
+  /** The link with this in it, in the newest email to an address that has one. */
   readonly linkIn: (email: string, part: string) => Promise<string>;
-  /** How many letters were sent to an address. */
+  /** How many emails were sent to an address. */
   readonly emailsSentTo: (email: string) => Promise<number>;
   /** What a command of an operator says, given while the product is stopped for a moment. */
   readonly runOperatorCommand: (...typed: readonly string[]) => Promise<string>;
@@ -58,20 +58,20 @@ export async function startProduct(content = '', template?: string): Promise<Pro
     ending.kill('SIGTERM');
     return end;
   };
-  const letters = async (email: string): Promise<readonly Letter[]> => {
+  const emails = async (email: string): Promise<readonly StoredEmail[]> => {
     const answer = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } });
-    const all = (await answer.json()) as readonly Letter[];
+    const all = (await answer.json()) as readonly StoredEmail[];
     return all.filter(({ to }) => to === email);
   };
-  const emailsSentTo = async (email: string): Promise<number> => (await letters(email)).length;
+  const emailsSentTo = async (email: string): Promise<number> => (await emails(email)).length;
   const codeFor = async (email: string): Promise<string> => {
-    const code = await patiently(async () => (await letters(email))[0]?.text.match(/(?<!:)\b\d{5}\b/)?.[0]);
+    const code = await patiently(async () => (await emails(email))[0]?.text.match(/(?<!:)\b\d{5}\b/)?.[0]);
     if (code === undefined) throw new Error(`No code was mailed to ${email}`);
     return code;
   };
   const linkIn = async (email: string, part: string): Promise<string> => {
     const link = await patiently(async () => {
-      const links = (await letters(email)).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+      const links = (await emails(email)).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
       return links.find((one) => one.includes(part));
     });
     if (link === undefined) throw new Error(`No link with ${part} was mailed to ${email}`);

@@ -8,11 +8,11 @@ const boxOf = (at: Locator): Locator => at.getByRole('textbox', { name: 'Your an
 
 /** Goes on with what its author began. */
 export const continueText =
-  (words: string, begun: string): AnswerApplet =>
+  (text: string, begun: string): AnswerApplet =>
   async (hand, at) => {
     await hand.focusEnd(boxOf(at));
-    await hand.type(words);
-    return { words: [words], kept: {}, html: `<p>${begun}${marked(words)}</p>` };
+    await hand.type(text);
+    return { words: [text], kept: {}, html: `<p>${begun}${marked(text)}</p>` };
   };
 
 /** A text with everything that the editor has: a heading, bold words, a list, a link, a picture and a table. */
@@ -84,9 +84,8 @@ async function table(hand: InputMethod, at: Locator, cells: readonly string[]): 
   }
   await hand.page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  for (const [place, words] of cells.entries())
-    await hand.fill(at.getByRole('textbox', { name: `Row 1, column ${place + 1}` }), words);
+  for (const [index, text] of cells.entries())
+    await hand.fill(at.getByRole('textbox', { name: `Row 1, column ${index + 1}` }), text);
 }
 
-const marked = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const marked = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

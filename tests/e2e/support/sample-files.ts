@@ -19,32 +19,32 @@ export const jpegFile = async (): Promise<PickedFile> => {
 
 /** A second of a tone, one byte a sample. */
 export const wavFile = (): PickedFile => {
-  const samples = Buffer.from(Array.from({ length: 8000 }, (_, place) => 128 + Math.round(60 * Math.sin(place / 5))));
+  const samples = Buffer.from(Array.from({ length: 8000 }, (_, index) => 128 + Math.round(60 * Math.sin(index / 5))));
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);
   head.writeUInt32LE(36 + samples.length, 4);
   head.write('WAVEfmt ', 8);
-  for (const [place, value] of [
+  for (const [index, value] of [
     [16, 16],
     [24, 8000],
     [28, 8000],
     [40, samples.length],
   ] as const)
-    head.writeUInt32LE(value, place);
-  for (const [place, value] of [
+    head.writeUInt32LE(value, index);
+  for (const [index, value] of [
     [20, 1],
     [22, 1],
     [32, 1],
     [34, 8],
   ] as const)
-    head.writeUInt16LE(value, place);
+    head.writeUInt16LE(value, index);
   head.write('data', 36);
   return { name: 'my invitation aloud.wav', mimeType: 'audio/wav', buffer: Buffer.concat([head, samples]) };
 };
 
 /** A document of two pages with a few words on each. */
 export const pdfFile = (): PickedFile => {
-  const page = (words: string): string => `BT /F1 48 Tf 60 700 Td (${words}) Tj ET`;
+  const page = (content: string): string => `BT /F1 48 Tf 60 700 Td (${content}) Tj ET`;
   const stream = (text: string): string => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
   const bodies = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -58,9 +58,9 @@ export const pdfFile = (): PickedFile => {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let text = '%PDF-1.4\n';
-  const places = bodies.map((body, place) => {
+  const places = bodies.map((body, index) => {
     const at = text.length;
-    text += `${place + 1} 0 obj\n${body}\nendobj\n`;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
     return at;
   });
   const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');

@@ -45,7 +45,7 @@ export async function submitPost(url: string, challenge: string, token: string):
 /** A window in which somebody is signed in already. */
 export async function openSignedInPage(harness: SignInHarness, name: WindowName, token: string): Promise<Page> {
   const { page, context } = await harness.open(name);
-  await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
+  await context.addInitScript((saved) => localStorage.setItem('waymark.session', saved), token);
   return page;
 }
 

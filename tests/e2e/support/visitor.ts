@@ -111,10 +111,10 @@ export class Visitor {
   }
 
   private async turnCards(screen: string, titles: readonly string[]): Promise<void> {
-    for (const [place, title] of titles.entries()) {
-      if (place > 0) await this.press('Next card');
+    for (const [index, title] of titles.entries()) {
+      if (index > 0) await this.press('Next card');
       await this.waitForHeading(title);
-      await this.look(`${screen}-${place + 1}`);
+      await this.look(`${screen}-${index + 1}`);
     }
   }
 }

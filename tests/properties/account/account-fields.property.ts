@@ -50,8 +50,8 @@ test('[ACC-10] an address with a character that ends a header, a list or a name 
   );
   fc.assert(
     fc.property(emails, dangerous, fc.nat(), (email, character, seed) => {
-      const place = 1 + (seed % (email.length - 1));
-      expect(emailProblem(email.slice(0, place) + character + email.slice(place))).toBe('emailNotValid');
+      const index = 1 + (seed % (email.length - 1));
+      expect(emailProblem(email.slice(0, index) + character + email.slice(index))).toBe('emailNotValid');
     }),
   );
   expect(emailProblem('ann bo@waymark.example')).toBe('emailNotValid');

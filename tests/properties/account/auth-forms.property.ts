@@ -262,10 +262,10 @@ test('[ACC-21] a refreshed token replaces the one that was sent, never another, 
   fc.assert(
     fc.property(fc.array(authEvents, { maxLength: 6 }), visibleTexts, visibleTexts, (events, other, token) => {
       const auth = events.reduce(authStateAfter, emptyAuthState);
-      const { token: kept = '' } = auth;
+      const { token: saved = '' } = auth;
       const refreshed = (sent: string) => authStateAfter(auth, { kind: 'token refreshed', sent, token });
-      expect(refreshed(`${kept}${other}`)).toEqual(auth);
-      expect(refreshed(kept)).toEqual(kept === '' ? auth : { ...auth, token });
+      expect(refreshed(`${saved}${other}`)).toEqual(auth);
+      expect(refreshed(saved)).toEqual(saved === '' ? auth : { ...auth, token });
     }),
   );
 });

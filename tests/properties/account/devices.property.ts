@@ -16,8 +16,8 @@ test('[ACC-24] anything else names none', () => {
   const odd = fc.constantFrom(' ', '\n', '+', '/', '=', '.', 'é', '\0');
   const long = fc.string({ unit: letters, minLength: 20, maxLength: 60 });
   fc.assert(
-    fc.property(long, odd, fc.nat(60), (text, letter, place) => {
-      expect(parseDeviceId(text.slice(0, place) + letter + text.slice(place))).toBeUndefined();
+    fc.property(long, odd, fc.nat(60), (text, letter, index) => {
+      expect(parseDeviceId(text.slice(0, index) + letter + text.slice(index))).toBeUndefined();
     }),
   );
   for (const value of [undefined, null, 7, ['a'.repeat(20)]]) expect(parseDeviceId(value)).toBeUndefined();

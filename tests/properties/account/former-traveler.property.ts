@@ -109,9 +109,9 @@ test('[ACC-8] a review stays word by word and star by star when its author goes,
       expect(after.map(({ id, postId, answers, score }) => [id, postId, answers, score])).toEqual(
         all.map(({ id, postId, answers, score }) => [id, postId, answers, score]),
       );
-      for (const [place, one] of after.entries()) {
-        if (all[place]?.authorId === gone) expect([one.authorId, one.writtenBy]).toEqual([null, former]);
-        else expect(one).toBe(all[place]);
+      for (const [index, one] of after.entries()) {
+        if (all[index]?.authorId === gone) expect([one.authorId, one.writtenBy]).toEqual([null, former]);
+        else expect(one).toBe(all[index]);
       }
     }),
   );

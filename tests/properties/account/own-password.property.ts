@@ -12,7 +12,7 @@ import { emails, passwords, resetForms, signupForms } from '#core/arbitraries';
 
 const name = fc
   .tuple(fc.stringMatching(/^[A-Za-z]{8,12}$/), fc.stringMatching(/^[A-Za-z]{8,12}$/))
-  .map((words) => words.join(' '));
+  .map((content) => content.join(' '));
 
 /** The same letters, written in another way. */
 const written = (text: string): fc.Arbitrary<string> =>
@@ -24,7 +24,7 @@ const written = (text: string): fc.Arbitrary<string> =>
     .map((ways) =>
       Array.from(
         text,
-        (letter, place) => (ways[place]?.[0] ? letter.toUpperCase() : letter) + (ways[place]?.[1] ?? ''),
+        (letter, index) => (ways[index]?.[0] ? letter.toUpperCase() : letter) + (ways[index]?.[1] ?? ''),
       ).join(''),
     );
 

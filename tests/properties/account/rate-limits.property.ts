@@ -93,6 +93,6 @@ test.each([
   [5_340, 'in 89 minutes'],
   [5_341, 'in 2 hours'],
   [86_400, 'in 24 hours'],
-])('[ACC-30] %i seconds are %s', (seconds, words) => {
-  expect(waitText(seconds)).toBe(words);
+])('[ACC-30] %i seconds are %s', (seconds, text) => {
+  expect(waitText(seconds)).toBe(text);
 });

@@ -145,8 +145,8 @@ test('[ACC-3] a token with a character among its own that no token has says noth
   fc.assert(
     fc.property(sessions, strangers, fc.nat(), (session, stranger, seed) => {
       const [head = '', payload = '', signature = ''] = tokenWithClaims(session).split('.');
-      const place = seed % Math.floor(payload.length / 2);
-      const broken = payload.slice(0, place) + stranger + payload.slice(place);
+      const index = seed % Math.floor(payload.length / 2);
+      const broken = payload.slice(0, index) + stranger + payload.slice(index);
       expect(sessionOf([head, broken, signature].join('.'))).toBeUndefined();
     }),
   );

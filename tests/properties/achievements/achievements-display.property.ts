@@ -122,7 +122,7 @@ test('[ACH-10] an opened achievement shows its own reflection, every review, its
       expect(detail.reviews).toEqual(feedbacks.map(({ id, answers, writtenBy }) => ({ id, answers, writtenBy })));
       const shown = detail.artifacts.map(({ id }) => id);
       expect(new Set(shown)).toEqual(new Set(applets.map(({ id }) => id).filter((id) => appletIds.includes(id))));
-      expect(shown).toEqual(appletIds.filter((id, place) => shown.includes(id) && appletIds.indexOf(id) === place));
+      expect(shown).toEqual(appletIds.filter((id, index) => shown.includes(id) && appletIds.indexOf(id) === index));
       const isBack = type === 'challenge' && contentContentfulId !== null;
       expect('returnTo' in detail).toBe(isBack);
       if (isBack) expect(detail.returnTo).toEqual({ challengeId: contentContentfulId, step: 0 });
@@ -133,7 +133,7 @@ test('[ACH-10] an opened achievement shows its own reflection, every review, its
 
 test('[ACH-10] an address that names a challenge opens its achievement at once, and no other', () => {
   const asked = fc.option(
-    fc.nat(5).map((place) => `challenge-${place}`),
+    fc.nat(5).map((index) => `challenge-${index}`),
     { nil: null },
   );
   fc.assert(

@@ -28,9 +28,9 @@ test('[ACH-3] however reviews arrive, there is one by each author of each submis
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
       expect(list).toEqual(all.filter((one) => list.includes(one)));
       if (all[0]) expect(list[0]).toBe(all[0]);
-      for (const [place, one] of all.entries()) {
+      for (const [index, one] of all.entries()) {
         if (list.includes(one)) continue;
-        const earlier = all.slice(0, place).filter((before) => list.includes(before));
+        const earlier = all.slice(0, index).filter((before) => list.includes(before));
         const isReviewed = earlier.some(
           (before) => before.authorId === one.authorId && before.postId === one.postId && one.authorId !== null,
         );
@@ -55,7 +55,7 @@ test('[ACH-3] a review sent again changes nothing, whatever came between', () =>
 test('[ACH-3] two reviews by one author, sent at once, leave one, whichever comes first', () => {
   fc.assert(
     fc.property(feedbacks, feedbacks, reviewerIds, postIds, (one, other, authorId, postId) => {
-      const twins = [one, other].map((feedback, place) => ({ ...feedback, id: `twin-${place}`, authorId, postId }));
+      const twins = [one, other].map((feedback, index) => ({ ...feedback, id: `twin-${index}`, authorId, postId }));
       expect(kept(twins)).toEqual(twins.slice(0, 1));
       expect(kept(twins.toReversed())).toEqual(twins.slice(1));
       expect(hasReviewed(kept(twins), authorId, postId)).toBe(true);
@@ -66,7 +66,7 @@ test('[ACH-3] two reviews by one author, sent at once, leave one, whichever come
 test('[ACH-3] reviews whose authors are gone stay, and count as nobody’s', () => {
   fc.assert(
     fc.property(fc.array(feedbacks, { minLength: 1, maxLength: 5 }), postIds, (all, postId) => {
-      const orphans = all.map((one, place) => ({ ...one, id: `orphan-${place}`, authorId: null, postId }));
+      const orphans = all.map((one, index) => ({ ...one, id: `orphan-${index}`, authorId: null, postId }));
       expect(kept(orphans)).toEqual(orphans);
       expect(hasReviewed(orphans, null, postId)).toBe(false);
     }),

@@ -44,7 +44,7 @@ test('[NTF-14] walked to its end, a quest tells each challenge, each week and it
       const isTold = !any.isSampleQuest;
       expect(ofKind('challenge')).toEqual(isTold ? challenges.map(({ id }) => id) : []);
       const weeks = done.weeks.filter(
-        (week, place) => isWeekComplete(done, week, TODAY) && !isWeekComplete(open, open.weeks[place] ?? week, TODAY),
+        (week, index) => isWeekComplete(done, week, TODAY) && !isWeekComplete(open, open.weeks[index] ?? week, TODAY),
       );
       expect(ofKind('week').toSorted()).toEqual(isTold ? weeks.map(({ id }) => id).toSorted() : []);
       const isNewlyComplete = isQuestComplete(done, TODAY) && !isQuestComplete(open, TODAY);

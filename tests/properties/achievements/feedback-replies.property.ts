@@ -34,9 +34,9 @@ test('[ACH-24] its author alone can change a review, for 15 minutes to the minut
 
 test('[ACH-24] a change comes in time, with whole stars and with words that can be kept', () => {
   const scores = fc.constantFrom(null, 0, 1, 5);
-  const words = fc.oneof(visibleTexts, blankTexts);
+  const text = fc.oneof(visibleTexts, blankTexts);
   fc.assert(
-    fc.property(feedbacks, reviewerIds, scores, words, fc.nat(30), (feedback, authorId, score, answer, minutes) => {
+    fc.property(feedbacks, reviewerIds, scores, text, fc.nat(30), (feedback, authorId, score, answer, minutes) => {
       const complaints = [
         [minutes >= 15, 'feedbackEditTooLate'],
         [score === null, 'feedbackRatingMissing'],
@@ -56,7 +56,7 @@ test('[ACH-23][ACH-24] a changed review takes the place of what it was, and no o
     fc.property(fc.uniqueArray(feedbacks, { selector: ({ id }) => id }), feedbacks, (list, changed) => {
       const after = withChangedFeedback(list, changed);
       expect(after.map(({ id }) => id)).toEqual(list.map(({ id }) => id));
-      for (const [place, one] of after.entries()) expect(one).toBe(one.id === changed.id ? changed : list[place]);
+      for (const [index, one] of after.entries()) expect(one).toBe(one.id === changed.id ? changed : list[index]);
     }),
   );
 });

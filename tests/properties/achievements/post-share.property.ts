@@ -6,18 +6,18 @@ import { type PostShare, postShareProblems } from '#core/achievements';
 /** A submission of one's own, people one is related to, one of them with an account and Confirmed, and what is sent. */
 const shares = fc
   .record({ achieved: achievementLists, people: relationshipLists, message: visibleTexts, place: fc.nat() })
-  .map(({ achieved, people, message, place }) => {
+  .map(({ achieved, people, message, place: index }) => {
     const own = achieved.map((one, at) => ({ ...one, postId: one.postId && `post-${at}` }));
     const submitted = own.filter(({ type, contentContentfulId: id }) => type === 'challenge' && id !== null);
     const readers = people.list.filter(
       ({ relatedUser, relationshipStatus }) => relatedUser.id !== null && relationshipStatus === 'Confirmed',
     );
-    return { own, relationships: people.list, submitted, readers, message, place };
+    return { own, relationships: people.list, submitted, readers, message, place: index };
   })
   .filter(({ submitted, readers }) => submitted.length > 0 && readers.length > 0)
-  .map(({ own, relationships, submitted, readers, message, place }) => {
-    const post = submitted[place % submitted.length];
-    const reader = readers[place % readers.length];
+  .map(({ own, relationships, submitted, readers, message, place: index }) => {
+    const post = submitted[index % submitted.length];
+    const reader = readers[index % readers.length];
     const share: PostShare = {
       challengeId: post?.contentContentfulId ?? '',
       postId: post?.postId ?? '',

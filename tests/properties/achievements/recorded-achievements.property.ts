@@ -147,8 +147,8 @@ test('[ACH-22] the quest that somebody is on is called as its newest content cal
   const called = (title: string) => ({ ...coastQuest, quest: { ...coastQuest.quest, title } });
   fc.assert(
     fc.property(fc.array(fc.array(texts, { minLength: 1, maxLength: 3 }), { maxLength: 4 }), fc.nat(5), (all, on) => {
-      const quests = all.map((titles, place) => ({
-        isCurrent: place === on,
+      const quests = all.map((titles, index) => ({
+        isCurrent: index === on,
         pins: titles.map((title) => ({ from: at(0), authored: called(title) })),
       }));
       expect(currentQuestTitle(quests)).toBe(all[on]?.at(-1) ?? null);

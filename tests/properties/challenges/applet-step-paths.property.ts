@@ -17,7 +17,7 @@ test('[APL-6] an applet is asked for at a step that names it, and at none before
   fc.assert(
     fc.property(asking, ids, (challenges, applet) => {
       const addresses = challenges.flatMap(({ id, steps }) =>
-        steps.flatMap(({ appletIds }, place) => (appletIds.includes(applet) ? [`/challenge/${id}/${place}`] : [])),
+        steps.flatMap(({ appletIds }, index) => (appletIds.includes(applet) ? [`/challenge/${id}/${index}`] : [])),
       );
       expect(appletStepPaths(challenges).get(applet)).toBe(addresses[0]);
     }),
@@ -35,26 +35,26 @@ const applet = (id: string, more: Partial<AppletContent> = {}): AppletContent =>
   ...more,
 });
 
-const challenge = (words: string, applets: readonly AppletContent[], where: 'step' | 'info' | 'post' | 'none') => ({
+const challenge = (text: string, applets: readonly AppletContent[], where: 'step' | 'info' | 'post' | 'none') => ({
   applets,
   content: {
     steps: [
       {
-        content: richTextOf(where === 'step' ? words : 'plain'),
-        additionalInfo: [{ kind: 'tips', content: richTextOf(where === 'info' ? words : 'plain') }],
+        content: richTextOf(where === 'step' ? text : 'plain'),
+        additionalInfo: [{ kind: 'tips', content: richTextOf(where === 'info' ? text : 'plain') }],
       },
     ],
-    post: { reflect: richTextOf(where === 'post' ? words : 'plain') },
+    post: { reflect: richTextOf(where === 'post' ? text : 'plain') },
   },
 });
 
 test.each(['step', 'info', 'post'] as const)(
   '[APL-6] a challenge whose %s names an applet that it does not ask for speaks of others; naming its own or the reader it does not',
   (where) => {
-    const speaks = (words: string): boolean =>
+    const speaks = (text: string): boolean =>
       refersToOtherApplets(
         challenge(
-          words,
+          text,
           [applet('own'), applet('group', { appletType: 'group-applet', applets: [applet('in')] })],
           where,
         ) as unknown as Challenge,

@@ -40,8 +40,8 @@ test('[STP-13] a post completes its challenge and changes nothing else; posting 
       const completed = all(quest)[seed % Math.max(1, all(quest).length)]?.id ?? 'gone';
       const after = withChallengeCompleted(quest, completed);
       expect(all(after).map(({ id }) => id)).toEqual(all(quest).map(({ id }) => id));
-      for (const [place, one] of all(quest).entries())
-        expect(all(after)[place]).toEqual(one.id === completed ? { ...one, completed: true } : one);
+      for (const [index, one] of all(quest).entries())
+        expect(all(after)[index]).toEqual(one.id === completed ? { ...one, completed: true } : one);
       expect(withChallengeCompleted(after, completed)).toEqual(after);
       expect({ ...after, weeks: [] }).toEqual({ ...quest, weeks: [] });
     }),

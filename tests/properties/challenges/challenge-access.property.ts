@@ -16,27 +16,27 @@ const moments = fc
     done: fc.boolean(),
   })
   .filter(({ quest }) => quest.weeks.length > 0)
-  .map(({ opened: { challenge }, quest, zone, now, place, done }) => {
-    const week = quest.weeks[place % quest.weeks.length];
+  .map(({ opened: { challenge }, quest, zone, now, place: index, done }) => {
+    const week = quest.weeks[index % quest.weeks.length];
     if (!week) throw new Error('A quest with weeks has one at each of its places.');
     const known = done ? challenge : { ...challenge, completed: false, completedSteps: [] };
-    const kept: ChallengeRecord = {
+    const saved: ChallengeRecord = {
       challenge: { ...known, weekId: week.id },
       quest: { ...quest, weeks: [week] },
       zone,
       steps: {},
       posted: null,
     };
-    return { kept, week, now };
+    return { kept: saved, week, now };
   });
 
 test('[QST-2] a challenge may be worked on from the morning its week opens where its Traveler lives, or once something in it is completed', () => {
   fc.assert(
-    fc.property(moments, ({ kept, week, now }) => {
-      const { challenge, quest, zone } = kept;
+    fc.property(moments, ({ kept: saved, week, now }) => {
+      const { challenge, quest, zone } = saved;
       const opensOn = unlockDate(quest, week);
       const isOpen = challenge.completed || challenge.completedSteps.length > 0 || todayIn(zone, now) >= opensOn;
-      expect(challengeAccessProblem(kept, now)).toEqual(
+      expect(challengeAccessProblem(saved, now)).toEqual(
         isOpen ? undefined : { key: 'weekLocked', details: { date: opensOn } },
       );
     }),
@@ -45,8 +45,8 @@ test('[QST-2] a challenge may be worked on from the morning its week opens where
 
 test('[QST-1][QST-2] a challenge that is in no week of the active quest is not found', () => {
   fc.assert(
-    fc.property(moments, ({ kept, now }) => {
-      const elsewhere = { ...kept, challenge: { ...kept.challenge, weekId: `not ${kept.challenge.weekId}` } };
+    fc.property(moments, ({ kept: saved, now }) => {
+      const elsewhere = { ...saved, challenge: { ...saved.challenge, weekId: `not ${saved.challenge.weekId}` } };
       expect(challengeAccessProblem(elsewhere, now)).toEqual({ key: 'challengeNotFound', details: {} });
     }),
   );

@@ -65,7 +65,7 @@ test('[STP-7] a step asks one thing at a time: what is incomplete, what is left 
   fc.assert(
     fc.property(openedChallenges, completionConfirmations, ({ challenge, steps }, agreed) => {
       const answers = steps.flat().flatMap(({ answer }) => answer ?? []);
-      steps.forEach((applets, place) => {
+      steps.forEach((applets, index) => {
         const writable = applets.filter(({ content }) => !content.readOnly);
         const blocking = writable.filter(
           ({ content, state }) => state === 'blank' || (content.required && state !== 'full'),
@@ -73,7 +73,7 @@ test('[STP-7] a step asks one thing at a time: what is incomplete, what is left 
         const untouched = writable.filter(
           ({ content, state }) => !content.required && (state === 'none' || state === 'cleared'),
         );
-        const question = stepCompletionQuestion(challenge, `step-${place}`, answers, agreed);
+        const question = stepCompletionQuestion(challenge, `step-${index}`, answers, agreed);
         const titles = (some: typeof writable) => some.map(({ content }) => content.title);
         if (blocking.length > 0)
           expect(question).toEqual({
@@ -83,7 +83,7 @@ test('[STP-7] a step asks one thing at a time: what is incomplete, what is left 
           });
         else if (untouched.length > 0 && !agreed.includes('leave out'))
           expect(question).toEqual({ kind: 'leave out', titles: titles(untouched) });
-        else if (isUnscheduledStepWarningDue(challenge, `step-${place}`) && !agreed.includes('not scheduled'))
+        else if (isUnscheduledStepWarningDue(challenge, `step-${index}`) && !agreed.includes('not scheduled'))
           expect(question).toEqual({ kind: 'not scheduled', key: 'stepNotScheduled' });
         else expect(question).toBeUndefined();
       });
@@ -96,13 +96,13 @@ test('[STP-7] an option that was begun and not added is asked about before all e
   fc.assert(
     fc.property(openedChallenges, completionConfirmations, ({ challenge, steps }, agreed) => {
       const answers = steps.flat().flatMap(({ answer }) => answer ?? []);
-      steps.forEach((step, place) => {
+      steps.forEach((step, index) => {
         const begun = answers.map((answer) => ({ ...answer, unsent: 'The willow' }));
         const applets = step
           .filter(({ content, answer }) => !content.readOnly && answer?.appletType === content.appletType)
           .map(({ content }) => content);
         const titles = applets.map(({ title }) => title);
-        const question = stepCompletionQuestion(challenge, `step-${place}`, begun, agreed);
+        const question = stepCompletionQuestion(challenge, `step-${index}`, begun, agreed);
         if (titles.length > 0) expect(question).toEqual({ kind: 'options unadded', titles, first: applets[0]?.id });
         else expect(question?.kind).not.toBe('options unadded');
       });
@@ -115,9 +115,9 @@ test('[STP-7] who agrees to everything that is asked comes to an end, unless som
   fc.assert(
     fc.property(openedChallenges, ({ challenge, steps }) => {
       const answers = steps.flat().flatMap(({ answer }) => answer ?? []);
-      steps.forEach((_, place) => {
+      steps.forEach((_, index) => {
         const ask = (agreed: readonly ('leave out' | 'not scheduled')[]) =>
-          stepCompletionQuestion(challenge, `step-${place}`, answers, agreed)?.kind;
+          stepCompletionQuestion(challenge, `step-${index}`, answers, agreed)?.kind;
         const kinds = [ask([]), ask(['leave out']), ask(['leave out', 'not scheduled'])];
         expect(['artifacts missing', undefined]).toContain(kinds[2]);
         if (kinds[0] === 'artifacts missing') expect(kinds).toEqual(Array(3).fill('artifacts missing'));
@@ -132,10 +132,10 @@ test('[STP-7] a post asks for its open steps by place and title, then about a mi
   fc.assert(
     fc.property(openedChallenges, completionConfirmations, ({ challenge }, agreed) => {
       const { steps } = challenge.content;
-      const open = [...steps.keys()].filter((place) => !challenge.completedSteps.includes(place));
+      const open = [...steps.keys()].filter((index) => !challenge.completedSteps.includes(index));
       const question = postCompletionQuestion(challenge, agreed);
       if (open.length > 0) {
-        const missing = open.map((place) => ({ place, title: steps[place]?.title }));
+        const missing = open.map((index) => ({ place: index, title: steps[index]?.title }));
         expect(question).toEqual({ kind: 'steps missing', steps: missing });
       } else if (isUnscheduledPostWarningDue(challenge) && !agreed.includes('not scheduled'))
         expect(question).toEqual({ kind: 'not scheduled', key: 'postNotScheduled' });
@@ -192,8 +192,8 @@ test('[STP-1] a step shows the applets that are there, each once, whatever else 
         appletIds: ['gone', ...step.appletIds, ...step.appletIds, 'lost'],
       }));
       const so = { ...challenge, content: { ...challenge.content, steps: named } };
-      steps.forEach((applets, place) =>
-        expect(appletsOfStep(so, `step-${place}`)).toEqual(applets.map(({ content }) => content)),
+      steps.forEach((applets, index) =>
+        expect(appletsOfStep(so, `step-${index}`)).toEqual(applets.map(({ content }) => content)),
       );
     }),
   );
@@ -203,7 +203,7 @@ test('[STP-1] whatever part of an answer cannot be kept byte for byte, its step 
   const broken = fc.constantFrom('\0', '\uD83D', 'a\uDE00b');
   fc.assert(
     fc.property(openedChallenges, visibleTexts, broken, ({ challenge, steps }, word, bad) => {
-      steps.forEach((applets, place) => {
+      steps.forEach((applets, index) => {
         const full = applets.map(({ content }) => ({ appletId: content.id, appletType: 'inline-text', text: word }));
         const spoilt = full.map((answer) => ({
           ...answer,
@@ -214,8 +214,8 @@ test('[STP-1] whatever part of an answer cannot be kept byte for byte, its step 
           madlibAnswers: { sea: { contentfulId: 'sea', answer: word } },
         }));
         const refused = applets.length > 0 ? { key: 'textNotStorable', details: { field: 'applets' } } : undefined;
-        expect(stepCompletionProblem(challenge, `step-${place}`, spoilt)).toEqual(refused);
-        expect(stepCompletionProblem(challenge, `step-${place}`, whole)).toBeUndefined();
+        expect(stepCompletionProblem(challenge, `step-${index}`, spoilt)).toEqual(refused);
+        expect(stepCompletionProblem(challenge, `step-${index}`, whole)).toBeUndefined();
       });
     }),
   );
@@ -223,9 +223,9 @@ test('[STP-1] whatever part of an answer cannot be kept byte for byte, its step 
 
 test('[STP-8] after a step comes the next place, and the second after none', () => {
   fc.assert(
-    fc.property(fc.nat({ max: 500 }), (place) => {
-      expect(positionAfter(place) - place).toBe(1);
-      expect(backDestination(positionAfter(place), '/home')).toEqual({ kind: 'place', place });
+    fc.property(fc.nat({ max: 500 }), (index) => {
+      expect(positionAfter(index) - index).toBe(1);
+      expect(backDestination(positionAfter(index), '/home')).toEqual({ kind: 'place', place: index });
     }),
   );
   expect(positionAfter(undefined)).toBe(1);
@@ -244,9 +244,9 @@ test('[STP-9] a step is shared as a whole when it has more than one applet, and 
         const members = applet?.appletType === 'group-applet' ? (applet.applets ?? []) : applet ? [applet] : [];
         return members.some(({ sendButton, appletType }) => sendButton && SENT.includes(appletType));
       };
-      steps.forEach((asked, place) => {
+      steps.forEach((asked, index) => {
         const isOffered = asked.length >= 2 && asked.some(({ content }) => maySend(content.id));
-        expect(isStepShareable(flagged, `step-${place}`)).toBe(isOffered);
+        expect(isStepShareable(flagged, `step-${index}`)).toBe(isOffered);
       });
       expect(isStepShareable(flagged, 'gone')).toBe(false);
     }),

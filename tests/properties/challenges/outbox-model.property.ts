@@ -132,7 +132,7 @@ function isInOrder({ put, takenOut }: Diary, { server, outbox }: World): void {
   expect(new Set(server.taken).size).toBe(server.taken.length);
   const arrived = server.taken.map((submission) => numberOf({ submission }));
   expect(arrived).toEqual(arrived.toSorted((one, other) => one - other));
-  for (const [submission, words] of server.words) expect(words).toBe(wordsOf(numberOf({ submission })));
+  for (const [submission, text] of server.words) expect(text).toBe(wordsOf(numberOf({ submission })));
   for (const entry of here) {
     expect(entry.post?.reflectAnswers).toBe(wordsOf(numberOf(entry)));
     expect(entry.pieces).toEqual([{ title: null, words: wordsOf(numberOf(entry)) }]);

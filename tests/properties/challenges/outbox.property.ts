@@ -94,7 +94,7 @@ test('[ERR-4] what stands in the outbox of a place is found there and nowhere el
   fc.assert(
     fc.property(someEntries, (all) => {
       const places = new Set(all.map(outboxDraftKey));
-      const found = [...places].flatMap((place) => outboxEntriesFor(all, place));
+      const found = [...places].flatMap((draftKeyText) => outboxEntriesFor(all, draftKeyText));
       expect(new Set(found)).toEqual(new Set(all));
       expect(found).toHaveLength(all.length);
     }),
@@ -105,9 +105,9 @@ test('[ERR-4] an entry stands where its draft does: a change beside its step, no
   fc.assert(
     fc.property(outboxEntries, (entry) => {
       const { challenge, step } = entry;
-      const place = entry.isEdit ? editDraftKey(challenge, step ?? '') : draftKey(challenge, step);
-      expect(outboxDraftKey(entry)).toBe(place);
-      expect(outboxEntriesFor([entry], place)).toEqual([entry]);
+      const draftKeyText = entry.isEdit ? editDraftKey(challenge, step ?? '') : draftKey(challenge, step);
+      expect(outboxDraftKey(entry)).toBe(draftKeyText);
+      expect(outboxEntriesFor([entry], draftKeyText)).toEqual([entry]);
       if (entry.isEdit) expect(outboxEntriesFor([entry], draftKey(challenge, step))).toEqual([]);
       expect(outboxDraftKey({ ...entry, step: null })).toBe(draftKey(challenge, null));
     }),

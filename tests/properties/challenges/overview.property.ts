@@ -166,8 +166,8 @@ test('[PRG-4][PRG-7][QST-2] a challenge opens after its furthest step, and not a
           const { completed, completedSteps, steps } = challenge;
           const wasOpen = completed || completedSteps.length > 0;
           expect(opensAt !== null).toBe(isUnlocked || wasOpen);
-          const done = steps.flatMap(({ stepNumber }, place) =>
-            completedSteps.includes(stepNumber) ? [place + 1] : [],
+          const done = steps.flatMap(({ stepNumber }, index) =>
+            completedSteps.includes(stepNumber) ? [index + 1] : [],
           );
           if (opensAt !== null) expect(opensAt).toBe(completed ? 0 : Math.max(0, ...done));
         }

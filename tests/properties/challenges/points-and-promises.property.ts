@@ -80,7 +80,7 @@ const spoilt = fc.constantFrom<((one: ChallengeSummary, week: Week) => Challenge
   }),
   (one, { startingDate }) => ({
     ...one,
-    steps: one.steps.map((step, place) => (place === 0 ? { ...step, missedDate: plusDays(startingDate, -1) } : step)),
+    steps: one.steps.map((step, index) => (index === 0 ? { ...step, missedDate: plusDays(startingDate, -1) } : step)),
   }),
 );
 
@@ -121,8 +121,8 @@ test('[STP-4] what is open and waits for a date holds its week’s promise back,
     fc.property(scheduledQuests, fc.nat(), (any, seed) => {
       for (const week of kept(any).weeks.filter(hasRegular)) {
         const at = seed % week.challenges.length;
-        const open = week.challenges.map((one, place) =>
-          place === at ? { ...unplanned(one), completed: false, completedSteps: [] } : one,
+        const open = week.challenges.map((one, index) =>
+          index === at ? { ...unplanned(one), completed: false, completedSteps: [] } : one,
         );
         const isWaiting = !isBonusToo(week.challenges[at]);
         expect(isPromiseKept({ challenges: open })).toBe(!isWaiting);
@@ -161,8 +161,8 @@ test('[STP-4] everything is booked once for each reason and subject, in the orde
         one.reason === other.reason && one.subject === other.subject;
       const added = entriesToBook(entries, booked);
       const expected = entries.filter(
-        (entry, place) =>
-          !booked.some((other) => isSame(entry, other)) && entries.findIndex((other) => isSame(entry, other)) === place,
+        (entry, index) =>
+          !booked.some((other) => isSame(entry, other)) && entries.findIndex((other) => isSame(entry, other)) === index,
       );
       expect(added).toEqual(expected);
       expect(entriesToBook(entries, [...booked, ...added])).toEqual([]);

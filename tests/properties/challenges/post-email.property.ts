@@ -6,8 +6,8 @@ import { postEmailProblems } from '#core/challenges';
 const fine = { receiver: undefined, subject: undefined, message: undefined };
 const taken = () => undefined;
 
-/** Letters that nothing is wrong with. */
-const letters = fc.record({
+/** Emails that nothing is wrong with. */
+const messages = fc.record({
   receiver: fc.constant('cho@elsewhere.test'),
   subject: visibleTexts.map((subject) => `On ${subject.replaceAll(/\p{Cc}/gu, '')}`),
   message: visibleTexts,
@@ -15,7 +15,7 @@ const letters = fc.record({
 
 test('[STP-14] a submission goes out with an address, a subject and a few words', () => {
   fc.assert(
-    fc.property(letters, (form) => {
+    fc.property(messages, (form) => {
       expect(postEmailProblems(form, taken)).toEqual(fine);
     }),
   );
@@ -23,7 +23,7 @@ test('[STP-14] a submission goes out with an address, a subject and a few words'
 
 test('[STP-14] what is wrong is said of its own field, and of no other', () => {
   fc.assert(
-    fc.property(letters, blankTexts, (form, blank) => {
+    fc.property(messages, blankTexts, (form, blank) => {
       expect(postEmailProblems({ ...form, receiver: blank }, taken)).toEqual({
         ...fine,
         receiver: 'appletShareReceiverMissing',

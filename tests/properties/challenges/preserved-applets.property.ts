@@ -16,12 +16,12 @@ const named = fc
 
 test('[QST-6] an applet that stays as it was stands in its own place, one that is lacking behind them, and the others as they are authored', () => {
   fc.assert(
-    fc.property(named, named, (applets, kept) => {
-      const seen = withPreservedApplets(titled('Coast', applets), kept).applets;
+    fc.property(named, named, (applets, saved) => {
+      const seen = withPreservedApplets(titled('Coast', applets), saved).applets;
       const ids = applets.map(({ id }) => id);
-      const lacking = kept.map(({ id }) => id).filter((id) => !ids.includes(id));
+      const lacking = saved.map(({ id }) => id).filter((id) => !ids.includes(id));
       expect(seen.map(({ id }) => id)).toEqual([...ids, ...lacking]);
-      for (const applet of seen) expect(applet).toBe([...kept, ...applets].find(({ id }) => id === applet.id));
+      for (const applet of seen) expect(applet).toBe([...saved, ...applets].find(({ id }) => id === applet.id));
     }),
   );
 });
@@ -65,7 +65,7 @@ const journeys = fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { maxLength: 3 
   }),
 );
 
-test('[QST-6][CNT-3] at every moment a walk is pinned to what the cohort that it was in then was pinned to', () => {
+test('[QST-6][CNT-3] at every moment quest progress is pinned to what the cohort that it was in then was pinned to', () => {
   fc.assert(
     fc.property(journeys, ({ moves, upgrades }) => {
       const titleOf = (cohort: number, at: number): string =>

@@ -67,7 +67,7 @@ test('[QST-6] what no step asks for any more stays after the applets of the step
 test('[QST-6] what another challenge of the quest asks for is not gone', () => {
   fc.assert(
     fc.property(walked, ({ content, at }) => {
-      const steps = content.steps.map((one, place) => (place === at ? { ...one, appletIds: ['moved'] } : one));
+      const steps = content.steps.map((one, index) => (index === at ? { ...one, appletIds: ['moved'] } : one));
       const other = { ...content, id: 'another', steps };
       const askedBy = new Map([['moved', content.steps[at]?.id ?? null]]);
       expect(withRemovedApplets(content, questOf(content, other), [applet('moved')], askedBy)).toBe(content);

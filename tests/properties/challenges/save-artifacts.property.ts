@@ -30,7 +30,7 @@ class AnswerStore extends StoredAnswers {
   constructor(
     private readonly contents: readonly AppletContent[],
     private readonly allowEditCompleted = false,
-    private kept?: StoredAnswer,
+    private saved?: StoredAnswer,
   ) {
     super();
   }
@@ -40,30 +40,30 @@ class AnswerStore extends StoredAnswers {
   }
 
   async findForUpdate(id: AnswerId): Promise<EditableAnswer | undefined> {
-    const { kept: stored, contents: applets, allowEditCompleted } = this;
+    const { saved: stored, contents: applets, allowEditCompleted } = this;
     return stored?.id === id ? { stored, applets, allowEditCompleted } : undefined;
   }
 
   async add(questId: string, { answer }: PreparedAnswer, at: Instant): Promise<StoredAnswer> {
     const id = `added-${this.added.length}`;
     const nowhere = { questId, challengeId: null, stepId: null };
-    const kept = { id, ...nowhere, ...noCustomTexts, answer, createdAt: at, updatedAt: at };
-    this.added.push(kept);
-    return kept;
+    const saved = { id, ...nowhere, ...noCustomTexts, answer, createdAt: at, updatedAt: at };
+    this.added.push(saved);
+    return saved;
   }
 
   async change(
-    kept: StoredAnswer,
+    saved: StoredAnswer,
     words: CustomTexts,
     prepared: PreparedAnswer | undefined,
     at: Instant,
   ): Promise<StoredAnswer> {
-    this.kept = { ...kept, ...words, answer: prepared?.answer ?? kept.answer, updatedAt: at };
-    return this.kept;
+    this.saved = { ...saved, ...words, answer: prepared?.answer ?? saved.answer, updatedAt: at };
+    return this.saved;
   }
 
   async remove(): Promise<void> {
-    this.kept = undefined;
+    this.saved = undefined;
   }
 }
 
@@ -83,8 +83,8 @@ class Uncleaned extends HtmlSanitizer {
 class Cleared extends SubmittedDrafts {
   readonly asked: unknown[] = [];
 
-  async clear(place: string, held: DraftUpdate): Promise<void> {
-    this.asked.push([place, held]);
+  async clear(draftKey: string, held: DraftUpdate): Promise<void> {
+    this.asked.push([draftKey, held]);
   }
 }
 
@@ -142,12 +142,12 @@ test('[APL-85] what was answered changes whole, keeps its id, its place and its 
         stepId: isCompleted ? 'look' : null,
       };
       const before = { appletId, appletType, text: 'before' };
-      const kept = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
-      const keep = keeping(new AnswerStore([content], allows, kept));
+      const saved = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
+      const keep = keeping(new AnswerStore([content], allows, saved));
       expect(await refusalKeyOf(keep.change({ id: 'of somebody else', applet: answer }))).toBe('answerNotFound');
       const changed = keep.change({ id: 'kept', applet: answer });
       if (isCompleted && !allows) expect(await refusalKeyOf(changed)).toBe('stepNotEditable');
-      else expect(await changed).toEqual({ ...kept, answer, updatedAt: NOW });
+      else expect(await changed).toEqual({ ...saved, answer, updatedAt: NOW });
     }),
   );
 });
@@ -160,14 +160,14 @@ test('[APL-85] what is not complete, or answers another applet, changes nothing'
       const { id: appletId, appletType } = content;
       const before = { appletId, appletType, text: 'before' };
       const nowhere = { questId: 'quest', challengeId: null, stepId: null };
-      const kept = { id: 'kept', ...nowhere, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
-      const store = new AnswerStore([content], true, kept);
+      const saved = { id: 'kept', ...nowhere, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
+      const store = new AnswerStore([content], true, saved);
       const keep = keeping(store);
       expect(await refusalKeyOf(keep.change({ id: 'kept', applet: answer }))).toBe('completeAllApplets');
       expect(await refusalKeyOf(keep.change({ id: 'kept', applet: { ...answer, appletId: 'another' } }))).toBe(
         'appletNotFound',
       );
-      expect((await store.findForUpdate('kept'))?.stored).toEqual(kept);
+      expect((await store.findForUpdate('kept'))?.stored).toEqual(saved);
     }),
   );
 });
@@ -184,10 +184,10 @@ test('[STP-5][STP-6] the draft that a change of a completed step names goes with
         if (!answer) return;
         const before = { appletId: content.id, appletType: content.appletType, text: 'before' };
         const place = { questId: 'quest', challengeId, stepId };
-        const kept = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
+        const saved = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
         const cleared = new Cleared();
         const change = { id: 'kept', ...(isAnswered && { applet: answer }), ...(isNamed && { draft }) };
-        const refusal = await refusalKeyOf(keeping(new AnswerStore([content], allows, kept), cleared).change(change));
+        const refusal = await refusalKeyOf(keeping(new AnswerStore([content], allows, saved), cleared).change(change));
         const isGone = isNamed && isAnswered && refusal === undefined && challengeId !== null && stepId !== null;
         const held = { ...draft, content: { answers: [answer], reflectAnswers: '' } };
         expect(cleared.asked).toEqual(isGone ? [['edit:shore:look', held]] : []);

@@ -11,7 +11,7 @@ import {
 import { PinnedQuests, type PinnedQuest, ShareAppletsByEmail, ShareMailer } from '#core/challenges';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 
-class Letters extends ShareMailer {
+class SentMessages extends ShareMailer {
   readonly sent: { readonly form: ShareForm; readonly pieces: readonly SharedItem[] }[] = [];
 
   async send(form: ShareForm, pieces: readonly SharedItem[]): Promise<void> {
@@ -45,7 +45,7 @@ class OneQuest extends PinnedQuests {
 }
 
 const NOW = '2026-11-20T09:00:00.000Z';
-const letter = { receiver: ' cho@elsewhere.test', subject: 'Look' };
+const shareMessage = { receiver: ' cho@elsewhere.test', subject: 'Look' };
 const SHARED = ['madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
 const WRITTEN = ['madlib', 'rich-text-entry'];
 
@@ -57,7 +57,7 @@ const tellingKinds = answeredAppletsOfAnyKind.filter(
 );
 
 const shareOf = ({ content, answer }: AnsweredAppletOfAnyKind, message: string): AppletShare => ({
-  ...letter,
+  ...shareMessage,
   message,
   appletContentfulId: content.id,
   type: content.appletType,
@@ -73,12 +73,12 @@ const postOffice = (
 ) => {
   const authored = { quest: content, applets: applets.map((one) => one.content) };
   const walks = new OneQuest({ progress, isCurrent: true, begunAt: NOW, pins: [{ from: NOW, authored }] });
-  const letters = new Letters();
-  const share = new ShareAppletsByEmail(walks, new Files(areWhole), letters, () => undefined);
-  return { letters, shareApplet: (sent: AppletShare) => refusalKeyOf(share.shareApplet(sent, 'share')) };
+  const emails = new SentMessages();
+  const share = new ShareAppletsByEmail(walks, new Files(areWhole), emails, () => undefined);
+  return { letters: emails, shareApplet: (sent: AppletShare) => refusalKeyOf(share.shareApplet(sent, 'share')) };
 };
 
-test('[APL-84][APL-96] one letter goes out for what is complete, may be sent, and is theirs; for anything else none does', async () => {
+test('[APL-84][APL-96] one email goes out for what is complete, may be sent, and is theirs; for anything else none does', async () => {
   await fc.assert(
     fc.asyncProperty(
       questsWithProgress,
@@ -86,15 +86,15 @@ test('[APL-84][APL-96] one letter goes out for what is complete, may be sent, an
       visibleTexts,
       fc.boolean(),
       async (walked, one, message, areWhole) => {
-        const { letters, shareApplet } = postOffice(walked, [one], areWhole);
+        const { letters: emails, shareApplet } = postOffice(walked, [one], areWhole);
         const sent = shareOf(one, message);
         const refusal = await shareApplet(sent);
         const { sendButton, appletType, title } = one.content;
         const mayGo = one.state === 'complete' && sendButton === true && SHARED.includes(appletType);
         const goes = mayGo && (WRITTEN.includes(appletType) || areWhole);
-        expect([refusal === undefined, letters.sent.length]).toEqual([goes, goes ? 1 : 0]);
+        expect([refusal === undefined, emails.sent.length]).toEqual([goes, goes ? 1 : 0]);
         if (!goes) return;
-        const [{ form, pieces } = { form: undefined, pieces: [] }] = letters.sent;
+        const [{ form, pieces } = { form: undefined, pieces: [] }] = emails.sent;
         expect(form).toEqual({ receiver: 'cho@elsewhere.test', subject: 'Look', message });
         expect(pieces).toEqual([{ title, text: expect.any(String), file: sent.file?.uri ?? null }]);
         if (sent.file) expect(pieces[0]?.text).toBe('');
@@ -108,9 +108,9 @@ test('[APL-84][APL-96] one letter goes out for what is complete, may be sent, an
 test('[APL-84] an applet of none of their quests is not there, whatever is sent as its answer', async () => {
   await fc.assert(
     fc.asyncProperty(questsWithProgress, tellingKinds, async (walked, one) => {
-      const { letters, shareApplet } = postOffice(walked, [], true);
+      const { letters: emails, shareApplet } = postOffice(walked, [], true);
       expect(await shareApplet(shareOf(one, 'Look.'))).toBe('appletNotFound');
-      expect(letters.sent).toEqual([]);
+      expect(emails.sent).toEqual([]);
     }),
   );
 });

@@ -89,8 +89,8 @@ test('[STP-1] with a step are sent its complete answers, each once, and nobody e
 test('[STP-1] a step may be completed exactly when nothing in it blocks, and is told what does', () => {
   fc.assert(
     fc.property(openedChallenges, ({ challenge, steps }) => {
-      steps.forEach((applets, place) => {
-        const step = `step-${place}`;
+      steps.forEach((applets, index) => {
+        const step = `step-${index}`;
         const answers = answersIn(steps.flat());
         expect(appletsOfStep(challenge, step)).toEqual(applets.map(({ content }) => content));
         const blocking = applets.filter(
@@ -125,7 +125,7 @@ test('[STP-2] the post needs every step of its challenge, and words', () => {
       visibleTexts,
       fc.boolean(),
       ({ challenge, steps }, blank, reflection, hasFile) => {
-        const isDone = steps.every((_, place) => challenge.completedSteps.includes(place));
+        const isDone = steps.every((_, index) => challenge.completedSteps.includes(index));
         const isFileMissing = challenge.content.post.fileUpload && !hasFile;
         const expected = isFileMissing ? 'fileMissing' : undefined;
         expect(postProblem(challenge, post(reflection), hasFile)?.key).toBe(isDone ? expected : 'completeAllSteps');
@@ -145,10 +145,10 @@ test('[STP-1][STP-2] a text that cannot be kept byte for byte, and an answer to 
       expect(postProblem(ready, post(before + bad), true)?.key).toBe('textNotStorable');
       const applets = [{ appletId: 'a', appletType: 'inline-text', text: before }];
       expect(postProblem(ready, { ...post(before), applets }, true)?.key).toBe('postTakesNoApplets');
-      steps.forEach((asked, place) => {
+      steps.forEach((asked, index) => {
         const full = asked.map(({ content }) => ({ ...applets[0], appletId: content.id, appletType: 'inline-text' }));
         const spoilt = full.map((answer) => ({ ...answer, text: before + bad }));
-        expect(stepCompletionProblem(challenge, `step-${place}`, spoilt)?.key).toBe(
+        expect(stepCompletionProblem(challenge, `step-${index}`, spoilt)?.key).toBe(
           asked.length > 0 ? 'textNotStorable' : undefined,
         );
       });
@@ -161,7 +161,7 @@ test('[STP-2] steps may be completed in any order: the last one opens the post',
     fc.property(openedChallenges, fc.nat(), ({ challenge, steps }, seed) => {
       fc.pre(steps.length > 0 && !challenge.content.post.fileUpload);
       const places = [...steps.keys()];
-      const turned = places.map((place) => (place + seed) % places.length);
+      const turned = places.map((index) => (index + seed) % places.length);
       turned.forEach((_, count) => {
         const so = { ...challenge, completedSteps: turned.slice(0, count) };
         expect(postProblem(so, post('words'))?.key).toBe('completeAllSteps');
@@ -187,10 +187,10 @@ test('[SCH-8] the warning is for regular steps and posts without a date, in a co
     fc.property(openedChallenges, ({ challenge, steps }) => {
       const { content, isTrial, hasCommittedSchedule } = challenge;
       const isRegular = !content.bonusChallenge && !/bonus/i.test(content.title);
-      steps.forEach((_, place) => {
-        const hasDate = Object.keys(challenge.scheduledDates).includes(`step-${place}`);
+      steps.forEach((_, index) => {
+        const hasDate = Object.keys(challenge.scheduledDates).includes(`step-${index}`);
         const due = !isTrial && hasCommittedSchedule && isRegular && !hasDate;
-        expect(isUnscheduledStepWarningDue(challenge, `step-${place}`)).toBe(due);
+        expect(isUnscheduledStepWarningDue(challenge, `step-${index}`)).toBe(due);
       });
       const isPostDue = !isTrial && hasCommittedSchedule && isRegular && challenge.postScheduledDate === null;
       expect(isUnscheduledPostWarningDue(challenge)).toBe(isPostDue);

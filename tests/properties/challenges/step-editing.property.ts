@@ -38,10 +38,10 @@ const completed = fc
     allowEditCompleted: fc.boolean(),
   })
   .map(({ opened, states, isGrouped, allowEditCompleted }) => {
-    const members = states.map((state, place) => line(`line-${place}`, { readOnly: state.endsWith('shown') }));
+    const members = states.map((state, index) => line(`line-${index}`, { readOnly: state.endsWith('shown') }));
     const applets = isGrouped ? [line('group', { appletType: 'group-applet', applets: members })] : members;
-    const answered = states.flatMap((state, place) => (state === 'answered' ? [`line-${place}`] : []));
-    const kept = states.flatMap((state, place) => (state.startsWith('answered') ? [`line-${place}`] : []));
+    const answered = states.flatMap((state, index) => (state === 'answered' ? [`line-${index}`] : []));
+    const saved = states.flatMap((state, index) => (state.startsWith('answered') ? [`line-${index}`] : []));
     const challenge: Challenge = {
       ...opened.challenge,
       content: {
@@ -61,10 +61,10 @@ const completed = fc
         ],
       },
       applets,
-      answers: kept.map((id) => said(id, 'Kept')),
+      answers: saved.map((id) => said(id, 'Kept')),
       allowEditCompleted,
     };
-    const all = states.map((_, place) => `line-${place}`);
+    const all = states.map((_, index) => `line-${index}`);
     return { challenge, answered, all };
   });
 
@@ -113,9 +113,9 @@ describe('a completed step that is changed', () => {
   test('[STP-6] saves what differs from what was kept, of what was answered, and nothing else', () => {
     fc.assert(
       fc.property(completed, fc.array(fc.constantFrom('Kept', 'Other')), ({ challenge, answered, all }, texts) => {
-        const written = all.map((id, place) => ({ ...said(id, texts[place] ?? 'Kept'), untouched: false }));
+        const written = all.map((id, index) => ({ ...said(id, texts[index] ?? 'Kept'), untouched: false }));
         const changed = changedAnswers(challenge, 'step', [...written, said('stranger', 'Other')]);
-        const other = all.filter((id, place) => texts[place] === 'Other' && answered.includes(id));
+        const other = all.filter((id, index) => texts[index] === 'Other' && answered.includes(id));
         expect(changed.map(({ appletId }) => appletId)).toEqual(other);
         expect(incompleteChangedApplet(challenge, 'step', written)).toBeUndefined();
       }),

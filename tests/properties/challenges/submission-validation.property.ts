@@ -15,8 +15,8 @@ const line = (appletId: string, text: string | null): AppletAnswer => ({ appletI
 test('[APL-47] what arrives for a step is judged as the step is, once no answer in it lacks the data of its kind', () => {
   fc.assert(
     fc.property(openedChallenges, fc.array(fc.boolean()), ({ challenge, steps }, spoilt) => {
-      for (const [place, applets] of steps.entries()) {
-        const step = `step-${place}`;
+      for (const [index, applets] of steps.entries()) {
+        const step = `step-${index}`;
         const sent = applets.flatMap(({ answer }) => answer ?? []);
         const answers = sent.map((answer, nth) => (spoilt[nth] ? { ...answer, text: null } : answer));
         const lacking = applets
@@ -51,7 +51,7 @@ test('[APL-82] the first answer that is too large is why answers cannot be kept,
   const kind = fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[]));
   fc.assert(
     fc.property(fc.array(kind, { maxLength: 4 }), (all) => {
-      const problem = answersProblem(all.map((one, place) => line(`line-${place}`, kinds[one])));
+      const problem = answersProblem(all.map((one, index) => line(`line-${index}`, kinds[one])));
       const tooLong = { key: 'answerTooLong', details: { most: ANSWER_LIMITS.text } };
       const unkept = { key: 'textNotStorable', details: { field: 'applets' } };
       expect(problem).toEqual(all.includes('long') ? tooLong : all.includes('odd') ? unkept : undefined);
@@ -66,10 +66,10 @@ test('[APL-82] the first artifact that cannot be kept is named, with why', () =>
       fc.array(fc.constantFrom('Sand.', '\0', 'x'.repeat(20_001))),
       ({ challenge }, texts) => {
         const contents = challenge.applets;
-        const answers = contents.map(({ id }, place) => line(id, texts[place] ?? 'Sea.'));
-        const [place = -1] = contents.flatMap((_, at) => (answersProblem(answers.slice(at, at + 1)) ? [at] : []));
-        const problem = answersProblem(answers.slice(place, place + 1));
-        expect(invalidArtifactAnswer(contents, answers)).toEqual(problem && { title: contents[place]?.title, problem });
+        const answers = contents.map(({ id }, index) => line(id, texts[index] ?? 'Sea.'));
+        const [index = -1] = contents.flatMap((_, at) => (answersProblem(answers.slice(at, at + 1)) ? [at] : []));
+        const problem = answersProblem(answers.slice(index, index + 1));
+        expect(invalidArtifactAnswer(contents, answers)).toEqual(problem && { title: contents[index]?.title, problem });
       },
     ),
   );

@@ -25,12 +25,12 @@ import type { Clock } from '#core/shared';
 class OneChallenge extends Completions {
   readonly taken: (DatedSubmission<StepCompletion> | DatedSubmission<ChallengeCompletion>)[] = [];
 
-  constructor(private kept: ChallengeRecord) {
+  constructor(private saved: ChallengeRecord) {
     super();
   }
 
-  override find = async () => this.kept;
-  override findForUpdate = async () => this.kept;
+  override find = async () => this.saved;
+  override findForUpdate = async () => this.saved;
   override async addStep(
     _: ChallengeRecord,
     step: string,
@@ -38,11 +38,11 @@ class OneChallenge extends Completions {
     done: DatedSubmission<StepCompletion>,
   ): Promise<void> {
     this.taken.push(done);
-    this.kept = { ...this.kept, steps: { ...this.kept.steps, [step]: done } };
+    this.saved = { ...this.saved, steps: { ...this.saved.steps, [step]: done } };
   }
   override async addPost(_: ChallengeRecord, __: unknown, posted: DatedSubmission<ChallengeCompletion>): Promise<void> {
     this.taken.push(posted);
-    this.kept = { ...this.kept, posted };
+    this.saved = { ...this.saved, posted };
   }
 }
 
@@ -87,18 +87,18 @@ async function outcomes<Answer>(names: readonly string[], send: (name: string) =
 function expectOnce<Answer>(names: readonly string[], got: readonly (Answer | string)[], refused?: string): void {
   const [first] = got;
   expect(first).toEqual(expect.any(Object));
-  names.forEach((name, place) => expect(got[place]).toEqual(name === names[0] ? first : (refused ?? first)));
+  names.forEach((name, index) => expect(got[index]).toEqual(name === names[0] ? first : (refused ?? first)));
 }
 
 const begun = { week: 'week', startingDate: '1960-01-04' };
 
-test('[STP-3][STP-15] a step is kept once, whatever is sent how often in which order, and the one that was taken keeps its answer', async () => {
+test('[STP-3][STP-15] a step is stored once, whatever is sent how often in which order, and the one that was taken keeps its answer', async () => {
   await fc.assert(
     fc.asyncProperty(openedChallenges, quests, sent, instants, fc.nat(), async (opened, any, names, now, seed) => {
       const { challenge } = opened;
-      const place = seed % Math.max(1, opened.steps.length);
-      const step = challenge.content.steps[place];
-      const answers = (opened.steps[place] ?? []).flatMap(({ answer }) => answer ?? []);
+      const index = seed % Math.max(1, opened.steps.length);
+      const step = challenge.content.steps[index];
+      const answers = (opened.steps[index] ?? []).flatMap(({ answer }) => answer ?? []);
       fc.pre(step !== undefined && stepSubmissionProblem(challenge, step.id, answers) === undefined);
       const subject = new OneChallenge({ challenge, quest: inQuest(any), zone: 'UTC', steps: {}, posted: null });
       const record = new RecordStep(subject, walking(now), drafts, prepare);

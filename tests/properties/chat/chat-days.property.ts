@@ -14,9 +14,9 @@ const shownChats = fc
       .tuple(chatMessagesOf([id, other]), fc.array(fc.integer({ min: 0, max: 72 * 60 }), { maxLength: 12 }))
       .map(([messages, minutes]) => ({
         reader: { id, zone },
-        shown: messages.map((message, place): ShownMessage => ({
-          message: { ...message, createdAt: plusMilliseconds(start, (minutes[place] ?? 0) * 60_000) },
-          state: place % 3 === 2 ? 'waiting' : 'sent',
+        shown: messages.map((message, index): ShownMessage => ({
+          message: { ...message, createdAt: plusMilliseconds(start, (minutes[index] ?? 0) * 60_000) },
+          state: index % 3 === 2 ? 'waiting' : 'sent',
         })),
       })),
   );

@@ -18,10 +18,10 @@ import type { Instant } from '#core/shared';
 
 /** Messages of one room as it receives them: in order, each at a moment of its own. */
 const received = chatMessagesOf(['ann', 'ben']).map((messages) => {
-  const kept: ChatMessage[] = [];
+  const saved: ChatMessage[] = [];
   for (const message of mergedChat([], messages))
-    kept.push({ ...message, createdAt: messageMoment(message.createdAt, kept.at(-1)?.createdAt ?? null) });
-  return kept;
+    saved.push({ ...message, createdAt: messageMoment(message.createdAt, saved.at(-1)?.createdAt ?? null) });
+  return saved;
 });
 
 test('[CHT-3] a room receives each message later than the one before, and now unless that is too early', () => {

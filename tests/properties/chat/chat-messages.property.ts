@@ -55,8 +55,8 @@ test('[CHT-2] what shows something may be sent whatever stands around it, until 
     fc.property(chatTexts, blankTexts, fc.constantFrom('', ' ', '\n\n', '\u3000'), (text, empty, around) => {
       expect(chatMessageProblem(around + text + around)).toBeUndefined();
       expect(chatMessageProblem(empty)).toBe('chatMessageEmpty');
-      const room = MESSAGE_MAX_LENGTH - Array.from(text).length;
-      const full = text + '👋'.repeat(room);
+      const freeSpace = MESSAGE_MAX_LENGTH - Array.from(text).length;
+      const full = text + '👋'.repeat(freeSpace);
       expect(chatMessageProblem(around + full + around)).toBeUndefined();
       expect(chatMessageProblem(`${full}.`)).toBe('chatMessageTooLong');
     }),
@@ -85,9 +85,9 @@ test('[CHT-2] an id is 8 letters, digits, hyphens or underscores and nothing els
   const known = fc.constantFrom(...fingers, '-', '_');
   const strange = fc.oneof(fc.constantFrom('/', '.', ' ', '\n', 'ß', '０', '👋', '$', ''), fc.string());
   fc.assert(
-    fc.property(fc.array(known, { maxLength: 10 }), strange, fc.nat(10), (letters, stranger, place) => {
+    fc.property(fc.array(known, { maxLength: 10 }), strange, fc.nat(10), (letters, stranger, index) => {
       expect(isChatMessageId(letters.join(''))).toBe(letters.length === 8);
-      const spoilt = letters.toSpliced(place, 1, stranger).join('');
+      const spoilt = letters.toSpliced(index, 1, stranger).join('');
       const isPlain = Array.from(spoilt).every((letter) => [...fingers, '-', '_'].includes(letter));
       expect(isChatMessageId(spoilt)).toBe(isPlain && spoilt.length === 8);
     }),
@@ -104,7 +104,7 @@ test('[CHT-2] a new message is what was typed without the spaces around it, by i
   );
 });
 
-test('[CHT-2] a message is kept once however often it is sent, and as it was sent first', () => {
+test('[CHT-2] a message is stored once however often it is sent, and as it was sent first', () => {
   fc.assert(
     fc.property(chatThreads, chatMessages, fc.array(chatTexts, { maxLength: 4 }), (given, any, texts) => {
       const { members, membership, thread } = given;
@@ -133,7 +133,7 @@ const arrivals = chatMembers
   );
 
 const picked = (all: readonly ChatMessage[], places: readonly number[]): readonly ChatMessage[] =>
-  places.flatMap((place) => all.slice(place, place + 1));
+  places.flatMap((index) => all.slice(index, index + 1));
 
 const isBefore = (one: ChatMessage, other: ChatMessage): boolean =>
   one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
@@ -146,8 +146,8 @@ test('[CHT-3] messages that arrive in parts, twice, and in any order stand once 
     fc.property(arrivals, (parts) => {
       const known = gathered(parts);
       expect(new Set(known)).toEqual(new Set(parts.flat()));
-      for (const [place, message] of known.slice(1).entries()) {
-        const before = known[place];
+      for (const [index, message] of known.slice(1).entries()) {
+        const before = known[index];
         expect(before && isBefore(before, message)).toBe(true);
       }
     }),

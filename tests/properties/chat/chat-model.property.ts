@@ -79,11 +79,11 @@ interface Fate {
 }
 
 /** A message on its way is kept, perhaps not for the last time, perhaps unheard by its sender; or it is lost. */
-const arrives = (person: Person, { place, comesAgain, isHeard, isLost, lateness }: Fate): Act => ({
-  name: `${isLost ? 'lost' : 'kept'}: sending ${place} of ${person}${comesAgain ? ', twice' : ''}`,
+const arrives = (person: Person, { place: index, comesAgain, isHeard, isLost, lateness }: Fate): Act => ({
+  name: `${isLost ? 'lost' : 'kept'}: sending ${index} of ${person}${comesAgain ? ', twice' : ''}`,
   run: (expected, world) => {
     const desktop = world.desks[person];
-    const sending = desktop.sendings[place % desktop.sendings.length];
+    const sending = desktop.sendings[index % desktop.sendings.length];
     if (!sending) return;
     if (!comesAgain) desktop.sendings = desktop.sendings.filter((one) => one !== sending);
     if (isLost || !desktop.isOnline) return world.refuse(person, sending);
@@ -138,11 +138,11 @@ const takes = (
   world.deliver(person, one, comesAgain);
 };
 
-const hears = (person: Person, place: number, comesAgain: boolean): Act => ({
-  name: `${person} hears news ${place}${comesAgain ? ', not for the last time' : ''}`,
+const hears = (person: Person, index: number, comesAgain: boolean): Act => ({
+  name: `${person} hears news ${index}${comesAgain ? ', not for the last time' : ''}`,
   run: (expected, world) => {
     const coming = world.comingTo(person);
-    const one = coming[place % coming.length];
+    const one = coming[index % coming.length];
     if (one) takes(expected, world, person, one, comesAgain);
   },
 });
@@ -202,7 +202,7 @@ const stumbles = (person: Person, { before, heard, isBuffered, meanwhile }: Stum
     const room = world.roomInView(person) ?? 'the fellows';
     const acts = [
       ...before.map((fate) => writesThen(other, room, fate)),
-      ...heard.map((place) => hears(person, place, false)),
+      ...heard.map((index) => hears(person, index, false)),
       isCut(person, isBuffered),
       ...Array.from({ length: meanwhile }, () => writesThen(other, room, inTime)),
       isBack(person),
@@ -226,7 +226,7 @@ const mostlyNot = fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weigh
 const often = [
   fc.tuple(people, rooms).map(([person, room]) => says(person, room)),
   fc.tuple(people, fates).map(([person, fate]) => arrives(person, fate)),
-  fc.tuple(people, fc.nat(5), mostlyNot).map(([person, place, again]) => hears(person, place, again)),
+  fc.tuple(people, fc.nat(5), mostlyNot).map(([person, index, again]) => hears(person, index, again)),
   fc.tuple(people, fc.boolean()).map(([person, isBackwards]) => hearsAll(person, isBackwards)),
   people.map((person) => isBack(person)),
 ];

@@ -154,10 +154,10 @@ test('[CHT-9] one’s own message that the room kept at another moment stands th
   fc.assert(
     fc.property(chatPanels, chatMessages, fc.integer({ min: -1e9, max: 1e9 }), (before, message, away) => {
       fc.pre(strange(before, [message]).length === 1);
-      const kept = { ...message, createdAt: plusMilliseconds(message.createdAt, away) };
+      const saved = { ...message, createdAt: plusMilliseconds(message.createdAt, away) };
       const panel = { ...before, chatId: 'room' };
-      const after = receivedMessages(sentMessage(panel, 'room', message), 'room', [kept, kept]);
-      expect(shownMessages(after)).toEqual(shownMessages(receivedMessages(panel, 'room', [kept])));
+      const after = receivedMessages(sentMessage(panel, 'room', message), 'room', [saved, saved]);
+      expect(shownMessages(after)).toEqual(shownMessages(receivedMessages(panel, 'room', [saved])));
     }),
   );
 });

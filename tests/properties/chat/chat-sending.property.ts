@@ -81,16 +81,16 @@ test('[CHT-2][CHT-9] however answers, live messages and second tries cross, each
       fc.array(fc.array(tries, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
       async (scheduler, plans) => {
         const sender = new Sender(scheduler);
-        const sent = plans.map((plan, place) => {
-          const createdAt = plusMilliseconds(start, -place);
-          return sender.send({ id: `message${place}`, text: `${place}`, createdAt, senderId: 'ada' }, plan);
+        const sent = plans.map((plan, index) => {
+          const createdAt = plusMilliseconds(start, -index);
+          return sender.send({ id: `message${index}`, text: `${index}`, createdAt, senderId: 'ada' }, plan);
         });
         await scheduler.waitIdle();
         await Promise.all(sent);
 
         const states = new Map(shownMessages(sender.panel).map(({ message, state }) => [message.id, state]));
         const kept = plans.map((plan) => plan.some((one) => one !== 'refused'));
-        expect(plans.map((_, place) => states.get(`message${place}`))).toEqual(
+        expect(plans.map((_, index) => states.get(`message${index}`))).toEqual(
           kept.map((isKept) => (isKept ? 'sent' : 'not sent')),
         );
         expect(sender.panel.messages).toEqual(sender.thread.messages);

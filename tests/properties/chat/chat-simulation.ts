@@ -95,10 +95,10 @@ export class ChatSimulation {
   /** A sending reaches the server, which stamps it a little late; the sender may never hear of it. */
   keep(by: Person, sending: PendingSend, { lateness = 0, isHeard = true } = {}): void {
     const { room, message } = sending;
-    const kept = { ...message, createdAt: plusMilliseconds(this.now(), -lateness * 1000) };
+    const saved = { ...message, createdAt: plusMilliseconds(this.now(), -lateness * 1000) };
     const before = this.threads[room];
-    this.threads[room] = postedMessage(before, membership, kept);
-    const stored = this.threads[room].messages.find(({ id }) => id === message.id) ?? kept;
+    this.threads[room] = postedMessage(before, membership, saved);
+    const stored = this.threads[room].messages.find(({ id }) => id === message.id) ?? saved;
     for (const person of PEOPLE) {
       const { isOnline, panel, news } = this.desks[person];
       const isTold = panel.chatId === room || (person === by && isHeard);

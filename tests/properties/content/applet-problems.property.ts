@@ -50,7 +50,7 @@ test('[CNT-2] whatever an applet lacks, an author is told so in words, and nothi
   fc.assert(
     fc.property(malformedAppletContents, (content) => {
       const told = problemsOf(content).map(({ key, details }) => formatMessage(key, details));
-      expect(told.filter((words) => /\{\w+\}/.test(words.replaceAll(/blank \{[^}]*\}/g, '')))).toEqual([]);
+      expect(told.filter((text) => /\{\w+\}/.test(text.replaceAll(/blank \{[^}]*\}/g, '')))).toEqual([]);
     }),
   );
 });

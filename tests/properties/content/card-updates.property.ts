@@ -9,7 +9,7 @@ test('[CNT-3] of some cards whoever never asked learns all, and whoever did what
       for (const kind of CARD_KINDS) {
         const update = contentUpdate(pinnedQuests, kind, before, now);
         const cards = visibleContent(pinnedQuests, now)[kind];
-        const some = cards.filter((_, place) => (seed >> (place % 30)) % 2 === 0);
+        const some = cards.filter((_, index) => (seed >> (index % 30)) % 2 === 0);
         expect(cardUpdate(update, some, null)).toEqual({ changed: some, gone: [], updatedAt: now });
         const ids = some.map(({ id }) => id);
         expect(cardUpdate(update, some, before)).toEqual({

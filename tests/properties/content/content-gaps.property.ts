@@ -27,8 +27,8 @@ test('[QST-24] a quest that is missing is told by the code of whoever asks for i
 test('[QST-24] one missing week, or one week without its list, is a gap wherever it stands; the week counts first', () => {
   fc.assert(
     fc.property(questContents, messageKeys, fc.nat(), fc.constantFrom(null, undefined), (quest, code, at, nothing) => {
-      const place = at % (quest.weeks.length + 1);
-      const weeks = [...quest.weeks.slice(0, place), nothing ?? {}, ...quest.weeks.slice(place)];
+      const index = at % (quest.weeks.length + 1);
+      const weeks = [...quest.weeks.slice(0, index), nothing ?? {}, ...quest.weeks.slice(index)];
       expect(contentGap({ weeks }, code)).toBe('errorContentWeekDefPlaylistMissing');
       expect(contentGap({ weeks: [...weeks, nothing] }, code)).toBe('errorContentWeekDefMissing');
       expect(contentGap({ weeks: [nothing, ...weeks] }, code)).toBe('errorContentWeekDefMissing');

@@ -57,17 +57,17 @@ const sound = fc.tuple(plan, fc.nat({ max: 99 })).map(([weeks, number]): Authore
     stepPoints: 0,
     doneButton: null,
     additionalInfo: [],
-    appletIds: Array.from({ length: count }, (_, place) => applet(`${id}-applet-${place}`)),
+    appletIds: Array.from({ length: count }, (_, index) => applet(`${id}-applet-${index}`)),
   });
-  const week = ({ unlock, cards, challenges }: (typeof weeks)[number], place: number): WeekContent => ({
-    id: `${name}-week-${place}`,
-    weekNumber: place + 1,
+  const week = ({ unlock, cards, challenges }: (typeof weeks)[number], index: number): WeekContent => ({
+    id: `${name}-week-${index}`,
+    weekNumber: index + 1,
     weekName: 'A week',
     title: 'A week',
-    unlockAfterDays: unlock === null ? null : unlock + place * 7,
-    onboarding: Array.from({ length: cards }, (_, at) => card(`${name}-week-${place}-card-${at}`)),
+    unlockAfterDays: unlock === null ? null : unlock + index * 7,
+    onboarding: Array.from({ length: cards }, (_, at) => card(`${name}-week-${index}-card-${at}`)),
     challenges: challenges.map((steps, at) => ({
-      id: `${name}-challenge-${place}-${at}`,
+      id: `${name}-challenge-${index}-${at}`,
       title: 'A challenge',
       subtitle: null,
       congratsMessage: null,
@@ -79,7 +79,7 @@ const sound = fc.tuple(plan, fc.nat({ max: 99 })).map(([weeks, number]): Authore
       location: 'reading',
       duration: null,
       participants: null,
-      steps: steps.map((one, nth) => step(`${name}-step-${place}-${at}-${nth}`, one.hasText, one.applets)),
+      steps: steps.map((one, nth) => step(`${name}-step-${index}-${at}-${nth}`, one.hasText, one.applets)),
       post: {
         title: 'A post',
         reflect: richTextOf('And?'),
@@ -254,12 +254,12 @@ test('[CNT-2] an id that two entries carry is named once, wherever they stand', 
       fc.pre(one.quest.id !== other.quest.id);
       const text = JSON.stringify([one, other]);
       const ids = [...new Set(text.match(/(?<="id":")[^"]+/g))];
-      const kept = ids[first % ids.length] ?? '';
+      const saved = ids[first % ids.length] ?? '';
       const lost = ids[second % ids.length] ?? '';
-      fc.pre(kept !== lost);
-      const planted = JSON.parse(text.replaceAll(`"id":"${lost}"`, `"id":"${kept}"`)) as AuthoredQuest[];
+      fc.pre(saved !== lost);
+      const planted = JSON.parse(text.replaceAll(`"id":"${lost}"`, `"id":"${saved}"`)) as AuthoredQuest[];
       const twice = problemsIn(...planted).filter(({ key }) => key === 'contentIdTwice');
-      expect(twice).toEqual([{ key: 'contentIdTwice', details: { id: kept }, entry: kept }]);
+      expect(twice).toEqual([{ key: 'contentIdTwice', details: { id: saved }, entry: saved }]);
     }),
   );
 });

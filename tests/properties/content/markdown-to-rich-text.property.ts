@@ -14,9 +14,9 @@ const line = fc
     ),
     { minLength: 1, maxLength: 6 },
   )
-  .map((words) => words.map((word) => word.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, '')).filter(Boolean))
-  .filter((words) => words.length > 0)
-  .map((words) => words.join(' '));
+  .map((shownText) => shownText.map((word) => word.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, '')).filter(Boolean))
+  .filter((shownText) => shownText.length > 0)
+  .map((shownText) => shownText.join(' '));
 
 /** The Markdown of a text: every sign that Markdown could mean something by is escaped. */
 const escaped = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);

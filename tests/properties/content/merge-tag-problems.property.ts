@@ -234,7 +234,7 @@ test('[CNT-2] a merge tag is named wherever nobody would fill it in: in every pl
     [
       'shore',
       'reflectPlaceholder',
-      (words) => withChallenge({ post: { ...challenge.post, reflectPlaceholder: words } }),
+      (shownText) => withChallenge({ post: { ...challenge.post, reflectPlaceholder: shownText } }),
     ],
     ['step', 'doneButton', (doneButton) => withChallenge({ steps: [{ ...step, doneButton }] })],
     ['asked', 'placeholder', (placeholder) => asking({ placeholder })],

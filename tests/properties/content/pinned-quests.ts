@@ -44,7 +44,7 @@ export const withCardsAndApplets = (content: QuestContent): QuestContent => ({
   })),
 });
 
-/** Walks whose cohorts were pinned to something else at some moment, and two moments to ask at. */
+/** Quest progress whose cohorts were pinned to something else at some moment, and two moments to ask at. */
 export const pinnedQuestCases = fc
   .tuple(
     fc.array(fc.tuple(questsWithProgress, questsWithProgress, instants, instants), { maxLength: 3 }),
@@ -52,14 +52,14 @@ export const pinnedQuestCases = fc
     instants,
   )
   .map(([all, early, late]) => {
-    const pinnedQuests = all.map(([{ content, progress: one }, later, begunAt, upgradedAt], place): PinnedQuest => {
-      const progress = { ...one, id: `walk-${place}` };
+    const pinnedQuests = all.map(([{ content, progress: one }, later, begunAt, upgradedAt], index): PinnedQuest => {
+      const progress = { ...one, id: `walk-${index}` };
       const authored = { quest: withCardsAndApplets(content), applets: [] };
       const pins = [
         { from: '0000-01-01T00:00:00.000Z', authored },
         { from: upgradedAt, authored: { quest: withCardsAndApplets(later.content), applets: [] } },
       ];
-      return { progress, isCurrent: place === 0, begunAt, pins };
+      return { progress, isCurrent: index === 0, begunAt, pins };
     });
     return { walks: pinnedQuests, before: early < late ? early : late, now: early < late ? late : early };
   });

@@ -68,9 +68,9 @@ test('[CNT-4] of what is broken its id and its title stay, or its id for a title
 
 test('[CNT-4] what stands beside something broken stays as it is, in a group too', () => {
   fc.assert(
-    fc.property(applets, fc.nat(), (all, place) => {
+    fc.property(applets, fc.nat(), (all, position) => {
       const ids = idsOf(all);
-      const broken = ids[place % Math.max(1, ids.length)] ?? '';
+      const broken = ids[position % Math.max(1, ids.length)] ?? '';
       const stand = withPlaceholderApplets(questOf(all), new Set([broken])).applets;
       const isUntouched = (applet: AppletContent): boolean => !withMembers(applet).some(({ id }) => id === broken);
       expect(stand.filter((_, index) => all[index] && isUntouched(all[index]))).toEqual(all.filter(isUntouched));

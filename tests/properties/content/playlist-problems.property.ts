@@ -5,7 +5,7 @@ import { type AuthoredQuest, contentProblems } from '#core/challenges';
 import { PLAYLIST_TYPES, type PlaylistItem, safePlaylistLink } from '#core/playlist';
 import { richTextOf } from '#core/shared';
 
-const words = fc.constantFrom('rope', 'knot', 'sail', 'tide');
+const shownText = fc.constantFrom('rope', 'knot', 'sail', 'tide');
 
 const questWith = (more: Partial<AuthoredQuest>): AuthoredQuest => ({
   quest: { id: 'coast', title: 'Coast', isSampleQuest: false, onboarding: [], offboarding: [], weeks: [] },
@@ -17,7 +17,7 @@ const problemsOf = (more: Partial<AuthoredQuest>) =>
   contentProblems([], [questWith(more)]).map(({ key, entry, part }) => [key, entry, part]);
 
 const items: fc.Arbitrary<PlaylistItem> = fc.record({
-  id: words,
+  id: shownText,
   weekId: fc.constant('week'),
   type: fc.constantFrom(...PLAYLIST_TYPES),
   title: fc.string(),
@@ -64,12 +64,12 @@ test('[CNT-2] applets are found by tags of their quest alone, each of which stan
     tags,
   });
   fc.assert(
-    fc.property(fc.array(words, { maxLength: 5 }), fc.uniqueArray(words), (known, named) => {
+    fc.property(fc.array(shownText, { maxLength: 5 }), fc.uniqueArray(shownText), (known, named) => {
       const tags = known.map((id, order) => ({ id, title: id, order }));
       const dead = named
         .filter((tag) => !known.includes(tag))
         .map((tag) => ['contentReferenceDead', 'line', `tags/${tag}`]);
-      const twice = [...new Set(known.filter((id, place) => known.indexOf(id) !== place))].map((id) => [
+      const twice = [...new Set(known.filter((id, index) => known.indexOf(id) !== index))].map((id) => [
         'contentPartTwice',
         'coast',
         `tags/${id}`,

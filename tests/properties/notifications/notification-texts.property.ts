@@ -39,9 +39,9 @@ const blanks: Readonly<Record<string, readonly string[]>> = {
 test('[NTF-5] every type has words of its own, with the name and the title where it has any', () => {
   const ada = { displayName: 'Ada', title: 'First steps' };
   const all = NOTIFICATION_TYPES.map((type) => notificationText(type, ada));
-  for (const [place, { heading, body }] of all.entries()) {
+  for (const [index, { heading, body }] of all.entries()) {
     const filled = [...messages[body].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(filled).toEqual(blanks[NOTIFICATION_TYPES[place] ?? '']);
+    expect(filled).toEqual(blanks[NOTIFICATION_TYPES[index] ?? '']);
     expect(messages[heading]).not.toMatch(/[{}]/);
   }
   expect(new Set(all.flatMap(({ heading, body }) => [messages[heading], messages[body]])).size).toBe(2 * all.length);
@@ -78,12 +78,12 @@ test('[NTF-5] a name and a title are read as text: they fill in their place on o
 
 test('[NTF-5] who is told of and what it is about change no word around them, and nothing else is said', () => {
   fc.assert(
-    fc.property(types, facts, facts, fc.string(), (type, one, other, words) => {
+    fc.property(types, facts, facts, fc.string(), (type, one, other, content) => {
       fc.pre((onOneLine(one.title) === '') === (onOneLine(other.title) === ''));
       const { details: _, ...plain } = notificationText(type, one);
       const { details, ...others } = notificationText(type, other);
       expect(others).toEqual(plain);
-      const sent = { ...other, body: words, heading: words, pushNotificationBody: words };
+      const sent = { ...other, body: content, heading: content, pushNotificationBody: content };
       expect(notificationText(type, sent)).toEqual({ ...others, details });
     }),
   );

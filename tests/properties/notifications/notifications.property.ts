@@ -93,14 +93,14 @@ test('[NTF-4] the newest comes first, what nobody knows the time of last, and wh
   fc.assert(
     fc.property(fc.array(fc.tuple(notifications, fc.nat(3)), { maxLength: 8 }), (given) => {
       const moments = given.map(([{ createdAt }]) => createdAt);
-      const all = given.map(([one, place]) => ({ ...one, createdAt: moments[place] ?? null }));
+      const all = given.map(([one, index]) => ({ ...one, createdAt: moments[index] ?? null }));
       const sorted = newestNotificationsFirst(all);
       expect(new Set(sorted)).toEqual(new Set(all));
       expect(sorted).toHaveLength(all.length);
       const dated = sorted.filter(({ createdAt }) => createdAt !== null);
       expect(sorted.slice(0, dated.length)).toEqual(dated);
-      for (const [place, next] of sorted.slice(1).entries()) {
-        const before = sorted[place];
+      for (const [index, next] of sorted.slice(1).entries()) {
+        const before = sorted[index];
         if (!before || before.createdAt === next.createdAt)
           expect(all.findIndex((one) => one === before)).toBeLessThan(all.findIndex((one) => one === next));
         else expect((before.createdAt ?? '') > (next.createdAt ?? '')).toBe(true);
@@ -111,10 +111,10 @@ test('[NTF-4] the newest comes first, what nobody knows the time of last, and wh
 
 test('[NTF-7] what was not read counts, and nothing else: reading one leaves one less', () => {
   fc.assert(
-    fc.property(fc.array(notifications), fc.nat(), (list, place) => {
+    fc.property(fc.array(notifications), fc.nat(), (list, index) => {
       const open = list.filter(({ readAt }) => readAt === null);
       expect(unreadCount(list)).toBe(open.length);
-      const read = open[place % Math.max(1, open.length)];
+      const read = open[index % Math.max(1, open.length)];
       const after = list.map((one) => (one === read ? { ...one, readAt: '2026-03-01T10:00:00.000Z' } : one));
       expect(unreadCount(after)).toBe(Math.max(0, open.length - 1));
       expect(unreadCount([...list, ...list])).toBe(2 * open.length);
@@ -124,6 +124,6 @@ test('[NTF-7] what was not read counts, and nothing else: reading one leaves one
 
 test('[NTF-4] a moment long ago is still better known than none', () => {
   const moments = [null, '1969-07-20T20:17:40.000Z', '2026-11-20T08:00:00.000Z', null];
-  const sorted = newestNotificationsFirst(moments.map((createdAt, place) => told({ id: `${place}`, createdAt })));
+  const sorted = newestNotificationsFirst(moments.map((createdAt, index) => told({ id: `${index}`, createdAt })));
   expect(sorted.map(({ id }) => id)).toEqual(['2', '1', '0', '3']);
 });

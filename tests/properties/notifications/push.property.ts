@@ -18,7 +18,7 @@ test('[NTF-6] a place at a service that browsers use is fine, whatever its path'
   );
 });
 
-test('[NTF-6] no other place is called: not inside the house, not by another protocol, not at a name that only looks alike', () => {
+test('[NTF-6] no other place is called: not inside the own network, not by another protocol, not at a name that only looks alike', () => {
   const elsewhere = fc.oneof(
     fc.webUrl(),
     known.map((host) => `http://${host}/x`),

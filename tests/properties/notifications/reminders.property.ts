@@ -29,9 +29,9 @@ test('[TIME-5] the next three reminders show their hour on their dates, or the f
       const { zone, hour, rhythm } = wish;
       const times = nextReminders({ ...wish, now, lastSentOn: null });
       expect(times).toHaveLength(3);
-      for (const [place, { date, at }] of times.entries()) {
-        expect(at > (times[place - 1]?.at ?? now)).toBe(true);
-        expect(date > (times[place - 1]?.date ?? '')).toBe(true);
+      for (const [index, { date, at }] of times.entries()) {
+        expect(at > (times[index - 1]?.at ?? now)).toBe(true);
+        expect(date > (times[index - 1]?.date ?? '')).toBe(true);
         expect(dateAt(zone, at)).toBe(date);
         if (rhythm === 'weekly') expect(isMonday(date)).toBe(true);
         const isOnTheHour = hourAt(zone, at) === hour && wallClock(zone, at).endsWith(':00:00');
@@ -61,8 +61,8 @@ test('[TIME-5] between two daily reminders no date passes without one that its c
     fc.property(anywhere, ({ wish, now }) => {
       const daily = { ...wish, rhythm: 'daily' as const };
       const times = nextReminders({ ...daily, now, lastSentOn: null }, 5);
-      for (const [place, { date, at }] of times.slice(1).entries()) {
-        const before = times[place] ?? { date, at };
+      for (const [index, { date, at }] of times.slice(1).entries()) {
+        const before = times[index] ?? { date, at };
         const next = dayAfter(before.date);
         const isGone = dateAt(wish.zone, plusMilliseconds(instantAt(next, 12, wish.zone), -1)) !== next;
         const isTaken = hourAt(wish.zone, before.at) !== wish.hour || hourAt(wish.zone, at) !== wish.hour;

@@ -32,10 +32,10 @@ test('[ONB-1] whether it is a first log-in is unknown until the app’s cards ar
 /** A quest's weeks in any order, numbered from anywhere, and one of them. */
 const weeksAndOne = fc
   .tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 6 }), fc.nat(), fc.nat())
-  .chain(([from, count, place, gap]) => {
+  .chain(([from, count, index, gap]) => {
     const numbers = Array.from({ length: count }, (_, at) => from + at + (at > gap % (count + 1) ? 1 : 0));
     const weeks = numbers.map((weekNumber) => ({ id: `week-${weekNumber}`, weekNumber }));
-    const now = weeks[place % count];
+    const now = weeks[index % count];
     return fc.tuple(
       fc.shuffledSubarray(weeks, { minLength: count }),
       fc.constant(now),
@@ -241,16 +241,16 @@ test('[ONB-7] turning never leaves the cards, and turning back returns unless an
   const turn = fc.integer({ min: -9, max: 9 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(), fc.array(turn), (count, seed, turns) => {
-      let place = seed % count;
+      let index = seed % count;
       for (const by of turns) {
-        const next = cardIndexAfterTurn(place, by, count);
+        const next = cardIndexAfterTurn(index, by, count);
         expect(next >= 0 && next < count).toBe(true);
-        if (next - place !== by) expect(next).toBe(by < 0 ? 0 : count - 1);
-        else expect(cardIndexAfterTurn(next, -by, count)).toBe(place);
-        place = next;
+        if (next - index !== by) expect(next).toBe(by < 0 ? 0 : count - 1);
+        else expect(cardIndexAfterTurn(next, -by, count)).toBe(index);
+        index = next;
       }
-      expect(cardIndexAfterTurn(place, count, 0)).toBe(0);
-      expect(cardIndexAfterTurn(place, 0, count)).toBe(place);
+      expect(cardIndexAfterTurn(index, count, 0)).toBe(0);
+      expect(cardIndexAfterTurn(index, 0, count)).toBe(index);
     }),
   );
 });
@@ -259,11 +259,11 @@ test('[ONB-7] going on from the first card with the buttons reaches every card, 
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.string(), (count, action) => {
       const visited = [0];
-      for (let place = 0; !leavesCarousel({ action: 'next' }, place, count); visited.push(place))
-        place = cardIndexAfterTurn(place, 1, count);
-      expect(visited).toEqual(Array.from({ length: count }, (_, place) => place));
+      for (let index = 0; !leavesCarousel({ action: 'next' }, index, count); visited.push(index))
+        index = cardIndexAfterTurn(index, 1, count);
+      expect(visited).toEqual(Array.from({ length: count }, (_, index) => index));
       fc.pre(action !== 'next');
-      for (const place of visited) expect(leavesCarousel({ action }, place, count)).toBe(true);
+      for (const index of visited) expect(leavesCarousel({ action }, index, count)).toBe(true);
     }),
   );
   expect(leavesCarousel({ action: 'next' }, 0, 0)).toBe(true);

@@ -16,7 +16,7 @@ const unasked = (): never => {
   throw new Error('Nobody asks for this.');
 };
 
-/** A desk with one cohort, that writes down what is done to it. */
+/** A cohort admin with one cohort, that writes down what is done to it. */
 class OneCohort extends CohortAdmin {
   readonly done: string[] = [];
 
@@ -50,8 +50,8 @@ class OneCohort extends CohortAdmin {
 }
 
 const clockAt = (moments: readonly Instant[]): Clock => {
-  let place = 0;
-  return { now: () => moments[Math.min(place++, moments.length - 1)] ?? '', zone: () => 'UTC' };
+  let index = 0;
+  return { now: () => moments[Math.min(index++, moments.length - 1)] ?? '', zone: () => 'UTC' };
 };
 
 test('[OPE-6] a cohort is closed once, at the first time it is said, and nothing else about it changes', async () => {

@@ -42,7 +42,7 @@ test('[OPE-1] a fresh Quest Code is five or six digits that nobody has', () => {
 });
 
 test('[OPE-1] codes have six digits once half of the short ones are given away, and the last one left is found', () => {
-  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => String(from + place));
+  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => String(from + index));
   const half = new Set(range(10_000, 55_000));
   expect(newQuestCode(new Set(range(10_000, 54_999)), falling(0))).toBe('54999');
   expect(newQuestCode(half, falling(0))).toBe('100000');
@@ -88,8 +88,8 @@ test('[OPE-2][SCH-6][TIME-4] a shift takes what is open along, and neither what 
       const isDone = (challenge: string, step: string | null): boolean =>
         progress.completedChallenges.some((one) => one.challenge === challenge) ||
         progress.completedSteps.some((one) => one.challenge === challenge && one.step === step);
-      progress.planned.forEach((was, place) => {
-        const is = shifted.planned[place];
+      progress.planned.forEach((was, index) => {
+        const is = shifted.planned[index];
         if (isDone(was.challenge, was.step)) return expect(is).toEqual(was);
         const aim = was.date === null ? null : moved(was.date, count * 7);
         const isLate = was.date !== null && was.date < today;
@@ -124,7 +124,7 @@ test('[OPE-2] what would come to stand today stands there, and a day earlier now
   );
 });
 
-test('[OPE-3] whoever is moved walks from the Monday of that cohort’s week, and their days go along', () => {
+test('[OPE-3] whoever is moved continues from the Monday of that cohort’s week, and their days go along', () => {
   fc.assert(
     fc.property(
       questsWithProgress,
@@ -137,8 +137,8 @@ test('[OPE-3] whoever is moved walks from the Monday of that cohort’s week, an
         const there = rescheduledForMove(progress, { startingDate: moved(monday, day) }, today);
         expect(there.startingDate).toBe(monday);
         const days = (Date.parse(monday) - Date.parse(progress.startingDate)) / 86_400_000;
-        for (const [place, was] of progress.planned.entries()) {
-          const date = there.planned[place]?.date ?? null;
+        for (const [index, was] of progress.planned.entries()) {
+          const date = there.planned[index]?.date ?? null;
           if (date !== null && date !== was.date) expect(date).toBe(moved(was.date ?? '', days));
         }
       },
@@ -158,18 +158,18 @@ const authored = (applets: readonly AppletContent[]): AuthoredQuest => ({
   applets,
 });
 const scenes = fc.tuple(versions, versions).map(([first, second]) => {
-  const before = first.map(({ base }, place) => ({ ...base, id: `applet-${place}` }));
-  const kept = first.flatMap(({ has, other }, place) => {
-    const was = before[place];
+  const before = first.map(({ base }, index) => ({ ...base, id: `applet-${index}` }));
+  const saved = first.flatMap(({ has, other }, index) => {
+    const was = before[index];
     return has && was ? [other ? { ...was, title: `${was.title} anew` } : was] : [];
   });
-  const fresh = second.map(({ base }, place) => ({ ...base, id: `fresh-${place}` }));
-  const uses = first.map(({ uses: answers, drafts }, place): AppletUsage => ({
-    applet: `applet-${place}`,
+  const fresh = second.map(({ base }, index) => ({ ...base, id: `fresh-${index}` }));
+  const uses = first.map(({ uses: answers, drafts }, index): AppletUsage => ({
+    applet: `applet-${index}`,
     answers,
     drafts,
   }));
-  return { before: authored(before), after: authored([...kept, ...fresh]), uses };
+  return { before: authored(before), after: authored([...saved, ...fresh]), uses };
 });
 
 test('[QST-6][OPE-4] an upgrade leaves every applet that something is written to as it was, and brings every other as it is authored', () => {
@@ -181,9 +181,9 @@ test('[QST-6][OPE-4] an upgrade leaves every applet that something is written to
       const gone = before.applets.filter(({ id }) => isHeld(id) && !ids.includes(id));
       expect({ ...upgraded, applets: [] }).toEqual({ ...after, applets: [] });
       expect(upgraded.applets.map(({ id }) => id)).toEqual([...ids, ...gone.map(({ id }) => id)]);
-      for (const [place, applet] of upgraded.applets.entries()) {
+      for (const [index, applet] of upgraded.applets.entries()) {
         const was = before.applets.find(({ id }) => id === applet.id);
-        expect(applet).toEqual(isHeld(applet.id) && was ? was : after.applets[place]);
+        expect(applet).toEqual(isHeld(applet.id) && was ? was : after.applets[index]);
       }
       expect(upgradedQuest(upgraded, after, uses)).toEqual(upgraded);
     }),

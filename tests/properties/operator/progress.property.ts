@@ -48,8 +48,8 @@ describe('a file for spreadsheets', () => {
         const read = cellsOf(csvOf(rows));
         expect(read.map(({ length }) => length)).toEqual(rows.map(({ length }) => length));
         rows.forEach((row, line) =>
-          row.forEach((value, place) => {
-            const cell = read[line]?.[place];
+          row.forEach((value, index) => {
+            const cell = read[line]?.[index];
             expect([value, `'${value}`]).toContain(cell);
             expect(cell).not.toMatch(/^[\s\p{C}]*[=+\-@]/u);
           }),
@@ -89,8 +89,8 @@ describe('a file for spreadsheets', () => {
         expect(head).toHaveLength(7);
         expect(lines).toHaveLength(cohort.length);
         expect(lines.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
-        lines.forEach((line, place) => {
-          const person = cohort[place];
+        lines.forEach((line, index) => {
+          const person = cohort[index];
           expect([person?.email, `'${person?.email}`]).toContain(line[1]);
           expect(line.slice(2, 6)).toEqual([
             person?.lastActive ?? '',
@@ -191,8 +191,8 @@ describe('the people of a cohort', () => {
     fc.assert(
       fc.property(cohorts, (cohort) => {
         const ordered = progressInOrder(cohort, 'care');
-        ordered.slice(1).forEach((person, place) => {
-          const before = ordered[place] ?? person;
+        ordered.slice(1).forEach((person, index) => {
+          const before = ordered[index] ?? person;
           expect(before.late).toBeGreaterThanOrEqual(person.late);
           if (before.late === person.late) expect((before.lastActive ?? '') <= (person.lastActive ?? '')).toBe(true);
         });
@@ -216,7 +216,7 @@ describe('the people of a cohort', () => {
         (cohort, by) => {
           const upwards = progressInOrder(cohort, by).map(told[by]);
           const downwards = progressInOrder(cohort, by, true).map(told[by]);
-          expect(upwards.slice(1).every((value, place) => (upwards[place] ?? value) <= value)).toBe(true);
+          expect(upwards.slice(1).every((value, index) => (upwards[index] ?? value) <= value)).toBe(true);
           expect(downwards).toEqual(upwards.toReversed());
         },
       ),

@@ -40,7 +40,7 @@ describe('a report', () => {
     );
   });
 
-  test('[OPE-13] is answered with words that a letter may say, and once', () => {
+  test('[OPE-13] is answered with words that an email may say, and once', () => {
     expect(reportAnswerProblem('It is mended. 🌊\nThank you.')).toBeUndefined();
     for (const odd of ['', ' \n\t ', 'a\u0000b', 'x'.repeat(EMAIL_TEXT_MAX_LENGTH + 1), 'www.a.test '.repeat(11)]) {
       const problem = reportAnswerProblem(odd);
@@ -68,8 +68,8 @@ describe('a report', () => {
     const kinds = fc.array(fc.boolean(), { maxLength: 130 });
     fc.assert(
       fc.property(kinds, fc.constantFrom(...REPORT_FILTERS), (answered, filter) => {
-        const all = answered.map((isAnswered, place) =>
-          report(String(place), place % 7, isAnswered ? 9 + (place % 5) : null),
+        const all = answered.map((isAnswered, index) =>
+          report(String(index), index % 7, isAnswered ? 9 + (index % 5) : null),
         );
         const asked = all.filter(
           ({ answeredAt }) => filter === 'all' || (answeredAt !== null) === (filter === 'answered'),

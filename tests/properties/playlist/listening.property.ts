@@ -8,11 +8,11 @@ test('[PLY-10] a place is never past where it was left, and nothing hardly begun
       fc.double({ min: 0, max: 9000, noNaN: true }),
       fc.double({ min: 0, max: 9000, noNaN: true }),
       (at, all) => {
-        const place = placeToKeep(at, all);
-        expect(Number.isInteger(place)).toBe(true);
-        expect(place).toBeLessThanOrEqual(at);
+        const index = placeToKeep(at, all);
+        expect(Number.isInteger(index)).toBe(true);
+        expect(index).toBeLessThanOrEqual(at);
         const isOver = all > 0 && at >= all - 5;
-        expect(place > 0).toBe(at > 10 && !isOver);
+        expect(index > 0).toBe(at > 10 && !isOver);
       },
     ),
   );

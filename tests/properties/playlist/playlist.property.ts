@@ -83,7 +83,7 @@ test('[PLY-2] a playlist keeps each artifact of each week once, as it came last 
           expect([...week.keys()]).toEqual([...new Set(ids)]);
         }
         expect([...playlist.weeks.keys()]).toEqual([...new Set(all.map(({ weekId }) => weekId))]);
-        expect(playlist.selected).toEqual(hearts.filter((id, place) => hearts.indexOf(id) === place));
+        expect(playlist.selected).toEqual(hearts.filter((id, index) => hearts.indexOf(id) === index));
         expect(playlist.filter).toBe('all');
       },
     ),

@@ -13,16 +13,16 @@ import {
 const saysBonus = ({ title, bonusChallenge }: Week['challenges'][number]): boolean =>
   bonusChallenge || /bonus/i.test(title);
 
-const withWeeks = (quest: Quest, completed: (place: number) => boolean): Quest => ({
+const withWeeks = (quest: Quest, completed: (index: number) => boolean): Quest => ({
   ...quest,
-  completedAt: quest.weeks.every((_, place) => completed(place)) ? '2026-11-20T09:00:00.000Z' : null,
-  weeks: quest.weeks.map((week, place) => ({
+  completedAt: quest.weeks.every((_, index) => completed(index)) ? '2026-11-20T09:00:00.000Z' : null,
+  weeks: quest.weeks.map((week, index) => ({
     ...week,
     challenges: week.challenges.map((one) => ({
       ...one,
       title: 'The shore',
       bonusChallenge: false,
-      completed: completed(place),
+      completed: completed(index),
     })),
   })),
 });
@@ -59,7 +59,7 @@ test('[QST-23][QST-17] walking week by week celebrates each once, and the quest 
         today,
       );
       quest.weeks.forEach(({ id }, done) => {
-        const now = withWeeks(quest, (place) => place <= done);
+        const now = withWeeks(quest, (index) => index <= done);
         milestone = celebrationStateAfter(JSON.parse(JSON.stringify(milestone)), now, today);
         expect(milestone.week).toEqual({ hasCompletedWeek: true, completedWeekId: id });
         expect(milestone.isQuestDue).toBe(done === quest.weeks.length - 1);
@@ -75,7 +75,7 @@ test('[QST-23][QST-17] walking week by week celebrates each once, and the quest 
 test('[STP-4] a week is worth what was completed in it and the promise it kept, a quest its weeks and its own', () => {
   fc.assert(
     fc.property(questsAndDays, fc.boolean(), fc.nat(), ({ quest }, isKept, seed) => {
-      const kept = quest.weeks.filter((_, place) => (seed >> place) % 2 === 1).map(({ id }) => id);
+      const kept = quest.weeks.filter((_, index) => (seed >> index) % 2 === 1).map(({ id }) => id);
       const promises = { weeks: kept, quest: isKept };
       let [xp, bp] = [0, isKept ? 20 : 0];
       for (const week of quest.weeks) {

@@ -259,7 +259,7 @@ test('[QST-22] a count is said in one word up to nine, and in digits beyond', ()
       expect(countInWords(count)).toBe(WORDS[count - 1] ?? String(count));
     }),
   );
-  expect(WORDS.map((_, place) => countInWords(place + 1))).toEqual(WORDS);
+  expect(WORDS.map((_, index) => countInWords(index + 1))).toEqual(WORDS);
 });
 
 test('[ONB-10] the cards after a quest wait to be seen from its completion on, where it has any, until they were', () => {

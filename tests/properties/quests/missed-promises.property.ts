@@ -34,15 +34,15 @@ test('[TIME-4] what missed its date keeps the first that it missed, however ofte
       let day = today;
       const missed = new Map<number, CalendarDate | null>();
       const look = (): void =>
-        items.forEach((item, place) => {
-          if (isBroken(item, day) && !missed.has(place)) missed.set(place, item.scheduledDate);
+        items.forEach((item, index) => {
+          if (isBroken(item, day) && !missed.has(index)) missed.set(index, item.scheduledDate);
         });
       for (const gap of [0, ...gaps]) {
         day = daysAfter(day, gap);
         look();
         items = plannedItems({ weeks: [{ ...week, items }], today: day });
         look();
-        expect(items.map(({ missedDate }) => missedDate)).toEqual(items.map((_, place) => missed.get(place) ?? null));
+        expect(items.map(({ missedDate }) => missedDate)).toEqual(items.map((_, index) => missed.get(index) ?? null));
       }
     }),
     { numRuns: 400 },

@@ -26,7 +26,7 @@ test('[PRG-3] steps count once, and only while they are in the challenge', () =>
     fc.property(challenges, (challenge) => {
       const counted = countedSteps(challenge);
       expect(counted).toEqual([...new Set(counted)].toSorted((one, other) => one - other));
-      for (const place of counted) expect(challenge.completedSteps).toContain(challenge.steps[place]?.stepNumber);
+      for (const index of counted) expect(challenge.completedSteps).toContain(challenge.steps[index]?.stepNumber);
       for (const { stepNumber } of challenge.steps)
         if (challenge.completedSteps.includes(stepNumber)) expect(counted).toContain(stepNumber);
       const twice = { ...challenge, completedSteps: [...challenge.completedSteps, ...challenge.completedSteps, 99] };
@@ -125,7 +125,7 @@ test('[PRG-4] an address that names a step or the post shows it, whatever was co
   fc.assert(
     fc.property(challenges, addresses, (challenge, asked) => {
       const places = [...challenge.steps.keys(), challenge.steps.length];
-      const named = places.find((place) => asked === place || asked === String(place));
+      const named = places.find((index) => asked === index || asked === String(index));
       const shown = stepToShow(challenge, asked);
       expect(shown.redirect).toBe(named === undefined);
       if (named !== undefined) expect(shown.step).toBe(named);
@@ -140,11 +140,11 @@ test('[PRG-4] a challenge of many steps is addressed with as many digits as it t
       fc.integer({ min: 10, max: 120 }),
       fc.nat({ max: 130 }),
       fc.constantFrom('', 'x', ' '),
-      (count, place, tail) => {
+      (count, index, tail) => {
         const steps = Array.from({ length: count }, (_, stepNumber) => ({ stepNumber }));
         const challenge = { completed: false, steps, completedSteps: [] };
-        const isThere = tail === '' && place <= count;
-        expect(stepToShow(challenge, `${place}${tail}`)).toEqual({ step: isThere ? place : 0, redirect: !isThere });
+        const isThere = tail === '' && index <= count;
+        expect(stepToShow(challenge, `${index}${tail}`)).toEqual({ step: isThere ? index : 0, redirect: !isThere });
       },
     ),
     { numRuns: 200 },
@@ -171,10 +171,10 @@ const planned = (quest: Quest): Quest => ({
   ...quest,
   weeks: quest.weeks.map((week) => ({
     ...week,
-    challenges: week.challenges.map((one, place) => ({
+    challenges: week.challenges.map((one, index) => ({
       ...one,
       steps: one.steps.map((step, at) => ({ ...step, scheduledDate: daysAfter(week.startingDate, at) })),
-      postScheduledDate: place % 2 === 0 ? daysAfter(week.startingDate, 6) : null,
+      postScheduledDate: index % 2 === 0 ? daysAfter(week.startingDate, 6) : null,
     })),
   })),
 });

@@ -98,7 +98,7 @@ test('[QST-12] who switches starts today, in the same week', () => {
   );
 });
 
-test('[QST-1][TIME-4] taking a walk up again keeps what is done and frees the rest, which keeps what it missed', () => {
+test('[QST-1][TIME-4] taking a quest up again keeps what is done and frees the rest, which keeps what it missed', () => {
   fc.assert(
     fc.property(questsWithProgress, calendarDates, fc.nat({ max: 30 }), ({ progress }, any, away) => {
       const date = progress.planned.find((item) => item.date !== null)?.date ?? any;
@@ -107,8 +107,8 @@ test('[QST-1][TIME-4] taking a walk up again keeps what is done and frees the re
       expect(after.map(({ challenge, step }) => [challenge, step])).toEqual(
         progress.planned.map(({ challenge, step }) => [challenge, step]),
       );
-      after.forEach((item, place) => {
-        const before = progress.planned[place];
+      after.forEach((item, index) => {
+        const before = progress.planned[index];
         const isDone =
           item.step === null
             ? progress.completedChallenges.some(({ challenge }) => challenge === item.challenge)

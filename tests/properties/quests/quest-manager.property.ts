@@ -18,8 +18,8 @@ test('[QST-9] quests stand in order of start, those of one Monday in the order i
     fc.property(joinedQuests, (joined) => {
       const ordered = questsByStart(joined);
       expect(idsOf(ordered).toSorted()).toEqual(idsOf(joined).toSorted());
-      ordered.slice(1).forEach((later, place) => {
-        const earlier = ordered[place];
+      ordered.slice(1).forEach((later, index) => {
+        const earlier = ordered[index];
         if (!earlier) return;
         expect(earlier.startingDate <= later.startingDate).toBe(true);
         if (earlier.startingDate === later.startingDate) expect(earlier.joinedAt <= later.joinedAt).toBe(true);

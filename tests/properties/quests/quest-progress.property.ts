@@ -5,7 +5,7 @@ import { questOf, questProgressIndex } from '#core/quests';
 import { completionDatesOf } from '#core/schedule';
 import { daysAfter, wallClock } from '../support/reference-calendar.ts';
 
-test('[PRG-3][TIME-2] a quest shows of each challenge what its walk says, and nothing of what is no longer in it', () => {
+test('[PRG-3][TIME-2] a quest shows of each challenge what its progress says, and nothing of what is no longer in it', () => {
   fc.assert(
     fc.property(questsWithProgress, instants, ({ content, progress }, now) => {
       const quest = questOf(content, progress, now);
@@ -46,12 +46,12 @@ test('[TIME-4][TIME-1] every step and post stands where it was planned, and show
   );
 });
 
-test('[TIME-3] the weeks of a walk follow each other Monday by Monday', () => {
+test('[TIME-3] the weeks of a quest follow each other Monday by Monday', () => {
   fc.assert(
     fc.property(questsWithProgress, instants, ({ content, progress }, now) => {
       const quest = questOf(content, progress, now);
       const mondays = quest.weeks.map(({ startingDate }) => startingDate);
-      expect(mondays).toEqual(mondays.map((_, place) => daysAfter(progress.startingDate, place * 7)));
+      expect(mondays).toEqual(mondays.map((_, position) => daysAfter(progress.startingDate, position * 7)));
     }),
   );
 });

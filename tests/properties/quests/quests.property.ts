@@ -100,7 +100,7 @@ test('[QST-3] a challenge is a bonus when its record or its title says so, in an
   const casing = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean());
   fc.assert(
     fc.property(challenges, casing, fc.string(), fc.string(), (challenge, upper, before, after) => {
-      const written = Array.from('bonus', (letter, place) => (upper[place] ? letter.toUpperCase() : letter)).join('');
+      const written = Array.from('bonus', (letter, index) => (upper[index] ? letter.toUpperCase() : letter)).join('');
       expect(isBonus({ ...challenge, title: before + written + after })).toBe(true);
       expect(isBonus({ ...challenge, bonusChallenge: true })).toBe(true);
       expect(isBonus({ title: `${before}bon-us`, bonusChallenge: false })).toBe(
@@ -156,7 +156,7 @@ test('[QST-4] a complete quest was completed with the last thing it waited for, 
       const start = instantAt(quest.startingDate, 0, zone);
       const done = challenges
         .filter(({ completed }) => completed)
-        .map(({ id }, place) => ({ challenge: id, at: plusMinutes(start, (at * (place + 7)) % (60 * 24)) }));
+        .map(({ id }, index) => ({ challenge: id, at: plusMinutes(start, (at * (index + 7)) % (60 * 24)) }));
       const now = plusMinutes(start, 60 * 24 + until * 30);
       const moment = questCompletedAt(quest, done, { zone, now });
       expect(moment !== null).toBe(isQuestComplete(quest, todayIn(zone, now)));
@@ -224,7 +224,7 @@ test('[QST-5] before a quest starts the card counts the days', () => {
   );
 });
 
-test('[QST-5] finishing what is next, again and again, walks every unlocked challenge and ends', () => {
+test('[QST-5] finishing what is next, again and again, completes every unlocked challenge and ends', () => {
   fc.assert(
     fc.property(questsAndDays, ({ quest: begun, today }) => {
       let quest = begun;
@@ -254,20 +254,20 @@ test('[QST-4] each week is recorded as completed with the last thing it waited f
       const done = quest.weeks
         .flatMap((week) => week.challenges)
         .filter(({ completed }) => completed)
-        .map(({ id }, place) => ({
+        .map(({ id }, index) => ({
           challenge: id,
           on: quest.startingDate,
-          at: plusMinutes(start, (at * (place + 7)) % 1440),
+          at: plusMinutes(start, (at * (index + 7)) % 1440),
         }));
       const now = plusMinutes(start, 60 * 24 * 60);
       const records = weekRecords(quest, { zone, completedChallenges: done }, now);
       expect(records.map(({ id, contentIds }) => [id, contentIds])).toEqual(
         quest.weeks.map(({ id, challenges }) => [id, challenges.map((one) => one.id)]),
       );
-      for (const [place, week] of quest.weeks.entries()) {
+      for (const [index, week] of quest.weeks.entries()) {
         const asked = regular(week);
         const posts = done.filter(({ challenge }) => asked.some(({ id }) => id === challenge)).map((one) => one.at);
-        const completedAt = records[place]?.completedAt ?? null;
+        const completedAt = records[index]?.completedAt ?? null;
         if (asked.length > 0) {
           expect(completedAt).toBe(posts.length === asked.length ? (posts.toSorted().at(-1) ?? null) : null);
         } else {

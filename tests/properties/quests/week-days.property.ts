@@ -26,8 +26,8 @@ test('[QST-26] the days of a week hold everything that stands on them, from whic
       for (const week of quest.weeks) {
         const days = weekDays({ ...quest, isSampleQuest: false }, week, promised, today);
         expect(days.map(({ weekday }) => weekday)).toEqual(WEEKDAYS);
-        for (const [place, day] of days.entries()) {
-          const date = daysAfter(week.startingDate, place);
+        for (const [index, day] of days.entries()) {
+          const date = daysAfter(week.startingDate, index);
           const here = standing(quest, date);
           const open = here.filter((isDone) => !isDone).length;
           expect(day).toEqual({

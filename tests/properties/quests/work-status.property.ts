@@ -48,9 +48,9 @@ test('[PRG-5] a challenge has a status for each of its steps and for its post, a
         const statuses = itemStatuses(quest, challenge, today);
         expect(statuses).toHaveLength(challenge.steps.length + 1);
         const ids = [...challenge.steps.map(({ id }) => id), null];
-        statuses.forEach((status, place) => {
-          const item = agenda.find((one) => one.challenge === challenge.id && one.step === ids[place]);
-          const number = challenge.steps[place]?.stepNumber;
+        statuses.forEach((status, index) => {
+          const item = agenda.find((one) => one.challenge === challenge.id && one.step === ids[index]);
+          const number = challenge.steps[index]?.stepNumber;
           const isDone = challenge.completed || (number !== undefined && challenge.completedSteps.includes(number));
           if (isDone) expect(status).toBe('completed');
           else expect(status).toBe(item !== undefined && item.date < today ? 'late' : 'todo');

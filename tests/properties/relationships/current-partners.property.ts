@@ -69,11 +69,11 @@ const star = (
     other: RelatedUser,
   ) => Pick<RelationshipPair, 'type' | 'isOpen' | 'fellowsBefore'> & { readonly invitee: RelatedUser },
 ): readonly RelationshipPair[] =>
-  others.map((other, place) => {
+  others.map((other, index) => {
     const tied = tie(other);
     return {
       ...tied,
-      id: `bond-${place}`,
+      id: `bond-${index}`,
       byAddress: null,
       inviter: tied.invitee === middle ? other : middle,
       updatedAt: at,
@@ -97,7 +97,7 @@ test('[REL-2] a mentor takes any number of mentees, a mentee one mentor', () => 
         fellowsBefore: false,
       }));
       const after = bonds.reduce(
-        (now, { id }, place) => pairsAfter(now, isMentor ? middle : (others[place] ?? middle), accepts(id)),
+        (now, { id }, index) => pairsAfter(now, isMentor ? middle : (others[index] ?? middle), accepts(id)),
         bonds,
       );
       expect(after.filter((bond) => !bond.isOpen)).toHaveLength(isMentor ? others.length : 1);

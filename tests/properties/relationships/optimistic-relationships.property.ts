@@ -56,8 +56,8 @@ test('[REL-5] whenever answers, polls and news come: what I changed shows until 
       const showsChanged = new Set<string>();
 
       const later = (label: string, what: () => void): Promise<void> => s.schedule(Promise.resolve(), label).then(what);
-      const untouched = list.filter((_, place) => fates[place] === 'untouched');
-      const changes = list.filter((_, place) => fates[place] !== 'untouched');
+      const untouched = list.filter((_, index) => fates[index] === 'untouched');
+      const changes = list.filter((_, index) => fates[index] !== 'untouched');
 
       const submit = async (entry: Relationship): Promise<void> => {
         const change = doneTo(entry, at);
@@ -137,16 +137,16 @@ test('[REL-5] in whatever order the answers come, the list is what the changes t
   await fc.assert(
     fc.asyncProperty(answered, async ({ own, list, changes, fates, scheduler: s }) => {
       let held = optimisticRelationships(own, list);
-      changes.forEach((change, place) => (held = relationshipChanged(held, `${place}`, change)));
+      changes.forEach((change, index) => (held = relationshipChanged(held, `${index}`, change)));
       expect(relationshipsShown(held)).toEqual(applied(list, own, changes));
-      changes.forEach((_, place) => {
-        void s.schedule(Promise.resolve(), `answer ${place}`).then(() => {
-          const heard = fates[place] ? relationshipChangeConfirmed : relationshipChangeRefused;
-          held = heard(held, `${place}`);
+      changes.forEach((_, index) => {
+        void s.schedule(Promise.resolve(), `answer ${index}`).then(() => {
+          const heard = fates[index] ? relationshipChangeConfirmed : relationshipChangeRefused;
+          held = heard(held, `${index}`);
         });
       });
       await s.waitAll();
-      const agreed = changes.filter((_, place) => fates[place]);
+      const agreed = changes.filter((_, index) => fates[index]);
       expect(relationshipsShown(held)).toEqual(applied(list, own, agreed));
     }),
     { numRuns: 100 },

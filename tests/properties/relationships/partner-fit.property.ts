@@ -173,7 +173,7 @@ test('[OPE-18] of 5,000 people, however alike, each is in one pair and nobody is
       ...person(String((at * 7919) % 5001).padStart(4, '0')),
       zone: zones[at % zones.length] ?? '',
       hours: Object.fromEntries(
-        WEEKDAYS.map((day, place) => [day, zones.length === 1 ? 1 : ((at * (place + 3)) % 17) / 4]),
+        WEEKDAYS.map((day, position) => [day, zones.length === 1 ? 1 : ((at * (position + 3)) % 17) / 4]),
       ) as Record<Weekday, number>,
     }));
     const blocks = crowd.slice(1).map(({ id }, at) => ({ by: crowd[at]?.id ?? '', blocked: id }));

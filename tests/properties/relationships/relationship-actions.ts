@@ -54,7 +54,7 @@ const seeds = fc.record({
 });
 type Seed = typeof seeds extends fc.Arbitrary<infer T> ? T : never;
 
-const at = <T>(list: readonly T[], place: number): T | undefined => list[place % Math.max(1, list.length)];
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
 const nobody: RelatedUser = { id: null, displayName: '', email: 'nobody@x.org', profilePictureUrl: null };
 

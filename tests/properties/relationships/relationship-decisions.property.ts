@@ -71,9 +71,9 @@ test('[REL-1] whatever I do, the unread messages of my list stay those of its ro
   fc.assert(
     fc.property(listsAndChanges(3), fc.array(fc.nat(9), { minLength: 14, maxLength: 14 }), (mine, counts) => {
       const { own, changes } = mine;
-      const list: readonly Relationship[] = mine.list.map((one, place) => ({
+      const list: readonly Relationship[] = mine.list.map((one, position) => ({
         ...one,
-        unreadMessages: counts[place] ?? 0,
+        unreadMessages: counts[position] ?? 0,
       }));
       const after = changes.reduce((now, change) => relationshipsAfter(now, own, change), list);
       const silent = changes.reduce((now, change) => relationshipsAfter(now, own, change), mine.list);
@@ -87,8 +87,8 @@ test('[REL-1] whatever I do, the unread messages of my list stay those of its ro
 
 test('[REL-21] an account is the same person under another address, an address without one however it is spelled', () => {
   fc.assert(
-    fc.property(worldsAndAction, fc.nat(9), ({ world, act: { by, change } }, place) => {
-      const moves = world.people.find((one, index) => one.id !== null && index >= place % world.people.length);
+    fc.property(worldsAndAction, fc.nat(9), ({ world, act: { by, change } }, position) => {
+      const moves = world.people.find((one, index) => one.id !== null && index >= position % world.people.length);
       const moved = (person: RelatedUser): RelatedUser =>
         person.id !== null && person.id === moves?.id ? { ...person, email: 'moved@waymark.example' } : person;
       const pairs = world.pairs.map((pair) => ({

@@ -76,7 +76,7 @@ test('[REL-13] a place that is free can be filled, that of a running partner als
   );
 });
 
-test('[REL-17] switching takes one of the reasons and somebody to switch from, and ends that walk', () => {
+test('[REL-17] switching takes one of the reasons and somebody to switch from, and ends that relationship', () => {
   const reasons = fc.oneof(
     fc.constantFrom('unresponsive', 'not helpful', 'found a new partner'),
     fc.constantFrom('', 'Unresponsive', 'toString', 'moved away'),
@@ -172,9 +172,9 @@ test('[REL-8] an invitation takes the place of the entry with that address; whom
       invitableTypes,
       fc.nat(11),
       instants,
-      (mine, own, as, place, at) => {
+      (mine, own, as, index, at) => {
         const { ownEmail, list } = mine;
-        const relatedUser = list[place]?.relatedUser ?? {
+        const relatedUser = list[index]?.relatedUser ?? {
           ...own,
           id: null,
           email: 'new@x.org',
@@ -188,14 +188,14 @@ test('[REL-8] an invitation takes the place of the entry with that address; whom
         const named = after.filter((one) => sameAddress(one.relatedUser.email, relatedUser.email));
         expect(named).toEqual([
           {
-            id: list[place]?.id ?? 'new',
+            id: list[index]?.id ?? 'new',
             relatedUser: relatedUser.id === null ? invitee : relatedUser,
             relationshipType: relatedUser.id === null ? `External ${as}` : as,
             relationshipStatus: 'Invitation sent',
-            unreadMessages: list[place]?.unreadMessages ?? 0,
+            unreadMessages: list[index]?.unreadMessages ?? 0,
             updatedAt: at,
             inviteeEmail: relatedUser.id === null ? invitee.email : relatedUser.email,
-            fellowsBefore: list[place]?.relationshipType === 'Fellow Traveler' || list[place]?.fellowsBefore === true,
+            fellowsBefore: list[index]?.relationshipType === 'Fellow Traveler' || list[index]?.fellowsBefore === true,
           },
         ]);
         const others = list.filter((one) => !sameAddress(one.relatedUser.email, relatedUser.email));
@@ -210,11 +210,11 @@ test('[REL-8] an invitation takes the place of the entry with that address; whom
 const listsWithTwo = relationshipLists
   .filter(({ list }) => list.length > 0)
   .chain(({ ownEmail, list }) =>
-    fc.tuple(fc.constantFrom(...list), relationshipsWith(ownEmail), fc.nat(12)).chain(([one, drawn, place]) =>
+    fc.tuple(fc.constantFrom(...list), relationshipsWith(ownEmail), fc.nat(12)).chain(([one, drawn, index]) =>
       emailSpelledDifferently(one.relatedUser.email).map((email) => {
         const inviteeEmail = drawn.inviteeEmail === drawn.relatedUser.email ? email : drawn.inviteeEmail;
         const again = { ...drawn, id: 'again', inviteeEmail, relatedUser: { ...drawn.relatedUser, email } };
-        return { ownEmail, list: list.toSpliced(place, 0, again), two: [one, again] as const };
+        return { ownEmail, list: list.toSpliced(index, 0, again), two: [one, again] as const };
       }),
     ),
   );

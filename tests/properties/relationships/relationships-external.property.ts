@@ -40,7 +40,7 @@ const inviting = (
   at,
 });
 
-test('[REL-1][REL-4] somebody invited by e-mail accepts by the mailed link and stays external; the walk ends without a trace', () => {
+test('[REL-1][REL-4] somebody invited by e-mail accepts by the mailed link and stays external; the relationship ends without a trace', () => {
   fc.assert(
     fc.property(strangers, invitableTypes, instants, instants, ({ own, invitee }, as, at, later) => {
       const sent = pairsAfter([], own, inviting(invitee, as, at));
@@ -118,8 +118,8 @@ test('[REL-4] whoever has no address any more is nobody who signs up', () => {
 
 test('[REL-4] signing up makes every external relationship with that address the internal one in the same state', () => {
   fc.assert(
-    fc.property(relationshipWorlds, relatedTravelers, fc.nat(5), fc.boolean(), (world, traveler, place, isUpper) => {
-      const { id = null, email = '' } = world.people[place % world.people.length] ?? {};
+    fc.property(relationshipWorlds, relatedTravelers, fc.nat(5), fc.boolean(), (world, traveler, index, isUpper) => {
+      const { id = null, email = '' } = world.people[index % world.people.length] ?? {};
       const newcomer = {
         ...traveler,
         id: id ?? traveler.id,

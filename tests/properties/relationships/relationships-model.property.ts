@@ -202,11 +202,11 @@ class SignUp implements fc.Command<RelationshipReferenceModel, World> {
   check = (): boolean => true;
 
   run(notebook: RelationshipReferenceModel, world: World): void {
-    const place = this.who % world.people.length;
-    const external = world.people[place];
+    const index = this.who % world.people.length;
+    const external = world.people[index];
     if (external === undefined || external.id !== null) return;
-    const traveler = { ...external, id: `traveler-${place}` };
-    world.people[place] = traveler;
+    const traveler = { ...external, id: `traveler-${index}` };
+    world.people[index] = traveler;
     notebook.accounts.add(traveler.email);
     world.bonds = pairsAfterSignUp(world.bonds, traveler);
     world.phones.set(traveler.email, phoneOf(traveler, relationshipsOf(world.bonds, traveler)));
@@ -258,15 +258,15 @@ const casts = fc.record({
 test('[REL-1][REL-2][REL-3][REL-4][REL-5] however people meet, phones and server come to what a plain notebook says', () => {
   fc.assert(
     fc.property(casts, lives, ({ travelers, withAccount, areFellows }, commands) => {
-      const people = travelers.map((one, place) => ({ ...one, id: place < withAccount ? `traveler-${place}` : null }));
+      const people = travelers.map((one, index) => ({ ...one, id: index < withAccount ? `traveler-${index}` : null }));
       const notebook = new RelationshipReferenceModel();
       const accounts = people.filter(({ id }) => id !== null);
       for (const { email } of accounts) notebook.accounts.add(email);
-      const pairs = accounts.flatMap((one, place) => accounts.slice(place + 1).map((other) => [one, other] as const));
-      const bonds = (areFellows ? pairs : []).map(([one, other], place): RelationshipPair => {
-        notebook.befriend(one.email, other.email, `old-${place}`);
+      const pairs = accounts.flatMap((one, index) => accounts.slice(index + 1).map((other) => [one, other] as const));
+      const bonds = (areFellows ? pairs : []).map(([one, other], index): RelationshipPair => {
+        notebook.befriend(one.email, other.email, `old-${index}`);
         const between = { type: 'Fellow Traveler', isOpen: false, byAddress: null, fellowsBefore: false } as const;
-        return { ...between, id: `old-${place}`, inviter: one, invitee: other, updatedAt: '2025-12-31T00:00:00.000Z' };
+        return { ...between, id: `old-${index}`, inviter: one, invitee: other, updatedAt: '2025-12-31T00:00:00.000Z' };
       });
       const phones = new Map(accounts.map((own) => [own.email, phoneOf(own, relationshipsOf(bonds, own))] as const));
       const world: World = { people, bonds, phones, ticks: 0 };

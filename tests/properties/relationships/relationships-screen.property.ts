@@ -129,7 +129,7 @@ const isReceived = ({ relationshipStatus }: Relationship): boolean => relationsh
 const lists = fc
   .tuple(relationshipLists, fc.constantFrom('2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.001Z'), fc.nat(11))
   .map(([{ list }, sameTime, until]) =>
-    list.map((one, place) => (place < until ? { ...one, updatedAt: sameTime } : one)),
+    list.map((one, index) => (index < until ? { ...one, updatedAt: sameTime } : one)),
   );
 
 test('[REL-9] received invitations first, in each part the newest first, and what is equally new as it came', () => {
@@ -138,8 +138,8 @@ test('[REL-9] received invitations first, in each part the newest first, and wha
       const shown = relationshipsInOrder(list);
       expect(new Set(shown)).toEqual(new Set(list));
       expect(shown).toHaveLength(list.length);
-      shown.slice(1).forEach((later, place) => {
-        const earlier = shown[place];
+      shown.slice(1).forEach((later, index) => {
+        const earlier = shown[index];
         if (earlier === undefined) return;
         if (isReceived(earlier) !== isReceived(later)) expect(isReceived(earlier)).toBe(true);
         else if (earlier.updatedAt === later.updatedAt) expect(list.indexOf(earlier)).toBeLessThan(list.indexOf(later));
@@ -183,11 +183,11 @@ test('[REL-9][REL-10] every name and every moment is looked at a number of times
   const size = 2000;
   let looks = 0;
   let moments = 0;
-  const list = Array.from({ length: size }, (_, place): Relationship => {
-    const name = `Traveler ${place}`;
+  const list = Array.from({ length: size }, (_, index): Relationship => {
+    const name = `Traveler ${index}`;
     const relatedUser = {
-      id: `${place}`,
-      email: `${place}@x.org`,
+      id: `${index}`,
+      email: `${index}@x.org`,
       profilePictureUrl: null,
       get displayName(): string {
         looks += 1;
@@ -195,14 +195,14 @@ test('[REL-9][REL-10] every name and every moment is looked at a number of times
       },
     };
     return {
-      id: `${place}`,
+      id: `${index}`,
       relatedUser,
       relationshipType: 'Fellow Traveler',
       relationshipStatus: 'Confirmed',
       unreadMessages: 0,
       get updatedAt(): string {
         moments += 1;
-        return `2026-01-01T00:00:00.${String((place * 617) % 1000).padStart(3, '0')}Z`;
+        return `2026-01-01T00:00:00.${String((index * 617) % 1000).padStart(3, '0')}Z`;
       },
       inviteeEmail: null,
       fellowsBefore: false,

@@ -213,7 +213,7 @@ test('[REL-1] a list can be put together to bonds and taken apart again, and nob
   );
 });
 
-test('[REL-1] both ending the same walk ends it once: they stay fellow travelers', () => {
+test('[REL-1] both ending the same relationship ends it once: they stay fellow travelers', () => {
   fc.assert(
     fc.property(pairs, invitableTypes, instants, ([own, other], as, at) => {
       if (own === undefined || other === undefined) return;
@@ -226,7 +226,7 @@ test('[REL-1] both ending the same walk ends it once: they stay fellow travelers
   );
 });
 
-test('[REL-1] who meant to take back an invitation does not end the walk that came of it', () => {
+test('[REL-1] who meant to take back an invitation does not end the relationship that came of it', () => {
   fc.assert(
     fc.property(pairs, invitableTypes, instants, ([own, other], as, at) => {
       if (own === undefined || other === undefined) return;

@@ -41,7 +41,7 @@ test('[SCH-9][TIME-3] a week has seven days from Monday on, each counting what s
       const page = calendarWeek(quest, date, today);
       expect(page).toHaveLength(7);
       expect(page[weekdayIndex(date)]?.date).toBe(date);
-      page.slice(1).forEach((day, place) => expect(day.date).toBe(dayAfter(page[place]?.date ?? '')));
+      page.slice(1).forEach((day, index) => expect(day.date).toBe(dayAfter(page[index]?.date ?? '')));
       for (const day of page) {
         const items = dayItems(quest, day.date, today);
         const count = (status: string) => items.filter((item) => item.status === status).length;
@@ -66,11 +66,11 @@ test('[SCH-9][TIME-3] the page of a month has all its days once, in whole weeks,
       const page = calendarMonth(quest, date, date);
       expect(page.length % 7).toBe(0);
       expect(weekdayIndex(page[0]?.date ?? '')).toBe(0);
-      page.slice(1).forEach((day, place) => expect(day.date).toBe(dayAfter(page[place]?.date ?? '')));
+      page.slice(1).forEach((day, index) => expect(day.date).toBe(dayAfter(page[index]?.date ?? '')));
       const own = page.filter(({ isInMonth }) => isInMonth).map((day) => day.date);
       const length = daysIn(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
       expect(own).toEqual(
-        Array.from({ length }, (_, place) => `${date.slice(0, 7)}-${String(place + 1).padStart(2, '0')}`),
+        Array.from({ length }, (_, index) => `${date.slice(0, 7)}-${String(index + 1).padStart(2, '0')}`),
       );
       for (let monday = 0; monday < page.length; monday += 7)
         expect(page.slice(monday, monday + 7).some(({ isInMonth }) => isInMonth)).toBe(true);
@@ -135,9 +135,9 @@ test('[SCH-10] completing something says so wherever it stands, and changes noth
         const then = new Map(Object.entries(after)).get(week) ?? {};
         expect(Object.keys(then)).toEqual(Object.keys(days));
         for (const [date, entries] of Object.entries(days))
-          entries.forEach((entry, place) => {
+          entries.forEach((entry, index) => {
             const isIt = entry.challenge === challenge && entry.step === step;
-            expect(then[date]?.[place]).toEqual(isIt ? { ...entry, completed: true } : entry);
+            expect(then[date]?.[index]).toEqual(isIt ? { ...entry, completed: true } : entry);
           });
       }
       expect(withCompleted(after, challenge, step)).toEqual(after);

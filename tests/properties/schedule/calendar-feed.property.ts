@@ -30,8 +30,8 @@ test('[SCH-31] a calendar has one entry a study day, where and as long as that d
       expect(page.entries.map(({ startsAt, minutes }) => [startsAt, minutes])).toEqual(
         blocks.map(({ startsAt, minutes }) => [startsAt, minutes]),
       );
-      page.entries.forEach(({ title, description }, place) => {
-        const { items = [], isCompleted } = blocks[place] ?? {};
+      page.entries.forEach(({ title, description }, index) => {
+        const { items = [], isCompleted } = blocks[index] ?? {};
         expect(title === quest.title).toBe(!isCompleted);
         for (const item of items) expect(description).toContain(item.title);
       });

@@ -25,8 +25,8 @@ test('[SCH-45] what a quest asks is spread over the week whole, even, and ready 
       expect(totalHours(week)).toBe(asked);
       expect(Math.max(...hours) - Math.min(...hours)).toBeLessThanOrEqual(1);
       expect(commitProblem(week, asked)).toBeUndefined();
-      const filled = hours.flatMap((count, place) => (count > Math.min(...hours) ? [place] : []));
-      const gaps = filled.map((place, nth) => ((filled[nth + 1] ?? (filled[0] ?? 0) + 7) - place + 7) % 7 || 7);
+      const filled = hours.flatMap((count, index) => (count > Math.min(...hours) ? [index] : []));
+      const gaps = filled.map((index, nth) => ((filled[nth + 1] ?? (filled[0] ?? 0) + 7) - index + 7) % 7 || 7);
       expect(Math.max(0, ...gaps) - Math.min(7, ...gaps)).toBeLessThanOrEqual(gaps.length === 0 ? 0 : 1);
     }),
   );

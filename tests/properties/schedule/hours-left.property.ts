@@ -16,8 +16,8 @@ test('[SCH-20] the days that are left run from today, or the day the week unlock
       for (const week of quest.weeks) {
         const opens =
           week.unlockAfterDays === null ? week.startingDate : daysAfter(quest.startingDate, week.unlockAfterDays);
-        const expected = WEEKDAYS.filter((_, place) => {
-          const date = daysAfter(week.startingDate, place);
+        const expected = WEEKDAYS.filter((_, index) => {
+          const date = daysAfter(week.startingDate, index);
           return date >= today && date >= opens;
         });
         expect(daysLeft(quest, week, today)).toEqual(expected);
@@ -122,7 +122,7 @@ test('[SCH-20] more hours than the days can take fill them, and go nowhere else'
 test('[SCH-21] a week that opens only after its own Sunday is not replanned', () => {
   fc.assert(
     fc.property(questsAndDays, ({ quest, today }) => {
-      const weeks = quest.weeks.map((week, place) => ({ ...week, unlockAfterDays: place * 7 + 7 }));
+      const weeks = quest.weeks.map((week, index) => ({ ...week, unlockAfterDays: index * 7 + 7 }));
       const late = { ...quest, isSampleQuest: false, hasCommittedSchedule: true, weeks };
       expect(replanProblem(late, today)).toBe('replanNoWeek');
     }),

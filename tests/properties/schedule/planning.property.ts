@@ -22,7 +22,7 @@ const isOver = (week: PlanWeek, today: CalendarDate): boolean => sundayOf(week) 
 /** The days of a week that may be filled, with their minutes. */
 const usable = (week: PlanWeek, today: CalendarDate): ReadonlyMap<CalendarDate, number> =>
   new Map(
-    WEEKDAYS.map((day, place) => [daysAfter(week.startingDate, place), week.hours[day] * 60] as const).filter(
+    WEEKDAYS.map((day, index) => [daysAfter(week.startingDate, index), week.hours[day] * 60] as const).filter(
       ([date, minutes]) => minutes > 0 && date >= today && date >= week.unlockDate,
     ),
   );
@@ -54,9 +54,9 @@ test('[SCH-5] every item stands exactly once, in order, and changes nothing but 
 test('[SCH-6] a completed item never moves; one that stood nowhere stands where it was completed', () => {
   fc.assert(
     fc.property(planWeeksAndDays, ({ week, today }) => {
-      plan(week, today).forEach((item, place) => {
+      plan(week, today).forEach((item, index) => {
         if (isOpen(item)) return;
-        expect(item.scheduledDate).toBe(week.items[place]?.scheduledDate ?? item.completedOn);
+        expect(item.scheduledDate).toBe(week.items[index]?.scheduledDate ?? item.completedOn);
       });
     }),
   );
@@ -76,8 +76,8 @@ test('[SCH-5] open items stand on usable days of their week, or on its Sunday wh
 test('[SCH-6] nothing is moved to a date before today', () => {
   fc.assert(
     fc.property(planWeeksAndDays, ({ week, today }) => {
-      plan(week, today).forEach((item, place) => {
-        const before = week.items[place]?.scheduledDate ?? null;
+      plan(week, today).forEach((item, index) => {
+        const before = week.items[index]?.scheduledDate ?? null;
         const isMoved = before !== null && item.scheduledDate !== before;
         expect(isMoved && item.scheduledDate < today).toBe(false);
       });
@@ -151,8 +151,8 @@ test('[SCH-5] a week that is over is not planned again; what never stood anywher
     fc.property(
       planWeeksAndDays.filter(({ week, today }) => isOver(week, today)),
       ({ week, today }) => {
-        plan(week, today).forEach((item, place) => {
-          const { scheduledDate, completedOn } = week.items[place] ?? item;
+        plan(week, today).forEach((item, index) => {
+          const { scheduledDate, completedOn } = week.items[index] ?? item;
           expect(item.scheduledDate).toBe(scheduledDate ?? completedOn ?? sundayOf(week));
         });
       },

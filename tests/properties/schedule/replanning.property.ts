@@ -109,7 +109,7 @@ test('[SCH-21][SCH-6] nothing moves to a date before today, before its week open
     fc.property(replannings, ({ quest, today, preview: { week, hours, items } }) => {
       for (const { to } of items) {
         expect(to >= today && to >= unlocks(quest, week) && to <= daysAfter(week.startingDate, 6)).toBe(true);
-        const weekday = WEEKDAYS.find((_, place) => daysAfter(week.startingDate, place) === to);
+        const weekday = WEEKDAYS.find((_, index) => daysAfter(week.startingDate, index) === to);
         expect(weekday && hours[weekday]).toBeGreaterThan(0);
       }
     }),
@@ -123,7 +123,7 @@ test('[SCH-21] a day takes more than its hours only when it takes a single thing
       const { week, hours } = preview;
       const last = WEEKDAYS.findLast((day) => hours[day] > 0);
       for (const { date, items } of replannedDays(preview)) {
-        const weekday = WEEKDAYS.find((_, place) => daysAfter(week.startingDate, place) === date) ?? 'monday';
+        const weekday = WEEKDAYS.find((_, index) => daysAfter(week.startingDate, index) === date) ?? 'monday';
         const minutes = items.reduce((sum, item) => sum + item.minutes, 0);
         expect(weekday === last || items.length === 1 || minutes <= hours[weekday] * 60).toBe(true);
       }
@@ -134,9 +134,9 @@ test('[SCH-21] a day takes more than its hours only when it takes a single thing
 test('[SCH-21][TIME-4] what was late keeps the first date that it missed, and nothing else misses one', () => {
   fc.assert(
     fc.property(replannings, ({ today, preview }) => {
-      openOf(preview.week).forEach(({ date, missed }, place) => {
+      openOf(preview.week).forEach(({ date, missed }, index) => {
         const passed = date !== null && date < today ? date : null;
-        expect(preview.items[place]?.missed).toBe(missed ?? passed);
+        expect(preview.items[index]?.missed).toBe(missed ?? passed);
       });
     }),
   );
@@ -176,9 +176,9 @@ test('[SCH-22] what was accepted is what is done: any other item, day or order i
         ),
       ).toBe(true);
       if (moves.length === 0) return;
-      const place = seed % moves.length;
-      expect(matchesAcceptedMoves(moves.toSpliced(place, 1), moves)).toBe(false);
-      const changed = moves.map((move, at) => (at === place ? { ...move, to: daysAfter(move.to, 1) } : move));
+      const index = seed % moves.length;
+      expect(matchesAcceptedMoves(moves.toSpliced(index, 1), moves)).toBe(false);
+      const changed = moves.map((move, at) => (at === index ? { ...move, to: daysAfter(move.to, 1) } : move));
       expect(matchesAcceptedMoves(changed, moves)).toBe(false);
     }),
   );
@@ -219,7 +219,7 @@ const toldOn = (quest: Quest, today: CalendarDate): Quest =>
 
 /** Completes whole challenges, as fate would have it. */
 const withDone = (quest: Quest, week: Week, fates: readonly boolean[]): Quest => {
-  const done = new Set(week.challenges.filter((_, place) => fates[place % fates.length]).map(({ id }) => id));
+  const done = new Set(week.challenges.filter((_, index) => fates[index % fates.length]).map(({ id }) => id));
   return {
     ...quest,
     weeks: quest.weeks.map((one) => ({
@@ -250,16 +250,16 @@ test('[SCH-23] taking a replanning back on its day restores the plan exactly; wh
   fc.assert(
     fc.property(replannings, fates, ({ quest: any, today, hoursLeft, preview }, done) => {
       const before = toldOn(any, today);
-      const kept = keptOf(today, hoursLeft, preview);
-      const now = withDone(applied(before, kept.moves), preview.week, done);
-      const after = withDates(now, datesBeforeReplan(now, kept));
+      const saved = keptOf(today, hoursLeft, preview);
+      const now = withDone(applied(before, saved.moves), preview.week, done);
+      const after = withDates(now, datesBeforeReplan(now, saved));
       const open = new Set(openOf(now.weeks.find(({ id }) => id === preview.week.id) ?? preview.week).map(placeOf));
-      const isMoved = kept.moves.some((move) => open.has(placeOf(move)));
-      expect(undoProblem({ quest: now, kept, today })).toBe(isMoved ? undefined : 'replanNothingToUndo');
+      const isMoved = saved.moves.some((move) => open.has(placeOf(move)));
+      expect(undoProblem({ quest: now, kept: saved, today })).toBe(isMoved ? undefined : 'replanNothingToUndo');
       for (const week of after.weeks) {
         const [was, between] = [standings(before, week), standings(now, week)];
-        standingsOf(week).forEach(({ isDone, date, missed }, place) => {
-          const expected = isDone ? between[place] : was[place];
+        standingsOf(week).forEach(({ isDone, date, missed }, index) => {
+          const expected = isDone ? between[index] : was[index];
           expect([date, missed]).toEqual([expected?.date, expected?.missed]);
         });
       }
@@ -276,11 +276,11 @@ test('[SCH-23][TIME-4] taking a replanning back later makes nothing late that is
   let taken = 0;
   fc.assert(
     fc.property(replannings, fc.integer({ min: 1, max: 8 }), ({ quest: any, today, hoursLeft, preview }, days) => {
-      const kept = keptOf(today, hoursLeft, preview);
-      const now = toldOn(applied(toldOn(any, today), kept.moves), daysAfter(today, days));
-      if (undoProblem({ quest: now, kept, today: daysAfter(today, days) })) return;
+      const saved = keptOf(today, hoursLeft, preview);
+      const now = toldOn(applied(toldOn(any, today), saved.moves), daysAfter(today, days));
+      if (undoProblem({ quest: now, kept: saved, today: daysAfter(today, days) })) return;
       taken += 1;
-      const after = toldOn(withDates(now, datesBeforeReplan(now, kept)), daysAfter(today, days));
+      const after = toldOn(withDates(now, datesBeforeReplan(now, saved)), daysAfter(today, days));
       const missed = (quest: Quest) => quest.weeks.flatMap(standingsOf).map((one) => one.missed);
       expect(missed(after)).toEqual(missed(now));
     }),

@@ -74,7 +74,7 @@ const taken = ({ config }: Screen, commitment: NonNullable<ReturnType<typeof com
 };
 
 abstract class Act implements fc.Command<Belief, Screen> {
-  protected constructor(private readonly words: string) {}
+  protected constructor(private readonly text: string) {}
 
   check(_: Readonly<Belief>): boolean {
     return true;
@@ -85,7 +85,7 @@ abstract class Act implements fc.Command<Belief, Screen> {
     agree(belief, screen);
   }
 
-  toString = (): string => this.words;
+  toString = (): string => this.text;
 
   protected abstract do(belief: Belief, screen: Screen): void;
 }

@@ -38,7 +38,7 @@ const programmes: fc.Arbitrary<Programme> = fc
   .map(([{ content, progress }, hours, away, weeks]) => ({
     content: { ...content, isSampleQuest: false },
     questProgress: { ...progress, hasCommittedSchedule: true },
-    hours: Object.fromEntries(content.weeks.map(({ id }, place) => [id, hours[place % hours.length] ?? noHours])),
+    hours: Object.fromEntries(content.weeks.map(({ id }, index) => [id, hours[index % hours.length] ?? noHours])),
     now: new Date(Date.parse(progress.startingDate) + away * 3_600_000).toISOString(),
     weeks,
   }));
@@ -84,7 +84,7 @@ function shifted(programme: Programme): Programme {
   return { ...programme, questProgress: { ...walk, startingDate, planned } };
 }
 
-test('[SCH-40] in a committed quest nothing open is without a date, however its walk came to be, and dating it again moves nothing', () => {
+test('[SCH-40] in a committed quest nothing open is without a date, however its progress came to be, and dating it again moves nothing', () => {
   fc.assert(
     fc.property(programmes, (programme) => {
       const after = dated(programme);

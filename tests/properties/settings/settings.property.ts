@@ -232,9 +232,9 @@ const zones = fc.constantFrom(...knownTimeZones());
 
 test('[SET-6] the device’s zone is offered exactly when it is another than the kept one, whatever the two are called', () => {
   fc.assert(
-    fc.property(zones, zones, (kept, device) => {
-      expect(zoneToOffer(kept, kept)).toBeUndefined();
-      expect([undefined, device]).toContain(zoneToOffer(kept, device));
+    fc.property(zones, zones, (saved, device) => {
+      expect(zoneToOffer(saved, saved)).toBeUndefined();
+      expect([undefined, device]).toContain(zoneToOffer(saved, device));
     }),
   );
   expect(zoneToOffer('Europe/Berlin', 'Asia/Tokyo')).toBe('Asia/Tokyo');
@@ -244,11 +244,11 @@ test('[SET-6] the device’s zone is offered exactly when it is another than the
 test('[SET-7] a zone is found by any of the words of its name, in any order and case, and nothing else is', () => {
   fc.assert(
     fc.property(zones, fc.boolean(), fc.boolean(), (zone, isUpper, isReversed) => {
-      const words = zone.split(/[/_]/);
-      const query = (isReversed ? words.toReversed() : words).join(' ');
+      const content = zone.split(/[/_]/);
+      const query = (isReversed ? content.toReversed() : content).join(' ');
       const found = zonesMatching(knownTimeZones(), isUpper ? query.toUpperCase() : query);
       expect(found).toContain(zone);
-      for (const other of found) for (const word of words) expect(other.toLowerCase()).toContain(word.toLowerCase());
+      for (const other of found) for (const word of content) expect(other.toLowerCase()).toContain(word.toLowerCase());
     }),
   );
 });

@@ -11,13 +11,13 @@ const words: fc.Arbitrary<ReportedWords> = fc.record({
 
 test('[REL-28] a reported message goes with the ten before it, or as many as there are, and nothing after it', () => {
   fc.assert(
-    fc.property(fc.array(words, { maxLength: 25 }), fc.integer({ min: -1, max: 26 }), (said, place) => {
-      const found = saidWithContext(said, place);
-      if (place < 0 || place >= said.length) expect(found).toBeUndefined();
+    fc.property(fc.array(words, { maxLength: 25 }), fc.integer({ min: -1, max: 26 }), (said, index) => {
+      const found = saidWithContext(said, index);
+      if (index < 0 || index >= said.length) expect(found).toBeUndefined();
       else {
-        expect(found?.reported).toBe(said[place]);
-        expect(found?.before).toEqual(said.slice(0, place).slice(-10));
-        expect(found?.before.length).toBe(Math.min(place, 10));
+        expect(found?.reported).toBe(said[index]);
+        expect(found?.before).toEqual(said.slice(0, index).slice(-10));
+        expect(found?.before.length).toBe(Math.min(index, 10));
       }
     }),
   );

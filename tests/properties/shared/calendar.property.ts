@@ -140,9 +140,9 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'America/New_York', 'Europe/Berlin']
   test('[TIME-3] weeks run from Monday to Sunday', () => {
     fc.assert(
       fc.property(calendarDates, (date) => {
-        const place = weekdayIndex(date);
-        expect(weekdayOf(date)).toBe(WEEKDAYS[place]);
-        expect(daysAfter(mondayOf(date), place)).toBe(date);
+        const index = weekdayIndex(date);
+        expect(weekdayOf(date)).toBe(WEEKDAYS[index]);
+        expect(daysAfter(mondayOf(date), index)).toBe(date);
       }),
     );
     expect([weekdayOf('2024-02-29'), weekdayOf('2026-11-20'), mondayOf('2026-11-22')]).toEqual([

@@ -86,7 +86,7 @@ test('[ERR-5] silence is a server that is down only where there is a network, an
   );
 });
 
-test('[ERR-6] the house is down when the server or Redis says so, not when nobody can be reached', () => {
+test('[ERR-6] the backend is down when the server or Redis says so, not when nobody can be reached', () => {
   for (const key of Object.keys(messages) as MessageKey[])
     expect([key, isBackendDown(key)]).toEqual([key, meansDown(key)]);
   expect([failureMessageKey({ status: 502 }), failureMessageKey({ status: 408 })].every(isBackendDown)).toBe(true);
@@ -140,15 +140,15 @@ test('[ERR-8] a report is a paragraph for every error, and reading it gives back
       const read = paragraphs.map((paragraph) => spelledOut(paragraph.slice(3)));
       const said = codes.map((one) => (one === undefined || !/[^\s\p{C}]/u.test(one) ? undefined : one));
       expect(read.length).toBe(codes.length);
-      said.forEach((one, place) => one !== undefined && expect(read[place]).toBe(one));
+      said.forEach((one, index) => one !== undefined && expect(read[index]).toBe(one));
     }),
   );
 });
 
 test('[ERR-8] of a report the codes are read again, whatever else it says', () => {
   fc.assert(
-    fc.property(fc.array(loadingCodes, { maxLength: 5 }), texts, (codes, words) => {
-      const around = words.replaceAll('<', '');
+    fc.property(fc.array(loadingCodes, { maxLength: 5 }), texts, (codes, content) => {
+      const around = content.replaceAll('<', '');
       const report = codes.map((code) => `${around}<p>${code}</p>`).join('');
       expect(codesReported(report)).toEqual(codes);
       expect(codesReported(errorReport(codes))).toEqual(codes.length > 0 ? codes : ['unidentified error']);

@@ -13,8 +13,8 @@ const paths = fc.webUrl().map((url) => `/files/${url.replace(/^https?:\/\/[^/]*\
 const safe = fc.oneof(secureUrls, paths);
 
 const cutAt = (text: string, at: number): readonly [string, string] => {
-  const place = at % (text.length + 1);
-  return [text.slice(0, place), text.slice(place)];
+  const index = at % (text.length + 1);
+  return [text.slice(0, index), text.slice(index)];
 };
 
 test('[APL-45] an https address and a path of the own storage are safe, other schemes and other hosts’ paths are not', () => {
@@ -44,7 +44,7 @@ test('[APL-45] one character that hides or breaks out, wherever it stands, makes
   );
 });
 
-test('[APL-45] whatever the text, a browser that follows a safe address stays in the house or goes over https, without a name to sign in with', () => {
+test('[APL-45] whatever the text, a browser that follows a safe address stays on the site or goes over https, without a name to sign in with', () => {
   const starts = ['', '/', '//', '/\\', '/\t/', 'https:', 'https:/', 'https://', 'HTTPS://ada@', 'https://ada:x@'];
   const any = fc.tuple(fc.constantFrom(...starts), fc.oneof(texts, safe, unsafeLinks)).map((parts) => parts.join(''));
   fc.assert(

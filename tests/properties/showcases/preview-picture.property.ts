@@ -44,15 +44,15 @@ test.each([
   ['湖', undefined],
   ['بحيرة', undefined],
   ['🏔️', undefined],
-])('[SHW-21] %j stands in a picture as %j', (text, words) => {
-  expect(pictureWords(text)).toBe(words);
+])('[SHW-21] %j stands in a picture as %j', (text, content) => {
+  expect(pictureWords(text)).toBe(content);
 });
 
 test('[SHW-21] words stay on one line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const words = pictureWords(text) ?? 'none';
-      expect(words).toMatch(/^\S.*$/u);
+      const content = pictureWords(text) ?? 'none';
+      expect(content).toMatch(/^\S.*$/u);
     }),
   );
 });

@@ -47,7 +47,7 @@ test('[SHW-1] a text that begins with what cannot be seen is cut so that somethi
 test('[SHW-1] it shows the newest 9, features the newest 3, and is the same however the notebook is ordered', () => {
   fc.assert(
     fc.property(fc.array(showcaseNotebooks, { maxLength: 3 }), (several) => {
-      const own = several.flatMap((all, place) => renamed(all, String(place)));
+      const own = several.flatMap((all, index) => renamed(all, String(index)));
       const made = automaticShowcase({ ...texts, own });
       expect(automaticShowcase({ ...texts, own: own.toReversed() })).toEqual(made);
       const full = own.filter((one) => singleIds([one]).length > 0);
@@ -82,9 +82,9 @@ const holding = (artifact: Artifact, url: string | null): Artifact => {
 test('[SHW-1] its video is the first among the newest that may be shown, also within a group', () => {
   const own = showcaseNotebooks.map((all) => all.filter((one) => singleIds([one]).length > 0));
   fc.assert(
-    fc.property(own, fc.nat(7), showableUrls, hostileUrls, (all, place, url, hostile) => {
+    fc.property(own, fc.nat(7), showableUrls, hostileUrls, (all, index, url, hostile) => {
       const videos = [...all.keys()].map((day) => {
-        if (day === place || day === place + 1) return `${url}?${day}`;
+        if (day === index || day === index + 1) return `${url}?${day}`;
         return day % 2 === 0 ? hostile : null;
       });
       const dated = all.map((one, day) => ({
@@ -92,7 +92,7 @@ test('[SHW-1] its video is the first among the newest that may be shown, also wi
         createdAt: `2026-03-${20 - day}T10:00:00.000Z`,
       }));
       const { videoUrl } = automaticShowcase({ ...texts, own: dated });
-      expect(videoUrl).toBe(place < all.length ? `${url}?${place}` : null);
+      expect(videoUrl).toBe(index < all.length ? `${url}?${index}` : null);
     }),
   );
 });

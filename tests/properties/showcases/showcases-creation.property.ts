@@ -10,14 +10,14 @@ import {
 } from '#core/showcases';
 
 const templates = fc.uniqueArray(
-  fc.nat(9).map((place) => ({ id: `template-${place}` })),
+  fc.nat(9).map((index) => ({ id: `template-${index}` })),
   { selector: ({ id }) => id, minLength: 1, maxLength: 4 },
 );
 
 test('[SHW-14] a showcase is created from the active quest, by both of its ids, and a template that is offered', () => {
   fc.assert(
-    fc.property(quests, templates, fc.nat(), (quest, offered, place) => {
-      const template = offered[place % offered.length]?.id ?? '';
+    fc.property(quests, templates, fc.nat(), (quest, offered, index) => {
+      const template = offered[index % offered.length]?.id ?? '';
       const sent = showcaseCreation(quest, template);
       expect(sent).toEqual({
         questContentfulId: quest.contentfulId,

@@ -137,7 +137,7 @@ test('[SHW-10] published showcases stand in the order of publishing, ties by id,
     fc.property(showcaseLists, (all) => {
       const list = publishedShowcases(all);
       expect(new Set(list)).toEqual(new Set(all.filter(({ publishedOn }) => publishedOn !== null)));
-      expect(list.every((one, place) => place === 0 || later(one, list[place - 1] ?? one))).toBe(true);
+      expect(list.every((one, index) => index === 0 || later(one, list[index - 1] ?? one))).toBe(true);
       expect(publishedShowcases(all.toReversed())).toEqual(list);
     }),
     { numRuns: 300 },
@@ -152,11 +152,11 @@ test('[SHW-2][SHW-10] a new showcase comes last, an edited one stays in its plac
       expect(longer).toEqual([...list, fresh]);
       expect(withShowcase(list, { ...fresh, publishedOn: null })).toEqual(list);
       expect(withShowcase(longer, { ...fresh, publishedOn: null })).toEqual(list);
-      const place = seed % longer.length;
-      const edited = { ...fresh, id: longer[place]?.id ?? '', title: 'Edited' };
-      expect(withShowcase(longer, edited)).toEqual(longer.with(place, edited));
+      const index = seed % longer.length;
+      const edited = { ...fresh, id: longer[index]?.id ?? '', title: 'Edited' };
+      expect(withShowcase(longer, edited)).toEqual(longer.with(index, edited));
       expect(withoutShowcase(longer, 'new')).toEqual(list);
-      expect(withoutShowcase(longer, edited.id)).toEqual(longer.toSpliced(place, 1));
+      expect(withoutShowcase(longer, edited.id)).toEqual(longer.toSpliced(index, 1));
       expect(withoutShowcase(list, 'stranger')).toEqual(list);
     }),
   );

@@ -52,7 +52,7 @@ const withoutMedia = (exhibit: ShowcaseExhibit): unknown => {
 test('[SHW-2][SHW-5] a visitor sees all that was put on a showcase and nothing else its owner has', () => {
   fc.assert(
     fc.property(published, (showcase) => {
-      const kept: Showcase & { readonly ownerEmail: string } = {
+      const saved: Showcase & { readonly ownerEmail: string } = {
         ...showcase,
         ownerEmail: secret,
         createdAt: secret,
@@ -60,7 +60,7 @@ test('[SHW-2][SHW-5] a visitor sees all that was put on a showcase and nothing e
         featuredApplets: showcase.featuredApplets.map(withSecrets),
         headlineApplets: showcase.headlineApplets.map(withSecrets),
       };
-      const seen = publicShowcase(kept);
+      const seen = publicShowcase(saved);
       expect(JSON.stringify(seen)).not.toContain(secret);
       expect(seen).toMatchObject({
         id: showcase.id,

@@ -159,8 +159,8 @@ describe.each(everyDatabase)('what an origin may find out on $name', (database) 
     const known = { device: 'a-device-that-is-known-here', headers: elsewhere() };
     const [year = 0, month = 0, day = 0] = server.clock.now().slice(0, 10).split('-').map(Number);
     await server.call(signUp, { ...form(email), userLocalDate: { year, month, day } }, known);
-    const letter = (await server.mails()).find(({ to }) => to === email);
-    const verificationCode = /\b\d{5}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    const sentEmail = (await server.mails()).find(({ to }) => to === email);
+    const verificationCode = /\b\d{5}\b/.exec(sentEmail?.text ?? '')?.[0] ?? '';
     expect((await server.call(verifyEmail, { email, verificationCode }, known)).status).toBe(200);
     const wrong = () => server.call(logIn, { email, password: 'wrong one' }, { ...known, device: null });
     expect(new Set(await keys(10, wrong))).toEqual(new Set(['errorAuthentication']));
@@ -170,13 +170,13 @@ describe.each(everyDatabase)('what an origin may find out on $name', (database) 
 
   test('[ACC-5] no address and no origin can be read out of what is counted', async () => {
     await server.call(logIn, { email: 'nobody@scene.test', password: 'wrong one' }, { headers: elsewhere() });
-    const kept = JSON.stringify(await server.db.selectFrom('limits').selectAll().execute());
-    expect(kept.length).toBeGreaterThan(100);
-    for (const trace of ['scene.test', '10.0.', '127.0.0.1']) expect(kept).not.toContain(trace);
+    const saved = JSON.stringify(await server.db.selectFrom('limits').selectAll().execute());
+    expect(saved.length).toBeGreaterThan(100);
+    for (const trace of ['scene.test', '10.0.', '127.0.0.1']) expect(saved).not.toContain(trace);
     const from = { origin: '10.0.0.1', isKnownDevice: false };
     const ours = attemptRateLimits('logIn', 'nobody@scene.test', from)[0]?.bucket ?? '';
     const guessed = createHash('sha256').update(ours).digest('base64url');
-    expect(kept).not.toContain(guessed);
+    expect(saved).not.toContain(guessed);
     const foreign = deriveSecrets('another secret that only this test ever used');
     expect(server.context.secrets.fingerprint(`limit ${ours}`)).not.toBe(foreign.fingerprint(`limit ${ours}`));
   });

@@ -94,8 +94,8 @@ describe.each(everyDatabase)('somebody who signs up with the address of another,
     expect(sessionOf(proven.body.jwt)).toMatchObject({ firstName: 'Olive', lastName: 'Owner', email, verified: true });
     const { quest } = (await server.call(readActiveQuest, {}, { token: proven.body.jwt })).body;
     expect(quest.contentfulId).toBe('coast');
-    const kept = await server.db.selectFrom('travelers').where('email_key', '=', email).selectAll().execute();
-    expect(kept).toMatchObject([{ display_name: 'Olive Owner', time_zone: 'Europe/London' }]);
+    const saved = await server.db.selectFrom('travelers').where('email_key', '=', email).selectAll().execute();
+    expect(saved).toMatchObject([{ display_name: 'Olive Owner', time_zone: 'Europe/London' }]);
     expect((await logsIn(theirs)).status).toBe(401);
     expect((await logsIn(own)).status).toBe(200);
   });
@@ -190,17 +190,17 @@ describe.each(everyDatabase)('somebody who signs up with the address of another,
   });
 
   test('[ACC-27] of many sign-ups at once one account stays, which is whose code was mailed last', async () => {
-    const people = Array.from({ length: 8 }, (_, place) => ({
-      password: `the password of number ${place}`,
-      device: `the-device-of-number-${place}`,
+    const people = Array.from({ length: 8 }, (_, index) => ({
+      password: `the password of number ${index}`,
+      device: `the-device-of-number-${index}`,
     }));
     const replies = await Promise.all(people.map((who) => signsUp(who)));
     expect(replies.map(({ status }) => status)).toEqual(people.map(() => 200));
     const entered = [];
     for (const who of people) if ((await logsIn(who)).status === 200) entered.push(who);
     expect(entered).toHaveLength(1);
-    const kept = await server.db.selectFrom('travelers').where('email_key', '=', email).select('id').execute();
-    expect(kept).toHaveLength(1);
+    const saved = await server.db.selectFrom('travelers').where('email_key', '=', email).select('id').execute();
+    expect(saved).toHaveLength(1);
   });
 
   test('[ACC-27] gains nothing by signing up again while the owner proves the address', async () => {

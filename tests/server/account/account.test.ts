@@ -57,7 +57,7 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
 
   const isUnique = async (address: string) => (await server.call(checkUniqueEmail, { email: address })).body.unique;
 
-  test('[TIME-2] sign-up makes an account, a walk through the quest, and one letter', async () => {
+  test('[TIME-2] sign-up makes an account, an enrollment in the quest, and one email', async () => {
     const token = await verified();
     expect(sessionOf(token)).toMatchObject({
       firstName: 'Ann',
@@ -70,13 +70,13 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
     });
     const { body } = await server.call(readActiveQuest, {}, { token });
     expect(body.quest).toMatchObject({ contentfulId: 'coast', startingDate: MONDAY });
-    const kept = await server.db
+    const saved = await server.db
       .selectFrom('travelers')
       .where('email', '=', email)
       .select(['time_zone', 'password_hash'])
       .executeTakeFirstOrThrow();
-    expect(kept.time_zone).toBe('Asia/Tokyo');
-    expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(saved.time_zone).toBe('Asia/Tokyo');
+    expect(saved.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('[ACC-2] sign-up starts a week later for whoever would rather wait', async () => {
@@ -87,12 +87,12 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
     expect(journey.body.quest.startingDate).toBe(NEXT_MONDAY);
   });
 
-  test('the letter carries the code in words, in a picture of the product, and behind a link', async () => {
+  test('the email carries the code in words, in a picture of the product, and behind a link', async () => {
     const verificationCode = await signedUp();
-    const letter = (await server.mails()).find(({ to }) => to === email);
-    expect(letter?.subject).toContain(verificationCode);
-    expect(letter?.html).toContain(verificationCode);
-    const link = new URL(/https?:\/\/\S+emailVerification\S+/.exec(letter?.text ?? '')?.[0] ?? '');
+    const sentEmail = (await server.mails()).find(({ to }) => to === email);
+    expect(sentEmail?.subject).toContain(verificationCode);
+    expect(sentEmail?.html).toContain(verificationCode);
+    const link = new URL(/https?:\/\/\S+emailVerification\S+/.exec(sentEmail?.text ?? '')?.[0] ?? '');
     expect(Object.fromEntries(link.searchParams)).toEqual({ verificationCode, name: 'Ann Marie Walker', email });
   });
 
@@ -190,12 +190,12 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
     await signedUp();
     for (const tries of [1, 2, 3]) {
       await server.call(verifyEmail, { email, verificationCode: '99999' });
-      const kept = await server.db
+      const saved = await server.db
         .selectFrom('codes')
         .where('email_key', '=', email)
         .select('wrong_tries')
         .executeTakeFirstOrThrow();
-      expect(kept.wrong_tries).toBe(tries);
+      expect(saved.wrong_tries).toBe(tries);
     }
   });
 
@@ -262,7 +262,7 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
     expect([status, refused.errorCode]).toEqual([403, 'errorNotVerified']);
   });
 
-  test('[STP-3] the same sign-up sent five times makes one account and one letter', async () => {
+  test('[STP-3] the same sign-up sent five times makes one account and one email', async () => {
     const key = `sign-up-${email}`;
     const send = () => server.call(signUp, form(), { key });
     const replies = await Promise.all([send(), send(), send(), send(), send()]);

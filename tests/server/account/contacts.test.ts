@@ -82,7 +82,7 @@ describe.each(everyDatabase)('the marketing contact on $name', (kind) => {
     expect((await jobs()).map(({ dead_at }) => dead_at !== null)).toEqual([true]);
   });
 
-  it('is not told of anybody who is gone, and the house’s own service forgets them too', async () => {
+  it('is not told of anybody who is gone, and the product’s own service forgets them too', async () => {
     const ann = await person();
     const own = new PostgresCrm(server.db, server.clock, server.context.random);
     await worker(own).runDueJobs();

@@ -67,8 +67,8 @@ describe.each(everyDatabase)('[ACC-6] an invitation on $name', (database) => {
     expect([late.status, late.body.errorCode]).toEqual([401, 'errorAuthentication']);
     const { email } = credentials;
     await server.call(forgotPassword, { email });
-    const letter = (await server.mails()).findLast(({ to }) => to === email);
-    const verificationCode = /\b\d{5}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    const sentEmail = (await server.mails()).findLast(({ to }) => to === email);
+    const verificationCode = /\b\d{5}\b/.exec(sentEmail?.text ?? '')?.[0] ?? '';
     const password = 'over the hills';
     await server.call(resetPassword, { email, verificationCode, password, repeatPassword: password });
     expect((await server.call(logIn, { email, password })).status).toBe(200);
@@ -77,14 +77,14 @@ describe.each(everyDatabase)('[ACC-6] an invitation on $name', (database) => {
   test('is kept as a slow hash, and stands in no log', async () => {
     const { email, password } = await invite(newAddress());
     await server.call(logIn, { email, password });
-    const kept = await server.db
+    const saved = await server.db
       .selectFrom('invitations')
       .innerJoin('travelers', 'travelers.id', 'invitations.traveler_id')
       .where('email', '=', email)
       .select(['hash', 'password_hash', 'used_at'])
       .executeTakeFirstOrThrow();
-    expect([kept.hash, kept.password_hash].every((hash) => hash.startsWith('$argon2id$v=19$m=19456'))).toBe(true);
-    expect(kept.used_at).not.toBeNull();
+    expect([saved.hash, saved.password_hash].every((hash) => hash.startsWith('$argon2id$v=19$m=19456'))).toBe(true);
+    expect(saved.used_at).not.toBeNull();
     expect(server.log()).not.toContain(password);
   });
 
@@ -92,8 +92,8 @@ describe.each(everyDatabase)('[ACC-6] an invitation on $name', (database) => {
     const id = await addTraveler(server.context);
     const { json } = await runOperatorCommand(server.context, 'users', 'invite', `${id}@scene.test`, 'Ann', '--json');
     expect(json).toMatchObject({ result: 'refused', reason: 'emailTaken' });
-    const kept = server.db.selectFrom('invitations').where('traveler_id', '=', id).selectAll();
-    expect(await kept.execute()).toEqual([]);
+    const saved = server.db.selectFrom('invitations').where('traveler_id', '=', id).selectAll();
+    expect(await saved.execute()).toEqual([]);
   });
 });
 
@@ -182,16 +182,16 @@ describe('the command of an operator', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const run = async (env: Readonly<Record<string, string>>, ...words: string[]) => {
-    const { ended, output } = startProcess(program, env, ...words);
+  const run = async (env: Readonly<Record<string, string>>, ...content: string[]) => {
+    const { ended, output } = startProcess(program, env, ...content);
     const { code } = await ended;
     return { code, said: output() };
   };
 
   test('says what there is when it is called by no name it has', async () => {
-    for (const words of [['users'], ['users', 'invite', 'ann@scene.test'], ['users', 'fly', 'a', 'b']]) {
-      const { code, said } = await run({ WAYMARK_DATA: folder }, ...words);
-      expect([code, said.split('\n')[0]]).toEqual([2, `We could not read that: ${words.join(' ')}`]);
+    for (const content of [['users'], ['users', 'invite', 'ann@scene.test'], ['users', 'fly', 'a', 'b']]) {
+      const { code, said } = await run({ WAYMARK_DATA: folder }, ...content);
+      expect([code, said.split('\n')[0]]).toEqual([2, `We could not read that: ${content.join(' ')}`]);
     }
     const { code, said } = await run({ WAYMARK_DATA: folder }, '--help');
     expect([code, said.split('\n')[0]]).toEqual([0, 'Commands, each after “npm run operator -- ”:']);

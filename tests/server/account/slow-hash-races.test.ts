@@ -69,8 +69,8 @@ describe.each(everyDatabase)('while a slow hash is made on $name', (database) =>
     timeZone: 'Europe/London',
   });
   const codeTo = async (address: string): Promise<string> => {
-    const letter = (await server.mails()).findLast(({ to }) => to === address);
-    return /\b\d{5}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    const sentEmail = (await server.mails()).findLast(({ to }) => to === address);
+    return /\b\d{5}\b/.exec(sentEmail?.text ?? '')?.[0] ?? '';
   };
   const resetCode = async (): Promise<string> => {
     server.clock.advance({ minutes: 1 });
@@ -168,8 +168,8 @@ describe.each(everyDatabase)('while a slow hash is made on $name', (database) =>
     expect(verified.status).toBe(200);
     held.open();
     expect((await slow).body.errorCode).toBe('emailTaken');
-    const letters = (await server.mails()).filter(({ to }) => to === other);
-    expect(letters).toHaveLength(1);
+    const emails = (await server.mails()).filter(({ to }) => to === other);
+    expect(emails).toHaveLength(1);
   });
 
   test('[ACC-5] a code that was replaced meanwhile proves nothing', async () => {

@@ -40,15 +40,15 @@ describe.each(shared)('feedback through two processes on one $name', (kind) => {
       await addPair(scene, [owner, reader], 'Running Partner');
       const token = await sessionToken(appContext, reader);
       const answers = await Promise.all(
-        Array.from({ length: AT_ONCE }, async (_, place) => {
-          const answer = await fetch(`${servers[place % servers.length]?.url}/api/v1/feedback`, {
+        Array.from({ length: AT_ONCE }, async (_, index) => {
+          const answer = await fetch(`${servers[index % servers.length]?.url}/api/v1/feedback`, {
             method: 'POST',
             headers: {
               authorization: `Bearer ${token}`,
               'content-type': 'application/json',
               'idempotency-key': randomUUID(),
             },
-            body: JSON.stringify({ postId, answer: 'Good.', score: (place % 5) + 1 }),
+            body: JSON.stringify({ postId, answer: 'Good.', score: (index % 5) + 1 }),
           });
           const { errorCode = 'ok' } = (await answer.json()) as { errorCode?: string };
           return `${answer.status} ${errorCode}`;

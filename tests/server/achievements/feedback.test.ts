@@ -52,7 +52,7 @@ describe.each(everyDatabase)('feedback on $name', (database) => {
   test('[ACH-3] twenty at once by one author are one review, one entry and one notification', async () => {
     const send = (score: number) =>
       server.call(giveFeedback, { postId, score, answer: 'Good.' }, { token: readerToken });
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, place) => send((place % 5) + 1)));
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => send((index % 5) + 1)));
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.map(({ status, body }) => [status, body.errorCode])).toEqual(
       Array.from({ length: 19 }, () => [409, 'feedbackAlreadySubmitted']),
@@ -108,8 +108,8 @@ describe.each(everyDatabase)('feedback on $name', (database) => {
   /** More submissions, each with a dozen reviews. */
   const addReviewed = async (from: number, to: number): Promise<void> => {
     const authors = await Promise.all(Array.from({ length: 12 }, () => addTraveler(server.context)));
-    for (let place = from; place < to; place += 1) {
-      const submitted = await submittedReeds(server, owner, `island-${place}`);
+    for (let index = from; index < to; index += 1) {
+      const submitted = await submittedReeds(server, owner, `island-${index}`);
       const said = { post_id: submitted.postId, score: 5, answers: 'Fine.', created_at: server.clock.now() };
       const rows = authors.map((author) => ({ ...said, id: server.context.random.uuid(), author }));
       await server.db.insertInto('feedback').values(rows).execute();

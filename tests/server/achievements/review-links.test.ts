@@ -75,9 +75,9 @@ describe.each(everyDatabase)('links to submissions on $name', (database) => {
   });
 
   test('[ACH-4] nothing that is kept proves a link', async () => {
-    const kept = await server.db.selectFrom('review_links').where('post_id', '=', postId).selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(link);
-    expect(kept).toMatchObject([{ relationship_id: reviewer, opened_at: null }]);
+    const saved = await server.db.selectFrom('review_links').where('post_id', '=', postId).selectAll().execute();
+    expect(JSON.stringify(saved)).not.toContain(link);
+    expect(saved).toMatchObject([{ relationship_id: reviewer, opened_at: null }]);
   });
 
   test('[ACH-19] its owner copies what was sent, and a link from before that could be done still opens', async () => {
@@ -90,7 +90,7 @@ describe.each(everyDatabase)('links to submissions on $name', (database) => {
   });
 
   test('[ACH-3] twenty at once by one link are one review, one entry and one notification', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, place) => review(link, (place % 5) + 1)));
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => review(link, (index % 5) + 1)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const said = await rows();
     expect(said).toMatchObject([{ author: reviewer, author_name: 'Cho Lake' }]);

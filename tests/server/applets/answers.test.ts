@@ -7,8 +7,8 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
-const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls.' };
-const look = { challengeId: 'shore', stepId: 'shore-look', applets: [words], platform: 'web' } as const;
+const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls.' };
+const look = { challengeId: 'shore', stepId: 'shore-look', applets: [textAnswer], platform: 'web' } as const;
 
 describe.each(everyDatabase)('answers to applets on $name', (database) => {
   let server: TestServer;
@@ -37,7 +37,7 @@ describe.each(everyDatabase)('answers to applets on $name', (database) => {
     server.clock.advance({ minutes: 1 });
     await server.call(completeStep, look, { token });
     const { body } = await read('yes', before.updatedAt ?? undefined);
-    expect(body.answers).toMatchObject([{ challengeId: 'shore', stepId: 'shore-look', answer: words }]);
+    expect(body.answers).toMatchObject([{ challengeId: 'shore', stepId: 'shore-look', answer: textAnswer }]);
     server.clock.advance({ minutes: 1 });
     expect((await read('yes', '2026-11-20T09:01:00.001Z')).body.answers).toEqual([]);
     expect((await read('no')).body).toEqual({ answers: [], updatedAt: null });

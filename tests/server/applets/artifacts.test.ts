@@ -97,9 +97,9 @@ describe.each(everyDatabase)('the notebook on $name', (database) => {
     const other = await sessionToken(server.context, await addTraveler(server.context));
     expect(await changing({}, other)).toEqual([404, 'answerNotFound']);
     expect(await changing()).toEqual([200, undefined]);
-    const { completedSteps, answers: kept } = await opened();
+    const { completedSteps, answers: stored } = await opened();
     expect(completedSteps).toEqual([0]);
-    expect(kept.find(({ appletId }) => appletId === 'line')?.text).toBe('In other words.');
+    expect(stored.find(({ appletId }) => appletId === 'line')?.text).toBe('In other words.');
   });
 
   test('[ERR-4] a change whose answer was lost is sent again under its key, and undoes nothing that was changed since', async () => {
@@ -108,14 +108,14 @@ describe.each(everyDatabase)('the notebook on $name', (database) => {
     await server.call(completeStep, { challengeId: 'bench', stepId: 'make', applets, platform: 'web' }, { token });
     const id = (await answers()).find(({ answer }) => answer.appletId === 'line')?.id ?? '';
     const line = (text: string) => ({ appletId: 'line', appletType: 'inline-text', text });
-    const place = 'edit:bench:make';
+    const draftKey = 'edit:bench:make';
     const draft = { base: 0, writer: 'a page', edit: 1 };
     const begun = { answers: [line('From the train.')], reflectAnswers: '' };
-    await server.call(saveDraft, { place, ...draft, content: begun }, { token });
+    await server.call(saveDraft, { place: draftKey, ...draft, content: begun }, { token });
     const change = { id, applet: line('From the train.'), draft };
     const first = await server.call(changeArtifact, change, { token, key: `train-${ann}.${id}` });
     expect(first.status).toBe(200);
-    expect((await server.call(readDraft, { place }, { token })).body.saved?.draft.content).toBeNull();
+    expect((await server.call(readDraft, { place: draftKey }, { token })).body.saved?.draft.content).toBeNull();
     await server.call(changeArtifact, { id, applet: line('From the desk.') }, { token });
     const again = await server.call(changeArtifact, change, { token, key: `train-${ann}.${id}` });
     expect([again.status, again.body]).toEqual([200, first.body]);

@@ -54,12 +54,12 @@ describe.each(everyDatabase)('drafts on $name', (database) => {
   });
 
   test('[STP-5] a place may have a name as long as places get, and no longer', async () => {
-    const place = `step:${'ä'.repeat(200)}:${'b'.repeat(214)}`;
-    expect(place).toHaveLength(420);
-    expect((await server.call(saveDraft, { place, ...offer('Far away') }, { token })).status).toBe(200);
-    const { body } = await server.call(readDraft, { place }, { token });
+    const draftKey = `step:${'ä'.repeat(200)}:${'b'.repeat(214)}`;
+    expect(draftKey).toHaveLength(420);
+    expect((await server.call(saveDraft, { place: draftKey, ...offer('Far away') }, { token })).status).toBe(200);
+    const { body } = await server.call(readDraft, { place: draftKey }, { token });
     expect(body.saved?.draft.content?.answers.map(({ text }) => text)).toEqual(['Far away']);
-    const longer = await server.call(readDraft, { place: `${place}b` }, { token });
+    const longer = await server.call(readDraft, { place: `${draftKey}b` }, { token });
     expect(longer.status).toBe(422);
   });
 

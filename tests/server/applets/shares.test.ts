@@ -9,9 +9,9 @@ import { everyDatabase, startServer, type TestServer } from '../support/test-ser
 import { addTraveler, sessionToken } from '../support/seed.ts';
 import { editorDocumentOf, seedAllKindsQuest, addStoredFile, ALL_KINDS_CODE } from '../support/all-kinds-quest.ts';
 
-const letter = { receiver: 'cho@elsewhere.test', subject: 'Look at this', message: 'Dear Cho,\nI made it.' };
+const shareMessage = { receiver: 'cho@elsewhere.test', subject: 'Look at this', message: 'Dear Cho,\nI made it.' };
 const nothing = { richText: null, madlibAnswers: {}, file: null };
-const words = {
+const textAnswer = {
   ...nothing,
   appletContentfulId: 'essay',
   type: 'rich-text-entry',
@@ -47,14 +47,16 @@ describe.each(everyDatabase)('what is shared by e-mail on $name', (database) => 
     file: { type: 'application/pdf', uri: await addStoredFile(server.context, traveler, 'plan.pdf') },
   });
   const sharing = async (more: object) => {
-    const { status, body } = await server.call(shareApplet, { ...letter, ...words, ...more }, { token });
+    const { status, body } = await server.call(shareApplet, { ...shareMessage, ...textAnswer, ...more }, { token });
     return [status, body.errorCode, body.additionalInformation?.['field']];
   };
 
   test('[APL-84] an answer goes out as words, never as markup, once however often it is sent', async () => {
     const before = (await server.mails()).length;
     for (const _ of [1, 2])
-      expect((await server.call(shareApplet, { ...letter, ...words }, { token, key: `a-${ann}` })).status).toBe(200);
+      expect(
+        (await server.call(shareApplet, { ...shareMessage, ...textAnswer }, { token, key: `a-${ann}` })).status,
+      ).toBe(200);
     const [mail, ...others] = (await server.mails()).slice(before);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'cho@elsewhere.test', subject: 'Look at this' });
@@ -64,16 +66,16 @@ describe.each(everyDatabase)('what is shared by e-mail on $name', (database) => 
     expect(mail?.html).not.toContain('<b>');
   });
 
-  test('[APL-84] a file goes out as a link that whoever has the letter can open, for 30 days', async () => {
+  test('[APL-84] a file goes out as a link that whoever has the email can open, for 30 days', async () => {
     const before = (await server.mails()).length;
-    await server.call(shareApplet, { ...letter, ...(await plan(ann)) }, { token });
+    await server.call(shareApplet, { ...shareMessage, ...(await plan(ann)) }, { token });
     const mail = (await server.mails())[before];
     expect(mail?.text).toMatch(new RegExp(`Artifact file: http\\S+${STORAGE_PATH}[\\da-f-]{36}\\?\\S+`));
   });
 
-  test('[APL-34][APL-84] a step goes out in one letter', async () => {
+  test('[APL-34][APL-84] a step goes out in one email', async () => {
     const before = (await server.mails()).length;
-    const sent = { ...letter, stepId: 'make', applets: [words, gaps, await plan(ann)] };
+    const sent = { ...shareMessage, stepId: 'make', applets: [textAnswer, gaps, await plan(ann)] };
     expect((await server.call(shareStep, sent, { token })).status).toBe(200);
     const mails = (await server.mails()).slice(before);
     expect(mails).toHaveLength(1);
@@ -116,7 +118,7 @@ describe.each(everyDatabase)('what is shared by e-mail on $name', (database) => 
   });
 });
 
-describe.each(everyDatabase)('many letters on $name', (database) => {
+describe.each(everyDatabase)('many emails on $name', (database) => {
   test('[APL-84] a Traveler sends 20 an hour, and one address gets 5 a day, whoever sends them', async () => {
     const server = await startServer(database, { prepare: seedAllKindsQuest, settings: { rateLimitScale: 1 } });
     try {
@@ -124,7 +126,7 @@ describe.each(everyDatabase)('many letters on $name', (database) => {
         const token = await sessionToken(server.context, await addTraveler(server.context));
         await server.call(joinCohort, { enrollmentCode: ALL_KINDS_CODE, userLocalDate: TODAY }, { token });
         return async (receiver: string) =>
-          (await server.call(shareApplet, { ...letter, ...words, receiver }, { token })).status;
+          (await server.call(shareApplet, { ...shareMessage, ...textAnswer, receiver }, { token })).status;
       };
       const [ann, ben] = [await sender(), await sender()];
       for (let sent = 0; sent < 5; sent += 1) expect(await ann('cho@elsewhere.test')).toBe(200);

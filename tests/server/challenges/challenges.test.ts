@@ -6,8 +6,8 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
-const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls.' };
-const look = { challengeId: 'shore', stepId: 'shore-look', applets: [words], platform: 'web' } as const;
+const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls.' };
+const look = { challengeId: 'shore', stepId: 'shore-look', applets: [textAnswer], platform: 'web' } as const;
 const step = { challengeId: 'shore', stepId: 'shore-walk', applets: [], platform: 'web' } as const;
 const post = { challengeId: 'shore', reflectAnswers: 'I found the tide.', applets: [] } as const;
 
@@ -36,7 +36,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
   test('[STP-1] a step is completed with its answers and stays so', async () => {
     const { body } = await server.call(completeStep, look, { token, key: 'look-1' });
     expect(body).toEqual({ completedSteps: [0] });
-    expect(await opened()).toMatchObject({ completedSteps: [0], answers: [words], completed: false });
+    expect(await opened()).toMatchObject({ completedSteps: [0], answers: [textAnswer], completed: false });
   });
 
   test('[STP-3] the same submission sent five times has one effect and one answer', async () => {
@@ -71,10 +71,10 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
     expect([other.status, other.body.errorCode]).toEqual([409, 'stepAlreadyCompleted']);
     const keyless = await server.call(completeStep, look, { token });
     expect(keyless.body.errorCode).toBe('stepAlreadyCompleted');
-    const changed = { ...look, applets: [{ ...words, text: 'Else.' }] };
+    const changed = { ...look, applets: [{ ...textAnswer, text: 'Else.' }] };
     const reused = await server.call(completeStep, changed, { token, key: 'look-1' });
     expect([reused.status, reused.body.errorCode]).toEqual([422, 'errorKeyReused']);
-    expect((await opened()).answers).toEqual([words]);
+    expect((await opened()).answers).toEqual([textAnswer]);
   });
 
   test('[STP-1] incomplete artifacts are named, and nothing is kept of the try', async () => {
@@ -83,28 +83,28 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
     const none = await send([]);
     expect([none.status, none.body.errorCode]).toEqual([422, 'completeAllApplets']);
     expect(none.body.additionalInformation).toEqual({ artifacts: 'Artifact shore-words' });
-    expect((await send([{ ...words, text: ' \u200B\n' }])).status).toBe(422);
+    expect((await send([{ ...textAnswer, text: ' \u200B\n' }])).status).toBe(422);
     expect((await opened()).completedSteps).toEqual([]);
-    expect((await send([words])).body).toEqual({ completedSteps: [0] });
+    expect((await send([textAnswer])).body).toEqual({ completedSteps: [0] });
   });
 
   test('[STP-1] answers to applets of other steps are not taken along', async () => {
     const strange = { appletId: 'trees-words', appletType: 'inline-text', text: 'Not asked for.' };
-    await server.call(completeStep, { ...look, applets: [words, strange] }, { token });
-    expect((await opened()).answers).toEqual([words]);
-    const kept = await server.db
+    await server.call(completeStep, { ...look, applets: [textAnswer, strange] }, { token });
+    expect((await opened()).answers).toEqual([textAnswer]);
+    const saved = await server.db
       .selectFrom('applet_answers')
       .where('applet_id', '=', 'trees-words')
       .selectAll()
       .execute();
-    expect(kept).toEqual([]);
+    expect(saved).toEqual([]);
   });
 
   test.each([
     ['an answer that is null', { applets: [null] }, 'applets'],
-    ['answers that are no list', { applets: words }, 'applets'],
-    ['an unknown key in an answer', { applets: [{ ...words, score: 99 }] }, 'applets.0.score'],
-    ['a number for a text', { applets: [{ ...words, text: 7 }] }, 'applets.0.text'],
+    ['answers that are no list', { applets: textAnswer }, 'applets'],
+    ['an unknown key in an answer', { applets: [{ ...textAnswer, score: 99 }] }, 'applets.0.score'],
+    ['a number for a text', { applets: [{ ...textAnswer, text: 7 }] }, 'applets.0.text'],
     ['points of its own', { totalXp: 1000 }, 'totalXp'],
     ['another platform', { platform: 'fridge' }, 'platform'],
   ])('a step refuses %s, naming it', async (_, more, fields) => {
@@ -135,12 +135,12 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
 
   test('[STP-1] what was written survives byte for byte, as JSON and as a form', async () => {
     const odd = ' 👩‍🚀 שלום e\u0301 \u202Ertl\u202C\r\none\ntwo\rthree\n\r\t"quoted" <b>&amp;\\u0000 \u007F\u0001 ';
-    await server.call(completeStep, { ...look, applets: [{ ...words, text: odd }] }, { token });
+    await server.call(completeStep, { ...look, applets: [{ ...textAnswer, text: odd }] }, { token });
     await server.call(completeStep, step, { token });
     await server.call(submitPost, { ...post, reflectAnswers: odd }, { token });
-    const kept = await opened();
-    expect(kept.answers[0]?.text).toBe(odd);
-    expect(kept.post?.reflectAnswers).toBe(odd);
+    const saved = await opened();
+    expect(saved.answers[0]?.text).toBe(odd);
+    expect(saved.post?.reflectAnswers).toBe(odd);
   });
 
   test('[STP-2] a post may come as JSON, or as a form of plain texts', async () => {
@@ -176,7 +176,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
   test('[STP-2] answers to applets that come with a post are refused, not thrown away', async () => {
     await server.call(completeStep, look, { token });
     await server.call(completeStep, step, { token });
-    for (const answer of [words, { ...words, appletId: 'nobodys' }]) {
+    for (const answer of [textAnswer, { ...textAnswer, appletId: 'nobodys' }]) {
       const { status, body } = await server.call(submitPost, { ...post, applets: [answer] }, { token });
       expect([status, body.errorCode]).toEqual([422, 'postTakesNoApplets']);
     }

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(program, { force: true }));
 
-const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls. 👩‍🚀' };
-const look = { applets: [words], platform: 'web' };
+const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls. 👩‍🚀' };
+const look = { applets: [textAnswer], platform: 'web' };
 const step = { applets: [], platform: 'web' };
 const post = { reflectAnswers: 'I found the tide.', applets: [] };
 const five = Array.from({ length: 5 });
@@ -51,16 +51,16 @@ describe.each(shared)('two server processes on one $name', (kind) => {
   };
 
   /** Five times at once, to one process and the other in turn. */
-  const fiveTimes = (token: Token, method: string, path: string, body: object, keyOf: (place: number) => string) =>
+  const fiveTimes = (token: Token, method: string, path: string, body: object, keyOf: (index: number) => string) =>
     Promise.all(
-      five.map(async (_, place) => {
-        const url = both.servers[place % both.servers.length]?.url;
+      five.map(async (_, index) => {
+        const url = both.servers[index % both.servers.length]?.url;
         const answer = await fetch(`${url}/api/v1/challenges/shore/${path}`, {
           method,
           headers: {
             'content-type': 'application/json',
             authorization: `Bearer ${token}`,
-            'idempotency-key': keyOf(place),
+            'idempotency-key': keyOf(index),
           },
           body: JSON.stringify(body),
         });
@@ -108,7 +108,7 @@ describe.each(shared)('two server processes on one $name', (kind) => {
     expect(await kept(ann)).toEqual({
       steps: ['shore-look', 'shore-walk'],
       posts: 1,
-      answers: [words],
+      answers: [textAnswer],
       booked: [earned],
     });
   });

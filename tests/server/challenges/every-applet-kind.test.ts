@@ -106,11 +106,11 @@ describe.each(everyDatabase)('a step with every kind of applet on $name', (datab
     ['gaps', 'score', 99],
   ])('[APL-81] refuses %s with %s as %j, naming it', async (id, part, value) => {
     const { status, body } = await send(changed(id, { [part]: value }));
-    const place = answers.findIndex(({ appletId }) => appletId === id);
+    const index = answers.findIndex(({ appletId }) => appletId === id);
     expect([status, body.errorCode, body.additionalInformation]).toEqual([
       422,
       'errorInvalidRequest',
-      { fields: `applets.${place}.${part}` },
+      { fields: `applets.${index}.${part}` },
     ]);
     expect((await opened()).completedSteps).toEqual([]);
   });
@@ -137,27 +137,27 @@ describe.each(everyDatabase)('a step with every kind of applet on $name', (datab
 
   test.each(['a\0b', 'half \uD83D of it'])(
     '[APL-24] a character that cannot be kept (%j) is refused with a message, in every field that takes a text',
-    async (words) => {
+    async (content) => {
       const given = (id: string): AppletAnswer | undefined => answers.find(({ appletId }) => appletId === id);
-      const gap = { what: { contentfulId: 'what', answer: 'sit' }, why: { contentfulId: 'why', answer: words } };
-      const option = { id: 'mine', contentfulId: null, order: 9, userInput: words };
+      const gap = { what: { contentfulId: 'what', answer: 'sit' }, why: { contentfulId: 'why', answer: content } };
+      const option = { id: 'mine', contentfulId: null, order: 9, userInput: content };
       const { files = {}, file } = { ...given('tree'), file: given('file')?.file };
       const { questionsMap = {} } = given('quiz')?.quizInformation ?? {};
       const question = questionsMap['fill'];
       for (const applets of [
-        changed('line', { text: words }),
-        changed('inner-one', { text: words }),
-        changed('essay', { richText: editorDocumentOf(words) }),
-        changed('any-text', { richText: editorDocumentOf(words) }),
+        changed('line', { text: content }),
+        changed('inner-one', { text: content }),
+        changed('essay', { richText: editorDocumentOf(content) }),
+        changed('any-text', { richText: editorDocumentOf(content) }),
         changed('gaps', { madlibAnswers: gap }),
         changed('quiz', {
           quizInformation: { questionsMap: { ...questionsMap, fill: { ...question, madlibAnswers: gap } } },
         }),
-        changed('tree', { files: { ...files, oak: { ...files['oak'], description: words } } }),
+        changed('tree', { files: { ...files, oak: { ...files['oak'], description: content } } }),
         changed('rank', { options: [...(given('rank')?.options ?? []), option] }),
         changed('inner-two', { options: [...(given('inner-two')?.options ?? []), option] }),
         changed('draw', { options: [option] }),
-        changed('file', { file: { ...file, name: words } }),
+        changed('file', { file: { ...file, name: content } }),
       ]) {
         const { status, body } = await send(applets);
         expect([status, body.errorCode]).toEqual([422, 'textNotStorable']);
@@ -247,17 +247,17 @@ describe.each(everyDatabase)('a step with every kind of applet on $name', (datab
   test('[APL-63] a rich text is kept as HTML too, in which nothing runs', async () => {
     const richText = editorDocumentOf('Say <img src=x onerror=alert(1)> & <script>alert(2)</script>');
     expect((await send(changed('essay', { richText }))).status).toBe(200);
-    const kept = await server.db
+    const saved = await server.db
       .selectFrom('applet_answers as kept')
       .innerJoin('quests', 'quests.id', 'kept.quest_id')
       .where('quests.traveler_id', '=', ann)
       .select(['applet_id', 'html'])
       .execute();
-    const html = kept.find(({ applet_id }) => applet_id === 'essay')?.html ?? '';
+    const html = saved.find(({ applet_id }) => applet_id === 'essay')?.html ?? '';
     expect(html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
     expect(html).not.toMatch(/<(?!\/?(p|strong|br)\b)|javascript:/);
     expect(
-      kept
+      saved
         .filter((one) => one.html !== null)
         .map((one) => one.applet_id)
         .toSorted(),

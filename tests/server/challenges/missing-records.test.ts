@@ -39,9 +39,9 @@ describe.each(everyDatabase)('[ERR-12] records that must be there on $name', (da
     const quests = new PostgresQuests(db, traveler, clock, random);
     await quests.join(QUEST_CODES.coast, { ...TODAY, startOnSameWeek: true });
     const { quest } = await quests.active();
-    const kept = new PostgresPlans(db, traveler, clock);
+    const plans = new PostgresPlans(db, traveler, clock);
     let looks = 0;
-    const of = async (id: string) => ((looks += 1) === 1 ? kept.of(id) : undefined);
+    const of = async (id: string) => ((looks += 1) === 1 ? plans.of(id) : undefined);
     const losing = Object.assign(new PostgresPlans(db, traveler, clock), { of });
     const hours = { ...noHours, friday: 2, saturday: 1, sunday: 1 };
     const commit = new PlanCommitment(losing, clock).run({ questId: quest.id, hours });

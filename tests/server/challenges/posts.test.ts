@@ -10,7 +10,7 @@ import { everyDatabase, startServer, type TestServer } from '../support/test-ser
 import { addTraveler, sessionToken } from '../support/seed.ts';
 import { correctAnswers, seedAllKindsQuest, addStoredFile, ALL_KINDS_CODE } from '../support/all-kinds-quest.ts';
 
-const letter = { receiver: 'cho@elsewhere.test', subject: 'My bench', message: 'Dear Cho,\nit stands.' };
+const shareMessage = { receiver: 'cho@elsewhere.test', subject: 'My bench', message: 'Dear Cho,\nit stands.' };
 const reflectAnswers = 'It stands <b>&amp; wobbles</b>. 🪑';
 
 describe.each(everyDatabase)('submissions shared on $name', (database) => {
@@ -61,16 +61,16 @@ describe.each(everyDatabase)('submissions shared on $name', (database) => {
   test('[STP-14] go out as words and a link that holds, once however often they are sent, by challenge and by id', async () => {
     const postId = await submitted();
     for (const send of [
-      () => server.call(shareChallengePost, { ...letter, challengeId: 'bench' }, { token, key: `bench-${ann}` }),
-      () => server.call(sharePost, { ...letter, postId }, { token, key: `post-${ann}` }),
+      () => server.call(shareChallengePost, { ...shareMessage, challengeId: 'bench' }, { token, key: `bench-${ann}` }),
+      () => server.call(sharePost, { ...shareMessage, postId }, { token, key: `post-${ann}` }),
     ]) {
       const before = (await server.mails()).length;
       for (const reply of await Promise.all([send(), send(), send()])) expect(reply.status).toBe(200);
       const [mail, ...others] = (await server.mails()).slice(before);
       expect(others).toEqual([]);
-      expect(mail).toMatchObject({ to: letter.receiver, subject: letter.subject });
-      for (const words of ['Ann Walker', 'it stands.', 'Challenge bench', reflectAnswers])
-        expect(mail?.text).toContain(words);
+      expect(mail).toMatchObject({ to: shareMessage.receiver, subject: shareMessage.subject });
+      for (const content of ['Ann Walker', 'it stands.', 'Challenge bench', reflectAnswers])
+        expect(mail?.text).toContain(content);
       expect(mail?.text).toMatch(new RegExp(`Look back: http\\S+${STORAGE_PATH}[\\da-f-]{36}\\?\\S+`));
       expect(mail?.html).not.toContain('<b>');
     }
@@ -82,11 +82,11 @@ describe.each(everyDatabase)('submissions shared on $name', (database) => {
     await server.call(joinCohort, { enrollmentCode: ALL_KINDS_CODE, userLocalDate: TODAY }, { token: ben });
     const before = (await server.mails()).length;
     for (const reply of [
-      await server.call(shareChallengePost, { ...letter, challengeId: 'bench' }, { token: ben }),
-      await server.call(shareChallengePost, { ...letter, challengeId: 'nowhere' }, { token: ben }),
-      await server.call(sharePost, { ...letter, postId }, { token: ben }),
-      await server.call(sharePost, { ...letter, postId: server.context.random.uuid() }, { token: ben }),
-      await server.call(sharePost, { ...letter, postId: "' or true" }, { token: ben }),
+      await server.call(shareChallengePost, { ...shareMessage, challengeId: 'bench' }, { token: ben }),
+      await server.call(shareChallengePost, { ...shareMessage, challengeId: 'nowhere' }, { token: ben }),
+      await server.call(sharePost, { ...shareMessage, postId }, { token: ben }),
+      await server.call(sharePost, { ...shareMessage, postId: server.context.random.uuid() }, { token: ben }),
+      await server.call(sharePost, { ...shareMessage, postId: "' or true" }, { token: ben }),
       await server.call(sharePostLink, { postId, userId: ann }, { token: ben }),
     ])
       expect(refusal(reply)).toEqual([422, 'postNotYours', undefined]);
@@ -97,7 +97,7 @@ describe.each(everyDatabase)('submissions shared on $name', (database) => {
     const postId = await submitted();
     const before = (await server.mails()).length;
     const sharing = async (change: object) =>
-      refusal(await server.call(sharePost, { ...letter, postId, ...change }, { token }));
+      refusal(await server.call(sharePost, { ...shareMessage, postId, ...change }, { token }));
     expect(await sharing({ receiver: 'cho@elsewhere.test, dan@elsewhere.test' })).toEqual([
       422,
       'emailNotValid',
@@ -134,12 +134,12 @@ describe.each(everyDatabase)('submissions shared on $name', (database) => {
 });
 
 describe.each(everyDatabase)('many submissions on $name', (database) => {
-  test('[STP-14] count with every other letter: 5 a day to one address', async () => {
+  test('[STP-14] count with every other email: 5 a day to one address', async () => {
     const server = await startServer(database, { prepare: seedAllKindsQuest, settings: { rateLimitScale: 1 } });
     try {
       const token = await sessionToken(server.context, await addTraveler(server.context));
       const send = async () =>
-        (await server.call(shareChallengePost, { ...letter, challengeId: 'bench' }, { token })).status;
+        (await server.call(shareChallengePost, { ...shareMessage, challengeId: 'bench' }, { token })).status;
       for (let sent = 0; sent < 5; sent += 1) expect(await send()).toBe(422);
       expect(await send()).toBe(429);
     } finally {

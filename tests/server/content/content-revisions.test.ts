@@ -43,10 +43,10 @@ describe.each(everyDatabase)('content on $name', (database) => {
   test('[QST-6] an edit changes neither the answers of a cohort nor the questions they answer', async () => {
     const token = await sessionToken(server.context, await addTraveler(server.context));
     await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token });
-    const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
+    const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
     await server.call(
       completeStep,
-      { challengeId: 'shore', stepId: 'shore-look', applets: [words], platform: 'web' },
+      { challengeId: 'shore', stepId: 'shore-look', applets: [textAnswer], platform: 'web' },
       { token },
     );
     const [old] = await revisions();
@@ -54,7 +54,7 @@ describe.each(everyDatabase)('content on $name', (database) => {
     expect(await revisions()).toHaveLength(2);
     expect((await server.call(readActiveQuest, {}, { token })).body.quest.title).toBe('Quest coast');
     const opened = (await server.call(openChallenge, { id: 'shore' }, { token })).body;
-    expect([opened.applets, opened.answers]).toEqual([coastQuest.applets, [words]]);
+    expect([opened.applets, opened.answers]).toEqual([coastQuest.applets, [textAnswer]]);
 
     const newest = shelved.get('coast') ?? '';
     expect(newest).not.toBe(old);

@@ -65,8 +65,8 @@ describe.each(everyDatabase)('a demo whose files have no store on $name', (kind)
     objects.isAway = false;
     await renew();
     const { jwt: token } = (await logInAs('mentor')).body;
-    const { answers: kept } = (await server.call(openChallenge, { id: 'find-the-voice' }, { token })).body;
-    expect(kept).toHaveLength(4);
+    const { answers: saved } = (await server.call(openChallenge, { id: 'find-the-voice' }, { token })).body;
+    expect(saved).toHaveLength(4);
     expect(told.filter((line) => line === formatMessage('serverDemoWaits'))).toHaveLength(1);
   });
 });

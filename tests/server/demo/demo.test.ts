@@ -146,7 +146,7 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
     });
   });
 
-  test('[QST-8] has a trial that a newcomer walks without a schedule, up to its end', async () => {
+  test('[QST-8] has a trial that a newcomer completes without a schedule, up to its end', async () => {
     const { jwt: token } = (await server.call(logIn, { email, password })).body;
     const code = '13579';
     const userLocalDate = { year: 2026, month: 11, day: 20, startOnSameWeek: true };

@@ -45,20 +45,20 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
   let server: TestServer;
   let live: AppContext;
   let copy: AppContext;
-  let place: ObjectStore;
+  let objectStore: ObjectStore;
   let closing: (() => Promise<void>)[];
   let folder: string;
 
-  /** A house as a server opens it over these files. */
+  /** A server context as a server opens it over these files. */
   const over = (appContext: AppContext): AppContext => ({
     ...appContext,
-    objects: new OwnedObjectStore(place, () => databaseIdentity(appContext.db)),
+    objects: new OwnedObjectStore(objectStore, () => databaseIdentity(appContext.db)),
   });
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'waymark-owned-backup-'));
     const opened = await where.open();
-    place = opened.place;
+    objectStore = opened.place;
     server = await startServer(kind, { prepare: seedSampleQuests });
     live = over(server.context);
     expect(await told(live)).toBe('');
@@ -76,7 +76,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
 
   const kept = async (): Promise<readonly string[]> => {
     const names: string[] = [];
-    for await (const name of place.names()) names.push(name);
+    for await (const name of objectStore.names()) names.push(name);
     return names.toSorted();
   };
 
@@ -204,7 +204,7 @@ describe.each(everyDatabase)('while the bucket of its files is away, on $name', 
     gone = new S3ObjectStore(bucket);
   });
 
-  /** A house whose files lie there. */
+  /** A server context whose files lie there. */
   const over = (appContext: AppContext): AppContext => ({
     ...appContext,
     objects: new OwnedObjectStore(gone, () => databaseIdentity(appContext.db)),

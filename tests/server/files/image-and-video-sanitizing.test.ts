@@ -61,10 +61,10 @@ describe.each(everyDatabase)('files on $name', (database) => {
     const picture = await located();
     expect((await sharp(picture).metadata()).exif?.toString('latin1')).toContain('canary');
     const { file } = await sent('harbour.jpg', 'image/jpeg', picture);
-    const kept = Buffer.from(await (await shown(file)).arrayBuffer());
-    const { width, height, exif, format } = await sharp(kept).metadata();
+    const saved = Buffer.from(await (await shown(file)).arrayBuffer());
+    const { width, height, exif, format } = await sharp(saved).metadata();
     expect([width, height, exif, format]).toEqual([40, 60, undefined, 'jpeg']);
-    expect(kept.includes('canary')).toBe(false);
+    expect(saved.includes('canary')).toBe(false);
   });
 
   test('[APL-4] what hides behind a picture is gone once it is kept', async () => {

@@ -95,14 +95,14 @@ describe.each(everyDatabase)('emails about notifications on $name', (kind) => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: `${ann.id}@scene.test`, subject: '12 new notifications' });
     const text = mail?.text ?? '';
-    for (const words of [
+    for (const content of [
       'on “Step 12”.',
       'on “Step 3”.',
       'and 2 more.',
       '08:00 (Europe/London)',
       '/settings/notifications',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(content);
     expect(text).not.toContain('on “Step 2”.');
     expect(text).toContain(`${messages.mailNotificationStop}:\n`);
     expect((await click(linkIn(text))).status).toBe(204);

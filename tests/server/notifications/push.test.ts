@@ -115,7 +115,7 @@ describe('pushes by the Web Push protocol', () => {
   const message = { title: 'Your trail today', body: 'A step – about 5 minutes', path: '/home' };
   const until = '2026-11-28T00:00:00.000Z';
 
-  it('are encrypted for one browser, signed by the house, and worth nothing after their day', async () => {
+  it('are encrypted for one browser, signed by the server, and worth nothing after their day', async () => {
     const service = await pushService(201);
     const isThere = await new WebPushSender(sender, clock).send(
       { endpoint: `${service.url}/wpush/1`, ...KEYS },
@@ -161,7 +161,7 @@ describe('pushes by the Web Push protocol', () => {
     },
   );
 
-  it('are signed by the same key on every server of a house, and by another in another house', () => {
+  it('are signed by the same key on every server of one installation, and by another in another', () => {
     expect(deriveSecrets('a secret that is only used in tests, forty bytes').vapid).toEqual(vapid);
     expect(deriveSecrets('another secret, of at least thirty-two bytes').vapid.publicKey).not.toBe(vapid.publicKey);
     expect(Buffer.from(vapid.publicKey, 'base64url')).toHaveLength(65);

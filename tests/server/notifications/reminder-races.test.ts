@@ -25,16 +25,16 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('two se
     clock.set(DUE_AT);
     const mailers = houses.map(({ db }) => new PostgresMailer(db, clock));
     await Promise.all(
-      houses.flatMap((appContext, place) => [
+      houses.flatMap((appContext, index) => [
         sendReminders(appContext),
         sendReminders(appContext),
-        drained(appContext, mailers[place] as PostgresMailer),
+        drained(appContext, mailers[index] as PostgresMailer),
       ]),
     );
     await drained(first, mailers[0] as PostgresMailer);
-    const letters = await first.db.selectFrom('kept_mails').select('recipient').execute();
-    expect(letters).toHaveLength(12);
-    expect(new Set(letters.map(({ recipient }) => recipient)).size).toBe(12);
+    const emails = await first.db.selectFrom('kept_mails').select('recipient').execute();
+    expect(emails).toHaveLength(12);
+    expect(new Set(emails.map(({ recipient }) => recipient)).size).toBe(12);
     for (const { close } of databases) await close();
     await made.drop();
   });
@@ -55,7 +55,7 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('two se
   });
 });
 
-test('letters handed in together are kept together, each once for its key', async () => {
+test('emails handed in together are stored together, each once for its key', async () => {
   const [kind] = everyDatabase;
   const server = await startServer(kind as (typeof everyDatabase)[number]);
   const { db, clock, context } = server;

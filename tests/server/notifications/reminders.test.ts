@@ -39,19 +39,19 @@ describe.each(everyDatabase)('reminders on $name', (kind) => {
     server.clock.set(DUE_AT);
     await sendReminders(server.context);
     await sendReminders(server.context);
-    const [letter, ...others] = await reminders();
+    const [sentEmail, ...others] = await reminders();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ to: `${ann.id}@scene.test`, subject: 'Today: Step cliff-climb, and 1 more' });
-    for (const words of [
+    expect(sentEmail).toMatchObject({ to: `${ann.id}@scene.test`, subject: 'Today: Step cliff-climb, and 1 more' });
+    for (const content of [
       'Hello Ann Walker,',
       '2 things',
       '50 minutes',
       '– Step cliff-climb (20 min)',
       '08:00 (Europe/London)',
     ])
-      expect(letter?.text).toContain(words);
-    expect(letter?.html).toContain(`href="${server.context.settings.publicUrl}/home"`);
-    expect(letter?.html).toContain(`href="${urlOf(letter?.text ?? '').href}"`);
+      expect(sentEmail?.text).toContain(content);
+    expect(sentEmail?.html).toContain(`href="${server.context.settings.publicUrl}/home"`);
+    expect(sentEmail?.html).toContain(`href="${urlOf(sentEmail?.text ?? '').href}"`);
     expect(await reminderOf(ann)).toMatchObject({ lastSentOn: '2026-11-27' });
   });
 
@@ -67,9 +67,9 @@ describe.each(everyDatabase)('reminders on $name', (kind) => {
     await sendReminders(server.context);
     server.clock.advance({ minutes: 15 * 60 + 59 });
     await sendReminders(server.context);
-    const [letter, ...others] = await reminders();
+    const [sentEmail, ...others] = await reminders();
     expect(others).toEqual([]);
-    expect(letter?.text).toContain(`08:00 (${timeZone.replace('_', ' ')})`);
+    expect(sentEmail?.text).toContain(`08:00 (${timeZone.replace('_', ' ')})`);
     expect(await reminderOf(ann)).toMatchObject({ zone: timeZone, hour: 8, lastSentOn: '2026-11-27' });
   });
 

@@ -9,7 +9,7 @@ import { PostgresOutbox } from '#adapters/postgres/notifications/postgres-outbox
 import { type OutgoingEmail, UndeliverableMail } from '#core/notifications';
 import { everyDatabase, onPGlite, startServer, type TestServer } from '../support/test-server.ts';
 
-const letter: OutgoingEmail = {
+const outgoingEmail: OutgoingEmail = {
   to: 'ada@example.org',
   subject: 'Your Waymark code: 73915',
   title: 'Confirm your email',
@@ -21,7 +21,7 @@ const letter: OutgoingEmail = {
   },
   closing: 'Questions? Write to Robin at robin@example.org.',
 };
-const mail = { id: randomUUID(), to: letter.to, subject: letter.subject, ...renderEmail(letter) };
+const mail = { id: randomUUID(), to: outgoingEmail.to, subject: outgoingEmail.subject, ...renderEmail(outgoingEmail) };
 const origin = { name: 'Robin of Waymark', address: 'robin@example.org', messageIdHost: 'waymark.example' };
 
 interface Received {
@@ -140,41 +140,43 @@ describe('mail by SMTP', () => {
   it('goes from the outbox to the mailbox', async () => {
     const waymark = await startServer(onPGlite, { mailer: new SmtpMailer(url, origin) });
     const { db, clock, context } = waymark;
-    await new PostgresOutbox(db, clock, context.random, context.secrets).queueEmail(letter);
+    await new PostgresOutbox(db, clock, context.random, context.secrets).queueEmail(outgoingEmail);
     expect(await waymark.mails()).toEqual([]);
     expect(received.map(({ to }) => to)).toEqual([['ada@example.org']]);
     await waymark.close();
   });
 });
 
-describe('the look of a letter', () => {
+describe('the look of an email', () => {
   it('both parts say how to have no more of its kind, and link nothing that is no web address', () => {
     const stop = { label: 'Stop reminders', url: 'https://waymark.example/unsubscribe/a&b' };
-    const { text, html } = renderEmail({ ...letter, stop });
+    const { text, html } = renderEmail({ ...outgoingEmail, stop });
     expect(text).toContain('Stop reminders:\nhttps://waymark.example/unsubscribe/a&b');
     expect(html).toContain('href="https://waymark.example/unsubscribe/a&amp;b"');
-    expect(renderEmail({ ...letter, stop: { ...stop, url: 'javascript:alert(1)' } }).html).not.toContain('javascript:');
+    expect(renderEmail({ ...outgoingEmail, stop: { ...stop, url: 'javascript:alert(1)' } }).html).not.toContain(
+      'javascript:',
+    );
   });
 
   it('both parts say everything', () => {
-    const { text, html } = renderEmail(letter);
-    for (const words of [
-      letter.title,
+    const { text, html } = renderEmail(outgoingEmail);
+    for (const content of [
+      outgoingEmail.title,
       'Hello Ada,',
       '73915',
       'Confirm my email',
       'Questions? Write to Robin at robin@example.org.',
     ]) {
-      expect(text).toContain(words);
-      expect(html).toContain(words);
+      expect(text).toContain(content);
+      expect(html).toContain(content);
     }
-    expect(text).toContain(letter.action?.url);
+    expect(text).toContain(outgoingEmail.action?.url);
     expect(html).toContain('href="https://waymark.example/auth/emailVerification?verificationCode=73915&amp;name=Ada"');
   });
 
   it('words are text, never markup', () => {
     const { html } = renderEmail({
-      ...letter,
+      ...outgoingEmail,
       title: '<img src=x onerror=alert(1)>',
       paragraphs: ['"><script>x</script>'],
     });
@@ -183,12 +185,12 @@ describe('the look of a letter', () => {
   });
 
   it('a button leads to a web address or is left out', () => {
-    const { html } = renderEmail({ ...letter, action: { label: 'Go', url: 'javascript:alert(1)' } });
+    const { html } = renderEmail({ ...outgoingEmail, action: { label: 'Go', url: 'javascript:alert(1)' } });
     expect(html).not.toContain('javascript:');
   });
 
   it('wears the colours of the product, in the light and in the dark, and loads nothing', () => {
-    const { html } = renderEmail(letter);
+    const { html } = renderEmail(outgoingEmail);
     for (const colour of ['#FBF8F3', '#1F5C4D', '#12181B', '#6FC2A8']) expect(html).toContain(colour);
     expect(html).not.toMatch(/<img|url\(|@import|<link/);
   });
@@ -207,7 +209,7 @@ describe.each(everyDatabase)('kept mail on $name', (kind) => {
 
   const write = (changes: Partial<OutgoingEmail> = {}) =>
     new PostgresOutbox(server.db, server.clock, server.context.random, server.context.secrets).queueEmail({
-      ...letter,
+      ...outgoingEmail,
       ...changes,
     });
   const asJson = async () =>
@@ -221,12 +223,12 @@ describe.each(everyDatabase)('kept mail on $name', (kind) => {
     server.clock.advance({ minutes: 1 });
     await server.mails();
     expect(await asJson()).toMatchObject([
-      { to: 'ben@example.org', subject: letter.subject },
-      { to: 'ada@example.org', subject: letter.subject, text: mail.text, html: mail.html },
+      { to: 'ben@example.org', subject: outgoingEmail.subject },
+      { to: 'ada@example.org', subject: outgoingEmail.subject, text: mail.text, html: mail.html },
     ]);
   });
 
-  it('is shown as a page without scripts, whatever a letter says', async () => {
+  it('is shown as a page without scripts, whatever an email says', async () => {
     await write({ to: '<script>alert(1)</script>@example.org', subject: '<script>alert(2)</script>' });
     await server.mails();
     const page = await fetch(`${server.url}/dev/mail`);
@@ -241,7 +243,7 @@ describe.each(everyDatabase)('kept mail on $name', (kind) => {
     expect((await fetch(`${server.url}/dev/mail/x'--`)).status).toBe(404);
   });
 
-  it('a letter that is handed over twice is kept once', async () => {
+  it('an email that is handed over twice is stored once', async () => {
     const mailer = new PostgresMailer(server.db, server.clock);
     await mailer.send(mail);
     await mailer.send(mail);

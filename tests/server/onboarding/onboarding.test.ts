@@ -121,15 +121,15 @@ describe.each(everyDatabase)('the carousels on $name', (database) => {
     const support = 'support@waymark.example';
     const report = (codes: readonly string[], sending: object = {}) =>
       server.call(reportContentError, { message: errorReport(codes) }, { token, ...sending });
-    const letters = async () => (await server.mails()).filter(({ to }) => to === support);
+    const emails = async () => (await server.mails()).filter(({ to }) => to === support);
 
     test('[ERR-8] go to the support as a list of paragraphs that the server writes', async () => {
       const { status } = await report(['errorContentWeekDefMissing', 'errorGetScheduleConfigNoQuest']);
       expect(status).toBe(200);
-      const letter = (await letters()).at(-1);
-      const paragraphs = [...(letter?.html ?? '').matchAll(/<p[^>]*>([^<]*)<\/p>/g)].map(([, words]) => words);
+      const sentEmail = (await emails()).at(-1);
+      const paragraphs = [...(sentEmail?.html ?? '').matchAll(/<p[^>]*>([^<]*)<\/p>/g)].map(([, content]) => content);
       expect(paragraphs.slice(0, 2)).toEqual(['errorContentWeekDefMissing', 'errorGetScheduleConfigNoQuest']);
-      expect(letter?.text).toContain('errorContentWeekDefMissing\n\nerrorGetScheduleConfigNoQuest');
+      expect(sentEmail?.text).toContain('errorContentWeekDefMissing\n\nerrorGetScheduleConfigNoQuest');
     });
 
     test.each([
@@ -138,17 +138,17 @@ describe.each(everyDatabase)('the carousels on $name', (database) => {
       ['markup', ['<img src=x onerror=alert(1)>'], 'unidentified error'],
     ])('[ERR-8] of %s are unidentified errors, and carry no word of whoever sent them', async (_, message, said) => {
       await report(message);
-      const letter = (await letters()).at(-1);
-      expect(letter?.text).toContain(said);
-      for (const words of message) expect(letter?.html).not.toContain(words);
-      expect(letter?.html).not.toContain('onerror');
+      const sentEmail = (await emails()).at(-1);
+      expect(sentEmail?.text).toContain(said);
+      for (const content of message) expect(sentEmail?.html).not.toContain(content);
+      expect(sentEmail?.html).not.toContain('onerror');
     });
 
     test('are sent once for one submission', async () => {
-      const before = (await letters()).length;
+      const before = (await emails()).length;
       await report([], { key: 'one-report' });
       await report([], { key: 'one-report' });
-      expect(await letters()).toHaveLength(before + 1);
+      expect(await emails()).toHaveLength(before + 1);
     });
 
     test.each([
@@ -156,10 +156,10 @@ describe.each(everyDatabase)('the carousels on $name', (database) => {
       ['a number', 1],
       ['as long as a letter', 'x'.repeat(2001)],
     ])('are refused when they are %s', async (_, message) => {
-      const before = (await letters()).length;
+      const before = (await emails()).length;
       const { body } = await server.call(reportContentError, { message: message as never }, { token });
       expect(body.errorCode).toBe('errorInvalidRequest');
-      expect(await letters()).toHaveLength(before);
+      expect(await emails()).toHaveLength(before);
     });
   });
 });

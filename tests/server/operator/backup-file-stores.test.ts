@@ -34,7 +34,7 @@ const ways = [
   { title: 'a bucket to a bucket', from: aBucket, to: aBucket },
 ];
 
-/** A house whose files lie in this place, as a server opens it. */
+/** A server context whose files lie in this place, as a server opens it. */
 const over = (appContext: AppContext, { objects }: Place): AppContext => ({
   ...appContext,
   objects: new OwnedObjectStore(objects, () => databaseIdentity(appContext.db)),

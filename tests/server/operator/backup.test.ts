@@ -253,8 +253,8 @@ async function repacked(whole: Buffer, change: (name: string, text: string) => s
   for await (const { name, bytes } of unpackTar(cut(gunzipSync(whole), 65_536))) {
     const text = change(name, (await bytesIn(bytes)).toString('latin1'));
     if (text === undefined) continue;
-    const kept = Buffer.from(text, 'latin1');
-    parts.push({ name, size: kept.length, bytes: cut(kept, 65_536) });
+    const saved = Buffer.from(text, 'latin1');
+    parts.push({ name, size: saved.length, bytes: cut(saved, 65_536) });
   }
   return gzipSync(await bytesIn(packTar(listed(parts))));
 }

@@ -156,8 +156,8 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
   test('[OPE-5] outbox shows and retries what was given up, and never what it says', async () => {
     const { context, db } = server;
     await db.deleteFrom('jobs').execute();
-    const letter = { to: 'ann@scene.test', subject: 'Canary 73915', title: 'Canary', paragraphs: ['Canary'] };
-    await createRequestScope(context).get(Outbox).queueEmail(letter);
+    const outgoingEmail = { to: 'ann@scene.test', subject: 'Canary 73915', title: 'Canary', paragraphs: ['Canary'] };
+    await createRequestScope(context).get(Outbox).queueEmail(outgoingEmail);
     const { id } = await db.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
     const last_error = JSON.stringify({ type: 'Error', message: 'Canary said no', code: 'EENVELOPE' });
     await db.updateTable('jobs').set({ dead_at: context.clock.now(), attempts: 80, last_error }).execute();

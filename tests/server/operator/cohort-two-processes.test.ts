@@ -56,9 +56,9 @@ describe.each(shared)('one cohort, served by two processes on one $name', (kind)
     const token = await sessionToken(both.house, traveler);
     const userLocalDate = { ...partsOf(both.today), startOnSameWeek: true };
     await ask(server, token, 'POST', '/cohorts', { enrollmentCode: QUEST_CODES.coast, userLocalDate });
-    const words = { appletId: 'shore-words', appletType: 'inline-text', text: `A heron, through ${server}` };
+    const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: `A heron, through ${server}` };
     await ask(server, token, 'PATCH', '/challenges/shore/steps/shore-look/completed', {
-      applets: [words],
+      applets: [textAnswer],
       platform: 'web',
     });
     return { traveler, token };

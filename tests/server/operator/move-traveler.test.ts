@@ -46,17 +46,17 @@ describe.each(everyDatabase)('moving somebody to a cohort that asks otherwise on
     expect(await cohortOf()).toBe(QUEST_CODES.coast);
     expect((await type(...move)).stdout.split('\n')[0]).toBe(line);
     expect(await cohortOf()).toBe('81005');
-    const { answer: kept } = await server.db
+    const { answer: saved } = await server.db
       .selectFrom('applet_answers')
       .innerJoin('quests', 'quests.id', 'applet_answers.quest_id')
       .where('quests.traveler_id', '=', ben)
       .select('answer')
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual(answer);
+    expect(saved).toEqual(answer);
     expect(await ask(...move)).toMatchObject({ result: 'unchanged', affected: [] });
   });
 
-  /** A cohort that walks the coast, with one applet that asks something else. */
+  /** A cohort on the coast, with one applet that asks something else. */
   async function pinOtherwise(code: string): Promise<void> {
     const other = {
       ...coastQuest,

@@ -42,11 +42,11 @@ describe.each(everyDatabase)('the calls of operators on $name', (database) => {
     expect((await server.call(reportContentError, { message: '<p>errorContentWeekDefMissing</p>' }, as)).status).toBe(
       200,
     );
-    const kept = server.db.selectFrom('error_reports').where('traveler_id', '=', traveler).select('id');
-    return { traveler, report: (await kept.executeTakeFirstOrThrow()).id };
+    const saved = server.db.selectFrom('error_reports').where('traveler_id', '=', traveler).select('id');
+    return { traveler, report: (await saved.executeTakeFirstOrThrow()).id };
   }
 
-  async function letters(traveler: TravelerId) {
+  async function emails(traveler: TravelerId) {
     return (await server.mails()).filter(({ to }) => to === `${traveler}@scene.test`);
   }
 
@@ -95,15 +95,17 @@ describe.each(everyDatabase)('the calls of operators on $name', (database) => {
 
   test('[OPE-13] keep a report with its release, and tell the support its reference', async () => {
     const { traveler, report } = await reported();
-    const kept = server.db.selectFrom('error_reports').where('id', '=', report).selectAll();
-    expect(await kept.executeTakeFirst()).toMatchObject({
+    const saved = server.db.selectFrom('error_reports').where('id', '=', report).selectAll();
+    expect(await saved.executeTakeFirst()).toMatchObject({
       codes: ['errorContentWeekDefMissing'],
       release: server.context.settings.release,
       reported_at: server.clock.now(),
     });
     expect(server.context.settings.release).toMatch(/^\d+\.\d+\.\d+/);
-    const [letter] = (await server.mails()).filter(({ text }) => text.includes(traveler));
-    expect(letter?.text).toContain(`Reference ${report.slice(0, 4).toUpperCase()}-${report.slice(4, 8).toUpperCase()}`);
+    const [sentEmail] = (await server.mails()).filter(({ text }) => text.includes(traveler));
+    expect(sentEmail?.text).toContain(
+      `Reference ${report.slice(0, 4).toUpperCase()}-${report.slice(4, 8).toUpperCase()}`,
+    );
   });
 
   test('[OPE-13][OPE-14] answer once, however often and by however many at a time, and note it once', async () => {
@@ -114,7 +116,7 @@ describe.each(everyDatabase)('the calls of operators on $name', (database) => {
     expect(codes.slice(0, 2)[0]).toBe(codes[1]);
     expect(codes.filter((code) => code === 'reportAnswered').length).toBeGreaterThanOrEqual(2);
     expect(codes).toContain('ok');
-    expect(await letters(traveler)).toHaveLength(1);
+    expect(await emails(traveler)).toHaveLength(1);
     const results = (await audited()).map(({ command, result }) => `${command} ${result}`);
     expect(results.toSorted()[0]).toBe('report answer done');
     const refused = codes.filter((code) => code === 'reportAnswered').map(() => 'report answer refused');
@@ -145,9 +147,9 @@ describe.each(everyDatabase)('the calls of operators on $name', (database) => {
     } finally {
       await server.db.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
     }
-    const kept = server.db.selectFrom('error_reports').where('id', '=', report).select('answer');
-    expect(await kept.executeTakeFirst()).toEqual({ answer: null });
-    expect(await letters(traveler)).toEqual([]);
+    const saved = server.db.selectFrom('error_reports').where('id', '=', report).select('answer');
+    expect(await saved.executeTakeFirst()).toEqual({ answer: null });
+    expect(await emails(traveler)).toEqual([]);
   });
 
   test('[OPE-14] keep an operator by id, show them by name, and outlive their account', async () => {

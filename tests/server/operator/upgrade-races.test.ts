@@ -116,7 +116,7 @@ describe.each(several)('an upgrade while somebody completes a step, on two conne
     );
     expect((await completing).status).toBe(200);
     expect(await titleOfWords()).toBe('Artifact shore-words, anew');
-    const kept = await server.db.selectFrom('applet_answers').select('answer').execute();
-    expect(kept).toMatchObject([{ answer: { text: 'A heron' } }]);
+    const saved = await server.db.selectFrom('applet_answers').select('answer').execute();
+    expect(saved).toMatchObject([{ answer: { text: 'A heron' } }]);
   });
 });

@@ -53,7 +53,7 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
       await server.db.updateTable('travelers').set({ email, email_key: email }).where('id', '=', id).execute();
       return id;
     };
-    const others = Array.from({ length: 49 }, (_, place) => `${place + 10}.walker@crowd.test`);
+    const others = Array.from({ length: 49 }, (_, index) => `${index + 10}.walker@crowd.test`);
     for (const email of others) await named(email);
     const ann = await named('walker@crowd.test');
     const found = async () => {
@@ -114,9 +114,9 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     expect((await type('users', 'resend', addressOf(ann))).stdout).toBe(
       `We just sent a code to ${ann}. You can send another one in 1 minute.`,
     );
-    const [letter, ...others] = await lettersTo();
+    const [sentEmail, ...others] = await lettersTo();
     expect(others).toEqual([]);
-    const code = /\b\d{5}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    const code = /\b\d{5}\b/.exec(sentEmail?.text ?? '')?.[0] ?? '';
     expect(code).toMatch(/^\d{5}$/);
     expect(first.stdout.replaceAll(ann, '')).not.toContain(code);
     server.clock.advance({ minutes: 3 });
@@ -142,7 +142,7 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     expect(existsSync(join(folder, 'none.zip'))).toBe(false);
   });
 
-  test('[ACC-8] users delete leaves no row, letter, code or file of somebody, and everything of everybody else', async () => {
+  test('[ACC-8] users delete leaves no row, email, code or file of somebody, and everything of everybody else', async () => {
     const { context, db } = server;
     const [ann, ben] = [
       await addTraveler(context, { isVerified: false }),
@@ -187,9 +187,9 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
       expect(JSON.stringify(left)).not.toContain(addressOf(ann));
     }
     expect(await rowsOf(ben)).toBe(rows);
-    const kept: string[] = [];
-    for await (const name of context.objects.names()) kept.push(name);
-    expect(kept).toHaveLength(1);
+    const saved: string[] = [];
+    for await (const name of context.objects.names()) saved.push(name);
+    expect(saved).toHaveLength(1);
     expect((await type('users', 'delete', addressOf(ann))).code).toBe(0);
     expect(await ask('users', 'delete', addressOf(ann))).toMatchObject({ result: 'unchanged' });
   });

@@ -63,11 +63,11 @@ const signUp = (url: string, email: string): Promise<Response> =>
     userLocalDate: { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() },
   });
 
-/** The codes in the letters to somebody, of which there are as many. */
+/** The codes in the emails to somebody, of which there are as many. */
 async function codesTo(url: string, email: string): Promise<readonly string[]> {
   const answer = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } });
-  const letters = (await answer.json()) as readonly { readonly to: string; readonly text: string }[];
-  return letters.filter(({ to }) => to === email).map(({ text }) => /\b\d{5}\b/.exec(text)?.[0] ?? '');
+  const sentEmails = (await answer.json()) as readonly { readonly to: string; readonly text: string }[];
+  return sentEmails.filter(({ to }) => to === email).map(({ text }) => /\b\d{5}\b/.exec(text)?.[0] ?? '');
 }
 
 const today = new Date();
@@ -75,7 +75,7 @@ const today = new Date();
 const isKnown = async (url: string, email: string): Promise<boolean> =>
   (await send(url, '/login', { email, password: PASSWORD })).ok;
 
-/** How long a letter may take. */
+/** How long an email may take. */
 const PATIENCE = { timeout: 20_000 };
 
 /** How often the server is killed on each kind of database. */
@@ -148,8 +148,8 @@ describe.each(everyDatabase)('a server that is asked to stop, on $name', (kind) 
       expect(performance.now() - started).toBeLessThan(15_000);
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
       const again = await start(demo(made));
-      for (const [place, email] of emails.entries())
-        if (statuses[place] === 200) expect(await isKnown(again.url, email)).toBe(true);
+      for (const [index, email] of emails.entries())
+        if (statuses[index] === 200) expect(await isKnown(again.url, email)).toBe(true);
       await again.end('SIGTERM');
       await made.drop();
     },
@@ -164,8 +164,8 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('two pr
       const made = await kind.make();
       const servers = [await start(demo(made)), await start(demo(made))] as const;
       const [one, other] = servers;
-      const emails = Array.from({ length: 6 }, (_, place) => `ada-${place}@example.org`);
-      const replies = await Promise.all(emails.map((email, place) => signUp((servers[place % 2] ?? one).url, email)));
+      const emails = Array.from({ length: 6 }, (_, index) => `ada-${index}@example.org`);
+      const replies = await Promise.all(emails.map((email, index) => signUp((servers[index % 2] ?? one).url, email)));
       expect(replies.map(({ status }) => status)).toEqual(emails.map(() => 200));
 
       const [email = ''] = emails;

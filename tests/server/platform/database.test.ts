@@ -43,8 +43,8 @@ describe.each(everyDatabase)('the database on $name', (kind) => {
     const taken_at = '2026-11-20T13:00:00.007Z';
     const bucket = randomUUID();
     await database.db.insertInto('limits').values({ bucket, taken_at }).execute();
-    const kept = await database.db.selectFrom('limits').selectAll().where('bucket', '=', bucket).execute();
-    expect(kept).toEqual([{ bucket, taken_at }]);
+    const saved = await database.db.selectFrom('limits').selectAll().where('bucket', '=', bucket).execute();
+    expect(saved).toEqual([{ bucket, taken_at }]);
   });
 
   it('goes on after any number of errors, outside and inside of transactions', async () => {

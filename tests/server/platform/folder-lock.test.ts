@@ -68,8 +68,8 @@ describe('the lock of a data folder', () => {
     const folder = inFolder();
     const [, birth = '', , home = ''] = heldIn(folder).split('\n');
     const elsewhere = ['another-host pid:[4026531836]', home.replace(/\S+$/, 'pid:[1]'), 'another-host'];
-    for (const [place, there] of elsewhere.entries()) {
-      writeFileSync(lockIn(folder), `999999999\n${birth}\nforeign-${place}\n${there}\n`);
+    for (const [index, there] of elsewhere.entries()) {
+      writeFileSync(lockIn(folder), `999999999\n${birth}\nforeign-${index}\n${there}\n`);
       touchedAgo(lockIn(folder), LOCK_HEARTBEAT.silence - 2_000);
       expect(() => lockFolder(folder)).toThrow(FolderInUse);
       touchedAgo(lockIn(folder), LOCK_HEARTBEAT.silence + 1_000);

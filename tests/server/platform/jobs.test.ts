@@ -11,7 +11,7 @@ import { everyDatabase, createTestContext, TestClock } from '../support/test-ser
 import type { TestDatabase } from '../support/databases.ts';
 
 const start = '2026-11-20T13:00:00.000Z';
-const letter = {
+const outgoingEmail = {
   to: 'ada@example.org',
   subject: 'Hello',
   title: 'Hello',
@@ -79,9 +79,9 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
   const mailing = (mailer: Mailer, patience?: ConstructorParameters<typeof JobWorker>[2]) =>
     new JobWorker(context, { mail: sendMailJob(mailer, context) }, patience);
 
-  it('a letter is sent once, and what it said is forgotten', async () => {
+  it('an email is sent once, and what it said is forgotten', async () => {
     const mailer = new CountingMailer();
-    await outbox.queueEmail(letter);
+    await outbox.queueEmail(outgoingEmail);
     expect(JSON.stringify(await jobs())).not.toMatch(/ada@example|canary|"73915"/);
     expect(await mailing(mailer).runDueJobs()).toBe(1);
     expect(await mailing(mailer).runDueJobs()).toBe(0);
@@ -91,29 +91,30 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     expect((await oneJob())?.payload).toEqual({});
   });
 
-  it('a letter that was handed in inside a transaction that failed is never sent', async () => {
+  it('an email that was handed in inside a transaction that failed is never sent', async () => {
     const mailer = new CountingMailer();
     const failed = database.db.transaction().execute(async (db) => {
-      await new PostgresOutbox(db, clock, context.random, context.secrets).queueEmail(letter);
+      await new PostgresOutbox(db, clock, context.random, context.secrets).queueEmail(outgoingEmail);
       throw new Error('undone');
     });
     await expect(failed).rejects.toThrow('undone');
     expect(await mailing(mailer).runDueJobs()).toBe(0);
   });
 
-  it('a letter with a key is kept once, also after it was sent', async () => {
+  it('an email with a key is stored once, also after it was sent', async () => {
     const mailer = new CountingMailer();
     const [key, other] = [randomUUID(), randomUUID()];
-    await Promise.all(Array.from({ length: 10 }, () => outbox.queueEmail(letter, key)));
+    await Promise.all(Array.from({ length: 10 }, () => outbox.queueEmail(outgoingEmail, key)));
     await mailing(mailer).runDueJobs();
-    await outbox.queueEmail(letter, key);
-    await outbox.queueEmail(letter, other);
+    await outbox.queueEmail(outgoingEmail, key);
+    await outbox.queueEmail(outgoingEmail, other);
     await mailing(mailer).runDueJobs();
     expect(mailer.sent).toHaveLength(2);
   });
 
   it('four workers do fifty jobs once each', async () => {
-    for (let count = 0; count < 50; count += 1) await outbox.queueEmail({ ...letter, subject: `Letter ${count}` });
+    for (let count = 0; count < 50; count += 1)
+      await outbox.queueEmail({ ...outgoingEmail, subject: `Letter ${count}` });
     const mailer = new CountingMailer();
     const done = await Promise.all(Array.from({ length: 4 }, () => mailing(mailer).runDueJobs()));
     expect(done.reduce((sum, count) => sum + count)).toBe(50);
@@ -124,7 +125,7 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
   it('a job that fails is tried again after 2ⁿ times the first wait, never longer than the longest', async () => {
     const mailer = new CountingMailer(5);
     const worker = mailing(mailer, { lease: 60, initialDelay: 10, maxDelay: 60, maxAttempts: 20 });
-    await outbox.queueEmail(letter);
+    await outbox.queueEmail(outgoingEmail);
     const waits = [];
     for (let failure = 0; failure < 5; failure += 1) {
       expect(await worker.runDueJobs()).toBe(1);
@@ -142,7 +143,7 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
   it('a job that was given up lies there with its reason, masked, and is not tried again', async () => {
     const mailer = new CountingMailer(100);
     const worker = mailing(mailer, { lease: 60, initialDelay: 1, maxDelay: 1, maxAttempts: 3 });
-    await outbox.queueEmail(letter);
+    await outbox.queueEmail(outgoingEmail);
     for (let time = 0; time < 10; time += 1) {
       await worker.runDueJobs();
       clock.advance({ days: 1 });
@@ -157,7 +158,7 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
 
   it('what can never succeed is given up at once', async () => {
     const mailer = new CountingMailer(100, new UndeliverableMail('not exactly one address'));
-    await outbox.queueEmail(letter);
+    await outbox.queueEmail(outgoingEmail);
     await mailing(mailer).runDueJobs();
     expect((await oneJob())?.dead_at).toBe(start);
     await new JobWorker(context, {}).runDueJobs();
@@ -165,9 +166,9 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
   });
 
   it('[OPE-5] a job that nobody could ever do forgets what it was about; one that was given up keeps it, sealed', async () => {
-    await outbox.queueEmail(letter);
+    await outbox.queueEmail(outgoingEmail);
     await mailing(new CountingMailer(100, new UndeliverableMail('not exactly one address'))).runDueJobs();
-    await outbox.queueEmail(letter);
+    await outbox.queueEmail(outgoingEmail);
     const tired = mailing(new CountingMailer(100), { lease: 60, initialDelay: 1, maxDelay: 1, maxAttempts: 1 });
     await tired.runDueJobs();
     expect((await jobs()).map(({ dead_at, payload }) => [dead_at, payload])).toEqual([
@@ -177,16 +178,16 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     expect(JSON.stringify(await jobs())).not.toMatch(/ada@example|canary|"73915"/);
   });
 
-  it('[ACC-5] a letter goes out until its code is over, and never after', async () => {
+  it('[ACC-5] an email goes out until its code is over, and never after', async () => {
     const mailer = new CountingMailer(1);
-    await outbox.queueEmail({ ...letter, until: '2026-11-20T13:15:00.000Z' });
+    await outbox.queueEmail({ ...outgoingEmail, until: '2026-11-20T13:15:00.000Z' });
     await mailing(mailer).runDueJobs();
     clock.advance({ minutes: 14 });
-    await outbox.queueEmail({ ...letter, subject: 'In time', until: '2026-11-20T13:14:01.000Z' });
-    await outbox.queueEmail({ ...letter, subject: 'Too late', until: '2026-11-20T13:14:00.000Z' });
+    await outbox.queueEmail({ ...outgoingEmail, subject: 'In time', until: '2026-11-20T13:14:01.000Z' });
+    await outbox.queueEmail({ ...outgoingEmail, subject: 'Too late', until: '2026-11-20T13:14:00.000Z' });
     await mailing(mailer).runDueJobs();
     expect(mailer.sent.map(({ subject }) => subject)).toEqual(['Hello', 'In time']);
-    await outbox.queueEmail({ ...letter, subject: 'Greylisted', until: '2026-11-20T13:20:00.000Z' });
+    await outbox.queueEmail({ ...outgoingEmail, subject: 'Greylisted', until: '2026-11-20T13:20:00.000Z' });
     await mailing(new CountingMailer(1)).runDueJobs();
     clock.advance({ minutes: 6 });
     expect(await mailing(mailer).runDueJobs()).toBe(1);
@@ -195,9 +196,9 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     expect(dead.map(({ payload }) => payload)).toEqual([{}, {}]);
   });
 
-  it('[ACC-5] a decoy looks like any other letter, is done like one, and is never sent', async () => {
+  it('[ACC-5] a decoy looks like any other email, is done like one, and is never sent', async () => {
     const mailer = new CountingMailer();
-    await outbox.queueEmail({ ...letter, isDecoy: true });
+    await outbox.queueEmail({ ...outgoingEmail, isDecoy: true });
     expect(Object.keys((await oneJob())?.payload ?? {})).toEqual(['sealed']);
     expect(await mailing(mailer).runDueJobs()).toBe(1);
     expect(await oneJob()).toMatchObject({ done_at: start, dead_at: null, payload: {} });
@@ -205,12 +206,12 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
   });
 
   it('a job of a kind that nobody does is given up', async () => {
-    await outbox.queueEmail(letter);
+    await outbox.queueEmail(outgoingEmail);
     await new JobWorker(context, {}).runDueJobs();
     expect((await oneJob())?.last_error).toContain(PermanentJobFailure.name);
   });
 
-  it('a mail server that is away for a day loses no letter', async () => {
+  it('a mail server that is away for a day loses no email', async () => {
     let isAway = true;
     const sent: string[] = [];
     const handler: JobHandler = async ({ id }) => {
@@ -218,7 +219,7 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
       sent.push(id);
     };
     const worker = new JobWorker(context, { mail: handler });
-    await outbox.queueEmail(letter);
+    await outbox.queueEmail(outgoingEmail);
     for (let minute = 0; minute < 24 * 60; minute += 10) {
       await worker.runDueJobs();
       clock.advance({ minutes: 10 });
@@ -232,7 +233,7 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
   it('a job whose worker vanished is taken up by another once the lease is over; the first one changes nothing any more', async () => {
     const patience = { lease: 60, initialDelay: 10, maxDelay: 60, maxAttempts: 5 };
     const [first, second] = [heldJob(), heldJob()];
-    await outbox.queueEmail(letter);
+    await outbox.queueEmail(outgoingEmail);
     const vanished = new JobWorker(context, { mail: first.handler }, patience).runDueJobs();
     await first.begun;
     expect(await mailing(new CountingMailer(), patience).runDueJobs()).toBe(0);
@@ -252,19 +253,19 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     const mailer = new CountingMailer();
     const worker = mailing(mailer);
     worker.start(5);
-    await outbox.queueEmail(letter);
+    await outbox.queueEmail(outgoingEmail);
     await expect.poll(() => mailer.sent.length, { timeout: 10_000 }).toBe(1);
     await worker.stop();
-    await outbox.queueEmail(letter);
+    await outbox.queueEmail(outgoingEmail);
     expect(await worker.runDueJobs()).toBe(0);
     expect(mailer.sent).toHaveLength(1);
   });
 
   it('leftovers are forgotten in time, and nothing else', async () => {
     const mailer = new CountingMailer();
-    await outbox.queueEmail(letter, 'done');
+    await outbox.queueEmail(outgoingEmail, 'done');
     await mailing(mailer).runDueJobs();
-    await outbox.queueEmail(letter, 'waiting');
+    await outbox.queueEmail(outgoingEmail, 'waiting');
     clock.advance({ days: 7 });
     await deleteExpiredData(context);
     expect(await jobs()).toHaveLength(2);
@@ -282,7 +283,7 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))(
       const { db, close } = await openDatabase(made.settings);
       const context = createTestContext(db, new TestClock(start));
       const outbox = new PostgresOutbox(db, context.clock, context.random, context.secrets);
-      for (const subject of ['one', 'two', 'three']) await outbox.queueEmail({ ...letter, subject });
+      for (const subject of ['one', 'two', 'three']) await outbox.queueEmail({ ...outgoingEmail, subject });
       const mailer = new CountingMailer();
       await db.transaction().execute(async (other) => {
         const held = other.selectFrom('jobs').select('id').orderBy('id').limit(1).forUpdate();

@@ -12,7 +12,7 @@ import { QUEST_CODES, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';
 
-const TWENTY = Array.from({ length: 20 }, (_, place) => place);
+const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 
 /** Adapters outside of any transaction: what they lock they let go of at once, so only the indexes stand between them. */
 describe.each(everyDatabase)('twenty at once that hold no lock on $name', (database) => {
@@ -32,7 +32,7 @@ describe.each(everyDatabase)('twenty at once that hold no lock on $name', (datab
   });
 
   /** How often each outcome came: 'ok', the key of a refusal, or the code of an error that nobody translated. */
-  const tally = async (work: (place: number) => Promise<unknown>): Promise<Record<string, number>> => {
+  const tally = async (work: (index: number) => Promise<unknown>): Promise<Record<string, number>> => {
     const counted: Record<string, number> = {};
     for (const result of await Promise.allSettled(TWENTY.map(work))) {
       const outcome = result.status === 'fulfilled' ? 'ok' : outcomeOf(result.reason);
@@ -43,39 +43,39 @@ describe.each(everyDatabase)('twenty at once that hold no lock on $name', (datab
   const outcomeOf = (error: unknown): string =>
     error instanceof Refusal ? error.key : String((error as NodeJS.ErrnoException).code ?? error);
 
-  const done = <Answered>(place: number, answered: Answered) => ({
-    submission: `submission-${place}`,
+  const done = <Answered>(index: number, answered: Answered) => ({
+    submission: `submission-${index}`,
     answered,
     at: server.clock.now(),
     on: '2026-11-20' as never,
   });
   const completions = () => new PostgresCompletions(server.db, traveler, server.context.clock, server.context.random);
   const shore = async () => {
-    const kept = await completions().find('shore');
-    if (!kept) throw new Error('The scene has no shore.');
-    return kept;
+    const saved = await completions().find('shore');
+    if (!saved) throw new Error('The scene has no shore.');
+    return saved;
   };
 
   test('[ACC-7][ACC-27] leave one Traveler of one address, the last to come until one has proven it', async () => {
     const travelers = new PostgresTravelers(server.db);
     const emailKey = `${traveler}@twins.test`;
-    const add = (place: number) =>
+    const add = (index: number) =>
       travelers.add({
         id: server.context.random.uuid(),
         email: emailKey,
         emailKey,
-        displayName: `Twin ${place}`,
+        displayName: `Twin ${index}`,
         firstName: 'Twin',
-        lastName: String(place),
+        lastName: String(index),
         passwordHash: 'nobody logs in with this',
         verifiedAt: null,
         timeZone: 'Europe/London',
         createdAt: server.clock.now(),
       });
     expect(await tally(add)).toEqual({ ok: 20 });
-    const kept = await server.db.selectFrom('travelers').where('email_key', '=', emailKey).select('id').execute();
-    expect(kept).toHaveLength(1);
-    await travelers.markVerified(kept[0]?.id ?? '', server.clock.now());
+    const saved = await server.db.selectFrom('travelers').where('email_key', '=', emailKey).select('id').execute();
+    expect(saved).toHaveLength(1);
+    await travelers.markVerified(saved[0]?.id ?? '', server.clock.now());
     expect(await tally(add)).toEqual({ emailTaken: 20 });
   });
 
@@ -83,12 +83,12 @@ describe.each(everyDatabase)('twenty at once that hold no lock on $name', (datab
     const codes = new PostgresCodes(server.db);
     const emailKey = `${traveler}@codes.test`;
     const now = server.clock.now();
-    const put = (place: number) =>
+    const put = (index: number) =>
       codes.save({
         id: server.context.random.uuid(),
         emailKey,
         purpose: 'reset',
-        hash: `hash ${place}`,
+        hash: `hash ${index}`,
         wrongTries: 0,
         expiresAt: plusMinutes(now, 15),
         usedAt: null,
@@ -105,15 +105,16 @@ describe.each(everyDatabase)('twenty at once that hold no lock on $name', (datab
   });
 
   test('[STP-3] complete a step once', async () => {
-    const kept = await shore();
-    const complete = (place: number) => completions().addStep(kept, 'shore-walk', [], done(place, { place } as never));
+    const saved = await shore();
+    const complete = (index: number) =>
+      completions().addStep(saved, 'shore-walk', [], done(index, { place: index } as never));
     expect(await tally(complete)).toEqual({ ok: 1, stepAlreadyCompleted: 19 });
   });
 
   test('[STP-3] post once', async () => {
-    const kept = await shore();
-    const post = (place: number) =>
-      completions().addPost(kept, { reflectAnswers: 'Words.', applets: [] }, done(place, { place } as never));
+    const saved = await shore();
+    const post = (index: number) =>
+      completions().addPost(saved, { reflectAnswers: 'Words.', applets: [] }, done(index, { place: index } as never));
     expect(await tally(post)).toEqual({ ok: 1, challengeAlreadyCompleted: 19 });
   });
 
@@ -131,9 +132,9 @@ describe.each(everyDatabase)('twenty at once that hold no lock on $name', (datab
       .select('id')
       .where('enrollment_code', 'in', [QUEST_CODES.coast, QUEST_CODES.coastAgain, QUEST_CODES.forest])
       .execute();
-    const begin = (place: number) =>
+    const begin = (index: number) =>
       new PostgresEnrollments(server.db, traveler, server.context.clock, server.context.random).begin(
-        cohorts[place % cohorts.length]?.id ?? '',
+        cohorts[index % cohorts.length]?.id ?? '',
         MONDAY,
         server.clock.now(),
       );

@@ -7,7 +7,7 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
-const FIFTY = Array.from({ length: 50 }, (_, place) => place);
+const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 const { year, month, day } = TODAY;
 
 describe.each(everyDatabase)('fifty at once on $name', (database) => {
@@ -35,18 +35,18 @@ describe.each(everyDatabase)('fifty at once on $name', (database) => {
   };
 
   test('[ACC-7][ACC-27] leave one account of one address and one code, from fifty origins', async () => {
-    const sign = (place: number) =>
+    const sign = (index: number) =>
       server.call(
         signUp,
         {
-          displayName: `Walker ${place}`,
-          email: place % 2 === 0 ? 'Same@scene.test' : ' same@SCENE.test ',
+          displayName: `Walker ${index}`,
+          email: index % 2 === 0 ? 'Same@scene.test' : ' same@SCENE.test ',
           password: 'over the hills',
           code: QUEST_CODES.coast,
           userLocalDate: { year, month, day },
           timeZone: 'Europe/London',
         },
-        { headers: { 'x-forwarded-for': `203.0.113.${place}` } },
+        { headers: { 'x-forwarded-for': `203.0.113.${index}` } },
       );
     expect(tally(await Promise.all(FIFTY.map(sign)))).toEqual({ ok: 50 });
     const rows = await server.db
@@ -69,8 +69,8 @@ describe.each(everyDatabase)('fifty at once on $name', (database) => {
       userLocalDate: { year, month, day },
       timeZone: 'Europe/London',
     });
-    const letter = (await server.mails()).find(({ to }) => to === email);
-    const verificationCode = /\b\d{5}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    const sentEmail = (await server.mails()).find(({ to }) => to === email);
+    const verificationCode = /\b\d{5}\b/.exec(sentEmail?.text ?? '')?.[0] ?? '';
     const replies = await Promise.all(FIFTY.map(() => server.call(verifyEmail, { email, verificationCode })));
     expect(tally(replies)).toEqual({ ok: 1, verificationCodeNotValid: 49 });
   });
@@ -85,7 +85,7 @@ describe.each(everyDatabase)('fifty at once on $name', (database) => {
       userLocalDate: { year, month, day },
       timeZone: 'Europe/London',
     });
-    const guesses = FIFTY.map((place) => String(10_000 + place));
+    const guesses = FIFTY.map((index) => String(10_000 + index));
     await Promise.all(guesses.map((verificationCode) => server.call(verifyEmail, { email, verificationCode })));
     const code = await server.db
       .selectFrom('codes')
@@ -97,7 +97,7 @@ describe.each(everyDatabase)('fifty at once on $name', (database) => {
 
   test('[QST-1] leave one quest active, whichever of them they join', async () => {
     const codes = [QUEST_CODES.coast, QUEST_CODES.coastAgain, QUEST_CODES.forest];
-    const replies = await Promise.all(FIFTY.map((place) => join(codes[place % 3] ?? QUEST_CODES.coast)));
+    const replies = await Promise.all(FIFTY.map((index) => join(codes[index % 3] ?? QUEST_CODES.coast)));
     const { ok = 0, alreadyOnQuest = 0 } = tally(replies);
     expect([ok > 0, ok + alreadyOnQuest]).toEqual([true, 50]);
     const { quest } = (await server.call(readActiveQuest, {}, { token })).body;
@@ -113,10 +113,10 @@ describe.each(everyDatabase)('fifty at once on $name', (database) => {
 
   test('[STP-3] complete a step once', async () => {
     await join(QUEST_CODES.coast);
-    const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
-    const sent = { challengeId: 'shore', stepId: 'shore-look', applets: [words], platform: 'web' } as const;
+    const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
+    const sent = { challengeId: 'shore', stepId: 'shore-look', applets: [textAnswer], platform: 'web' } as const;
     const replies = await Promise.all(
-      FIFTY.map((place) => server.call(completeStep, sent, { token, key: `look-${place}` })),
+      FIFTY.map((index) => server.call(completeStep, sent, { token, key: `look-${index}` })),
     );
     expect(tally(replies)).toEqual({ ok: 1, stepAlreadyCompleted: 49 });
   });
@@ -127,7 +127,7 @@ describe.each(everyDatabase)('fifty at once on $name', (database) => {
     await server.call(completeStep, step, { token });
     const sent = { challengeId: 'trees', reflectAnswers: 'Many.', applets: [] };
     const replies = await Promise.all(
-      FIFTY.map((place) => server.call(submitPost, sent, { token, key: `post-${place % 10}` })),
+      FIFTY.map((index) => server.call(submitPost, sent, { token, key: `post-${index % 10}` })),
     );
     expect(tally(replies)).toEqual({ ok: 5, challengeAlreadyCompleted: 45 });
     expect((await server.call(readActiveQuest, {}, { token })).body.points).toEqual({ xp: 100, bp: 0 });
@@ -138,8 +138,8 @@ describe.each(everyDatabase)('fifty at once on $name', (database) => {
     const { quest } = (await server.call(readActiveQuest, {}, { token })).body;
     const hours = { tuesdayHours: 0, wednesdayHours: 0, thursdayHours: 0, saturdayHours: 0, sundayHours: 0 };
     const replies = await Promise.all(
-      FIFTY.map((place) =>
-        server.call(saveSchedule, { questId: quest.id, ...hours, mondayHours: place % 4, fridayHours: 4 }, { token }),
+      FIFTY.map((index) =>
+        server.call(saveSchedule, { questId: quest.id, ...hours, mondayHours: index % 4, fridayHours: 4 }, { token }),
       ),
     );
     expect(tally(replies)).toEqual({ ok: 50 });

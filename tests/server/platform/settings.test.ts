@@ -150,9 +150,9 @@ describe('encryption', () => {
 
   it('opens nothing that was changed, is about something else, or was sealed elsewhere', () => {
     const sealed = ours.encrypt('text', 'about');
-    for (let place = 0; place < sealed.length; place += 1) {
+    for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed);
-      changed[place] = (changed[place] ?? 0) ^ 1;
+      changed[index] = (changed[index] ?? 0) ^ 1;
       expect(() => ours.decrypt(changed, 'about')).toThrow();
     }
     expect(() => ours.decrypt(sealed, 'something else')).toThrow();

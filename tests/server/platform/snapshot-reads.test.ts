@@ -47,8 +47,8 @@ describe.each(everyDatabase.filter((kind) => kind === onPostgres))('a challenge 
         'walk-1',
       );
     const stepsIn = async (from: Db) => {
-      const kept = await new PostgresCompletions(from, id, clock, context.random).find('shore');
-      return [kept?.challenge.completedSteps, Object.keys(kept?.steps ?? {})];
+      const saved = await new PostgresCompletions(from, id, clock, context.random).find('shore');
+      return [saved?.challenge.completedSteps, Object.keys(saved?.steps ?? {})];
     };
     expect(await stepsIn(interrupted(db, complete))).toEqual([[], []]);
     expect(await stepsIn(db)).toEqual([[1], ['shore-walk']]);

@@ -232,11 +232,11 @@ describe.each(everyDatabase)('the journey on $name', (database) => {
 
   test('[TIME-5] the reminder is kept as an hour on the Traveler’s own clock', async () => {
     await server.db.updateTable('travelers').set({ time_zone: 'Asia/Kolkata' }).where('id', '=', traveler).execute();
-    const kept = { zone: 'Asia/Kolkata', rhythm: 'daily', isOn: true, lastSentOn: null };
-    expect((await server.call(readReminder, {}, { token })).body).toEqual({ hour: 8, ...kept });
+    const saved = { zone: 'Asia/Kolkata', rhythm: 'daily', isOn: true, lastSentOn: null };
+    expect((await server.call(readReminder, {}, { token })).body).toEqual({ hour: 8, ...saved });
     const { body } = await server.call(chooseReminder, { time: '2026-11-20T18:00:00.000Z' }, { token });
-    expect(body).toEqual({ hour: 23, ...kept });
-    expect((await server.call(readReminder, {}, { token })).body).toEqual({ hour: 23, ...kept });
+    expect(body).toEqual({ hour: 23, ...saved });
+    expect((await server.call(readReminder, {}, { token })).body).toEqual({ hour: 23, ...saved });
   });
 
   test.each(['', 'eight', '2026-11-20', '2026-02-30T08:00:00.000Z', '2026-11-20T25:00:00.000Z', '2026-11-20T08:00:00'])(

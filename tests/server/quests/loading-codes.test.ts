@@ -41,7 +41,7 @@ describe.each(everyDatabase)('the codes of the loading screen on $name', (databa
   const active = () => server.call(readActiveQuest, {}, { token });
   const cards = (weekId: string) => server.call(contentEndpoints.weekOnboardings, { weekId }, { token });
 
-  /** How the house comes to say each of them. */
+  /** How the product comes to say each of them. */
   const ways: Readonly<Record<(typeof LOADING_CODES)[number], () => Promise<{ status: number; body: object }>>> = {
     errorNotFoundActiveQuest: async () => {
       await pin(null);

@@ -6,7 +6,7 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
-const FIFTY = Array.from({ length: 50 }, (_, place) => place);
+const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 const { startOnSameWeek: _, ...userLocalDate } = TODAY;
 
 describe.each(everyDatabase)('fifty at once on a quest on $name', (database) => {
@@ -51,7 +51,7 @@ describe.each(everyDatabase)('fifty at once on a quest on $name', (database) => 
     await server.call(completeStep, step, { token });
     const sent = { challengeId: 'trees', reflectAnswers: 'Many.', applets: [] };
     const replies = await Promise.all(
-      FIFTY.map((place) => server.call(submitPost, sent, { token, key: `post-${place}` })),
+      FIFTY.map((index) => server.call(submitPost, sent, { token, key: `post-${index}` })),
     );
     expect(tally(replies)).toEqual({ ok: 1, challengeAlreadyCompleted: 49 });
     expect((await server.call(readActiveQuest, {}, { token })).body.points).toEqual({ xp: 100, bp: 25 });
@@ -79,7 +79,7 @@ describe.each(everyDatabase)('fifty at once on a quest on $name', (database) => 
   test('[QST-1][QST-12] leave one quest active, however they switch to and fro', async () => {
     const codes = [QUEST_CODES.coast, QUEST_CODES.forest, QUEST_CODES.ferry];
     for (const code of codes) await join(code);
-    const replies = await Promise.all(FIFTY.map((place) => join(codes[place % 3] ?? QUEST_CODES.coast)));
+    const replies = await Promise.all(FIFTY.map((index) => join(codes[index % 3] ?? QUEST_CODES.coast)));
     const { ok = 0, alreadyOnQuest = 0 } = tally(replies);
     expect([ok > 0, ok + alreadyOnQuest]).toEqual([true, 50]);
     const { quest } = (await server.call(readActiveQuest, {}, { token })).body;

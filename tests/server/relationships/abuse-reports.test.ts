@@ -47,8 +47,8 @@ describe.each(everyDatabase)('reports of what somebody wrote on $name', (databas
     const room = String(invited.body.id);
     await server.call(acceptInvitation, { relationshipId: room, status: 'Confirmed' }, { token: ben.token });
     let at = '';
-    for (let place = 0; place < 13; place += 1) {
-      const said = { room, id: `said-${String(place).padStart(3, '0')}`, text: `Words ${place}` };
+    for (let index = 0; index < 13; index += 1) {
+      const said = { room, id: `said-${String(index).padStart(3, '0')}`, text: `Words ${index}` };
       at = String((await server.call(sendChatMessage, said, { token: ben.token })).body.createdAt);
     }
     const report = { room, id: 'said-012', at, reason: 'This is rude.' };
@@ -72,8 +72,8 @@ describe.each(everyDatabase)('reports of what somebody wrote on $name', (databas
         reported: { authorId: ben.id, displayName: 'Ben Fields', words: 'Words 12' },
       },
     });
-    expect(reports[0]?.abuse?.before.map(({ words }) => words)).toEqual(
-      Array.from({ length: 10 }, (_, place) => `Words ${place + 2}`),
+    expect(reports[0]?.abuse?.before.map(({ words: content }) => content)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Words ${index + 2}`),
     );
     const answer = { report: String(reports[0]?.id), words: 'We talk to him.' };
     expect((await server.call(answerErrorReport, answer, { token })).status).toBe(200);
@@ -164,7 +164,7 @@ describe.each(everyDatabase)('reports of what somebody wrote on $name', (databas
     const { token } = await somebody('Ann Walker');
     const report = { room: 'x', id: 'y', at: '2026-11-20T09:00:00.000Z', reason: 'Rude.' };
     const keys: unknown[] = [];
-    for (let place = 0; place < 11; place += 1)
+    for (let index = 0; index < 11; index += 1)
       keys.push((await server.call(reportMessage, report, { token })).body.errorCode);
     expect(keys).toEqual([...Array.from({ length: 10 }, () => 'errorNotFound'), 'errorTooManyRequests']);
   });

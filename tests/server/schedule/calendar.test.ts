@@ -12,7 +12,7 @@ import { calendarSecretIn } from '../../contracts/support/contract-environment.t
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
-const FIFTY = Array.from({ length: 50 }, (_, place) => place);
+const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 describe.each(everyDatabase)('calendar links on $name', (database) => {
   let server: TestServer;

@@ -5,7 +5,7 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
-const FIFTY = Array.from({ length: 50 }, (_, place) => place);
+const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 const noHours = {
   mondayHours: 0,
   tuesdayHours: 0,
@@ -68,12 +68,12 @@ describe.each(everyDatabase)('plans changed at once on $name', (database) => {
 
   test('[SCH-22] fifty who accept the same replanning make it once, and one who repeats it gets its answer', async () => {
     const replies = await Promise.all(
-      FIFTY.map((place) => server.call(acceptReplan, replan(), { token, key: `replan-${place % 25}` })),
+      FIFTY.map((index) => server.call(acceptReplan, replan(), { token, key: `replan-${index % 25}` })),
     );
     expect(tally(replies)).toEqual({ ok: 2, replanOutdated: 48 });
     expect(await shore()).toEqual(['2026-11-21', '2026-11-22', '2026-11-22']);
     const undone = await Promise.all(
-      FIFTY.map((place) => server.call(undoReplan, { questId }, { token, key: `undo-${place}` })),
+      FIFTY.map((index) => server.call(undoReplan, { questId }, { token, key: `undo-${index}` })),
     );
     expect(tally(undone)).toEqual({ ok: 1, replanNothingToUndo: 49 });
     expect(await shore()).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
@@ -83,8 +83,8 @@ describe.each(everyDatabase)('plans changed at once on $name', (database) => {
     const edit = (weekId: string, hours: object) =>
       server.call(updateSchedule, { questId, ...noHours, ...hours, weekId }, { token });
     const replies = await Promise.all(
-      FIFTY.map((place) =>
-        place % 2 === 0 ? edit('coast-2', { tuesdayHours: 4 }) : edit('coast-3', { thursdayHours: 5 }),
+      FIFTY.map((index) =>
+        index % 2 === 0 ? edit('coast-2', { tuesdayHours: 4 }) : edit('coast-3', { thursdayHours: 5 }),
       ),
     );
     expect(tally(replies)).toEqual({ ok: 50 });

@@ -48,7 +48,7 @@ describe.each(everyDatabase)('everything held about a Traveler on $name', (datab
     };
   }
 
-  async function walked(as: Token, words: string): Promise<void> {
+  async function walked(as: Token, content: string): Promise<void> {
     await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token: as });
     const { id } = await server.db
       .selectFrom('quests')
@@ -65,13 +65,13 @@ describe.each(everyDatabase)('everything held about a Traveler on $name', (datab
       sundayHours: 0,
     };
     await server.call(saveSchedule, { questId: id, fridayHours: 4, ...hours }, { token: as });
-    const applets = [{ appletId: 'shore-words', appletType: 'inline-text', text: words }] as const;
+    const applets = [{ appletId: 'shore-words', appletType: 'inline-text', text: content }] as const;
     const step = { challengeId: 'shore', platform: 'web' } as const;
     await server.call(completeStep, { ...step, stepId: 'shore-look', applets } as never, { token: as });
     await server.call(completeStep, { ...step, stepId: 'shore-walk', applets: [] }, { token: as });
     await server.call(
       submitPost,
-      { challengeId: 'shore', reflectAnswers: `${words} again`, applets: [] },
+      { challengeId: 'shore', reflectAnswers: `${content} again`, applets: [] },
       { token: as },
     );
   }

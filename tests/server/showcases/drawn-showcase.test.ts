@@ -68,7 +68,7 @@ describe.each(everyDatabase)('the drawn landing of a showcase on $name', (databa
     expect(body.match(/<script/g)).toHaveLength(1);
     const [, data = ''] = /<script type="application\/json" id="written-showcase">(.*?)<\/script>/s.exec(body) ?? [];
     expect(JSON.parse(data)).toMatchObject({ showcase: { id, title: HOSTILE, callToAction: HOSTILE }, links: {} });
-    for (const kept of [ownerId, '@scene.test', '<!--']) expect(body).not.toContain(kept);
+    for (const saved of [ownerId, '@scene.test', '<!--']) expect(body).not.toContain(saved);
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*style-src 'self' 'sha256-/);
   });
 

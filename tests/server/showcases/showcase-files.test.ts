@@ -56,12 +56,12 @@ describe.each(everyDatabase)('files on showcases on $name', (database) => {
   };
 
   test('[SHW-17] open for anybody while the showcase is published, and no other file does', async () => {
-    const [shown, kept] = [await upload(), await upload()];
+    const [shown, saved] = [await upload(), await upload()];
     const showcaseId = await publish(shown);
     const { status, body } = await server.call(viewShowcaseFile, { showcaseId, file: shown });
     expect([status, body.name]).toEqual([200, 'lake.txt']);
     expect(await (await fetch(server.url + body.link)).text()).toBe(WORDS);
-    const other = await server.call(viewShowcaseFile, { showcaseId, file: kept });
+    const other = await server.call(viewShowcaseFile, { showcaseId, file: saved });
     expect([other.status, other.body.errorCode]).toEqual([404, 'fileNotFound']);
     const anothers = await upload(await addTraveler(server.context));
     const named = await server.call(viewShowcaseFile, { showcaseId: await publish(anothers), file: anothers });

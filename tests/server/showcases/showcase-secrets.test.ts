@@ -71,9 +71,9 @@ describe.each(everyDatabase)('what a visitor gets of a showcase on $name', (data
       answer.appletType === 'inline-text' ? { ...answer, text: MARK } : answer,
     );
     await server.call(completeStep, { challengeId: 'bench', stepId: 'make', applets, platform: 'web' }, { token });
-    for (const words of [SHOWN, MARK]) {
+    for (const content of [SHOWN, MARK]) {
       const artifact = { questId, appletId: 'any-text', type: 'generic-rich-text', fileUrl: null, fileType: null };
-      await server.call(addArtifact, { ...artifact, richText: editorDocumentOf(words) }, { token });
+      await server.call(addArtifact, { ...artifact, richText: editorDocumentOf(content) }, { token });
     }
     const { answers } = (await server.call(readAnswers, { currentContent: 'yes' }, { token })).body;
     expect(JSON.stringify(answers).split(MARK).length).toBeGreaterThan(2);

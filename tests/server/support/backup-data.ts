@@ -15,7 +15,7 @@ import { addTraveler, sessionToken } from './seed.ts';
 /** Words that are hard to carry. */
 export const ODD_TEXT = 'Ünïcode 🌊 "quoted" \\back\nslash\ttab \u2028 {json: [1]} \'; drop table travelers; --';
 
-/** Has somebody live in a server: rows in many tables, sealed bytes, letters that wait, and files. */
+/** Has somebody live in a server: rows in many tables, sealed bytes, emails that wait, and files. */
 export async function seedBackupData({ context, db, call }: TestServer): Promise<void> {
   const ann = await addTraveler(context, { timeZone: 'Asia/Kathmandu' });
   const token = await sessionToken(context, ann);
@@ -59,7 +59,7 @@ async function keepFile(appContext: AppContext, traveler_id: string, size: numbe
 }
 
 async function* bytesOf(size: number): AsyncIterable<Uint8Array> {
-  yield Uint8Array.from({ length: size }, (_, place) => (place * place) % 251);
+  yield Uint8Array.from({ length: size }, (_, index) => (index * index) % 251);
 }
 
 /** Every row of every table, and every object byte by byte. */
@@ -86,7 +86,7 @@ export async function snapshotOf({ db, objects }: AppContext): Promise<DatabaseS
   return { rows, objects: kept };
 }
 
-/** A house of its own over a fresh database with every table and no row, and over no files. */
+/** A server context of its own over a fresh database with every table and no row, and over no files. */
 export async function createEmptyContext(kind: DatabaseKind) {
   const made = await kind.make();
   const { db, close } = await openDatabase(made.settings);

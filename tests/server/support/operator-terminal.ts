@@ -10,16 +10,16 @@ export interface CommandOutput {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-/** Types a command at a console over this house, as the machine's user `olga`. */
-export async function runOperatorCommand(context: AppContext, ...words: readonly string[]): Promise<CommandOutput> {
+/** Types a command at a console over this server, as the machine's user `olga`. */
+export async function runOperatorCommand(context: AppContext, ...args: readonly string[]): Promise<CommandOutput> {
   const said: string[] = [];
   const complained: string[] = [];
-  const code = await runCommand(words, {
+  const code = await runCommand(args, {
     openContext: async () => ({ context, close: async () => undefined }),
     userName: 'olga',
     print: (lines) => void said.push(...lines),
     printError: (lines) => void complained.push(...lines),
   });
-  const json = words.includes('--json') ? JSON.parse(said.join('\n')) : {};
+  const json = args.includes('--json') ? JSON.parse(said.join('\n')) : {};
   return { code, stdout: said.join('\n'), stderr: complained.join('\n'), json };
 }

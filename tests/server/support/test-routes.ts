@@ -5,7 +5,7 @@ import type { RouteAccess, ApiRequest, RegisterRoute } from '#server/requests/ro
 import { get, post } from '../../../api/endpoint.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Calls that only these tests serve: each leaves a letter in the outbox, so that its effect can be counted. */
+/** Calls that only these tests serve: each leaves an email in the outbox, so that its effect can be counted. */
 export const leaveNote = post<{ text: string; hold?: string }, { kept: string }>('/notes');
 export const leaveNoteThere = post<{ place: string; text: string; hold?: string }, { kept: string }>(
   '/places/{place}/notes',

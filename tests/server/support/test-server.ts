@@ -71,7 +71,7 @@ export interface TestServer {
     sent: Sent,
     sending?: RequestOptions,
   ) => Promise<ApiReply<Received>>;
-  /** Sends whatever is waiting, then answers with every letter so far, oldest first. */
+  /** Sends whatever is waiting, then answers with every email so far, oldest first. */
   readonly mails: () => Promise<readonly SentMail[]>;
   readonly clock: TestClock;
   readonly db: Db;
@@ -85,7 +85,7 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly settings?: Partial<Settings>;
   readonly clock?: TestClock;
-  /** Sends the letters instead of keeping them. */
+  /** Sends the emails instead of keeping them. */
   readonly mailer?: Mailer;
   /** Serves these calls instead of the product's. */
   readonly routes?: ServerOverrides['routes'];
@@ -231,8 +231,8 @@ function formOf(fields: ReadonlyMap<string, unknown>): FormData {
 }
 
 async function keptMails(db: Db): Promise<readonly SentMail[]> {
-  const kept = await db.selectFrom('kept_mails').selectAll().orderBy('sent_at').execute();
-  return kept.map(({ recipient, subject, body_text, body_html }) => ({
+  const saved = await db.selectFrom('kept_mails').selectAll().orderBy('sent_at').execute();
+  return saved.map(({ recipient, subject, body_text, body_html }) => ({
     to: recipient,
     subject,
     text: body_text,

@@ -21,13 +21,13 @@ export async function startTwoProcesses(program: string, kind: DatabaseKind) {
     .set({ starting_date: mondayOf(today) })
     .execute();
   const servers: ServerProcess[] = [];
-  for (const place of [1, 2])
+  for (const index of [1, 2])
     servers.push(
       await startServerProcess(program, {
         PORT: String(await freePort()),
         HOST: '127.0.0.1',
         WAYMARK_MODE: 'production',
-        WAYMARK_DATA: join(tmpdir(), `waymark-none-${place}`),
+        WAYMARK_DATA: join(tmpdir(), `waymark-none-${index}`),
         WAYMARK_SECRET: context.settings.secret,
         DATABASE_URL: made.settings.url ?? '',
         PUBLIC_URL: 'https://waymark.example',

@@ -65,12 +65,12 @@ describe('on a device that did not sign up', () => {
     ['short', 'short', PASSWORD, 'Password must be at least 8 characters'],
     [SAMPLE_TRAVELER.email, SAMPLE_TRAVELER.email, PASSWORD, 'Choose a password that is not your name or email'],
     ['another hill', 'another hull', REPEAT, "The passwords you entered don't match"],
-  ])('[ACC-26] %s and %s are told under the field, and nobody is asked', async (password, repeat, label, words) => {
+  ])('[ACC-26] %s and %s are told under the field, and nobody is asked', async (password, repeat, label, text) => {
     const app = await elsewhere();
     const verify = vi.spyOn(app.accounts, 'verify');
     await app.fill({ [PASSWORD]: password, [REPEAT]: repeat });
     await app.press('Verify');
-    expect(fieldHint(label)).toContain(words);
+    expect(fieldHint(label)).toContain(text);
     expect(verify).not.toHaveBeenCalled();
   });
 

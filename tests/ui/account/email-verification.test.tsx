@@ -121,7 +121,7 @@ describe('another code', () => {
   });
 });
 
-describe('the link in the letter', () => {
+describe('the link in the email', () => {
   test('[ACC-6] is tried by itself, and goes on to loading', async () => {
     const app = new AuthApp();
     await app.signUp();
@@ -131,7 +131,7 @@ describe('the link in the letter', () => {
     await waitForPath('/loadingScreen');
   });
 
-  test('[ACC-6] with a code that is no longer valid shows it in the form, with another letter and the way back', async () => {
+  test('[ACC-6] with a code that is no longer valid shows it in the form, with another email and the way back', async () => {
     const app = await open({ brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: '00000' } });
     expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Mara');

@@ -21,8 +21,8 @@ async function afterTheShore(member: 'mara' | 'ben'): Promise<{ way: TravelerApp
     startOnSameWeek: true,
   });
   const challenges = member === 'mara' ? way.challenges : new MemoryChallenges(way.world, 'ben');
-  const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt on the lips.' };
-  await challenges.completeStep('shore', 'shore-look', [words], 'look');
+  const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt on the lips.' };
+  await challenges.completeStep('shore', 'shore-look', [textAnswer], 'look');
   await challenges.completeStep('shore', 'shore-walk', [], 'walk');
   await challenges.submitPost('shore', { reflectAnswers: 'The tide turns.', applets: [] }, 'post');
   return { way, relationship };

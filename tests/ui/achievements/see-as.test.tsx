@@ -9,8 +9,8 @@ async function atTheShore(): Promise<TravelerApp> {
   const way = new TravelerApp();
   await way.join();
   await way.people.becomePartners('ben', 'Ben Fields');
-  const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt on the lips.' };
-  await way.challenges.completeStep('shore', 'shore-look', [words], 'look');
+  const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt on the lips.' };
+  await way.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look');
   await way.challenges.completeStep('shore', 'shore-walk', [], 'walk');
   await way.challenges.submitPost('shore', { reflectAnswers: 'The tide turns.', applets: [] }, 'post');
   return way;

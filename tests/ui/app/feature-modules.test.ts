@@ -118,9 +118,9 @@ describe('the page', () => {
       ]);
       const keys = files.flatMap((file) => wordsIn(file)).filter((word) => Object.hasOwn(messages, word));
       const built = files.flatMap((file) =>
-        [...read(file).matchAll(/formatMessage\(`([^`]+)`/g)].map(([, words = '']) => words),
+        [...read(file).matchAll(/formatMessage\(`([^`]+)`/g)].map(([, content = '']) => content),
       );
-      const shapes = built.map((words) => new RegExp(`^${words.replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`));
+      const shapes = built.map((content) => new RegExp(`^${content.replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`));
       expect(shapes.filter((shape) => !known.some((key) => shape.test(key)))).toEqual([]);
       expect(keys.length).toBeGreaterThan(40);
       expect(keys.filter((key) => !known.includes(key))).toEqual([]);

@@ -104,9 +104,9 @@ describe('the toast', () => {
 
   test('is one at a time, read out, the newest', async () => {
     const { toasts } = await shown();
-    const place = screen.getByText(messages.errorServerDown).closest('[aria-live="polite"]');
+    const element = screen.getByText(messages.errorServerDown).closest('[aria-live="polite"]');
     act(() => toasts.show('errorStillRunning'));
-    expect(place?.textContent).toBe(messages.errorStillRunning);
+    expect(element?.textContent).toBe(messages.errorStillRunning);
   });
 
   test('goes when it is dismissed', async () => {

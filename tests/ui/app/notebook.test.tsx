@@ -87,8 +87,14 @@ describe('the notebook', () => {
     await app.user.type(form.getByLabelText(messages.shareSubject), 'Look');
     await app.user.click(form.getByRole('button', { name: messages.sharePreview }));
     const preview = within(form.getByRole('article', { name: messages.sharePreviewTitle }));
-    for (const words of ['cho@elsewhere.test', 'Look', 'Mara shared something with you', 'Artifact gaps', 'I sail.'])
-      expect(preview.getByText(words)).toBeTruthy();
+    for (const shownText of [
+      'cho@elsewhere.test',
+      'Look',
+      'Mara shared something with you',
+      'Artifact gaps',
+      'I sail.',
+    ])
+      expect(preview.getByText(shownText)).toBeTruthy();
     expect(app.sharedEmails).toEqual([]);
     await app.user.click(form.getByRole('button', { name: messages.shareSend }));
     const sent = within(await screen.findByRole('region', { name: messages.sharedTitle }));

@@ -25,13 +25,13 @@ describe('an overlay', () => {
     ['new week', messages.overlayNewWeek],
   ] as const)(
     'of a %s lies over the page, is read out, and leaves nothing below within reach',
-    async (overlay, words) => {
+    async (overlay, text) => {
       const { overlays } = await atJoin();
       act(() => overlays.show(overlay));
-      expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull();
+      expect((await screen.findByText(text)).closest('[role=status]')).not.toBeNull();
       expect(page()?.closest('[inert]')).not.toBeNull();
       act(() => overlays.hide());
-      expect(screen.queryByText(words)).toBeNull();
+      expect(screen.queryByText(text)).toBeNull();
       expect(page()?.closest('[inert]')).toBeNull();
     },
   );

@@ -79,6 +79,6 @@ test.each([
   ['sepia', undefined],
   [null, undefined],
   [new Error('forbidden'), undefined],
-])('a kept theme of %s marks the page with %s before it is painted', (kept, marked) => {
-  expect(opened('https://w.example/', kept).theme).toBe(marked);
+])('a kept theme of %s marks the page with %s before it is painted', (saved, marked) => {
+  expect(opened('https://w.example/', saved).theme).toBe(marked);
 });

@@ -75,7 +75,7 @@ describe('[ERR-3] errorRedis', () => {
   });
 });
 
-describe('[ERR-6] while the house is down', () => {
+describe('[ERR-6] while the server is down', () => {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => undefined);
   });

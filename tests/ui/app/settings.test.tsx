@@ -34,11 +34,11 @@ describe('the settings', () => {
     [{ rhythm: 'weekly', isOn: true } as const, 'Every Monday at 19:00'],
     [{ rhythm: 'daily', isOn: true } as const, 'Every day at 19:00'],
     [{ rhythm: 'weekly', isOn: false } as const, messages.reminderOff],
-  ])('show the reminder as it was chosen: %o', async (choice, words) => {
+  ])('show the reminder as it was chosen: %o', async (choice, text) => {
     const settler = new SettingsApp();
     await settler.reminders.choose({ time: '2026-11-20T18:00:00.000Z', ...choice });
     const { fullApp: house } = await arrived('daily_reminder', settler);
-    expect(await settingsSection(messages.reminderSetting).findByText(words)).toBeDefined();
+    expect(await settingsSection(messages.reminderSetting).findByText(text)).toBeDefined();
     expect(house.sessionStore.read()).toBeDefined();
   });
 

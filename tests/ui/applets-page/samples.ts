@@ -15,9 +15,9 @@ const LONG =
 const choice = (id: string, title: string, results: readonly string[]): QuizQuestion => ({
   id,
   title,
-  options: results.map((result, place) => ({
-    id: `${id}-${place}`,
-    title: [`I look for a window seat`, `I ask who else is coming`, `I check the map twice`, LONG][place] ?? result,
+  options: results.map((result, index) => ({
+    id: `${id}-${index}`,
+    title: [`I look for a window seat`, `I ask who else is coming`, `I check the map twice`, LONG][index] ?? result,
     result,
   })),
   slider: null,
@@ -95,11 +95,11 @@ const quizOf = (results: readonly string[]): AppletContent =>
     },
   });
 
-const quizAnswers = (second: string, place: number): Partial<AppletAnswer> => ({
+const quizAnswers = (second: string, index: number): Partial<AppletAnswer> => ({
   quizInformation: {
     questionsMap: {
       a: given('a', { value: 'watcher', answer: 'a-0' }),
-      b: given('b', { value: second, answer: `b-${place}` }),
+      b: given('b', { value: second, answer: `b-${index}` }),
       calm: given('calm', { answerType: 'SLIDER', value: 7 }),
       years: given('years', { answerType: 'SLIDER', value: 42 }),
       tells: given('tells', {
@@ -131,7 +131,7 @@ const rank = appletOf('rank', {
 
 const ranked: Partial<AppletAnswer> = {
   options: [3, 0, 1, 2, 4]
-    .map((place) => ({ id: `place-${place}`, contentfulId: `place-${place}`, userInput: null as string | null }))
+    .map((index) => ({ id: `place-${index}`, contentfulId: `place-${index}`, userInput: null as string | null }))
     .map((option, order) => ({ ...option, order })),
 };
 

@@ -41,8 +41,8 @@ test('[APL-23] what a member says under headings of its own stands below its tit
 test('[APL-23] every member is answered under its own id', () => {
   let heard: Readonly<Record<string, AppletAnswer>> = {};
   render(<AnswerableApplets of={[group]} onAnswers={(all) => (heard = all)} />);
-  const write = (name: string, words: string): void => {
-    fireEvent.change(within(screen.getByRole('region', { name })).getByRole('textbox'), { target: { value: words } });
+  const write = (name: string, content: string): void => {
+    fireEvent.change(within(screen.getByRole('region', { name })).getByRole('textbox'), { target: { value: content } });
   };
   write('Your harbour', 'Bremen');
   write('Your wind', 'West');

@@ -54,10 +54,10 @@ describe('an inline-text applet', () => {
   });
 
   test('keeps every character of what is written, markup and all', () => {
-    const words = '<b>bold</b> 👩‍👩‍👧 שלום\n\tá';
+    const content = '<b>bold</b> 👩‍👩‍👧 שלום\n\tá';
     render(<Answering of={applet()} />);
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: words } });
-    expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe(words);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: content } });
+    expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe(content);
   });
 
   test('marks what is optional', () => {

@@ -33,9 +33,9 @@ test('[APL-15] its dialog fills the blanks by keyboard alone, and what is typed 
   await user.tab();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'The missing house' });
-  const place = within(dialog).getByRole('textbox', { name: 'Blank 1: a kind of house' });
-  expect(place.getAttribute('placeholder')).toBeNull();
-  place.focus();
+  const element = within(dialog).getByRole('textbox', { name: 'Blank 1: a kind of house' });
+  expect(element.getAttribute('placeholder')).toBeNull();
+  element.focus();
   await user.keyboard('bakery 🥐');
   expect(heard.at(-1)?.madlibAnswers?.['place']).toEqual({ contentfulId: 'place', answer: 'bakery 🥐' });
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Blank 2' }), 'my aunt');
@@ -72,14 +72,14 @@ test('[APL-15] a blank that is emptied shows its placeholder again', async () =>
 });
 
 test('what fills a blank is never read as markup', () => {
-  const words = '<b>{who}</b>';
+  const text = '<b>{who}</b>';
   render(
     <AnswerableApplets
       of={[madlib()]}
-      given={[{ madlibAnswers: { place: { contentfulId: 'place', answer: words } } }]}
+      given={[{ madlibAnswers: { place: { contentfulId: 'place', answer: text } } }]}
     />,
   );
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('a completed madlib shows its sentence and takes nothing', () => {

@@ -93,12 +93,8 @@ test('while it is sent nothing in it can be changed', async () => {
 
 test('a text that was picked from elsewhere takes the place of what is in the editor', async () => {
   const applet = appletOf('generic-rich-text');
-  const shown = (words: string) => (
-    <AnswerableApplets
-      key={words}
-      of={[applet]}
-      given={[{ appletId: applet.id, richText: editorDocumentOf([words]) }]}
-    />
+  const shown = (text: string) => (
+    <AnswerableApplets key={text} of={[applet]} given={[{ appletId: applet.id, richText: editorDocumentOf([text]) }]} />
   );
   const { rerender } = render(shown('one'));
   expect((await box()).textContent).toBe('one');

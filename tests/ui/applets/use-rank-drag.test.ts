@@ -27,11 +27,11 @@ test.each([
 
 test('rows between make room, each by as much as is dragged, and count anew', () => {
   const down = { id: 'a', from: 0, to: 2, offset: 87, rowHeight: 50 };
-  expect([0, 1, 2, 3].map((place) => rowOffset(place, down))).toEqual([87, -50, -50, 0]);
-  expect([0, 1, 2, 3].map((place) => indexDuringDrag(place, down))).toEqual([2, 0, 1, 3]);
+  expect([0, 1, 2, 3].map((index) => rowOffset(index, down))).toEqual([87, -50, -50, 0]);
+  expect([0, 1, 2, 3].map((index) => indexDuringDrag(index, down))).toEqual([2, 0, 1, 3]);
   const up = { id: 'd', from: 3, to: 1, offset: -99, rowHeight: 50 };
-  expect([0, 1, 2, 3].map((place) => rowOffset(place, up))).toEqual([0, 50, 50, -99]);
-  expect([0, 1, 2, 3].map((place) => indexDuringDrag(place, up))).toEqual([0, 2, 3, 1]);
+  expect([0, 1, 2, 3].map((index) => rowOffset(index, up))).toEqual([0, 50, 50, -99]);
+  expect([0, 1, 2, 3].map((index) => indexDuringDrag(index, up))).toEqual([0, 2, 3, 1]);
 });
 
 test('while nothing is dragged every row stays', () => {

@@ -93,7 +93,7 @@ describe('a chat', () => {
     expect(pair.way.connection.count('send')).toBe(0);
   });
 
-  test('[CHT-9] a message that was refused stays, and is kept once when it is sent again', async () => {
+  test('[CHT-9] a message that was refused stays, and is stored once when it is sent again', async () => {
     const pair = await partners();
     const { way, room, cho } = pair;
     chatOf(pair);

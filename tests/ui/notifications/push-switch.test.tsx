@@ -4,7 +4,7 @@ import { MemoryPushDevice } from '#adapters/memory/notifications/memory-push';
 import { Refusal } from '#core/messages';
 import { TravelerApp } from '../support/traveler-app.tsx';
 
-const said = (words: string): Promise<HTMLElement> => screen.findByText(words);
+const said = (text: string): Promise<HTMLElement> => screen.findByText(text);
 
 async function arrive(person: ConstructorParameters<typeof MemoryPushDevice>[0]): Promise<TravelerApp> {
   const way = new TravelerApp();

@@ -7,7 +7,7 @@ import { QuestOnboardingScreen } from '#ui/onboarding/quest-onboarding.screen.ts
 import { waitForPath, onboardingCard, CODES, AuthApp } from '../support/auth-app.tsx';
 
 const signedIn = async (code?: string, cards?: Parameters<typeof onboardingCard>[1][]): Promise<AuthApp> => {
-  const authApp = new AuthApp(cards?.map((more, place) => onboardingCard(String(place), more)));
+  const authApp = new AuthApp(cards?.map((more, index) => onboardingCard(String(index), more)));
   await authApp.signIn();
   if (code !== undefined) await authApp.join(code);
   return authApp;

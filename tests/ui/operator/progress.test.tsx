@@ -13,7 +13,7 @@ const byCare = formatMessage('deskProgressByCare', { code: CODES.running });
 const inOrder = formatMessage('deskProgressCaption', { code: CODES.running });
 const names = async (caption: string) => (await tableRows(caption)).map(([name = '']) => name.slice(0, 3));
 
-describe('the way to the desk', () => {
+describe('the way to the operator pages', () => {
   test('[OPE-14] is shown to operators, in the rail and in their own menu', async () => {
     const operator = new OperatorApp();
     operator.open();
@@ -181,7 +181,7 @@ describe('the progress of a cohort', () => {
   });
 });
 
-test('the tabs of the desk stay in the address, and keys go from one to the next', async () => {
+test('the operator tabs stay in the URL, and keys go from one to the next', async () => {
   const operator = new OperatorApp();
   const router = operator.open('mail');
   await operatorHeading();

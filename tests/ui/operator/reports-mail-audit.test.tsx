@@ -87,7 +87,7 @@ describe('the reports', () => {
   });
 });
 
-describe('the letters', () => {
+describe('the emails', () => {
   const given = formatMessage('deskOutboxCaption', { state: messages.deskStateDead });
 
   test('[OPE-5] that were given up can be sent again, unless nobody can take them; never what they say', async () => {
@@ -140,12 +140,12 @@ describe('the letters', () => {
 describe('the log', () => {
   test('[OPE-7] shows the newest first, and older ones when asked', async () => {
     const operator = new OperatorApp();
-    for (let place = 0; place < LIST_PAGE_SIZE + 2; place += 1)
+    for (let index = 0; index < LIST_PAGE_SIZE + 2; index += 1)
       await operator.auditLog.write({
         who: 'mara',
         at: NOW,
         command: 'outbox retry',
-        subject: `job ${place}`,
+        subject: `job ${index}`,
         result: 'done',
       });
     operator.open('audit');
@@ -160,12 +160,12 @@ describe('the log', () => {
 
   test('keeps what it showed when older ones cannot be read, and says why', async () => {
     const operator = new OperatorApp();
-    for (let place = 0; place < LIST_PAGE_SIZE + 1; place += 1)
+    for (let index = 0; index < LIST_PAGE_SIZE + 1; index += 1)
       await operator.auditLog.write({
         who: 'mara',
         at: NOW,
         command: 'outbox retry',
-        subject: `job ${place}`,
+        subject: `job ${index}`,
         result: 'done',
       });
     operator.open('audit');

@@ -21,7 +21,7 @@ const forestAndOn: AuthoredQuest = {
   quest: { ...forestQuest.quest, offboarding: coastQuest.quest.offboarding },
 };
 
-/** Walks the forest to its end; answers with what celebrates it. */
+/** Completes the forest; answers with what celebrates it. */
 const completed = async (way: TravelerApp): Promise<HTMLElement> => {
   await way.join();
   await way.commitHours();

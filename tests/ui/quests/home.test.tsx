@@ -34,12 +34,12 @@ describe('home', () => {
     ['2026-11-20T07:00:00.000Z', 'Good morning, Mara'],
     ['2026-11-20T12:00:00.000Z', 'Good afternoon, Mara'],
     ['2026-11-20T19:00:00.000Z', 'Good evening, Mara'],
-  ])('greets at %s with %s', async (moment, words) => {
+  ])('greets at %s with %s', async (moment, text) => {
     const way = new TravelerApp();
     await way.join();
     way.clock.set(moment);
     way.open('/home');
-    expect(await greeting(words)).toBeTruthy();
+    expect(await greeting(text)).toBeTruthy();
   });
 
   test('[TIME-1] goes by the calendar that the profile keeps, wherever the device is', async () => {

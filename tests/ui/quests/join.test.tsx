@@ -26,15 +26,15 @@ describe('joining a quest with its code', () => {
     ['1234', 'A Quest Code has 5 or 6 digits'],
     ['99999', 'This Quest Code is not valid'],
     [QUEST_CODES.closed, 'This quest is no longer open to join'],
-  ])('complains under the field about %j', async (code, words) => {
+  ])('complains under the field about %j', async (code, text) => {
     const way = new TravelerApp();
     way.addCohort(QUEST_CODES.closed, '2026-11-16', forestQuest, true);
     way.open('/join');
     if (code) await way.user.type(field(), code);
     await way.press('Continue');
-    await waitFor(() => expect(complaint()).toContain(words));
+    await waitFor(() => expect(complaint()).toContain(text));
     await way.user.type(field(), '1');
-    expect(complaint()).not.toContain(words);
+    expect(complaint()).not.toContain(text);
   });
 
   test.each([` ${CODE}`, `${CODE}\n`, '31 00\t1', '  3 1 0 0 1  '])('takes %j as it was copied', async (copied) => {

@@ -17,7 +17,7 @@ async function opened(): Promise<SettingsApp> {
 }
 
 describe('the name in the settings', () => {
-  test('[PRF-6] stands ready to be changed, with the address below it, and is kept once on a double click', async () => {
+  test('[PRF-6] stands ready to be changed, with the address below it, and is stored once on a double click', async () => {
     const settings = await opened();
     expect([field(messages.nameFirst).value, field(messages.nameLast).value]).toEqual(['Mara', 'Lindt']);
     expect(section().getByText('mara@example.org')).toBeDefined();

@@ -61,7 +61,7 @@ const answersTo = (step: string) =>
 
 const twoCards = [onboardingCard('one'), onboardingCard('two')];
 
-/** One browser at the front door of a product that lives in memory: its people, quests and letters. */
+/** One browser at the front door of a product that lives in memory: its people, quests and emails. */
 export class AuthApp {
   readonly clock = new MemoryClock(NOW, ZONE);
   readonly random = new MemoryRandomSource(7);
@@ -179,7 +179,7 @@ export class AuthApp {
     await this.quests.join(code, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
   }
 
-  /** Walks every step and writes every post of the quest in progress, some weeks later. */
+  /** Completes every step and writes every post of the quest in progress, some weeks later. */
   async finishQuest(): Promise<void> {
     this.clock.set('2026-12-12T09:00:00.000Z');
     const challenges = new MemoryChallenges(this.world, SAMPLE_TRAVELER.id);

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { OverlayHost } from '#ui/app/layout/overlay-host.tsx';
 import { Outbox } from '#ui/challenges/outbox/outbox.tsx';
 
-/** As much of the frame around every page as a walk is about. */
+/** As much of the frame around every page as a test is about. */
 export function PageFrame() {
   return (
     <OverlayHost>

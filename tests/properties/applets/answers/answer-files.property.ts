@@ -72,7 +72,7 @@ const answers = fc
       richText: {
         ...richText,
         entityMap: Object.fromEntries(
-          pictures.map((src, place) => [place, { type: 'IMAGE', mutability: 'IMMUTABLE', data: { src } }]),
+          pictures.map((src, index) => [index, { type: 'IMAGE', mutability: 'IMMUTABLE', data: { src } }]),
         ),
       },
     };

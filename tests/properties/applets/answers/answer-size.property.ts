@@ -76,8 +76,8 @@ describe('an answer that is sent', () => {
   test('[APL-82] is not made of so many texts that all of it is too large', () => {
     const gaps = (count: number) =>
       Object.fromEntries(
-        Array.from({ length: count }, (_, place) => [
-          `gap-${place}`,
+        Array.from({ length: count }, (_, index) => [
+          `gap-${index}`,
           { contentfulId: 'x', answer: 'y'.repeat(19_000) },
         ]),
       );
@@ -91,15 +91,15 @@ describe('an answer that is sent', () => {
     const lengthOf = ({ richText, ...rest }: AppletAnswer) =>
       JSON.stringify(rest).length + JSON.stringify(richText ?? null).length;
     for (const isRich of [false, true]) {
-      const gaps = Array.from({ length: isRich ? 13 : 20 }, (_, place) => [`gap-${place}`, gap(19_000)] as const);
+      const gaps = Array.from({ length: isRich ? 13 : 20 }, (_, index) => [`gap-${index}`, gap(19_000)] as const);
       const richText = isRich ? { richText: written('x'.repeat(150_000)) } : {};
       const answer = (length: number): AppletAnswer => ({
         ...inline(''),
         ...richText,
         madlibAnswers: { ...Object.fromEntries(gaps), last: gap(length) },
       });
-      const room = 400_000 - lengthOf(answer(0));
-      expect([answer(room), answer(room + 1)].map(answerSizeProblem)).toEqual([undefined, tooLong(400_000)]);
+      const freeSpace = 400_000 - lengthOf(answer(0));
+      expect([answer(freeSpace), answer(freeSpace + 1)].map(answerSizeProblem)).toEqual([undefined, tooLong(400_000)]);
     }
     expect(answerSizeProblem(inline('x'.repeat(20_001)))).toEqual(tooLong(20_000));
     expect(answerSizeProblem({ ...inline(''), richText: written('x'.repeat(200_000)) })).toEqual(tooLong(200_000));
@@ -107,18 +107,18 @@ describe('an answer that is sent', () => {
 
   test('[APL-82] comes with others of 2,000,000 characters in all, and what may be kept fits into a call', () => {
     const rich = written('\u20ac'.repeat(199_700));
-    const many = Array.from({ length: 9 }, (_, place) => ({
+    const many = Array.from({ length: 9 }, (_, index) => ({
       ...inline(''),
-      appletId: `essay-${place}`,
+      appletId: `essay-${index}`,
       richText: rich,
     }));
-    const room = 2_000_000 - JSON.stringify([...many, inline('')]).length;
+    const freeSpace = 2_000_000 - JSON.stringify([...many, inline('')]).length;
     const filler = (more: number): readonly AppletAnswer[] => {
       const gap = (length: number) => ({ contentfulId: 'x', answer: '\u20ac'.repeat(length) });
-      const gaps = Object.fromEntries(Array.from({ length: 10 }, (_, place) => [`gap-${place}`, gap(19_000)]));
+      const gaps = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`gap-${index}`, gap(19_000)]));
       const last = (length: number) => ({ ...inline(''), madlibAnswers: { ...gaps, last: gap(length) } });
       const frame = JSON.stringify(last(0)).length - JSON.stringify(inline('')).length;
-      return [...many, last(room - frame + more)];
+      return [...many, last(freeSpace - frame + more)];
     };
     expect(answersSizeProblem(filler(0))).toBeUndefined();
     expect(answersSizeProblem(filler(1))).toEqual({ key: 'answersTooLong', details: { most: 2_000_000 } });

@@ -48,13 +48,13 @@ test('[APL-22] the first change touches an answer for good, and it waits to be s
         let answer = start;
         let acknowledged: AppletAnswer | undefined;
         let hasChanged = false;
-        typed.forEach((text, place) => {
+        typed.forEach((text, index) => {
           hasChanged ||= text !== (answer.text ?? '');
           answer = changedAnswer(answer, { ...answer, text }, acknowledged);
           expect(answer.text ?? '').toBe(text);
           expect(isAnswerTouched(answer)).toBe(hasChanged);
           expect(answer.modified).toBe(acknowledged ? text !== (acknowledged.text ?? '') : hasChanged);
-          if (place % 4 !== at % 4) return;
+          if (index % 4 !== at % 4) return;
           answer = acknowledgedAnswer(answer);
           acknowledged = answer;
           expect([answer.modified, isAnswerTouched(answer), answer.text ?? '']).toEqual([false, hasChanged, text]);

@@ -7,7 +7,7 @@ const moments = fc.integer({ min: 0, max: 5 }).map((second) => `2026-11-20T09:00
 const quests = fc
   .record({ stamps: fc.array(moments, { maxLength: 4 }), active: fc.integer({ min: -1, max: 3 }) })
   .map(({ stamps, active }) =>
-    stamps.map((updatedAt, place): AnsweredQuest => ({ id: `quest-${place}`, isActive: place === active, updatedAt })),
+    stamps.map((updatedAt, index): AnsweredQuest => ({ id: `quest-${index}`, isActive: index === active, updatedAt })),
   );
 const answersIn = (walked: readonly AnsweredQuest[]): fc.Arbitrary<readonly StoredAnswer[]> =>
   walked.length === 0
@@ -17,13 +17,13 @@ const answersIn = (walked: readonly AnsweredQuest[]): fc.Arbitrary<readonly Stor
           maxLength: 12,
         })
         .map((all) =>
-          all.map(({ quest, createdAt, updatedAt }, place) => ({
-            id: `answer-${place}`,
+          all.map(({ quest, createdAt, updatedAt }, index) => ({
+            id: `answer-${index}`,
             questId: quest.id,
             challengeId: null,
             stepId: null,
             ...noCustomTexts,
-            answer: { appletId: `applet-${place % 3}`, appletType: 'inline-text', text: '' },
+            answer: { appletId: `applet-${index % 3}`, appletType: 'inline-text', text: '' },
             createdAt,
             updatedAt,
           })),

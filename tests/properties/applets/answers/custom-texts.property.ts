@@ -4,7 +4,7 @@ import { CUSTOM_TEXT_LIMITS, type CustomTexts, customTextsAfter, customTextsProb
 
 const FIELDS = ['customTitle', 'customSubtitle', 'customDescription'] as const;
 const fields = fc.constantFrom(...FIELDS);
-const words = fc.string({ unit: fc.constantFrom('a', ' ', '👩‍🚀', 'ש'), maxLength: 20 });
+const text = fc.string({ unit: fc.constantFrom('a', ' ', '👩‍🚀', 'ש'), maxLength: 20 });
 const kept = fc.option(fc.constantFrom('One', 'Other'), { nil: null });
 const befores: fc.Arbitrary<CustomTexts> = fc.record({
   customTitle: kept,
@@ -12,7 +12,7 @@ const befores: fc.Arbitrary<CustomTexts> = fc.record({
   customDescription: kept,
 });
 const changes: fc.Arbitrary<Partial<CustomTexts>> = fc.record(
-  { customTitle: fc.option(words), customSubtitle: fc.option(words), customDescription: fc.option(words) },
+  { customTitle: fc.option(text), customSubtitle: fc.option(text), customDescription: fc.option(text) },
   { requiredKeys: [] },
 );
 
@@ -33,7 +33,7 @@ describe('what a Traveler calls an artifact', () => {
 
   test('[APL-90] may not hold what cannot be kept, and may be nothing', () => {
     fc.assert(
-      fc.property(fields, words, words, (field, before, after) => {
+      fc.property(fields, text, text, (field, before, after) => {
         const problem = { key: 'textNotStorable', details: { field } };
         expect(customTextsProblem({ [field]: `${before}\0${after}` })).toEqual(problem);
         expect(customTextsProblem({ [field]: null })).toBeUndefined();

@@ -60,8 +60,8 @@ test('[APL-70] nothing stands beside what repeats nothing, itself, another kind,
       expect(previousAnswer(now, [then], [])).toBeUndefined();
       const blank = { appletId: then.id, appletType: then.appletType, text: null };
       expect(previousAnswer(now, [{ ...then, readOnly: true }], [blank])).toBeUndefined();
-      const words = { appletId: text.id, appletType: 'inline-text', text: 'words' };
-      expect(previousAnswer({ ...text, id: 'now', repeats: text.id }, [text], [words])).toBeUndefined();
+      const textAnswer = { appletId: text.id, appletType: 'inline-text', text: 'words' };
+      expect(previousAnswer({ ...text, id: 'now', repeats: text.id }, [text], [textAnswer])).toBeUndefined();
     }),
   );
 });
@@ -79,7 +79,7 @@ const slid = sliderQuizzes.chain((content) => {
 test('[APL-60] [APL-70] every slider stands beside where it stood then, by its id or else by its title, as it was asked then', () => {
   fc.assert(
     fc.property(slid, fc.boolean(), ({ content, questions, questionsMap, left }, isRenamed) => {
-      const titled = questions.map((question, place) => ({ ...question, title: `Question ${place}` }));
+      const titled = questions.map((question, index) => ({ ...question, title: `Question ${index}` }));
       const quizOf = (asked: typeof titled) => ({
         id: 'quiz',
         sections: [{ id: 'all', title: '', questions: asked }],
@@ -93,14 +93,14 @@ test('[APL-60] [APL-70] every slider stands beside where it stood then, by its i
         text: null,
         quizInformation: { questionsMap: Object.fromEntries(given) },
       };
-      const now = titled.map((question, place) =>
-        isRenamed ? { ...question, id: `new ${place}` } : { ...question, title: `Again ${place}` },
+      const now = titled.map((question, index) =>
+        isRenamed ? { ...question, id: `new ${index}` } : { ...question, title: `Again ${index}` },
       );
       const earlier = { content: { ...content, quiz: quizOf(titled) }, answer };
       const found = previousSliders({ ...content, quiz: quizOf(now) }, earlier);
-      const expected = titled.flatMap(({ id }, place) => {
+      const expected = titled.flatMap(({ id }, index) => {
         const value = given.find(([name]) => name === id)?.[1].value;
-        return value === undefined ? [] : [[now[place]?.id, `Question ${place}`, value]];
+        return value === undefined ? [] : [[now[index]?.id, `Question ${index}`, value]];
       });
       expect(found.map(({ questionId, title, value }) => [questionId, title, value])).toEqual(expected);
     }),
@@ -109,19 +109,19 @@ test('[APL-60] [APL-70] every slider stands beside where it stood then, by its i
 
 test('[APL-60] an earlier answer comes with what was asked then, and with nothing where the same is asked again', () => {
   fc.assert(
-    fc.property(repeated, fc.string(), fc.string(), ({ first, answer, now }, title, words) => {
+    fc.property(repeated, fc.string(), fc.string(), ({ first, answer, now }, title, shownText) => {
       const earlier = { content: first, answer };
       expect(previousQuestion(now, earlier)).toBeUndefined();
       const [retitled, described] = [
         { ...now, title: `${first.title} ${title}!` },
-        { ...now, description: richTextOf(words) },
+        { ...now, description: richTextOf(shownText) },
       ];
       expect(previousQuestion(retitled, earlier)).toEqual({ title: first.title, description: first.description });
       expect(
-        previousQuestion(described, { ...earlier, content: { ...first, description: richTextOf(`${words}?`) } }),
+        previousQuestion(described, { ...earlier, content: { ...first, description: richTextOf(`${shownText}?`) } }),
       ).toEqual({
         title: first.title,
-        description: richTextOf(`${words}?`),
+        description: richTextOf(`${shownText}?`),
       });
     }),
   );

@@ -42,10 +42,10 @@ test('[APL-94] a group has the words of all its members, of whatever kind', () =
   fc.assert(
     fc.property(answeredAppletsOfAnyKind, ({ content, answer }) => {
       const one = { content, answer: answer ?? null, applets: [] };
-      const words = artifactWords(one);
+      const shownText = artifactWords(one);
       const group = { content: contentOf('group-applet'), answer: null, applets: [one, one] };
       const together = artifactWords(group as unknown as Parameters<typeof artifactWords>[0]);
-      expect(together).toBe(words === '' ? '' : `${words}\n${words}`);
+      expect(together).toBe(shownText === '' ? '' : `${shownText}\n${shownText}`);
     }),
     { numRuns: 100 },
   );

@@ -21,9 +21,9 @@ const keptDrafts: fc.Arbitrary<DeviceDraft> = fc.record({
 
 test('[STP-5] of what a device keeps, a Traveler sees their own and nobody else’s', () => {
   fc.assert(
-    fc.property(fc.array(keptDrafts, { maxLength: 5 }), fc.jsonValue(), (kept, odd) => {
-      const stored: unknown = JSON.parse(JSON.stringify([odd, ...kept, null]));
-      const own = kept.filter(({ traveler }) => traveler === 'ada');
+    fc.property(fc.array(keptDrafts, { maxLength: 5 }), fc.jsonValue(), (saved, odd) => {
+      const stored: unknown = JSON.parse(JSON.stringify([odd, ...saved, null]));
+      const own = saved.filter(({ traveler }) => traveler === 'ada');
       expect(ownDeviceDrafts(Array.isArray(stored) ? stored : [], 'ada')).toEqual(JSON.parse(JSON.stringify(own)));
     }),
   );

@@ -58,7 +58,7 @@ const postOf = (reflectAnswers: string) => ({ reflectAnswers, completedAt: '2026
 test('[STP-5] what is left over of a draft is what differs from what was kept, as the step asks for it, its reflection last', () => {
   fc.assert(
     fc.property(lines, fc.option(visibleTexts), texts, (all, reflected, drafted) => {
-      const kept = {
+      const saved = {
         answers: all.flatMap((line) => (line.kept === null ? [] : [answerOf(line.id, line.kept)])),
         post: reflected === null ? null : postOf(reflected),
       };
@@ -69,7 +69,7 @@ test('[STP-5] what is left over of a draft is what differs from what was kept, a
       };
       const others = all.filter((line) => line.drafted !== '' && line.drafted !== line.kept);
       const isOther = !isBlank(drafted) && drafted !== reflected;
-      const pieces = unsentDraftParts(kept, asked, draft);
+      const pieces = unsentDraftParts(saved, asked, draft);
       expect(pieces.map(({ title }) => title)).toEqual([
         ...others.map(({ title }) => title),
         ...(isOther ? [null] : []),
@@ -84,8 +84,8 @@ test('[STP-5] a draft that was kept as it is leaves nothing over, whichever appl
     fc.property(draftContents, fc.array(answeredAppletsOfAnyKind, { maxLength: 3 }), (draft, kinds) => {
       const answers = [...draft.answers, ...kinds.flatMap(({ answer }) => answer ?? [])];
       const asked = kinds.map(({ content }) => content);
-      const kept = { answers, post: postOf(draft.reflectAnswers) };
-      expect(unsentDraftParts(kept, asked, { ...draft, answers })).toEqual([]);
+      const saved = { answers, post: postOf(draft.reflectAnswers) };
+      expect(unsentDraftParts(saved, asked, { ...draft, answers })).toEqual([]);
     }),
   );
 });
@@ -105,17 +105,17 @@ test('[STP-5] what several pages left over stands one after the other, and what 
   fc.assert(
     fc.property(lines, fc.array(fc.array(texts, { maxLength: 5 }), { maxLength: 3 }), (all, written) => {
       const asked = all.map(({ id, title }) => lineOf(id, title));
-      const drafts = written.map((words) => ({
-        answers: all.map(({ id, kept }, place) => answerOf(id, words[place] ?? kept ?? '')),
-        reflectAnswers: words[0] ?? '',
+      const drafts = written.map((shownText) => ({
+        answers: all.map(({ id, kept: saved }, index) => answerOf(id, shownText[index] ?? saved ?? '')),
+        reflectAnswers: shownText[0] ?? '',
       }));
-      const kept = { answers: [], post: null };
-      const each = drafts.map((draft) => unsentDraftParts(kept, asked, draft));
-      const together = unsentDraftParts(kept, asked, ...drafts);
+      const saved = { answers: [], post: null };
+      const each = drafts.map((draft) => unsentDraftParts(saved, asked, draft));
+      const together = unsentDraftParts(saved, asked, ...drafts);
       const isNew = (piece: object, nth: number): boolean =>
         !each.slice(0, nth).some((pieces) => pieces.some((one) => isDeepStrictEqual(one, piece)));
       expect(together).toEqual(each.flatMap((pieces, nth) => pieces.filter((piece) => isNew(piece, nth))));
-      expect(unsentDraftParts(kept, asked, ...drafts, ...drafts)).toEqual(together);
+      expect(unsentDraftParts(saved, asked, ...drafts, ...drafts)).toEqual(together);
     }),
   );
 });

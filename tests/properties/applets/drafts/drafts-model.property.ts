@@ -31,12 +31,12 @@ const untruths = ({ typed, givenUp }: Memory, world: DraftsSimulation): readonly
   const sent = new Set([...world.acknowledged.values()].flat());
   const lost = [...typed].filter((word) => !words.has(word) && !givenUp.has(word));
   const wrong = world.devices.flatMap((device) =>
-    [...(device.page ?? [])].flatMap(([place, state]) => {
+    [...(device.page ?? [])].flatMap(([draftKey, state]) => {
       const shown = wordsOfDraft(state.content);
       const saving = draftSaveState(state);
-      const [own] = device.ownAt(place);
-      const kept = device.storage.at(place).flatMap(({ state: one }) => [one.content, one.rival?.content]);
-      const onServer = new Set([...wordsOfDraft(world.drafts.get(place)?.content), ...sent, ...givenUp]);
+      const [own] = device.ownAt(draftKey);
+      const kept = device.storage.at(draftKey).flatMap(({ state: one }) => [one.content, one.rival?.content]);
+      const onServer = new Set([...wordsOfDraft(world.drafts.get(draftKey)?.content), ...sent, ...givenUp]);
       const isTrue = {
         nothing: shown.length === 0,
         here: own
@@ -45,7 +45,7 @@ const untruths = ({ typed, givenUp }: Memory, world: DraftsSimulation): readonly
         server: shown.every((word) => onServer.has(word)),
         nowhere: wouldLoseChanges([...(device.page?.values() ?? [])]),
       };
-      return isTrue[saving] ? [] : [`${place} is not ${saving}: ${shown.join()}`];
+      return isTrue[saving] ? [] : [`${draftKey} is not ${saving}: ${shown.join()}`];
     }),
   );
   return [...lost, ...wrong];
@@ -87,20 +87,20 @@ class Step implements fc.Command<Memory, DraftsSimulation> {
   toString = (): string => `${this.name} on ${this.which}`;
 }
 
-const type = (place: DraftKey, field: Field): Act => {
+const type = (draftKey: DraftKey, field: Field): Act => {
   return ({ typed }, world, device) => {
     const word = world.next('word');
     typed.add(word);
-    device.type(place, field, word);
+    device.type(draftKey, field, word);
   };
 };
 
-const pick = (place: DraftKey, chosen: 'own' | 'other'): Act => {
+const pick = (draftKey: DraftKey, chosen: 'own' | 'other'): Act => {
   return ({ givenUp }, _, device) => {
-    const { content, rival } = device.draft(place);
+    const { content, rival } = device.draft(draftKey);
     const [taken, left] = chosen === 'own' ? [content, rival?.content] : [rival?.content, content];
     if (rival) for (const word of wordsOfDraft(left)) if (!wordsOfDraft(taken).includes(word)) givenUp.add(word);
-    device.pick(place, chosen);
+    device.pick(draftKey, chosen);
   };
 };
 
@@ -121,21 +121,22 @@ const saveAside = (world: DraftsSimulation, { storage }: OpenPage, draft: Device
   storage.kept = [...storage.kept, { ...draft, state: draftAfterServerReply(draft.state, answer.reply) }];
 };
 
-const placeOf = ({ place }: DeviceDraft): DraftKey => DRAFT_KEYS.find((one) => one === place) ?? DRAFT_KEYS[0];
+const placeOf = ({ place: draftKey }: DeviceDraft): DraftKey =>
+  DRAFT_KEYS.find((one) => one === draftKey) ?? DRAFT_KEYS[0];
 
 /** Saves everything while the server answers, then leaves; if that fails the Traveler stays, or leaves all the same. */
 const signOut = (isReached: boolean, goesAnyway: boolean): Act => {
   return (memory, world, device) => {
     const states = () => [
-      ...DRAFT_KEYS.map((place) => device.draft(place)),
+      ...DRAFT_KEYS.map((draftKey) => device.draft(draftKey)),
       ...device.keptAside().map(({ state }) => state),
     ];
     const answers: string[] = [draftsAtSignOut(states(), false)];
     if (answers[0] === 'save' && isReached) {
-      for (const place of DRAFT_KEYS) {
-        const offer = draftToSave(device.draft(place));
+      for (const draftKey of DRAFT_KEYS) {
+        const offer = draftToSave(device.draft(draftKey));
         if (!offer) continue;
-        world.deliver({ kind: 'save', place, writer: device.writer, offer });
+        world.deliver({ kind: 'save', place: draftKey, writer: device.writer, offer });
         world.deliver(world.underWay.pop());
       }
       for (const draft of device.keptAside()) saveAside(world, device, draft);
@@ -167,22 +168,22 @@ const messages = fc.oneof(fc.constantFrom(0, 0, -1), fc.nat({ max: 50 }));
 
 const typing = step(
   'type',
-  fc.tuple(places, fc.constantFrom(...FIELDS)).map(([place, field]) => type(place, field)),
+  fc.tuple(places, fc.constantFrom(...FIELDS)).map(([draftKey, field]) => type(draftKey, field)),
 );
 const saving = step(
   'save',
   places.map(
-    (place): Act =>
+    (draftKey): Act =>
       (_, __, device) =>
-        device.save(place),
+        device.save(draftKey),
   ),
 );
 const arriving = step(
   'deliver',
   fc.tuple(messages, fc.integer({ min: 0, max: 4 })).map(
-    ([place, luck]): Act =>
+    ([index, luck]): Act =>
       (_, world) =>
-        world.deliver(world.take(place), luck === 0),
+        world.deliver(world.take(index), luck === 0),
   ),
 );
 
@@ -198,29 +199,31 @@ const story = fc.commands(
     step(
       'look',
       places.map(
-        (place): Act =>
+        (draftKey): Act =>
           (_, __, device) =>
-            device.look(place),
+            device.look(draftKey),
       ),
     ),
     step(
       'submit',
       places.map(
-        (place): Act =>
+        (draftKey): Act =>
           (_, __, device) =>
-            device.submit(place),
+            device.submit(draftKey),
       ),
     ),
     step(
       'pick',
-      fc.tuple(places, fc.constantFrom('own' as const, 'other' as const)).map(([place, chosen]) => pick(place, chosen)),
+      fc
+        .tuple(places, fc.constantFrom('own' as const, 'other' as const))
+        .map(([draftKey, chosen]) => pick(draftKey, chosen)),
     ),
     step(
       'lose a message',
       messages.map(
-        (place): Act =>
+        (index): Act =>
           (_, world) =>
-            world.take(place),
+            world.take(index),
       ),
     ),
     step('crash', fc.constant(crash)),

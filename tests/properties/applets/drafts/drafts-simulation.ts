@@ -38,8 +38,8 @@ export const wordsOfDraft = (content: DraftContent | null | undefined): readonly
 const answerWith = (field: Field, before: AppletAnswer | undefined, word: string): AppletAnswer => {
   const answer = { appletId: field, untouched: false };
   if (field === 'text') return { ...answer, appletType: 'inline-text', text: `${before?.text ?? ''} ${word}` };
-  const words = `${before?.madlibAnswers?.['blank']?.answer ?? ''} ${word}`;
-  const madlibAnswers = { blank: { contentfulId: 'blank', answer: words } };
+  const shownText = `${before?.madlibAnswers?.['blank']?.answer ?? ''} ${word}`;
+  const madlibAnswers = { blank: { contentfulId: 'blank', answer: shownText } };
   return { ...answer, appletType: 'madlib', text: null, madlibAnswers };
 };
 
@@ -65,13 +65,15 @@ export class DeviceStorage {
   kept: readonly DeviceDraft[] = [];
   isFull = false;
 
-  at(place: DraftKey): readonly DeviceDraft[] {
-    return this.kept.filter((one) => one.place === place);
+  at(draftKey: DraftKey): readonly DeviceDraft[] {
+    return this.kept.filter((one) => one.place === draftKey);
   }
 
   put(draft: DeviceDraft): boolean {
     if (this.isFull) return false;
-    this.remove(this.kept.filter(({ place, state }) => place === draft.place && state.writer === draft.state.writer));
+    this.remove(
+      this.kept.filter(({ place: draftKey, state }) => draftKey === draft.place && state.writer === draft.state.writer),
+    );
     this.kept = [...this.kept, draft];
     return true;
   }
@@ -98,32 +100,32 @@ export class OpenPage {
   /** A page begins with what is kept here, keeps that as its own, and then removes what it took in. */
   open(): void {
     this.writer = this.world.next('writer');
-    this.page = new Map(DRAFT_KEYS.map((place) => [place, openedDraft(this.storage.at(place), this.writer)]));
-    this.taken = DRAFT_KEYS.flatMap((place) => supersededDrafts(this.draft(place), this.storage.at(place)));
-    for (const place of DRAFT_KEYS) this.set(place, this.draft(place));
+    this.page = new Map(DRAFT_KEYS.map((draftKey) => [draftKey, openedDraft(this.storage.at(draftKey), this.writer)]));
+    this.taken = DRAFT_KEYS.flatMap((draftKey) => supersededDrafts(this.draft(draftKey), this.storage.at(draftKey)));
+    for (const draftKey of DRAFT_KEYS) this.set(draftKey, this.draft(draftKey));
   }
 
   /** The page asks the server what it holds, which may come back late. */
-  look(place: DraftKey): void {
-    this.world.send({ kind: 'read', place, writer: this.writer });
+  look(draftKey: DraftKey): void {
+    this.world.send({ kind: 'read', place: draftKey, writer: this.writer });
   }
 
-  draft(place: DraftKey): DraftState {
-    return this.page?.get(place) ?? openedDraft([], this.writer);
+  draft(draftKey: DraftKey): DraftState {
+    return this.page?.get(draftKey) ?? openedDraft([], this.writer);
   }
 
   /** What is shown changes, and is kept here at once as far as there is room. */
-  set(place: DraftKey, state: DraftState): void {
+  set(draftKey: DraftKey, state: DraftState): void {
     const isCleared = draftSaveState(state) === 'nothing';
-    const own = { traveler: 'ada', place, keptAt: this.world.now(), state };
-    if (isCleared) this.storage.remove(this.ownAt(place));
+    const own = { traveler: 'ada', place: draftKey, keptAt: this.world.now(), state };
+    if (isCleared) this.storage.remove(this.ownAt(draftKey));
     const isKept = !isCleared && this.storage.put(own);
-    if (isCleared || isKept) this.storage.remove(this.taken.filter((one) => one.place === place));
-    this.page?.set(place, isKept ? deviceSavedDraft(state, state.edit) : state);
+    if (isCleared || isKept) this.storage.remove(this.taken.filter((one) => one.place === draftKey));
+    this.page?.set(draftKey, isKept ? deviceSavedDraft(state, state.edit) : state);
   }
 
-  ownAt(place: DraftKey): readonly DeviceDraft[] {
-    return this.storage.at(place).filter(({ state }) => state.writer === this.writer);
+  ownAt(draftKey: DraftKey): readonly DeviceDraft[] {
+    return this.storage.at(draftKey).filter(({ state }) => state.writer === this.writer);
   }
 
   /** What other pages keep here and this one has not taken in. */
@@ -131,39 +133,39 @@ export class OpenPage {
     return this.storage.kept.filter((one) => one.state.writer !== this.writer && !this.taken.includes(one));
   }
 
-  type(place: DraftKey, field: Field, word: string): void {
-    const state = this.draft(place);
-    this.set(place, editedDraft(state, withWord(state.content, field, word)));
+  type(draftKey: DraftKey, field: Field, word: string): void {
+    const state = this.draft(draftKey);
+    this.set(draftKey, editedDraft(state, withWord(state.content, field, word)));
   }
 
-  save(place: DraftKey): void {
-    const offer = draftToSave(this.draft(place));
-    if (offer) this.world.send({ kind: 'save', place, writer: this.writer, offer });
+  save(draftKey: DraftKey): void {
+    const offer = draftToSave(this.draft(draftKey));
+    if (offer) this.world.send({ kind: 'save', place: draftKey, writer: this.writer, offer });
   }
 
   /** The same words go out under the same key, other words under another. */
-  submit(place: DraftKey): void {
-    const state = this.draft(place);
+  submit(draftKey: DraftKey): void {
+    const state = this.draft(draftKey);
     const { content, base, writer, edit, rival, sent } = state;
     if (rival || wordsOfDraft(content).length === 0) return;
     const before = sent.find((one) => one.edit === edit);
     const submission = before?.submission ?? this.world.next('submission');
-    if (!before) this.set(place, submittedDraft(state, submission));
-    this.world.send({ kind: 'submit', place, writer, submission, offer: { content, base, writer, edit } });
+    if (!before) this.set(draftKey, submittedDraft(state, submission));
+    this.world.send({ kind: 'submit', place: draftKey, writer, submission, offer: { content, base, writer, edit } });
   }
 
-  pick(place: DraftKey, pick: 'own' | 'other'): void {
-    this.set(place, resolvedDraft(this.draft(place), pick));
+  pick(draftKey: DraftKey, pick: 'own' | 'other'): void {
+    this.set(draftKey, resolvedDraft(this.draft(draftKey), pick));
   }
 
   receive(message: Message): void {
     if (message.writer !== this.writer || !this.page) return;
-    const { place } = message;
-    const state = this.draft(place);
-    if (message.kind === 'held') this.set(place, reconciledDraft(state, message.current));
-    if (message.kind === 'reply') this.set(place, draftAfterServerReply(state, message.reply));
-    if (message.kind === 'acknowledged') this.set(place, acknowledgedDraft(state, message.submission));
-    if (message.kind === 'refused') this.set(place, refusedDraft(state, message.submission));
+    const { place: draftKey } = message;
+    const state = this.draft(draftKey);
+    if (message.kind === 'held') this.set(draftKey, reconciledDraft(state, message.current));
+    if (message.kind === 'reply') this.set(draftKey, draftAfterServerReply(state, message.reply));
+    if (message.kind === 'acknowledged') this.set(draftKey, acknowledgedDraft(state, message.submission));
+    if (message.kind === 'refused') this.set(draftKey, refusedDraft(state, message.submission));
   }
 }
 
@@ -197,28 +199,28 @@ export class DraftsSimulation {
   }
 
   /** Takes a message from among those under way; −1 is the newest. */
-  take(place: number): Message | undefined {
-    return this.underWay.splice(place < 0 ? place : place % Math.max(this.underWay.length, 1), 1)[0];
+  take(index: number): Message | undefined {
+    return this.underWay.splice(index < 0 ? index : index % Math.max(this.underWay.length, 1), 1)[0];
   }
 
   deliver(message: Message | undefined, isRefused = false): void {
     if (!message) return;
-    const { place, writer } = message;
-    const current = this.drafts.get(place) ?? null;
-    if (message.kind === 'read') this.send({ kind: 'held', place, writer, current });
+    const { place: draftKey, writer } = message;
+    const current = this.drafts.get(draftKey) ?? null;
+    if (message.kind === 'read') this.send({ kind: 'held', place: draftKey, writer, current });
     else if (message.kind === 'save') {
       if (isRefused) return;
       const after = serverDraft(current, message.offer);
-      this.drafts.set(place, after);
-      this.send({ kind: 'reply', place, writer, reply: draftSaveResult(after, message.offer) });
+      this.drafts.set(draftKey, after);
+      this.send({ kind: 'reply', place: draftKey, writer, reply: draftSaveResult(after, message.offer) });
     } else if (message.kind === 'submit') {
       const { submission, offer } = message;
       if (!this.acknowledged.has(submission)) {
-        if (isRefused) return this.send({ kind: 'refused', place, writer, submission });
+        if (isRefused) return this.send({ kind: 'refused', place: draftKey, writer, submission });
         this.acknowledged.set(submission, wordsOfDraft(offer.content));
-        this.drafts.set(place, serverDraftAfter(current, offer));
+        this.drafts.set(draftKey, serverDraftAfter(current, offer));
       }
-      this.send({ kind: 'acknowledged', place, writer, submission });
+      this.send({ kind: 'acknowledged', place: draftKey, writer, submission });
     } else for (const device of this.devices) device.receive(message);
   }
 

@@ -40,8 +40,8 @@ const conflicts = fc
 
 test('[STP-5] a page begins with what its device kept, byte for byte, as another writer', () => {
   fc.assert(
-    fc.property(draftStates, visibleTexts, (kept, writer) => {
-      expect(openedDraft([keptBy(kept)], writer)).toEqual({ ...kept, writer, editHere: kept.edit });
+    fc.property(draftStates, visibleTexts, (saved, writer) => {
+      expect(openedDraft([keptBy(saved)], writer)).toEqual({ ...saved, writer, editHere: saved.edit });
       const empty = openedDraft([], writer);
       expect([draftSaveState(empty), draftToSave(empty), empty.writer]).toEqual(['nothing', undefined, writer]);
       expect(isSameDraft(empty.content, { answers: [], reflectAnswers: '' })).toBe(true);
@@ -72,8 +72,8 @@ test('[STP-5] what is said about a draft is true: on the server, else here, else
       expect(draftSaveState(state)).toBe(isSaved(state) ? 'server' : here);
       const nothing = { ...savedUp(state), content: { answers: [], reflectAnswers: '' } };
       expect(draftSaveState(nothing)).toBe('nothing');
-      const kept = deviceSavedDraft(unsaved(state), state.edit);
-      expect([draftSaveState(kept), kept.content]).toEqual(['here', state.content]);
+      const saved = deviceSavedDraft(unsaved(state), state.edit);
+      expect([draftSaveState(saved), saved.content]).toEqual(['here', state.content]);
       expect(deviceSavedDraft(state, state.editHere - 1)).toEqual(state);
     }),
   );

@@ -40,13 +40,13 @@ const twoPages = fc
 test('[STP-5] of two pages’ drafts of one place the newest is opened and the other stands beside it, until the Traveler picks', () => {
   fc.assert(
     fc.property(twoPages, fc.boolean(), ([newest, older], isTurned) => {
-      const kept = isTurned ? [older, newest] : [newest, older];
-      const opened = openedDraft(kept, 'page');
+      const saved = isTurned ? [older, newest] : [newest, older];
+      const opened = openedDraft(saved, 'page');
       expect(opened).toMatchObject({ ...newest.state, writer: 'page', editHere: newest.state.edit, rival: {} });
       expect(opened.rival).toMatchObject({ content: older.state.content, writer: 'other', edit: older.state.edit });
       expect([draftToSave(opened), draftSaveState(opened)]).toEqual([undefined, 'here']);
       expect(submittedDraft(opened, 'key')).toBe(opened);
-      expect(supersededDrafts(opened, kept)).toEqual(kept);
+      expect(supersededDrafts(opened, saved)).toEqual(saved);
       expect(resolvedDraft(opened, 'own')).toEqual({ ...opened, rival: null });
       const other = resolvedDraft(opened, 'other');
       expect([other.content, other.rival, other.base]).toEqual([older.state.content, null, newest.state.base]);
@@ -57,12 +57,12 @@ test('[STP-5] of two pages’ drafts of one place the newest is opened and the o
 
 test('[STP-5] what the server holds waits until the Traveler has picked between two pages’ words, and is met then', () => {
   fc.assert(
-    fc.property(twoPages, serverDrafts, (kept, current) => {
-      const opened = openedDraft(kept, 'page');
+    fc.property(twoPages, serverDrafts, (saved, current) => {
+      const opened = openedDraft(saved, 'page');
       const newer = { ...current, revision: opened.base + current.revision };
       expect(reconciledDraft(opened, newer)).toBe(opened);
       expect(draftAfterServerReply(opened, { kind: 'conflict', current: newer })).toBe(opened);
-      const [own] = kept;
+      const [own] = saved;
       expect(reconciledDraft(resolvedDraft(opened, 'own'), newer)).toEqual(
         reconciledDraft({ ...own.state, writer: 'page', editHere: own.state.edit }, newer),
       );
@@ -92,10 +92,10 @@ test('[STP-5] nothing stands beside a draft when the other page’s words are th
         { ...state, content: nothing },
         { ...state, editOnServer: state.edit },
       ]) {
-        const kept = [{ ...older, state: other }, newest];
-        const opened = openedDraft(kept, 'page');
+        const saved = [{ ...older, state: other }, newest];
+        const opened = openedDraft(saved, 'page');
         expect(opened).toEqual({ ...newest.state, writer: 'page', editHere: newest.state.edit });
-        expect(supersededDrafts(opened, kept)).toEqual(kept);
+        expect(supersededDrafts(opened, saved)).toEqual(saved);
       }
     }),
   );
@@ -132,10 +132,10 @@ test('[STP-5] of drafts kept at one moment the first given is opened', () => {
 test('[STP-5] what the page before saved without hearing of it is no conflict; its words go on as they were kept', () => {
   fc.assert(
     fc.property(draftStates, serverDrafts, fc.nat({ max: 9 }), (state, held, edit) => {
-      const [kept] = [keptBy('before', { ...unsaved(state), base: 0 }, '2026-11-20T09:00:00.000Z')];
-      const opened = openedDraft([kept], 'now');
+      const [saved] = [keptBy('before', { ...unsaved(state), base: 0 }, '2026-11-20T09:00:00.000Z')];
+      const opened = openedDraft([saved], 'now');
       const onServer = { ...held, writer: 'before', edit };
-      const after = reconciledDraft(opened, adoptedServerDraft(onServer, kept.state, 'now'));
+      const after = reconciledDraft(opened, adoptedServerDraft(onServer, saved.state, 'now'));
       if (edit > state.edit) return;
       expect([after.content, after.rival, after.base]).toEqual([state.content, null, held.revision]);
       expect(draftToSave(after)?.base).toBe(held.revision);

@@ -83,8 +83,8 @@ test('[STP-5] signing out saves first, removes when all is on the server, and as
     fc.property(fc.array(draftStates, { maxLength: 4 }), serverDrafts, fc.boolean(), (states, rival, hasFailed) => {
       const isAllSaved = states.every((state) => draftToSave(state) === undefined);
       expect(draftsAtSignOut(states, hasFailed)).toBe(isAllSaved ? 'remove' : hasFailed ? 'ask' : 'save');
-      for (const [place, torn] of states.entries()) {
-        expect(draftsAtSignOut(states.with(place, { ...torn, rival }), hasFailed)).toBe('ask');
+      for (const [index, torn] of states.entries()) {
+        expect(draftsAtSignOut(states.with(index, { ...torn, rival }), hasFailed)).toBe('ask');
       }
     }),
   );

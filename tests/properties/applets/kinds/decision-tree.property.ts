@@ -57,8 +57,8 @@ test('[APL-7] a tree is complete exactly when every branch has a stored file and
 test('[APL-7] branches stand by their number, ties as they were written', () => {
   fc.assert(
     fc.property(trees, ({ content }) => {
-      const written = (content.decisionTreeBranches ?? []).map((branch, place) => ({ branch, place }));
-      const key = ({ branch, place }: (typeof written)[number]): number => branch.order * 100 + place;
+      const written = (content.decisionTreeBranches ?? []).map((branch, index) => ({ branch, place: index }));
+      const key = ({ branch, place: index }: (typeof written)[number]): number => branch.order * 100 + index;
       const sorted = written.toSorted((one, other) => key(one) - key(other)).map(({ branch }) => branch);
       expect(branchesInOrder(content)).toEqual(sorted);
     }),

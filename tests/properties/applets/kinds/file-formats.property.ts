@@ -62,7 +62,7 @@ const taken: readonly (readonly [string, readonly Family[]])[] = [
 ];
 
 const unlike = (text: string, seed: number): string =>
-  [...text].map((letter, place) => ((seed >> place) % 2 === 0 ? letter.toUpperCase() : letter)).join('');
+  [...text].map((letter, index) => ((seed >> index) % 2 === 0 ? letter.toUpperCase() : letter)).join('');
 
 const anyFile = fc.constantFrom(...files);
 const anyKind = fc.constantFrom(...taken);

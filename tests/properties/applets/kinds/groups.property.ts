@@ -67,8 +67,8 @@ test('[APL-23] whatever names whatever as its group, each applet stands exactly 
   });
   fc.assert(
     fc.property(appletContentsOfAnyKind, links, (any, linked) => {
-      const pieces = linked.map(([isGroup, group, groupOrder], place) => ({
-        content: { ...any, id: `a${place}`, appletType: isGroup ? 'group-applet' : 'inline-text', applets: [] },
+      const pieces = linked.map(([isGroup, group, groupOrder], index) => ({
+        content: { ...any, id: `a${index}`, appletType: isGroup ? 'group-applet' : 'inline-text', applets: [] },
         groupId: group === null ? null : `a${group}`,
         groupOrder,
       }));

@@ -105,11 +105,11 @@ test.each([
   ['rank', 'waitsForRank'],
   ['madlib', 'waitsForMadlib'],
   ['random-selection', 'waitsForSelection'],
-] as const)('[APL-72] of the kind %s what was never answered waits in its own words: %s', (kind, words) => {
+] as const)('[APL-72] of the kind %s what was never answered waits in its own words: %s', (kind, shownText) => {
   fc.assert(
     fc.property(appletContentsOfKind(kind), (any) => {
       const content = { ...any, readOnly: false };
-      expect(incompleteHint(content, blankAnswer(content))).toBe(words);
+      expect(incompleteHint(content, blankAnswer(content))).toBe(shownText);
     }),
     { numRuns: 20 },
   );

@@ -28,8 +28,8 @@ const ofOptions = (results: readonly (string | null)[]): Quiz => ({
     {
       id: 'section',
       title: 'Section',
-      questions: results.map((result, place) => ({
-        id: `q${place}`,
+      questions: results.map((result, index) => ({
+        id: `q${index}`,
         title: 'Question',
         options: [
           { id: 'a', title: 'Yes', result },
@@ -45,7 +45,7 @@ const ofOptions = (results: readonly (string | null)[]): Quiz => ({
 });
 
 const chosenIn = (quiz: Quiz, options: readonly string[]) =>
-  options.reduce((answers, option, place) => withOptionChosen(quiz, answers, `q${place}`, option), {});
+  options.reduce((answers, option, index) => withOptionChosen(quiz, answers, `q${index}`, option), {});
 
 test('[APL-11] the results open with the last answer to a question that has a result, and never without such a question', () => {
   fc.assert(
@@ -97,10 +97,10 @@ test('[APL-1] a question that is not answered yet takes from its own result alon
         const chosen = Object.entries(answers).find(([question]) => question === id)?.[1].answer;
         const lost = options.find((option) => option.id === chosen)?.result;
         const fewer = quizShares(quiz, without(answers, id));
-        quizShares(quiz, answers).forEach(({ result, share }, place) => {
+        quizShares(quiz, answers).forEach(({ result, share }, index) => {
           const part = result === lost ? 100 / asking.length : 0;
-          expect(fewer[place]?.result).toBe(result);
-          expect(Math.abs(share - part - (fewer[place]?.share ?? 0))).toBeLessThanOrEqual(part === 0 ? 0 : 1);
+          expect(fewer[index]?.result).toBe(result);
+          expect(Math.abs(share - part - (fewer[index]?.share ?? 0))).toBeLessThanOrEqual(part === 0 ? 0 : 1);
         });
       }
       expect(quizShares(quiz, {}).every(({ share }) => share === 0)).toBe(true);
@@ -140,7 +140,7 @@ test.each([
   const quiz = ofOptions(Array.from({ length: all }, () => 'sun'));
   const answers = chosenIn(
     quiz,
-    Array.from({ length: all }, (_, place) => (place < count ? 'a' : 'b')),
+    Array.from({ length: all }, (_, index) => (index < count ? 'a' : 'b')),
   );
   expect(quizShares(quiz, answers)[0]).toEqual({ result: 'sun', share, reward: undefined });
   expect(quizMajority(quiz, answers)?.result === 'sun').toBe(isMajority);

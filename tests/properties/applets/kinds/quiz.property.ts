@@ -117,14 +117,14 @@ test('[APL-10] a slider stands at whole steps from its minimum up to its maximum
   fc.assert(
     fc.property(sliderQuestions, put, ({ slider }, value) => {
       fc.pre(slider !== null);
-      const place = nearestSliderValue(slider, value);
+      const index = nearestSliderValue(slider, value);
       const places = Array.from(
         { length: slider.maximumValue - slider.minimumValue + 1 },
         (_, step) => slider.minimumValue + step,
       );
-      expect(places).toContain(place);
+      expect(places).toContain(index);
       const nearest = Math.min(...places.map((one) => Math.abs(one - value)));
-      expect(Math.abs((place ?? Number.NaN) - value)).toBe(nearest);
+      expect(Math.abs((index ?? Number.NaN) - value)).toBe(nearest);
       for (const one of places) expect(nearestSliderValue(slider, one)).toBe(one);
     }),
     { numRuns: 300 },
@@ -141,8 +141,8 @@ test.each([
   [{ minimumValue: 5, maximumValue: 4 }, 5, undefined],
   [{ minimumValue: 0, maximumValue: Number.POSITIVE_INFINITY }, 5, undefined],
   [{ minimumValue: Number.NaN, maximumValue: 5 }, 5, undefined],
-])('[APL-10] a slider of %j put at %d stands at %s', (slider, value, place) => {
-  expect(nearestSliderValue(slider, value)).toBe(place);
+])('[APL-10] a slider of %j put at %d stands at %s', (slider, value, index) => {
+  expect(nearestSliderValue(slider, value)).toBe(index);
 });
 
 test('[APL-10] a moved slider is stored as its place, and one that has none is not', () => {
@@ -237,9 +237,9 @@ test('[APL-11] a question that asks nothing keeps no quiz from being complete, a
   fc.assert(
     fc.property(answered, silent, ([quiz, questionsMap, at], madlib) => {
       const question = { id: 'silent', title: 'Read this', options: [], slider: null, madlib };
-      const place = at % quiz.sections.length;
+      const index = at % quiz.sections.length;
       const sections = quiz.sections.map((section, number) =>
-        number === place ? { ...section, questions: [question, ...section.questions] } : section,
+        number === index ? { ...section, questions: [question, ...section.questions] } : section,
       );
       expect(isQuizComplete({ ...quiz, sections }, { questionsMap })).toBe(true);
       expect(isQuizComplete({ ...quiz, sections }, { questionsMap: {} })).toBe(false);

@@ -31,7 +31,7 @@ const selections = fc
   .map(([any, mine, empty]) => {
     const content: AppletContent = { ...any, readOnly: false };
     const answer: AppletAnswer = { ...blankAnswer(content), options: ownOf([...mine, ...empty]) };
-    const all = [...authoredOptions(content).map(({ id }) => id), ...mine.map((_, place) => `own-${place}`)];
+    const all = [...authoredOptions(content).map(({ id }) => id), ...mine.map((_, index) => `own-${index}`)];
     return { content, answer, all, hasEmpty: empty.length > 0 };
   });
 

@@ -44,14 +44,14 @@ const meant = ({ id, contentfulId, userInput }: AnswerOption): string => content
 
 const places = (options: readonly AnswerOption[]): number[] => options.map(({ order }) => order);
 
-const upTo = (length: number): number[] => Array.from({ length }, (_, place) => place);
+const upTo = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 test('[APL-13] an author’s options stand by their number, ties as they were written', () => {
   fc.assert(
     fc.property(ranks, (content) => {
       const options = authoredOptions(content);
-      const written = (content.options ?? []).map((option, place) => ({ option, place }));
-      const key = ({ option, place }: (typeof written)[number]): number => option.order * 100 + place;
+      const written = (content.options ?? []).map((option, index) => ({ option, place: index }));
+      const key = ({ option, place: index }: (typeof written)[number]): number => option.order * 100 + index;
       expect(options).toEqual(written.toSorted((one, other) => key(one) - key(other)).map(({ option }) => option));
       expect(authoredOptions({})).toEqual([]);
     }),
@@ -82,7 +82,7 @@ test('[APL-2] without stored options it stands in the stored order of ids, else 
         expect(idsOf(rankOrder(content, nothing))).toEqual(authored);
       }
       expect(rankOrder(content)).toEqual(
-        authored.map((id, place) => ({ id, contentfulId: id, order: place, userInput: null })),
+        authored.map((id, index) => ({ id, contentfulId: id, order: index, userInput: null })),
       );
     }),
   );
@@ -91,7 +91,7 @@ test('[APL-2] without stored options it stands in the stored order of ids, else 
 test('[APL-2] of an order that lacks options the rest follows in the author’s order, and what nobody authored is left out', () => {
   fc.assert(
     fc.property(stored, fc.nat(), ([content, options], seed) => {
-      const part = options.filter((_, place) => (seed >> place) % 2 === 1);
+      const part = options.filter((_, index) => (seed >> index) % 2 === 1);
       fc.pre(part.length > 0);
       const stranger = { id: 'x', contentfulId: 'valueOf', order: -1, userInput: null };
       const twin = { ...(part[0] ?? stranger), order: 99 };
@@ -138,13 +138,13 @@ test('[APL-2] a moved option stands at its new place, the others keep their orde
 test('[APL-2] up and down move by one place and undo one another; at the ends, locked, or for a stranger nothing moves', () => {
   fc.assert(
     fc.property(orders, fc.nat(), (order, at) => {
-      const place = at % order.length;
-      const id = order[place]?.id ?? '';
+      const index = at % order.length;
+      const id = order[index]?.id ?? '';
       const last = order.length - 1;
-      expect(idsOf(rankMoved(order, id, 'up')).indexOf(id)).toBe(place === 0 ? 0 : place - 1);
-      expect(idsOf(rankMoved(order, id, 'down')).indexOf(id)).toBe(place === last ? last : place + 1);
-      if (place > 0) expect(rankMoved(rankMoved(order, id, 'up'), id, 'down')).toEqual(order);
-      for (const to of ['up', 'down', last - place] as const) {
+      expect(idsOf(rankMoved(order, id, 'up')).indexOf(id)).toBe(index === 0 ? 0 : index - 1);
+      expect(idsOf(rankMoved(order, id, 'down')).indexOf(id)).toBe(index === last ? last : index + 1);
+      if (index > 0) expect(rankMoved(rankMoved(order, id, 'up'), id, 'down')).toEqual(order);
+      for (const to of ['up', 'down', last - index] as const) {
         expect(rankMoved(order, id, to, true)).toBe(order);
         expect(rankMoved(order, 'valueOf', to)).toBe(order);
       }
@@ -157,8 +157,8 @@ test('[APL-2] any order can be reached from any other with the buttons alone', (
     fc.property(orders, fc.infiniteStream(fc.nat()), (order, chances) => {
       const wanted = idsOf(order).toSorted(() => (Number(chances.next().value) % 2 === 0 ? 1 : -1));
       let now = order;
-      wanted.forEach((id, place) => {
-        for (let from = idsOf(now).indexOf(id); from > place; from -= 1) now = rankMoved(now, id, 'up');
+      wanted.forEach((id, index) => {
+        for (let from = idsOf(now).indexOf(id); from > index; from -= 1) now = rankMoved(now, id, 'up');
       });
       expect(idsOf(now)).toEqual(wanted);
     }),
@@ -190,7 +190,7 @@ test.each([
   [0, [''], 'appletOptionMissing', false],
 ])('[APL-12] a rank of %i authored options and %j has the complaint %s', (count, mine, complaint, isComplete) => {
   const content = rankOf(count);
-  const options = [...rankOrder(content), ...mine.map((text, place) => ownNamed(`o${place}`, text))];
+  const options = [...rankOrder(content), ...mine.map((text, index) => ownNamed(`o${index}`, text))];
   expect(rankProblem(content, options)).toBe(complaint);
   expect(isRankComplete(content, { options })).toBe(isComplete);
 });

@@ -69,7 +69,7 @@ function withAt(value: unknown, [name, ...rest]: Path, put: unknown): unknown {
   if (name === undefined) return put;
   const inner = withAt((value as Record<string | number, unknown>)[name], rest, put);
   return Array.isArray(value)
-    ? value.map((one: unknown, place) => (place === name ? inner : one))
+    ? value.map((one: unknown, index) => (index === name ? inner : one))
     : { ...(value as object), [name]: inner };
 }
 
@@ -127,8 +127,8 @@ const applet = (appletType: string, more: object = {}) =>
 const asking = (...sections: readonly (readonly Partial<QuizQuestion>[])[]) => ({
   quiz: {
     ...whole.quiz,
-    sections: sections.map((questions, place) => ({
-      id: `s${place}`,
+    sections: sections.map((questions, index) => ({
+      id: `s${index}`,
       title: 'S',
       questions: questions.map((more) => ({ ...question, options: [], slider: null, madlib: null, ...more })),
     })),

@@ -8,7 +8,7 @@ const branch = (nodeType: string, ...content: RichTextNode[]): RichTextNode => (
 const leaf = (value: string): RichTextNode => ({ nodeType: 'text', value, marks: [], data: {} });
 const document = (...content: RichTextNode[]): RichText => ({ nodeType: 'document', data: {}, content });
 
-const plain = texts.map((words) => words.replaceAll(/[{}]/g, ''));
+const plain = texts.map((shownText) => shownText.replaceAll(/[{}]/g, ''));
 
 /** What Contentful allows in its containers, and where plain leaves and links alone may stand. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -42,8 +42,8 @@ const faultsIn = (node: RichText | RichTextNode): readonly string[] => {
 };
 
 /** Valid documents in which leaves hold these words, wherever words may stand. */
-const documentsOf = (words: fc.Arbitrary<string>): fc.Arbitrary<RichText> => {
-  const leaves = words.map(leaf);
+const documentsOf = (shownText: fc.Arbitrary<string>): fc.Arbitrary<RichText> => {
+  const leaves = shownText.map(leaf);
   const inlines = fc.oneof(
     { weight: 3, arbitrary: leaves },
     { weight: 1, arbitrary: leaves.map((one) => branch('hyperlink', one)) },
@@ -118,10 +118,10 @@ const list = branch(
   }),
 );
 
-const paragraph = (...words: string[]): RichTextNode => branch('paragraph', ...words.map(leaf));
+const paragraph = (...shownText: string[]): RichTextNode => branch('paragraph', ...shownText.map(leaf));
 
 test('[APL-6] a rank cuts its paragraph in two, and leaves out what shows nothing', () => {
-  const cut = (...words: string[]) => mergedRichText(document(paragraph(...words)), three).content;
+  const cut = (...shownText: string[]) => mergedRichText(document(paragraph(...shownText)), three).content;
   expect(cut('mine: {{applet:r}} so')).toEqual([paragraph('mine: '), list, paragraph(' so')]);
   expect(cut('{{applet:r}}')).toEqual([list]);
   expect(cut(' {{applet:r}}\u200B')).toEqual([list]);
@@ -160,7 +160,7 @@ test('[APL-6] the tags of a document are found in order, and ask for what is the
       const known = new Set(tags.map(({ tag }) => tag));
       const leaves = (node: RichText | RichTextNode): readonly string[] =>
         'value' in node ? [node.value] : node.content.flatMap(leaves);
-      const inOrder = leaves(written).filter((words) => known.has(words));
+      const inOrder = leaves(written).filter((shownText) => known.has(shownText));
       const found = mergeTagsIn(written, facts.applets);
       expect(found.map(({ text }) => text)).toEqual(inOrder);
       const owned = new Set(tags.filter(({ isAuthored }) => isAuthored).map(({ tag }) => tag));

@@ -16,7 +16,7 @@ const base = { description: null, required: true, readOnly: false, placeholder: 
 
 /** A rank, a madlib and a quiz of that size, so many texts, and everything answered. */
 const world = (size: number): { applets: AppletContent[]; answers: AppletAnswer[]; tags: Record<string, string> } => {
-  const ids = Array.from({ length: size }, (_, place) => `n${place}`);
+  const ids = Array.from({ length: size }, (_, index) => `n${index}`);
   const options = ids.map((id, order) => ({ id, title: id, order }));
   const inputs = ids.map((id) => ({ id, type: 'short-text' as const, placeholder: null, options: [] }));
   const questions = ids.map((id) => ({
@@ -71,7 +71,7 @@ const world = (size: number): { applets: AppletContent[]; answers: AppletAnswer[
     ],
     tags: {
       applet: ids.map((id) => `{{applet:${id}}}`).join(' '),
-      rank: ids.map((_, place) => `{{rank:rank:${place + 1}}}`).join(' '),
+      rank: ids.map((_, index) => `{{rank:rank:${index + 1}}}`).join(' '),
       madlib: ids.map((id) => `{{madlib:madlib:${id}}}`).join(' '),
       quiz: ids.map((id) => `{{quiz:quiz:${id}}}`).join(' '),
     },
@@ -87,9 +87,9 @@ const looksAt = (size: number, kind: string): number => {
     answers: watched(answers, count),
     stepPaths: new Map(),
   };
-  const words = plainTextOf(mergedRichText(richTextOf(tags[kind] ?? ''), facts)).split(' ');
-  expect(words).toHaveLength(size);
-  expect(new Set(words).size).toBe(kind === 'quiz' ? 1 : size);
+  const content = plainTextOf(mergedRichText(richTextOf(tags[kind] ?? ''), facts)).split(' ');
+  expect(content).toHaveLength(size);
+  expect(new Set(content).size).toBe(kind === 'quiz' ? 1 : size);
   return count.looks;
 };
 

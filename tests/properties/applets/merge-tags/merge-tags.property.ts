@@ -7,7 +7,7 @@ import { isBlank, richTextOf } from '#core/shared';
 import { branch, document, leaf, nobody, nodesIn, text, wordsIn } from './merge-tag-documents.ts';
 
 /** Plain words without braces: an author's. */
-const plain = texts.map((words) => words.replaceAll(/[{}]/g, ''));
+const plain = texts.map((shownText) => shownText.replaceAll(/[{}]/g, ''));
 
 const numbered = (items: readonly string[]): string => items.map((item, at) => `${at + 1}. ${item}`).join('\n');
 
@@ -72,8 +72,8 @@ test('[APL-6] the rest of a document stays the very same', () => {
     fc.property(richTexts, richTexts, (before, after) => {
       const tagged = document(...before.content, branch('paragraph', leaf('{{user.firstName}}')), ...after.content);
       const merged = mergedRichText(tagged, { ...nobody, user: { firstName: 'Ada', lastName: '' } });
-      const untouched = merged.content.filter((_, place) => place !== before.content.length);
-      expect(untouched.every((node, place) => node === [...before.content, ...after.content][place])).toBe(true);
+      const untouched = merged.content.filter((_, index) => index !== before.content.length);
+      expect(untouched.every((node, index) => node === [...before.content, ...after.content][index])).toBe(true);
       expect(wordsIn(document(...merged.content.slice(before.content.length)))[0]).toBe('Ada');
     }),
   );
@@ -94,7 +94,7 @@ test('[APL-6] what is put in has the marks of its tag', () => {
 });
 
 test('[APL-6] a tag that is cut by a mark is text, and so are braces that are no tag', () => {
-  const words = [
+  const shownText = [
     ['{{user.', 'firstName}}'],
     ['{{', 'user.firstName}}'],
     ['{{user.firstName}', '}'],
@@ -114,8 +114,8 @@ test('[APL-6] a tag that is cut by a mark is text, and so are braces that are no
     ['{{user}}'],
     ['{{xuser.firstName}}'],
   ];
-  for (const pieces of words) {
-    const cut = document(branch('paragraph', ...pieces.map((piece, place) => leaf(piece, ...['bold'].slice(place)))));
+  for (const pieces of shownText) {
+    const cut = document(branch('paragraph', ...pieces.map((piece, index) => leaf(piece, ...['bold'].slice(index)))));
     expect(mergedRichText(cut, { ...nobody, user: { firstName: 'Ada', lastName: 'L' } })).toBe(cut);
   }
 });
@@ -167,15 +167,15 @@ test('[APL-6] what is missing says so in the words of its kind, and links to whe
       const address = `/challenge/${content.id}/2`;
       const facts = { ...nobody, applets: [content], stepPaths: new Map([[content.id, address]]) };
       const kind = content.appletType;
-      const words = formatMessage(isPartial(kind) ? kindOf[kind] : 'mergeAnswerMissing', { title: content.title });
+      const shownText = formatMessage(isPartial(kind) ? kindOf[kind] : 'mergeAnswerMissing', { title: content.title });
       for (const { tag } of tags) {
         const merged = mergedRichText(richTextOf(tag), facts);
         expect(nodesIn(merged).map(({ nodeType }) => nodeType)).toEqual(['paragraph', 'hyperlink', 'text']);
-        expect([text(merged), nodesIn(merged)[1]?.data]).toEqual([words, { uri: address }]);
+        expect([text(merged), nodesIn(merged)[1]?.data]).toEqual([shownText, { uri: address }]);
         for (const link of ['hyperlink', 'asset-hyperlink', 'entry-hyperlink']) {
           const linked = mergedRichText(document(branch('paragraph', branch(link, leaf(tag)))), facts);
           expect(nodesIn(linked).map(({ nodeType }) => nodeType)).toEqual(['paragraph', link, 'text']);
-          expect(text(linked)).toBe(words);
+          expect(text(linked)).toBe(shownText);
         }
       }
     }),
@@ -207,10 +207,10 @@ test('[APL-6] a position, an input or a question that is not there is missing', 
       const facts = { ...nobody, applets: [content], answers: answer ? [answer] : [] };
       const beyond = mergedRichText(richTextOf(`{{rank:${content.id}:7}}{{rank:${content.id}:0}}`), facts);
       const isRank = content.appletType === 'rank';
-      const words = isRank
+      const shownText = isRank
         ? formatMessage('mergeRankInvalid', { title: content.title })
         : formatMessage('mergeAppletInvalid');
-      expect(wordsIn(beyond)).toEqual([words, words]);
+      expect(wordsIn(beyond)).toEqual([shownText, shownText]);
       for (const kind of ['madlib', 'quiz']) {
         const odd = mergedRichText(richTextOf(`{{${kind}:${content.id}:constructor}}`), facts);
         expect(text(odd)).toBe(formatMessage('mergeAppletInvalid'));

@@ -49,8 +49,8 @@ test('[APL-35] tags stand by their order, ties as they came, and all at 900 afte
   fc.assert(
     fc.property(notebookApplets, notebookTags, (applets, tags) => {
       const groups = notebookGroups(applets, tags).map(({ tag }) => tag);
-      for (const [place, tag] of groups.slice(1).entries()) {
-        const before = groups[place] ?? null;
+      for (const [index, tag] of groups.slice(1).entries()) {
+        const before = groups[index] ?? null;
         expect(orderOf(before)).toBeLessThanOrEqual(orderOf(tag));
         if (orderOf(before) !== orderOf(tag)) continue;
         expect(before).not.toBeNull();

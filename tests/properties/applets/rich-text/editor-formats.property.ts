@@ -17,7 +17,7 @@ const node = (nodeType: string, content: readonly RichTextNode[], data: object =
 const p = (...content: RichTextNode[]): RichTextNode => node('paragraph', content);
 const opened = (...content: RichTextNode[]) => initialEditorDocument({ nodeType: 'document', data: {}, content });
 const formsOf = (...content: RichTextNode[]) =>
-  opened(...content).blocks.map(({ type, depth, text: words }) => [type, depth, words]);
+  opened(...content).blocks.map(({ type, depth, text: shownText }) => [type, depth, shownText]);
 
 const bare = { key: 'a', text: '', type: 'unstyled', depth: 0, inlineStyleRanges: [], entityRanges: [] };
 type Block = EditorDocument['blocks'][number];
@@ -29,8 +29,8 @@ const written = (blocks: readonly Partial<Block>[], entityMap: EditorDocument['e
 const LEVELS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 test('[APL-63][APL-64] headings keep their level, from the author to the page', () => {
-  for (const [place, name] of LEVELS.entries()) {
-    const level = place + 1;
+  for (const [index, name] of LEVELS.entries()) {
+    const level = index + 1;
     expect(formsOf(node(`heading-${level}`, [text('Sea')]))).toEqual([[`header-${name}`, 0, 'Sea']]);
     expect(editorHtml(written([{ type: `header-${name}`, text: 'Sea' }]))).toBe(`<h${level}>Sea</h${level}>`);
   }
@@ -68,13 +68,13 @@ test('[APL-64] lists lie as deep as the editor has levels, and whatever stands i
 });
 
 test('[APL-64] a table is one where the editor has tables so large, otherwise lines of words', () => {
-  const cell = (words: string): RichTextNode => node('table-cell', [p(text(words))]);
-  const row = (...words: string[]): RichTextNode => node('table-row', words.map(cell));
+  const cell = (shownText: string): RichTextNode => node('table-cell', [p(text(shownText))]);
+  const row = (...shownText: string[]): RichTextNode => node('table-row', shownText.map(cell));
   const small = opened(node('table', [row('a', 'b'), text('astray'), row('c')]));
   expect(Object.values(small.entityMap).map(({ type, data }) => [type, data['cells']])).toEqual([
     ['TABLE', [['a', 'b'], [], ['c']]],
   ]);
-  const wide = Array.from({ length: 200 }, (_, place) => `${place}`);
+  const wide = Array.from({ length: 200 }, (_, index) => `${index}`);
   expect(formsOf(node('table', [row(...wide), row('last', 'one')]))).toEqual([
     ['unstyled', 0, wide.join('\t')],
     ['unstyled', 0, 'last\tone'],
@@ -114,14 +114,18 @@ test('[APL-64] only a link that may be followed is one in the editor', () => {
     expect(linksOf(uri)).toEqual([]);
 });
 
-const run = (words: string) => ({ text: words, marks: [], link: null });
-const line = (depth: number, words: string): Partial<Block> => ({ type: 'unordered-list-item', depth, text: words });
+const run = (shownText: string) => ({ text: shownText, marks: [], link: null });
+const line = (depth: number, shownText: string): Partial<Block> => ({
+  type: 'unordered-list-item',
+  depth,
+  text: shownText,
+});
 
 test('[APL-63] a list that begins deep begins at its first level, wherever it stands', () => {
   const list = {
     kind: 'list',
     isOrdered: false,
-    items: ['one', 'two'].map((words) => ({ runs: [run(words)], lists: [] })),
+    items: ['one', 'two'].map((shownText) => ({ runs: [run(shownText)], lists: [] })),
   };
   const lines = [line(3, 'one'), line(0, 'two')];
   expect(editorParts(written([...lines, { text: 'Between' }, ...lines]))).toEqual([
@@ -177,6 +181,8 @@ test.each([
   const entityRanges = ranges.map(([, offset, length], key) => ({ offset, length, key }));
   const document = written([{ text: 'x'.repeat(8), entityRanges }], Object.fromEntries(entities));
   const covered = editorParts(document).flatMap((part) => ('runs' in part ? part.runs : []));
-  const letters = covered.map(({ text: words, link }) => (link?.charAt('https://'.length) ?? '.').repeat(words.length));
+  const letters = covered.map(({ text: shownText, link }) =>
+    (link?.charAt('https://'.length) ?? '.').repeat(shownText.length),
+  );
   expect(letters.join('')).toBe(expected);
 });

@@ -35,7 +35,7 @@ describe('the HTML of a document', () => {
     );
   });
 
-  test('[APL-63] leads nowhere but over https, http and mailto, and shows nothing but from there or the own house', () => {
+  test('[APL-63] leads nowhere but over https, http and mailto, and shows nothing but from there or the own site', () => {
     fc.assert(
       fc.property(hostileEditorDocuments, (document) => {
         for (const [name, value] of attributesIn(editorHtml(document))) {
@@ -73,11 +73,11 @@ describe('the HTML of a document', () => {
             .filter((cell) => typeof cell === 'string')
             .join('');
         };
-        const words = document.blocks.map(({ text, entityRanges }) => {
+        const content = document.blocks.map(({ text, entityRanges }) => {
           const keys = new Set(entityRanges.map(({ key }) => String(key)));
           return text + [...keys].map(cellsOf).join('');
         });
-        expect(seen(decoded(editorHtml(document).replaceAll(TAG, '')))).toBe(seen(words.join('')));
+        expect(seen(decoded(editorHtml(document).replaceAll(TAG, '')))).toBe(seen(content.join('')));
       }),
       { numRuns: 1000 },
     );

@@ -62,7 +62,7 @@ test('[APL-64] a rich-text entry opens with what its author wrote, in the looks 
 });
 
 test('[APL-64] no word of the author is lost, whatever the document', () => {
-  const seen = (words: string): string => words.replaceAll(/\s+/g, '');
+  const seen = (shownText: string): string => shownText.replaceAll(/\s+/g, '');
   fc.assert(
     fc.property(richTexts, (document) => {
       const opening = initialEditorDocument(document);

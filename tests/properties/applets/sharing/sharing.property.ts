@@ -178,7 +178,7 @@ test('[APL-33] per kind the text, every madlib answer or the file must be there'
       const fills = (...answers: string[]) =>
         sharedAppletProblem({
           ...bare,
-          madlibAnswers: Object.fromEntries(answers.map((answer, place) => [place, { contentfulId: '', answer }])),
+          madlibAnswers: Object.fromEntries(answers.map((answer, index) => [index, { contentfulId: '', answer }])),
         });
       expect([fills(word), fills(word, word)]).toEqual([undefined, undefined]);
       for (const problem of [fills(), fills(blank), fills(word, blank), fills(blank, word)]) {

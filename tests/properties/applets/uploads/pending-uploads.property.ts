@@ -72,17 +72,17 @@ test('[APL-40] a place waits for the pictures in its texts, and for its own file
       fc.constantFrom('diary', 'a#1', 'a/b'),
       fc.constantFrom(...PLACES),
       fc.nat(),
-      (any, applet, place, number) => {
+      (any, applet, draftKey, number) => {
         const { decisionTreeBranches: _, ...bare } = any;
         const contents = [{ ...bare, id: applet, appletType: 'rich-text-entry' }];
-        const id = appletUploadId(applet, place);
+        const id = appletUploadId(applet, draftKey);
         const picture = uploadOf(imageUploadId(id, number));
         const details = { file: picture.fileName };
-        expect(uploadsProblem(place, contents, [picture])).toEqual({ key: 'uploadUnderWay', details });
-        expect(uploadsProblem(place, [], [picture])).toBeUndefined();
-        const own = uploadsProblem(place, [], [uploadOf('elsewhere'), uploadOf(place)]);
-        expect(own?.details).toEqual({ file: `${place}.png` });
-        expect(uploadsProblem(place, contents, [uploadOf(`${id}2`), uploadOf(`${id}/2`)])).toBeUndefined();
+        expect(uploadsProblem(draftKey, contents, [picture])).toEqual({ key: 'uploadUnderWay', details });
+        expect(uploadsProblem(draftKey, [], [picture])).toBeUndefined();
+        const own = uploadsProblem(draftKey, [], [uploadOf('elsewhere'), uploadOf(draftKey)]);
+        expect(own?.details).toEqual({ file: `${draftKey}.png` });
+        expect(uploadsProblem(draftKey, contents, [uploadOf(`${id}2`), uploadOf(`${id}/2`)])).toBeUndefined();
       },
     ),
   );
@@ -91,9 +91,9 @@ test('[APL-40] a place waits for the pictures in its texts, and for its own file
 test('[APL-40] one applet has an upload of its own at each place, and what goes to a place is all that is there and nothing else', () => {
   fc.assert(
     fc.property(fc.constantFrom('diary', 'a#1', 'a/b'), fc.nat(9), fc.constantFrom(...PLACES), (applet, number, at) => {
-      const idsAt = (place: string): readonly string[] => {
-        const id = appletUploadId(applet, place);
-        return [place, id, branchUploadId(id, 'left'), imageUploadId(id, number)];
+      const idsAt = (draftKey: string): readonly string[] => {
+        const id = appletUploadId(applet, draftKey);
+        return [draftKey, id, branchUploadId(id, 'left'), imageUploadId(id, number)];
       };
       const all = PLACES.flatMap(idsAt);
       expect(appletUploadId(applet)).toBe(applet);

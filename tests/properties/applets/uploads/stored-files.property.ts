@@ -107,10 +107,10 @@ const stems = fc.string().filter((text) => !text.includes('.'));
 
 test.each([...kinds, ...others])(
   '[APL-4] a file called %s whose bytes are %s is kept as %s',
-  (extension, sniffed, kept) => {
+  (extension, sniffed, saved) => {
     fc.assert(
       fc.property(stems, fc.boolean(), (stem, isLoud) => {
-        expect(storedType(`${stem}${isLoud ? extension.toUpperCase() : extension}`, sniffed)).toBe(kept);
+        expect(storedType(`${stem}${isLoud ? extension.toUpperCase() : extension}`, sniffed)).toBe(saved);
       }),
     );
   },

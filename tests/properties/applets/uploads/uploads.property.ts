@@ -53,8 +53,8 @@ test('[APL-30] progress goes from 0 to 100 and never back, whatever is reported'
       let before = called(all, id);
       let state = all;
       let most = before?.progress ?? 0;
-      for (const [place, progress] of reported.entries()) {
-        const at = after(now, place);
+      for (const [index, progress] of reported.entries()) {
+        const at = after(now, index);
         state = uploadProgressed(state, tryOf(all, id), progress, at);
         const upload = called(state, id);
         if (!before?.inProgress) expect(upload).toEqual(before);
@@ -109,7 +109,7 @@ test.each([
     failed: false,
     lastProgressAt: '2026-11-20T09:00:00.000Z',
   };
-  expect(overallProgress(all.map((progress, place) => ({ ...upload, id: String(place), progress })))).toBe(overall);
+  expect(overallProgress(all.map((progress, index) => ({ ...upload, id: String(index), progress })))).toBe(overall);
 });
 
 test('[APL-31] only what has failed is tried again, from the beginning, as a newer try', () => {
@@ -165,11 +165,11 @@ test('[APL-31] an upload is given up once it has not come forward for 100 second
   const waits = fc.oneof(fc.integer({ min: 0, max: 300_000 }), fc.constantFrom(99_999, 100_000, 100_001));
   fc.assert(
     fc.property(uploads, instants, fc.array(waits, { minLength: 4, maxLength: 4 }), (all, now, waited) => {
-      const waiting = all.map((upload, place) => ({ ...upload, lastProgressAt: after(now, -(waited[place] ?? 0)) }));
+      const waiting = all.map((upload, index) => ({ ...upload, lastProgressAt: after(now, -(waited[index] ?? 0)) }));
       const givenUp = uploadsTimedOut(waiting, now);
-      for (const [place, upload] of waiting.entries()) {
-        const isTooLong = upload.inProgress && (waited[place] ?? 0) >= 100_000;
-        expect(givenUp[place]).toEqual(isTooLong ? { ...upload, inProgress: false, failed: true } : upload);
+      for (const [index, upload] of waiting.entries()) {
+        const isTooLong = upload.inProgress && (waited[index] ?? 0) >= 100_000;
+        expect(givenUp[index]).toEqual(isTooLong ? { ...upload, inProgress: false, failed: true } : upload);
       }
     }),
   );

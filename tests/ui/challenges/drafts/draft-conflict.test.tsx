@@ -11,15 +11,23 @@ const version = (name: string) => within(screen.getByRole('article', { name }));
 /** A Traveler of whose place two pages of this device keep something else. */
 async function torn(
   content: AuthoredQuest,
-  place: string,
+  draftKey: string,
   own: DraftContent,
   other: DraftContent,
 ): Promise<TravelerApp> {
   const way = new TravelerApp({ content });
   await way.join();
-  const kept = { edit: 1, editHere: 1, editOnServer: 0, base: 0, sent: [], rival: null };
-  way.drafts.save({ place, keptAt: '2026-11-20T08:00:00.000Z', state: { ...kept, writer: 'a tab', content: other } });
-  way.drafts.save({ place, keptAt: '2026-11-20T08:30:00.000Z', state: { ...kept, writer: 'b tab', content: own } });
+  const saved = { edit: 1, editHere: 1, editOnServer: 0, base: 0, sent: [], rival: null };
+  way.drafts.save({
+    place: draftKey,
+    keptAt: '2026-11-20T08:00:00.000Z',
+    state: { ...saved, writer: 'a tab', content: other },
+  });
+  way.drafts.save({
+    place: draftKey,
+    keptAt: '2026-11-20T08:30:00.000Z',
+    state: { ...saved, writer: 'b tab', content: own },
+  });
   return way;
 }
 

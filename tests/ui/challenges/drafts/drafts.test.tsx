@@ -70,8 +70,8 @@ describe('what is written at a step', () => {
     };
     await completeFirst(way);
     await title('Step shore-walk');
-    const [kept] = way.drafts.list('step:shore:shore-look');
-    expect(kept?.state.sent.map(({ submission }) => submission)).toEqual([submissions[0]]);
+    const [saved] = way.drafts.list('step:shore:shore-look');
+    expect(saved?.state.sent.map(({ submission }) => submission)).toEqual([submissions[0]]);
     expect(keptWords(way)).toEqual(['Grey, then gold.']);
     await way.press('Show');
     await way.user.click(within(await dialog('Outbox')).getByRole('button', { name: 'Send now' }));

@@ -22,8 +22,8 @@ test('[APL-82][STP-5] a draft that is larger than the server takes is kept here,
   await way.join();
   const answers = [{ appletId: 'shore-words', appletType: 'inline-text', text: 'x'.repeat(2_000_001) }];
   const content = { answers, reflectAnswers: '' };
-  const kept = { edit: 1, editHere: 1, editOnServer: 0, base: 0, sent: [], rival: null, writer: 'a tab', content };
-  way.drafts.save({ place: 'step:shore:shore-look', keptAt: '2026-11-20T08:00:00.000Z', state: kept });
+  const saved = { edit: 1, editHere: 1, editOnServer: 0, base: 0, sent: [], rival: null, writer: 'a tab', content };
+  way.drafts.save({ place: 'step:shore:shore-look', keptAt: '2026-11-20T08:00:00.000Z', state: saved });
   way.open('/challenge/shore/0');
   await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
   expect(await screen.findByText(/not on the server: Your answers are too long/)).toBeTruthy();

@@ -40,9 +40,9 @@ function mend(way: TravelerApp): void {
   act(() => way.networkStatus.change(true));
 }
 
-async function saveWithout(way: TravelerApp, words: string): Promise<void> {
+async function saveWithout(way: TravelerApp, shownText: string): Promise<void> {
   cut(way);
-  write(words);
+  write(shownText);
   await way.press('Save content');
   await waitsHere();
 }

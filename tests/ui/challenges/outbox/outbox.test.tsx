@@ -30,14 +30,14 @@ function mend(way: TravelerApp): void {
   act(() => way.networkStatus.change(true));
 }
 
-async function completeFirst(way: TravelerApp, words = 'Grey, then gold.'): Promise<void> {
-  fireEvent.change(answer('Artifact shore-words'), { target: { value: words } });
+async function completeFirst(way: TravelerApp, content = 'Grey, then gold.'): Promise<void> {
+  fireEvent.change(answer('Artifact shore-words'), { target: { value: content } });
   await way.press('Complete step');
   await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }));
 }
 
-const reflect = async (words: string): Promise<void> => {
-  fireEvent.change(await reflection(), { target: { value: words } });
+const reflect = async (content: string): Promise<void> => {
+  fireEvent.change(await reflection(), { target: { value: content } });
 };
 
 const completed = async (way: TravelerApp): Promise<readonly number[]> =>

@@ -123,8 +123,8 @@ describe('all challenges', () => {
     await overview(way);
     expect(cards()).toEqual(['Challenge shore', 'Bonus: the dunes', 'Challenge cliff', 'Challenge harbour']);
     const shore = within(week('Title of coast-1')).getByRole('article', { name: 'Challenge shore' });
-    for (const words of ['To do', '1 of 2 steps', 'Writing', '100 XP', '33 %'])
-      expect(within(shore).getByText(words)).toBeTruthy();
+    for (const text of ['To do', '1 of 2 steps', 'Writing', '100 XP', '33 %'])
+      expect(within(shore).getByText(text)).toBeTruthy();
     expect(within(card('Bonus: the dunes')).getByText('Bonus')).toBeTruthy();
     expect(within(card('Bonus: the dunes')).getByText('40 BP')).toBeTruthy();
     expect(within(card('Challenge harbour')).getByText('a post')).toBeTruthy();

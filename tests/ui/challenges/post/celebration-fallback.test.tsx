@@ -16,10 +16,10 @@ test('[STP-4] without its own code the celebration still says what was earned, a
       onHome={onHome}
     />,
   );
-  const words = screen.getByRole('dialog', { name: 'The shore' }).textContent;
-  expect(words).toContain('XP: 100 earned');
-  expect(words).not.toContain('BP');
-  expect(words).toContain('The cliff');
+  const text = screen.getByRole('dialog', { name: 'The shore' }).textContent;
+  expect(text).toContain('XP: 100 earned');
+  expect(text).not.toContain('BP');
+  expect(text).toContain('The cliff');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(onOpen).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Return to home' }));

@@ -8,8 +8,8 @@ import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 const reflection = (): Promise<HTMLTextAreaElement> => screen.findByLabelText<HTMLTextAreaElement>('Your reflection');
 const path = (router: ReturnType<TravelerApp['open']>): string => router.state.location.pathname;
 
-async function reflect(words: string): Promise<void> {
-  fireEvent.change(await reflection(), { target: { value: words } });
+async function reflect(shownText: string): Promise<void> {
+  fireEvent.change(await reflection(), { target: { value: shownText } });
 }
 
 async function atPost(way: TravelerApp = new TravelerApp()) {
@@ -25,14 +25,14 @@ describe('the post of a challenge', () => {
   test('asks for a reflection, in the words of the product, under its field', async () => {
     const { way } = await atPost();
     await way.press('Complete challenge');
-    const words = 'You must complete this section if you want to complete the challenge.';
-    expect(screen.getByText(words)).toBeTruthy();
+    const shownText = 'You must complete this section if you want to complete the challenge.';
+    expect(screen.getByText(shownText)).toBeTruthy();
     expect((await reflection()).getAttribute('aria-invalid')).toBe('true');
     await reflect('  \n ');
     await way.press('Complete challenge');
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(shownText)).toBeTruthy();
     await reflect('Sand.');
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(shownText)).toBeNull();
     expect(way.connection.count('submitPost')).toBe(0);
   });
 

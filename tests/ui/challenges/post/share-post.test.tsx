@@ -66,13 +66,13 @@ describe('sharing a submission from its celebration', () => {
   test('[STP-14] says under each field what is missing, and goes out only once nothing is', async () => {
     const way = await writing();
     await way.user.clear(field(messages.shareSubject));
-    for (const [name, words] of [
+    for (const [name, content] of [
       [messages.shareReceiver, messages.appletShareReceiverMissing],
       [messages.shareSubject, messages.appletShareSubjectMissing],
       [messages.shareMessage, messages.submissionMessageMissing],
     ] as const) {
       fireEvent.blur(field(name));
-      expect(within(sheet()).getByText(words)).toBeDefined();
+      expect(within(sheet()).getByText(content)).toBeDefined();
       expect(field(name).getAttribute('aria-invalid')).toBe('true');
     }
     await fill(way);

@@ -16,11 +16,11 @@ async function walker(address: string, ...before: readonly string[]) {
 }
 
 /** Waits until somebody stands at a place of the shore, with its own way back. */
-async function standsAt(router: Router, place: number): Promise<void> {
-  await title(TITLES[place] ?? '');
-  if (place > 0) await screen.findByRole('link', { name: `Back to step ${place}` });
+async function standsAt(router: Router, index: number): Promise<void> {
+  await title(TITLES[index] ?? '');
+  if (index > 0) await screen.findByRole('link', { name: `Back to step ${index}` });
   await waitFor(() =>
-    expect([path(router), router.state.location.state]).toMatchObject([`/challenge/shore/${place}`, {}]),
+    expect([path(router), router.state.location.state]).toMatchObject([`/challenge/shore/${index}`, {}]),
   );
 }
 
@@ -34,17 +34,17 @@ describe('going back in a challenge', () => {
     await standsAt(router, 1);
     await way.press('Complete step');
     await standsAt(router, 2);
-    for (const place of [1, 0]) {
+    for (const index of [1, 0]) {
       await router.navigate(-1);
-      await standsAt(router, place);
+      await standsAt(router, index);
     }
     await router.navigate(-1);
     expect(path(router)).toBe('/elsewhere');
   });
 
-  test.each([1, 2])('[STP-11] leads to the places before though one came straight to place %i', async (place) => {
-    const { router } = await walker(`/challenge/shore/${place}`, '/home');
-    for (let at = place; at > 0; at -= 1) {
+  test.each([1, 2])('[STP-11] leads to the places before though one came straight to place %i', async (index) => {
+    const { router } = await walker(`/challenge/shore/${index}`, '/home');
+    for (let at = index; at > 0; at -= 1) {
       await standsAt(router, at);
       await router.navigate(-1);
     }

@@ -63,11 +63,11 @@ describe('a completed step', () => {
     const [cohort] = way.world.cohorts;
     if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: true });
     await way.join();
-    const walked = (appletId: string, words: string) => ({
+    const walked = (appletId: string, shownText: string) => ({
       appletId,
       appletType: 'madlib',
       text: null,
-      madlibAnswers: { how: { contentfulId: 'how', answer: words } },
+      madlibAnswers: { how: { contentfulId: 'how', answer: shownText } },
     });
     const answers = [walked('shore-words', 'slowly'), walked('shore-more', 'fast')];
     await way.challenges.completeStep('shore', 'shore-look', answers, 'elsewhere');

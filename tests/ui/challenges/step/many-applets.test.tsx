@@ -8,7 +8,7 @@ const COUNT = 40;
 const applets = coastQuest.applets
   .slice(0, 1)
   .flatMap((line) =>
-    Array.from({ length: COUNT }, (_, place) => ({ ...line, id: `line-${place}`, title: `Line ${place + 1}` })),
+    Array.from({ length: COUNT }, (_, index) => ({ ...line, id: `line-${index}`, title: `Line ${index + 1}` })),
   );
 
 /** The coast, whose first step asks for many lines. */

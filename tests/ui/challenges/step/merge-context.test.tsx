@@ -16,17 +16,17 @@ const speaking: AuthoredQuest = {
   applets: [...coastQuest.applets, appletOf('inline-text', { id: 'view', title: 'The view' })],
   quest: {
     ...coastQuest.quest,
-    weeks: [first, second].flatMap((week, place) => {
+    weeks: [first, second].flatMap((week, index) => {
       if (!week) return [];
       const challenges = week.challenges.map((challenge) => ({
         ...challenge,
         steps: challenge.steps.map((step) =>
-          place === 0
+          index === 0
             ? { ...step, content: richTextOf('You saw {{applet:view}} there.') }
             : { ...step, appletIds: ['view'] },
         ),
       }));
-      return [{ ...week, challenges }, ...(place === 0 ? [] : weeks)];
+      return [{ ...week, challenges }, ...(index === 0 ? [] : weeks)];
     }),
   },
 };

@@ -71,8 +71,10 @@ async function walking(at: number) {
 describe('a file that is still on its way', () => {
   test('[APL-40] holds back the step that asks for it, also where it may be left out', async () => {
     const { way, fileUploader: depot } = await walking(0);
-    const words = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText('Your answer');
-    fireEvent.change(words, { target: { value: 'Grey.' } });
+    const textElement = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText(
+      'Your answer',
+    );
+    fireEvent.change(textElement, { target: { value: 'Grey.' } });
     const proof = within(screen.getByRole('region', { name: 'A proof' }));
     await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
     await waitFor(() => expect(depot.watch).toBeTruthy());
@@ -100,8 +102,10 @@ describe('a file that is still on its way', () => {
 
   test('[APL-40] holds back the step of its tree, and says so', async () => {
     const { way, fileUploader: depot } = await walking(0);
-    const words = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText('Your answer');
-    fireEvent.change(words, { target: { value: 'Grey.' } });
+    const textElement = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText(
+      'Your answer',
+    );
+    fireEvent.change(textElement, { target: { value: 'Grey.' } });
     await choose(ways().getByLabelText('Add a file: Along the river'), 'river.png');
     await waitFor(() => expect(depot.watch).toBeTruthy());
     await way.press('Complete step');

@@ -32,13 +32,13 @@ describe('where a challenge opens', () => {
     ['nothing done', [], 0],
     ['the first step done', ['shore-look'], 1],
     ['both steps done', ['shore-look', 'shore-walk'], 2],
-  ])('[PRG-4] with %s', async (_, done, place) => {
+  ])('[PRG-4] with %s', async (_, done, index) => {
     const way = new TravelerApp();
     await way.join();
     for (const step of done) await way.completeElsewhere('shore', { step });
     const router = way.open('/challenge/shore', '/home');
-    await waitFor(() => expect(stands(router)).toMatchObject([`/challenge/shore/${place}`, {}]));
-    await router.navigate(-1 - place);
+    await waitFor(() => expect(stands(router)).toMatchObject([`/challenge/shore/${index}`, {}]));
+    await router.navigate(-1 - index);
     expect(path(router)).toBe('/home');
   });
 

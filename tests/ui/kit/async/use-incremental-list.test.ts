@@ -20,7 +20,7 @@ test('a long list is drawn a little more with every frame, until it is whole', (
     seen.push(result.current);
   }
   expect(seen.at(-1)).toBe(40);
-  const steps = seen.slice(1).map((count, place) => count - (seen[place] ?? 0));
+  const steps = seen.slice(1).map((count, index) => count - (seen[index] ?? 0));
   expect(seen[0]).toBeLessThan(40);
   expect(Math.min(...steps)).toBeGreaterThan(0);
   expect(Math.max(...steps)).toBeLessThan(10);

@@ -28,8 +28,8 @@ test('every terrain has lines, and they stay on the paper', () => {
       const lines = contourLines(seed);
       expect(lines.length).toBeGreaterThan(4);
       const numbers = (lines.join(' ').match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
-      expect(numbers.filter((x, place) => place % 2 === 0 && (x < 0 || x > CONTOUR_VIEW_BOX.width))).toEqual([]);
-      expect(numbers.filter((y, place) => place % 2 === 1 && (y < 0 || y > CONTOUR_VIEW_BOX.height))).toEqual([]);
+      expect(numbers.filter((x, index) => index % 2 === 0 && (x < 0 || x > CONTOUR_VIEW_BOX.width))).toEqual([]);
+      expect(numbers.filter((y, index) => index % 2 === 1 && (y < 0 || y > CONTOUR_VIEW_BOX.height))).toEqual([]);
     }),
     { numRuns: 20 },
   );

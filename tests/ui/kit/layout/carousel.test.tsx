@@ -14,7 +14,7 @@ function Cards() {
   return <Carousel label="How it goes" cards={cards} index={index} onIndex={setIndex} />;
 }
 
-const at = (place: number): string => formatMessage('carouselPlace', { place, count: NAMES.length });
+const at = (position: number): string => formatMessage('carouselPlace', { place: position, count: NAMES.length });
 const shown = (): string | undefined =>
   NAMES.find((name) => !screen.getByText(name).closest('li')?.hasAttribute('inert'));
 const next = (): HTMLElement => screen.getByRole('button', { name: messages.carouselNext });
@@ -35,7 +35,7 @@ test('arrows turn it, and stop at its ends', async () => {
 
 test('a dot leads to its card, and the dot of the card in view says so', async () => {
   render(<Cards />);
-  const dot = (place: number): HTMLElement => screen.getByRole('button', { name: at(place) });
+  const dot = (position: number): HTMLElement => screen.getByRole('button', { name: at(position) });
   await userEvent.click(dot(3));
   expect(shown()).toBe('Three');
   expect(dot(3).getAttribute('aria-current')).toBe('true');

@@ -7,10 +7,10 @@ import { Tabs } from '#ui/kit/layout/tabs.tsx';
 const names = ['Stones', 'Waves', 'Wind'];
 
 function Sample() {
-  const [place, setPlace] = useState(0);
+  const [index, setPlace] = useState(0);
   return (
-    <Tabs label="On the shore" tabs={names} selected={place} onSelect={setPlace}>
-      <p>All about {names[place]}</p>
+    <Tabs label="On the shore" tabs={names} selected={index} onSelect={setPlace}>
+      <p>All about {names[index]}</p>
     </Tabs>
   );
 }

@@ -91,7 +91,7 @@ test('a link leads to https, in its own window and without telling where from', 
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-test('a link into our own house stays in the window', () => {
+test('a link into our own site stays in the window', () => {
   show(paragraph(node('hyperlink', [text('home')], { uri: '/home' })));
   expect(screen.getByRole('link', { name: 'home' }).getAttribute('target')).toBeNull();
 });

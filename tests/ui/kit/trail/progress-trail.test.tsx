@@ -53,9 +53,9 @@ test('a trail that only shows has no buttons', () => {
 });
 
 test('every stone lies on its piece, and pieces meet', () => {
-  for (const place of [0, 1, 2, 3]) {
-    const swing = curveOf(place, 5);
-    expect(swing.to).toBe(curveOf(place + 1, 5).from);
+  for (const index of [0, 1, 2, 3]) {
+    const swing = curveOf(index, 5);
+    expect(swing.to).toBe(curveOf(index + 1, 5).from);
     expect(segmentPath(swing).startsWith(`M0 ${swing.from}`)).toBe(true);
     const spots = dotPositions(5, swing);
     const [low, high] = [Math.min(swing.from, swing.to), Math.max(swing.from, swing.to)];

@@ -38,7 +38,7 @@ const onEmptyFolder: DatabaseKind = {
   },
 };
 
-export async function startFirestoreHouse(emulator: FirestoreEmulator): Promise<FirestoreProduct> {
+export async function startFirestoreProduct(emulator: FirestoreEmulator): Promise<FirestoreProduct> {
   build(process.cwd());
   const folder = mkdtempSync(join(tmpdir(), 'waymark-firebase-'));
   const google = await startGoogle(folder, emulator);
