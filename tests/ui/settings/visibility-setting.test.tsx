@@ -80,7 +80,7 @@ describe('whether the people of the cohort find the Traveler', () => {
     const settings = new SettingsApp();
     const { container, quests, clock } = settings.app;
     const fit = settings.connection.wrap(settings.people.partnerFitOf(SAMPLE_TRAVELER.id));
-    (await container.rebind<PartnerFit>(PartnerFit)).toConstantValue(fit);
+    container.rebind<PartnerFit>(PartnerFit).toConstantValue(fit);
     await quests.join(code, { ...partsOf(todayIn(clock.zone(), clock.now())), startOnSameWeek: true });
     await settings.openSettings('visibility_permissions');
     return settings;
