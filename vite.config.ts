@@ -55,12 +55,18 @@ const shared = [
   },
   {
     name: 'uploads',
-    test: /\/(?:ui\/applets\/(?:share\/(?:share\.view-model|share-dialog\.tsx|sent-emails\.state|shareable)|upload\/(?:uploads\.state|file-to-upload)|text\/rich-text-images\.state)|core\/applets\/(?:sharing\/|uploads\/(?:uploads\.rules|upload-file|file-uploader)|answers\/previous-answer))/,
+    test: /\/(?:ui\/applets\/(?:share\/(?:share\.view-model|share-dialog\.tsx|sent-emails\.state|shareable)|upload\/(?:uploads\.state|file-to-upload|file-preview\.view-model)|text\/(?:rich-text-images\.state|text-problem))|ui\/kit\/(?:browser\/warn-before-unload|rich-text\/rich-text-view|feedback\/unknown-content|media\/(?:media|stored-image))|core\/applets\/(?:sharing\/|uploads\/(?:uploads\.rules|upload-file|file-uploader)|answers\/(?:previous-answer|answer-size)|rich-text\/plain-text-document))/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'answers',
-    test: /\/core\/applets\/(?:answers\/(?:answer-file|completeness|storable)|kinds\/(?:decision-tree|random-selection|rank)|rich-text\/editor-document|uploads\/stored-file)\.rules/,
+    test: /\/core\/applets\/(?:answers\/(?:answer-file|completeness|storable)|kinds\/(?:decision-tree|random-selection|rank)|merge-tags\/merge[^/]*|rich-text\/editor-document|uploads\/stored-file)\.rules/,
+  },
+  {
+    name: 'step',
+    test: /\/(?:core\/(?:applets\/(?:merge-tags\/merged-applet|drafts\/(?:draft-text|save-drafts|server-drafts))|challenges\/(?:applet-step-paths|content\/content-updates|completion\/(?:completion|celebration)|drafts\/unsent-draft|post\/(?:post-shares|submit-post)|step\/(?:step-editing|complete-step|edit-completed)))|adapters\/http\/(?:challenges\/http-post-shares|content\/http-content-updates|applets\/http-server-drafts)|ui\/challenges\/(?:challenge\.view-model|post\/celebration\.view-model|drafts\/(?:draft-|unsaved-challenge-work)|outbox\/(?:pending-submission\.ts|submission-sender)|step\/(?:step-form|step-editor\.view-model|merge-context))|api\/(?:drafts|posts)\/)/,
+    priority: 5,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'onboarding',
@@ -76,7 +82,11 @@ const foldConstants: Plugin = {
   apply: 'build',
   async renderChunk(code, { name }) {
     if (name === 'react') return null;
-    const { code: folded } = await minify(code, { module: true, mangle: false, compress: { passes: 3 } });
+    const { code: folded } = await minify(code, {
+      module: true,
+      mangle: false,
+      compress: { passes: 3, keep_fargs: false },
+    });
     return folded === undefined ? null : { code: folded, map: null };
   },
 };
