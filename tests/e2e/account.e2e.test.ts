@@ -29,7 +29,7 @@ const DOORS = [
   ['/auth/forgotPassword', messages.forgotSubmit, { [messages.email]: 'nora@stranger.test' }],
 ] as const;
 
-describe.skipIf(chrome === undefined)('the front door', () => {
+describe.skipIf(chrome === undefined)('the signed-out pages', () => {
   const harness = setUpBrowserHarness();
 
   const { inspect } = harness;

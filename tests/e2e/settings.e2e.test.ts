@@ -145,7 +145,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     expect(new URL(page.url()).pathname).toBe('/settings');
   });
 
-  test('signing out is asked about once, and leads to the front door', async () => {
+  test('signing out is asked about once, and leads to the log-in page', async () => {
     const { page } = await comeIn('phone', 'name_and_email');
     await page.getByRole('link', { name: messages.settingsContents }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -22,7 +22,7 @@ describe('the core as a package', () => {
   const read = (file: string): string => readFileSync(join(core.folder, file), 'utf8');
   const filesEndingIn = (end: string): readonly string[] => core.files.filter((file) => file.endsWith(end));
 
-  test('has a door for every area, and the facts that package managers and bundlers ask for', () => {
+  test('has an entry point for every area, and the facts that package managers and bundlers ask for', () => {
     const { exports, ...facts } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
     const door = (place: string) => ({ types: `${place}/index.d.ts`, default: `${place}/index.js` });
     expect(exports).toEqual({

@@ -15,7 +15,7 @@ const form: SignupForm = {
 };
 const { email, password } = form;
 
-describe('the front door', () => {
+describe('the signed-out pages', () => {
   let clock: MemoryClock;
   let backend: MemoryAuthBackend;
   let accounts: MemoryAccounts;

@@ -230,7 +230,7 @@ describe('the theme', () => {
     expect(seen).toEqual(['dark']);
   });
 
-  test('holds for the page where nothing can be kept', () => {
+  test('holds for the page where nothing can be saved', () => {
     const themeStore = new BrowserThemeStore(failingStorage(['getItem', 'setItem']));
     themeStore.save('dark');
     expect(themeStore.read()).toBe('dark');

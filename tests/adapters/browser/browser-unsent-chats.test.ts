@@ -29,7 +29,7 @@ test('[CHT-9] is there after a reload for who wrote it alone, and leaves the bro
   expect(localStorage.length).toBe(0);
 });
 
-test('[CHT-9] of a room without anything unsent nothing is kept', () => {
+test('[CHT-9] of a room without anything unsent nothing is saved', () => {
   const session = new BrowserSessionStore();
   session.save(ANN_TOKEN);
   const unsentChats = new BrowserUnsentChats(session);

@@ -198,7 +198,7 @@ describe.each(stores)('$name in a damaged store', ({ keep, read, isSound, nothin
     expect(heals()).toBe(true);
   });
 
-  test('cut off anywhere is dropped or read, and can be kept again', () => {
+  test('cut off anywhere is dropped or read, and can be saved again', () => {
     keep();
     const values = localStorageEntries();
     const longest = Math.max(...values.map(([, value]) => value.length));
@@ -210,7 +210,7 @@ describe.each(stores)('$name in a damaged store', ({ keep, read, isSound, nothin
     expect(heals()).toBe(true);
   });
 
-  test('with any one character flipped is dropped or read, and can be kept again', () => {
+  test('with any one character flipped is dropped or read, and can be saved again', () => {
     keep();
     const values = localStorageEntries();
     const longest = Math.max(...values.map(([, value]) => value.length));
@@ -224,7 +224,7 @@ describe.each(stores)('$name in a damaged store', ({ keep, read, isSound, nothin
     expect(heals()).toBe(true);
   });
 
-  test('of another version is dropped, and can be kept again', () => {
+  test('of another version is dropped, and can be saved again', () => {
     keep();
     const values = localStorageEntries();
     for (const text of [...foreign, '', 'null', '[]', '{}', '{"a":{"b":[1]}}', '\u0000']) {

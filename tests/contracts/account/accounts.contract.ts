@@ -18,7 +18,7 @@ const form = (email: string, more: Partial<SignupForm> = {}): SignupForm => ({
 
 const owner: SignUpDetails = { displayName: 'Olive Owner', code: QUEST_CODES.forest, timeZone: 'Europe/London' };
 
-describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
+describe.each(everyAuthEnvironment)('accounts saved by $name', ({ open }) => {
   let environment: AuthEnvironment;
   let accounts: Accounts;
   let email: string;

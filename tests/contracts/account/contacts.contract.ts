@@ -53,7 +53,7 @@ const everyBook: readonly { readonly name: string; readonly open: () => Promise<
   })),
 ];
 
-describe.each(everyBook)('marketing contacts kept by $name', ({ open }) => {
+describe.each(everyBook)('marketing contacts saved by $name', ({ open }) => {
   let world: ContactsEnvironment;
 
   beforeAll(async () => {

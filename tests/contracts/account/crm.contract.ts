@@ -39,7 +39,7 @@ const everyCrm: readonly { readonly name: string; readonly open: () => Promise<C
   { name: 'HTTP, with a service of the shape of ActiveCampaign behind it', open: campaignWorld },
 ];
 
-describe.each(everyCrm)('a marketing service kept by $name', ({ open }) => {
+describe.each(everyCrm)('a marketing service saved by $name', ({ open }) => {
   let world: CrmEnvironment;
 
   beforeAll(async () => {

@@ -57,7 +57,7 @@ const everyKeeper: readonly { readonly name: string; readonly open: () => Promis
   ...everyDatabase.map((kind) => ({ name: kind.name, open: async () => inDatabase(await startServer(kind)) })),
 ];
 
-describe.each(everyKeeper)('devices kept by $name', ({ open }) => {
+describe.each(everyKeeper)('devices saved by $name', ({ open }) => {
   let opened: Opened;
   let devices: Devices;
 

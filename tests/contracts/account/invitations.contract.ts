@@ -48,7 +48,7 @@ const everyKeeper: readonly { readonly name: string; readonly open: () => Promis
   ...everyDatabase.map((kind) => ({ name: kind.name, open: async () => inDatabase(await startServer(kind)) })),
 ];
 
-describe.each(everyKeeper)('invitations kept by $name', ({ open }) => {
+describe.each(everyKeeper)('invitations saved by $name', ({ open }) => {
   let opened: Opened;
   let invitations: Invitations;
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ANN_TOKEN, BEN_TOKEN, everySessionStore } from '../support/device-stores.ts';
 
-describe.each(everySessionStore)('the session kept by $name', ({ open }) => {
+describe.each(everySessionStore)('the session saved by $name', ({ open }) => {
   test('is nothing before somebody signs in', () => {
     expect(open().now.read()).toBeUndefined();
   });

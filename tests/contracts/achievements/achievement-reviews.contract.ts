@@ -8,7 +8,7 @@ import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '
 const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
 const writtenBy = { displayName: 'Ann Walker', profilePictureUrl: null };
 
-describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('achievements saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

@@ -10,7 +10,7 @@ const DAYS = 24 * 60;
 const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
 let strangers = 0;
 
-describe.each(everyEnvironment)('submissions behind a link, kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('submissions behind a link, saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let mara: { readonly email: string; readonly reviewerId: RelationshipId };

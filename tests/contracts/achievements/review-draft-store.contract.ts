@@ -4,7 +4,7 @@ import { everyReviewDraftStore } from '../support/device-stores.ts';
 
 const draft = { score: 4, answer: 'A calm page.\nשלום 🌊' };
 
-describe.each(everyReviewDraftStore)('feedback that was begun, kept by $name', ({ open }) => {
+describe.each(everyReviewDraftStore)('feedback that was begun, saved by $name', ({ open }) => {
   test('[ACH-21] is nothing before, as it was left last after the page was loaded again, and its own for each submission', () => {
     const { now, reloaded } = open();
     expect(now.read('one')).toBeUndefined();

@@ -10,7 +10,7 @@ const bend = { appletId: 'bend', appletType: 'inline-text', text: 'Sheet.' };
 const SATURDAY = '2026-11-21T09:00:00.000Z';
 const SUNDAY = '2026-11-22T09:00:00.000Z';
 
-describe.each(everyEnvironment)('answers kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('answers saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

@@ -20,7 +20,7 @@ const gaps = {
   madlibAnswers: { what: { contentfulId: 'what', answer: 'sit' } },
 };
 
-describe.each(everyEnvironment)('what is sent by e-mail behind $name', ({ open }) => {
+describe.each(everyEnvironment)('what is sent by email behind $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

@@ -21,7 +21,7 @@ const draft = (text: string, { place: draftKey = 'step:one', writer = 'this page
   },
 });
 
-describe.each(everyDeviceDrafts)('drafts kept by $name', ({ open }) => {
+describe.each(everyDeviceDrafts)('drafts saved by $name', ({ open }) => {
   test('[STP-5] hold nothing where nothing was begun', () => {
     const drafts = open().now;
     expect(drafts.list('step:one')).toEqual([]);

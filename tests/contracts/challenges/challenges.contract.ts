@@ -7,7 +7,7 @@ const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: '
 const more = { appletId: 'shore-more', appletType: 'inline-text', text: 'A boat.' };
 const reflection = { reflectAnswers: 'I found the tide.', applets: [] };
 
-describe.each(everyEnvironment)('challenges kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('challenges saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;
@@ -91,7 +91,7 @@ describe.each(everyEnvironment)('challenges kept by $name', ({ open }) => {
     expect((await ann.challenges.open('shore')).post?.reflectAnswers).toBe(odd);
   });
 
-  test('[STP-1][STP-2] refuse what cannot be kept byte for byte', async () => {
+  test('[STP-1][STP-2] refuse what cannot be saved byte for byte', async () => {
     for (const text of ['a\0b', 'half \uD83D of it']) {
       const step = ann.challenges.completeStep('shore', 'shore-look', [{ ...textAnswer, text }], 'look-0');
       expect(await refusalKeyOf(step)).toBe('textNotStorable');

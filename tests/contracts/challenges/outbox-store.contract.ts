@@ -25,7 +25,7 @@ const entry = (submission: string, text = submission): OutboxEntry => ({
 
 const names = (outbox: OutboxStore): readonly string[] => outbox.entries().map(({ submission }) => submission);
 
-describe.each(everyOutboxStore)('an outbox kept by $name', ({ open }) => {
+describe.each(everyOutboxStore)('an outbox saved by $name', ({ open }) => {
   test('[ERR-4] is empty at first, then holds what was put, in order and byte for byte', () => {
     const outbox = open().now;
     expect(outbox.entries()).toEqual([]);

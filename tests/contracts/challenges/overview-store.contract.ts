@@ -13,7 +13,7 @@ const left = (more: Partial<OverviewState> = {}): OverviewState => ({
   ...more,
 });
 
-describe.each(everyOverviewStore)('the overview kept by $name', ({ open }) => {
+describe.each(everyOverviewStore)('the overview saved by $name', ({ open }) => {
   test('[PRG-9] is nothing before somebody left it', () => {
     expect(open().now.read('coast')).toBeUndefined();
   });

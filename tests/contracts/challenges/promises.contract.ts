@@ -6,7 +6,7 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls.' };
 const written = { reflectAnswers: 'I kept my word.', applets: [] };
 
-describe.each(everyEnvironment)('promises kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('promises saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
 

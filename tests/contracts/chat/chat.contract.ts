@@ -2,6 +2,6 @@ import { describe } from 'vitest';
 import { everyEnvironment } from '../support/environments.ts';
 import { describeChats } from './chat-cases.ts';
 
-describe.each(everyEnvironment)('chats kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('chats saved by $name', ({ open }) => {
   describeChats({ open });
 });

@@ -10,7 +10,7 @@ const withWeeks = (weeks: unknown): AuthoredQuest => ({
   quest: { ...lakeQuest.quest, weeks: weeks as never },
 });
 
-describe.each(everyEnvironment)('content with a gap, kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('content with a gap, saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

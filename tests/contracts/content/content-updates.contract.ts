@@ -44,7 +44,7 @@ const cardsOf = ({ quest: { onboarding, offboarding, weeks } }: AuthoredQuest) =
   };
 };
 
-describe.each(everyEnvironment)('content kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('content saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

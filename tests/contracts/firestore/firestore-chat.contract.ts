@@ -13,7 +13,7 @@ import { FirestorePeople } from '../support/firestore-people.ts';
 const jar = findFirestoreEmulator();
 const [memory] = everyEnvironment;
 
-describe.skipIf(jar === undefined)('chats kept by Firestore', () => {
+describe.skipIf(jar === undefined)('chats saved by Firestore', () => {
   let emulator: FirestoreEmulator;
 
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '
 
 const houses = everyEnvironment.filter(({ name }) => !name.startsWith('HTTP'));
 
-describe.each(houses)('emails about unread chats kept by $name', ({ open }) => {
+describe.each(houses)('emails about unread chats saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

@@ -5,7 +5,7 @@ import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
 
-describe.each(everyEnvironment)('emails about notifications kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('emails about notifications saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;
@@ -48,7 +48,7 @@ describe.each(everyEnvironment)('emails about notifications kept by $name', ({ o
 
 const houses = everyEnvironment.filter(({ name }) => !name.startsWith('HTTP'));
 
-describe.each(houses)('emails of the day kept by $name', ({ open }) => {
+describe.each(houses)('emails of the day saved by $name', ({ open }) => {
   let world: ContractEnvironment;
 
   beforeEach(async () => {

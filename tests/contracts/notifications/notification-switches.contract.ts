@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { notificationSwitches } from '#core/notifications';
 import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
 
-describe.each(everyEnvironment)('switches for notifications kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('switches for notifications saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

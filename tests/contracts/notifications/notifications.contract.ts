@@ -9,7 +9,7 @@ const nobodysId = '00000000-0000-4000-8000-0000000000ff';
 const told = async ({ notifications }: TravelerPorts) => notifications.recent();
 const NOTHING = { notifications: [], unread: 0 };
 
-describe.each(everyEnvironment)('notifications kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('notifications saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

@@ -53,7 +53,7 @@ const everyBook: readonly { readonly name: string; readonly open: () => Promise<
   })),
 ];
 
-describe.each(everyBook)('browsers that take pushes, kept by $name', ({ open }) => {
+describe.each(everyBook)('browsers that take pushes, saved by $name', ({ open }) => {
   let world: PushEnvironment;
   let browsers = 0;
 

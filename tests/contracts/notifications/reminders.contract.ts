@@ -6,7 +6,7 @@ import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 
-describe.each(everyEnvironment)('reminders kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('reminders saved by $name', ({ open }) => {
   let world: ContractEnvironment;
 
   beforeEach(async () => {
@@ -65,7 +65,7 @@ async function walker(world: ContractEnvironment, day: Weekday, zone?: TimeZone)
 
 const houses = everyEnvironment.filter(({ name }) => !name.startsWith('HTTP'));
 
-describe.each(houses)('everybody’s reminders kept by $name', ({ open }) => {
+describe.each(houses)('everybody’s reminders saved by $name', ({ open }) => {
   let world: ContractEnvironment;
 
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { APP_CARDS, QUEST_CODES, coastQuest, forestQuest, TODAY } from '../../fixtures/sample-quests.ts';
 
-describe.each(everyEnvironment)('carousels kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('carousels saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

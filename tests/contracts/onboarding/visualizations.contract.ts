@@ -6,7 +6,7 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 
 const asked = everyEnvironment.filter(({ name }) => !name.startsWith('HTTP'));
 
-describe.each(asked)('what was seen, kept by $name', ({ open }) => {
+describe.each(asked)('what was seen, saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;
@@ -63,7 +63,7 @@ describe.each(asked)('what was seen, kept by $name', ({ open }) => {
     expect(await seenBy(ann).hasSeenQuest(coastal, 'offboarding')).toBe(false);
   });
 
-  test('the cards of a week, kept while another quest is walked', async () => {
+  test('the cards of a week, kept while another quest is active', async () => {
     await joined(ann, QUEST_CODES.coast);
     await joined(ben, QUEST_CODES.coast);
     for (let times = 0; times < 2; times += 1) await seenBy(ann).markWeek('coast-2');

@@ -20,7 +20,7 @@ const asking = (what: string): AuthoredQuest => ({
   applets: coastQuest.applets.map((applet) => ({ ...applet, title: `${applet.title}, ${what}` })),
 });
 
-describe.each(cohortAdminEnvironments)('applets that another cohort asks otherwise, kept by $name', ({ open }) => {
+describe.each(cohortAdminEnvironments)('applets that another cohort asks otherwise, saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
 

@@ -11,7 +11,7 @@ import { coastQuest, QUEST_CODES, forestQuest, MONDAY, NEXT_MONDAY, TODAY } from
 const codes = questCodesFrom(70_000);
 const newCode = codes.next;
 
-describe.each(cohortAdminEnvironments)('cohorts as those who run them know them, kept by $name', ({ open }) => {
+describe.each(cohortAdminEnvironments)('cohorts as those who run them know them, saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let acts: ReturnType<typeof cohortActions>;

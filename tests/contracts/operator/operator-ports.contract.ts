@@ -14,7 +14,7 @@ import {
   unverifiedTraveler,
 } from '../support/operator-environments.ts';
 
-describe.each(everyOperatorEnvironment)('what operators work with, kept by $name', ({ open }) => {
+describe.each(everyOperatorEnvironment)('what operators work with, saved by $name', ({ open }) => {
   let desks: OperatorEnvironment;
 
   beforeAll(async () => {

@@ -11,7 +11,7 @@ const clock: Clock = { now: () => FRIDAY, zone: () => 'Europe/London' };
 
 const codes = questCodesFrom(75_000);
 
-describe.each(cohortAdminEnvironments)('answers to applets that are authored no longer, kept by $name', ({ open }) => {
+describe.each(cohortAdminEnvironments)('answers to applets that are authored no longer, saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
 

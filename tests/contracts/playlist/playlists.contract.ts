@@ -6,7 +6,7 @@ import { FRIDAY, lakeQuest, QUEST_CODES, TODAY } from '../../fixtures/sample-que
 
 const SECOND_WEEK = '2026-11-23T10:00:00.000Z';
 
-describe.each(everyEnvironment)('playlists kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('playlists saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

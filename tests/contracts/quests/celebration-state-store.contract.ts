@@ -43,7 +43,7 @@ const kinds: readonly { readonly name: string; readonly open: () => CelebrationS
   },
 ];
 
-describe.each(kinds)('milestones kept by $name', ({ open }) => {
+describe.each(kinds)('milestones saved by $name', ({ open }) => {
   test('[QST-23] are none at first, then the one kept last', () => {
     const milestones = open();
     expect(milestones.read()).toBeUndefined();
@@ -53,7 +53,7 @@ describe.each(kinds)('milestones kept by $name', ({ open }) => {
   });
 });
 
-describe('milestones kept by a browser', () => {
+describe('milestones saved by a browser', () => {
   test('[QST-23] outlast a reload, for each person apart, and for nobody when nobody is signed in', () => {
     const [sessionStore, storage] = [new MemorySessionStore(ANN_TOKEN), new FakeStorage()];
     new BrowserCelebrationStateStore(sessionStore, storage).save(milestone('of Ann'));
@@ -70,7 +70,7 @@ describe('milestones kept by a browser', () => {
     expect(storage.kept.size).toBe(2);
   });
 
-  test('are none where what is kept cannot be read, and nothing breaks where nothing can be kept', () => {
+  test('are none where what is kept cannot be read, and nothing breaks where nothing can be saved', () => {
     const storage = new FakeStorage();
     const milestones = new BrowserCelebrationStateStore(new MemorySessionStore(ANN_TOKEN), storage);
     milestones.save(milestone('one'));

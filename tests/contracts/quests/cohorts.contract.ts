@@ -3,7 +3,7 @@ import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 
-describe.each(everyEnvironment)('cohorts kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('cohorts saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
 

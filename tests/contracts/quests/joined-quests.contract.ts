@@ -7,7 +7,7 @@ import { QUEST_CODES, FRIDAY, MONDAY, NEXT_MONDAY, TODAY } from '../../fixtures/
 const SATURDAY = '2026-11-21T10:00:00.000Z';
 const SUNDAY = '2026-11-22T11:00:00.000Z';
 
-describe.each(everyEnvironment)('quests joined, kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('quests joined, saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

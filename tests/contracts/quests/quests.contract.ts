@@ -4,7 +4,7 @@ import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, MONDAY, NEXT_MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
 
-describe.each(everyEnvironment)('quests kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('quests saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

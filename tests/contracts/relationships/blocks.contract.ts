@@ -14,7 +14,7 @@ const invitation = (inviteeEmail: string): Invitation => ({
 
 const seenBy = async ({ relationships }: TravelerPorts) => (await relationships.overview()).relationships;
 
-describe.each(everyEnvironment)('blocks kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('blocks saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

@@ -4,7 +4,7 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
 
-describe.each(everyEnvironment)('running partners found in a cohort kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('running partners found in a cohort saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

@@ -14,7 +14,7 @@ const invitation = (inviteeEmail: string, relationshipType: RelationshipType = '
 
 const seenBy = async ({ relationships }: TravelerPorts) => (await relationships.overview()).relationships;
 
-describe.each(everyEnvironment)('relationships kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('relationships saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

@@ -10,7 +10,7 @@ const [BEFORE, SEVENTH_DAY, SOON_AFTER, THREE_DAYS_ON] = [
   '2026-11-30T09:00:00.000Z',
 ];
 
-describe.each(everyEnvironment)('stalled partners kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('stalled partners saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

@@ -5,7 +5,7 @@ import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, FRIDAY, TODAY } from '../../fixtures/sample-quests.ts';
 import type { TravelerPorts } from '../support/contract-environment.ts';
 
-describe.each(everyEnvironment)('calendar links kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('calendar links saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
 

@@ -15,7 +15,7 @@ const WALK = { challenge: 'shore', step: 'shore-walk' };
 const POST = { challenge: 'shore', step: null };
 const SALT = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
 
-describe.each(everyEnvironment)('replannings kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('replannings saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

@@ -9,7 +9,7 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 const weekends: WeeklyHours = { ...noHours, monday: 1, friday: 1, saturday: 1, sunday: 1 };
 const wednesdays: WeeklyHours = { ...noHours, wednesday: 4 };
 
-describe.each(everyEnvironment)('schedules kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('schedules saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

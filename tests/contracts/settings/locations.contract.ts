@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 
-describe.each(everyEnvironment)('places kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('locations saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
 

@@ -7,7 +7,7 @@ import { everyEnvironment, type ContractEnvironment, type TravelerPorts } from '
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 
-describe.each(everyEnvironment)('settings kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('settings saved by $name', ({ open }) => {
   let world: ContractEnvironment;
 
   beforeEach(async () => {

@@ -27,7 +27,7 @@ const gaps = {
 };
 const note = { appletId: 'note', appletType: 'inline-text', text: 'Salt <b>air</b>. 🌊' };
 
-describe.each(everyEnvironment)('showcases kept by $name', ({ open }) => {
+describe.each(everyEnvironment)('showcases saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

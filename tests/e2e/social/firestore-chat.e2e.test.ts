@@ -19,7 +19,7 @@ const write = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-describe.skipIf(chrome === undefined || jar === undefined)('chats kept by Firestore', () => {
+describe.skipIf(chrome === undefined || jar === undefined)('chats saved by Firestore', () => {
   let emulator: FirestoreEmulator;
   let firestore: FirestoreProduct;
   let browser: Browser;

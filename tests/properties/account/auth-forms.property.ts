@@ -182,7 +182,7 @@ test.each<[AuthAction, AuthDestination, AuthDestination, AuthDestination]>([
   ).toEqual(stops);
 });
 
-test('[ACC-18] nobody whose address is unproven gets past the door by any way but proving it', () => {
+test('[ACC-18] nobody whose address is unproven logs in by any way but proving it', () => {
   fc.assert(
     fc.property(authActions, sessions, (action, session) => {
       const unproven = authDestinationAfter(action, { ...session, verified: false });

@@ -240,7 +240,7 @@ test('[ACC-4] tokens that cannot be read belong to nobody, and so never to the s
   );
 });
 
-test('[ACC-6] an invitation opens the door for 72 hours, and never again once somebody came in with it', () => {
+test('[ACC-6] an invitation lets somebody in for 72 hours, and never again once somebody came in with it', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -100, max: 200 * 60 }), (madeAt, minutes) => {
       const expiresAt = plusMilliseconds(madeAt, 72 * 3_600_000);

@@ -112,7 +112,7 @@ test('[ACH-6] a rating is 1 to 5 whole stars; a form begins with 1 and no words'
   expect(newFeedback).toEqual({ score: 1, answer: '' });
 });
 
-test('[ACH-6][ACH-12] a review and a shared submission come with words that can be kept', () => {
+test('[ACH-6][ACH-12] a review and a shared submission come with words that can be saved', () => {
   fc.assert(
     fc.property(visibleTexts, blankTexts, fc.constantFrom('\0', '\uD800'), (text, blank, broken) => {
       expect([feedbackTextProblem(text), submissionMessageProblem(text)]).toEqual([undefined, undefined]);

@@ -32,7 +32,7 @@ test('[ACH-24] its author alone can change a review, for 15 minutes to the minut
   );
 });
 
-test('[ACH-24] a change comes in time, with whole stars and with words that can be kept', () => {
+test('[ACH-24] a change comes in time, with whole stars and with words that can be saved', () => {
   const scores = fc.constantFrom(null, 0, 1, 5);
   const text = fc.oneof(visibleTexts, blankTexts);
   fc.assert(

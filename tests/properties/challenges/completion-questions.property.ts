@@ -199,7 +199,7 @@ test('[STP-1] a step shows the applets that are there, each once, whatever else 
   );
 });
 
-test('[STP-1] whatever part of an answer cannot be kept byte for byte, its step is not completed', () => {
+test('[STP-1] whatever part of an answer cannot be saved byte for byte, its step is not completed', () => {
   const broken = fc.constantFrom('\0', '\uD83D', 'a\uDE00b');
   fc.assert(
     fc.property(openedChallenges, visibleTexts, broken, ({ challenge, steps }, word, bad) => {

@@ -136,7 +136,7 @@ test('[STP-2] the post needs every step of its challenge, and words', () => {
   );
 });
 
-test('[STP-1][STP-2] a text that cannot be kept byte for byte, and an answer to an applet with a post, are refused', () => {
+test('[STP-1][STP-2] a text that cannot be saved byte for byte, and an answer to an applet with a post, are refused', () => {
   const broken = fc.constantFrom('\0', '\uD83D', '\uDE00 ');
   fc.assert(
     fc.property(openedChallenges, visibleTexts, broken, ({ challenge, steps }, before, bad) => {

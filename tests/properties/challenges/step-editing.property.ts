@@ -144,7 +144,7 @@ describe('a completed step that is changed', () => {
     );
   });
 
-  test('[STP-6][APL-82] is not saved with what cannot be kept, unless it was so before', () => {
+  test('[STP-6][APL-82] is not saved with what cannot be saved, unless it was so before', () => {
     const unkept = fc.constantFrom('a\0b', 'half \uD83D', 'x'.repeat(ANSWER_LIMITS.text + 1));
     fc.assert(
       fc.property(completed, unkept, ({ challenge, all }, text) => {

@@ -45,7 +45,7 @@ test('[APL-47] an answer without its data is told by its own applet, what was no
   );
 });
 
-test('[APL-82] the first answer that is too large is why answers cannot be kept, before one that cannot be stored', () => {
+test('[APL-82] the first answer that is too large is why answers cannot be saved, before one that cannot be stored', () => {
   const long = 'x'.repeat(ANSWER_LIMITS.text + 1);
   const kinds = { fine: 'Sand.', long, odd: '\0' };
   const kind = fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[]));
@@ -59,7 +59,7 @@ test('[APL-82] the first answer that is too large is why answers cannot be kept,
   );
 });
 
-test('[APL-82] the first artifact that cannot be kept is named, with why', () => {
+test('[APL-82] the first artifact that cannot be saved is named, with why', () => {
   fc.assert(
     fc.property(
       openedChallenges,

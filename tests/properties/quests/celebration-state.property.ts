@@ -50,7 +50,7 @@ test('[QST-23][QST-17] a quest met for the first time has nothing to celebrate, 
   );
 });
 
-test('[QST-23][QST-17] walking week by week celebrates each once, and the quest with the last, also from what a device kept', () => {
+test('[QST-23][QST-17] completing week by week celebrates each once, and the quest with the last, also from what a device kept', () => {
   fc.assert(
     fc.property(walks, ({ quest, today }) => {
       let milestone = celebrationStateAfter(

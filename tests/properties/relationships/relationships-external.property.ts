@@ -40,7 +40,7 @@ const inviting = (
   at,
 });
 
-test('[REL-1][REL-4] somebody invited by e-mail accepts by the mailed link and stays external; the relationship ends without a trace', () => {
+test('[REL-1][REL-4] somebody invited by email accepts by the mailed link and stays external; the relationship ends without a trace', () => {
   fc.assert(
     fc.property(strangers, invitableTypes, instants, instants, ({ own, invitee }, as, at, later) => {
       const sent = pairsAfter([], own, inviting(invitee, as, at));
@@ -228,7 +228,7 @@ test('[REL-1][REL-4] inviting an address again takes the place of the first invi
   );
 });
 
-test('[REL-1][REL-4] inviting a Traveler by e-mail keeps who they are', () => {
+test('[REL-1][REL-4] inviting a Traveler by email keeps who they are', () => {
   fc.assert(
     fc.property(strangers, relatedTravelers, invitableTypes, instants, ({ own, invitee }, traveler, as, at) => {
       const known = { ...traveler, email: invitee.email };

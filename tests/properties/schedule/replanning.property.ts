@@ -289,7 +289,7 @@ test('[SCH-23][TIME-4] taking a replanning back later makes nothing late that is
   expect(taken).toBeGreaterThan(0);
 });
 
-test('[SCH-23] nothing is taken back where nothing is kept', () => {
+test('[SCH-23] nothing is taken back where nothing is saved', () => {
   fc.assert(
     fc.property(situations, ({ quest, today }) => {
       expect(undoProblem({ quest, kept: undefined, today })).toBe('replanNothingToUndo');

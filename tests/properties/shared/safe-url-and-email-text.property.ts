@@ -128,7 +128,7 @@ test('[ERR-11] a message goes out with up to 3 links, wherever they stand and ho
   );
 });
 
-test('[ERR-11] a character that cannot be kept is said first, then the length, then the links', () => {
+test('[ERR-11] a character that cannot be saved is said first, then the length, then the links', () => {
   const links = 'www.a '.repeat(4);
   expect(emailTextProblem(links)).toBe('messageTooManyLinks');
   expect(emailTextProblem(links + 'a'.repeat(4000))).toBe('messageTooLong');

@@ -125,7 +125,7 @@ test('[STP-1] a text is blank exactly when nothing in it can be seen', () => {
   );
 });
 
-test('[ACC-12][APL-24] any text can be kept, but for NUL and half characters', () => {
+test('[ACC-12][APL-24] any text can be saved, but for NUL and half characters', () => {
   fc.assert(
     fc.property(texts, texts, fc.constantFrom('\0', '\uD800', '\uDFFF', '\uD83D'), (before, after, broken) => {
       expect(isStorable(before)).toBe(true);

@@ -96,7 +96,7 @@ test.each([
   expect(showcaseContactProblems(contact, () => undefined).message).toBe(problem);
 });
 
-test('[SHW-4] no name carries a line break into the head of a mail, and nothing is sent that cannot be kept', () => {
+test('[SHW-4] no name carries a line break into the head of a mail, and nothing is sent that cannot be saved', () => {
   fc.assert(
     fc.property(showcaseShareForms, showcaseContactForms, visibleTexts, (share, contact, word) => {
       for (const broken of ['\r\nBcc: x@y.example', '\n', '\0', '\t', '\u0085', '\uD800']) {

@@ -215,7 +215,7 @@ test.each([
   expect(messages[key]).toBe(text);
 });
 
-test('[SHW-7] next walks every slide once and ends at the overview; back walks the same way and ends at the first', () => {
+test('[SHW-7] next shows every slide once and ends at the overview; back goes the same way and ends at the first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), (total) => {
       const forth = [0];

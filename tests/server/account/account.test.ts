@@ -135,7 +135,7 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
     expect(await isUnique(email)).toBe(true);
   });
 
-  test('sign-up refuses a name that cannot be kept byte for byte', async () => {
+  test('sign-up refuses a name that cannot be saved byte for byte', async () => {
     const { status, body } = await server.call(signUp, { ...form(), displayName: 'Ann\0Walker' });
     expect([status, body.errorCode, body.additionalInformation]).toEqual([
       422,

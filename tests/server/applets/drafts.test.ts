@@ -101,7 +101,7 @@ describe.each(everyDatabase)('drafts on $name', (database) => {
     expect((await words())?.map((text) => text?.length)).toEqual(Array(95).fill(20_000));
   });
 
-  test('text that cannot be kept is refused with its message', async () => {
+  test('text that cannot be saved is refused with its message', async () => {
     const { body } = await server.call(saveDraft, { place: PLACE, ...offer('a\0b') }, { token });
     expect(body).toMatchObject({ errorCode: 'textNotStorable', additionalInformation: { field: 'content' } });
   });

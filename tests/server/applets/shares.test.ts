@@ -24,7 +24,7 @@ const gaps = {
   madlibAnswers: { what: { contentfulId: 'what', answer: 'sit' }, why: { contentfulId: 'why', answer: 'it rains' } },
 };
 
-describe.each(everyDatabase)('what is shared by e-mail on $name', (database) => {
+describe.each(everyDatabase)('what is shared by email on $name', (database) => {
   let server: TestServer;
   let token: Token;
   let ann: TravelerId;

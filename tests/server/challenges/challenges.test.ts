@@ -77,7 +77,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
     expect((await opened()).answers).toEqual([textAnswer]);
   });
 
-  test('[STP-1] incomplete artifacts are named, and nothing is kept of the try', async () => {
+  test('[STP-1] incomplete artifacts are named, and nothing is saved of the try', async () => {
     const send = (applets: object[]) =>
       server.call(completeStep, { ...look, applets } as never, { token, key: 'look-1' });
     const none = await send([]);
@@ -162,7 +162,7 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
     expect([again.status, (await again.json()).errorCode]).toEqual([409, 'challengeAlreadyCompleted']);
   });
 
-  test('[STP-2] what cannot be kept byte for byte is refused with a message, and nothing is kept', async () => {
+  test('[STP-2] what cannot be saved byte for byte is refused with a message, and nothing is saved', async () => {
     await server.call(completeStep, look, { token });
     await server.call(completeStep, step, { token });
     for (const reflectAnswers of ['a gull\0', 'half \uD83D of it']) {

@@ -196,7 +196,7 @@ describe('the look of an email', () => {
   });
 });
 
-describe.each(everyDatabase)('kept mail on $name', (kind) => {
+describe.each(everyDatabase)('saved email on $name', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {

@@ -32,7 +32,7 @@ describe.each(everyDatabase)('the carousels on $name', (database) => {
   const weeks = async () => (await server.call(readActiveQuest, {}, { token })).body.quest.weeks;
   const seen = async (weekId: string) => (await server.call(readWeekOnboardingSeen, { weekId }, { token })).body.seen;
 
-  test('[ONB-2] a week’s cards are shown, and marked seen for the journey', async () => {
+  test('[ONB-2] a week’s cards are shown, and marked seen for the active quest', async () => {
     await join(QUEST_CODES.coast);
     const { body } = await server.call(contentEndpoints.weekOnboardings, { weekId: 'coast-1' }, { token });
     expect(body.changed).toEqual(coastQuest.quest.weeks[0]?.onboarding);

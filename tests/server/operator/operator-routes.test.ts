@@ -81,7 +81,7 @@ describe.each(everyDatabase)('the calls of operators on $name', (database) => {
     expect(ten[0]).toBe(one[0]);
   });
 
-  test('[OPE-12] hand out a file that is kept by whoever asked, never shown as a page', async () => {
+  test('[OPE-12] hand out a file that is saved by whoever asked, never shown as a page', async () => {
     const { headers, body } = await server.call(
       downloadCohortProgress,
       { enrollmentCode: QUEST_CODES.coast },

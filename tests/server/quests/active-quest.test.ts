@@ -27,7 +27,7 @@ const noHours = {
 };
 const weekends = { ...noHours, fridayHours: 2, saturdayHours: 1, sundayHours: 1 };
 
-describe.each(everyDatabase)('the journey on $name', (database) => {
+describe.each(everyDatabase)('the active quest on $name', (database) => {
   let server: TestServer;
   let traveler: TravelerId;
   let token: Token;

@@ -246,7 +246,7 @@ describe('the log-in after it', () => {
     expect(JSON.parse(sign.dataset['state'] ?? '')).toEqual({ address: SAMPLE_TRAVELER.email });
   });
 
-  test('[ACC-21] knows whom the front door was busy with last', async () => {
+  test('[ACC-21] knows whom the log-in page was used by last', async () => {
     const app = new AuthApp();
     await app.signUp();
     app.open('/auth/forgotPassword', <ForgotPasswordScreen />);

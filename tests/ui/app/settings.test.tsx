@@ -66,7 +66,7 @@ describe('the settings', () => {
     expect(house.sessionStore.read()).toBeDefined();
   });
 
-  test('sign out to the front door', async () => {
+  test('sign out to the log-in page', async () => {
     const { fullApp: house, router } = await arrived();
     await house.user.click(screen.getByRole('button', { name: messages.signOut }));
     const question = await screen.findByRole('dialog', { name: messages.signOutTitle }, { timeout: 5000 });

@@ -36,7 +36,7 @@ describe('the location in the settings', () => {
     ]);
   });
 
-  test('[SET-2] that could not be kept is what it was', async () => {
+  test('[SET-2] that could not be saved is what it was', async () => {
     const settings = await openedWithPlaces();
     const select = await choice();
     settings.connection.failure = new Refusal('errorOffline');

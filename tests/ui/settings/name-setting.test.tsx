@@ -61,7 +61,7 @@ describe('the name in the settings', () => {
     expect(settings.connection.count('changeName')).toBe(0);
   });
 
-  test('a name that could not be kept says so, and loses nothing', async () => {
+  test('a name that could not be saved says so, and loses nothing', async () => {
     const settings = await opened();
     settings.connection.failure = new Refusal('errorOffline');
     await settings.user.type(field(messages.nameFirst), 'h');

@@ -27,7 +27,7 @@ describe('the switches for notifications', () => {
     );
   });
 
-  test('[NTF-12] go back when they could not be kept, and say why', async () => {
+  test('[NTF-12] go back when they could not be saved, and say why', async () => {
     const settings = new SettingsApp();
     await settings.openSettings('notifications');
     const push = await switchIn('switchReceived', 'channelPush');

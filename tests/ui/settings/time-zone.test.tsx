@@ -57,7 +57,7 @@ describe('the time zone in the settings', () => {
     expect(settler.app.sessionStore.read()).toBe(unsignedToken({ firstName: 'Marah' }));
   });
 
-  test('a change makes the journey be read anew', async () => {
+  test('a change makes the active quest be read anew', async () => {
     const settler = new SettingsApp('America/New_York');
     await settler.app.join(CODES.running);
     const journey = settler.app.container.get(ActiveQuestState);

@@ -55,7 +55,7 @@ describe('who sees the achievements', () => {
     expect((await toggle(messages.visibilityFellowTraveler)).checked).toBe(false);
   });
 
-  test('[ACH-1] stays as it was when it could not be kept, and says why', async () => {
+  test('[ACH-1] stays as it was when it could not be saved, and says why', async () => {
     const settings = await opened();
     await toggle(messages.visibilityRunningPartner);
     settings.connection.failure = new Refusal('errorOffline');

@@ -31,7 +31,7 @@ describe('what a Traveler calls an artifact', () => {
     );
   });
 
-  test('[APL-90] may not hold what cannot be kept, and may be nothing', () => {
+  test('[APL-90] may not hold what cannot be saved, and may be nothing', () => {
     fc.assert(
       fc.property(fields, text, text, (field, before, after) => {
         const problem = { key: 'textNotStorable', details: { field } };

@@ -224,7 +224,7 @@ test('[APL-33] sharing asks for a valid address, a subject that a mail can carry
   );
 });
 
-test('[APL-33] nothing with a character that cannot be kept goes out, wherever it stands', () => {
+test('[APL-33] nothing with a character that cannot be saved goes out, wherever it stands', () => {
   fc.assert(
     fc.property(fc.constantFrom('\0', 'half \uD83D'), visibleTexts, (broken, word) => {
       const text = (one: string) => ({ ...bare, type: 'rich-text-entry', richText: editorDocumentOf([word, one]) });
@@ -282,7 +282,7 @@ test.each<[string, readonly SharedApplet[], MessageKey | undefined]>([
   expect(stepShareProblems({ ...filled, stepId, applets }, addressProblem).artifacts).toBe(problem);
 });
 
-test('[APL-33] six kinds can go out by e-mail', () => {
+test('[APL-33] six kinds can go out by email', () => {
   const kinds = ['inline-text', 'madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
   fc.assert(
     fc.property(answeredAppletsOfAnyKind, ({ content }) => {

@@ -6,7 +6,7 @@ import { appletOf } from '../../support/applet-of.ts';
 import { AnswerableApplets } from '../../support/applets-harness.tsx';
 import { TravelerApp } from '../../support/traveler-app.tsx';
 
-test('[APL-82] a rich text that has more than can be kept says so under it', async () => {
+test('[APL-82] a rich text that has more than can be saved says so under it', async () => {
   const applet = appletOf('generic-rich-text');
   const shown = (length: number) => (
     <AnswerableApplets key={length} of={[applet]} given={[{ richText: editorDocumentOf(['x'.repeat(length)]) }]} />

@@ -36,7 +36,7 @@ describe('the post of a challenge', () => {
     expect(way.connection.count('submitPost')).toBe(0);
   });
 
-  test('[APL-24] says so when a character in the reflection cannot be kept, and keeps all of it here', async () => {
+  test('[APL-24] says so when a character in the reflection cannot be saved, and keeps all of it here', async () => {
     const { way } = await atPost();
     await reflect('Sand\0 in my shoes.');
     await way.press('Complete challenge');

@@ -27,7 +27,7 @@ test('[APL-82] a text counts what is left once little is, and complains when it 
   expect(screen.getByText(/^This is too long: you can write up to 20000 characters\./)).toBeTruthy();
 });
 
-test('[APL-24] a text with a character that cannot be kept says so at once, and is not sent', async () => {
+test('[APL-24] a text with a character that cannot be saved says so at once, and is not sent', async () => {
   const [field] = screen.getAllByLabelText('Your answer');
   const said = /^Your text contains a character we can’t save\./;
   if (field) fireEvent.change(field, { target: { value: 'one\0two' } });
