@@ -4,7 +4,8 @@ import type { Db } from '../database/database.ts';
 
 /**
  * ACC-8 · Before an account is deleted: its open invitations fall back to what was before, its external people go, and everybody
- * else stays as a fellow traveler of somebody without a name. Nothing that somebody typed about them stays.
+ * else stays as a fellow traveler of somebody without a name. Nothing that somebody typed about them stays, nor an invitation
+ * to their address alone (REL-27, REL-35).
  */
 export async function leaveRelationships(db: Db, traveler: TravelerId, at: Instant): Promise<void> {
   const theirs = sql`(inviter_id = ${traveler} or invitee_id = ${traveler})`;
@@ -12,6 +13,8 @@ export async function leaveRelationships(db: Db, traveler: TravelerId, at: Insta
     (is_open and not fellows_before) or invitee_id is null
     or not exists (select from travelers where id in (inviter_id, invitee_id) and id <> ${traveler})
   )`.execute(db);
+  await sql`delete from relationships where invitee_id is null and invitee_key =
+    (select email_key from travelers where id = ${traveler})`.execute(db);
   await sql`delete from relationship_places where relationship_id in
     (select id from relationships where ${theirs})`.execute(db);
   await sql`update relationships set type = 'Fellow Traveler', is_open = false, fellows_before = false,

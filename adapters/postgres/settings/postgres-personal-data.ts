@@ -93,7 +93,8 @@ export function ownedRowsCondition(by: RowOwnership, traveler: TravelerId): RawB
     case 'crm_contact_id':
       return sql`contact_id in (select id from crm_contacts where email_key = (select email_key ${mine}))`;
     case 'one_of_two':
-      return sql`(inviter_id = ${traveler} or invitee_id = ${traveler})`;
+      return sql`(inviter_id = ${traveler} or invitee_id = ${traveler}
+        or (invitee_id is null and invitee_key = (select email_key ${mine})))`;
     case 'reader_or_owner':
       return sql`(reader_id = ${traveler} or ${ownPost})`;
     case 'author_or_owner':

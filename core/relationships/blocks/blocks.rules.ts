@@ -32,8 +32,10 @@ export function pairsAfterBlock(
   person: TravelerId,
 ): readonly RelationshipPair[] {
   if (blockProblem(pairs, own, person) !== undefined) return pairs;
-  const blocked = relationshipWith(pairs, own, person)?.relatedUser ?? { id: person, email: '' };
-  return pairs.filter((pair) => !(isPairMember(pair, own) && isPairMember(pair, blocked)));
+  const ofMine = pairs.filter((pair) => isPairMember(pair, own));
+  // With the address, which I may not see of somebody who was found (REL-35), so that what is to it alone goes too.
+  const blocked = ofMine.flatMap(({ inviter, invitee }) => [inviter, invitee]).find(({ id }) => id === person);
+  return pairs.filter((pair) => !(blocked && ofMine.includes(pair) && isPairMember(pair, blocked)));
 }
 
 /** REL-26 · Whether one of two people, named by their ids, has blocked the other; it holds for both alike. */

@@ -46,6 +46,16 @@ test('[REL-26] a block ends all that the two have, for both, leaves everybody el
   );
 });
 
+test('[REL-26][REL-35] a block of somebody who found me also ends my invitation to their address', () => {
+  const [ann, ben] = [named('ann'), named('ben')];
+  const pair = { id: 'p', type: 'Running Partner', isOpen: true, byAddress: null, fellowsBefore: false } as const;
+  const updatedAt = '2026-11-20T10:00:00.000Z';
+  const found = { ...pair, inviter: ann, invitee: ben, isFound: true, updatedAt };
+  const byAddress = { displayName: 'Ann', email: ann.email };
+  const typed = { ...pair, id: 'q', inviter: ben, invitee: { ...ann, id: null }, byAddress, updatedAt };
+  expect(pairsAfterBlock([found, typed], ben, 'ann')).toEqual([]);
+});
+
 test('[REL-26] a stranger cannot be blocked', () => {
   fc.assert(
     fc.property(relationshipWorlds, relatedTravelers, ({ pairs }, stranger) => {

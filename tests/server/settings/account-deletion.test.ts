@@ -41,6 +41,10 @@ async function standBetween(db: Db, by: TravelerId, other: TravelerId): Promise<
   );
   await sql`insert into partings (one_id, other_id, parted_at) values
     (least(${by}::uuid, ${other}::uuid), greatest(${by}::uuid, ${other}::uuid), ${now})`.execute(db);
+  // An invitation to the address alone, which did not reach its account.
+  await sql`insert into relationships (id, type, is_open, inviter_id, invitee_name, invitee_email, invitee_key, updated_at)
+    select gen_random_uuid(), 'Mentor', true, ${other}, 'Ann, as Ben calls her', email, email_key, ${now}
+    from travelers where id = ${by}`.execute(db);
 }
 
 /** A field that takes no such value, such as one of a few words or the id of something else. */
@@ -77,11 +81,13 @@ describe.each(everyDatabase)('[ACC-8] the deletion of an account on $name', (dat
     const [annsToken, bensToken] = [await tokenFor(server, 'the owner', ann), await tokenFor(server, 'the owner', ben)];
     await standBetween(server.db, ann.id, ben.id);
     expect(await tablesNaming(ann.id)).toEqual(expect.arrayContaining(['blocks', 'nudges', 'partings']));
+    expect(await tablesNaming('Ann, as Ben calls her')).toEqual(['relationships']);
 
     expect(await server.call(deleteAccount, {}, { token: annsToken })).toMatchObject({ status: 200, body: {} });
     await server.mails();
 
     expect(await tablesNaming(ann.id)).toEqual([]);
+    expect(await tablesNaming('Ann, as Ben calls her')).toEqual([]);
     expect(await objectsOf(ann)).toBe(0);
     expect((await server.call(readPreferences, {}, { token: annsToken })).body.errorCode).toBe('errorSessionExpired');
     expect((await server.call(readPreferences, {}, { token: bensToken })).status).toBe(200);

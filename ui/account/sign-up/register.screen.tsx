@@ -20,11 +20,7 @@ import { AuthProgress } from '../auth-form/auth-progress.tsx';
 export const RegisterScreen = observer(function RegisterScreen() {
   const person = useViewModel(RegisterViewModel);
   const { displayName, email, password, code, register } = person;
-  const isTrial = useSearchParams()[0].has('trial');
   useEffect(() => person.stop, [person]);
-  useEffect(() => {
-    if (isTrial) person.fillInTrialCode();
-  }, [isTrial, person]);
   useEffect(() => void preloadDialog(), []);
 
   return (
@@ -37,6 +33,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
         </span>
       }
     >
+      <TrialCode fillIn={person.fillInTrialCode} />
       <AuthProgress stage="start" />
       {person.next && (
         <Navigate to={person.next} replace state={{ address: person.draft?.email } satisfies AuthLocationState} />
@@ -59,3 +56,12 @@ export const RegisterScreen = observer(function RegisterScreen() {
     </StandalonePage>
   );
 });
+
+/** Fills in the code of the trial when the address asks for it; apart, so that the page is not drawn anew while it leads on. */
+function TrialCode({ fillIn }: { fillIn: () => void }) {
+  const isTrial = useSearchParams()[0].has('trial');
+  useEffect(() => {
+    if (isTrial) fillIn();
+  }, [isTrial, fillIn]);
+  return null;
+}
