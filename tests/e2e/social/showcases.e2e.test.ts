@@ -87,13 +87,14 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       const written = { showcaseContactFirstName: 'Ida', showcaseContactLastName: 'Berg', showcaseContactEmail: IDA };
       for (const [label, value] of Object.entries({ ...written, showcaseContactMessage: 'May I come along?' }))
         await stranger.getByRole('textbox', { name: messages[label as keyof typeof written] }).fill(value);
+      const before = await harness.product.emailsSentTo(OWNER);
       await stranger.waitForTimeout(CONTACT_MIN_SECONDS * 1000);
       await press(messages.showcaseContactSend);
       await stranger.getByRole('dialog', { name: messages.showcaseMailSent }).waitFor();
       await inspect('showcase-contact-sent');
       await press(messages.showcaseContactClose);
       await stranger.waitForURL(`**${path}`);
-      await expect.poll(() => harness.product.emailsSentTo(OWNER)).toBe(1);
+      await expect.poll(() => harness.product.emailsSentTo(OWNER)).toBe(before + 1);
       expect(harness.problems).toEqual([]);
       expect(errors).toEqual([]);
 
