@@ -83,7 +83,7 @@ describe('the reports', () => {
 
   test('[OPE-13][OPE-15] are no longer among those to answer once answered, also when that was seen elsewhere', async () => {
     const operator = new OperatorApp();
-    const [first = '', second = ''] = [operator.addReport(['errorDefault']), operator.addReport(['errorDefault'])];
+    const [first, second] = [operator.addReport(['errorDefault']), operator.addReport(['errorDefault'])];
     operator.open('reports');
     await tableRows(messages.deskReportsCaption);
     const shown = screen.getByRole('combobox', { name: messages.deskShow });
