@@ -37,14 +37,14 @@ export interface SignedUpload {
 }
 
 /** Every status is an answer, and no cookie is looked for before a request leaves: tokens are headers. */
-const always = { validateStatus: () => true, withXSRFToken: false } as const;
+const acceptAnyStatus = { validateStatus: () => true, withXSRFToken: false } as const;
 
 /** The only user of axios; it is loaded beside the first page, not before it. */
 export class AxiosTransport {
   private readonly http: AxiosInstance;
 
   constructor({ baseURL, timeout }: TransportOptions) {
-    this.http = axios.create({ baseURL, timeout, ...always });
+    this.http = axios.create({ baseURL, timeout, ...acceptAnyStatus });
   }
 
   /** However long it takes; whoever watches it calls it back. Nothing when no answer came. */
@@ -61,7 +61,7 @@ export class AxiosTransport {
         headers: { 'Content-Type': type || 'application/octet-stream' },
         signal: callBack.signal,
         timeout: 0,
-        ...always,
+        ...acceptAnyStatus,
         onUploadProgress: ({ loaded }) => observer?.onSent(loaded),
       });
       return { status, body: data };

@@ -4,7 +4,15 @@ export { CohortAdmin } from './cohorts/cohort-admin.port.ts';
 export { UserAdmin, type UserSummary, type PersonalDataCount } from './users/user-admin.port.ts';
 export { type OutboxCounts, OutboxAdmin, type OutboxPage, type OutboxQuery } from './outbox/outbox-admin.port.ts';
 export { OperatorConsole } from './operator-console.port.ts';
-export { comparePageEnds, LIST_PAGE_SIZE, PAGE_END, type PageEnd, pageEndFrom, pageEndText } from './page-end.rules.ts';
+export {
+  comparePageEnds,
+  LIST_PAGE_SIZE,
+  PAGE_END,
+  PAGE_END_LIMIT,
+  type PageEnd,
+  pageEndFrom,
+  pageEndText,
+} from './page-end.rules.ts';
 export { CohortProgress } from './progress/cohort-progress.port.ts';
 export { ReportAnswerMailer, ReportAdmin } from './reports/report-admin.port.ts';
 export { AnswerReport } from './reports/answer-report.ts';

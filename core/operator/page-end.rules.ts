@@ -20,8 +20,11 @@ export function pageEndFrom(text: string): PageEnd | undefined {
   return id === undefined ? undefined : { numbers: [Number(first), Number(second)], id };
 }
 
-/** What the end of a page looks like as a text. */
-export const PAGE_END: RegExp = /^(-?\d{1,16})_(-?\d{1,16})_([\w-]{1,64})$/;
+/** How far from 0 the numbers of a page end may be; as milliseconds that is three thousand years before and after 1970. */
+export const PAGE_END_LIMIT: number = 99_999_999_999_999;
+
+/** What the end of a page looks like as a text; no number has more digits than `PAGE_END_LIMIT`. */
+export const PAGE_END: RegExp = /^(-?\d{1,14})_(-?\d{1,14})_([\w-]{1,64})$/;
 
 /** OPE-15 · Which of two places comes first: by the numbers, then by the id. */
 export function comparePageEnds(one: PageEnd, other: PageEnd): number {

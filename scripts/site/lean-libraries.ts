@@ -13,8 +13,8 @@ const counter = (name: string): string => `let last = 0; export const ${name} = 
 const [core, container] = ['@inversifyjs/core/lib', '@inversifyjs/container/lib'];
 
 /**
- * Parts of libraries that no page uses, although the libraries name them, and what stands in their place.
- * Whoever begins to use one is told so by the site itself.
+ * Files of libraries that no page needs, although the libraries import them, and the code that the site has in their place.
+ * A page that calls one of the functions made by `never` gets an error that names the function.
  */
 const replaced: Readonly<Record<string, string>> = {
   // Axios: requests go by XMLHttpRequest, with a bearer token, without cookies, interceptors or forms.

@@ -87,13 +87,13 @@ function readPages(settings: Settings): Map<string, Page> {
   return new Map(
     names.map((name) => [
       name,
-      pageOf(naming(settings, readFileSync(join(siteFolder, name), 'utf8')), settings.firebase !== undefined),
+      pageOf(withPageSettings(settings, readFileSync(join(siteFolder, name), 'utf8')), settings.firebase !== undefined),
     ]),
   );
 }
 
 /** Writes into a page whom to ask for help (APL-8), how large a file may be (APL-4), the Quest Code of the trial, and which project keeps the chats, where it leaves room for that. */
-function naming({ support, trialQuestCode, fileLimits, firebase }: Settings, html: string): string {
+function withPageSettings({ support, trialQuestCode, fileLimits, firebase }: Settings, html: string): string {
   const headers: Readonly<Record<string, string>> = {
     'support-name': support.name,
     'support-email': support.email,

@@ -1,11 +1,10 @@
 import { type Crm, CrmRejection } from '#core/account';
 import type { AppContext } from '../request-scope.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { PermanentJobFailure, type JobHandler } from './worker.ts';
+import { PermanentJobFailure, serialHandler, type JobHandler } from './worker.ts';
 
 /** Sends the CRM what it does not know yet about a contact; does nothing when the contact was deleted. */
 export const syncContactJob = (crm: Crm, { db, clock }: Pick<AppContext, 'db' | 'clock'>): JobHandler =>
-  oneAtATime(async ({ payload }) => {
+  serialHandler(async ({ payload }) => {
     const person = await db
       .selectFrom('contacts as contact')
       .innerJoin('travelers as traveler', 'traveler.id', 'contact.traveler_id')

@@ -10,7 +10,15 @@ export interface Job {
 }
 
 /** Handles one kind of job; throws to have it retried, `PermanentJobFailure` when no retry will help. */
-export type JobHandler = (job: Job) => Promise<void>;
+export interface JobHandler {
+  (job: Job): Promise<void>;
+  /** Whether a worker begins a job of this kind only when it has none of that kind under way. */
+  readonly isSerial?: boolean;
+}
+
+/** The handler of jobs that write what is there now to another service, which must not arrive in another order. */
+export const serialHandler = (handler: (job: Job) => Promise<void>): JobHandler =>
+  Object.assign((job: Job) => handler(job), { isSerial: true });
 
 /** Thrown when a job can never succeed. */
 export class PermanentJobFailure extends Error {
@@ -38,7 +46,8 @@ export const JOBS_AT_ONCE = 10;
 export class JobWorker {
   private isStopped = false;
   private running: Promise<void> | undefined;
-  private readonly underWay = new Set<Promise<void>>();
+  /** The jobs under way, each with its kind. */
+  private readonly underWay = new Map<Promise<void>, string>();
   private wake: () => void = () => undefined;
 
   constructor(
@@ -58,25 +67,23 @@ export class JobWorker {
     this.isStopped = true;
     this.wake();
     await this.running;
-    await Promise.allSettled(this.underWay);
+    await Promise.all(this.underWay.keys());
   }
 
   /** Runs the jobs that are due now, some at a time; returns how many were attempted. */
   async runDueJobs(): Promise<number> {
     let tried = 0;
     for (;;) {
-      const jobs = this.isStopped ? [] : await this.leased(JOBS_AT_ONCE - this.underWay.size);
-      tried += jobs.length;
-      for (const job of jobs) this.begin(job);
+      tried += await this.beginDueJobs();
       if (this.underWay.size === 0) return tried;
-      await Promise.race(this.underWay);
+      await Promise.race(this.underWay.keys());
     }
   }
 
   private async loop(pause: number): Promise<void> {
     while (!this.isStopped) {
       try {
-        await this.runDueJobs();
+        await this.beginDueJobs();
       } catch (error) {
         this.report(error, 'jobs could not be read');
       }
@@ -84,19 +91,31 @@ export class JobWorker {
     }
   }
 
-  private rest(pause: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pause);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+  /** Waits until a job ends, until the pause is over or until the worker is stopped. */
+  private async rest(pause: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const pauseOver = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, pause);
+      this.wake = resolve;
     });
+    await Promise.race([pauseOver, ...this.underWay.keys()]);
+    clearTimeout(timer);
+  }
+
+  /** Begins as many due jobs as there is room for; returns how many. */
+  private async beginDueJobs(): Promise<number> {
+    const room = JOBS_AT_ONCE - this.underWay.size;
+    if (this.isStopped || room === 0) return 0;
+    const jobs = await this.leased(room);
+    for (const job of jobs) this.begin(job);
+    return jobs.length;
   }
 
   private begin(job: LeasedJob): void {
-    const ended = this.run(job).finally(() => this.underWay.delete(ended));
-    this.underWay.add(ended);
+    const ended = this.run(job)
+      .catch((error: unknown) => this.report(error, 'what became of a job could not be kept'))
+      .finally(() => this.underWay.delete(ended));
+    this.underWay.set(ended, job.kind);
   }
 
   private async run(job: LeasedJob): Promise<void> {
@@ -111,14 +130,19 @@ export class JobWorker {
     }
   }
 
-  /** Leases the next due jobs; one whose worker crashed is due again once its lease has expired. */
+  /** Leases the next due jobs, of a serial kind one at most; a job whose worker crashed is due again once its lease has expired. */
   private async leased(most: number): Promise<readonly LeasedJob[]> {
     const now = this.context.clock.now();
+    const isDue = sql`done_at is null and dead_at is null and run_at <= ${now}
+      and (leased_until is null or leased_until <= ${now})`;
+    const busy = new Set(this.underWay.values());
+    const free = this.serialKinds.filter((kind) => !busy.has(kind));
     const { rows } = await sql<LeasedJob>`
       with due as materialized (
         select id from jobs
-        where done_at is null and dead_at is null and run_at <= ${now}
-          and (leased_until is null or leased_until <= ${now})
+        where ${isDue} and (kind <> all(${this.serialKinds}::text[]) or id in (
+          select next.id from unnest(${free}::text[]) as serial (kind), lateral (
+            select id from jobs where jobs.kind = serial.kind and ${isDue} order by run_at, id limit 1) as next))
         order by run_at, id limit ${most} for update skip locked
       ), leased as (
         update jobs set leased_until = ${later(now, this.retryPolicy.lease)}, attempts = attempts + 1
@@ -127,6 +151,10 @@ export class JobWorker {
       )
       select id, kind, payload, attempts from leased order by run_at, id`.execute(this.context.db);
     return rows;
+  }
+
+  private get serialKinds(): readonly string[] {
+    return Object.keys(this.handlers).filter((kind) => this.handlers[kind]?.isSerial);
   }
 
   /** Marks a job as done and deletes its payload. */

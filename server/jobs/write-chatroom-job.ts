@@ -1,11 +1,10 @@
 import { type FirestoreRooms, roomOf } from '#adapters/firestore/chat/firestore-rooms';
 import type { AppContext } from '../request-scope.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import type { JobHandler } from './worker.ts';
+import { serialHandler, type JobHandler } from './worker.ts';
 
 /** Opens or closes the room of a relationship in Firestore as the relationship stands now; one that is gone has none. */
 export const writeChatroomJob = (rooms: FirestoreRooms | undefined, { db }: Pick<AppContext, 'db'>): JobHandler =>
-  oneAtATime(async ({ payload }) => {
+  serialHandler(async ({ payload }) => {
     const id = String(payload['room']);
     const pair = await db
       .selectFrom('relationships')

@@ -41,7 +41,7 @@ export class MailViewModel {
       runInAction(() => (this.resendingId = id));
       await submission.send([id, clock.now()], (key) => operatorConsole.resend(id, key));
       toasts.show('deskResent', { letter: shortEmailId(id) });
-      await this.list.load.run();
+      await this.list.reload();
     });
     makeAutoObservable<this, 'clock'>(this, { list: false, resend: false, clock: false }, { autoBind: true });
   }

@@ -13,6 +13,8 @@ interface ListPage<Row, Totals> {
 /** As much of a list as was loaded, and what it was asked for with. */
 interface LoadedList<Query, Row, Totals> extends ListPage<Row, Totals> {
   readonly query: Query;
+  /** Another one for every first page that was read. */
+  readonly token: symbol;
 }
 
 /** How a list is read, page by page. */
@@ -47,32 +49,30 @@ export class PagedList<Query, Row, Totals> {
     return typeof this.loaded?.next === 'string';
   }
 
-  /** Shows a row as it is now where it stands, and the totals with it. */
-  replace(row: Row, totalsAfter: (totals: Totals) => Totals): void {
-    const { loaded, source } = this;
-    if (!loaded) return;
-    const rows = loaded.rows.map((one) => (source.idOf(one) === source.idOf(row) ? row : one));
-    this.loaded = { ...loaded, rows, totals: loaded.totals && totalsAfter(loaded.totals) };
+  /** Reads the first page after a change; one that is under way may have been read before it. */
+  async reload(): Promise<void> {
+    if (this.load.isPending) await this.load.run();
+    await this.load.run();
   }
 
   /** Whoever asks for something else meanwhile gets that. */
   private async loadFirstPage(): Promise<void> {
     const query = this.source.query();
     const page = await this.source.read(query, undefined);
-    runInAction(() => (this.loaded = { query, ...page }));
+    runInAction(() => (this.loaded = { query, token: Symbol('first page'), ...page }));
     if (JSON.stringify(this.source.query()) !== JSON.stringify(query)) await this.loadFirstPage();
   }
 
-  /** What was shown already, and moved down the list since, is not shown again. */
+  /** What was shown already, and moved down the list since, is not shown again; nothing is added to another first page. */
   private async loadNextPage(): Promise<void> {
     const { loaded, source } = this;
     if (!loaded || loaded.next === null) return;
     const { rows, next } = await source.read(loaded.query, loaded.next);
-    const known = new Set(loaded.rows.map(source.idOf));
-    const added = rows.filter((row) => !known.has(source.idOf(row)));
     runInAction(() => {
-      if (this.loaded?.query === loaded.query)
-        this.loaded = { ...this.loaded, rows: [...this.loaded.rows, ...added], next };
+      if (this.loaded?.token !== loaded.token) return;
+      const known = new Set(this.loaded.rows.map(source.idOf));
+      const added = rows.filter((row) => !known.has(source.idOf(row)));
+      this.loaded = { ...this.loaded, rows: [...this.loaded.rows, ...added], next };
     });
   }
 }

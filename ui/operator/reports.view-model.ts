@@ -49,16 +49,12 @@ export class ReportsViewModel {
       runInAction(() => (this.isSubmitted = true));
       if (!chosen || this.problem) return;
       const { id } = chosen;
-      const answered = await submission.send([id, text], (key) => operatorConsole.answer(id, text, key));
+      await submission.send([id, text], (key) => operatorConsole.answer(id, text, key));
       runInAction(() => {
-        this.list.replace(answered, (totals) => ({
-          ...totals,
-          open: totals.open - 1,
-          answered: totals.answered + 1,
-        }));
         if (this.chosen?.id === id) this.close();
       });
       toasts.show('deskAnswerSent', { reference: reportReference(id) });
+      void this.list.reload();
     });
     makeAutoObservable<this, 'clock'>(
       this,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '#core/account';
-import type { ProgressOrder, ProgressQuery, ProgressSorting } from '#core/operator';
+import { PAGE_END_LIMIT, type ProgressOrder, type ProgressQuery, type ProgressSorting } from '#core/operator';
 import { isBonus, type QuestContent } from '#core/quests';
 import { STALLED_LIMITS } from '#core/relationships';
 import { foldedText, type Instant } from '#core/shared';
@@ -63,7 +63,7 @@ const neededFor = ({ by, filter }: ProgressQuery): readonly Fact[] => [
 ];
 
 /** Whoever was never here was away longest. */
-const activeAt = sql`coalesce((extract(epoch from active.at) * 1000)::bigint, ${Number.MIN_SAFE_INTEGER}::bigint)`;
+const activeAt = sql`coalesce((extract(epoch from active.at) * 1000)::bigint, ${-PAGE_END_LIMIT}::bigint)`;
 
 const rising = ({ by, isDownwards }: ProgressSorting): Readonly<Record<'first' | 'second', RawBuilder<unknown>>> => {
   const [first, second] = numbers[by];

@@ -73,8 +73,8 @@ const jobsIn = (db: Db) =>
     .select(sql<boolean>`payload <> '{}'::jsonb`.as('is_whole'));
 
 const isAfter = ({ numbers: [age], id }: PageEnd): RawBuilder<boolean> => {
-  const created = new Date(-age).toISOString();
-  return sql`(created_at <= ${created} and (created_at, id::text) < (${created}::timestamptz, ${id}))`;
+  const created = sql`to_timestamp(${-age}::float8 / 1000)`;
+  return sql`(created_at <= ${created} and (created_at, id::text) < (${created}, ${id}))`;
 };
 
 async function countsOf(db: Db): Promise<OutboxCounts> {

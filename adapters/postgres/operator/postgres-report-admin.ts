@@ -84,18 +84,21 @@ async function totalsOf(db: Db, query: ReportsQuery): Promise<ReportsTotals> {
   return rows[0] ?? { all: 0, open: 0, answered: 0 };
 }
 
-/** OPE-13 · The numbers that put reports in order. */
+/** OPE-13 · The numbers that put reports in order, letter by letter those of the index `error_reports_order`. */
 const firstNumber = sql<number>`(case when report.answered_at is null then 0 else 1 end)`;
 const secondNumber = sql<number>`(1000 * case when report.answered_at is null
-  then extract(epoch from report.reported_at) else -extract(epoch from report.answered_at) end)::bigint`;
+  then extract(epoch from report.reported_at at time zone 'UTC')
+  else -extract(epoch from report.answered_at at time zone 'UTC') end)::bigint`;
 
 const isAfter = ({ numbers: [first, second], id }: PageEnd): RawBuilder<boolean> =>
-  sql`((${firstNumber}, ${secondNumber}, report.id::text) > (${first}::int, ${second}::bigint, ${id}))`;
+  sql`((${firstNumber}, ${secondNumber}, report.id) > (${first}::bigint, ${second}::bigint, ${isRowId(id) ? id : FIRST_ID}::uuid))`;
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const filters: Readonly<Record<ReportsFilter, RawBuilder<boolean>>> = {
   all: sql`true`,
-  open: sql`report.answered_at is null`,
-  answered: sql`report.answered_at is not null`,
+  open: sql`${firstNumber} = 0`,
+  answered: sql`${firstNumber} = 1`,
 };
 
 const isFound = ({ search }: ReportsQuery): RawBuilder<boolean> =>

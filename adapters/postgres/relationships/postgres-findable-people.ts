@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FindableCohort, type FindablePerson, FindablePeople, type Parting } from '#core/relationships';
 import { type Instant, type TravelerId, WEEKDAYS } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { anyOf } from './relationship-rows.ts';
 
 /** Who lets the people of their cohort find them, in PostgreSQL. */
 export class PostgresFindablePeople extends FindablePeople {
@@ -53,14 +54,14 @@ export class PostgresFindablePeople extends FindablePeople {
     const ids = people.map(({ id }) => id);
     const blocks = await this.db
       .selectFrom('blocks')
-      .where('traveler_id', 'in', ids)
-      .where('blocked_id', 'in', ids)
+      .where('traveler_id', '=', anyOf(ids))
+      .where('blocked_id', '=', anyOf(ids))
       .select(['traveler_id as by', 'blocked_id as blocked'])
       .execute();
     const partings = await this.db
       .selectFrom('partings')
-      .where('one_id', 'in', ids)
-      .where('other_id', 'in', ids)
+      .where('one_id', '=', anyOf(ids))
+      .where('other_id', '=', anyOf(ids))
       .select(['one_id as one', 'other_id as other'])
       .execute();
     return { people, blocks, partings };

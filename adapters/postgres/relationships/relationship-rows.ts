@@ -149,4 +149,5 @@ const travelerOf = (
     ? { id, email: '', ...formerTraveler() }
     : { id, displayName, email: email ?? '', profilePictureUrl };
 
-const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
+/** Any of these values; however many they are, they are one parameter. */
+export const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;

@@ -1,5 +1,5 @@
 import { byCodePoints, millisecondsOf, nameMatches, nameOrderKey } from '../../shared/index.ts';
-import { LIST_PAGE_SIZE, type PageEnd, pageEndText } from '../page-end.rules.ts';
+import { LIST_PAGE_SIZE, PAGE_END_LIMIT, type PageEnd, pageEndText } from '../page-end.rules.ts';
 import type {
   PersonProgress,
   ProgressFilter,
@@ -98,7 +98,7 @@ const numbersOf = (person: PersonProgress, { by, isDownwards }: ProgressSorting)
 
 /** Whoever was never here was away longest. */
 const activeAt = ({ lastActive }: PersonProgress): number =>
-  lastActive === null ? Number.MIN_SAFE_INTEGER : millisecondsOf(lastActive);
+  lastActive === null ? -PAGE_END_LIMIT : millisecondsOf(lastActive);
 
 const rising: Readonly<Record<ProgressOrder, (person: PersonProgress) => readonly [number, number]>> = {
   care: (person) => [-person.late, activeAt(person)],

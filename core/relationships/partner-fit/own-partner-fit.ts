@@ -30,7 +30,7 @@ export class OwnPartnerFit extends PartnerFit {
   async search(): Promise<PartnerSearch> {
     const isFindable = await this.people.isFindable(this.own.id);
     const isOffered = await this.isOffered();
-    return { isOffered, isFindable, candidates: isFindable ? partnerCandidates(await this.input()) : [] };
+    return { isOffered, isFindable, candidates: isFindable ? partnerCandidates(await this.input(isOffered)) : [] };
   }
 
   letBeFound(isFindable: boolean): Promise<void> {
@@ -38,7 +38,7 @@ export class OwnPartnerFit extends PartnerFit {
   }
 
   async invite(candidate: TravelerId): Promise<void> {
-    const found = findablePeople(await this.input()).find(({ id }) => id === candidate);
+    const found = findablePeople(await this.input(await this.isOffered())).find(({ id }) => id === candidate);
     if (!found) throw new Refusal('relationshipNotFound');
     const at = this.clock.now();
     const id = this.random.uuid();
@@ -55,11 +55,11 @@ export class OwnPartnerFit extends PartnerFit {
     return addingProblem('Running Partner', await this.pairs.adding(this.own.id)) === undefined;
   }
 
-  private async input(): Promise<PartnerSearchInput> {
+  private async input(isOffered: boolean): Promise<PartnerSearchInput> {
     const { id: own } = this.own;
     return {
       own,
-      findable: (await this.isOffered()) ? await this.people.around(own) : [],
+      findable: isOffered ? await this.people.around(own) : [],
       relationships: relationshipsOf(await this.pairs.of(own), this.own),
       blocks: await this.blocks.around(own),
       partings: await this.people.partings(own),

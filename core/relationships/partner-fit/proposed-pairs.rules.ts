@@ -7,7 +7,7 @@ import type { FindablePerson, PairProposal } from './partner-fit.ts';
 export const COMPARED: { readonly all: number; readonly next: number } = { all: 120, next: 8 };
 
 /** Somebody with what the fit is reckoned from. */
-interface Walker {
+interface PairCandidate {
   readonly person: FindablePerson;
   readonly offset: number;
   /** Those seven of the promised hours, as a list. */
@@ -16,7 +16,7 @@ interface Walker {
   readonly hours: number;
 }
 
-type Two = readonly [Walker, Walker];
+type Two = readonly [PairCandidate, PairCandidate];
 
 /**
  * OPE-18 · Whom an operator can bring together: of all pairs the one that fits best, then
@@ -37,7 +37,7 @@ export function proposedPairs({ people, blocks, partings }: FindableCohort, now:
     if (isWhole) break;
     width = matched.length === 0 ? width * 2 : COMPARED.next;
     const taken = new Set(matched.flat());
-    left = left.filter((walker) => !taken.has(walker));
+    left = left.filter((candidate) => !taken.has(candidate));
   }
   return pairs
     .map(([one, other]) => ({ one, other, hours: sharedHours(one.person.hours, other.person.hours) }))
@@ -46,7 +46,7 @@ export function proposedPairs({ people, blocks, partings }: FindableCohort, now:
 }
 
 /** Those who promised hours on the same days stand together, of those the ones whose clocks are near. */
-const inOrder = (people: readonly FindablePerson[], now: Instant): readonly Walker[] => {
+const inOrder = (people: readonly FindablePerson[], now: Instant): readonly PairCandidate[] => {
   const offsets = new Map(people.map(({ zone }) => [zone, 0]));
   for (const zone of offsets.keys()) offsets.set(zone, offsetIn(zone, now));
   return people
@@ -73,25 +73,25 @@ const inOrder = (people: readonly FindablePerson[], now: Instant): readonly Walk
  * The pairs that fit best among each and as many of those after them. Every pair is one number, the better the smaller,
  * which ends in its place in the order: so there are no ties, and thousands of people take milliseconds.
  */
-const bestOf = (walkers: readonly Walker[], width: number, parted: ReadonlySet<string>): readonly Two[] => {
-  const places = walkers.length * width;
+const bestOf = (candidates: readonly PairCandidate[], width: number, parted: ReadonlySet<string>): readonly Two[] => {
+  const places = candidates.length * width;
   const ranks = new Float64Array(places).fill(Infinity);
-  for (const [at, one] of walkers.entries()) {
+  for (const [at, one] of candidates.entries()) {
     for (let next = 0; next < width; next += 1) {
-      const other = walkers[at + 1 + next];
+      const other = candidates[at + 1 + next];
       if (other === undefined) break;
       if (parted.size > 0 && parted.has(key(one.person.id, other.person.id))) continue;
       const place = at * width + next;
       ranks[place] = rankOf(one, other) * places + place;
     }
   }
-  const taken = new Set<Walker>();
+  const taken = new Set<PairCandidate>();
   const pairs: Two[] = [];
   for (const rank of ranks.sort()) {
     if (rank === Infinity) break;
     const place = rank % places;
     const at = Math.floor(place / width);
-    const [one, other] = [walkers[at], walkers[at + 1 + (place % width)]];
+    const [one, other] = [candidates[at], candidates[at + 1 + (place % width)]];
     if (!one || !other || taken.has(one) || taken.has(other)) continue;
     taken.add(one).add(other);
     pairs.push([one, other]);
@@ -103,17 +103,17 @@ const MOST_MINUTES = 7 * 24 * 60;
 const MOST_APART = 4096;
 
 /** Smaller with more shared hours, to the minute, then with nearer clocks. */
-const rankOf = (one: Walker, other: Walker): number => {
+const rankOf = (one: PairCandidate, other: PairCandidate): number => {
   let hours = 0;
   for (let day = 0; day < 7; day += 1) hours += Math.min(one.week[day] ?? 0, other.week[day] ?? 0);
   const missing = Math.max(0, MOST_MINUTES - Math.round(hours * 60));
   return missing * MOST_APART + Math.min(MOST_APART - 1, Math.round(apartOf({ one, other })));
 };
 
-const apartOf = ({ one, other }: { readonly one: Walker; readonly other: Walker }): number =>
+const apartOf = ({ one, other }: { readonly one: PairCandidate; readonly other: PairCandidate }): number =>
   Math.abs(one.offset - other.offset);
 
-const proposalOf = (one: Walker, other: Walker): PairProposal => {
+const proposalOf = (one: PairCandidate, other: PairCandidate): PairProposal => {
   const people = [one.person, other.person].toSorted((first, second) => (first.id < second.id ? -1 : 1));
   return {
     people: people.map(({ id, displayName, email }) => ({ traveler: id, displayName, email })),

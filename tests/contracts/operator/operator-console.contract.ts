@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  PAGE_END_LIMIT,
   pageEndFrom,
   progressInOrder,
   type ProgressQuery,
@@ -177,6 +178,10 @@ describe.each(everyOperatorConsole)('the operator console behind $name', ({ open
     expect([first.reports.length, rest.next, rest.totals]).toEqual([50, null, null]);
     expect(all).toEqual(reportsInOrder(all));
     expect(new Set(all.map(({ id }) => id)).size).toBe(first.totals?.all);
+    const listedAfter = async (first: number, second: number) =>
+      (await page({ after: { numbers: [first, second], id: 'x' } })).reports.length;
+    expect(await listedAfter(PAGE_END_LIMIT, PAGE_END_LIMIT)).toBe(0);
+    expect(await listedAfter(-PAGE_END_LIMIT, -PAGE_END_LIMIT)).toBe(50);
     const open = await page({ filter: 'open', search: ann.email.toUpperCase() });
     expect([open.reports.length, open.totals]).toEqual([50, { all: 51, open: 51, answered: 0 }]);
     const [bens, ...others] = (await page({ search: ben.email })).reports;

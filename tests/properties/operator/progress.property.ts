@@ -6,6 +6,7 @@ import {
   csvOf,
   lastActive,
   PAGE_END,
+  PAGE_END_LIMIT,
   pageEndFrom,
   pageEndOf,
   pageEndText,
@@ -184,7 +185,10 @@ describe('the people of a cohort', () => {
         expect(pageEndText(pageEndFrom(text) ?? { numbers: [0, 0], id: '' })).toBe(text);
       }),
     );
-    for (const odd of ['', '1_2', 'a_1_x', '1_2_x y', '1_2_', '1.5_2_x']) expect(pageEndFrom(odd)).toBeUndefined();
+    const odd = ['', '1_2', 'a_1_x', '1_2_x y', '1_2_', '1.5_2_x', '100000000000000_0_x', '0_-100000000000000_x'];
+    for (const text of odd) expect(pageEndFrom(text)).toBeUndefined();
+    for (const edge of [PAGE_END_LIMIT, -PAGE_END_LIMIT])
+      expect(pageEndFrom(pageEndText({ numbers: [edge, edge], id: 'x' }))?.numbers).toEqual([edge, edge]);
   });
 
   test('[OPE-11] whoever needs care first has most that is late, and among equals was away longest', () => {

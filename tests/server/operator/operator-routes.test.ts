@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
+import { PAGE_END_LIMIT, pageEndText } from '#core/operator';
 import type { TravelerId } from '#core/shared';
 import {
   answerErrorReport,
@@ -7,6 +8,7 @@ import {
   readCohortProgress,
   downloadCohortProgress,
   readErrorReports,
+  readOutbox,
   resendJob,
 } from '#api/operator/operator.api';
 import { reportContentError } from '#api/onboarding/onboarding.api';
@@ -14,6 +16,8 @@ import { joinCohort } from '#api/quests/quests.api';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+
+const OVER_LIMIT = PAGE_END_LIMIT + 1;
 
 describe.each(everyDatabase)('the calls of operators on $name', (database) => {
   let server: TestServer;
@@ -169,9 +173,25 @@ describe.each(everyDatabase)('the calls of operators on $name', (database) => {
     expect(body.reports.map(({ id }) => id)).not.toContain(report);
   });
 
+  test('[OPE-15] go on after any page end within the limit', async () => {
+    for (const number of [PAGE_END_LIMIT, -PAGE_END_LIMIT]) {
+      const after = pageEndText({ numbers: [number, number], id: 'x' });
+      const pages = [
+        server.call(readErrorReports, { after }, { token }),
+        server.call(readOutbox, { state: 'dead', after }, { token }),
+        server.call(readCohortProgress, { enrollmentCode: QUEST_CODES.coast, after }, { token }),
+      ];
+      expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    }
+  });
+
   test('refuse what they do not understand', async () => {
     const odd = [
       server.call(readAuditLog, { before: 'yesterday' }, { token }),
+      server.call(readErrorReports, { after: `${OVER_LIMIT}_0_x` }, { token }),
+      server.call(readErrorReports, { after: `0_${OVER_LIMIT}_x` }, { token }),
+      server.call(readOutbox, { state: 'dead', after: `${OVER_LIMIT}_0_x` }, { token }),
+      server.call(readCohortProgress, { enrollmentCode: QUEST_CODES.coast, after: `0_-${OVER_LIMIT}_x` }, { token }),
       server.call(answerErrorReport, { report: 'x', words: 'x'.repeat(20_001) }, { token }),
     ];
     for (const { status, body } of await Promise.all(odd))

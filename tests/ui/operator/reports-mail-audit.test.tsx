@@ -81,6 +81,32 @@ describe('the reports', () => {
     expect(await screen.findByRole('heading', { name: messages.deskNoReportFoundTitle })).toBeDefined();
   });
 
+  test('[OPE-13][OPE-15] are no longer among those to answer once answered, also when that was seen elsewhere', async () => {
+    const operator = new OperatorApp();
+    const [first, second] = [operator.addReport(['errorDefault']), operator.addReport(['errorDefault'])];
+    operator.open('reports');
+    await tableRows(messages.deskReportsCaption);
+    const shown = screen.getByRole('combobox', { name: messages.deskShow });
+    await operator.user.selectOptions(shown, 'open');
+    const answer = async (id: string): Promise<void> => {
+      await operator.user.click(await button(formatMessage('deskAnswerTo', { reference: reportReference(id) })));
+      await operator.user.type(field(), 'Mended.');
+      await operator.user.click(await button(messages.deskAnswerSend));
+    };
+    await answer(first);
+    expect(await screen.findByText(formatMessage('deskShown', { shown: 1, count: 1 }))).toBeDefined();
+    expect(screen.getByRole('option', { name: 'reports to answer (1)' })).toBeDefined();
+    const release = operator.connection.holdAnswersTo('answer');
+    await answer(second);
+    await operator.user.click(await button(messages.deskAnswerCancel));
+    await operator.user.selectOptions(shown, 'all');
+    expect(await screen.findByRole('option', { name: 'reports to answer (0)' })).toBeDefined();
+    release();
+    await operator.connection.settled();
+    expect(screen.getByRole('option', { name: 'reports to answer (0)' })).toBeDefined();
+    expect(screen.getByRole('option', { name: 'answered reports (2)' })).toBeDefined();
+  });
+
   test('nothing that was reported is said', async () => {
     new OperatorApp().open('reports');
     expect(await screen.findByRole('heading', { name: messages.deskNoReportsTitle }, { timeout: 5000 })).toBeDefined();

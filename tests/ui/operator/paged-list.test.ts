@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { PagedList } from '#ui/operator/paged-list.ts';
+
+/** A list of numbers, two a page, whose answers come when they are let go. */
+function numbersPagedByTwo(numbers: number[]) {
+  const held: (() => void)[] = [];
+  const list = new PagedList({
+    query: () => null,
+    read: async (_, after: string | undefined) => {
+      const rest = numbers.filter((one) => one > Number(after ?? 0));
+      const rows = rest.slice(0, 2);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return { rows, next: rest.length > 2 ? String(rows.at(-1)) : null, totals: rest.length };
+    },
+    idOf: String,
+  });
+  return { list, letGo: (which = 0) => held.splice(which, 1)[0]?.(), reads: () => held.length };
+}
+
+const numbers = () => [1, 2, 3, 4, 5, 6];
+
+test('a next page that comes after the first page was read again is not added to that', async () => {
+  const { list, letGo } = numbersPagedByTwo(numbers());
+  const first = list.load.run();
+  letGo();
+  await first;
+  const late = list.loadMore.run();
+  const again = list.load.run();
+  letGo(1);
+  await again;
+  letGo();
+  await late;
+  expect([list.loaded?.rows, list.loaded?.next]).toEqual([[1, 2], '2']);
+  const more = list.loadMore.run();
+  letGo();
+  await more;
+  expect([list.loaded?.rows, list.loaded?.next]).toEqual([[1, 2, 3, 4], '4']);
+});
+
+test('a list read after a change is read once more when an answer from before was on its way', async () => {
+  const stored = numbers();
+  const { list, letGo, reads } = numbersPagedByTwo(stored);
+  const before = list.load.run();
+  stored.shift();
+  const after = list.reload();
+  letGo();
+  await before;
+  await expect.poll(reads).toBe(1);
+  letGo();
+  await after;
+  expect(list.loaded?.rows).toEqual([2, 3]);
+});
