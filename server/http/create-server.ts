@@ -110,7 +110,9 @@ async function offeringOpenTrial(context: AppContext, { log }: FastifyInstance):
   const { settings } = context;
   const trialQuestCode = await openTrialCode(context);
   if (settings.mode === 'production' && trialQuestCode !== settings.trialQuestCode)
-    log.warn(`TRIAL_QUEST_CODE ${settings.trialQuestCode} is not of an open cohort of a trial: the log-in page offers none`);
+    log.warn(
+      `TRIAL_QUEST_CODE ${settings.trialQuestCode} is not of an open cohort of a trial: the log-in page offers none`,
+    );
   return { ...settings, trialQuestCode };
 }
 

@@ -61,9 +61,7 @@ export class PostgresPersonalData implements PersonalData {
     db: Db,
     { table, columns, daysOnly = [], ownership }: PersonalTable,
   ): Promise<readonly unknown[]> {
-    const columnList = sql.join(
-      columns.map((column) => (daysOnly.includes(column) ? dayOf(column) : sql.ref(column))),
-    );
+    const columnList = sql.join(columns.map((column) => (daysOnly.includes(column) ? dayOf(column) : sql.ref(column))));
     const { rows } =
       await sql`select ${columnList} from ${sql.table(table)} where ${ownedRowsCondition(ownership, this.traveler)}`.execute(
         db,
