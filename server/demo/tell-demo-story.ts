@@ -23,7 +23,7 @@ async function tellShare(
   const [one, other] = [await personAt(context, owner, when), await personAt(context, reader, review ?? when)];
   if (!one || !other || !(await isOnQuestOf(one.scope, challenge))) return;
   const { list } = await one.scope.get(AchievementReviews).achievements();
-  const postId = list.find(({ contentContentfulId }) => contentContentfulId === challenge)?.postId;
+  const postId = list.find(({ contentContentfulId, postId: id }) => contentContentfulId === challenge && id)?.postId;
   if (!postId) throw new Error(`${owner} has no submission of ${challenge} that could be shared with ${reader}.`);
   await one.scope.get(AchievementReviews).share({ challengeId: challenge, postId, message, userId: other.id });
   if (review) await other.scope.get(AchievementReviews).review(postId, review, context.random.uuid());
