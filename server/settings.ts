@@ -30,7 +30,7 @@ export interface Settings {
   /** The project whose Firestore keeps the chats; without one the database keeps them. */
   readonly firebase: FirebaseSettings | undefined;
   readonly support: { readonly name: string; readonly email: string };
-  /** The Quest Code of a trial that the log-in page offers to strangers; without one it offers none. */
+  /** The Quest Code of a trial that the log-in page offers to strangers while its cohort is open; without one it offers none. */
   readonly trialQuestCode: string | undefined;
   readonly host: string;
   readonly port: number;

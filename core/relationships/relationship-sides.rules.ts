@@ -34,7 +34,10 @@ export function relationshipsOf(pairs: readonly RelationshipPair[], own: PersonI
   return pairs.flatMap((pair) => relationshipSeenBy(pair, own) ?? []);
 }
 
-/** REL-1 · A relationship put together again from one side. */
+/**
+ * REL-1 · A relationship put together again from one side. REL-35: an open one with an account but without its address came
+ * of finding somebody.
+ */
 export function relationshipPairOf(relationship: Relationship, own: RelatedUser): RelationshipPair {
   const { id, relatedUser, relationshipType, relationshipStatus, fellowsBefore, updatedAt } = relationship;
   const isOpen = relationshipStatus !== 'Confirmed';
@@ -44,7 +47,9 @@ export function relationshipPairOf(relationship: Relationship, own: RelatedUser)
   const [inviter, invitee] = isInvitee ? [relatedUser, own] : [own, relatedUser];
   const { displayName, email } = relatedUser;
   const byAddress = isOpen && !isInvitee && relatedUser.id === null ? { displayName, email } : null;
-  return { id, inviter, invitee, type: pairTypeOf(relationshipType), isOpen, byAddress, fellowsBefore, updatedAt };
+  const isFound = (isOpen && relatedUser.id !== null && email === '') || undefined;
+  const type = pairTypeOf(relationshipType);
+  return { id, inviter, invitee, type, isOpen, byAddress, fellowsBefore, isFound, updatedAt };
 }
 
 const typeOf = ({ type }: RelationshipPair, hasAccount: boolean): RelationshipType =>

@@ -24,7 +24,7 @@ export interface DemoMessage extends DaysAgo {
 /** When the people of the demo were related who have answered each other. */
 export const RELATED: DaysAgo = { daysAgo: 6, hour: 10 };
 
-/** The partner has reviewed, the mentor is still to. */
+/** The partner has reviewed, the mentor is still to. On whichever weekday it is made, what is shared was handed in four days ago by six in the evening. */
 export const demoShares: readonly DemoShare[] = [
   {
     owner: traveler,
@@ -32,7 +32,7 @@ export const demoShares: readonly DemoShare[] = [
     challenge: 'sit-where-people-pass',
     message: 'Does this sound like me, or like a report?',
     daysAgo: 4,
-    hour: 12,
+    hour: 19,
     review: {
       daysAgo: 3,
       hour: 18,
@@ -44,27 +44,33 @@ export const demoShares: readonly DemoShare[] = [
   {
     owner: traveler,
     reader: mentor,
-    challenge: 'ask-one-neighbour',
-    message: 'I was braver than I expected. What would you ask next?',
+    challenge: 'sit-where-people-pass',
+    message: 'I want to ask her for whom she saves that seat. How would you begin?',
     daysAgo: 2,
     hour: 19,
   },
 ];
 
 export const demoChat: readonly DemoMessage[] = [
-  { from: partner, to: traveler, daysAgo: 4, hour: 17, text: 'Which seat did you pick? I am still looking for mine.' },
+  {
+    from: partner,
+    to: traveler,
+    daysAgo: 4,
+    hour: 20,
+    text: 'Which seat did you pick? Mine was by the window of the library.',
+  },
   {
     from: traveler,
     to: partner,
     daysAgo: 4,
-    hour: 18,
+    hour: 21,
     text: 'The bench by the ferry steps. Nobody can pass it without slowing down.',
   },
   {
     from: partner,
     to: traveler,
     daysAgo: 3,
-    hour: 18,
+    hour: 19,
     text: 'I left you a few lines about it. Read them with a cup of tea.',
   },
   {
@@ -79,7 +85,7 @@ export const demoChat: readonly DemoMessage[] = [
     to: traveler,
     daysAgo: 1,
     hour: 12,
-    text: 'Shall we read our purposes to each other at the weekend?',
+    text: 'Shall we read our purposes to each other once we both have one?',
   },
 ];
 

@@ -2,17 +2,42 @@ import { emailKey, Travelers } from '#core/account';
 import { ChangeRelationship, type RelatedUser } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
 import { type AppContext, createRequestScope } from '../request-scope.ts';
-import { type DemoRelationship, demoRelationships } from './demo-people.ts';
+import { demoEmailKeys, demoPeople, type DemoRelationship, demoRelationships } from './demo-people.ts';
 import { contextBefore } from './demo-scope.ts';
 import { RELATED } from './demo-story.ts';
 import { tellDemoStory } from './tell-demo-story.ts';
 
-/** Relates the demo's people to each other and tells what they did since, while none of them has anything to do with anybody yet. */
+/** Relates the demo's people to each other and tells what they did since, while none of them has anything to do with another yet. */
 export async function relateDemoPeople(context: AppContext): Promise<void> {
-  const existing = await context.db.selectFrom('relationships').select('id').limit(1).executeTakeFirst();
-  if (existing) return;
+  if ((await areRelated(context)) || (await isAnybodyTouched(context))) return;
   for (const relationship of demoRelationships) await relate(context, relationship);
   await tellDemoStory(context);
+}
+
+/** Whether two of the demo's people are something to each other; whom its visitors know does not matter. */
+async function areRelated({ db }: AppContext): Promise<boolean> {
+  const people = db.selectFrom('travelers').where('email_key', 'in', demoEmailKeys).select('id');
+  const pair = await db
+    .selectFrom('relationships')
+    .where('inviter_id', 'in', people)
+    .where('invitee_id', 'in', people)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return pair !== undefined;
+}
+
+/** Whether somebody was signed in as one of those on a quest, who may have ended what the others are to them. */
+async function isAnybodyTouched({ db }: AppContext): Promise<boolean> {
+  const onQuest = demoPeople.flatMap(({ email, quest }) => (quest ? [emailKey(email)] : []));
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('travelers', 'travelers.id', 'sessions.traveler_id')
+    .where('email_key', 'in', onQuest)
+    .select('jti')
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 async function relate(

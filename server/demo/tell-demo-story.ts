@@ -1,6 +1,7 @@
 import { AchievementReviews } from '#core/achievements';
 import { emailKey, SessionClaims, Travelers } from '#core/account';
 import { Chat, newChatMessageId } from '#core/chat';
+import { type ChallengeId, Quests } from '#core/quests';
 import { Relationships } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
 import { type ShowcaseId, Showcases } from '#core/showcases';
@@ -20,19 +21,27 @@ async function tellShare(
   { owner, reader, challenge, message, review, ...when }: DemoShare,
 ): Promise<void> {
   const [one, other] = [await personAt(context, owner, when), await personAt(context, reader, review ?? when)];
-  const { list } = (await one?.scope.get(AchievementReviews).achievements()) ?? { list: [] };
-  const postId = list.find(({ contentContentfulId }) => contentContentfulId === challenge)?.postId;
-  if (!one || !other || !postId) return;
+  if (!one || !other || !(await isOnQuestOf(one.scope, challenge))) return;
+  const { list } = await one.scope.get(AchievementReviews).achievements();
+  const postId = list.find(({ contentContentfulId, postId: id }) => contentContentfulId === challenge && id)?.postId;
+  if (!postId) throw new Error(`${owner} has no submission of ${challenge} that could be shared with ${reader}.`);
   await one.scope.get(AchievementReviews).share({ challengeId: challenge, postId, message, userId: other.id });
   if (review) await other.scope.get(AchievementReviews).review(postId, review, context.random.uuid());
 }
 
+/** An author may have left the challenge out of the quest. */
+async function isOnQuestOf(scope: RequestScope, challenge: ChallengeId): Promise<boolean> {
+  const { quest } = await scope.get(Quests).active();
+  return quest.weeks.some(({ challenges }) => challenges.some(({ id }) => id === challenge));
+}
+
 async function tellMessage(context: AppContext, { from, to, text, ...when }: DemoMessage): Promise<void> {
   const [one, other] = [await personAt(context, from, when), await personAt(context, to, when)];
-  const { relationships } = (await one?.scope.get(Relationships).overview()) ?? { relationships: [] };
-  const relationship = relationships.find(({ relatedUser }) => relatedUser.id === other?.id);
-  if (one && relationship)
-    await one.scope.get(Chat).send(relationship.id, { id: newChatMessageId(context.random), text });
+  if (!one || !other) return;
+  const { relationships } = await one.scope.get(Relationships).overview();
+  const relationship = relationships.find(({ relatedUser }) => relatedUser.id === other.id);
+  if (!relationship) throw new Error(`${from} has nobody to write to who is ${to}.`);
+  await one.scope.get(Chat).send(relationship.id, { id: newChatMessageId(context.random), text });
 }
 
 async function publishShowcase(context: AppContext): Promise<void> {

@@ -21,6 +21,7 @@ import { serveApiDocs } from '../openapi/docs-page.ts';
 import { areaRoutes } from '../routes/index.ts';
 import type { AppContext } from '../request-scope.ts';
 import type { RegisteredRoute } from '../requests/route-definition.ts';
+import { openTrialCode } from './open-trial.ts';
 import { serveShowcasePages } from './showcase-pages.ts';
 import { servePreviewPictures } from '../files/serve-preview-pictures.ts';
 import { serveStaticSite, type StaticSite } from './static-site.ts';
@@ -98,10 +99,21 @@ export async function createServer(
   const served = registerApiRoutes(app, context, routes);
   serveApiDocs(app, served, settings.support);
   if (settings.mode === 'demo') serveDemoMailbox(app, context);
-  site = await serveStaticSite(app, settings);
+  site = await serveStaticSite(app, await offeringOpenTrial(context, app));
   await serveShowcasePages(app, context, site);
   handleMissing(app, site);
   return { app, routes: served };
+}
+
+/** The settings, without a trial that nobody could join; in production, where an operator names it, the log says so. */
+async function offeringOpenTrial(context: AppContext, { log }: FastifyInstance): Promise<AppContext['settings']> {
+  const { settings } = context;
+  const trialQuestCode = await openTrialCode(context);
+  if (settings.mode === 'production' && trialQuestCode !== settings.trialQuestCode)
+    log.warn(
+      `TRIAL_QUEST_CODE ${settings.trialQuestCode} is not of an open cohort of a trial: the log-in page offers none`,
+    );
+  return { ...settings, trialQuestCode };
 }
 
 /** Handles all errors of requests: turns them into responses and logs unexpected ones. A browser sent to a path that no file can have gets a page. */

@@ -99,21 +99,15 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
   }
 
   private membersOf(code: string): readonly CohortMember[] {
-    return [...this.database.travelers()].flatMap(([traveler, { active, timeZone: zone, drafts }]) => {
+    return [...this.database.travelers()].flatMap(([traveler, { active, timeZone: zone }]) => {
       if (active?.cohort.enrollmentCode !== code) return [];
       const { displayName = '', email = '', loggedInAt = null } = this.accounts.get(traveler) ?? {};
-      const moments = [
-        loggedInAt,
-        ...[...active.steps, ...active.posts].map(({ completedAt }) => completedAt),
-        ...active.answers.map(({ updatedAt }) => updatedAt),
-        ...[...drafts.values()].map(({ savedAt }) => savedAt),
-      ];
       const quest = this.database.quest(traveler, active);
       const pair = this.partnershipOf(traveler);
       const isWithAccount = pair !== undefined && pair.invitee.id !== null;
-      const partnership = isWithAccount
-        ? { since: pair.updatedAt, lastActiveAt: lastActiveIn(this.database, traveler, pair.id) }
-        : null;
+      const lastActiveAt = lastActiveIn(this.database, traveler, isWithAccount ? pair.id : null);
+      const partnership = isWithAccount ? { since: pair.updatedAt, lastActiveAt } : null;
+      const moments = [loggedInAt, lastActiveAt];
       const member = { traveler, displayName, email, zone, quest, moments };
       return [{ ...member, hasPartner: pair !== undefined, partnership }];
     });

@@ -33,14 +33,14 @@ const isSame =
   (other: Nudge): boolean =>
     other.by === by && other.nudged === nudged;
 
-/** REL-29 · When somebody was last active in a running partnership. */
+/** REL-29 OPE-10 · When somebody was last active, also in their running partnership, if they have one. */
 export function lastActiveIn(
   database: MemoryDatabase,
   partner: TravelerId,
-  partnership: RelationshipId,
+  partnership: RelationshipId | null,
 ): Instant | null {
   const { active, drafts } = database.traveler(partner);
-  const messages = database.chats.get(partnership)?.messages ?? [];
+  const messages = (partnership !== null && database.chats.get(partnership)?.messages) || [];
   const moments = [
     ...(active ? [active.joinedAt] : []),
     ...[...(active?.steps ?? []), ...(active?.posts ?? [])].map(({ completedAt }) => completedAt),

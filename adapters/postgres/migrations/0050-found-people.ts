@@ -14,8 +14,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check (one_id < other_id)
   )`.execute(db);
   await sql`create index partings_other on partings (other_id)`.execute(db);
-  await sql`insert into partings (one_id, other_id, parted_at)
-    select least(inviter_id, invitee_id), greatest(inviter_id, invitee_id), updated_at from relationships
-    where type = 'Fellow Traveler' and inviter_id in (select id from travelers)
-      and invitee_id in (select id from travelers)`.execute(db);
 }

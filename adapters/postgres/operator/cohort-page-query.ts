@@ -5,7 +5,7 @@ import { isBonus, type QuestContent } from '#core/quests';
 import { STALLED_LIMITS } from '#core/relationships';
 import { foldedText, type Instant } from '#core/shared';
 import { isRowId } from '../database/transactions.ts';
-import { partnershipOf } from '../relationships/activity-rows.ts';
+import { lastActiveOf, partnershipOf } from '../relationships/activity-rows.ts';
 
 /** The cohort whose people are listed, what its quest consists of, and when. */
 export interface CohortScope {
@@ -62,7 +62,7 @@ const neededFor = ({ by, filter }: ProgressQuery): readonly Fact[] => [
   ...new Set([...factsOf[by], ...(filter === 'late' ? (['late'] as const) : [])]),
 ];
 
-/** Whoever was never here was away longest. */
+/** Of whom nothing is known was away longest. */
 const activeAt = sql`coalesce((extract(epoch from active.at) * 1000)::bigint, ${-PAGE_END_LIMIT}::bigint)`;
 
 const rising = ({ by, isDownwards }: ProgressSorting): Readonly<Record<'first' | 'second', RawBuilder<unknown>>> => {
@@ -116,13 +116,6 @@ const isStalled = ({ now }: CohortScope): RawBuilder<boolean> => {
       where partnership.since <= ${since} and coalesce(partnership.active_at <= ${since}, true)) end)`;
 };
 
-/** OPE-10 · The last time that they logged in, wrote, answered or completed something. */
-const lastActiveAt = sql`greatest(
-  quest.acted_at,
-  (select max(logged_in_at) from sessions where sessions.traveler_id = person.id),
-  (select max(saved_at) from drafts where drafts.traveler_id = person.id)
-)`;
-
 const numbers: Readonly<Record<ProgressOrder, readonly [RawBuilder<unknown>, RawBuilder<unknown>]>> = {
   care: [sql`-late.count`, activeAt],
   name: [sql`0`, sql`0`],
@@ -141,7 +134,7 @@ const factJoins: Readonly<Record<Fact, RawBuilder<unknown>>> = {
       from planned_items as item
       where item.quest_id = quest.id and item.is_open and item.scheduled_date < calendar.today
     ) as late`,
-  active: sql`cross join lateral (select ${lastActiveAt} as at) as active`,
+  active: sql`cross join lateral (select ${lastActiveOf(sql`person.id`)} as at) as active`,
   /** QST-15 PRG-1 PRG-2 · The week in view, and how far it is. */
   week: sql`
     left join lateral (

@@ -14,7 +14,7 @@ import type { Clock, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';
 import { inSnapshot } from '../database/transactions.ts';
-import { partnershipOf } from '../relationships/activity-rows.ts';
+import { lastActiveOf, partnershipOf } from '../relationships/activity-rows.ts';
 import { findWholeProgressOf } from '../quests/stored-quest-progress.ts';
 import { type CohortScope, type PlaceRow, placesQuery, totalsQuery } from './cohort-page-query.ts';
 import { cohortColumns, cohortRecordOf } from './postgres-cohort-admin.ts';
@@ -118,7 +118,7 @@ async function peopleAt(db: Db, places: readonly PlaceRow[], now: Instant): Prom
       email: person.email,
       zone,
       quest,
-      moments: [person.logged_in_at, person.wrote_at, person.acted_at],
+      moments: [person.last_active],
       hasPartner: Boolean(person.has_partner),
       partnership: person.since === null ? null : { since: person.since, lastActiveAt: person.active_at },
     };
@@ -137,18 +137,9 @@ const accountsOf = (db: Db, travelers: readonly TravelerId[]) =>
     )
     .where('quest.traveler_id', 'in', travelers)
     .where('quest.active', '=', true)
-    .select(['person.id', 'person.display_name', 'person.email', 'quest.acted_at'])
+    .select(['person.id', 'person.display_name', 'person.email'])
     .select(['partnership.since', 'partnership.active_at'])
-    .select(({ selectFrom }) => [
-      selectFrom('sessions')
-        .whereRef('sessions.traveler_id', '=', 'person.id')
-        .select(({ fn }) => fn.max('sessions.logged_in_at').as('at'))
-        .as('logged_in_at'),
-      selectFrom('drafts')
-        .whereRef('drafts.traveler_id', '=', 'person.id')
-        .select(({ fn }) => fn.max('drafts.saved_at').as('at'))
-        .as('wrote_at'),
-    ])
+    .select(lastActiveOf(sql`person.id`).as('last_active'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('relationships')

@@ -57,8 +57,11 @@ export class PostgresPersonalData implements PersonalData {
     return files;
   }
 
-  private async rowsOf(db: Db, { table, columns, ownership }: PersonalTable): Promise<readonly unknown[]> {
-    const columnList = sql.join(columns.map((column) => sql.ref(column)));
+  private async rowsOf(
+    db: Db,
+    { table, columns, daysOnly = [], ownership }: PersonalTable,
+  ): Promise<readonly unknown[]> {
+    const columnList = sql.join(columns.map((column) => (daysOnly.includes(column) ? dayOf(column) : sql.ref(column))));
     const { rows } =
       await sql`select ${columnList} from ${sql.table(table)} where ${ownedRowsCondition(ownership, this.traveler)}`.execute(
         db,
@@ -66,6 +69,9 @@ export class PostgresPersonalData implements PersonalData {
     return rows;
   }
 }
+
+const dayOf = (column: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(column)} at time zone 'UTC')::date::text as ${sql.ref(column)}`;
 
 async function* nothing(): AsyncIterable<ArchiveFile> {}
 

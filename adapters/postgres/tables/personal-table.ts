@@ -22,6 +22,8 @@ export interface PersonalTable {
   readonly file: string;
   readonly ownership: RowOwnership;
   readonly columns: readonly string[];
+  /** Those of the columns of whose moment only the day is told: the moment would tell what another person did then. */
+  readonly daysOnly?: readonly string[];
   /** Columns that stay here, each with the reason. */
   readonly withheld: Readonly<Record<string, string>>;
 }

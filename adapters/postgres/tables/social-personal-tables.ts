@@ -35,9 +35,10 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'partings',
-    file: 'former-partners',
+    file: 'people-not-proposed-again',
     ownership: 'chat_member',
     columns: ['parted_at'],
+    daysOnly: ['parted_at'],
     withheld: { one_id: 'one of the two people', other_id: 'one of the two people' },
   },
   {

@@ -12,5 +12,5 @@ export const accountMessages = {
   resetDone: 'Your new password is set. You can log in now.',
   loginNew: 'New here? You need the Quest Code from your invitation.',
   loginRegister: 'Register',
-  loginTrial: 'Try it for ten minutes',
+  loginTrial: 'Try it for 10 minutes',
 } as const;

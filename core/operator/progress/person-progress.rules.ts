@@ -3,7 +3,10 @@ import { isStalled } from '../../relationships/index.ts';
 import { type Instant, todayIn } from '../../shared/index.ts';
 import type { PersonProgress, CohortMember } from './person-progress.ts';
 
-/** OPE-10 · When somebody was last active: the last time that they logged in, wrote, answered or completed something; null when they never did. */
+/**
+ * OPE-10 · When somebody was last active, as for their running partner (REL-29): the last time that they joined, logged in,
+ * drafted, answered or completed something, gave feedback or wrote to that one; null when nothing of it is known.
+ */
 export function lastActive(moments: CohortMember['moments']): Instant | null {
   return moments.reduce((last, at) => (last === null || (at !== null && at > last) ? at : last), null);
 }

@@ -18,7 +18,7 @@ export interface CohortMember {
   readonly email: string;
   readonly zone: TimeZone;
   readonly quest: Quest;
-  /** The last time of each kind of thing that they do here; null of what they never did. */
+  /** The last times of what they do here, of one kind or several; null of what they never did. */
   readonly moments: readonly (Instant | null)[];
   /** Whether they have a confirmed running partner. */
   readonly hasPartner: boolean;
@@ -31,7 +31,7 @@ export interface PersonProgress {
   readonly traveler: TravelerId;
   readonly displayName: string;
   readonly email: string;
-  /** Null of somebody who was never here. */
+  /** Null of somebody of whom nothing is known. */
   readonly lastActive: Instant | null;
   /** The number of the week they are in; null on a quest without weeks. */
   readonly weekNumber: number | null;

@@ -62,12 +62,13 @@ export function reachedTraveler(
   return traveler && isBlockedBetween(blocks, own.id, traveler.id) ? undefined : traveler;
 }
 
-/** Whose account is gone has no address; before an invitation by finding is accepted, the address is only hidden (REL-35). */
+/** Whose account is gone is a fellow traveler without an address (ACC-8); of whom was found it is only hidden until the server tells it (REL-35). */
 const isGone = ({
   relatedUser,
+  relationshipType,
   relationshipStatus,
-}: Pick<Relationship, 'relatedUser' | 'relationshipStatus'>): boolean =>
-  relatedUser.email === '' && relationshipStatus === 'Confirmed';
+}: Pick<Relationship, 'relatedUser' | 'relationshipType' | 'relationshipStatus'>): boolean =>
+  relatedUser.email === '' && relationshipType === 'Fellow Traveler' && relationshipStatus === 'Confirmed';
 
 const relationshipWith = (
   pairs: readonly RelationshipPair[],

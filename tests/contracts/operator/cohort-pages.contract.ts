@@ -158,7 +158,18 @@ describe.each(everyDatabase)('the people of a cohort on $name', (database) => {
     expect(all).toHaveLength(70);
     expect(new Set(all.map(({ late }) => late)).size).toBeGreaterThan(2);
     expect(new Set(all.map(({ weekPercent }) => weekPercent)).size).toBeGreaterThan(3);
-    expect(all.some(({ lastActive }) => lastActive === null)).toBe(true);
+    expect(new Set(all.map(({ lastActive }) => lastActive)).size).toBeGreaterThan(3);
+  });
+
+  test('[OPE-10] were last active when the card of their running partner says so', async () => {
+    const { rows: pairs } = await sql<{ id: string; traveler: string }>`
+      select id, invitee_id as traveler from relationships`.execute(server.db);
+    const activity = new PostgresPartnerActivity(server.db);
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const { id, traveler } of pairs) {
+      const listed = all.find((person) => person.traveler === traveler);
+      expect(listed?.lastActive).toBe(await activity.lastActiveAt(traveler, id));
+    }
   });
 
   test('[OPE-17] are stalled exactly when the card of their running partner says so', async () => {

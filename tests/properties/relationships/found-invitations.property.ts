@@ -5,12 +5,15 @@ import {
   changeProblem,
   type InvitableType,
   type InviteChange,
+  isFoundInvitation,
   mayBlock,
   openInvitationsProblem,
   pairsAfter,
   type RelatedUser,
   type Relationship,
   type RelationshipPair,
+  relationshipPairOf,
+  relationshipsAfter,
   relationshipSeenBy,
   relationshipsOf,
 } from '#core/relationships';
@@ -70,6 +73,29 @@ test('[REL-35] until an invitation by finding is accepted, neither sees more of 
       const accepted = pairsAfter(pairs, ben, { kind: 'accept', id: 'found', at });
       expect(relationshipsOf(accepted, ann)[0]?.relatedUser).toEqual(ben);
       expect(relationshipsOf(accepted, ben)[0]?.relatedUser).toEqual(ann);
+    }),
+  );
+});
+
+test('[REL-35] whoever accepts an invitation by finding may block the other one already before the server tells the address', () => {
+  fc.assert(
+    fc.property(scenes, ({ ann, ben, at }) => {
+      const list = relationshipsOf(pairsAfter([], ann, found(ben, at)), ben);
+      const [shown] = relationshipsAfter(list, ben, { kind: 'accept', id: 'found', at });
+      expect(shown).toMatchObject({ relationshipType: 'Running Partner', relationshipStatus: 'Confirmed' });
+      expect(shown && mayBlock(shown)).toBe(true);
+    }),
+  );
+});
+
+test('[REL-35] a list tells which of its invitations came of finding somebody', () => {
+  fc.assert(
+    fc.property(scenes, invitableTypes, fc.boolean(), ({ ann, ben, at }, as, isTyped) => {
+      const pairs = pairsAfter([], ann, isTyped ? typed(ben.email, ben, as, at) : found(ben, at));
+      for (const own of [ann, ben])
+        expect(relationshipsOf(pairs, own).map((one) => isFoundInvitation(relationshipPairOf(one, own)))).toEqual([
+          !isTyped,
+        ]);
     }),
   );
 });

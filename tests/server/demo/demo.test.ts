@@ -8,15 +8,15 @@ import { readNotifications } from '#api/notifications/notifications.api';
 import { readRelationships } from '#api/relationships/relationships.api';
 import { saveSchedule } from '#api/schedule/schedule.api';
 import { readPublicShowcaseSummary, readShowcases } from '#api/showcases/showcases.api';
-import { agendaOf, isLate, type Quest } from '#core/quests';
 import { demoPeople } from '#server/demo/demo-people';
 import { demoChat, demoShowcase } from '#server/demo/demo-story';
 import { demoShowcaseId } from '#server/demo/tell-demo-story';
-import { type CalendarDate, plusDays, plusMinutes, todayIn, weekdayOf } from '#core/shared';
+import { plusDays, plusMinutes, todayIn, weekdayOf } from '#core/shared';
 import { deleteExpiredData } from '#server/jobs/delete-expired-data';
 import { prepareServer, refreshDemoDaily } from '#server/startup-tasks';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
+import { lateOf } from './late-items.ts';
 
 const hours = {
   mondayHours: 1,
@@ -27,11 +27,6 @@ const hours = {
   saturdayHours: 0,
   sundayHours: 0,
 };
-
-const lateOf = (quest: Quest, today: CalendarDate): readonly string[] =>
-  agendaOf(quest)
-    .filter((item) => isLate(item, today))
-    .map(({ kind, challenge, step }) => step ?? `${kind} of ${challenge}`);
 
 describe.each(everyDatabase)('the demo on $name', (database) => {
   let server: TestServer;
@@ -72,33 +67,6 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
     expect(lateOf(partner.journey.quest, partner.today)).toEqual([]);
     expect(partner.journey.quest.startingDate).toBe(traveler.journey.quest.startingDate);
     expect(traveler.journey.quest.weeks[1]?.challenges[0]?.completedSteps).toContain(0);
-  });
-
-  test('has one thing late for that Traveler on whichever day it is made: a step, but a post on a Monday', async () => {
-    const made = await startServer(database, { prepare: prepareServer });
-    const late = new Map<string, readonly string[]>();
-    try {
-      for (let day = 1; day <= 7; day += 1) {
-        made.clock.advance({ days: 1 });
-        await made.db.deleteFrom('travelers').where('email', '=', email).execute();
-        await prepareServer(made.context);
-        const { jwt: token } = (await made.call(logIn, { email, password })).body;
-        const { quest } = (await made.call(readActiveQuest, {}, { token })).body;
-        const today = todayIn(made.clock.zone(), made.clock.now());
-        late.set(weekdayOf(today), lateOf(quest, today));
-      }
-    } finally {
-      await made.close();
-    }
-    expect(Object.fromEntries(late)).toEqual({
-      monday: ['post of ask-one-neighbour'],
-      tuesday: ['write-the-purpose-down'],
-      wednesday: ['write-the-purpose-down'],
-      thursday: ['write-the-purpose-down'],
-      friday: ['say-it-aloud'],
-      saturday: ['say-it-aloud'],
-      sunday: ['say-it-aloud'],
-    });
   });
 
   test('has a finisher whose showcase anybody can open, with what they chose for it', async () => {

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '#server/http/create-server';
 import { onPGlite, startServer, type TestServer } from '../support/test-server.ts';
+import { seedSampleQuests } from '../support/seed.ts';
 import { testRoutes } from '../support/test-routes.ts';
+import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,7 +25,7 @@ const files: Readonly<Record<string, string>> = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   '.vite/manifest.json': '{"secret":"map"}',
 };
-const shownIndex = `<!doctype html><title>App</title>${room('Robin &quot;&amp;&quot; $&amp; friends', 'robin@example.org', String(7 * MEGABYTE), '13579')}<div id="root"></div>`;
+const shownIndex = `<!doctype html><title>App</title>${room('Robin &quot;&amp;&quot; $&amp; friends', 'robin@example.org', String(7 * MEGABYTE), QUEST_CODES.garden)}<div id="root"></div>`;
 const authored: Readonly<Record<string, string>> = {
   'harbour/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   '.hidden/picture.png': 'secret',
@@ -44,14 +47,20 @@ describe('the site', () => {
     writeFileSync(join(folder, 'site/assets/index-DxY2_a-9.js.gz'), gzipSync(script));
     server = await startServer(onPGlite, {
       routes: [testRoutes],
+      prepare: seedSampleQuests,
       settings: {
         siteFolder: join(folder, 'site'),
         contentFolder: join(folder, 'content'),
-        trialQuestCode: '13579',
+        trialQuestCode: QUEST_CODES.garden,
         support: { name: 'Robin "&" $& friends', email: 'robin@example.org' },
         fileLimits: { file: 7 * MEGABYTE, traveler: 70 * MEGABYTE },
       },
     });
+    await server.db
+      .updateTable('cohorts')
+      .set({ closed_at: server.clock.now() })
+      .where('enrollment_code', '=', QUEST_CODES.gardenAgain)
+      .execute();
   });
   afterAll(async () => {
     await server.close();
@@ -130,6 +139,20 @@ describe('the site', () => {
     const html = await (await fetch(server.url)).text();
     expect(html).toContain('<meta name="support-name" content="Robin &quot;&amp;&quot; $&amp; friends">');
     expect(html).toContain('<meta name="support-email" content="robin@example.org">');
+  });
+
+  it.each([
+    ['of an open trial', QUEST_CODES.garden, QUEST_CODES.garden],
+    ['of a quest that is no trial', QUEST_CODES.coast, ''],
+    ['of a closed trial', QUEST_CODES.gardenAgain, ''],
+    ['of no cohort', '13579', ''],
+    ['that is not set', undefined, ''],
+  ])('a page that leaves room for it names a Quest Code %s: %s is "%s"', async (_, trialQuestCode, written) => {
+    const { settings } = server.context;
+    const { app } = await createServer({ ...server.context, settings: { ...settings, trialQuestCode } });
+    const { body } = await app.inject('/');
+    await app.close();
+    expect(body).toContain(`<meta name="trial-quest-code" content="${written}">`);
   });
 
   it('[APL-4] a page that leaves room for it says how large a file may be, and keeps what else it says', async () => {

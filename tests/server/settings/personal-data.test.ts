@@ -123,6 +123,15 @@ describe.each(everyDatabase)('everything held about a Traveler on $name', (datab
     expect(files['points']).toContainEqual(expect.objectContaining({ reason: 'challenge', xp: 100 }));
   });
 
+  test('[ACC-9] that somebody is not proposed again is told with its day, and neither with whom nor when exactly', async () => {
+    const ben = await addTraveler(server.context);
+    await sql`insert into partings (one_id, other_id, parted_at) values
+      (least(${ann}::uuid, ${ben}::uuid), greatest(${ann}::uuid, ${ben}::uuid), ${server.clock.now()})`.execute(
+      server.db,
+    );
+    expect((await downloaded()).files['people-not-proposed-again']).toEqual([{ parted_at: '2026-11-20' }]);
+  });
+
   test('[ACC-9] nothing of anybody else is', async () => {
     const ben = await sessionToken(server.context, await addTraveler(server.context));
     await walked(ben, 'The secret garden of Ben');

@@ -72,8 +72,8 @@ function Paragraph({ node, children }: { node: RichTextBranch; children: ReactNo
   return (
     <>
       {node.content.length > files.length && <p>{children}</p>}
-      {files.map((file) => (
-        <div key={file.uri} className={styles['file']}>
+      {files.map((file, index) => (
+        <div key={index} className={styles['file']}>
           {show(file)}
         </div>
       ))}

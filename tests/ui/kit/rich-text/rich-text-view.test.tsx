@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatMessage } from '#core/messages';
 import { type RichText, type RichTextNode, richTextOf } from '#core/shared';
 import { RichTextView, ShowFileContext } from '#ui/kit/rich-text/rich-text-view.tsx';
@@ -207,4 +207,18 @@ test('[APL-6] a file that is named is shown below its sentence, and alone where 
     'lamp.png',
   ]);
   expect(show(told).textContent).toBe('The lamp: lamp.png');
+});
+
+test('[APL-6] a file that is named twice in a sentence is shown twice', () => {
+  const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const file = { name: 'lamp.png', uri: '/api/v1/storage/lamp', type: 'image', mime: 'image/png' };
+  const named: RichTextNode = { nodeType: 'text', value: file.name, marks: [], data: { merged: true, file } };
+  render(
+    <ShowFileContext value={({ uri }) => <img src={uri} alt="The lamp, lit" />}>
+      <RichTextView document={documentOf(paragraph(named, text(' and '), named))} />
+    </ShowFileContext>,
+  );
+  expect(screen.getAllByAltText('The lamp, lit')).toHaveLength(2);
+  expect(failures).not.toHaveBeenCalled();
+  failures.mockRestore();
 });
