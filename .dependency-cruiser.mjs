@@ -94,14 +94,11 @@ const ui = [
   ...names.map((area) =>
     rule(
       `ui-${area}`,
-      `In the ui, ${area} knows ${allowedDependencies(area).join(', ')}, the kit, the theme and the view-model hook.`,
+      `In the ui, ${area} knows ${allowedDependencies(area).join(', ')}, the kit and the theme.`,
       { path: `^ui/${area}/` },
       {
         path: '^ui/',
-        pathNot: [
-          `^ui/${anyOf([...allowedDependencies(area), 'kit', 'theme'])}/`,
-          '^ui/app/view-model-provider\\.tsx$',
-        ],
+        pathNot: `^ui/${anyOf([...allowedDependencies(area), 'kit', 'theme'])}/`,
       },
     ),
   ),

@@ -7,12 +7,12 @@ import { LinkParamsState } from './ui/account/session/link-params.state.ts';
 import { App } from './ui/app/app.tsx';
 import { RouteGuard } from './ui/app/route-guard.state.ts';
 import { ReloadState } from './ui/app/errors/reload.state.ts';
-import { takeQuerySecrets } from './ui/app/query-secrets.ts';
+import { extractQuerySecrets } from './ui/app/query-secrets.ts';
 import { createRoutes } from './ui/app/routes.tsx';
 import { trackFailedStylesheets } from './ui/kit/async/load-with-retry.ts';
 
 const container = compose();
-container.get(LinkParamsState).receive(takeQuerySecrets(window));
+container.get(LinkParamsState).receive(extractQuerySecrets(window));
 
 container.get(ReloadState).watch();
 trackFailedStylesheets();

@@ -5,9 +5,9 @@ import { Signals } from '#adapters/postgres/database/signals';
 import { SystemClock } from '#adapters/system/system-clock';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
-import type { AppContext } from '#server/request-scope';
-import { deriveSecrets } from '#server/secrets';
-import { readSettings } from '#server/settings';
+import type { AppContext } from '#server/bindings/request-scope';
+import { deriveSecrets } from '#server/context/secrets';
+import { readSettings } from '#server/context/settings';
 
 /** Connections to the database that the product and the yardstick have. */
 export const POOL_SIZE = 20;

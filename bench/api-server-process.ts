@@ -5,8 +5,8 @@ import pg from 'pg';
 import { openDatabase } from '#adapters/postgres/database/database';
 import { registerMessages, messages } from '#core/messages';
 import { isAnyRequest, requestBindings } from '#server/bindings/request-bindings';
-import { createServer } from '#server/http/create-server';
-import { requestFactories } from '#server/request-scope';
+import { createServer } from '#server/create-server';
+import { requestFactories } from '#server/bindings/request-scope';
 import { POOL_SIZE, benchContext } from './api-context.ts';
 import { tellFigures } from './process-figures.ts';
 

@@ -5,7 +5,7 @@ import type { Token } from '#core/account';
 import type { AuthoredQuest } from '#core/challenges';
 import { noHours } from '#core/schedule';
 import { mondayOf, partsOf, todayIn, type TravelerId } from '#core/shared';
-import type { AppContext } from '#server/request-scope';
+import type { AppContext } from '#server/bindings/request-scope';
 import { addTraveler, sessionToken } from '../tests/server/support/seed.ts';
 
 /** A Traveler for a benchmark, with the token they sign in with. */

@@ -134,7 +134,7 @@ export class ${Area}ViewModel {
 const screen = ({ area, Area, variable }: AreaNames): string => `import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { ErrorState } from '../kit/feedback/page-states.tsx';
 import { ${Area}ViewModel } from './${area}.view-model.ts';

@@ -1,11 +1,11 @@
 import { registerMessages, messages, formatMessage } from '#core/messages';
 import { Cohorts } from '#core/quests';
 import { demoPeople } from './demo/demo-people.ts';
-import { demoShowcaseId } from './demo/tell-demo-story.ts';
+import { demoShowcaseId } from './demo/simulate-history.ts';
 import { prepareServer } from './startup-tasks.ts';
-import { failureReasons } from './failure-reasons.ts';
-import { type AppContext, createRequestScope } from './request-scope.ts';
-import { readSettings } from './settings.ts';
+import { failureReasons } from './context/failure-reasons.ts';
+import { type AppContext, createRequestScope } from './bindings/request-scope.ts';
+import { readSettings } from './context/settings.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 registerMessages(messages);

@@ -15,11 +15,11 @@ import { sendChatEmails, sendDigests, sendReminders } from './jobs/send-due.ts';
 import { runPeriodically } from './jobs/run-periodically.ts';
 import { writeChatroomJob } from './jobs/write-chatroom-job.ts';
 import { JobWorker } from './jobs/worker.ts';
-import { type AppContextHandle, createAppContext } from './create-app-context.ts';
+import { type AppContextHandle, createAppContext } from './context/create-app-context.ts';
 import { refreshDemoDaily } from './startup-tasks.ts';
-import type { AppContext } from './request-scope.ts';
-import { createServer } from './http/create-server.ts';
-import type { Settings } from './settings.ts';
+import type { AppContext } from './bindings/request-scope.ts';
+import { createServer } from './create-server.ts';
+import type { Settings } from './context/settings.ts';
 
 /** A server that listens. */
 export interface RunningServer {

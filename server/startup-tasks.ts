@@ -5,8 +5,8 @@ import { refreshContent } from './content/refresh-content.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { disableDemoAccounts, refuseDemoInProduction } from './demo/demo-in-production.ts';
 import { type FileOwnership, checkFileOwnership } from './files/file-ownership.ts';
-import { failureReasons } from './failure-reasons.ts';
-import type { AppContext } from './request-scope.ts';
+import { failureReasons } from './context/failure-reasons.ts';
+import type { AppContext } from './bindings/request-scope.ts';
 
 /** Prepares a server before it takes requests: stores the content and, in a demo, creates sample data. */
 export async function prepareServer(context: AppContext): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SessionStore } from '#core/account';
-import { ListeningPlaces, withPlaceKept } from '#core/playlist';
+import { ListeningPositions, withPositionSaved } from '#core/playlist';
 import { LastTraveler } from './last-traveler.ts';
 import { parseStoredJson } from './parse-stored-json.ts';
 import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
@@ -7,7 +7,7 @@ import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 const STORAGE_KEY = 'waymark.listening.';
 
 /** Where somebody stopped listening, in the browser's storage, under their id; where that is full or forbidden nothing is kept. */
-export class BrowserListeningPlaces extends ListeningPlaces {
+export class BrowserListeningPlaces extends ListeningPositions {
   private readonly lastTraveler: LastTraveler;
 
   constructor(
@@ -26,7 +26,7 @@ export class BrowserListeningPlaces extends ListeningPlaces {
     const key = this.key();
     if (key === undefined) return;
     try {
-      this.storage.setItem(key, JSON.stringify(withPlaceKept(this.places(), url, seconds)));
+      this.storage.setItem(key, JSON.stringify(withPositionSaved(this.places(), url, seconds)));
     } catch {
       // The recording begins at its start the next time.
     }

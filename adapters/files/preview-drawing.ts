@@ -1,12 +1,12 @@
-import { SCENE_SIDE, type SceneShape, type SceneTone } from '#core/showcases';
+import { BACKGROUND_SIZE, type BackgroundShape, type BackgroundTone } from '#core/showcases';
 
 /** The colours of a picture's paper and words, as the light theme has them. */
-export const LETTERING = { paper: '#fbf8f3', ink: '#1f2a30', soft: '#55626b', accent: '#a8421a' } as const;
+export const PREVIEW_COLORS = { paper: '#fbf8f3', ink: '#1f2a30', soft: '#55626b', accent: '#a8421a' } as const;
 
 const SKY = { high: '#ddebe4', low: '#f8e4d9' };
 
 /** The colour of each tone in the light theme, as a fill or as a line of some width. */
-const TONES: Readonly<Record<SceneTone, string>> = {
+const TONES: Readonly<Record<BackgroundTone, string>> = {
   sun: 'fill="#e8a27e"',
   far: 'fill="#a0c4b6"',
   middle: 'fill="#4e8c7a"',
@@ -27,7 +27,7 @@ const TONES: Readonly<Record<SceneTone, string>> = {
 
 /** A drawn background that fills a space. */
 export function landscapeSvg(
-  shapes: readonly SceneShape[],
+  shapes: readonly BackgroundShape[],
   { width, height }: { readonly width: number; readonly height: number },
 ): Buffer {
   const drawn = shapes.map(({ tone, shape }) =>
@@ -36,7 +36,7 @@ export function landscapeSvg(
       : `<circle cx="${shape.cx}" cy="${shape.cy}" r="${shape.r}" ${TONES[tone]}/>`,
   );
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${SCENE_SIDE} ${SCENE_SIDE}" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${SKY.high}"/><stop offset="0.7" stop-color="${SKY.low}"/></linearGradient></defs><rect width="${SCENE_SIDE}" height="${SCENE_SIDE}" fill="url(#sky)"/><g stroke-linecap="round">${drawn.join('')}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${BACKGROUND_SIZE} ${BACKGROUND_SIZE}" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${SKY.high}"/><stop offset="0.7" stop-color="${SKY.low}"/></linearGradient></defs><rect width="${BACKGROUND_SIZE}" height="${BACKGROUND_SIZE}" fill="url(#sky)"/><g stroke-linecap="round">${drawn.join('')}</g></svg>`,
   );
 }
 

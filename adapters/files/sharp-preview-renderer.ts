@@ -5,15 +5,15 @@ import { escapedHtml } from '#core/shared';
 import {
   backgroundOf,
   isBuiltInBackground,
-  pictureWords,
+  previewText,
   PREVIEW_PICTURE_SIZE,
   type PreviewPicture,
   PreviewRenderer,
-  SHOWCASE_SCENES,
+  BUILT_IN_BACKGROUNDS,
   type ShowcaseBackground,
 } from '#core/showcases';
 import { PICTURE_FONTS, registerPictureFonts } from './picture-fonts.ts';
-import { landscapeSvg, LETTERING, logoSvg } from './preview-drawing.ts';
+import { landscapeSvg, PREVIEW_COLORS, logoSvg } from './preview-drawing.ts';
 import { coverJpeg } from './sanitize-image.ts';
 
 const { width, height } = PREVIEW_PICTURE_SIZE;
@@ -45,15 +45,15 @@ export class SharpPreviewRenderer extends PreviewRenderer {
       titleOf(title),
       written(formatMessage('showcaseBy', { name: userDisplayName }), PICTURE_FONTS.text, {
         size: 28,
-        color: LETTERING.accent,
+        color: PREVIEW_COLORS.accent,
       }),
-      written(formatMessage('productName'), PICTURE_FONTS.text, { size: 26, color: LETTERING.soft }),
+      written(formatMessage('productName'), PICTURE_FONTS.text, { size: 26, color: PREVIEW_COLORS.soft }),
       backdropOf(background, own),
     ]);
     const space = (name ? name.height + GAP : 0) + (heading?.height ?? 0);
     const top = Math.max(MARGIN, Math.round((height - MARGIN - MARK - space) / 2));
     const foot = height - MARGIN - MARK;
-    return sharp({ create: { width, height, channels: 3, background: LETTERING.paper } })
+    return sharp({ create: { width, height, channels: 3, background: PREVIEW_COLORS.paper } })
       .composite([
         { input: picture, left: WORDS, top: 0 },
         ...at(name, MARGIN, top),
@@ -75,7 +75,7 @@ async function backdropOf(background: string, own: ByteStream | undefined): Prom
   const picture = own && (await coverJpeg(await bytesOf(own), size));
   if (picture) return Buffer.from(picture);
   const scene = isBuiltInBackground(background) ? background : backgroundOf(null);
-  return sharp(landscapeSvg(SHOWCASE_SCENES[scene as ShowcaseBackground], size))
+  return sharp(landscapeSvg(BUILT_IN_BACKGROUNDS[scene as ShowcaseBackground], size))
     .png()
     .toBuffer();
 }
@@ -91,7 +91,7 @@ async function titleOf(title: string): Promise<Lettering | undefined> {
   const font = /^[^\p{Script=Greek}\p{Script=Cyrillic}]*$/u.test(title) ? PICTURE_FONTS.display : PICTURE_FONTS.text;
   let lettering: Lettering | undefined;
   for (const size of TITLE_SIZES) {
-    lettering = await written(title, font, { size, color: LETTERING.ink });
+    lettering = await written(title, font, { size, color: PREVIEW_COLORS.ink });
     if (!lettering || lettering.height <= TITLE_HEIGHT) break;
   }
   return lettering;
@@ -102,7 +102,7 @@ async function written(
   font: string,
   { size, color }: { readonly size: number; readonly color: string },
 ): Promise<Lettering | undefined> {
-  const words = pictureWords(text);
+  const words = previewText(text);
   if (words === undefined) return undefined;
   const markup = `<span foreground="${color}" font_family="${font}" size="${size}pt">${escapedHtml(words)}</span>`;
   const { data, info } = await sharp({

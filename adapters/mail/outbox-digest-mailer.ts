@@ -11,7 +11,7 @@ import {
 } from '#core/notifications';
 import { onOneLine } from '#core/shared';
 import type { SenderInfo } from './outbox-code-mailer.ts';
-import { notificationStop } from './outbox-notification-mailer.ts';
+import { unsubscribeInstructions } from './outbox-notification-mailer.ts';
 
 /** Emails of the day, sent through the outbox. */
 export class OutboxDigestMailer extends DigestMailer {
@@ -48,7 +48,7 @@ export class OutboxDigestMailer extends DigestMailer {
       ],
       action: { label: formatMessage('mailDigestAction'), url: `${publicUrl}/home` },
       closing: `${formatMessage('mailDigestClosing', asked)} ${formatMessage('mailSupport', support)}`,
-      stop: notificationStop(publicUrl, this.links.of(traveler)),
+      stop: unsubscribeInstructions(publicUrl, this.links.of(traveler)),
       until,
     };
   }

@@ -33,7 +33,7 @@ export class OutboxNotificationMailer extends NotificationMailer {
       paragraphs: [formatMessage('mailGreeting', { name: onOneLine(recipientName) }), body],
       action: { label: formatMessage('mailNotificationAction'), url: `${publicUrl}${path}` },
       closing: `${formatMessage('mailNotificationClosing', { settings })} ${formatMessage('mailSupport', support)}`,
-      stop: notificationStop(publicUrl, this.links.of(traveler)),
+      stop: unsubscribeInstructions(publicUrl, this.links.of(traveler)),
       ...(chatId === null
         ? { notBefore: plusMinutes(this.clock.now(), NOTIFICATION_DELAY_MINUTES.email) }
         : { whileUnread: { chatId, traveler } }),
@@ -43,7 +43,10 @@ export class OutboxNotificationMailer extends NotificationMailer {
 }
 
 /** How to have no more emails about notifications. */
-export const notificationStop = (publicUrl: string, link: UnsubscribeLink): NonNullable<OutgoingEmail['stop']> => ({
+export const unsubscribeInstructions = (
+  publicUrl: string,
+  link: UnsubscribeLink,
+): NonNullable<OutgoingEmail['stop']> => ({
   label: formatMessage('mailNotificationStop'),
   url: `${publicUrl}/notification-stop/${link}`,
 });

@@ -2,14 +2,14 @@ import type { ReviewerId } from '#core/achievements';
 import type { PostId } from '#core/challenges';
 import type { ChallengeId } from '#core/quests';
 import type { ChallengePostShareData, PostShareData } from './posts.api.ts';
-import { IsId, IsFreeText, IsOptionalOrNull, MayBeLeftOut } from '../shared/form-fields.ts';
+import { IsId, IsFreeText, IsOptionalOrNull, IsOmittable } from '../shared/form-fields.ts';
 
 export class ChallengePostShareForm implements ChallengePostShareData {
   @IsId() challengeId: ChallengeId = '';
   @IsOptionalOrNull() @IsId() postId?: PostId;
   @IsOptionalOrNull() @IsId() userId?: ReviewerId;
-  @MayBeLeftOut() @IsFreeText() receiver = '';
-  @MayBeLeftOut() @IsFreeText() subject = '';
+  @IsOmittable() @IsFreeText() receiver = '';
+  @IsOmittable() @IsFreeText() subject = '';
   @IsFreeText() message = '';
 }
 
@@ -18,8 +18,8 @@ export class PostShareForm implements PostShareData {
   @IsOptionalOrNull() @IsId() challengeId?: ChallengeId;
   @IsFreeText() message = '';
   @IsOptionalOrNull() @IsId() userId?: ReviewerId;
-  @MayBeLeftOut() @IsFreeText() receiver = '';
-  @MayBeLeftOut() @IsFreeText() subject = '';
+  @IsOmittable() @IsFreeText() receiver = '';
+  @IsOmittable() @IsFreeText() subject = '';
 }
 
 export class PostLinkForm {

@@ -4,7 +4,7 @@ import {
   RELATIONSHIP_TYPES,
   type RelationshipType,
   relationshipTypeOf,
-  type RemovedThing,
+  type RemovalKind,
   SWITCH_REASONS,
   type SwitchReason,
 } from '#core/relationships';
@@ -38,7 +38,7 @@ export class AcceptInvitationForm {
 
 export class RemoveRelationshipForm {
   @IsId() relationshipId = '';
-  @IsOptional() @IsIn([...RELATIONSHIP_TYPES, 'Invitation']) from?: RemovedThing;
+  @IsOptional() @IsIn([...RELATIONSHIP_TYPES, 'Invitation']) from?: RemovalKind;
   @IsOptional() @IsIn(Object.keys(SWITCH_REASONS)) reason?: SwitchReason;
 }
 

@@ -26,7 +26,7 @@ export const IsBooleanOrText = (): PropertyDecorator =>
 const LEFT_OUT = Symbol('may be left out');
 
 /** What may be left out and then is what the form starts with, although an empty text is no good value everywhere. */
-export const MayBeLeftOut = (): PropertyDecorator => (target, name) =>
+export const IsOmittable = (): PropertyDecorator => (target, name) =>
   Reflect.defineMetadata(LEFT_OUT, true, target, name);
 
 /** Whether a field of a form is one of those. */

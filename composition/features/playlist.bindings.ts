@@ -2,7 +2,7 @@ import { ApiClient } from '#adapters/http/api-client';
 import { HttpPlaylists } from '#adapters/http/playlist/http-playlists';
 import { BrowserListeningPlaces } from '#adapters/browser-storage/browser-listening-places';
 import { SessionStore } from '#core/account';
-import { ListeningPlaces, Playlists } from '#core/playlist';
+import { ListeningPositions, Playlists } from '#core/playlist';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { AudioPlayerState } from '#ui/playlist/audio-player.state.ts';
@@ -13,7 +13,7 @@ import { bindings } from '../bindings.ts';
 /** The playlist, and the player of its recordings. */
 export const playlistBindings = bindings(({ singleton, transient }) => {
   singleton(Playlists, HttpPlaylists, ApiClient);
-  singleton(ListeningPlaces, BrowserListeningPlaces, SessionStore);
-  singleton(AudioPlayerState, AudioPlayerState, ListeningPlaces, SessionState);
+  singleton(ListeningPositions, BrowserListeningPlaces, SessionStore);
+  singleton(AudioPlayerState, AudioPlayerState, ListeningPositions, SessionState);
   transient(PlaylistViewModel, Playlists, ActiveQuestState, ToastState);
 });

@@ -14,7 +14,7 @@ import { ExternalFeedbackViewModel } from '#ui/achievements/external/external-fe
 import { LinkedFilesViewer } from '#ui/achievements/external/linked-files-viewer.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ShowcaseContactViewModel } from '#ui/showcases/public/showcase-contact.view-model.ts';
-import { ExhibitFiles } from '#ui/showcases/public/exhibit-files.ts';
+import { ShowcaseItemFiles } from '#ui/showcases/public/showcase-item-files.ts';
 import { PublicShowcaseViewModel } from '#ui/showcases/public/public-showcase.view-model.ts';
 import { bindings } from '../bindings.ts';
 
@@ -26,7 +26,7 @@ export const visitorBindings = bindings(({ singleton, transient }) => {
   transient(ShowcaseContactViewModel, ShowcaseContact, Clock, RandomSource, ToastState);
   singleton(WrittenShowcases, PageWrittenShowcases);
   transient(PublicShowcaseViewModel, PublicShowcases, ShowcaseFiles, WrittenShowcases);
-  transient(ExhibitFiles, ShowcaseFiles, Network);
+  transient(ShowcaseItemFiles, ShowcaseFiles, Network);
   singleton(ExternalReviews, HttpExternalReviews, ApiClient);
   singleton(LinkedFiles, HttpLinkedFiles, ApiClient);
   singleton(ReviewDraftStore, BrowserReviewDraftStore);

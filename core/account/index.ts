@@ -37,7 +37,7 @@ export { EndSession } from './session/end-session.ts';
 export { SignUpEnrollment, type FirstStart } from './sign-up/sign-up-enrollment.port.ts';
 export { type InvitationRecord, Invitations } from './invitations/invitations.port.ts';
 export { CreateInvitation, type OneTimeLink } from './invitations/create-invitation.ts';
-export { VouchForEmail } from './codes/vouch-for-email.ts';
+export { ConfirmEmailByOperator } from './codes/confirm-email-by-operator.ts';
 export { InviteTraveler, type CreatedInvitation } from './invitations/invite-traveler.ts';
 export { LookUpQuestCode, type QuestCodeCaller } from './sign-up/look-up-quest-code.ts';
 export { type RateLimit, RateLimits } from './rate-limits/rate-limits.port.ts';
@@ -61,7 +61,7 @@ export { PreparePasswordReset, type PreparedPasswordReset } from './passwords/pr
 export { PrepareVerification, type PreparedVerification } from './codes/prepare-verification.ts';
 export { MarkEmailVerified } from './codes/mark-email-verified.ts';
 export { EnrollNewTraveler, type NewTraveler } from './sign-up/enroll-new-traveler.ts';
-export { type BroughtWithCode, GatherProof } from './codes/gather-proof.ts';
+export { type VerificationInput, CollectVerificationProof } from './codes/collect-verification-proof.ts';
 export { PrepareReplacement } from './codes/prepare-replacement.ts';
 export { missingForVerification, replacesSignUp, type VerificationProof } from './codes/verification.rules.ts';
 export { RegisterTraveler } from './sign-up/register-traveler.ts';

@@ -7,7 +7,7 @@ import { canSeeAchievements } from './visibility.rules.ts';
  * and their guides with an account, as far as the Traveler's setting lets them see achievements; neither fellow travelers
  * nor whom the Traveler mentors.
  */
-export function relationshipsToTell(
+export function relationshipsToNotify(
   relationships: readonly Relationship[],
   ownEmail: string,
   visibility: Visibility,

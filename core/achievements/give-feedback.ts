@@ -1,6 +1,6 @@
 import { reviewLedgerEntry } from '../challenges/index.ts';
 import { Refusal } from '../messages/index.ts';
-import { type Notifier, tellsOf } from '../notifications/index.ts';
+import { type Notifier, notificationsOf } from '../notifications/index.ts';
 import type { RelatedUser, RelationshipId } from '../relationships/index.ts';
 import type { Clock, RandomSource } from '../shared/index.ts';
 import type { AchievementRecords, PostForReader } from './achievement-records.port.ts';
@@ -44,7 +44,9 @@ export class GiveFeedback {
     const isKept = await this.records.review(kept, reviewLedgerEntry(said, createdAt), post.ownerId);
     if (!isKept) throw new Refusal('feedbackAlreadySubmitted');
     const about = { targetId: post.challengeId, title: post.challengeTitle };
-    await this.notifier.tell(tellsOf({ kind: 'feedback received', by, to: post.ownerId, relationshipId, ...about }));
+    await this.notifier.tell(
+      notificationsOf({ kind: 'feedback received', by, to: post.ownerId, relationshipId, ...about }),
+    );
     return { ...said, writtenBy: { displayName, profilePictureUrl }, createdAt, editedAt: null, thankedAt: null };
   }
 }

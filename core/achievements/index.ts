@@ -10,8 +10,8 @@ export {
 } from './achievement.ts';
 export type { PostShare } from './post-share.ts';
 export { postShareProblems, type PostShareInput, reviewerIdOf } from './post-share.rules.ts';
-export { relationshipsToTell } from './completion-news.rules.ts';
-export { TellOfCompletions } from './tell-of-completions.ts';
+export { relationshipsToNotify } from './completion-news.rules.ts';
+export { NotifyOfCompletions } from './notify-of-completions.ts';
 export { type PostToShare, SharePostWithReader } from './share-post-with-reader.ts';
 export {
   AchievementRecords,

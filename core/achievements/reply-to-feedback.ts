@@ -1,5 +1,5 @@
 import { Refusal } from '../messages/index.ts';
-import { type Notifier, tellsOf } from '../notifications/index.ts';
+import { type Notifier, notificationsOf } from '../notifications/index.ts';
 import type { Relationship } from '../relationships/index.ts';
 import type { Clock } from '../shared/index.ts';
 import type { AchievementRecords, PostForReader } from './achievement-records.port.ts';
@@ -22,7 +22,7 @@ export class ReplyToFeedback {
     const targetId = achievementIdOf({ reason: 'challenge', subject: post.challengeId });
     const to = author?.relatedUser.id ?? null;
     const about = { relationshipId: author?.id ?? null, targetId, title: post.challengeTitle };
-    await this.notifier.tell(tellsOf({ kind: 'feedback thanked', by: post.ownerId, to, ...about }));
+    await this.notifier.tell(notificationsOf({ kind: 'feedback thanked', by: post.ownerId, to, ...about }));
     return { ...feedback, thankedAt };
   }
 

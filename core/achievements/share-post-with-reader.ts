@@ -1,6 +1,6 @@
 import type { SubmittedPosts } from '../challenges/index.ts';
 import { Refusal } from '../messages/index.ts';
-import { type Notifier, tellsOf } from '../notifications/index.ts';
+import { type Notifier, notificationsOf } from '../notifications/index.ts';
 import {
   isConfirmed,
   type RelatedUser,
@@ -73,6 +73,6 @@ export class SharePostWithReader {
     if (!(await this.records.share({ postId, userId, message, sharedAt }))) return;
     const targetId = achievementIdOf({ reason: 'challenge', subject: challengeId });
     const between = { by: this.own.id, to: userId, relationshipId };
-    await this.notifier.tell(tellsOf({ kind: 'feedback requested', ...between, targetId, title }));
+    await this.notifier.tell(notificationsOf({ kind: 'feedback requested', ...between, targetId, title }));
   }
 }

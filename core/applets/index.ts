@@ -296,4 +296,4 @@ export { editorDocumentFromText, editorDocumentText } from './rich-text/plain-te
 export * from './drafts/index.ts';
 export type { Artifact, ArtifactContents } from './artifacts/artifact.ts';
 export { answeredArtifacts, artifactOf, type QuestApplets } from './artifacts/artifact.rules.ts';
-export { artifactWords } from './artifacts/artifact-words.rules.ts';
+export { artifactText } from './artifacts/artifact-text.rules.ts';

@@ -47,7 +47,7 @@ export { contentPinsOf, type CohortMembership } from './content/content-pins.rul
 export { ContentUpdates } from './content/content-updates.port.ts';
 export { PinnedQuests } from './content/pinned-quests.port.ts';
 export { StoredAnswers, type EditableAnswer } from './artifacts/stored-answers.port.ts';
-export { KeepNotebook } from './artifacts/keep-notebook.ts';
+export { NotebookService } from './artifacts/notebook-service.ts';
 export { SaveArtifacts } from './artifacts/save-artifacts.ts';
 export { postEmailProblems } from './post/post-email.rules.ts';
 export { PostShares } from './post/post-shares.port.ts';

@@ -4,7 +4,7 @@ import {
   abuseReportProblem,
   plusMinutes,
   type ReportedMessage,
-  saidWithContext,
+  textWithContext,
   type TravelerId,
 } from '../shared/index.ts';
 import { CHAT_PAGE_MAX } from './chat-history.rules.ts';
@@ -22,7 +22,7 @@ export class ReportMessage {
   async run({ room, id, at }: ReportedMessage, reason: string): Promise<void> {
     const said = await this.chat.history(room, plusMinutes(at, 1), CHAT_PAGE_MAX);
     const place = said.findIndex((one) => one.id === id);
-    const found = saidWithContext(
+    const found = textWithContext(
       said.map(({ senderId: authorId, text: words, createdAt }) => ({ authorId, words, at: createdAt })),
       place,
     );

@@ -37,7 +37,7 @@ export {
   type PushableNotificationType,
   SENDABLE_NOTIFICATION_TYPES,
   type SendableNotificationType,
-  tellsOf,
+  notificationsOf,
 } from './new-notifications.rules.ts';
 export {
   type ChosenSwitches,

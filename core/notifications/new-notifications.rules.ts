@@ -64,7 +64,7 @@ export interface NewNotification {
  * somebody completed (NTF-14), and whom somebody sent something. Nobody is told of what they did themselves, and nobody
  * without an account.
  */
-export function tellsOf(event: NotifiableEvent): readonly NewNotification[] {
+export function notificationsOf(event: NotifiableEvent): readonly NewNotification[] {
   const { by: aboutId, to, relationshipId } = event;
   if (to === null || to === aboutId) return [];
   const type = event.kind === 'sent' ? event.type : TYPES[event.kind];

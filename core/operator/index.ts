@@ -18,7 +18,7 @@ export { ReportAnswerMailer, ReportAdmin } from './reports/report-admin.port.ts'
 export { AnswerReport } from './reports/answer-report.ts';
 export { ProposePairs } from './progress/propose-pairs.ts';
 export { ReadCohortProgress } from './progress/read-cohort-progress.ts';
-export type { ContentReport, NamedAbuseReport, NamedWords } from './reports/content-report.ts';
+export type { ContentReport, NamedAbuseReport, AttributedText } from './reports/content-report.ts';
 export {
   type CohortSummary,
   type PersonProgress,
@@ -45,7 +45,7 @@ export {
 } from './reports/report.rules.ts';
 export {
   REPORT_FILTERS,
-  reportPlace,
+  reportSortKey,
   type ReportsFilter,
   reportsInOrder,
   reportsPage,

@@ -15,8 +15,8 @@ export {
   safePlaylistLink,
   withSelectionToggled,
 } from './playlist-artifact.rules.ts';
-export { ListeningPlaces } from './listening-places.port.ts';
-export { placeToKeep, withPlaceKept } from './listening.rules.ts';
+export { ListeningPositions } from './listening-positions.port.ts';
+export { positionToSave, withPositionSaved } from './listening.rules.ts';
 export { playlistAccessProblem, type PlaylistSource, unlockedArtifacts } from './playlist-access.rules.ts';
 export { PlaylistRecords } from './playlist-records.port.ts';
 export { Playlists } from './playlists.port.ts';

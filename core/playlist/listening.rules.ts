@@ -2,13 +2,13 @@
 const REMEMBERED = 50;
 
 /** PLY-10 · The second at which a recording goes on when it was left at one: a moment earlier, to hear what it was about; from the start when it was hardly begun or is as good as over. */
-export function placeToKeep(seconds: number, duration: number): number {
+export function positionToSave(seconds: number, duration: number): number {
   const isOver = duration > 0 && seconds >= duration - 5;
   return Number.isFinite(seconds) && seconds > 10 && !isOver ? Math.floor(seconds) - 3 : 0;
 }
 
 /** PLY-10 · The places with one more kept, the newest last; of more than fifty the oldest goes, and what begins at the start needs none. */
-export function withPlaceKept(
+export function withPositionSaved(
   places: Readonly<Record<string, number>>,
   url: string,
   seconds: number,

@@ -94,7 +94,7 @@ export {
 export { type WeekDay, weekDays } from './agenda/week-days.rules.ts';
 export {
   addedQuestCompleted,
-  additionForgotten,
+  withAdditionCleared,
   cohortAdded,
   isQuestLoaded,
   loadingRestarted,

@@ -44,6 +44,6 @@ export function addedQuestCompleted(loading: QuestLoading): QuestLoading {
 }
 
 /** QST-16 · That a quest was added, or that it is all there, is forgotten; nothing else is. */
-export function additionForgotten(loading: QuestLoading, flag: 'hasAddedQuest' | 'completeQuestAdded'): QuestLoading {
+export function withAdditionCleared(loading: QuestLoading, flag: 'hasAddedQuest' | 'completeQuestAdded'): QuestLoading {
   return { ...loading, [flag]: false };
 }

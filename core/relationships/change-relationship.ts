@@ -1,11 +1,11 @@
 import { Refusal } from '../messages/index.ts';
-import { NOTIFICATION_CHANNELS, type Notifier, tellsOf } from '../notifications/index.ts';
+import { NOTIFICATION_CHANNELS, type Notifier, notificationsOf } from '../notifications/index.ts';
 import type { FindablePeople } from './partner-fit/findable-people.port.ts';
 import { partingOf } from './partner-fit/partings.rules.ts';
 import { changeProblem, pairsAfter } from './relationship-changes.rules.ts';
 import { hasOwnEmail, relationshipEventOf } from './relationship-events.rules.ts';
 import type { RelationshipChange, RelationshipPair } from './relationship-pair.ts';
-import type { ChangeTarget, PairsAround, RelationshipPairs } from './relationship-pairs.port.ts';
+import type { ChangeTarget, PairContext, RelationshipPairs } from './relationship-pairs.port.ts';
 import type { RelatedUser } from './relationship.ts';
 
 /** A change that was made, and the pairs around its two people before and since. */
@@ -27,7 +27,7 @@ export class ChangeRelationship {
   async run(
     by: RelatedUser,
     target: ChangeTarget,
-    changeOf: (around: PairsAround) => RelationshipChange,
+    changeOf: (around: PairContext) => RelationshipChange,
   ): Promise<ChangedPairs> {
     const made: ChangedPairs[] = [];
     await this.pairs.change(by, target, (around) => {
@@ -45,7 +45,7 @@ export class ChangeRelationship {
     if (!event) return changed;
     const isMailed = hasOwnEmail(event, changed.pairs);
     await this.notifier.tell(
-      tellsOf(event),
+      notificationsOf(event),
       NOTIFICATION_CHANNELS.filter((channel) => channel !== 'email' || !isMailed),
     );
     return changed;

@@ -16,7 +16,7 @@ export type {
   InviteChange,
   RelationshipChange,
   RemoveChange,
-  RemovedThing,
+  RemovalKind,
 } from './relationship-pair.ts';
 export { isExternalPair, isPairMember, isSamePair } from './relationship-pair.ts';
 export { type PersonIdentity } from './person-identity.rules.ts';
@@ -64,7 +64,7 @@ export {
   byFit,
   findablePeople,
   minutesApart,
-  MOST_CANDIDATES,
+  MAX_CANDIDATES,
   partnerCandidates,
   type PartnerSearchInput,
   sharedDays,
@@ -104,7 +104,7 @@ export {
 } from './invitations/mailed-invitations.port.ts';
 export { ThrottleInvitations } from './invitations/throttle-invitations.ts';
 export { OwnRelationships } from './own-relationships.ts';
-export { type ChangeTarget, type ListedPair, type PairsAround, RelationshipPairs } from './relationship-pairs.port.ts';
+export { type ChangeTarget, type ListedPair, type PairContext, RelationshipPairs } from './relationship-pairs.port.ts';
 export { type RelationshipOverview, Relationships, type Removal } from './relationships.port.ts';
 export { withoutAccount } from './former-travelers.rules.ts';
 export {
@@ -117,7 +117,7 @@ export {
   showsUnread,
 } from './relationship-cards.rules.ts';
 export {
-  takenPlaces,
+  occupiedSlots,
   pairsAfter,
   pairsAfterSignUp,
   changeProblem,
@@ -147,7 +147,7 @@ export {
   relationshipTypeOf,
 } from './relationship-types.rules.ts';
 export {
-  invitableFellows,
+  invitableFellowTravelers,
   isRelationshipPollDue,
   RELATIONSHIP_POLL_INTERVAL,
   relationshipsInOrder,
@@ -155,5 +155,5 @@ export {
 } from './relationship-list.rules.ts';
 export { mentorOf, runningPartnerOf } from './current-partners.rules.ts';
 export { relationshipPairOf, relationshipSeenBy, relationshipsOf } from './relationship-sides.rules.ts';
-export { hasOwnEmail, type MadeChange, relationshipEventOf } from './relationship-events.rules.ts';
+export { hasOwnEmail, type MadeRelationshipChange, relationshipEventOf } from './relationship-events.rules.ts';
 export { NotifyRelated, type SentNotification, ThrottleNotifications } from './notify-related.ts';

@@ -5,7 +5,7 @@ import {
   type Notifier,
   type PushableNotificationType,
   type SendableNotificationType,
-  tellsOf,
+  notificationsOf,
 } from '../notifications/index.ts';
 import type { TravelerId } from '../shared/index.ts';
 import type { PersonIdentity } from './person-identity.rules.ts';
@@ -41,7 +41,7 @@ export class NotifyRelated {
     const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
     const related = own.find(({ relatedUser }) => relatedUser.id === to);
     if (!related) throw new Refusal('relationshipNotFound');
-    return tellsOf({ kind: 'sent', by: this.own.id, to, relationshipId: related.id, type, targetId });
+    return notificationsOf({ kind: 'sent', by: this.own.id, to, relationshipId: related.id, type, targetId });
   }
 }
 

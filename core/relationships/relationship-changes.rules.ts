@@ -8,7 +8,7 @@ import {
   isPairMember,
   type RelationshipChange,
   type RemoveChange,
-  type RemovedThing,
+  type RemovalKind,
 } from './relationship-pair.ts';
 import { isSamePerson, personKey } from './person-identity.rules.ts';
 import {
@@ -72,7 +72,7 @@ export function pairsAfterSignUp(
 }
 
 /** REL-3 · The places that a confirmed pair takes up; no two pairs can take the same one. */
-export function takenPlaces(pair: RelationshipPair): readonly string[] {
+export function occupiedSlots(pair: RelationshipPair): readonly string[] {
   const { type, isOpen } = pair;
   if (isOpen || (type !== 'Running Partner' && type !== 'Mentor')) return [];
   return exclusiveHolders(pair).map((holder) => `${type} of ${holder}`);
@@ -127,7 +127,7 @@ const removeProblem = (relationship: Relationship, by: RelatedUser, { from }: Re
   return removed === 'Guide' ? 'relationshipGuideStays' : undefined;
 };
 
-const withoutExternal = (from: RemovedThing): RemovedThing => (from === 'Invitation' ? from : pairTypeOf(from));
+const withoutExternal = (from: RemovalKind): RemovalKind => (from === 'Invitation' ? from : pairTypeOf(from));
 
 const inviteProblem = (
   pairs: readonly RelationshipPair[],

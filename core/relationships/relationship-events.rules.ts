@@ -4,7 +4,7 @@ import { pairsInvited } from './partner-fit/found-invitations.rules.ts';
 import { type RelationshipChange, type RelationshipPair } from './relationship-pair.ts';
 
 /** A change of a relationship, with the pairs around its two people before and after it. */
-export interface MadeChange {
+export interface MadeRelationshipChange {
   readonly by: PersonIdentity;
   readonly change: RelationshipChange;
   readonly before: readonly RelationshipPair[];
@@ -16,7 +16,12 @@ export interface MadeChange {
  * accepted, and the end of a running partnership. That an invitation was declined, taken back or sent again, and the end
  * of anything else, is told to nobody.
  */
-export function relationshipEventOf({ by, change, before, after }: MadeChange): NotifiableEvent | undefined {
+export function relationshipEventOf({
+  by,
+  change,
+  before,
+  after,
+}: MadeRelationshipChange): NotifiableEvent | undefined {
   const kind = kindOf(change, before, pairOf(change, by, after));
   const pair = pairOf(change, by, change.kind === 'invite' ? after : before);
   if (!kind || !pair) return undefined;

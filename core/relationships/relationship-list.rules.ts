@@ -17,7 +17,7 @@ export function relationshipsMatching(list: readonly Relationship[], typed: stri
 }
 
 /** REL-14 · Whom I can invite from the menu: my fellow travelers whose name answers what was typed, but for those whose account is gone. */
-export function invitableFellows(list: readonly Relationship[], typed: string): readonly Relationship[] {
+export function invitableFellowTravelers(list: readonly Relationship[], typed: string): readonly Relationship[] {
   return relationshipsMatching(list, typed).filter(
     (one) => one.relationshipType === 'Fellow Traveler' && isConfirmed(one) && one.relatedUser.email !== '',
   );

@@ -57,11 +57,11 @@ export interface AcceptChange extends Change {
 export interface RemoveChange extends Change {
   readonly kind: 'remove';
   /** What the person saw and meant to remove, so that removing twice, or from both sides, removes once; absent: what it is now. */
-  readonly from?: RemovedThing | undefined;
+  readonly from?: RemovalKind | undefined;
 }
 
 /** What can be removed: an invitation that is still open, or what two people are to each other. */
-export type RemovedThing = RelationshipType | 'Invitation';
+export type RemovalKind = RelationshipType | 'Invitation';
 
 /** Something that one person does to a relationship. */
 export type RelationshipChange = InviteChange | AcceptChange | RemoveChange;

@@ -9,7 +9,7 @@ import type { RelatedUser, RelationshipId } from './relationship.ts';
 export type ChangeTarget = { readonly email: string } | { readonly pair: RelationshipId };
 
 /** What a change is decided on. */
-export interface PairsAround {
+export interface PairContext {
   /** Every pair that has one of the two in it. */
   readonly pairs: readonly RelationshipPair[];
   /** The Traveler to whom the address belongs, typed now or kept with the pair; nothing without a proven account. */
@@ -43,7 +43,7 @@ export abstract class RelationshipPairs {
   abstract change(
     by: PersonIdentity,
     target: ChangeTarget,
-    decide: (around: PairsAround) => readonly RelationshipPair[],
+    decide: (around: PairContext) => readonly RelationshipPair[],
   ): Promise<void>;
 
   /** Keeps why somebody's running partnership ended, with their cohort and the date and without names. */

@@ -1,7 +1,7 @@
 import type { SubmissionKey, TravelerId } from '../shared/index.ts';
 import type { SwitchReason } from './add-relationship.rules.ts';
 import type { Invitation } from './invitations/invitation.ts';
-import type { RemovedThing } from './relationship-pair.ts';
+import type { RemovalKind } from './relationship-pair.ts';
 import type { Relationship, RelationshipId } from './relationship.ts';
 
 /** The people around a Traveler, and what their cohort allows. */
@@ -13,7 +13,7 @@ export interface RelationshipOverview {
 
 /** What somebody saw when they removed a relationship, and why they did. */
 export interface Removal {
-  readonly from?: RemovedThing | undefined;
+  readonly from?: RemovalKind | undefined;
   /** Told to the programme's operators without a name, and to nobody else. */
   readonly reason?: SwitchReason | undefined;
 }

@@ -32,8 +32,8 @@ export {
 } from './time/calendar.rules.ts';
 export { type ClockChange, clockChanges } from './time/clock-changes.rules.ts';
 export { dateInWords, dayAndMonth, dayNumber, shortDate, weekdayAndDate } from './time/date-format.rules.ts';
-export type { AbuseReport, ReportedKind, ReportedWords } from './reports/abuse-report.ts';
-export { abuseReasonProblem, abuseReportProblem, saidWithContext } from './reports/abuse-report.rules.ts';
+export type { AbuseReport, ReportedKind, ReportedText } from './reports/abuse-report.ts';
+export { abuseReasonProblem, abuseReportProblem, textWithContext } from './reports/abuse-report.rules.ts';
 export { AbuseInbox, AbuseReports, type ReportedMessage } from './reports/abuse-reports.port.ts';
 export { ErrorReports } from './error-reports.port.ts';
 export { codesReported, errorReport, reportedErrors } from './error-report.rules.ts';

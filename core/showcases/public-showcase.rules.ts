@@ -1,7 +1,7 @@
 import { type Artifact } from '../applets/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { backgroundOf, isShowableMediaUrl } from './showcase-media.rules.ts';
-import { DEFAULT_SHOWCASE_VERSION, type PublicShowcase, type Showcase, type ShowcaseExhibit } from './showcase.ts';
+import { DEFAULT_SHOWCASE_VERSION, type PublicShowcase, type Showcase, type ShowcaseItem } from './showcase.ts';
 
 /** SHW-2 SHW-5 · What visitors see of a showcase: what was put on it and nothing else its owner has; nothing until it is published. */
 export function publicShowcase(showcase: Showcase): PublicShowcase | undefined {
@@ -30,10 +30,10 @@ export function isHiddenFromSearch(showcase: Pick<PublicShowcase, 'allowsSearch'
 
 /** What the landing of a showcase shows. */
 export type ShowcaseLanding =
-  | { readonly kind: 'featured'; readonly exhibits: readonly ShowcaseExhibit[] }
+  | { readonly kind: 'featured'; readonly exhibits: readonly ShowcaseItem[] }
   /** A placeholder in place of what is featured. */
   | { readonly kind: 'no content'; readonly title: MessageKey; readonly description: MessageKey }
-  | { readonly kind: 'slideshow'; readonly slides: readonly ShowcaseExhibit[] }
+  | { readonly kind: 'slideshow'; readonly slides: readonly ShowcaseItem[] }
   | { readonly kind: 'video'; readonly url: string }
   /** Nothing of its own: the overview comes instead. */
   | { readonly kind: 'overview' };
@@ -87,7 +87,7 @@ export function timelineSide(index: number): 'left' | 'right' {
   return index % 2 === 0 ? 'left' : 'right';
 }
 
-const exhibitOf = (artifact: Artifact): ShowcaseExhibit => {
+const exhibitOf = (artifact: Artifact): ShowcaseItem => {
   const { id, appletType, title, description, content, answer, fileUrl, thumbnailUrl, videoUrl, applets } = artifact;
   return {
     id,

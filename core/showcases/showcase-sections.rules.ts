@@ -1,14 +1,14 @@
 import { isGroupApplet } from '../applets/index.ts';
 import type { AppletId } from '../shared/index.ts';
 import { showcaseLanding } from './public-showcase.rules.ts';
-import type { PublicShowcase, ShowcaseExhibit } from './showcase.ts';
+import type { PublicShowcase, ShowcaseItem } from './showcase.ts';
 
 /** The works of a showcase as its page shows them, one part after the other. */
 export interface ShowcaseSections {
   /** Shown one at a time. */
-  readonly headlines: readonly ShowcaseExhibit[];
-  readonly featured: readonly ShowcaseExhibit[];
-  readonly others: readonly ShowcaseExhibit[];
+  readonly headlines: readonly ShowcaseItem[];
+  readonly featured: readonly ShowcaseItem[];
+  readonly others: readonly ShowcaseItem[];
 }
 
 /** SHW-18 · The parts of a page: headlines, except in the first version, then what is featured, then all others; no work stands in two of them, or twice in one. */
@@ -18,7 +18,7 @@ export function showcaseSections(
   const { applets, featuredApplets, headlineApplets } = showcase;
   const { kind } = showcaseLanding(showcase);
   const shown = new Set<AppletId>();
-  const unseen = (exhibits: readonly ShowcaseExhibit[]): readonly ShowcaseExhibit[] =>
+  const unseen = (exhibits: readonly ShowcaseItem[]): readonly ShowcaseItem[] =>
     exhibits.flatMap((exhibit) => {
       if (!isGroupApplet(exhibit)) {
         if (shown.has(exhibit.id)) return [];

@@ -14,9 +14,9 @@ export const SHOWCASE_BACKGROUNDS = ['summit', 'shore', 'forest', 'night-sky'] a
 export type ShowcaseBackground = (typeof SHOWCASE_BACKGROUNDS)[number];
 
 /** An artifact as a visitor sees it. */
-export interface ShowcaseExhibit extends Omit<Artifact, 'headlineApplet' | 'createdAt' | 'updatedAt' | 'applets'> {
+export interface ShowcaseItem extends Omit<Artifact, 'headlineApplet' | 'createdAt' | 'updatedAt' | 'applets'> {
   /** The members of a group; empty for all others. */
-  readonly applets: readonly ShowcaseExhibit[];
+  readonly applets: readonly ShowcaseItem[];
 }
 
 /** What is put on a showcase, by applet id, in the order in which it was chosen. */
@@ -78,7 +78,7 @@ export interface PublicShowcase {
   readonly allowsSearch: boolean;
   readonly userDisplayName: string;
   readonly showcaseVersionName: string;
-  readonly applets: readonly ShowcaseExhibit[];
-  readonly featuredApplets: readonly ShowcaseExhibit[];
-  readonly headlineApplets: readonly ShowcaseExhibit[];
+  readonly applets: readonly ShowcaseItem[];
+  readonly featuredApplets: readonly ShowcaseItem[];
+  readonly headlineApplets: readonly ShowcaseItem[];
 }

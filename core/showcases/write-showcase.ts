@@ -2,7 +2,7 @@ import { type FileId, fileIdOf, type FileViews, STORAGE_PATH } from '../applets/
 import { Refusal } from '../messages/index.ts';
 import type { ReadPublicShowcases } from './read-public-showcases.ts';
 import type { ShowcaseRecords } from './showcase-records.port.ts';
-import type { PublicShowcase, ShowcaseExhibit, ShowcaseId } from './showcase.ts';
+import type { PublicShowcase, ShowcaseItem, ShowcaseId } from './showcase.ts';
 import type { WrittenShowcase } from './written-showcases.port.ts';
 
 /** SHW-24 · How many stored files of a showcase have their links in its page; whoever looks at more asks for those. */
@@ -34,7 +34,7 @@ function storedFilesOn({ background, videoUrl, headlineApplets, featuredApplets,
   return [...new Set(stored)].slice(0, MAX_WRITTEN_LINKS);
 }
 
-const mediaOf = ({ videoUrl, fileUrl, thumbnailUrl, applets }: ShowcaseExhibit): readonly (string | null)[] => [
+const mediaOf = ({ videoUrl, fileUrl, thumbnailUrl, applets }: ShowcaseItem): readonly (string | null)[] => [
   videoUrl,
   fileUrl,
   thumbnailUrl,

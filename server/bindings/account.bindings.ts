@@ -37,7 +37,7 @@ import {
   PreparePasswordReset,
   PrepareVerification,
   MarkEmailVerified,
-  GatherProof,
+  CollectVerificationProof,
   PrepareReplacement,
   EnrollNewTraveler,
   RegisterTraveler,
@@ -48,7 +48,7 @@ import {
   Sessions,
   Tokens,
   Travelers,
-  VouchForEmail,
+  ConfirmEmailByOperator,
   CompleteVerification,
 } from '#core/account';
 import { Outbox } from '#core/notifications';
@@ -90,7 +90,7 @@ export const accountBindings = requestBindings(isAnyRequest, ({ factory, adapter
   useCase(StartPasswordSession, Travelers, Invitations, Devices, MarkEmailVerified, StartSession, Clock);
   useCase(CreateInvitation, Invitations, PasswordHasher, Clock, RandomSource);
   useCase(InviteTraveler, Travelers, Invitations, CreateInvitation, PasswordHasher, Clock, RandomSource);
-  useCase(VouchForEmail, Travelers, MarkEmailVerified, CreateInvitation, PasswordHasher, RandomSource);
+  useCase(ConfirmEmailByOperator, Travelers, MarkEmailVerified, CreateInvitation, PasswordHasher, RandomSource);
   useCase(
     PrepareAccount,
     Travelers,
@@ -108,8 +108,8 @@ export const accountBindings = requestBindings(isAnyRequest, ({ factory, adapter
   useCase(RegisterTraveler, EnrollNewTraveler, Devices, MailCode);
   useCase(PrepareReplacement, SignUpEnrollment, LookUpQuestCode, Clock, RandomSource);
   useCase(RequestCode, Travelers, ThrottleAttempts, PrepareCode);
-  useCase(GatherProof, Invitations, Devices, PasswordHasher);
-  useCase(PrepareVerification, Travelers, CheckCode, GatherProof, PrepareReplacement, PasswordHasher);
+  useCase(CollectVerificationProof, Invitations, Devices, PasswordHasher);
+  useCase(PrepareVerification, Travelers, CheckCode, CollectVerificationProof, PrepareReplacement, PasswordHasher);
   useCase(
     CompleteVerification,
     Travelers,
@@ -121,7 +121,7 @@ export const accountBindings = requestBindings(isAnyRequest, ({ factory, adapter
     StartSession,
     Clock,
   );
-  useCase(PreparePasswordReset, Travelers, CheckCode, GatherProof, PrepareReplacement, PasswordHasher);
+  useCase(PreparePasswordReset, Travelers, CheckCode, CollectVerificationProof, PrepareReplacement, PasswordHasher);
   useCase(ResetPassword, Travelers, Codes, Invitations, EnrollNewTraveler, MarkEmailVerified, Clock);
   useCase(PreparePasswordChange, Travelers, PasswordHasher, RateLimits);
   useCase(ReplacePassword, Travelers, Sessions, Clock);

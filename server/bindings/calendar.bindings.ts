@@ -3,7 +3,7 @@ import { PostgresCalendarLinks, PostgresSharedCalendars } from '#adapters/postgr
 import { HmacCalendarLinkSecrets } from '#adapters/tokens/hmac-calendar-link-secrets';
 import { CalendarLinks, CalendarWriter, ReadCalendarFeed, SharedCalendars } from '#core/schedule';
 import { Clock } from '#core/shared';
-import { API_PREFIX } from '../http/api-prefix.ts';
+import { API_PREFIX } from '../context/api-prefix.ts';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
 /** Calendars behind their secret links, for whoever has one. */

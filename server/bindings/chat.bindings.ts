@@ -1,6 +1,6 @@
 import { FirestoreChatCounters } from '#adapters/firestore/chat/firestore-chat-counters';
 import { FirestoreChatTokens } from '#adapters/firestore/chat/firestore-chat-tokens';
-import { keepChatCounters } from '#adapters/postgres/chat/keep-chat-counters';
+import { saveChatCounters } from '#adapters/postgres/chat/save-chat-counters';
 import { PostgresChat } from '#adapters/postgres/chat/postgres-chat';
 import { RateLimits } from '#core/account';
 import { Chat, ChatCounters, ChatTokens, ThrottleChatMessages } from '#core/chat';
@@ -19,7 +19,7 @@ export const chatBindings = requestBindings(isSignedIn, ({ factory }) => {
     return new PostgresChat(db, own, { clock, random, encryptor: secrets });
   });
   factory(ChatCounters, ({ db, session, firestore }, get) => {
-    const keep = (room: Parameters<typeof keepChatCounters>[1]): Promise<void> => keepChatCounters(db, room);
+    const keep = (room: Parameters<typeof saveChatCounters>[1]): Promise<void> => saveChatCounters(db, room);
     return new FirestoreChatCounters({ rooms: firestore?.rooms, pairs: get(RelationshipPairs), keep }, session.id);
   });
   factory(

@@ -28,7 +28,7 @@ import { Outbox } from '#core/notifications';
 import { AssignGuide, FindablePeople, RelationshipPairs } from '#core/relationships';
 import { Clock, RandomSource } from '#core/shared';
 import { contentSource, withPinnedMedia } from '../content/content-source.ts';
-import type { RequestContext } from '../app-context.ts';
+import type { RequestContext } from '../context/app-context.ts';
 import { requestBindings } from './request-bindings.ts';
 
 /** OPE-14 · A command of an operator, or a call whose caller is one, as the database says. */

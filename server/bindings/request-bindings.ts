@@ -1,5 +1,5 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
-import type { RequestContext } from '../app-context.ts';
+import type { RequestContext } from '../context/app-context.ts';
 
 /** Gives what is bound to a token, made once per request. */
 export type Get = <T>(token: ServiceIdentifier<T>) => T;

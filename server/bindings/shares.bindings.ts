@@ -8,7 +8,7 @@ import { emailProblem } from '#core/account';
 import { Artifacts, HtmlSanitizer, Notebook, PrepareAnswers, AppletShares, StoredFiles } from '#core/applets';
 import { Outbox } from '#core/notifications';
 import { Clock } from '#core/shared';
-import { KeepNotebook, SaveArtifacts, ShareAppletsByEmail, SharePostsByEmail } from '#core/challenges';
+import { NotebookService, SaveArtifacts, ShareAppletsByEmail, SharePostsByEmail } from '#core/challenges';
 import { isSignedIn, requestBindings, type Get, type SignedInRequest } from './request-bindings.ts';
 
 const shareMailerOf = ({ secrets, settings, clock, session }: SignedInRequest, get: Get): OutboxShareMailer => {
@@ -28,7 +28,7 @@ export const sharesBindings = requestBindings(isSignedIn, ({ factory, adapter, u
   );
   useCase(PrepareAnswers, StoredFiles, HtmlSanitizer);
   adapter(Artifacts, SaveArtifacts, PostgresStoredAnswers, PrepareAnswers, Clock, PostgresServerDrafts);
-  adapter(Notebook, KeepNotebook, PostgresPinnedQuests, PostgresStoredAnswers, Clock);
+  adapter(Notebook, NotebookService, PostgresPinnedQuests, PostgresStoredAnswers, Clock);
   factory(
     AppletShares,
     (_, get) =>

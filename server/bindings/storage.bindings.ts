@@ -18,7 +18,7 @@ import {
 } from '#core/applets';
 import { CreatePicture, PictureRenderer } from '#core/settings';
 import { Clock, RandomSource, type TravelerId } from '#core/shared';
-import type { RequestContext } from '../app-context.ts';
+import type { RequestContext } from '../context/app-context.ts';
 import { isAnyRequest, requestBindings } from './request-bindings.ts';
 
 /** The storage limits, as bound in the container. */

@@ -13,7 +13,7 @@ import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import { PostgresVisualizations } from '#adapters/postgres/onboarding/postgres-visualizations';
 import { Answers, HtmlSanitizer, ServerDrafts } from '#core/applets';
-import { AchievementRecords, TellOfCompletions } from '#core/achievements';
+import { AchievementRecords, NotifyOfCompletions } from '#core/achievements';
 import { Challenges, CompletionNews, ContentUpdates } from '#core/challenges';
 import { Notifier, Outbox, Reminders } from '#core/notifications';
 import { Contacts } from '#core/account';
@@ -54,7 +54,7 @@ export const travelerBindings = requestBindings(isSignedIn, ({ factory, alias })
   factory(
     CompletionNews,
     ({ session }, get) =>
-      new TellOfCompletions(session, get(RelationshipPairs), get(AchievementRecords), get(Notifier)),
+      new NotifyOfCompletions(session, get(RelationshipPairs), get(AchievementRecords), get(Notifier)),
   );
   factory(
     Challenges,

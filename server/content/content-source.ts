@@ -4,9 +4,9 @@ import { ContentfulDeliveryClient } from '#adapters/contentful/contentful-delive
 import { MediaPinningContentService } from '#adapters/postgres/content/pinned-media';
 import type { Db } from '#adapters/postgres/database/database';
 import type { ContentService } from '#core/challenges';
-import { contentfulSpaceFolder } from './contentful/contentful-settings.ts';
+import { contentfulSpaceFolder } from '../context/contentful-settings.ts';
 import { ContentfulContentService } from './contentful/contentful-content-service.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../context/settings.ts';
 
 const known = new WeakMap<Settings, ContentService>();
 

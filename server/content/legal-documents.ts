@@ -1,7 +1,7 @@
 import { FileLegalDocuments } from '#adapters/content-files/file-legal-documents';
 import type { LegalDocuments } from '#core/account';
-import type { Settings } from '../settings.ts';
-import { tellContentFaults } from './tell-content-faults.ts';
+import type { Settings } from '../context/settings.ts';
+import { reportContentFaults } from './report-content-faults.ts';
 
 const served = new WeakMap<Settings, LegalDocuments>();
 
@@ -9,7 +9,7 @@ const served = new WeakMap<Settings, LegalDocuments>();
 export function legalDocumentsOf(settings: Settings): LegalDocuments {
   const { contentFolder, bundledContentFolder: otherwise } = settings;
   const documents =
-    served.get(settings) ?? new FileLegalDocuments(contentFolder, { otherwise, tell: tellContentFaults });
+    served.get(settings) ?? new FileLegalDocuments(contentFolder, { otherwise, tell: reportContentFaults });
   served.set(settings, documents);
   return documents;
 }

@@ -2,8 +2,8 @@ import { describeFault } from '#adapters/content-files/content-faults';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { type LatestRevisions, storeContentOrKeepServing } from './store-content.ts';
 import { toleratedFaults, withPinnedMedia, servedContentSource } from './content-source.ts';
-import { failureReasons } from '../failure-reasons.ts';
-import type { AppContext } from '../request-scope.ts';
+import { failureReasons } from '../context/failure-reasons.ts';
+import type { AppContext } from '../bindings/request-scope.ts';
 
 type ReportedFaults = Readonly<Record<'refused' | 'served', ReadonlySet<string>>>;
 

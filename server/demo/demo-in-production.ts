@@ -1,6 +1,6 @@
 import { PasswordHasher } from '#core/account';
 import { Refusal, formatMessage } from '#core/messages';
-import { type AppContext, createRequestScope } from '../request-scope.ts';
+import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 import { demoEmailKeys } from './demo-people.ts';
 
 /**

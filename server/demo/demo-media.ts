@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type AnswerFile, fileIdOf, CreateUpload, ReceiveChunk } from '#core/applets';
-import type { RequestScope } from '../request-scope.ts';
+import type { RequestScope } from '../bindings/request-scope.ts';
 
 /** Puts files of the authored content into a Traveler's storage, as if they had sent them. */
 export class DemoMedia {

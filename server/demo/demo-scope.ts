@@ -1,7 +1,7 @@
 import { MemoryClock } from '#adapters/memory/shared/memory-clock';
 import type { Claims } from '#core/account';
 import { type CalendarDate, instantAt, plusDays, secondsOf, todayIn } from '#core/shared';
-import { type AppContext, createRequestScope, type RequestScope } from '../request-scope.ts';
+import { type AppContext, createRequestScope, type RequestScope } from '../bindings/request-scope.ts';
 
 /** An hour of a day before today, in the server's time zone. */
 export interface DaysAgo {

@@ -2,7 +2,7 @@ import type { RevisionId } from '#adapters/postgres/content/content-revisions';
 import { emailKey, SignUpEnrollment, namesOf, PasswordHasher, Travelers } from '#core/account';
 import type { QuestContentId } from '#core/quests';
 import { type CalendarDate, mondayOf, plusDays, plusMinutes, todayIn } from '#core/shared';
-import { type AppContext, createRequestScope } from '../request-scope.ts';
+import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 import { relateDemoPeople } from './relate-people.ts';
 import { simulateProgress } from './simulate-progress.ts';
 import {

@@ -1,17 +1,17 @@
 import { emailKey, Travelers } from '#core/account';
 import { ChangeRelationship, type RelatedUser } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
-import { type AppContext, createRequestScope } from '../request-scope.ts';
+import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 import { demoEmailKeys, demoPeople, type DemoRelationship, demoRelationships } from './demo-people.ts';
 import { contextBefore } from './demo-scope.ts';
-import { RELATED } from './demo-story.ts';
-import { tellDemoStory } from './tell-demo-story.ts';
+import { RELATED } from './demo-history.ts';
+import { simulateHistory } from './simulate-history.ts';
 
 /** Relates the demo's people to each other and tells what they did since, while none of them has anything to do with another yet. */
 export async function relateDemoPeople(context: AppContext): Promise<void> {
   if ((await areRelated(context)) || (await isAnybodyTouched(context))) return;
   for (const relationship of demoRelationships) await relate(context, relationship);
-  await tellDemoStory(context);
+  await simulateHistory(context);
 }
 
 /** Whether two of the demo's people are something to each other; whom its visitors know does not matter. */

@@ -15,7 +15,7 @@ import {
   withSliderMoved,
 } from '#core/applets';
 import type { Challenge, PostSubmission } from '#core/challenges';
-import { demoWords } from './demo-words.ts';
+import { demoTexts } from './demo-texts.ts';
 
 /** What somebody of the demo answers with. */
 export interface SampleInput {
@@ -47,7 +47,7 @@ export async function samplePost(
 ): Promise<PostSubmission> {
   const file = post.fileUpload ? await image() : undefined;
   return {
-    reflectAnswers: demoWords[id] ?? post.reflectPlaceholder ?? title,
+    reflectAnswers: demoTexts[id] ?? post.reflectPlaceholder ?? title,
     applets: [],
     ...(file && { fileUrl: file.uri, fileType: file.mime }),
   };
@@ -58,7 +58,7 @@ type AnswerBuilder = (
   sample: SampleInput,
 ) => Promise<Partial<AppletAnswer>> | Partial<AppletAnswer>;
 
-const example = ({ id, placeholder, title }: AppletContent): string => demoWords[id] ?? placeholder ?? title;
+const example = ({ id, placeholder, title }: AppletContent): string => demoTexts[id] ?? placeholder ?? title;
 
 const textAnswer: AnswerBuilder = (applet) => ({ text: example(applet) });
 

@@ -1,7 +1,7 @@
 import { databaseIdentity, claimObjects } from '#adapters/postgres/applets/owned-object-store';
 import { formatMessage } from '#core/messages';
-import { failureReasons } from '../failure-reasons.ts';
-import type { AppContext } from '../request-scope.ts';
+import { failureReasons } from '../context/failure-reasons.ts';
+import type { AppContext } from '../bindings/request-scope.ts';
 
 /** How the files stand to this database. */
 export interface FileOwnership {

@@ -13,7 +13,7 @@ import {
 import { Refusal } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { mediaContentPolicy } from '../http/security-headers.ts';
-import { type AppContext, createRequestScope } from '../request-scope.ts';
+import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 import { authenticate } from '../requests/authentication.ts';
 import { allowFileUploadTime } from '../http/body-timeouts.ts';
 import { parseByteRange } from '../http/byte-range.ts';

@@ -4,7 +4,7 @@ import type { FileId } from '#core/applets';
 import { Refusal } from '#core/messages';
 import { pictureFileOf, PICTURES_PATH } from '#core/settings';
 import { mediaContentPolicy } from '../http/security-headers.ts';
-import type { AppContext } from '../request-scope.ts';
+import type { AppContext } from '../bindings/request-scope.ts';
 
 interface PictureRequest {
   Params: { picture: string };

@@ -12,7 +12,7 @@ import {
   ShowcaseRecords,
 } from '#core/showcases';
 import { mediaContentPolicy } from '../http/security-headers.ts';
-import { type AppContext, createRequestScope } from '../request-scope.ts';
+import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 
 /** How many pictures are kept in memory. */
 const MAX_KEPT = 60;

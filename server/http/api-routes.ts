@@ -8,8 +8,8 @@ import { stableJson } from '#core/shared';
 import { validatedRequest, unknownFieldsRefusal } from './request-validation.ts';
 import { multipartFields } from './multipart.ts';
 import { clientNetworkOf } from './client-network.ts';
-import { API_PREFIX } from './api-prefix.ts';
-import { type AppContext, createRequestScope } from '../request-scope.ts';
+import { API_PREFIX } from '../context/api-prefix.ts';
+import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 import type { RegisterRoute, RegisteredRoute, RouteAccess, RouteOptions } from '../requests/route-definition.ts';
 import {
   authorize,
@@ -26,7 +26,7 @@ import {
   IdempotentWrites,
 } from '../requests/idempotent-writes.ts';
 
-export { API_PREFIX } from './api-prefix.ts';
+export { API_PREFIX } from '../context/api-prefix.ts';
 
 /** Serves every call of these areas and answers with the list of them. */
 export function registerApiRoutes(

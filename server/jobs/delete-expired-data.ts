@@ -1,6 +1,6 @@
 import { NOTIFICATION_RETENTION_DAYS } from '#core/notifications';
 import { demoEmailKeys } from '../demo/demo-people.ts';
-import type { AppContext } from '../request-scope.ts';
+import type { AppContext } from '../bindings/request-scope.ts';
 
 /** After how many days expired data is deleted. */
 const days = {

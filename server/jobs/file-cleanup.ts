@@ -2,7 +2,7 @@ import { deleteUnusedFileRecords } from '#adapters/postgres/applets/unused-files
 import { FileRecords, CompleteUpload } from '#core/applets';
 import { Refusal } from '#core/messages';
 import { type Instant, plusMinutes, type TravelerId } from '#core/shared';
-import { type AppContext, createRequestScope } from '../request-scope.ts';
+import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 
 /** For how many hours an inactive upload and its partial bytes are kept after its links have expired. */
 const GRACE = 24;

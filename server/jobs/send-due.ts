@@ -1,6 +1,6 @@
 import type { Newable } from 'inversify';
 import { RemindTravelers, SendChatEmails, SendDigests } from '#core/notifications';
-import { type AppContext, createRequestScope } from '../request-scope.ts';
+import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 
 /** How many are checked in one transaction: so few that nothing else waits long while their emails are written. */
 const TOGETHER = 25;

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { PostgresLiveEvents } from '#adapters/postgres/notifications/postgres-live-events';
 import { Refusal } from '#core/messages';
 import type { TravelerId } from '#core/shared';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import type { Caller } from '../requests/authentication.ts';
 
 /** How many streams one person may hold open at a process. */

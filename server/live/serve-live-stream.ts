@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#core/messages';
-import { API_PREFIX } from '../http/api-prefix.ts';
-import type { AppContext } from '../app-context.ts';
+import { API_PREFIX } from '../context/api-prefix.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { authenticate, authorize, type Caller } from '../requests/authentication.ts';
 import { OpenStreams } from './open-streams.ts';
 
@@ -9,7 +9,7 @@ import { OpenStreams } from './open-streams.ts';
 const BEAT = 25_000;
 
 /** Keeps the streams that are open at a server alive, and ends them when it closes, before it waits for answers under way. */
-export function keepStreams(app: FastifyInstance, context: AppContext, beat: number = BEAT): OpenStreams {
+export function openLiveStreams(app: FastifyInstance, context: AppContext, beat: number = BEAT): OpenStreams {
   const streams = new OpenStreams(context);
   const timer = setInterval(() => {
     streams.beat().catch((error: unknown) => app.log.warn({ err: error }, 'open streams not checked'));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { formatMessage } from '#core/messages';
 import { escapedHtml } from '#core/shared';
-import { API_PREFIX } from '../http/api-prefix.ts';
+import { API_PREFIX } from '../context/api-prefix.ts';
 import { sendPlainPage, servePlainPageStyles } from '../http/plain-page.ts';
 import type { RegisteredRoute } from '../requests/route-definition.ts';
 import { openApiDocument, type Publisher } from './document.ts';

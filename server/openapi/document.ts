@@ -1,7 +1,7 @@
 import type { AreaDescription } from '#api/describe';
 import { areaDescriptions } from '#api/descriptions';
 import type { RegisteredRoute } from '../requests/route-definition.ts';
-import { API_PREFIX } from '../http/api-prefix.ts';
+import { API_PREFIX } from '../context/api-prefix.ts';
 import { Examples } from './examples.ts';
 import { fileOperations } from './file-operations.ts';
 import { formSchemas } from './form-schemas.ts';

@@ -1,5 +1,5 @@
 import { type MessageKey, messages } from '#core/messages';
-import { httpStatusOf } from '../http/error-responses.ts';
+import { httpStatusOf } from '../requests/error-responses.ts';
 import type { RouteAccess } from '../requests/route-definition.ts';
 import type { Answer, Operation, Paths } from './types.ts';
 

@@ -7,7 +7,7 @@ import { minimumHours, type WeeklyHours } from '#core/schedule';
 import { instantAt, mondayOf, plusDays, todayIn } from '#core/shared';
 import { simulateProgress } from '../demo/simulate-progress.ts';
 import type { ProgressScenario } from '../demo/demo-people.ts';
-import { type AppContext, createRequestScope } from '../request-scope.ts';
+import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 import type { PreviewClock } from './preview-clock.ts';
 
 /** How somebody may stand on a day. */

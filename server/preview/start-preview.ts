@@ -10,10 +10,10 @@ import { JoseTokens } from '#adapters/tokens/jose-tokens';
 import { formatMessage } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import { sendPlainPage, servePlainPageStyles } from '../http/plain-page.ts';
-import type { AppContext } from '../request-scope.ts';
-import { deriveSecrets } from '../secrets.ts';
-import { createServer } from '../http/create-server.ts';
-import { readSettings } from '../settings.ts';
+import type { AppContext } from '../bindings/request-scope.ts';
+import { deriveSecrets } from '../context/secrets.ts';
+import { createServer } from '../create-server.ts';
+import { readSettings } from '../context/settings.ts';
 import { PreviewClock } from './preview-clock.ts';
 import {
   authoredQuests,

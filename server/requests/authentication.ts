@@ -1,7 +1,7 @@
 import { isRefreshDue, type Role, type Session, SessionClaims, type Token } from '#core/account';
 import type { ReviewToken } from '#core/achievements';
 import { Refusal } from '#core/messages';
-import { type AppContext, createRequestScope } from '../request-scope.ts';
+import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 import type { RouteAccess } from './route-definition.ts';
 
 /** Who makes a call, as token and database say together. */

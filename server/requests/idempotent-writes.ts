@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Refusal } from '#core/messages';
 import { plusMinutes } from '#core/shared';
 import type { Db } from '#adapters/postgres/database/database';
-import { refusalResponse } from '../http/error-responses.ts';
-import type { AppContext } from '../request-scope.ts';
+import { refusalResponse } from './error-responses.ts';
+import type { AppContext } from '../bindings/request-scope.ts';
 import { inRetriedTransaction } from './retried-transaction.ts';
 
 /** The header that says of an answer that it was given before, for the same Idempotency-Key. */

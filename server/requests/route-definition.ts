@@ -1,7 +1,7 @@
 import type { Session } from '#core/account';
 import type { ReviewToken } from '#core/achievements';
 import type { Endpoint } from '../../api/endpoint.ts';
-import type { RequestScope } from '../request-scope.ts';
+import type { RequestScope } from '../bindings/request-scope.ts';
 
 /** Who may make a call: rights are read from the database at every call, never from the token. A reviewer is who is verified, or who brings the token of a link to a submission. */
 export type RouteAccess = 'anybody' | 'reviewer' | 'signed in' | 'verified' | 'operator';

@@ -50,7 +50,7 @@ import {
 import { strictObject, text } from '#api/shared/response-types';
 import { streamed } from '../requests/streamed.ts';
 import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
-import type { RequestScope } from '../request-scope.ts';
+import type { RequestScope } from '../bindings/request-scope.ts';
 
 const ANSWER = 'report answer';
 const RESEND = 'outbox retry';

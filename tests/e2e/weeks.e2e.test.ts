@@ -9,8 +9,8 @@ import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedule
 import type { Token } from '#core/account';
 import { noHours } from '#core/schedule';
 import { partsOf, todayIn } from '#core/shared';
-import { type AppContext, createRequestScope } from '#server/request-scope';
-import { readSettings } from '#server/settings';
+import { type AppContext, createRequestScope } from '#server/bindings/request-scope';
+import { readSettings } from '#server/context/settings';
 import { startServer } from '#server/start';
 import { OnboardingFlows } from '#core/onboarding';
 import { build } from '../../scripts/prepare.mjs';

@@ -32,7 +32,7 @@ const plants: [what: string, folder: string, imported: string, rule: string][] =
   ['a folder of the ui that the table does not name', 'ui/pantry', '../kit/form/button.tsx', 'ui-in-the-table'],
   ['memory → api', 'adapters/memory', '#api/quests/quests.api', 'adapters-other'],
   ['adapter → adapter', 'adapters/storage', quests, 'adapters-other'],
-  ['http → server', 'adapters/http', '#server/http/create-server', 'adapters-http'],
+  ['http → server', 'adapters/http', '#server/create-server', 'adapters-http'],
   ['api → adapters', 'api', quests, 'api'],
   ['server → ui', 'server', '#ui/kit/form/button.tsx', 'server'],
   ['server → bindings of the browser', 'server', '../composition/quests.bindings.ts', 'server'],

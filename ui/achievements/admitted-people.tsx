@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import type { Visibility } from '#core/settings';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { AdmittedPeopleViewModel } from './admitted-people.view-model.ts';
 
 /** ACH-26 · Whom a setting lets open the Traveler's achievements today, by name; nothing while that is not known. */

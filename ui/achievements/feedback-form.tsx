@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Feedback, PostId } from '#core/achievements';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
 import { FeedbackFormViewModel } from './feedback-form.view-model.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { SessionState } from '../account/session/session.state.ts';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { ErrorState } from '../kit/feedback/page-states.tsx';
 import { TotalPoints } from '../quests/points.tsx';
 import { AchievementDetail } from './achievement-detail.tsx';

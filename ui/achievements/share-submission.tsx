@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Achievement } from '#core/achievements';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';

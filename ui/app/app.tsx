@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router';
 import { SupportContactProvider, type SupportContact } from '../kit/feedback/support-contact.tsx';
-import { type Resolve, ViewModelProvider } from './view-model-provider.tsx';
+import { type Resolve, ViewModelProvider } from '../kit/view-model/view-model-provider.tsx';
 
 interface AppProps {
   resolve: Resolve;

@@ -11,7 +11,7 @@ export const lazyScreens = {
     (await import('../account/password/reset-password.screen.tsx')).ResetPasswordScreen,
   '/unsubscribe/:link': async () => (await import('../notifications/unsubscribe.screen.tsx')).UnsubscribeScreen,
   '/notification-stop/:link': async () =>
-    (await import('../notifications/unsubscribe.screen.tsx')).NotificationStopScreen,
+    (await import('../notifications/unsubscribe.screen.tsx')).NotificationUnsubscribeScreen,
   '/loadingScreen': async () => (await import('../onboarding/loading.screen.tsx')).LoadingScreen,
   '/onboarding': async () => (await import('../onboarding/onboarding.screen.tsx')).OnboardingScreen,
   '/onboarding/app': async () => (await import('../onboarding/app-onboarding.screen.tsx')).AppOnboardingScreen,

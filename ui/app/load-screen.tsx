@@ -6,7 +6,7 @@ import { StandalonePage } from '../kit/layout/standalone-page.tsx';
 import { Task } from '../kit/async/task.ts';
 import { loadWithRetry } from '../kit/async/load-with-retry.ts';
 import { NetworkState } from './network.state.ts';
-import { useViewModel } from './view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 
 type Load = () => Promise<ComponentType>;
 

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** ACC-6 · The parameters of a link, handed over once: the first script of the page has taken them out of the URL. */
-export function takeQuerySecrets(page: Pick<Window, 'waymarkBrought'>): LinkParams {
+export function extractQuerySecrets(page: Pick<Window, 'waymarkBrought'>): LinkParams {
   const { waymarkBrought = {} } = page;
   delete page.waymarkBrought;
   return waymarkBrought;

@@ -8,7 +8,7 @@ import { RootLayout } from './layout/root-layout.tsx';
 import { GenericErrorScreen } from './errors/generic-error.screen.tsx';
 import type { LazyScreenPath } from './lazy-screens.ts';
 import { loadScreen } from './load-screen.tsx';
-import { useViewModel } from './view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { PageFallback } from './layout/page-fallback.tsx';
 
 /** A feature: an area whose pages share bindings that other pages do not need. */

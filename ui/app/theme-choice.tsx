@@ -5,7 +5,7 @@ import { THEMES } from '#core/shared';
 import { Icon, type IconName } from '../kit/media/icon.tsx';
 import styles from './theme-choice.module.css';
 import { ThemeState } from './theme.state.ts';
-import { useViewModel } from './view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 
 const ICONS: Record<(typeof THEMES)[number], IconName> = { system: 'system', light: 'sun', dark: 'moon' };
 const NAMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { type Refusal, formatMessage } from '#core/messages';
 import { type CalendarDate, weekdayAndDate } from '#core/shared';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { lazyComponent } from '../kit/async/lazy-component.tsx';
 import { ButtonLink } from '../kit/form/button.tsx';
 import { preloadApplets } from '../applets/applet-view.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
 import type { ChatId, ChatLine, ChatMessage } from '#core/chat';
 import { dateInWords, type TimeZone, todayIn } from '#core/shared';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Illustration } from '../kit/illustration/illustration.tsx';
 import { Icon } from '../kit/media/icon.tsx';

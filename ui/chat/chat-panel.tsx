@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatMessage } from '#core/messages';
 import type { Relationship, RelationshipId } from '#core/relationships';
 import type { TimeZone } from '#core/shared';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { ErrorState } from '../kit/feedback/page-states.tsx';
 import { Loading } from '../kit/feedback/skeleton.tsx';
 import { Icon } from '../kit/media/icon.tsx';

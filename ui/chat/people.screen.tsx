@@ -6,7 +6,7 @@ import { relationshipLabel } from '#core/relationships';
 import { lazyComponent } from '../kit/async/lazy-component.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { Illustration } from '../kit/illustration/illustration.tsx';
-import { type ChatsBeside, RelationshipsScreen } from '../relationships/relationships.screen.tsx';
+import { type ChatsSidePanel, RelationshipsScreen } from '../relationships/relationships.screen.tsx';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import { ChatEnded } from './chat-ended.tsx';
 import { pathToChat } from './path-to-chat.ts';
@@ -25,7 +25,7 @@ export function PeopleScreen() {
   );
 }
 
-const ChatBeside = observer(function ChatBeside({ viewModel, open }: ComponentProps<ChatsBeside['Panel']>) {
+const ChatBeside = observer(function ChatBeside({ viewModel, open }: ComponentProps<ChatsSidePanel['Panel']>) {
   if (open === undefined) {
     const hasRooms = viewModel.everybody?.some((one) => pathToChat(one) !== undefined);
     return hasRooms ? <ChooseChat /> : null;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { onReturn } from '../kit/browser/on-return.ts';
 import type { ChatState } from './chat.state.ts';
 import { LiveChatViewModel } from './live-chat.view-model.ts';

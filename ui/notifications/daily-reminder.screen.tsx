@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';

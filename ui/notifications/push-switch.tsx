@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
 import type { PushState } from '#core/notifications';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { ButtonLink } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { formatMessage, type MessageKey } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button, ButtonLink } from '../kit/form/button.tsx';
 import { Illustration } from '../kit/illustration/illustration.tsx';
 import { StandalonePage } from '../kit/layout/standalone-page.tsx';
@@ -37,7 +37,7 @@ const TEXTS = {
 export const UnsubscribeScreen = () => <Unsubscribe subject="reminders" />;
 
 /** Behind the link of an email about notifications. */
-export const NotificationStopScreen = () => <Unsubscribe subject="emails" />;
+export const NotificationUnsubscribeScreen = () => <Unsubscribe subject="emails" />;
 
 /** Says what happened, and takes it back if that was not meant. */
 const Unsubscribe = observer(function Unsubscribe({ subject }: { subject: UnsubscribeSubject }) {

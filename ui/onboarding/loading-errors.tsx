@@ -1,5 +1,5 @@
 import { type LoadingCode, formatMessage } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Illustration } from '../kit/illustration/illustration.tsx';
 import { ReportButton } from '../kit/feedback/report-button.tsx';

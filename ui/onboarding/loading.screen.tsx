@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { UnsavedSignOutDialog } from '../kit/overlay/unsaved-sign-out-dialog.tsx';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { ContourBackground } from '../kit/illustration/contour-background.tsx';
 import { PageTitle } from '../kit/layout/page.tsx';

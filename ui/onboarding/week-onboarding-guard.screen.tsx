@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { WeekOnboardingGuardViewModel } from './week-onboarding-guard.view-model.ts';

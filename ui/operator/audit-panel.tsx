@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import type { AuditPage } from '#core/operator';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
 import { type Column, Table } from '../kit/layout/table.tsx';
 import { AuditViewModel } from './audit.view-model.ts';

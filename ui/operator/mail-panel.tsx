@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { LOCALE, formatMessage } from '#core/messages';
 import { OUTBOX_STATES, type OutboxJob, type OutboxState } from '#core/operator';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Select } from '../kit/form/field.tsx';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';

@@ -9,7 +9,7 @@ import {
   type ProgressOrder,
 } from '#core/operator';
 import { dayAndMonth, todayIn } from '#core/shared';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Select } from '../kit/form/field.tsx';
 import { Icon } from '../kit/media/icon.tsx';

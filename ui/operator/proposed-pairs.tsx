@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { formatMessage, LOCALE } from '#core/messages';
 import type { PairProposal } from '#core/relationships';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Table } from '../kit/layout/table.tsx';
 import styles from './operator.module.css';
 import { ProposedPairsViewModel } from './proposed-pairs.view-model.ts';

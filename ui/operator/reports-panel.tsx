@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { hasMessage, formatMessage, type MessageKey } from '#core/messages';
 import { type ContentReport, type NamedAbuseReport, REPORT_FILTERS, reportReference } from '#core/operator';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { TextArea } from '../kit/form/field.tsx';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { type ListeningPlaces, placeToKeep } from '#core/playlist';
+import { type ListeningPositions, positionToSave } from '#core/playlist';
 
 /** After how many seconds of listening the place is kept again. */
 const KEPT_EVERY = 5;
@@ -29,7 +29,7 @@ export class AudioPlayerState {
   private kept = 0;
 
   constructor(
-    private readonly places: ListeningPlaces,
+    private readonly places: ListeningPositions,
     listener: Listener,
   ) {
     makeAutoObservable<this, 'audio' | 'kept' | 'places'>(
@@ -99,6 +99,6 @@ export class AudioPlayerState {
     const { recording, audio } = this;
     if (!recording || !audio || audio.readyState === 0) return;
     this.kept = audio.currentTime;
-    this.places.save(recording.url, placeToKeep(audio.currentTime, this.duration));
+    this.places.save(recording.url, positionToSave(audio.currentTime, this.duration));
   }
 }

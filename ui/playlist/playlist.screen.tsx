@@ -9,7 +9,7 @@ import {
   type Playlist,
   type PlaylistArtifact,
 } from '#core/playlist';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import {
   addedQuestCompleted,
-  additionForgotten,
+  withAdditionCleared,
   cohortAdded,
   isQuestLoaded,
   loadingRestarted,
@@ -37,7 +37,7 @@ export class QuestLoadingState {
     this.loading = partLoaded(this.loading, part);
     if (this.isLoaded && this.hasAddedQuest) {
       const completed = addedQuestCompleted(this.loading);
-      this.loading = additionForgotten(completed, 'hasAddedQuest');
+      this.loading = withAdditionCleared(completed, 'hasAddedQuest');
     }
   }
 

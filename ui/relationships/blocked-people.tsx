@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
 import { dateInWords, todayIn } from '#core/shared';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { Notice, RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { StandalonePage } from '../kit/layout/standalone-page.tsx';

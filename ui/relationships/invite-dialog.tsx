@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect } from 'react';
 import { formatMessage } from '#core/messages';
-import { invitableFellows } from '#core/relationships';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { invitableFellowTravelers } from '#core/relationships';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Field, TextArea } from '../kit/form/field.tsx';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
@@ -22,7 +22,7 @@ interface InviteDialogProps {
 export const InviteDialog = observer(function InviteDialog({ viewModel, choice }: InviteDialogProps) {
   const invite = useViewModel(InviteViewModel);
   useEffect(() => invite.begin(choice === 'add mentor' ? 'Mentor' : 'Running Partner'), [invite, choice]);
-  const hasFellows = invitableFellows(viewModel.everybody ?? [], '').length > 0;
+  const hasFellows = invitableFellowTravelers(viewModel.everybody ?? [], '').length > 0;
   const isForm = invite.isByEmail || !hasFellows;
   const title = choice === 'add running partner' ? 'addRunningPartner' : isForm ? 'inviteMentorTitle' : 'addMentor';
   const sent = (name: string | undefined): void => {
@@ -56,7 +56,7 @@ interface FellowsProps {
 
 const Fellows = observer(function Fellows({ viewModel, invite, onSent }: FellowsProps) {
   const { search, setSearch, send } = invite;
-  const fellows = invitableFellows(viewModel.everybody ?? [], search);
+  const fellows = invitableFellowTravelers(viewModel.everybody ?? [], search);
   return (
     <div className={styles['form']}>
       <Field name="fellow" label={formatMessage('addFromFellows')} value={search} onChange={setSearch} />

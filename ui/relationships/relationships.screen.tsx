@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
 import type { AddChoice, RelationshipId } from '#core/relationships';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Field } from '../kit/form/field.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
@@ -25,7 +25,7 @@ const CHOICES: Readonly<Record<AddChoice, MessageKey>> = {
 };
 
 /** The chats beside the list; they stand in an area above this one. */
-export interface ChatsBeside {
+export interface ChatsSidePanel {
   readonly pathTo: PathToChat;
   /** The relationship whose chat is open. */
   readonly open: RelationshipId | undefined;
@@ -33,7 +33,7 @@ export interface ChatsBeside {
 }
 
 /** The people around a Traveler: invitations, running partner, mentor, fellow travelers, and the chats with them. */
-export const RelationshipsScreen = observer(function RelationshipsScreen({ chats }: { chats: ChatsBeside }) {
+export const RelationshipsScreen = observer(function RelationshipsScreen({ chats }: { chats: ChatsSidePanel }) {
   const viewModel = useViewModel(RelationshipsViewModel);
   const { everybody, load, refresh } = viewModel;
   useRelationshipPolling(viewModel);
@@ -104,7 +104,7 @@ const PeopleList = observer(function PeopleList({
   chats,
 }: {
   viewModel: RelationshipsViewModel;
-  chats: ChatsBeside;
+  chats: ChatsSidePanel;
 }) {
   const { search, found, setSearch, zone, now } = viewModel;
   return (

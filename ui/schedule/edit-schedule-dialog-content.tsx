@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Refusal, formatMessage } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { UnsavedChangesGuard, DiscardChangesDialog } from '../kit/overlay/unsaved-changes-guard.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { preloadDialog } from '../kit/overlay/dialog.tsx';
 import { UnsavedChangesGuard, DiscardChangesDialog } from '../kit/overlay/unsaved-changes-guard.tsx';
 import { Page } from '../kit/layout/page.tsx';

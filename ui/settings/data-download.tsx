@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Notice, RefusalNotice } from '../kit/feedback/notice.tsx';
 import { saveFile } from '../kit/browser/save-file.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Notice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { useSupportContact } from '../kit/feedback/support-contact.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { LegalDocument } from '#core/account';
 import { LegalText } from '../account/legal/legal-text.tsx';
 import { LegalViewModel } from '../account/legal/legal.view-model.ts';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 
 /** One legal document as a page of the settings. */
 export function LegalSetting({ name }: { name: LegalDocument }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { AuthForm } from '../account/auth-form/auth-form.tsx';
 import type { FormField } from '../account/auth-form/form-field.ts';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Field } from '../kit/form/field.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { Button } from '../kit/form/button.tsx';
 import { useFocusFallback } from '../kit/browser/focus-management.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { isVisibleTo, type Visibility, type VisibilityGroup } from '#core/settings';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';

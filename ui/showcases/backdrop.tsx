@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import {
   isBuiltInBackground,
-  SCENE_SIDE,
-  type SceneShape,
-  SHOWCASE_SCENES,
+  BACKGROUND_SIZE,
+  type BackgroundShape,
+  BUILT_IN_BACKGROUNDS,
   type ShowcaseBackground,
 } from '#core/showcases';
 import styles from './backdrop.module.css';
 import { ShownImage } from './shown-image.tsx';
 
-const drawn = ({ tone, shape }: SceneShape, place: number): ReactNode =>
+const drawn = ({ tone, shape }: BackgroundShape, place: number): ReactNode =>
   typeof shape === 'string' ? (
     <path key={place} className={styles[tone]} d={shape} />
   ) : (
@@ -28,7 +28,7 @@ export function Backdrop({ background, isAtTop }: { background: string; isAtTop?
   return (
     <svg
       className={styles['scene']}
-      viewBox={`0 0 ${SCENE_SIDE} ${SCENE_SIDE}`}
+      viewBox={`0 0 ${BACKGROUND_SIZE} ${BACKGROUND_SIZE}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
@@ -39,8 +39,8 @@ export function Backdrop({ background, isAtTop }: { background: string; isAtTop?
           <stop className={styles['low']} offset="0.7" />
         </linearGradient>
       </defs>
-      <rect width={SCENE_SIDE} height={SCENE_SIDE} fill={`url(#${id})`} />
-      {SHOWCASE_SCENES[background as ShowcaseBackground].map(drawn)}
+      <rect width={BACKGROUND_SIZE} height={BACKGROUND_SIZE} fill={`url(#${id})`} />
+      {BUILT_IN_BACKGROUNDS[background as ShowcaseBackground].map(drawn)}
     </svg>
   );
 }

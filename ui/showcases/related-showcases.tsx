@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ReaderKind } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
-import { useViewModel } from '../app/view-model-provider.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { ImageLinkContext } from '../kit/media/stored-image.tsx';
 import { ShowcaseEntry } from './showcase-entry.tsx';

@@ -13,7 +13,7 @@ import {
   StartPasswordSession,
   PrepareAccount,
   PrepareCode,
-  GatherProof,
+  CollectVerificationProof,
   PreparePasswordReset,
   PrepareReplacement,
   PrepareVerification,
@@ -104,8 +104,8 @@ export class MemoryAuthBackend {
     return new PrepareReplacement(this.signUpEnrollment, new LookUpQuestCode(this.rateLimits), this.clock, this.random);
   }
 
-  get gatherProof(): GatherProof {
-    return new GatherProof(this.invitations, this.devices, this.passwordHasher);
+  get gatherProof(): CollectVerificationProof {
+    return new CollectVerificationProof(this.invitations, this.devices, this.passwordHasher);
   }
 
   get checkCode(): CheckCode {

@@ -16,7 +16,7 @@ import {
   type TravelerId,
 } from '#core/shared';
 import type { MemoryDatabase, MemoryTravelerData } from '../memory-database.ts';
-import { nothingWaits } from './memory-notification-emails.ts';
+import { clearPendingDigest } from './memory-notification-emails.ts';
 
 const MAX_MINUTES_AHEAD = 4 * 24 * 60;
 const DAYS_AHEAD = 2;
@@ -39,7 +39,7 @@ export class MemoryDueDigests extends DueDigests {
       const data = this.database.traveler(traveler);
       data.emails = { ...data.emails, lastSentOn: date };
     }
-    nothingWaits(
+    clearPendingDigest(
       this.database,
       sent.map(({ traveler }) => traveler),
     );

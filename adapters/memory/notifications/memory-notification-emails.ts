@@ -34,13 +34,13 @@ export class MemoryNotificationEmails extends NotificationEmails {
       ...withEmailFrequency(data.emails, frequency),
       ...(isNew && { chosenAt: this.database.clock.now(), next: undefined }),
     };
-    if (frequency !== 'daily') nothingWaits(this.database, [this.traveler]);
+    if (frequency !== 'daily') clearPendingDigest(this.database, [this.traveler]);
     return this.current();
   }
 }
 
 /** Takes what waits for the email of the day of these Travelers from it. */
-export function nothingWaits(database: MemoryDatabase, travelers: readonly TravelerId[]): void {
+export function clearPendingDigest(database: MemoryDatabase, travelers: readonly TravelerId[]): void {
   database.notifications = database.notifications.map((one) =>
     travelers.includes(one.to) ? { ...one, waitsForDigest: false } : one,
   );

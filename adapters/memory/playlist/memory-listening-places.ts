@@ -1,7 +1,7 @@
-import { ListeningPlaces, withPlaceKept } from '#core/playlist';
+import { ListeningPositions, withPositionSaved } from '#core/playlist';
 
 /** Where somebody stopped listening, in memory. */
-export class MemoryListeningPlaces extends ListeningPlaces {
+export class MemoryListeningPlaces extends ListeningPositions {
   private places: Readonly<Record<string, number>> = {};
 
   at(url: string): number {
@@ -9,6 +9,6 @@ export class MemoryListeningPlaces extends ListeningPlaces {
   }
 
   save(url: string, seconds: number): void {
-    this.places = withPlaceKept(this.places, url, seconds);
+    this.places = withPositionSaved(this.places, url, seconds);
   }
 }

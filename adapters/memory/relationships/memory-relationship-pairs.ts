@@ -4,7 +4,7 @@ import {
   type ChangeTarget,
   isPairMember,
   type ListedPair,
-  type PairsAround,
+  type PairContext,
   type PersonIdentity,
   type RelatedUser,
   type RelationshipId,
@@ -51,7 +51,7 @@ export class MemoryRelationshipPairs extends RelationshipPairs {
   async change(
     by: PersonIdentity,
     target: ChangeTarget,
-    decide: (around: PairsAround) => readonly RelationshipPair[],
+    decide: (around: PairContext) => readonly RelationshipPair[],
   ): Promise<void> {
     const all = this.database.relationships;
     const asked = 'pair' in target ? all.find(({ id }) => id === target.pair) : undefined;

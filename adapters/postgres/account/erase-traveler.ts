@@ -58,7 +58,7 @@ export async function listErasedTravelers(db: Db): Promise<readonly TravelerId[]
 }
 
 /** ACC-40 · Deletes once more whoever of these came back with an older backup. Answers how many that were. */
-export async function eraseAgain(context: ErasureContext, erased: readonly TravelerId[]): Promise<number> {
+export async function reapplyErasures(context: ErasureContext, erased: readonly TravelerId[]): Promise<number> {
   let count = 0;
   for (const traveler of erased) {
     await noteErasure(context, traveler);

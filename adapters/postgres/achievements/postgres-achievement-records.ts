@@ -24,7 +24,7 @@ import { sendSignal } from '../database/send-signal.ts';
 import { inSnapshot, inTransaction, isRowId } from '../database/transactions.ts';
 import { isBlockedInSql } from '../relationships/block-rows.ts';
 import { answersOf, entriesOf, feedbacksOf, postsOf, postsWithFile, readersOf } from './achievement-rows.ts';
-import { signalOwner } from './signal-owner.ts';
+import { notifySubmissionOwner } from './notify-submission-owner.ts';
 
 /** What everybody achieved, shared and reviewed, in PostgreSQL. */
 export class PostgresAchievementRecords extends AchievementRecords {
@@ -156,7 +156,7 @@ export class PostgresAchievementRecords extends AchievementRecords {
   ): Promise<void> {
     const changed = { score, answers, edited_at: editedAt };
     const found = this.db.updateTable('feedback').set(changed).where('id', '=', id);
-    await signalOwner(this.db, await found.returning('post_id').executeTakeFirst());
+    await notifySubmissionOwner(this.db, await found.returning('post_id').executeTakeFirst());
   }
 
   async thank(id: FeedbackId, at: Instant): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
 } from '#core/achievements';
 import type { Instant, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { signalOwner } from './signal-owner.ts';
+import { notifySubmissionOwner } from './notify-submission-owner.ts';
 
 /** Links to everybody's submissions in PostgreSQL; a token is made of a random id and the server's secret, so that it can be made again and only a fingerprint of it is kept. */
 export class PostgresReviewLinks extends ReviewLinkRecords {
@@ -74,7 +74,7 @@ export class PostgresReviewLinks extends ReviewLinkRecords {
 
   async markOpened(id: ExternalLinkId, at: Instant): Promise<void> {
     const unopened = this.db.updateTable('review_links').where('id', '=', id).where('opened_at', 'is', null);
-    await signalOwner(this.db, await unopened.set({ opened_at: at }).returning('post_id').executeTakeFirst());
+    await notifySubmissionOwner(this.db, await unopened.set({ opened_at: at }).returning('post_id').executeTakeFirst());
   }
 
   async revoke(id: ExternalLinkId, at: Instant): Promise<void> {

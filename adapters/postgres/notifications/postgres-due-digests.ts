@@ -3,7 +3,7 @@ import { formatMessage } from '#core/messages';
 import { type DigestCandidate, type DigestCheck, DueDigests, isSwitchedOn } from '#core/notifications';
 import { type CalendarDate, type Instant, plusDays, plusMinutes, todayIn, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { nothingWaits } from './postgres-notification-emails.ts';
+import { clearPendingDigest } from './postgres-notification-emails.ts';
 
 /** Nobody's next email of the day is further away than this; what is was reckoned by a clock that was ahead. In minutes. */
 const MAX_MINUTES_AHEAD = 4 * 24 * 60;
@@ -56,7 +56,7 @@ export class PostgresDueDigests extends DueDigests {
       update travelers set digest_sent_on = sent.on_date
       from (values ${sql.join(rows)}) as sent (traveler, on_date)
       where travelers.id = sent.traveler`.execute(this.db);
-    await nothingWaits(
+    await clearPendingDigest(
       this.db,
       sent.map(({ traveler }) => traveler),
     );

@@ -43,7 +43,7 @@ export class PostgresNotificationEmails extends NotificationEmails {
         )
         .where('id', '=', this.traveler)
         .execute();
-      if (frequency !== 'daily') await nothingWaits(db, [this.traveler]);
+      if (frequency !== 'daily') await clearPendingDigest(db, [this.traveler]);
       return settingOf({ ...own, email_rhythm: rhythm, emails_on: isOn });
     });
   }
@@ -70,7 +70,7 @@ export class PostgresNotificationUnsubscriber extends NotificationUnsubscriber {
 }
 
 /** Takes what waits for the email of the day of these Travelers from it. */
-export async function nothingWaits(db: Db, travelers: readonly TravelerId[]): Promise<void> {
+export async function clearPendingDigest(db: Db, travelers: readonly TravelerId[]): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ waits_for_digest: false })

@@ -15,17 +15,17 @@ export interface CohortScope {
 }
 
 /** One person's place in an order: the numbers that rise (OPE-11). */
-export interface PlaceRow {
+export interface RankedRow {
   readonly traveler: string;
   readonly first: number;
   readonly second: number;
 }
 
 /** OPE-11 OPE-15 · Who is in a cohort, in order, with the numbers that put them there. */
-export function placesQuery(scope: CohortScope, query: ProgressQuery, most: number | null): RawBuilder<PlaceRow> {
+export function rankingQuery(scope: CohortScope, query: ProgressQuery, most: number | null): RawBuilder<RankedRow> {
   const { first, second } = rising(query);
   const name = query.by === 'name' && query.isDownwards ? sql`desc` : sql`asc`;
-  return sql<PlaceRow>`
+  return sql<RankedRow>`
     with ${contentTables(scope.content)}, place as (
       select person.id as traveler, person.name_order, person.email collate "C" as email,
         (${first})::bigint as first, (${second})::bigint as second

@@ -16,7 +16,7 @@ import type { Db } from '../database/database.ts';
 import { inSnapshot } from '../database/transactions.ts';
 import { lastActiveOf, partnershipOf } from '../relationships/activity-rows.ts';
 import { findWholeProgressOf } from '../quests/stored-quest-progress.ts';
-import { type CohortScope, type PlaceRow, placesQuery, totalsQuery } from './cohort-page-query.ts';
+import { type CohortScope, type RankedRow, rankingQuery, totalsQuery } from './cohort-page-query.ts';
 import { cohortColumns, cohortRecordOf } from './postgres-cohort-admin.ts';
 
 /** Cohorts and their members, read from PostgreSQL; the number of queries does not depend on the number of members. */
@@ -49,7 +49,7 @@ export class PostgresCohortProgress implements CohortProgress {
     return inSnapshot(this.db, async (db) => {
       const scope = await this.scopeOf(db, enrollmentCode);
       if (!scope) return undefined;
-      const { rows: places } = await placesQuery(scope, query, LIST_PAGE_SIZE + 1).execute(db);
+      const { rows: places } = await rankingQuery(scope, query, LIST_PAGE_SIZE + 1).execute(db);
       const shown = places.slice(0, LIST_PAGE_SIZE);
       const last = places.length > LIST_PAGE_SIZE ? shown.at(-1) : undefined;
       return {
@@ -69,9 +69,9 @@ export class PostgresCohortProgress implements CohortProgress {
   private async *pieces(scope: CohortScope): AsyncIterable<readonly PersonProgress[]> {
     const transaction = await this.db.startTransaction().setIsolationLevel('repeatable read').execute();
     try {
-      await sql`declare everybody no scroll cursor for ${placesQuery(scope, EVERYBODY, null)}`.execute(transaction);
+      await sql`declare everybody no scroll cursor for ${rankingQuery(scope, EVERYBODY, null)}`.execute(transaction);
       for (;;) {
-        const { rows } = await sql<PlaceRow>`fetch ${sql.lit(PIECE)} from everybody`.execute(transaction);
+        const { rows } = await sql<RankedRow>`fetch ${sql.lit(PIECE)} from everybody`.execute(transaction);
         if (rows.length === 0) break;
         yield await peopleAt(transaction, rows, scope.now);
       }
@@ -103,7 +103,7 @@ async function totalsOf(db: Db, scope: CohortScope, query: ProgressQuery): Promi
 }
 
 /** OPE-10 · Where these people stand, in the same order. */
-async function peopleAt(db: Db, places: readonly PlaceRow[], now: Instant): Promise<readonly PersonProgress[]> {
+async function peopleAt(db: Db, places: readonly RankedRow[], now: Instant): Promise<readonly PersonProgress[]> {
   if (places.length === 0) return [];
   const travelers = places.map(({ traveler }) => traveler);
   const progressByMember = await findWholeProgressOf(db, travelers, now);

@@ -3,7 +3,7 @@ import {
   type ContentReport,
   LIST_PAGE_SIZE,
   type NamedAbuseReport,
-  type NamedWords,
+  type AttributedText,
   type PageEnd,
   pageEndText,
   type ReportAdmin,
@@ -12,7 +12,7 @@ import {
   type ReportsQuery,
   type ReportsTotals,
 } from '#core/operator';
-import { formerTraveler, type Instant, type ReportedWords } from '#core/shared';
+import { formerTraveler, type Instant, type ReportedText } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inSnapshot, isRowId } from '../database/transactions.ts';
 import { personMatches } from './cohort-page-query.ts';
@@ -111,14 +111,14 @@ type ReportRow = Awaited<ReturnType<ReturnType<typeof reportsIn>['executeTakeFir
 
 type Subject = NonNullable<ReportRow['subject']>;
 
-const wordsIn = ({ reported, before }: Subject): readonly ReportedWords[] => [reported, ...before];
+const wordsIn = ({ reported, before }: Subject): readonly ReportedText[] => [reported, ...before];
 
 const abuseOf = (
   { subject, reason }: Pick<ReportRow, 'subject' | 'reason'>,
   names: ReadonlyMap<string, string>,
 ): NamedAbuseReport | null => {
   if (!subject) return null;
-  const named = (one: ReportedWords): NamedWords => ({
+  const named = (one: ReportedText): AttributedText => ({
     ...one,
     displayName: names.get(one.authorId) ?? formerTraveler().displayName,
   });

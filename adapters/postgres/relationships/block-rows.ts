@@ -4,7 +4,7 @@ import type { TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 
 /** The blocks that somebody is in, on either side. */
-export const blocksAround = (db: Db, traveler: TravelerId): Promise<readonly Block[]> =>
+export const blocksOfTraveler = (db: Db, traveler: TravelerId): Promise<readonly Block[]> =>
   db
     .selectFrom('blocks')
     .where(({ eb, or }) => or([eb('traveler_id', '=', traveler), eb('blocked_id', '=', traveler)]))

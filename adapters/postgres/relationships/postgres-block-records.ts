@@ -2,7 +2,7 @@ import { type Block, type BlockedPerson, BlockRecords } from '#core/relationship
 import type { Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';
-import { blocksAround } from './block-rows.ts';
+import { blocksOfTraveler } from './block-rows.ts';
 
 /** Who has blocked whom, in PostgreSQL. */
 export class PostgresBlockRecords extends BlockRecords {
@@ -34,7 +34,7 @@ export class PostgresBlockRecords extends BlockRecords {
   }
 
   around(traveler: TravelerId): Promise<readonly Block[]> {
-    return blocksAround(this.db, traveler);
+    return blocksOfTraveler(this.db, traveler);
   }
 
   blockedBy(traveler: TravelerId): Promise<readonly BlockedPerson[]> {

@@ -5,7 +5,7 @@ import {
   type AddingInput,
   type ChangeTarget,
   type ListedPair,
-  type PairsAround,
+  type PairContext,
   type PersonIdentity,
   type RelatedUser,
   type RelationshipId,
@@ -16,7 +16,7 @@ import {
 import { type Clock, todayIn, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inTransaction, isRowId } from '../database/transactions.ts';
-import { blocksAround } from './block-rows.ts';
+import { blocksOfTraveler } from './block-rows.ts';
 import { listedPairs, pairsWith, type PeopleKeys, writeDifference } from './relationship-rows.ts';
 
 /** Everybody's relationships in PostgreSQL. */
@@ -67,7 +67,7 @@ export class PostgresRelationshipPairs extends RelationshipPairs {
   change(
     by: PersonIdentity,
     target: ChangeTarget,
-    decide: (around: PairsAround) => readonly RelationshipPair[],
+    decide: (around: PairContext) => readonly RelationshipPair[],
   ): Promise<void> {
     return inTransaction(this.db, async (db) => {
       await lockPeople(db, await peopleOf(db, by, target));
@@ -75,7 +75,7 @@ export class PostgresRelationshipPairs extends RelationshipPairs {
       const { traveler, ...people } = await peopleOf(db, by, target);
       const before = await pairsWith(db, people);
       const account = by.id ?? traveler?.id ?? null;
-      const blocks = account === null ? [] : await blocksAround(db, account);
+      const blocks = account === null ? [] : await blocksOfTraveler(db, account);
       const after = decide({ pairs: before, traveler, blocks });
       await this.changed(db, await writeDifference(db, before, after).catch(refuseTakenPlace));
     });

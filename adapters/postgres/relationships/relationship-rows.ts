@@ -6,7 +6,7 @@ import {
   type RelatedUser,
   type RelationshipId,
   type RelationshipPair,
-  takenPlaces,
+  occupiedSlots,
 } from '#core/relationships';
 import { formerTraveler } from '#core/shared';
 import type { Db } from '../database/database.ts';
@@ -116,7 +116,7 @@ export async function writeDifference(
       })),
     )
     .execute();
-  const places = changed.flatMap((pair) => takenPlaces(pair).map((place) => ({ place, relationship_id: pair.id })));
+  const places = changed.flatMap((pair) => occupiedSlots(pair).map((place) => ({ place, relationship_id: pair.id })));
   if (places.length > 0) await db.insertInto('relationship_places').values(places).execute();
   return touched;
 }

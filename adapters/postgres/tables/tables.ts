@@ -64,7 +64,7 @@ export interface Tables
   ledger: LedgerTable;
   idempotency_keys: IdempotencyKeysTable;
   jobs: JobsTable;
-  kept_mails: KeptMailsTable;
+  kept_mails: StoredEmailsTable;
 }
 
 export interface TravelersTable extends ReminderColumns {
@@ -225,7 +225,7 @@ export interface JobsTable {
   created_at: Fixed<Instant>;
 }
 
-export interface KeptMailsTable {
+export interface StoredEmailsTable {
   id: Fixed<string>;
   recipient: string;
   subject: string;

@@ -2,7 +2,7 @@ import { Refusal } from '../../messages/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
 import type { CheckCode, VerifiedCode } from './check-code.ts';
 import type { Caller } from '../rate-limits/throttle-attempts.ts';
-import type { GatherProof } from './gather-proof.ts';
+import type { CollectVerificationProof } from './collect-verification-proof.ts';
 import type { NewTraveler } from '../sign-up/enroll-new-traveler.ts';
 import { signUpDetailsOf, verificationProblems } from '../form-validation.rules.ts';
 import { isOwnNameOrEmail } from '../passwords/password.rules.ts';
@@ -31,7 +31,7 @@ export class PrepareVerification {
   constructor(
     private readonly travelers: Travelers,
     private readonly checkCode: CheckCode,
-    private readonly gatherProof: GatherProof,
+    private readonly gatherProof: CollectVerificationProof,
     private readonly prepareReplacement: PrepareReplacement,
     private readonly passwordHasher: PasswordHasher,
   ) {}

@@ -1,7 +1,7 @@
 import { Refusal } from '../../messages/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
 import type { CheckCode, VerifiedCode } from '../codes/check-code.ts';
-import type { GatherProof } from '../codes/gather-proof.ts';
+import type { CollectVerificationProof } from '../codes/collect-verification-proof.ts';
 import type { PrepareReplacement } from '../codes/prepare-replacement.ts';
 import { missingForVerification, replacesSignUp } from '../codes/verification.rules.ts';
 import type { Caller } from '../rate-limits/throttle-attempts.ts';
@@ -30,7 +30,7 @@ export class PreparePasswordReset {
   constructor(
     private readonly travelers: Travelers,
     private readonly checkCode: CheckCode,
-    private readonly gatherProof: GatherProof,
+    private readonly gatherProof: CollectVerificationProof,
     private readonly prepareReplacement: PrepareReplacement,
     private readonly passwordHasher: PasswordHasher,
   ) {}

@@ -1,14 +1,14 @@
-import type { AbuseReport, Instant, ReportedWords, TravelerId } from '../../shared/index.ts';
+import type { AbuseReport, Instant, ReportedText, TravelerId } from '../../shared/index.ts';
 
 /** What somebody wrote, and how they are called now. */
-export interface NamedWords extends ReportedWords {
+export interface AttributedText extends ReportedText {
   readonly displayName: string;
 }
 
 /** A report of what somebody wrote or made, as operators read it. */
 export interface NamedAbuseReport extends Omit<AbuseReport, 'reported' | 'before'> {
-  readonly reported: NamedWords;
-  readonly before: readonly NamedWords[];
+  readonly reported: AttributedText;
+  readonly before: readonly AttributedText[];
 }
 
 /** Errors that somebody reported, and what became of it. */

@@ -30,7 +30,7 @@ export interface ReportsPage {
 }
 
 /** OPE-13 · Where a report stands: those that nobody answered first, the oldest of them first; then those that are answered, the newest first. */
-export function reportPlace({ id, reportedAt, answeredAt }: ContentReport): PageEnd {
+export function reportSortKey({ id, reportedAt, answeredAt }: ContentReport): PageEnd {
   return {
     id,
     numbers: answeredAt === null ? [0, millisecondsOf(reportedAt)] : [1, -millisecondsOf(answeredAt)],
@@ -39,19 +39,19 @@ export function reportPlace({ id, reportedAt, answeredAt }: ContentReport): Page
 
 /** OPE-13 · Reports in order; those of one moment by their ids. */
 export function reportsInOrder(reports: readonly ContentReport[]): readonly ContentReport[] {
-  return reports.toSorted((one, other) => comparePageEnds(reportPlace(one), reportPlace(other)));
+  return reports.toSorted((one, other) => comparePageEnds(reportSortKey(one), reportSortKey(other)));
 }
 
 /** OPE-15 · A page of the reports, in order, from where another page ended; the first one tells how many a search finds. */
 export function reportsPage(reports: readonly ContentReport[], { filter, search, after }: ReportsQuery): ReportsPage {
   const found = reports.filter((report) => isFound(report, search));
   const shown = reportsInOrder(found.filter(filters[filter]));
-  const rest = after ? shown.filter((report) => comparePageEnds(reportPlace(report), after) > 0) : shown;
+  const rest = after ? shown.filter((report) => comparePageEnds(reportSortKey(report), after) > 0) : shown;
   const page = rest.slice(0, LIST_PAGE_SIZE);
   const last = page.at(-1);
   return {
     reports: page,
-    next: last && rest.length > page.length ? pageEndText(reportPlace(last)) : null,
+    next: last && rest.length > page.length ? pageEndText(reportSortKey(last)) : null,
     totals: after
       ? null
       : {

@@ -7,7 +7,7 @@ import { invitableTypeOf } from '../relationship-types.rules.ts';
 import type { RelatedUser, Relationship } from '../relationship.ts';
 
 /** What goes with an emailed invitation. */
-export interface MailedWords {
+export interface InvitationEmailText {
   readonly message: string;
   /** Whether the address is that of somebody who has blocked the sender. */
   readonly isBlocked: boolean;
@@ -32,7 +32,7 @@ export class MailInvitation {
   async run(
     sender: RelatedUser,
     { id, relatedUser, relationshipType }: Relationship,
-    { message, isBlocked }: MailedWords,
+    { message, isBlocked }: InvitationEmailText,
   ): Promise<void> {
     const { email: to, displayName: inviteeName } = relatedUser;
     const as = invitableTypeOf(relationshipType);

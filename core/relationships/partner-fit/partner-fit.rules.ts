@@ -7,7 +7,7 @@ import { isParted } from './partings.rules.ts';
 import type { FindablePerson, PartnerCandidate, Parting, PromisedHours } from './partner-fit.ts';
 
 /** REL-33 · How many people are proposed at most. */
-export const MOST_CANDIDATES = 10;
+export const MAX_CANDIDATES = 10;
 
 /** REL-33 · The days on which both have promised time. */
 export function sharedDays(one: PromisedHours, other: PromisedHours): readonly Weekday[] {
@@ -75,7 +75,7 @@ export function findablePeople({
       !isParted(partings, own, id) &&
       !taken.some(({ relatedUser }) => relatedUser.id === id),
   );
-  return byFit(self, others, now).slice(0, MOST_CANDIDATES);
+  return byFit(self, others, now).slice(0, MAX_CANDIDATES);
 }
 
 /** REL-34 · What somebody is told of those whom they find: the name, and what the two have in common. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../../messages/index.ts';
-import { type Notifier, tellsOf } from '../../notifications/index.ts';
+import { type Notifier, notificationsOf } from '../../notifications/index.ts';
 import { type Clock, plusMinutes, todayIn, type TravelerId } from '../../shared/index.ts';
 import type { PersonIdentity } from '../person-identity.rules.ts';
 import type { RelationshipPairs } from '../relationship-pairs.port.ts';
@@ -35,7 +35,7 @@ export class OwnStalledPartner extends StalledPartners {
     const after = plusMinutes(now, -STALLED_LIMITS.nudgeEveryDays * 24 * 60);
     const [by, nudged] = [this.own.id, partner.relatedUser.id ?? ''];
     if (!(await this.activity.keepNudge({ by, nudged }, now, after))) throw new Refusal('nudgedAlready');
-    await this.notifier.tell(tellsOf({ kind: 'nudged', by, to: nudged, relationshipId: partner.id }));
+    await this.notifier.tell(notificationsOf({ kind: 'nudged', by, to: nudged, relationshipId: partner.id }));
   }
 
   /** Refuses with `relationshipNotFound` what is not the running partnership of whoever asks. */

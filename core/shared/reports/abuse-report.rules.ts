@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../messages/index.ts';
 import type { TravelerId } from '../ids.ts';
 import { isBlank } from '../text/rich-text.rules.ts';
-import type { AbuseReport, ReportedWords } from './abuse-report.ts';
+import type { AbuseReport, ReportedText } from './abuse-report.ts';
 
 /** REL-28 · How many messages before a reported one go with it, and how long a reason may be. */
 const ABUSE_REPORT_LIMITS = { before: 10, reason: 1000 } as const;
@@ -18,8 +18,8 @@ export function abuseReportProblem({ reason, reported }: AbuseReport, by: Travel
 }
 
 /** REL-28 · What was said at a place of a conversation, and up to 10 things before it; nothing when it is not there. */
-export function saidWithContext(
-  conversation: readonly ReportedWords[],
+export function textWithContext(
+  conversation: readonly ReportedText[],
   place: number,
 ): Pick<AbuseReport, 'reported' | 'before'> | undefined {
   const reported = conversation[place];

@@ -5,7 +5,7 @@ import type { Instant } from '../time/calendar-date.ts';
 export type ReportedKind = 'message' | 'submission' | 'showcase' | 'partner';
 
 /** Something that somebody wrote. */
-export interface ReportedWords {
+export interface ReportedText {
   readonly authorId: TravelerId;
   readonly words: string;
   /** Null where it has no moment of its own. */
@@ -16,9 +16,9 @@ export interface ReportedWords {
 export interface AbuseReport {
   readonly kind: ReportedKind;
   readonly targetId: string;
-  readonly reported: ReportedWords;
+  readonly reported: ReportedText;
   /** What was written before it, the oldest first. */
-  readonly before: readonly ReportedWords[];
+  readonly before: readonly ReportedText[];
   /** Why it was reported, in the words of whoever did. */
   readonly reason: string;
 }

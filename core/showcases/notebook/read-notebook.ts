@@ -6,7 +6,7 @@ import {
   type Notebook,
   notebookRemovalProblem,
   type StoredAnswer,
-  artifactWords,
+  artifactText,
   answeredArtifacts,
   type Artifact,
 } from '../../applets/index.ts';
@@ -70,5 +70,5 @@ const entryOf = (questId: QuestId, artifact: Artifact, stored: StoredAnswer | un
   answerId: stored?.id ?? null,
   customTitle: stored?.customTitle ?? null,
   isAdded: stored !== undefined && notebookRemovalProblem(stored) === undefined,
-  texts: [artifact.title, artifact.content.title, artifact.description ?? '', artifactWords(artifact)],
+  texts: [artifact.title, artifact.content.title, artifact.description ?? '', artifactText(artifact)],
 });

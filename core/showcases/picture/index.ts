@@ -4,9 +4,14 @@ export {
   type PreviewPicture,
   previewPictureOf,
   previewPictureUrl,
-  pictureWords,
+  previewText,
 } from './preview-picture.rules.ts';
 export { PreviewRenderer } from './preview-renderer.port.ts';
 export { backgroundFileProblem, isPictureType } from './background-file.rules.ts';
 export { UploadBackground } from './upload-background.ts';
-export { SCENE_SIDE, type SceneShape, type SceneTone, SHOWCASE_SCENES } from './showcase-scenes.ts';
+export {
+  BACKGROUND_SIZE,
+  type BackgroundShape,
+  type BackgroundTone,
+  BUILT_IN_BACKGROUNDS,
+} from './built-in-backgrounds.ts';

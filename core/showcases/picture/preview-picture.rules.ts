@@ -27,7 +27,7 @@ const SIGNS = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator
 const WRITABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0300-\u036F\d\p{P}\p{Sc}\p{Z}+<=>^`|~]+$/u;
 
 /** SHW-21 · Words as they stand in a picture: on one line, without signs that are pictures themselves; nothing where it has no letters for all of them. */
-export function pictureWords(text: string): string | undefined {
+export function previewText(text: string): string | undefined {
   const words = onOneLine(text.replace(SIGNS, ' '));
   return WRITABLE.test(words) ? words : undefined;
 }

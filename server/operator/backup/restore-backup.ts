@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eraseAgain, listErasedTravelers } from '#adapters/postgres/account/erase-traveler';
+import { reapplyErasures, listErasedTravelers } from '#adapters/postgres/account/erase-traveler';
 import type { Db } from '#adapters/postgres/database/database';
 import { migrations } from '#adapters/postgres/migrations/index';
 import { tryExclusiveUsageLock } from '#adapters/postgres/database/usage-lock';
@@ -15,7 +15,7 @@ import type { ObjectStore } from '#core/applets';
 import { Refusal } from '#core/messages';
 import type { Instant } from '#core/shared';
 import { type FileOwnership, checkFileOwnership } from '../../files/file-ownership.ts';
-import type { AppContext } from '../../request-scope.ts';
+import type { AppContext } from '../../bindings/request-scope.ts';
 import {
   MANIFEST_NAME,
   type BackupManifest,
@@ -56,7 +56,7 @@ export async function restoreBackup(context: AppContext, file: string, mayReplac
     await resetSequences(db);
     await bringUpToDate(db, manifest, context.clock.now());
     const { clock, random, secrets } = context;
-    return eraseAgain({ db, clock, random, decryptor: secrets }, [...erased, ...(await listErasedTravelers(db))]);
+    return reapplyErasures({ db, clock, random, decryptor: secrets }, [...erased, ...(await listErasedTravelers(db))]);
   });
   return {
     tables: Object.keys(manifest.tables).length,

@@ -6,7 +6,7 @@ import type { TravelerId } from '#core/shared';
 import { inRetriedTransaction } from '../../requests/retried-transaction.ts';
 import { type Command, createOperatorScope } from '../command.ts';
 import { findPerson } from '../find-person.ts';
-import type { AppContext, RequestScope } from '../../request-scope.ts';
+import type { AppContext, RequestScope } from '../../bindings/request-scope.ts';
 
 /** REL-32 · Who guides whom. */
 export const guideCommands: readonly Command[] = [

@@ -7,7 +7,7 @@ import {
   MailCode,
   PrepareCode,
   secondsLeft,
-  VouchForEmail,
+  ConfirmEmailByOperator,
   Travelers,
 } from '#core/account';
 import { Refusal, formatMessage, waitText } from '#core/messages';
@@ -105,7 +105,7 @@ export const userCommands: readonly Command[] = [
       const { id, verifiedAt } = person;
       if (verifiedAt !== null) return { ...unchanged(id), json: { traveler: id, verifiedAt } };
       const at = context.clock.now();
-      const { temporalpass, until } = await scope.get(VouchForEmail).run(person);
+      const { temporalpass, until } = await scope.get(ConfirmEmailByOperator).run(person);
       const link = loginLink(context.settings.publicUrl, person.email, temporalpass);
       const lines = [
         formatMessage('userVerifiedNow', { id }),

@@ -4,7 +4,7 @@ import { chatMessages, feedbacks, relatedTravelers, relationshipLists, reviewerI
 import { ratingOf, withFormerAuthor } from '#core/achievements';
 import { chatRelationshipOf, chatMessageAuthor } from '#core/chat';
 import {
-  invitableFellows,
+  invitableFellowTravelers,
   isMentoring,
   relationshipProblem,
   relationshipsAfter,
@@ -73,7 +73,7 @@ test('[ACC-8][REL-8][REL-14] however many are gone, none of them is asked or inv
         const gone = new Set(list.flatMap(({ relatedUser }) => relatedUser.id ?? []).slice(0, 3));
         const after = [...gone].reduce(withoutAccount, list);
         const formers = after.filter(({ relatedUser }) => relatedUser.id !== null && gone.has(relatedUser.id));
-        expect(invitableFellows(after, '').filter((one) => formers.includes(one))).toEqual([]);
+        expect(invitableFellowTravelers(after, '').filter((one) => formers.includes(one))).toEqual([]);
         const at = '2026-01-05T08:00:00.000Z';
         for (const { relatedUser } of formers) {
           const change = { kind: 'invite', id, as, invitee: relatedUser, at } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canSeeAchievements, relationshipsToTell } from '#core/achievements';
+import { canSeeAchievements, relationshipsToNotify } from '#core/achievements';
 import { quests, relationshipsWith } from '#core/arbitraries';
 import { completedWith, withChallengeCompleted } from '#core/challenges';
 import { isQuestComplete, isWeekComplete } from '#core/quests';
@@ -14,7 +14,7 @@ const CLOSE = new Set(['Running Partner', 'Mentor', 'Guide']);
 test('[NTF-14] a running partner, a mentor and a guide whom the setting admits are told, and nobody else', () => {
   fc.assert(
     fc.property(fc.array(relationshipsWith(EMAIL)), fc.constantFrom(...VISIBILITIES), (list, visibility) => {
-      const told = relationshipsToTell(list, EMAIL, visibility);
+      const told = relationshipsToNotify(list, EMAIL, visibility);
       for (const relationship of list) {
         const { relatedUser, relationshipType, relationshipStatus } = relationship;
         const isClose = CLOSE.has(relationshipType) && !isMentoring(relationship, EMAIL);

@@ -11,7 +11,7 @@ import {
   NOTIFICATION_RETENTION_DAYS,
   PUSHABLE_NOTIFICATION_TYPES,
   SENDABLE_NOTIFICATION_TYPES,
-  tellsOf,
+  notificationsOf,
 } from '#core/notifications';
 import {
   changeProblem,
@@ -77,7 +77,7 @@ test('[NTF-8] the other one is told of an event in its own type, and nobody of w
           : { ...kinds, ...nudgedKind, ...completedKinds, ...feedbackKinds }[event.kind];
       const { targetId = null, title = '' } = event as { targetId?: string | null; title?: string };
       const told = { to, aboutId: by, type, targetId, relationshipId, title };
-      expect(tellsOf(event)).toEqual(to === null || to === by ? [] : [told]);
+      expect(notificationsOf(event)).toEqual(to === null || to === by ? [] : [told]);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeToKeep, withPlaceKept } from '#core/playlist';
+import { positionToSave, withPositionSaved } from '#core/playlist';
 
 test('[PLY-10] a place is never past where it was left, and nothing hardly begun or as good as over has one', () => {
   fc.assert(
@@ -8,7 +8,7 @@ test('[PLY-10] a place is never past where it was left, and nothing hardly begun
       fc.double({ min: 0, max: 9000, noNaN: true }),
       fc.double({ min: 0, max: 9000, noNaN: true }),
       (at, all) => {
-        const index = placeToKeep(at, all);
+        const index = positionToSave(at, all);
         expect(Number.isInteger(index)).toBe(true);
         expect(index).toBeLessThanOrEqual(at);
         const isOver = all > 0 && at >= all - 5;
@@ -23,7 +23,7 @@ test('[PLY-10] the last fifty places are kept, each once, and one at the start n
   fc.assert(
     fc.property(left, (all) => {
       const kept = all.reduce<Readonly<Record<string, number>>>(
-        (places, [name, seconds]) => withPlaceKept(places, `/audio/${name}`, seconds),
+        (places, [name, seconds]) => withPositionSaved(places, `/audio/${name}`, seconds),
         {},
       );
       expect(Object.keys(kept).length).toBeLessThanOrEqual(50);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { questLoadings, questsAndDays } from '#core/arbitraries';
 import {
   addedQuestCompleted,
-  additionForgotten,
+  withAdditionCleared,
   type ChallengeSummary,
   cohortAdded,
   isQuestLoaded,
@@ -56,7 +56,7 @@ test('[QST-16] a cohort that is added makes an incomplete quest, which is comple
       expect(cohortAdded(added)).toEqual(added);
       const complete = addedQuestCompleted(added);
       expect([complete.hasAddedQuest, complete.completeQuestAdded]).toEqual([true, true]);
-      expect(additionForgotten(complete, flag)).toEqual({ ...complete, [flag]: false });
+      expect(withAdditionCleared(complete, flag)).toEqual({ ...complete, [flag]: false });
       for (const after of [added, complete]) expect(after.finished).toEqual(loading.finished);
     }),
   );

@@ -7,7 +7,7 @@ import {
   findablePeople,
   type FindablePerson,
   minutesApart,
-  MOST_CANDIDATES,
+  MAX_CANDIDATES,
   partingOf,
   partnerCandidates,
   proposedPairs,
@@ -78,7 +78,7 @@ test('[REL-34] two find each other alike, nobody past a block, and nobody finds 
       if (found) expect(Object.keys(found).toSorted()).toEqual(['displayName', 'id', 'minutesApart', 'sharedDays']);
       expect(partnerCandidates({ ...input('nobody'), findable })).toEqual([]);
       expect(findablePeople({ ...input(one.id), findable, blocks: [] })).toHaveLength(
-        Math.min(MOST_CANDIDATES, findable.length - 1),
+        Math.min(MAX_CANDIDATES, findable.length - 1),
       );
     }),
   );

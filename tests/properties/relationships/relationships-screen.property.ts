@@ -5,7 +5,7 @@ import { messages, formatMessage } from '#core/messages';
 import {
   cardActions,
   invitableTypeOf,
-  invitableFellows,
+  invitableFellowTravelers,
   isCardClickable,
   isConfirmed,
   isExternal,
@@ -217,10 +217,10 @@ test('[REL-14] fellow travelers can be invited, and nobody who is more than that
   fc.assert(
     fc.property(relationshipLists, relatedNames, ({ list }, typed) => {
       const fellows = list.filter(({ relationshipType }) => relationshipType === 'Fellow Traveler');
-      expect(invitableFellows(list, '')).toEqual(fellows);
-      expect(invitableFellows(list, typed)).toEqual(relationshipsMatching(fellows, typed));
+      expect(invitableFellowTravelers(list, '')).toEqual(fellows);
+      expect(invitableFellowTravelers(list, typed)).toEqual(relationshipsMatching(fellows, typed));
       const unsure = fellows.map((one) => ({ ...one, relationshipStatus: 'Invitation sent' }) as const);
-      expect(invitableFellows(unsure, '')).toEqual([]);
+      expect(invitableFellowTravelers(unsure, '')).toEqual([]);
     }),
   );
 });

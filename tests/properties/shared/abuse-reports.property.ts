@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, texts } from '#core/arbitraries';
-import { abuseReasonProblem, abuseReportProblem, isBlank, type ReportedWords, saidWithContext } from '#core/shared';
+import { abuseReasonProblem, abuseReportProblem, isBlank, type ReportedText, textWithContext } from '#core/shared';
 
-const words: fc.Arbitrary<ReportedWords> = fc.record({
+const words: fc.Arbitrary<ReportedText> = fc.record({
   authorId: fc.constantFrom('ann', 'ben'),
   words: texts,
   at: instants,
@@ -12,7 +12,7 @@ const words: fc.Arbitrary<ReportedWords> = fc.record({
 test('[REL-28] a reported message goes with the ten before it, or as many as there are, and nothing after it', () => {
   fc.assert(
     fc.property(fc.array(words, { maxLength: 25 }), fc.integer({ min: -1, max: 26 }), (said, index) => {
-      const found = saidWithContext(said, index);
+      const found = textWithContext(said, index);
       if (index < 0 || index >= said.length) expect(found).toBeUndefined();
       else {
         expect(found?.reported).toBe(said[index]);

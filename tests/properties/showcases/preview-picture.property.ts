@@ -4,7 +4,7 @@ import { showcases } from '#core/arbitraries';
 import {
   backgroundFileProblem,
   isPictureType,
-  pictureWords,
+  previewText,
   previewPictureOf,
   previewPictureUrl,
   publicShowcase,
@@ -45,13 +45,13 @@ test.each([
   ['بحيرة', undefined],
   ['🏔️', undefined],
 ])('[SHW-21] %j stands in a picture as %j', (text, content) => {
-  expect(pictureWords(text)).toBe(content);
+  expect(previewText(text)).toBe(content);
 });
 
 test('[SHW-21] words stay on one line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const content = pictureWords(text) ?? 'none';
+      const content = previewText(text) ?? 'none';
       expect(content).toMatch(/^\S.*$/u);
     }),
   );

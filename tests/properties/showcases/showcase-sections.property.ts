@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { showcaseNotebooks } from '#core/arbitraries';
-import { DEFAULT_SHOWCASE_VERSION, SHOWCASE_VERSION, type ShowcaseExhibit, showcaseSections } from '#core/showcases';
+import { DEFAULT_SHOWCASE_VERSION, SHOWCASE_VERSION, type ShowcaseItem, showcaseSections } from '#core/showcases';
 
-const worksIn = (exhibits: readonly ShowcaseExhibit[]): readonly string[] =>
+const worksIn = (exhibits: readonly ShowcaseItem[]): readonly string[] =>
   exhibits.flatMap(({ id, appletType, applets }) => (appletType === 'group-applet' ? worksIn(applets) : [id]));
 
 const showcases = fc.record({

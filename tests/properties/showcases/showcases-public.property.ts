@@ -15,7 +15,7 @@ import {
   SHOWCASE_PAGES,
   SHOWCASE_VIEWS,
   type Showcase,
-  type ShowcaseExhibit,
+  type ShowcaseItem,
   showcaseLanding,
   showcaseLoadProblem,
   showcasePageAfter,
@@ -44,7 +44,7 @@ const shownOf = (artifact: Artifact): unknown => {
   return { id, appletType, title, description, content, answer, applets: applets.map(shownOf) };
 };
 
-const withoutMedia = (exhibit: ShowcaseExhibit): unknown => {
+const withoutMedia = (exhibit: ShowcaseItem): unknown => {
   const { fileUrl: _file, thumbnailUrl: _thumbnail, videoUrl: _video, applets, ...rest } = exhibit;
   return { ...rest, applets: applets.map(withoutMedia) };
 };
@@ -94,7 +94,7 @@ test('[SHW-2][SHW-5] what is not published shows nothing', () => {
   );
 });
 
-const addressesIn = (exhibits: readonly ShowcaseExhibit[]): readonly (string | null)[] =>
+const addressesIn = (exhibits: readonly ShowcaseItem[]): readonly (string | null)[] =>
   exhibits.flatMap(({ fileUrl, thumbnailUrl, videoUrl, applets }) => [
     fileUrl,
     thumbnailUrl,
@@ -107,7 +107,7 @@ test('[SHW-5][SHW-11] a visitor gets every address that may be shown, and none t
     fc.property(published, (showcase) => {
       const seen = publicShowcase(showcase);
       for (const list of ['applets', 'featuredApplets', 'headlineApplets'] as const) {
-        const given = addressesIn(showcase[list] as readonly ShowcaseExhibit[]);
+        const given = addressesIn(showcase[list] as readonly ShowcaseItem[]);
         const shown = given.map((url) => (url !== null && isShowableMediaUrl(url) ? url : null));
         expect(addressesIn(seen?.[list] ?? [])).toEqual(shown);
       }

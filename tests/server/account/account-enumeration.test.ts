@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgotPassword, logIn, resendCode, signUp, verifyEmail } from '#api/account/account.api';
 import { attemptRateLimits } from '#core/account';
-import { deriveSecrets } from '#server/secrets';
+import { deriveSecrets } from '#server/context/secrets';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';

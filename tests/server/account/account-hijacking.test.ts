@@ -11,7 +11,7 @@ import {
   verifyEmail,
 } from '#api/account/account.api';
 import { readActiveQuest } from '#api/quests/quests.api';
-import { createRequestScope } from '#server/request-scope';
+import { createRequestScope } from '#server/bindings/request-scope';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';

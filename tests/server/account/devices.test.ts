@@ -3,7 +3,7 @@ import { Devices } from '#core/account';
 import { logIn, resetPassword, signUp, checkUniqueEmail, verifyEmail } from '#api/account/account.api';
 import { DEVICE_HEADER } from '#api/endpoint';
 import { openApiDocument } from '#server/openapi/document';
-import { createRequestScope } from '#server/request-scope';
+import { createRequestScope } from '#server/bindings/request-scope';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { seedSampleQuests } from '../support/seed.ts';

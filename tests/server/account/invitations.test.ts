@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePassword, forgotPassword, logIn, logOut, resetPassword } from '#api/account/account.api';
 import { lockFolder } from '#adapters/postgres/database/folder-lock';
 import { PasswordHasher, sessionOf } from '#core/account';
-import { createRequestScope } from '#server/request-scope';
+import { createRequestScope } from '#server/bindings/request-scope';
 import { everyDatabase, onPGlite, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';

@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SessionClaims } from '#core/account';
 import type { RouteAccess } from '#server/requests/route-definition';
-import { createRequestScope } from '#server/request-scope';
+import { createRequestScope } from '#server/bindings/request-scope';
 import { everyDatabase, startServer, TestClock, type TestServer } from '../support/test-server.ts';
 import { readNoteAs, signNote, testRoutes } from '../support/test-routes.ts';
 import { type LoggedInPerson, addLoggedInPerson } from '../support/logged-in-person.ts';

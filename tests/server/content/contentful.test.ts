@@ -6,7 +6,7 @@ import { findCohortByCode, joinCohort } from '#api/quests/quests.api';
 import { ContentfulUnavailable } from '#adapters/contentful/contentful-delivery';
 import { contentSource } from '#server/content/content-source';
 import { prepareServerWithLog } from '#server/startup-tasks';
-import { readSettings, type Settings, InvalidSettings } from '#server/settings';
+import { readSettings, type Settings, InvalidSettings } from '#server/context/settings';
 import { contentFolderForFile } from '../../fixtures/content/sample-content.ts';
 import { StubContentfulServer } from '../../fixtures/contentful/stub-contentful-server.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PINNED_MEDIA_PATH } from '#adapters/postgres/content/pinned-media';
 import { prepareServerWithLog } from '#server/startup-tasks';
-import { createServer } from '#server/http/create-server';
+import { createServer } from '#server/create-server';
 import { contentFolderForFile, sampleContentFiles } from '../../fixtures/content/sample-content.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';

@@ -3,7 +3,7 @@ import { logIn } from '#api/account/account.api';
 import { readActiveQuest } from '#api/quests/quests.api';
 import { demoPeople } from '#server/demo/demo-people';
 import { prepareServerWithLog } from '#server/startup-tasks';
-import type { AppContext } from '#server/request-scope';
+import type { AppContext } from '#server/bindings/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
 describe.each(everyDatabase)('a database with people of the demo, on $name', (kind) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn } from '#api/account/account.api';
 import { readActiveQuest } from '#api/quests/quests.api';
 import { demoEmailKeys, demoPeople } from '#server/demo/demo-people';
-import { demoChat } from '#server/demo/demo-story';
+import { demoChat } from '#server/demo/demo-history';
 import { todayIn, weekdayOf } from '#core/shared';
 import { prepareServer } from '#server/startup-tasks';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -5,7 +5,7 @@ import { openChallenge } from '#api/challenges/challenges.api';
 import { findCohortByCode } from '#api/quests/quests.api';
 import { formatMessage } from '#core/messages';
 import { prepareServerWithLog, refreshDemoDaily } from '#server/startup-tasks';
-import type { AppContext } from '#server/request-scope';
+import type { AppContext } from '#server/bindings/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
 /** Objects whose store is away for now. */

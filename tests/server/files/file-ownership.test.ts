@@ -10,7 +10,7 @@ import type { ObjectStore } from '#core/applets';
 import { checkFileOwnership } from '#server/files/file-ownership';
 import { cleanUpUploads } from '#server/jobs/file-cleanup';
 import { prepareServerWithLog } from '#server/startup-tasks';
-import type { AppContext } from '#server/request-scope';
+import type { AppContext } from '#server/bindings/request-scope';
 import { startStubS3Server } from '../../fixtures/stub-s3-server.ts';
 import { createEmptyContext, seedBackupData } from '../support/backup-data.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -10,7 +10,7 @@ import type { Token } from '#core/account';
 import { type AppletAnswer, fileIdOf, StoredFiles, UNUSED_DAYS } from '#core/applets';
 import type { TravelerId } from '#core/shared';
 import { deleteUnusedFiles } from '#server/jobs/file-cleanup';
-import { createRequestScope } from '#server/request-scope';
+import { createRequestScope } from '#server/bindings/request-scope';
 import { TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, hasPostgres, onPostgres, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';

@@ -4,7 +4,7 @@ import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
 import { saveSchedule } from '#api/schedule/schedule.api';
 import { Outbox } from '#core/notifications';
 import type { TravelerId } from '#core/shared';
-import { createRequestScope } from '#server/request-scope';
+import { createRequestScope } from '#server/bindings/request-scope';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { failSerialization } from '../support/serialization-failures.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -9,7 +9,7 @@ import { PERSONAL_TABLES } from '#adapters/postgres/tables/personal-tables';
 import { Travelers } from '#core/account';
 import { Outbox } from '#core/notifications';
 import type { TravelerId } from '#core/shared';
-import { createRequestScope } from '#server/request-scope';
+import { createRequestScope } from '#server/bindings/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database/database';
-import { createServer } from '#server/http/create-server';
+import { createServer } from '#server/create-server';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { createGate, leaveNote, countNotes, openGates, testRoutes } from '../support/test-routes.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer } from '#server/http/create-server';
+import { createServer } from '#server/create-server';
 import { onPGlite, startServer, type TestServer } from '../support/test-server.ts';
 import { seedSampleQuests } from '../support/seed.ts';
 import { testRoutes } from '../support/test-routes.ts';

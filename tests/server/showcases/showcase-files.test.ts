@@ -5,7 +5,7 @@ import { viewShowcaseFile } from '#api/showcases/showcases.api';
 import { fileIdOf, STORAGE_PATH, storedFileUrl } from '#core/applets';
 import { SHOWCASE_VERSION, WriteShowcase } from '#core/showcases';
 import type { TravelerId } from '#core/shared';
-import { createRequestScope } from '../../../server/request-scope.ts';
+import { createRequestScope } from '../../../server/bindings/request-scope.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { saveQuestRevisions, saveAppCards } from '#adapters/postgres/content/content-revisions';
 import { StartSession, type Token, Travelers } from '#core/account';
 import type { TimeZone, TravelerId } from '#core/shared';
-import { type AppContext, createRequestScope } from '#server/request-scope';
+import { type AppContext, createRequestScope } from '#server/bindings/request-scope';
 import { APP_CARDS, COHORTS, ORGANIZATIONS, LOCATIONS } from '../../fixtures/sample-quests.ts';
 
 /** Shelves the content of the scene and opens its cohorts. */

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#core/account';
 import { Refusal } from '#core/messages';
 import { LoginScreen } from '#ui/account/session/login.screen.tsx';
-import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { waitForPath, AuthApp, SAMPLE_TRAVELER, fieldHint } from '../support/auth-app.tsx';
 
 const open = async (...[brought]: [Parameters<AuthApp['open']>[2]?]): Promise<AuthApp> => {

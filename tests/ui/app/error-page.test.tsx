@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify';
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { messages } from '#core/messages';
-import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { HomeViewModel } from '#ui/quests/home/home.view-model.ts';
 import { RouteGuard } from '#ui/app/route-guard.state.ts';
 import { createRoutes } from '#ui/app/routes.tsx';

@@ -8,7 +8,7 @@ import { SessionStore } from '#core/account';
 import { FileUploader, DeviceDrafts, type DraftSaveResult, ServerDrafts } from '#core/applets';
 import { Refusal } from '#core/messages';
 import { SignOutSetting } from '#ui/app/account-menu/sign-out-setting.tsx';
-import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { DraftEditorsState } from '#ui/challenges/drafts/draft-editors.state.ts';
 import '#ui/kit/overlay/modal-dialog.tsx';

@@ -4,7 +4,7 @@ import { formatMessage } from '#core/messages';
 import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
 import { loadScreen } from '#ui/app/load-screen.tsx';
 import { NetworkState } from '#ui/app/network.state.ts';
-import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module');
 const Overview = () => <h1>Overview</h1>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { takeQuerySecrets } from '#ui/app/query-secrets.ts';
+import { extractQuerySecrets } from '#ui/app/query-secrets.ts';
 
 const first = readFileSync('public/before-load.js', 'utf8');
 
@@ -25,7 +25,7 @@ function opened(href: string, theme: string | null | Error = null) {
   return {
     page,
     entries,
-    brought: () => takeQuerySecrets(page),
+    brought: () => extractQuerySecrets(page),
     theme: dataset['theme'],
   };
 }

@@ -15,7 +15,7 @@ import { Notifications, type NotificationType } from '#core/notifications';
 import { Clock, LiveEvents } from '#core/shared';
 import { AccountMenu } from '#ui/app/account-menu/account-menu.tsx';
 import '#ui/app/account-menu/recent-activity.tsx';
-import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { compose } from '../../../composition-root.ts';
 import { signedInBindings } from '../../../composition/signed-in.bindings.ts';
 import { SAMPLE_TRAVELER, unsignedToken } from '../../fixtures/sample-traveler.ts';

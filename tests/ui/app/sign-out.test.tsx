@@ -6,7 +6,7 @@ import { MemorySessionStore } from '#adapters/memory/account/memory-session-stor
 import { UnsavedWork, SessionStore } from '#core/account';
 import { messages, Refusal } from '#core/messages';
 import { SignOutSetting } from '#ui/app/account-menu/sign-out-setting.tsx';
-import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import '#ui/kit/overlay/modal-dialog.tsx';
 import { signedInBindings } from '../../../composition/signed-in.bindings.ts';
 import { compose } from '../../../composition-root.ts';

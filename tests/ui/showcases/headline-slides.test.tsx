@@ -7,14 +7,14 @@ import {
   PublicShowcases,
   SHOWCASE_VERSION,
   ShowcaseFiles,
-  type ShowcaseExhibit,
+  type ShowcaseItem,
 } from '#core/showcases';
 import { HeadlineSlides } from '#ui/showcases/public/headline-slides.tsx';
 import { PublicShowcaseViewModel } from '#ui/showcases/public/public-showcase.view-model.ts';
 
 const FILM = 'https://media.example/lake.mp4';
 
-const exhibit = (title: string, videoUrl: string | null = null): ShowcaseExhibit => ({
+const exhibit = (title: string, videoUrl: string | null = null): ShowcaseItem => ({
   id: title,
   appletType: 'inline-text',
   title,
@@ -41,7 +41,7 @@ const OAR = exhibit('Oar');
 
 /** The page of a showcase with these headlines. */
 class Shown extends PublicShowcases {
-  constructor(private readonly headlineApplets: readonly ShowcaseExhibit[]) {
+  constructor(private readonly headlineApplets: readonly ShowcaseItem[]) {
     super();
   }
 
@@ -71,7 +71,7 @@ class NoFiles extends ShowcaseFiles {
   }
 }
 
-async function openSlides(headlines: readonly ShowcaseExhibit[]) {
+async function openSlides(headlines: readonly ShowcaseItem[]) {
   const model = new PublicShowcaseViewModel(new Shown(headlines), new NoFiles(), {
     current: () => undefined,
     letGo: () => undefined,

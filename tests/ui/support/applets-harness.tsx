@@ -25,7 +25,7 @@ import { OwnOptionsViewModel } from '#ui/applets/own-options/own-options.view-mo
 import { RandomSelectionViewModel } from '#ui/applets/random-selection/random-selection.view-model.ts';
 import { SoundState } from '#ui/applets/random-selection/sound.state.ts';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
-import { type Resolve, ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { type Resolve, ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { SupportContactProvider } from '#ui/kit/feedback/support-contact.tsx';
 
 await preloadApplets();

@@ -27,7 +27,7 @@ import { MemorySessionStore } from '#adapters/memory/account/memory-session-stor
 import { MemoryDatabase } from '#adapters/memory/memory-database';
 import { LinkParamsState, type LinkParams } from '#ui/account/session/link-params.state.ts';
 import { RouteGuard } from '#ui/app/route-guard.state.ts';
-import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { compose } from '../../../composition-root.ts';
 import { coastQuest, gardenTrialQuest } from '../../fixtures/sample-quests.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useViewModel } from '#ui/app/view-model-provider.tsx';
+import { useViewModel } from '#ui/kit/view-model/view-model-provider.tsx';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { EditScheduleDialog } from '#ui/schedule/edit-schedule-dialog.tsx';
 

@@ -62,7 +62,7 @@ import {
 } from '#core/shared';
 import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
-import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import '#ui/challenges/post/challenge-celebration.tsx';
 import '#ui/chat/chat-panel.tsx';
 import '#ui/kit/overlay/modal-dialog.tsx';
@@ -73,7 +73,7 @@ import { ChallengeScreen } from '#ui/challenges/challenge.screen.tsx';
 import { OverviewScreen } from '#ui/challenges/overview/overview.screen.tsx';
 import { PeopleScreen } from '#ui/chat/people.screen.tsx';
 import { DailyReminderScreen } from '#ui/notifications/daily-reminder.screen.tsx';
-import { NotificationStopScreen, UnsubscribeScreen } from '#ui/notifications/unsubscribe.screen.tsx';
+import { NotificationUnsubscribeScreen, UnsubscribeScreen } from '#ui/notifications/unsubscribe.screen.tsx';
 import { PlaylistScreen } from '#ui/playlist/playlist.screen.tsx';
 import { HomeScreen } from '#ui/quests/home/home.screen.tsx';
 import { ResumeScreen } from '#ui/quests/home/resume.screen.tsx';
@@ -261,7 +261,7 @@ export class TravelerApp {
             { path: '/schedule-commit', element: <ScheduleCommitScreen /> },
             { path: '/daily-reminder-time', element: <DailyReminderScreen /> },
             { path: '/unsubscribe/:link', element: <UnsubscribeScreen /> },
-            { path: '/notification-stop/:link', element: <NotificationStopScreen /> },
+            { path: '/notification-stop/:link', element: <NotificationUnsubscribeScreen /> },
             { path: '/challenge/:challengeId/:step?', element: <ChallengeScreen /> },
             { path: '/replan', element: <ReplanScreen /> },
             { path: '/edit-schedule/:week', element: <EditSchedulePage /> },

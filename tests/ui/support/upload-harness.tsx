@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify';
 import { useEffect, useState } from 'react';
 import { type AppletAnswer, type AppletContent, blankAnswer, FileUploader } from '#core/applets';
 import { Clock, Network } from '#core/shared';
-import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { AppletView } from '#ui/applets/applet-view.tsx';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { compose } from '../../../composition-root.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { TextButton } from '../../kit/form/link.tsx';
 import styles from './legal-consent.module.css';

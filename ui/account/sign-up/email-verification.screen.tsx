@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type Ref, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { useFocusFallback } from '../../kit/browser/focus-management.ts';
 import { StandalonePage } from '../../kit/layout/standalone-page.tsx';

@@ -6,7 +6,12 @@ import { formatMessage } from '#core/messages';
 import { avatarColour, initials } from '#core/profile';
 import { RichTextImagesState } from '../../applets/text/rich-text-images.state.ts';
 import { FilePreviewViewModel } from '../../applets/upload/file-preview.view-model.ts';
-import { type Resolve, useResolve, useViewModel, ViewModelProvider } from '../../app/view-model-provider.tsx';
+import {
+  type Resolve,
+  useResolve,
+  useViewModel,
+  ViewModelProvider,
+} from '../../kit/view-model/view-model-provider.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ExternalSubmission } from '#core/achievements';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Button } from '../../kit/form/button.tsx';

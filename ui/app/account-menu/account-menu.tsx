@@ -11,7 +11,7 @@ import { RecentActivityState } from './recent-activity.state.ts';
 import { OPERATOR_ITEM } from '../layout/navigation-items.ts';
 import { ThemeChoice } from '../theme-choice.tsx';
 import { UnsavedSignOutDialog } from '../../kit/overlay/unsaved-sign-out-dialog.tsx';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
 const LazyRecentActivity = lazyComponent<{ onFollow: () => void }>(
   async () => (await import('./recent-activity.tsx')).RecentActivity,

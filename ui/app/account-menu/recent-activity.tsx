@@ -9,7 +9,7 @@ import { RetryNotice } from '../../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { Avatar } from '../../kit/media/avatar.tsx';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import styles from './recent-activity.module.css';
 import { RecentActivityState } from './recent-activity.state.ts';
 

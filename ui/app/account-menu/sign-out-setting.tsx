@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { AccountMenuViewModel } from './account-menu.view-model.ts';
 import { UnsavedSignOutDialog } from '../../kit/overlay/unsaved-sign-out-dialog.tsx';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
 /** Signing out from the settings, with a confirmation. */
 export const SignOutSetting = observer(function SignOutSetting() {

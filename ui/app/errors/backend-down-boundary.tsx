@@ -6,7 +6,7 @@ import { ErrorsState } from '../../kit/feedback/errors.state.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { GenericErrorScreen } from './generic-error.screen.tsx';
 import { ReloadState } from './reload.state.ts';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
 const LazyBackendDownScreen = lazyComponent(
   async () => (await import('./backend-down.screen.tsx')).BackendDownScreen,

@@ -4,7 +4,7 @@ import { Button } from '../../kit/form/button.tsx';
 import { StandalonePage } from '../../kit/layout/standalone-page.tsx';
 import { QuitViewModel } from '../../onboarding/quit.view-model.ts';
 import { UnsavedSignOutDialog } from '../../kit/overlay/unsaved-sign-out-dialog.tsx';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
 /** Shown while the backend is down. */
 export const BackendDownScreen = observer(function BackendDownScreen() {

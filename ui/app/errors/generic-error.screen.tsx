@@ -5,7 +5,7 @@ import { Button } from '../../kit/form/button.tsx';
 import { StandalonePage } from '../../kit/layout/standalone-page.tsx';
 import { ReportButton } from '../../kit/feedback/report-button.tsx';
 import { ReportViewModel } from '../../onboarding/report.view-model.ts';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
 /** Shown when a page failed: what happened, two ways to restart it, and, for signed-in users, a report to the admin. */
 export const GenericErrorScreen = observer(function GenericErrorScreen() {

@@ -4,7 +4,7 @@ import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-manage
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { OverlayState } from '../../kit/overlay/overlay.state.ts';
 import styles from './overlay-host.module.css';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { PageFallback } from './page-fallback.tsx';
 
 const LazyLoadingOverlay = lazyComponent(

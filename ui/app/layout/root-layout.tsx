@@ -11,7 +11,7 @@ import { NetworkState } from '../network.state.ts';
 import { OverlayHost } from './overlay-host.tsx';
 import { ThemeState } from '../theme.state.ts';
 import { Toaster } from './toaster.tsx';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
 /** Surrounds every page: the skip link, the offline banner and the toast. */
 export function RootLayout() {

@@ -13,7 +13,7 @@ import { NAVIGATION_ITEMS } from './navigation-items.ts';
 import styles from './shell.module.css';
 import { Dock } from './dock.tsx';
 import { SyncingBanner } from './syncing-banner.tsx';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
 /** A file that comes down where nothing takes it would be opened by the browser, in the stead of the product. */
 function usePreventFileDrop(): void {

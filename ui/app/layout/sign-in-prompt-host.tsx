@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { SignInPromptState } from '../../account/session/sign-in-prompt.state.ts';
 import { AppModalState } from '../../kit/overlay/app-modal.state.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
 const LazySignInPromptDialog = lazyComponent(
   async () => (await import('../../account/session/sign-in-prompt-dialog.tsx')).SignInPromptDialog,

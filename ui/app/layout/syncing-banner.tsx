@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatMessage } from '#core/messages';
 import { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import styles from './syncing-banner.module.css';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
 /** After how many milliseconds of work it is worth a word. */
 const DELAY_MS = 400;

@@ -4,7 +4,7 @@ import { formatMessage } from '#core/messages';
 import { Icon } from '../../kit/media/icon.tsx';
 import { ToastState } from '../../kit/feedback/toast.state.ts';
 import styles from './toaster.module.css';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
 /** The one toast and its live region; its timer pauses while it is hovered or focused (ERR-9). */
 export const Toaster = observer(function Toaster() {

@@ -7,7 +7,7 @@ import { dateInWords, todayIn } from '#core/shared';
 import { pathToChat } from '../../chat/path-to-chat.ts';
 import { RelatedAchievements } from '../../achievements/related-achievements.tsx';
 import { AchievementsViewModel } from '../../achievements/achievements.view-model.ts';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';

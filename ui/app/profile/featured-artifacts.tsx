@@ -5,7 +5,7 @@ import { RichTextImagesState } from '../../applets/text/rich-text-images.state.t
 import { ImageLinkContext } from '../../kit/media/stored-image.tsx';
 import { Cover } from '../../showcases/public/cover.tsx';
 import type { ShowcasesViewModel } from '../../showcases/showcases.view-model.ts';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import styles from './featured-artifacts.module.css';
 import type { NotebookViewModel } from './notebook/notebook.view-model.ts';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { SessionState } from '../../account/session/session.state.ts';
 import { Button } from '../../kit/form/button.tsx';
 import { NameForm } from '../../settings/name-setting.tsx';

@@ -5,7 +5,7 @@ import { formatMessage, type MessageKey } from '#core/messages';
 import { activeProfileSection, type ProfileCounter, profileCounters, type ProfileSection } from '#core/profile';
 import { AchievementsViewModel } from '../../achievements/achievements.view-model.ts';
 import { OwnAchievements } from '../../achievements/own-achievements.tsx';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { ButtonLink } from '../../kit/form/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { Icon } from '../../kit/media/icon.tsx';

@@ -17,7 +17,7 @@ import { Page } from '../../kit/layout/page.tsx';
 import { PersonAvatar } from '../../relationships/person-avatar.tsx';
 import { SeenShowcases } from '../../showcases/related-showcases.tsx';
 import person from '../person/person.module.css';
-import { useViewModel } from '../view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
 /** ACH-27 · The Traveler's own profile as a reader of the kind that the address names gets it. */
 export function SeeAsScreen() {

@@ -12,7 +12,7 @@ import {
   withoutOwnOption,
 } from '#core/applets';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { Icon } from '../../kit/media/icon.tsx';

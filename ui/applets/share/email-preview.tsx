@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { sharedItem, type ShareForm } from '#core/applets';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import styles from './email-preview.module.css';
 import { SentEmailsState } from './sent-emails.state.ts';
 import type { Shareable } from './shareable.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
 import type { ShareDelivery } from '#core/applets';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { SentEmailsState } from './sent-emails.state.ts';
 import styles from './sent-emails.module.css';
 

@@ -7,7 +7,7 @@ import {
 } from '#core/applets';
 import { formatMessage } from '#core/messages';
 import { plainTextOf, type RichText } from '#core/shared';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { EditorDocumentView } from '../../kit/rich-text/editor-document-view.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';

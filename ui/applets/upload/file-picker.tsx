@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { uploadFormats, uploadHint, uploadKinds, type UploadMessage, uploadProblem } from '#core/applets';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { DropZone } from '../../kit/form/drop-zone.tsx';
 import { Icon } from '../../kit/media/icon.tsx';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { type AnswerFile, fileIdOf } from '#core/applets';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { linkTarget } from '../../kit/browser/safe-urls.ts';
-import { useFocusKeeper } from '../../kit/browser/focus-management.ts';
+import { useFocusRestoration } from '../../kit/browser/focus-management.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { RetryNotice } from '../../kit/feedback/notice.tsx';
 import { NoPreview } from '../../kit/preview/no-preview.tsx';
@@ -34,7 +34,7 @@ const StoredPreview = observer(function StoredPreview({ url }: { url: string }) 
     return model.watch(url);
   }, [model, url]);
   return (
-    <div {...useFocusKeeper<HTMLDivElement>(model.displayKey)} tabIndex={-1}>
+    <div {...useFocusRestoration<HTMLDivElement>(model.displayKey)} tabIndex={-1}>
       <PreviewOrFallback model={model} url={url} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Upload } from '#core/applets';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';

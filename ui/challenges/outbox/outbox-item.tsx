@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { StoredOutboxEntry } from '#core/challenges';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { DraftParts } from '../drafts/draft-parts.tsx';

@@ -5,7 +5,7 @@ import type { OverviewQuery } from '#core/challenges';
 import { formatMessage } from '#core/messages';
 import { weekEnd } from '#core/quests';
 import { dayAndMonth } from '#core/shared';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { onReturn } from '../../kit/browser/on-return.ts';
 import { Button } from '../../kit/form/button.tsx';
 import { Notice, RetryNotice } from '../../kit/feedback/notice.tsx';

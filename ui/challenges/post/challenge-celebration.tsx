@@ -7,7 +7,7 @@ import type { ChallengeId } from '#core/quests';
 import type { SubmissionKey } from '#core/shared';
 import { ShareDialog } from '../../applets/share/share-dialog.tsx';
 import { ShareViewModel } from '../../applets/share/share.view-model.ts';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { AppModalState } from '../../kit/overlay/app-modal.state.ts';
 import { CelebrationDialog, type CelebrationDialogProps } from '../../kit/overlay/celebration-dialog.tsx';
 

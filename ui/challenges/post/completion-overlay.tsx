@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Challenge, ChallengeCompletion } from '#core/challenges';
 import { formatMessage } from '#core/messages';
 import { labelledPoints } from '#core/quests';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { challengeTitle } from '../../quests/challenge-title.ts';
 import { CelebrationViewModel } from './celebration.view-model.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { agendaOf } from '#core/quests';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { CelebrationDialog } from '../../kit/overlay/celebration-dialog.tsx';
 import { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';

@@ -10,7 +10,7 @@ import { formatMessage } from '#core/messages';
 import type { StepContent } from '#core/quests';
 import { ShareDialog } from '../../applets/share/share-dialog.tsx';
 import { ShareViewModel } from '../../applets/share/share.view-model.ts';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';

@@ -18,7 +18,7 @@ export function useFocusFallback<Heir extends HTMLElement>(cause: unknown): RefO
 }
 
 /** Props of a container that takes over the focus when `cause` has changed and the control inside it that had it went away. */
-export function useFocusKeeper<Container extends HTMLElement>(cause: unknown) {
+export function useFocusRestoration<Container extends HTMLElement>(cause: unknown) {
   const container = useRef<Container>(null);
   const hadFocus = useRef(false);
   useOnFocusLost(cause, () => hadFocus.current && container.current?.focus({ preventScroll: true }));

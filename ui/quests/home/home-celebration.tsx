@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { type ActiveQuest, labelledPoints } from '#core/quests';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import type { CelebrationDialogProps } from '../../kit/overlay/celebration-dialog.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { countInWords } from '#core/quests';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { onReturn } from '../../kit/browser/on-return.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { RetryNotice } from '../../kit/feedback/notice.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';

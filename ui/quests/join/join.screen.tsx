@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { useFocusFallback } from '../../kit/browser/focus-management.ts';
 import { Page } from '../../kit/layout/page.tsx';
 import { QuestCodeForm, JoinQuestForm } from './join-forms.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { type ReportTarget, ReportViewModel } from './report.view-model.ts';

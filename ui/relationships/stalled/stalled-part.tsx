@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { formatMessage } from '#core/messages';
 import type { Relationship } from '#core/relationships';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
 import { ReportViewModel } from '../reports/report.view-model.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { formatMessage } from '#core/messages';
 import type { CalendarLink } from '#core/schedule';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useFocusFallback } from '../../kit/browser/focus-management.ts';

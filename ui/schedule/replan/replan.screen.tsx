@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { useFocusFallback } from '../../kit/browser/focus-management.ts';
 import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';

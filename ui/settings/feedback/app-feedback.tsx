@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
 import { submitForm } from '../../account/auth-form/submit-form.ts';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { TextArea } from '../../kit/form/field.tsx';

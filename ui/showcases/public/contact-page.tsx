@@ -4,7 +4,7 @@ import { formatMessage } from '#core/messages';
 import { type PublicShowcase, showcasePageAfter } from '#core/showcases';
 import { BoundField, BoundTextArea } from '../../account/auth-form/bound-field.tsx';
 import { submitForm } from '../../account/auth-form/submit-form.ts';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { PageTitle } from '../../kit/layout/page.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';

@@ -1,12 +1,12 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { ShowcaseExhibit } from '#core/showcases';
+import type { ShowcaseItem } from '#core/showcases';
 import { ContourBackground } from '../../kit/illustration/contour-background.tsx';
 import { KnownLinksContext, ShownImage } from '../shown-image.tsx';
-import { exhibitCover } from './exhibit-cover.ts';
+import { exhibitCover } from './showcase-item-cover.ts';
 import styles from './cover.module.css';
 
 interface CoverProps {
-  exhibit: ShowcaseExhibit;
+  exhibit: ShowcaseItem;
   /** Finds the link under which a stored file is shown. */
   linkTo: (url: string) => Promise<string>;
   /** Whether it stands by itself: a video can be played, and a picture has a name; inside a button the title says it. */

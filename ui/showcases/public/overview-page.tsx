@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
-import { SHOWCASE_VIEWS, type ShowcaseExhibit, type ShowcaseView, timelineSide } from '#core/showcases';
+import { SHOWCASE_VIEWS, type ShowcaseItem, type ShowcaseView, timelineSide } from '#core/showcases';
 import { PageTitle } from '../../kit/layout/page.tsx';
 import { Cover } from './cover.tsx';
 import styles from './overview-page.module.css';
@@ -47,7 +47,7 @@ export const OverviewPage = observer(function OverviewPage({ model }: { model: P
   );
 });
 
-function Work({ exhibit, model }: { exhibit: ShowcaseExhibit; model: PublicShowcaseViewModel }) {
+function Work({ exhibit, model }: { exhibit: ShowcaseItem; model: PublicShowcaseViewModel }) {
   const { title, description } = exhibit;
   return (
     <button type="button" className={styles['work']} onClick={() => model.open(exhibit)}>

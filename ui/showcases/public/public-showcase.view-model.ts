@@ -5,7 +5,7 @@ import {
   publicShowcasePage,
   type PublicShowcasePage,
   type PublicShowcases,
-  type ShowcaseExhibit,
+  type ShowcaseItem,
   type ShowcaseFiles,
   type ShowcaseId,
   showcaseSections,
@@ -24,7 +24,7 @@ export class PublicShowcaseViewModel {
   /** The slide in view, counted from 0. */
   slide = 0;
   /** The work that is looked at more closely. */
-  opened: ShowcaseExhibit | undefined = undefined;
+  opened: ShowcaseItem | undefined = undefined;
   readonly load: Task<[ShowcaseId]>;
 
   constructor(
@@ -73,7 +73,7 @@ export class PublicShowcaseViewModel {
   }
 
   /** SHW-8 · Every work once, as all of them are looked at. */
-  get works(): readonly ShowcaseExhibit[] {
+  get works(): readonly ShowcaseItem[] {
     const { headlines, featured, others } = this.sections;
     return [...headlines, ...featured, ...others];
   }
@@ -91,7 +91,7 @@ export class PublicShowcaseViewModel {
     return 'slide';
   }
 
-  open(exhibit: ShowcaseExhibit): void {
+  open(exhibit: ShowcaseItem): void {
     this.opened = exhibit;
   }
 

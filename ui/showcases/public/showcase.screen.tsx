@@ -9,7 +9,7 @@ import {
   type ShowcaseNote,
   showcasePageAfter,
 } from '#core/showcases';
-import { useViewModel } from '../../app/view-model-provider.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -23,7 +23,7 @@ import { pathToShowcasePage } from '../path-to-showcase.ts';
 import { KnownLinksContext } from '../shown-image.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { VideoCover } from './cover.tsx';
-import type { ExhibitViewProps } from './exhibit-view.tsx';
+import type { ShowcaseItemViewProps } from './showcase-item-view.tsx';
 import { HeadlineSlides } from './headline-slides.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import { PublicShowcaseViewModel } from './public-showcase.view-model.ts';
@@ -33,8 +33,8 @@ import { WorkSections } from './work-sections.tsx';
 import { WorksInFull } from './works-in-full.tsx';
 
 /** Reads a work whole; its code comes when the first one is opened. */
-const LazyExhibitView = lazyComponent<ExhibitViewProps>(
-  async () => (await import('./exhibit-view.tsx')).ExhibitView,
+const LazyExhibitView = lazyComponent<ShowcaseItemViewProps>(
+  async () => (await import('./showcase-item-view.tsx')).ShowcaseItemView,
   () => <p>{formatMessage('errorServerDown')}</p>,
 );
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { isGroupApplet } from '#core/applets';
 import { formatMessage } from '#core/messages';
-import type { ShowcaseExhibit, ShowcaseSections } from '#core/showcases';
+import type { ShowcaseItem, ShowcaseSections } from '#core/showcases';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Cover } from './cover.tsx';
-import { exhibitCover } from './exhibit-cover.ts';
+import { exhibitCover } from './showcase-item-cover.ts';
 import type { PublicShowcaseViewModel } from './public-showcase.view-model.ts';
 import styles from './work-sections.module.css';
 
@@ -59,12 +59,12 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
 /** Where nothing but headlines is featured, the works with a picture or a video are the large ones. */
 function withPicturesLarge({ featured, others }: ShowcaseSections): Omit<ShowcaseSections, 'headlines'> {
   if (featured.length > 0) return { featured, others };
-  const isSeen = (exhibit: ShowcaseExhibit): boolean => ['picture', 'video'].includes(exhibitCover(exhibit).kind);
+  const isSeen = (exhibit: ShowcaseItem): boolean => ['picture', 'video'].includes(exhibitCover(exhibit).kind);
   return { featured: others.filter(isSeen), others: others.filter((exhibit) => !isSeen(exhibit)) };
 }
 
 /** A line about a work: what it begins with, or what it is. */
-function aboutInWords(exhibit: ShowcaseExhibit): string {
+function aboutInWords(exhibit: ShowcaseItem): string {
   if (exhibit.description !== null) return exhibit.description;
   if (isGroupApplet(exhibit)) return formatMessage('showcaseKindGroup', { count: exhibit.applets.length });
   const cover = exhibitCover(exhibit);

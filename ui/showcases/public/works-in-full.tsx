@@ -1,11 +1,11 @@
-import { artifactWords, isGroupApplet } from '#core/applets';
+import { artifactText, isGroupApplet } from '#core/applets';
 import { formatMessage } from '#core/messages';
-import type { ShowcaseExhibit } from '#core/showcases';
-import { exhibitCover } from './exhibit-cover.ts';
+import type { ShowcaseItem } from '#core/showcases';
+import { exhibitCover } from './showcase-item-cover.ts';
 import styles from './work-sections.module.css';
 
 /** SHW-24 · All that was written on a showcase, for whoever runs no script and cannot open a work. */
-export function WorksInFull({ works }: { works: readonly ShowcaseExhibit[] }) {
+export function WorksInFull({ works }: { works: readonly ShowcaseItem[] }) {
   const written = works.filter((exhibit) => isGroupApplet(exhibit) || exhibitCover(exhibit).kind === 'words');
   if (written.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function WorksInFull({ works }: { works: readonly ShowcaseExhibit[] }) {
           <article key={exhibit.id} className={styles['full']}>
             <h3 className={styles['name']}>{exhibit.title}</h3>
             {exhibit.description && <p>{exhibit.description}</p>}
-            <p>{artifactWords(exhibit)}</p>
+            <p>{artifactText(exhibit)}</p>
           </article>
         ))}
       </section>

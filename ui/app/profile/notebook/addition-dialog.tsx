@@ -9,7 +9,7 @@ import { Button } from '../../../kit/form/button.tsx';
 import { ImageLinkContext } from '../../../kit/media/stored-image.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { RichTextField } from '../../../kit/rich-text/rich-text-field.tsx';
-import { useViewModel } from '../../view-model-provider.tsx';
+import { useViewModel } from '../../../kit/view-model/view-model-provider.tsx';
 import styles from './notebook.module.css';
 import type { NotebookViewModel } from './notebook.view-model.ts';
 

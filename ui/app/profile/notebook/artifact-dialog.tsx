@@ -8,7 +8,7 @@ import { Field } from '../../../kit/form/field.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import type { ShareViewModel } from '../../../applets/share/share.view-model.ts';
-import { ExhibitApplet } from '../../../showcases/exhibit-applet.tsx';
+import { ShowcaseItemApplet } from '../../../showcases/showcase-item-applet.tsx';
 import styles from './notebook.module.css';
 import type { NotebookViewModel } from './notebook.view-model.ts';
 
@@ -40,7 +40,7 @@ export const ArtifactDialog = observer(function ArtifactDialog({ notebook, share
         <p className={styles['about']}>{formatMessage('notebookOf', about)}</p>
         {isRenaming && <RenameForm entry={entry} notebook={notebook} />}
         {artifact.description !== null && <p>{artifact.description}</p>}
-        <ExhibitApplet
+        <ShowcaseItemApplet
           key={entry.id}
           exhibit={artifact}
           previousAnswerTo={(applet) => notebook.previousAnswerTo(applet, entry)}

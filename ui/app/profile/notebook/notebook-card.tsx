@@ -5,7 +5,7 @@ import { RichTextImagesState } from '../../../applets/text/rich-text-images.stat
 import { Icon } from '../../../kit/media/icon.tsx';
 import { ImageLinkContext } from '../../../kit/media/stored-image.tsx';
 import { Cover } from '../../../showcases/public/cover.tsx';
-import { useViewModel } from '../../view-model-provider.tsx';
+import { useViewModel } from '../../../kit/view-model/view-model-provider.tsx';
 import { artifactKind } from './artifact-kinds.ts';
 import styles from './notebook-card.module.css';
 import type { NotebookViewModel } from './notebook.view-model.ts';

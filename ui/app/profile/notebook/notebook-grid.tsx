@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { Button } from '../../../kit/form/button.tsx';
 import { CardGrid } from '../../../kit/layout/card-grid.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
-import { useViewModel } from '../../view-model-provider.tsx';
+import { useViewModel } from '../../../kit/view-model/view-model-provider.tsx';
 import { AdditionDialog } from './addition-dialog.tsx';
 import { ArtifactDialog } from './artifact-dialog.tsx';
 import { NotebookCard } from './notebook-card.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../view-model-provider.tsx';
+import { useViewModel } from '../../../kit/view-model/view-model-provider.tsx';
 import { lazyComponent } from '../../../kit/async/lazy-component.tsx';
 import { Notice, RefusalNotice } from '../../../kit/feedback/notice.tsx';
 import { Button } from '../../../kit/form/button.tsx';

@@ -1,9 +1,9 @@
 import { Container, type ServiceIdentifier } from 'inversify';
-import type { RequestContext } from './app-context.ts';
-import { areaBindings } from './bindings/index.ts';
-import type { Get, RequestFactory } from './bindings/request-bindings.ts';
+import type { RequestContext } from '../context/app-context.ts';
+import { areaBindings } from './index.ts';
+import type { Get, RequestFactory } from './request-bindings.ts';
 
-export type { AppContext, RequestContext } from './app-context.ts';
+export type { AppContext, RequestContext } from '../context/app-context.ts';
 
 /** How every request makes its ports and use cases: one for the process, whose areas are loaded once. */
 export const requestFactories = new Container();

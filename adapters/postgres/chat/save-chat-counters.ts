@@ -13,7 +13,7 @@ export interface CountedRoom extends Chatroom {
 }
 
 /** Keeps how much is unread in a room that is kept elsewhere, unless something newer is known; both members hear of a change. */
-export async function keepChatCounters(db: Db, room: CountedRoom): Promise<void> {
+export async function saveChatCounters(db: Db, room: CountedRoom): Promise<void> {
   const { id, members, updatedAt, lastMessageSentAt } = room;
   const [one, other] = members;
   const before = await db

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { WrittenShowcase } from '#core/showcases';
 
 /** Draws the landing of a showcase with the screens of the app. */
-export type DrawShowcase = (written: WrittenShowcase) => Promise<string>;
+export type RenderShowcase = (written: WrittenShowcase) => Promise<string>;
 
 /** The drawing that was built beside a site; nothing where there is none. */
-export async function loadDrawShowcase(siteFolder: string): Promise<DrawShowcase | undefined> {
+export async function loadShowcaseRenderer(siteFolder: string): Promise<RenderShowcase | undefined> {
   const file = join(siteFolder, '../ahead/prerender.js');
   if (!existsSync(file)) return undefined;
-  const { prerenderShowcase } = (await import(pathToFileURL(file).href)) as { prerenderShowcase: DrawShowcase };
+  const { prerenderShowcase } = (await import(pathToFileURL(file).href)) as { prerenderShowcase: RenderShowcase };
   return prerenderShowcase;
 }
 

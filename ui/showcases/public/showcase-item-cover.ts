@@ -1,8 +1,8 @@
-import { isGroupApplet, artifactWords } from '#core/applets';
-import { type ShowcaseExhibit } from '#core/showcases';
+import { isGroupApplet, artifactText } from '#core/applets';
+import { type ShowcaseItem } from '#core/showcases';
 
 /** What stands for a work before it is opened. */
-export type ExhibitCover =
+export type ShowcaseItemCover =
   | { readonly kind: 'picture' | 'video'; readonly url: string }
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'file'; readonly name: string }
@@ -11,7 +11,7 @@ export type ExhibitCover =
 const MAX_CHARACTERS = 320;
 
 /** The best that a work has to show: a picture, a video, what was written, a file, else a drawing. */
-export function exhibitCover(exhibit: ShowcaseExhibit): ExhibitCover {
+export function exhibitCover(exhibit: ShowcaseItem): ShowcaseItemCover {
   if (isGroupApplet(exhibit)) {
     const covers = exhibit.applets.map(exhibitCover);
     return covers.find(({ kind }) => kind === 'picture') ?? covers[0] ?? { kind: 'drawing' };
@@ -23,7 +23,7 @@ export function exhibitCover(exhibit: ShowcaseExhibit): ExhibitCover {
     return { kind: 'picture', url: fileUrl };
   if (thumbnailUrl !== null) return { kind: 'picture', url: thumbnailUrl };
   if (fileUrl !== null) return { kind: 'file', name: answer?.file?.name ?? exhibit.title };
-  const words = artifactWords(exhibit).trim();
+  const words = artifactText(exhibit).trim();
   return words === '' ? { kind: 'drawing' } : { kind: 'words', words: shortened(words) };
 }
 

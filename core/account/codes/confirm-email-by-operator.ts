@@ -8,7 +8,7 @@ import type { MarkEmailVerified } from './mark-email-verified.ts';
  * ACC-36 · Takes an address as proven on somebody else's word. A stranger may have signed up with it, so the password
  * that was kept opens nothing any more: a link signs the owner in once, and they choose a password of their own.
  */
-export class VouchForEmail {
+export class ConfirmEmailByOperator {
   constructor(
     private readonly travelers: Travelers,
     private readonly markEmailVerified: MarkEmailVerified,

@@ -10,9 +10,9 @@ import { ownProperty } from '../own-property.ts';
 import type { ArtifactContents } from './artifact.ts';
 
 /** APL-94 · What was answered, in words, whatever the kind of applet: as written, filled in, ranked, chosen or drawn; a file by its name, a group with all of its members. */
-export function artifactWords({ content, answer, applets }: ArtifactContents): string {
+export function artifactText({ content, answer, applets }: ArtifactContents): string {
   const own = answer ? answerWords({ content, answer }) : [];
-  return [...own, ...applets.map(artifactWords)].filter((line) => line.trim() !== '').join('\n');
+  return [...own, ...applets.map(artifactText)].filter((line) => line.trim() !== '').join('\n');
 }
 
 function answerWords({ content, answer }: { content: AppletContent; answer: AppletAnswer }): readonly string[] {

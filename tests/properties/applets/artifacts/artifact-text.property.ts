@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AppletAnswer, type AppletContent, blankAnswer, artifactWords } from '#core/applets';
+import { type AppletAnswer, type AppletContent, blankAnswer, artifactText } from '#core/applets';
 import { answeredAppletsOfAnyKind, visibleTexts } from '#core/arbitraries';
 
 const contentOf = (appletType: string, more: Partial<AppletContent> = {}): AppletContent => ({
@@ -15,7 +15,7 @@ const contentOf = (appletType: string, more: Partial<AppletContent> = {}): Apple
 });
 
 const wordsOf = (content: AppletContent, more: Partial<AppletAnswer>): string =>
-  artifactWords({ content, answer: { ...blankAnswer(content), ...more }, applets: [] });
+  artifactText({ content, answer: { ...blankAnswer(content), ...more }, applets: [] });
 
 const options = [
   { id: 'a', title: 'Apples', order: 0 },
@@ -42,9 +42,9 @@ test('[APL-94] a group has the words of all its members, of whatever kind', () =
   fc.assert(
     fc.property(answeredAppletsOfAnyKind, ({ content, answer }) => {
       const one = { content, answer: answer ?? null, applets: [] };
-      const shownText = artifactWords(one);
+      const shownText = artifactText(one);
       const group = { content: contentOf('group-applet'), answer: null, applets: [one, one] };
-      const together = artifactWords(group as unknown as Parameters<typeof artifactWords>[0]);
+      const together = artifactText(group as unknown as Parameters<typeof artifactText>[0]);
       expect(together).toBe(shownText === '' ? '' : `${shownText}\n${shownText}`);
     }),
     { numRuns: 100 },

@@ -1,19 +1,24 @@
 import { useMemo } from 'react';
-import type { ShowcaseExhibit, ShowcaseId } from '#core/showcases';
+import type { ShowcaseItem, ShowcaseId } from '#core/showcases';
 import { RichTextImagesState } from '../../applets/text/rich-text-images.state.ts';
 import { FilePreviewViewModel } from '../../applets/upload/file-preview.view-model.ts';
-import { type Resolve, useResolve, useViewModel, ViewModelProvider } from '../../app/view-model-provider.tsx';
-import { ExhibitApplet } from '../exhibit-applet.tsx';
-import { ExhibitFiles } from './exhibit-files.ts';
+import {
+  type Resolve,
+  useResolve,
+  useViewModel,
+  ViewModelProvider,
+} from '../../kit/view-model/view-model-provider.tsx';
+import { ShowcaseItemApplet } from '../showcase-item-applet.tsx';
+import { ShowcaseItemFiles } from './showcase-item-files.ts';
 
-export interface ExhibitViewProps {
-  exhibit: ShowcaseExhibit;
+export interface ShowcaseItemViewProps {
+  exhibit: ShowcaseItem;
   showcase: ShowcaseId;
 }
 
 /** SHW-5 · A whole work to read: what was asked and what was answered, with its files as the showcase lets anybody see them. */
-export function ExhibitView({ exhibit, showcase }: ExhibitViewProps) {
-  const files = useViewModel(ExhibitFiles);
+export function ShowcaseItemView({ exhibit, showcase }: ShowcaseItemViewProps) {
+  const files = useViewModel(ShowcaseItemFiles);
   const resolve = useResolve();
   const resolveHere = useMemo(
     () =>
@@ -26,7 +31,7 @@ export function ExhibitView({ exhibit, showcase }: ExhibitViewProps) {
   );
   return (
     <ViewModelProvider value={resolveHere}>
-      <ExhibitApplet exhibit={exhibit} />
+      <ShowcaseItemApplet exhibit={exhibit} />
     </ViewModelProvider>
   );
 }

@@ -5,12 +5,12 @@ import { type ChallengeId, Quests } from '#core/quests';
 import { Relationships } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
 import { type ShowcaseId, Showcases } from '#core/showcases';
-import { type AppContext, createRequestScope, type RequestScope } from '../request-scope.ts';
+import { type AppContext, createRequestScope, type RequestScope } from '../bindings/request-scope.ts';
 import { contextBefore, type DaysAgo, scopeOf } from './demo-scope.ts';
-import { demoChat, type DemoMessage, type DemoShare, demoShares, demoShowcase } from './demo-story.ts';
+import { demoChat, type DemoMessage, type DemoShare, demoShares, demoShowcase } from './demo-history.ts';
 
 /** What the demo's people have done with each other since they were related: shared, reviewed, written, published. */
-export async function tellDemoStory(context: AppContext): Promise<void> {
+export async function simulateHistory(context: AppContext): Promise<void> {
   for (const share of demoShares) await tellShare(context, share);
   for (const message of demoChat) await tellMessage(context, message);
   await publishShowcase(context);

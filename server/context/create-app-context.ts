@@ -8,7 +8,7 @@ import { SystemClock } from '#adapters/system/system-clock';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
 import type { AppContext } from './app-context.ts';
-import { firestoreAccessOf } from './firebase/firestore-access.ts';
+import { firestoreAccessOf } from './firestore-access.ts';
 import { deriveSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 

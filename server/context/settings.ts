@@ -5,12 +5,8 @@ import type { ContentfulAccess } from '#adapters/contentful/contentful-delivery'
 import type { S3Bucket } from '#adapters/files/s3-object-store';
 import type { FileLimits } from '#core/applets';
 import { emailProblem, questCodeProblem } from '#core/account';
-import {
-  contentfulAccess,
-  contentfulProblems,
-  contentfulSpaceFolder,
-} from './content/contentful/contentful-settings.ts';
-import { firebaseOf, firebaseProblems, type FirebaseSettings } from './firebase/firebase-settings.ts';
+import { contentfulAccess, contentfulProblems, contentfulSpaceFolder } from './contentful-settings.ts';
+import { firebaseOf, firebaseProblems, type FirebaseSettings } from './firebase-settings.ts';
 
 /** The settings of one server process; read once at start. */
 export interface Settings {

@@ -2,7 +2,7 @@ import { type ContentFault, describeFault } from '#adapters/content-files/conten
 import { formatMessage } from '#core/messages';
 
 /** Tells whoever runs the server of faults in content that is not taken because of them. */
-export function tellContentFaults(faults: readonly ContentFault[]): void {
+export function reportContentFaults(faults: readonly ContentFault[]): void {
   const lines = [formatMessage('serverContentKept'), ...faults.map((fault) => `- ${describeFault(fault)}`)];
   process.stderr.write(`${lines.join('\n')}\n`);
 }

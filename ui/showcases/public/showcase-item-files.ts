@@ -11,7 +11,7 @@ const NO_UPLOADS = {
 };
 
 /** The files in the works of a showcase, as anybody may see them. */
-export class ExhibitFiles {
+export class ShowcaseItemFiles {
   constructor(
     private readonly files: ShowcaseFiles,
     private readonly network: Network,

@@ -4,7 +4,7 @@ import { mediaTypeOf } from '#adapters/content-files/media-types';
 import { readMediaBytes, findMediaSize, PINNED_MEDIA_PATH } from '#adapters/postgres/content/pinned-media';
 import { Refusal } from '#core/messages';
 import { mediaContentPolicy } from '../http/security-headers.ts';
-import type { AppContext } from '../request-scope.ts';
+import type { AppContext } from '../bindings/request-scope.ts';
 import { parseByteRange } from '../http/byte-range.ts';
 
 /** QST-6 · Serves the media of pinned content from the database; what a URL serves never changes. */

@@ -1,5 +1,5 @@
 /** PLY-10 · Where whoever is signed in stopped listening on this device, recording by recording. */
-export abstract class ListeningPlaces {
+export abstract class ListeningPositions {
   /** The second at which a recording goes on; 0 for one that was never begun. */
   abstract at(url: string): number;
 

@@ -5,14 +5,14 @@ import type { Traveler } from '../travelers.port.ts';
 import type { VerificationProof } from './verification.rules.ts';
 
 /** What whoever holds the code brought with it. */
-export interface BroughtWithCode {
+export interface VerificationInput {
   readonly password: string | undefined;
   readonly deviceSecret: string | undefined;
   readonly hasDetails: boolean;
 }
 
 /** ACC-26 ACC-39 · Gathers what is known of whoever holds the code that was mailed to an address that was never proven. */
-export class GatherProof {
+export class CollectVerificationProof {
   constructor(
     private readonly invitations: Invitations,
     private readonly devices: Devices,
@@ -21,7 +21,7 @@ export class GatherProof {
 
   async run(
     { id, emailKey, passwordHash }: Traveler,
-    { password, deviceSecret, hasDetails }: BroughtWithCode,
+    { password, deviceSecret, hasDetails }: VerificationInput,
   ): Promise<VerificationProof> {
     return {
       isWhereBegun: deviceSecret !== undefined && (await this.devices.isSignUpDevice(id, deviceSecret)),

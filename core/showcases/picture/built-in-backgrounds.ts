@@ -1,7 +1,7 @@
 import type { ShowcaseBackground } from '../showcase.ts';
 
 /** What a shape in a drawn background stands for; its colour and its stroke follow from it. */
-export type SceneTone =
+export type BackgroundTone =
   | 'sun'
   | 'far'
   | 'middle'
@@ -20,16 +20,16 @@ export type SceneTone =
   | 'lantern';
 
 /** A disc, or the path that the text describes as SVG writes it. */
-export interface SceneShape {
-  readonly tone: SceneTone;
+export interface BackgroundShape {
+  readonly tone: BackgroundTone;
   readonly shape: string | { readonly cx: number; readonly cy: number; readonly r: number };
 }
 
 /** How many units each side of a drawn background has. */
-export const SCENE_SIDE: number = 800;
+export const BACKGROUND_SIZE: number = 800;
 
 /** The drawn backgrounds, from the farthest shape to the nearest, over the sky. */
-export const SHOWCASE_SCENES: Readonly<Record<ShowcaseBackground, readonly SceneShape[]>> = {
+export const BUILT_IN_BACKGROUNDS: Readonly<Record<ShowcaseBackground, readonly BackgroundShape[]>> = {
   summit: [
     { tone: 'sun', shape: { cx: 590, cy: 190, r: 58 } },
     { tone: 'far', shape: 'M0 420 150 250l90 96 130-176 150 190 92-84 188 194v330H0Z' },

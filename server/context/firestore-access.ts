@@ -2,7 +2,7 @@ import type { FirestoreAccess } from '#adapters/firestore/chat/firestore-chat-to
 import { FirestoreRooms } from '#adapters/firestore/chat/firestore-rooms';
 import { ServiceAccount } from '#adapters/firestore/service-account';
 import type { Clock } from '#core/shared';
-import type { Settings } from '../settings.ts';
+import type { Settings } from './settings.ts';
 
 /** The way into the project of the settings; nothing where none is set. */
 export function firestoreAccessOf({ firebase }: Pick<Settings, 'firebase'>, clock: Clock): FirestoreAccess | undefined {

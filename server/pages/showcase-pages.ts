@@ -1,4 +1,4 @@
-import { artifactWords } from '#core/applets';
+import { artifactText } from '#core/applets';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { formatMessage, Refusal } from '#core/messages';
 import { escapedHtml } from '#core/shared';
@@ -8,17 +8,17 @@ import {
   previewPictureUrl,
   type PublicShowcase,
   ReadPublicShowcases,
-  type ShowcaseExhibit,
+  type ShowcaseItem,
   WriteShowcase,
 } from '#core/showcases';
 import { previewVersionOf } from '../files/serve-preview-pictures.ts';
-import { type AppContext, createRequestScope } from '../request-scope.ts';
-import { dataElement, type DrawShowcase, loadDrawShowcase } from './draw-showcase.ts';
-import type { StaticSite, WrittenPage } from './static-site.ts';
+import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
+import { dataElement, type RenderShowcase, loadShowcaseRenderer } from './showcase-renderer.ts';
+import type { StaticSite, WrittenPage } from '../http/static-site.ts';
 
 /** Sends the page of a showcase with its title, its description for other sites, and what is on it for whoever runs no script; 410 once it is gone. */
 export async function serveShowcasePages(app: FastifyInstance, context: AppContext, site: StaticSite): Promise<void> {
-  const draw = await loadDrawShowcase(context.settings.siteFolder);
+  const draw = await loadShowcaseRenderer(context.settings.siteFolder);
   for (const path of ['/showcase/:id', '/showcase/:id/:page'])
     app.get<{ Params: { id: string; page?: string } }>(path, async (request, reply) => {
       const { id, page } = request.params;
@@ -34,7 +34,7 @@ export async function serveShowcasePages(app: FastifyInstance, context: AppConte
 const drawnLanding = (
   context: AppContext,
   id: string,
-  draw: DrawShowcase,
+  draw: RenderShowcase,
   log: FastifyBaseLogger,
 ): Promise<WrittenPage> =>
   unlessGone(async () => {
@@ -107,8 +107,8 @@ function bodyOf({ title, callToAction, userDisplayName, applets }: PublicShowcas
     .join('')}`;
 }
 
-function workOf(exhibit: ShowcaseExhibit): string {
-  const texts = [exhibit.description, artifactWords(exhibit)].filter((text) => typeof text === 'string' && text !== '');
+function workOf(exhibit: ShowcaseItem): string {
+  const texts = [exhibit.description, artifactText(exhibit)].filter((text) => typeof text === 'string' && text !== '');
   const paragraphs = texts.map((text) => `<p>${escapedHtml(text ?? '')}</p>`).join('');
   return `<article><h2>${escapedHtml(exhibit.title)}</h2>${paragraphs}${exhibit.applets
     .map((member) => workOf(member))

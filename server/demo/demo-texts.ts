@@ -1,5 +1,5 @@
 /** What people of the demo wrote, by the id of the applet or of the challenge whose post it is; elsewhere they write what its author gave as an example. */
-export const demoWords: Readonly<Record<string, string>> = {
+export const demoTexts: Readonly<Record<string, string>> = {
   'three-things-i-saw':
     'A woman who saves the seat beside her with a folded coat.\nTwo boys racing the ferry along the railing.\nThe baker, who sits down for exactly one cigarette at ten.',
   'our-purpose':
