@@ -116,6 +116,31 @@ const ui = [
   ),
 ];
 
+/** The folders of the server, from the lowest up; each knows only those before it, and the files beside them know all. */
+const serverFolders = [
+  'context',
+  'content',
+  'bindings',
+  'requests',
+  'http',
+  'files',
+  'routes',
+  'openapi',
+  'pages',
+  'demo',
+  'live',
+  'jobs',
+];
+
+const server = serverFolders.map((folder, level) =>
+  rule(
+    `server-${folder}`,
+    `In the server, ${folder} knows ${serverFolders.slice(0, level).join(', ') || 'no other folder'}.`,
+    { path: `^server/${folder}/` },
+    { path: '^server/', pathNot: `^server/${anyOf(serverFolders.slice(0, level + 1))}/` },
+  ),
+);
+
 export default {
   forbidden: [
     rule('no-circles', 'No circles.', {}, { circular: true }),
@@ -135,6 +160,7 @@ export default {
     ...onlyUser,
     ...core,
     ...ui,
+    ...server,
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -1,6 +1,6 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpPlaylists } from '#adapters/http/playlist/http-playlists';
-import { BrowserListeningPlaces } from '#adapters/browser-storage/browser-listening-places';
+import { BrowserListeningPositions } from '#adapters/browser-storage/browser-listening-positions';
 import { SessionStore } from '#core/account';
 import { ListeningPositions, Playlists } from '#core/playlist';
 import { SessionState } from '#ui/account/session/session.state.ts';
@@ -13,7 +13,7 @@ import { bindings } from '../bindings.ts';
 /** The playlist, and the player of its recordings. */
 export const playlistBindings = bindings(({ singleton, transient }) => {
   singleton(Playlists, HttpPlaylists, ApiClient);
-  singleton(ListeningPositions, BrowserListeningPlaces, SessionStore);
+  singleton(ListeningPositions, BrowserListeningPositions, SessionStore);
   singleton(AudioPlayerState, AudioPlayerState, ListeningPositions, SessionState);
   transient(PlaylistViewModel, Playlists, ActiveQuestState, ToastState);
 });

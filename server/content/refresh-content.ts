@@ -3,7 +3,7 @@ import { type MessageKey, formatMessage } from '#core/messages';
 import { type LatestRevisions, storeContentOrKeepServing } from './store-content.ts';
 import { toleratedFaults, withPinnedMedia, servedContentSource } from './content-source.ts';
 import { failureReasons } from '../context/failure-reasons.ts';
-import type { AppContext } from '../bindings/request-scope.ts';
+import type { AppContext } from '../context/app-context.ts';
 
 type ReportedFaults = Readonly<Record<'refused' | 'served', ReadonlySet<string>>>;
 

@@ -1,7 +1,7 @@
 import { type RevisionId, saveQuestRevisions, saveAppCards } from '#adapters/postgres/content/content-revisions';
 import type { AuthoredQuest, ContentService } from '#core/challenges';
 import type { OnboardingCard, QuestContentId } from '#core/quests';
-import type { AppContext } from '../bindings/request-scope.ts';
+import type { AppContext } from '../context/app-context.ts';
 
 /** The newest stored revision of every quest. */
 export type LatestRevisions = ReadonlyMap<QuestContentId, RevisionId>;

@@ -7,7 +7,7 @@ import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 const STORAGE_KEY = 'waymark.listening.';
 
 /** Where somebody stopped listening, in the browser's storage, under their id; where that is full or forbidden nothing is kept. */
-export class BrowserListeningPlaces extends ListeningPositions {
+export class BrowserListeningPositions extends ListeningPositions {
   private readonly lastTraveler: LastTraveler;
 
   constructor(

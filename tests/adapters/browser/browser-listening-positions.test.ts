@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BrowserListeningPlaces } from '#adapters/browser-storage/browser-listening-places';
+import { BrowserListeningPositions } from '#adapters/browser-storage/browser-listening-positions';
 import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
-import { MemoryListeningPlaces } from '#adapters/memory/playlist/memory-listening-places';
+import { MemoryListeningPositions } from '#adapters/memory/playlist/memory-listening-positions';
 import { unsignedToken } from '../../fixtures/sample-traveler.ts';
 
 const session = () => new MemorySessionStore(unsignedToken());
@@ -10,8 +10,8 @@ const session = () => new MemorySessionStore(unsignedToken());
 beforeEach(() => localStorage.clear());
 
 describe.each([
-  ['memory', () => new MemoryListeningPlaces()],
-  ['the browser', () => new BrowserListeningPlaces(session())],
+  ['memory', () => new MemoryListeningPositions()],
+  ['the browser', () => new BrowserListeningPositions(session())],
 ])('places of recordings as %s keeps them', (_, keep) => {
   test('[PLY-10] go on where they were left, and begin anew at the start', () => {
     const places = keep();
@@ -26,14 +26,14 @@ describe.each([
 
 describe('places of recordings in the browser', () => {
   test('[PLY-10] stay over pages, and belong to whoever is signed in', () => {
-    new BrowserListeningPlaces(session()).save('/one.mp3', 42);
-    expect(new BrowserListeningPlaces(session()).at('/one.mp3')).toBe(42);
-    expect(new BrowserListeningPlaces(new MemorySessionStore()).at('/one.mp3')).toBe(0);
+    new BrowserListeningPositions(session()).save('/one.mp3', 42);
+    expect(new BrowserListeningPositions(session()).at('/one.mp3')).toBe(42);
+    expect(new BrowserListeningPositions(new MemorySessionStore()).at('/one.mp3')).toBe(0);
   });
 
   test('of a damaged storage begin at the start', () => {
-    new BrowserListeningPlaces(session()).save('/one.mp3', 42);
+    new BrowserListeningPositions(session()).save('/one.mp3', 42);
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"/one.mp3":"later"');
-    expect(new BrowserListeningPlaces(session()).at('/one.mp3')).toBe(0);
+    expect(new BrowserListeningPositions(session()).at('/one.mp3')).toBe(0);
   });
 });

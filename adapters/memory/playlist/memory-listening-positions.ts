@@ -1,7 +1,7 @@
 import { ListeningPositions, withPositionSaved } from '#core/playlist';
 
 /** Where somebody stopped listening, in memory. */
-export class MemoryListeningPlaces extends ListeningPositions {
+export class MemoryListeningPositions extends ListeningPositions {
   private places: Readonly<Record<string, number>> = {};
 
   at(url: string): number {
