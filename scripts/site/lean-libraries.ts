@@ -94,9 +94,7 @@ export function leanLibraries(): Plugin {
       },
     },
     buildEnd(error) {
-      // A page that is built alone, for a test, need not use them all.
-      const isWholeSite = [...this.getModuleIds()].some((id) => id === join(root, 'main.tsx'));
-      if (!error && isWholeSite && missing.size > 0) this.error(`No library has any more: ${[...missing].join(', ')}`);
+      if (!error && missing.size > 0) this.error(`No library has any more: ${[...missing].join(', ')}`);
     },
   };
 }

@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +7,7 @@ import { extname, join } from 'node:path';
 import * as vite from 'vite';
 import { pageContentPolicy } from '#server/http/security-headers';
 
-/** A page with nothing on it but the editor, built as the product is and served under the product's policy. */
+/** A page with nothing on it but the editor, built alone and served under the policy of the product. */
 export interface ServedEditorPage {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -29,9 +30,12 @@ export async function serveEditorPage(): Promise<ServedEditorPage> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-editor-'));
   await vite.build({
     root: 'tests/ui/editor-page',
-    configFile: 'vite.config.ts',
+    // Its chunks are its own: those of the site are for pages that share them.
+    configFile: false,
+    plugins: [react()],
+    define: { global: 'globalThis' },
     logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true },
+    build: { outDir: folder, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
   });
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
