@@ -119,7 +119,10 @@ describe('the arrows', () => {
       config,
       readFileSync(config, 'utf8').replace('tsPreCompilationDeps', "exclude: '^ui/kit/', tsPreCompilationDeps"),
     );
-    expect(checkDependencies(root)).toEqual({ ok: false, output: 'not read: ui/kit/form/button.tsx' });
+    expect(checkDependencies(root)).toEqual({
+      ok: false,
+      output: 'not read: ui/kit/form/button.tsx\nnot read: ui/kit/view-model/view-model-provider.tsx',
+    });
   });
 });
 

@@ -56,8 +56,9 @@ describe('the progress of a cohort', () => {
     operator.open();
     expect(await tableRows(byCare)).toEqual([
       ['Annann@scene.test', '3 late', '16 November, 10:00', 'Week 1, 0 %', messages.deskNoPartner],
-      ['Chocho@scene.test', messages.deskOnTime, messages.deskNever, 'Week 1, 0 %', messages.deskNoPartner],
-      ['Benben@scene.test', messages.deskOnTime, 'today, 09:30', 'Week 1, 0 %', messages.deskNoPartner],
+      // Who has joined was active then.
+      ['Benben@scene.test', messages.deskOnTime, 'today, 10:00', 'Week 1, 0 %', messages.deskNoPartner],
+      ['Chocho@scene.test', messages.deskOnTime, 'today, 10:00', 'Week 1, 0 %', messages.deskNoPartner],
     ]);
     expect(
       screen.getByRole('option', { name: /^31001 · from 16 November · 3 people · /, selected: true }),
