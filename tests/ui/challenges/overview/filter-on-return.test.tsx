@@ -17,5 +17,5 @@ test('[PRG-9] a filter that finds nothing any more is dropped on return', async 
   const router = way.open('/overview?tab=all&filter=late');
   await screen.findByRole('tablist');
   await waitFor(() => expect(router.state.location.search).toBe('?tab=all'));
-  expect(screen.getAllByRole('article')).toHaveLength(4);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
 });
