@@ -128,7 +128,7 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
   });
 
   test('[ACC-6] the link of an invitation signs in once, and leaves no password behind', async () => {
-    const email = 'guest@stranger.test';
+    const email = harness.emailOf('guest');
     const link = await harness.product.invite(email, 'Ada Guest');
     const temporalpass = new URL(link).searchParams.get('temporalpass') ?? 'none';
     await harness.newVisitor('phone', 'invited');

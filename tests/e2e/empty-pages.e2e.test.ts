@@ -22,7 +22,7 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
     const page = await openSignedInPage(
       harness,
       size,
-      await newTravelerToken(harness, `blank-${size}@stranger.test`, CODES.blank),
+      await newTravelerToken(harness, harness.emailOf(`blank-${size}`), CODES.blank),
     );
     for (const [path, title, again] of [
       ['/home', messages.nextContentErrorTitle, messages.nextLookAgain],
@@ -42,10 +42,10 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
   test.each(SIZES)(
     'on a %s carousels without cards lead on, and a week is promised, done, and rested from',
     async (size) => {
-      const email = `short-${size}@stranger.test`;
+      const email = harness.emailOf(`short-${size}`);
       const token = await newTravelerToken(harness, email, CODES.short);
       const page = await openSignedInPage(harness, size, token);
-      const stranger = new Visitor(page, harness.product, async () => undefined, 'short');
+      const stranger = new Visitor(page, harness.product, async () => undefined, harness.emailOf('short'));
       const paths = new Set<string>();
       page.on('framenavigated', (frame) => paths.add(new URL(frame.url()).pathname));
       await page.goto('/onboarding/app');
@@ -90,7 +90,7 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
   );
 
   test('a trial without cards leads home at its beginning and at its end', async () => {
-    const token = await newTravelerToken(harness, 'done@stranger.test', CODES.done);
+    const token = await newTravelerToken(harness, harness.emailOf('done'), CODES.done);
     const page = await openSignedInPage(harness, 'phone', token);
     await page.goto('/onboarding/quest');
     await page.waitForURL('**/home');

@@ -55,13 +55,13 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
       expect(readFileSync(await (await coming).path(), 'utf8')).toContain('"Robin Ferryman"');
 
       for (const place of ['one', 'other']) {
-        const token = await newTravelerToken(harness, `pair-${place}-${name}@stranger.test`, '24680');
+        const token = await newTravelerToken(harness, harness.emailOf(`pair-${place}-${name}`), '24680');
         await callApi(harness.product.url, '/relationships/findable', { isFindable: true }, token, 'PATCH');
       }
       await page.reload();
       const pairs = page.getByRole('table', { name: messages.deskPairs });
-      await pairs.getByText(`pair-one-${name}@stranger.test`).waitFor();
-      expect(await pairs.textContent()).toContain(`pair-other-${name}@stranger.test`);
+      await pairs.getByText(harness.emailOf(`pair-one-${name}`)).waitFor();
+      expect(await pairs.textContent()).toContain(harness.emailOf(`pair-other-${name}`));
       await page.getByRole('rowheader', { name: /^Robin Ferryman/ }).waitFor();
       await page.getByText(messages.deskPairsMore).scrollIntoViewIfNeeded();
       await harness.inspect('operator-pairs');

@@ -264,7 +264,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   });
 
   test('a trial has a page of everything, and nothing to plan', async () => {
-    const page = await openAs(await newTravelerToken(harness, 'states-trial@stranger.test', '13579'));
+    const page = await openAs(await newTravelerToken(harness, harness.emailOf('states-trial'), '13579'));
     for (const path of [
       '/home',
       '/overview',

@@ -41,7 +41,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
     'on a %s somebody walks a trial to its end, joins a quest, a second one, and switches back',
     async (name) => {
       const { page, errors } = await harness.open(name);
-      const email = `quests-${name}@stranger.test`;
+      const email = harness.emailOf(`quests-${name}`);
       const token = await newTravelerToken(harness, email, '13579');
 
       await gotoQuietly(page, '/auth/login');

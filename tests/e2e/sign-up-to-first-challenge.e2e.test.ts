@@ -22,7 +22,7 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
       const { product } = harness;
       /** The greeting is gone before it could be looked at in the light and in the dark. */
       const look: InspectScreen = (screen) => harness.inspect(screen, { isBrief: screen === 'loading' });
-      const stranger = new Visitor(page, product, look, `flow-${name}`);
+      const stranger = new Visitor(page, product, look, harness.emailOf(`flow-${name}`));
 
       await signUpAndReachHome(stranger);
       await completeFirstChallenge(stranger, look);

@@ -64,7 +64,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
 
   test.each(SIZES)('[APL-4] [APL-5] on a %s files go up, are shown, and are there after a reload', async (size) => {
     const { page, errors, context } = await openWindow(browser, product.url, size);
-    const stranger = new Visitor(page, product, async () => undefined, `uploads-${size}`);
+    const stranger = new Visitor(page, product, async () => undefined, `uploads-${Date.now()}@stranger.test`);
     await signUpAndReachHome(stranger);
     await stranger.followLink('Start');
     await stranger.passWeekOnboarding();
@@ -117,7 +117,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
 
   test('[APL-5] [APL-30] a large file goes on where a lost network left it', async () => {
     const { page, context } = await openWindow(browser, product.url, 'desktop');
-    const stranger = new Visitor(page, product, async () => undefined, 'uploads-large');
+    const stranger = new Visitor(page, product, async () => undefined, `uploads-large-${Date.now()}@stranger.test`);
     await signUpAndReachHome(stranger);
     await stranger.followLink('Start');
     await stranger.passWeekOnboarding();

@@ -2,7 +2,7 @@ import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { ListenConnection } from './listen-connection.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { preparingClient } from './preparing-client.ts';
 import { Signals } from './signals.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -44,7 +44,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     ? new pg.Pool({
         ...common,
         ...server,
-        Client: PreparingClient,
+        Client: preparingClient(),
         connectionString: settings.url,
         max: settings.connections ?? 10,
       })

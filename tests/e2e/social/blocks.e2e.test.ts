@@ -12,7 +12,7 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
   const { inspect, heading, press } = harness;
 
   test('[REL-26] [REL-28] somebody reports a message to the operators and blocks who wrote it, who no longer sees them; an operator answers', async () => {
-    const [email, other] = ['blocks-one@stranger.test', 'blocks-other@stranger.test'];
+    const [email, other] = [harness.emailOf('blocks-one'), harness.emailOf('blocks-other')];
     const tokens = [
       await newTravelerToken(harness, email, CODE),
       await newTravelerToken(harness, other, CODE),

@@ -4,24 +4,24 @@ import { chrome } from '../support/browser.ts';
 import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
 import { callApi, demoSessionToken, openSignedInPage } from '../support/sessions.ts';
 
-const EMAIL = 'mara@stranger.test';
 const NAME = 'Mara Lind';
 
 describe.skipIf(chrome === undefined)('feedback without an account', () => {
   const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
   const { inspect, press, heading } = harness;
+  const emailOfMara = (): string => harness.emailOf('mara');
 
   /** Somebody without an account becomes the running partner of a Traveler. */
   const addStranger = async (token: string): Promise<void> => {
     const { product } = harness;
-    const invitation = { inviteeName: NAME, inviteeEmail: EMAIL, inviteTitle: '', inviteMessage: 'Shall we?' };
+    const invitation = { inviteeName: NAME, inviteeEmail: emailOfMara(), inviteTitle: '', inviteMessage: 'Shall we?' };
     const { id = '' } = await callApi(
       product.url,
       '/relationships',
       { ...invitation, relationshipType: 'Running Partner' },
       token,
     );
-    const authToken = new URL(await product.linkIn(EMAIL, '/invitation/')).searchParams.get('authToken') ?? '';
+    const authToken = new URL(await product.linkIn(emailOfMara(), '/invitation/')).searchParams.get('authToken') ?? '';
     await callApi(product.url, `/invitations/${id}`, { authToken, accept: true });
   };
 
@@ -45,7 +45,7 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
     await dialog.getByText(messages.reviewLinksTitle).waitFor();
     await inspect('review-link-sent');
 
-    const link = await harness.product.linkIn(EMAIL, '/external_feedback/');
+    const link = await harness.product.linkIn(emailOfMara(), '/external_feedback/');
     await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await dialog.getByRole('button', { name: formatMessage('reviewLinkCopyOf', { name: NAME }) }).click();
     await owner.getByText(formatMessage('reviewLinkCopied', { name: NAME })).waitFor();

@@ -10,8 +10,8 @@ describe.skipIf(chrome === undefined)('notifications', () => {
   test.each(SIZES)(
     '[NTF-7][NTF-2][NTF-8][NTF-12] on a %s an invitation is counted at the avatar, read in its menu, followed to the people, and switched off',
     async (name) => {
-      const email = `invited-${name}@stranger.test`;
-      const sender = await newTravelerToken(harness, `sender-${name}@stranger.test`, '24680');
+      const email = harness.emailOf(`invited-${name}`);
+      const sender = await newTravelerToken(harness, harness.emailOf(`sender-${name}`), '24680');
       const page = await openSignedInPage(harness, name, await newTravelerToken(harness, email, '24680'));
       await page.goto('/home');
       await page.getByRole('button', { name: /^You: account of Nora Lind$/ }).click();

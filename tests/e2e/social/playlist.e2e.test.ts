@@ -17,7 +17,7 @@ describe.skipIf(chrome === undefined)('the playlist', () => {
       const page = await openSignedInPage(
         harness,
         name,
-        await newTravelerToken(harness, `playlist-${name}@stranger.test`, '24680'),
+        await newTravelerToken(harness, harness.emailOf(`playlist-${name}`), '24680'),
       );
       await page.goto('/overview');
       await page.getByRole('link', { name: messages.navPlaylist, exact: true }).click();
@@ -57,7 +57,7 @@ describe.skipIf(chrome === undefined)('the playlist', () => {
   );
 
   test.each(SIZES)('on a %s /playlist of a quest without one says so, and stands in no navigation', async (name) => {
-    const token = await newTravelerToken(harness, `no-playlist-${name}@stranger.test`, '13579');
+    const token = await newTravelerToken(harness, harness.emailOf(`no-playlist-${name}`), '13579');
     const page = await openSignedInPage(harness, name, token);
     await page.goto('/playlist');
     await harness.heading(messages.playlistEmptyTitle);

@@ -12,7 +12,7 @@ describe.skipIf(chrome === undefined)('the profile', () => {
   test.each(SIZES)(
     '[PRF-6][PRF-10] on a %s somebody changes their name, crops a picture by the keyboard, and takes it away again',
     async (name) => {
-      const token = await newTravelerToken(harness, `profile-${name}@stranger.test`, '24680');
+      const token = await newTravelerToken(harness, harness.emailOf(`profile-${name}`), '24680');
       const page = await openSignedInPage(harness, name, token);
       await page.goto('/home');
       await page.getByRole('link', { name: messages.navYou, exact: true }).click();
@@ -55,7 +55,7 @@ describe.skipIf(chrome === undefined)('the profile', () => {
   );
 
   test('addresses of before and in short lead to their pages', async () => {
-    const token = await newTravelerToken(harness, 'short@stranger.test', '24680');
+    const token = await newTravelerToken(harness, harness.emailOf('short'), '24680');
     const page = await openSignedInPage(harness, 'phone', token);
     for (const [from, to] of [
       ['/quests', '/profile/ManageQuests'],

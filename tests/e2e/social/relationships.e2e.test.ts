@@ -13,8 +13,8 @@ describe.skipIf(chrome === undefined)('people', () => {
   test.each(SIZES)(
     '[REL-1][REL-4][REL-34][REL-35] on a %s somebody is invited by email, accepts, signs up, both see it, switch and end, and one finds somebody else',
     async (name) => {
-      const email = `amina-${name}@stranger.test`;
-      const robinsToken = await newTravelerToken(harness, `robin-${name}@stranger.test`, CODE);
+      const email = harness.emailOf(`amina-${name}`);
+      const robinsToken = await newTravelerToken(harness, harness.emailOf(`robin-${name}`), CODE);
       const robin = await openSignedInPage(harness, name, robinsToken);
       await robin.goto('/overview');
       await robin.getByRole('link', { name: messages.navPeople, exact: true }).click();
@@ -64,7 +64,7 @@ describe.skipIf(chrome === undefined)('people', () => {
       await robin.reload();
       await robin.getByRole('heading', { name: messages.relationshipsEmptyTitle }).waitFor();
 
-      const chosToken = await newTravelerToken(harness, `cho-${name}@stranger.test`, CODE);
+      const chosToken = await newTravelerToken(harness, harness.emailOf(`cho-${name}`), CODE);
       const letFind = (token: string, isFindable: boolean) =>
         callApi(harness.product.url, '/relationships/findable', { isFindable }, token, 'PATCH');
       for (const token of [robinsToken, chosToken]) await letFind(token, true);
@@ -91,8 +91,8 @@ describe.skipIf(chrome === undefined)('people', () => {
   );
 
   test.each(SIZES)('[REL-24] on a %s the link in an invitation stops them, once that was meant', async (name) => {
-    const email = `stop-${name}@stranger.test`;
-    const token = await newTravelerToken(harness, `sender-${name}@stranger.test`, CODE);
+    const email = harness.emailOf(`stop-${name}`);
+    const token = await newTravelerToken(harness, harness.emailOf(`sender-${name}`), CODE);
     await callApi(
       harness.product.url,
       '/relationships',
@@ -124,7 +124,7 @@ describe.skipIf(chrome === undefined)('people', () => {
   });
 
   test('[REL-13] in a trial /relationships says that there is nothing of it', async () => {
-    const token = await newTravelerToken(harness, 'trial-people@stranger.test', '13579');
+    const token = await newTravelerToken(harness, harness.emailOf('trial-people'), '13579');
     const page = await openSignedInPage(harness, 'phone', token);
     await page.goto('/relationships');
     await page.getByText(messages.relationshipsTrial).waitFor();

@@ -28,6 +28,7 @@ export class BrowserHarness<House extends TestedProduct = Product> {
   /** What is wrong with the pages that were looked at in this test. */
   problems: string[] = [];
   private running: { readonly product: House; readonly browser: Browser } | undefined;
+  private testsDone = 0;
   private windows: { readonly window: BrowserWindow; readonly name: WindowName }[] = [];
 
   constructor(
@@ -53,6 +54,11 @@ export class BrowserHarness<House extends TestedProduct = Product> {
     return this.window.errors;
   }
 
+  /** The address of somebody in this test; another one when the test is tried once more, which would find an account. */
+  emailOf(who: string): string {
+    return `${who}-${this.testsDone}@stranger.test`;
+  }
+
   /** Opens a window as a new person would; it is closed after the test. */
   async open(name: WindowName, zone?: string, serviceWorkers?: 'allow'): Promise<BrowserWindow> {
     const { product, browser } = this.there();
@@ -64,7 +70,7 @@ export class BrowserHarness<House extends TestedProduct = Product> {
   /** Somebody in a window of their own, who looks at no page by themselves. */
   async newVisitor(this: BrowserHarness, name: WindowName, who: string, zone?: string): Promise<Visitor> {
     const { page } = await this.open(name, zone);
-    return new Visitor(page, this.product, async () => undefined, `${who}-${name}`);
+    return new Visitor(page, this.product, async () => undefined, this.emailOf(`${who}-${name}`));
   }
 
   /** Somebody at home, after everything that comes before it; the test of signing up does all of that on the pages. */
@@ -109,6 +115,7 @@ export class BrowserHarness<House extends TestedProduct = Product> {
     }
     this.windows = [];
     this.problems = [];
+    this.testsDone += 1;
   }
 
   async stop(): Promise<void> {

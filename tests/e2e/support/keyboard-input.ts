@@ -96,7 +96,7 @@ export class KeyboardInput implements InputMethod {
         this.problems.push(`nothing has the focus after ${this.last}, on the way to ${String(what)}`);
       this.isFresh = false;
       if (where === 'here') {
-        if (!(await what.evaluate(isSeen)))
+        if (!(await this.becomesSeen(what)))
           this.problems.push(`it has the focus and is not to be seen: ${String(what)}`);
         this.last = String(what);
         return;
@@ -115,6 +115,13 @@ export class KeyboardInput implements InputMethod {
     });
     await taken.catch(() => undefined);
     return this.whereabouts(what);
+  }
+
+  /** Whether what has the focus is seen once the page has come to rest: pictures above may still be on their way. */
+  private async becomesSeen(what: Locator): Promise<boolean> {
+    const until = Date.now() + 2_000;
+    while (Date.now() < until) if (await what.evaluate(isSeen)) return true;
+    return false;
   }
 
   private whereabouts(what: Locator): Promise<Whereabouts> {

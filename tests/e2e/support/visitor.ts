@@ -8,17 +8,14 @@ export type InspectScreen = (screen: string) => Promise<void>;
 /** Somebody who has never been here, and finds everything by what it says and what it is. */
 export class Visitor {
   readonly name = 'Nora Lind';
-  readonly email: string;
   readonly password = 'a quiet walk along the quay';
 
   constructor(
     readonly page: Page,
     private readonly product: Pick<Product, 'codeFor'>,
     private readonly look: InspectScreen,
-    who: string,
-  ) {
-    this.email = `${who}@stranger.test`;
-  }
+    readonly email: string,
+  ) {}
 
   async openRegistration(): Promise<void> {
     await this.page.goto('/');
