@@ -3,8 +3,7 @@ import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import type { Token } from '#core/account';
 import type { AuthoredQuest } from '#core/challenges';
-import { noHours } from '#core/schedule';
-import { mondayOf, partsOf, todayIn, type TravelerId } from '#core/shared';
+import { mondayOf, partsOf, todayIn, type TravelerId, noHours } from '#core/shared';
 import type { AppContext } from '#server/bindings/request-scope';
 import { addTraveler, sessionToken } from '../tests/server/support/seed.ts';
 

@@ -9,8 +9,8 @@ import {
   weekPercent,
 } from '#core/quests';
 import { type Relationship, relationshipsInOrder, relationshipsMatching } from '#core/relationships';
-import { noHours, plannedItems, planWeek } from '#core/schedule';
-import { plusDays, richTextOf } from '#core/shared';
+import { plannedItems, planWeek } from '#core/schedule';
+import { plusDays, richTextOf, noHours } from '#core/shared';
 
 /** Something whose work should grow as its size does. */
 export interface GrowthCase {

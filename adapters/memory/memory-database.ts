@@ -31,16 +31,17 @@ import type { ChatId, ChatThread } from '#core/chat';
 import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
 import type { Location, Visibility } from '#core/settings';
 import type { StoredShowcase } from '#core/showcases';
-import type { StoredReplan, WeeklyHours } from '#core/schedule';
-import {
-  type CalendarDate,
-  type Clock,
-  type RandomSource,
-  type Instant,
-  type LiveHint,
-  type OrganizationId,
-  type TimeZone,
-  type TravelerId,
+import type { StoredReplan } from '#core/schedule';
+import type {
+  CalendarDate,
+  Clock,
+  RandomSource,
+  Instant,
+  LiveHint,
+  OrganizationId,
+  TimeZone,
+  TravelerId,
+  WeeklyHours,
 } from '#core/shared';
 import type { MemoryChatEmail, MemoryEmails, MemoryReminder } from './notifications/memory-mail-settings.ts';
 import type { MemoryBlock } from './relationships/memory-block.ts';

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import {
-  noHours,
   type PlanItem,
   type PlanWeek,
   type Schedule,
   type ScheduleConfig,
   type ScheduleEdit,
-  type WeeklyHours,
 } from '../schedule/index.ts';
-import { type CalendarDate, plusDays, type Weekday, WEEKDAYS } from '../shared/index.ts';
+import { type CalendarDate, plusDays, type Weekday, WEEKDAYS, noHours, type WeeklyHours } from '../shared/index.ts';
 import { stepDurations, mondays } from './quests.ts';
 import { calendarDates, weekdays } from './shared.ts';
 

@@ -58,7 +58,6 @@ export type {
   Parting,
   PartnerCandidate,
   PartnerSearch,
-  PromisedHours,
 } from './partner-fit/partner-fit.ts';
 export {
   byFit,

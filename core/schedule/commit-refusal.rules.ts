@@ -1,6 +1,6 @@
+import type { WeeklyHours } from '../shared/index.ts';
 import { Refusal } from '../messages/index.ts';
 import { commitProblem, HOUR_LIMITS, hoursMissing } from './weekly-hours.rules.ts';
-import type { WeeklyHours } from './weekly-hours.ts';
 
 /** SCH-4 · How a week that may not be committed is refused, with what fills the message in; nothing when it may be. */
 export function commitRefusal(hours: WeeklyHours, asked: number): Refusal | undefined {

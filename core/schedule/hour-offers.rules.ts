@@ -1,6 +1,5 @@
-import { WEEKDAYS } from '../shared/index.ts';
+import { WEEKDAYS, type WeeklyHours } from '../shared/index.ts';
 import { HOUR_LIMITS } from './weekly-hours.rules.ts';
-import type { WeeklyHours } from './weekly-hours.ts';
 
 /** How many hours of a day are offered while every day of the week has fewer. */
 const OFFERED_AT_FIRST = 6;

@@ -1,6 +1,5 @@
 export { hoursOffered, hoursSpread } from './hour-offers.rules.ts';
 export { type Commitment, type CommittedSchedule, type ScheduleConfig, Schedules } from './schedules.port.ts';
-export { noHours, totalHours, type WeeklyHours } from './weekly-hours.ts';
 export { CommitSchedule } from './commit-schedule.ts';
 export {
   type CompletionDates,

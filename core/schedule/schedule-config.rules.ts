@@ -1,10 +1,9 @@
 import type { MessageKey } from '../messages/index.ts';
 import type { StoredPlan } from './planning/plans.port.ts';
 import type { WeekId } from '../quests/index.ts';
-import { WEEKDAYS } from '../shared/index.ts';
+import { WEEKDAYS, type WeeklyHours } from '../shared/index.ts';
 import { minimumHours } from './weekly-hours.rules.ts';
 import type { Commitment, ScheduleConfig } from './schedules.port.ts';
-import type { WeeklyHours } from './weekly-hours.ts';
 
 type QuestWithHours = Pick<StoredPlan, 'quest' | 'hours'>;
 

@@ -1,10 +1,9 @@
 import type { MessageKey } from '../messages/index.ts';
 import { type Quest, type QuestId, type Week, weekEnd, type WeekId } from '../quests/index.ts';
-import { type CalendarDate, type Weekday, WEEKDAYS } from '../shared/index.ts';
+import { type CalendarDate, type Weekday, WEEKDAYS, noHours, type WeeklyHours } from '../shared/index.ts';
 import { hoursSpread } from './hour-offers.rules.ts';
 import { commitProblem, lowered, moved, raised } from './weekly-hours.rules.ts';
 import type { Commitment, ScheduleConfig } from './schedules.port.ts';
-import { noHours, type WeeklyHours } from './weekly-hours.ts';
 
 /** The hours on a Traveler's screen, and the week they are for; null: for every week. */
 export interface ScheduleEditing {

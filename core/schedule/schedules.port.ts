@@ -1,6 +1,6 @@
+import type { WeeklyHours } from '../shared/index.ts';
 import type { QuestId, WeekId } from '../quests/index.ts';
 import type { Schedule } from './schedule.ts';
-import type { WeeklyHours } from './weekly-hours.ts';
 
 /** What is committed for a quest, and what it asks. */
 export interface ScheduleConfig {

@@ -1,7 +1,6 @@
 import type { MessageDetails, MessageKey } from '../messages/index.ts';
 import { type ChallengeSummary, isBonus } from '../quests/index.ts';
-import { type Weekday, WEEKDAYS } from '../shared/index.ts';
-import { totalHours, type WeeklyHours } from './weekly-hours.ts';
+import { type Weekday, WEEKDAYS, totalHours, type WeeklyHours } from '../shared/index.ts';
 
 /** SCH-1 · A day holds at most 12 hours, a week at most 19; a challenge that says nothing asks for 3. */
 export const HOUR_LIMITS = { perDay: 12, perWeek: 19, askedByDefault: 3 } as const;

@@ -9,6 +9,7 @@ export { Network } from './network.port.ts';
 export type { RichText, RichTextBranch, RichTextLeaf, RichTextNode } from './text/rich-text.ts';
 export { type Theme, ThemeStore, THEMES } from './theme-store.port.ts';
 export { type Weekday, WEEKDAYS } from './time/weekday.ts';
+export { noHours, totalHours, type WeeklyHours } from './time/weekly-hours.ts';
 export {
   dateOf,
   daysBetween,

@@ -1,6 +1,6 @@
+import type { WeeklyHours } from '#core/shared';
 import type { InvitableType } from '#core/relationships';
 import { emailKey } from '#core/account';
-import type { WeeklyHours } from '#core/schedule';
 
 /** How far somebody has come on their quest. */
 export interface ProgressScenario {

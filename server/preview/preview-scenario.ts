@@ -3,8 +3,8 @@ import { saveQuestRevisions, saveAppCards } from '#adapters/postgres/content/con
 import { emailKey, InviteTraveler, Travelers } from '#core/account';
 import type { AuthoredQuest } from '#core/challenges';
 import { type MessageKey, Refusal, formatMessage } from '#core/messages';
-import { minimumHours, type WeeklyHours } from '#core/schedule';
-import { instantAt, mondayOf, plusDays, todayIn } from '#core/shared';
+import { minimumHours } from '#core/schedule';
+import { instantAt, mondayOf, plusDays, todayIn, type WeeklyHours } from '#core/shared';
 import { simulateProgress } from '../demo/simulate-progress.ts';
 import type { ProgressScenario } from '../demo/demo-people.ts';
 import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';

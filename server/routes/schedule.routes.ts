@@ -1,4 +1,5 @@
-import { type Commitment, Replans, Schedules, type WeeklyHours } from '#core/schedule';
+import type { WeeklyHours } from '#core/shared';
+import { type Commitment, Replans, Schedules } from '#core/schedule';
 import {
   committedScheduleResponse,
   scheduleConfigResponse,

@@ -7,8 +7,7 @@ import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-chall
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import type { Token } from '#core/account';
-import { noHours } from '#core/schedule';
-import { partsOf, todayIn } from '#core/shared';
+import { partsOf, todayIn, noHours } from '#core/shared';
 import { type AppContext, createRequestScope } from '#server/bindings/request-scope';
 import { readSettings } from '#server/context/settings';
 import { startServer } from '#server/start';

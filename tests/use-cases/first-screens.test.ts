@@ -1,3 +1,4 @@
+import { noHours, type WeeklyHours } from '#core/shared';
 import { beforeEach, expect, test } from 'vitest';
 import { MemoryOnboardingFlows } from '#adapters/memory/onboarding/memory-onboarding-flows';
 import { MemoryChallenges } from '#adapters/memory/challenges/memory-challenges';
@@ -17,7 +18,7 @@ import {
   Quests,
   SwitchQuest,
 } from '#core/quests';
-import { CommitSchedule, noHours, type Schedules, type WeeklyHours } from '#core/schedule';
+import { CommitSchedule, type Schedules } from '#core/schedule';
 import { refusalKeyOf } from '../fixtures/refusals.ts';
 import { APP_CARDS, QUEST_CODES, COHORTS, FRIDAY } from '../fixtures/sample-quests.ts';
 import { StubChallenges, StubSchedules } from '../fixtures/stub-ports.ts';

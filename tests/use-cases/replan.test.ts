@@ -7,8 +7,8 @@ import { MemoryReplans } from '#adapters/memory/schedule/memory-replans';
 import { MemorySchedules } from '#adapters/memory/schedule/memory-schedules';
 import { MemoryDatabase } from '#adapters/memory/memory-database';
 import { timeZones } from '#core/arbitraries';
-import { movesOf, noHours, replanPreview } from '#core/schedule';
-import { type Instant, mondayOf, partsOf, type TimeZone } from '#core/shared';
+import { movesOf, replanPreview } from '#core/schedule';
+import { type Instant, mondayOf, partsOf, type TimeZone, noHours } from '#core/shared';
 import { coastQuest } from '../fixtures/sample-quests.ts';
 import { wallClock } from '../properties/support/reference-calendar.ts';
 

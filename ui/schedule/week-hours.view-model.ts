@@ -8,7 +8,6 @@ import {
   hoursOffered,
   lowerProblem,
   moved,
-  noHours,
   raiseProblem,
   scheduleRequirement,
   type ScheduleConfig,
@@ -17,10 +16,8 @@ import {
   type ScheduleEditing,
   scheduleOpened,
   scheduleSaved,
-  totalHours,
-  type WeeklyHours,
 } from '#core/schedule';
-import { type Weekday, WEEKDAYS } from '#core/shared';
+import { type Weekday, WEEKDAYS, noHours, totalHours, type WeeklyHours } from '#core/shared';
 
 /** A message with its details. */
 export interface MessageWithDetails {

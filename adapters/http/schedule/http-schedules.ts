@@ -1,3 +1,4 @@
+import type { WeeklyHours } from '#core/shared';
 import {
   readSchedule,
   saveSchedule,
@@ -7,7 +8,7 @@ import {
   type WeekdayHours,
 } from '#api/schedule/schedule.api';
 import type { QuestId } from '#core/quests';
-import type { Commitment, CommittedSchedule, Schedule, ScheduleConfig, Schedules, WeeklyHours } from '#core/schedule';
+import type { Commitment, CommittedSchedule, Schedule, ScheduleConfig, Schedules } from '#core/schedule';
 import type { ApiClient } from '../api-client.ts';
 
 /** Schedules, asked over the product's own API. */

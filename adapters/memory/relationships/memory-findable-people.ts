@@ -5,10 +5,9 @@ import {
   isPairMember,
   isParted,
   type Parting,
-  type PromisedHours,
 } from '#core/relationships';
 import type { CohortId } from '#core/quests';
-import { type TravelerId, type Weekday, WEEKDAYS } from '#core/shared';
+import { type TravelerId, type Weekday, WEEKDAYS, type WeeklyHours } from '#core/shared';
 import type { MemoryDatabase, MemoryQuestProgress } from '../memory-database.ts';
 
 /** Who lets the people of their cohort find them, in memory. */
@@ -62,9 +61,9 @@ export class MemoryFindablePeople extends FindablePeople {
   }
 }
 
-const averageHours = ({ hours }: MemoryQuestProgress): PromisedHours => {
+const averageHours = ({ hours }: MemoryQuestProgress): WeeklyHours => {
   const weeks = Object.values(hours);
   const average = (day: Weekday): number =>
     weeks.length === 0 ? 0 : weeks.reduce((sum, week) => sum + week[day], 0) / weeks.length;
-  return Object.fromEntries(WEEKDAYS.map((day) => [day, average(day)])) as Record<Weekday, number>;
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, average(day)])) as WeeklyHours;
 };

@@ -1,6 +1,6 @@
 import type { PlannedDate, QuestId, WeekId } from '#core/quests';
-import type { StoredPlan, StoredReplan, NewPlan, Plans, WeeklyHours } from '#core/schedule';
-import type { Clock, Instant, TravelerId } from '#core/shared';
+import type { StoredPlan, StoredReplan, NewPlan, Plans } from '#core/schedule';
+import type { Clock, Instant, TravelerId, WeeklyHours } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { lockTraveler, findQuestProgress } from '../quests/stored-quest-progress.ts';
 

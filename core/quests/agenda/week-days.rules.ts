@@ -1,4 +1,4 @@
-import { type CalendarDate, plusDays, type Weekday, WEEKDAYS } from '../../shared/index.ts';
+import { type CalendarDate, plusDays, type Weekday, WEEKDAYS, type WeeklyHours } from '../../shared/index.ts';
 import { agendaOf, isLate } from './agenda.rules.ts';
 import type { Quest, Week } from '../quest.ts';
 
@@ -21,7 +21,7 @@ export interface WeekDay {
 export function weekDays(
   quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
   { startingDate }: Pick<Week, 'startingDate'>,
-  promised: Readonly<Record<Weekday, number>> | undefined,
+  promised: WeeklyHours | undefined,
   today: CalendarDate,
 ): readonly WeekDay[] {
   const agenda = agendaOf(quest);

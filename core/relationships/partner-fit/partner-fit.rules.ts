@@ -1,21 +1,28 @@
-import { type Instant, offsetIn, type TravelerId, type Weekday, WEEKDAYS } from '../../shared/index.ts';
+import {
+  type Instant,
+  offsetIn,
+  type TravelerId,
+  type Weekday,
+  WEEKDAYS,
+  type WeeklyHours,
+} from '../../shared/index.ts';
 import { isBlockedBetween } from '../blocks/blocks.rules.ts';
 import type { Block } from '../blocks/block.ts';
 import { isConfirmed } from '../relationship-types.rules.ts';
 import type { Relationship } from '../relationship.ts';
 import { isParted } from './partings.rules.ts';
-import type { FindablePerson, PartnerCandidate, Parting, PromisedHours } from './partner-fit.ts';
+import type { FindablePerson, PartnerCandidate, Parting } from './partner-fit.ts';
 
 /** REL-33 · How many people are proposed at most. */
 export const MAX_CANDIDATES = 10;
 
 /** REL-33 · The days on which both have promised time. */
-export function sharedDays(one: PromisedHours, other: PromisedHours): readonly Weekday[] {
+export function sharedDays(one: WeeklyHours, other: WeeklyHours): readonly Weekday[] {
   return WEEKDAYS.filter((day) => one[day] > 0 && other[day] > 0);
 }
 
 /** REL-33 · How many hours two have promised on the same days: of each day as many as the one with fewer has. */
-export function sharedHours(one: PromisedHours, other: PromisedHours): number {
+export function sharedHours(one: WeeklyHours, other: WeeklyHours): number {
   return WEEKDAYS.reduce((sum, day) => sum + Math.min(one[day], other[day]), 0);
 }
 

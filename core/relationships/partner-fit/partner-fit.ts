@@ -1,7 +1,4 @@
-import type { TimeZone, TravelerId, Weekday } from '../../shared/index.ts';
-
-/** The hours that somebody promises on each day of a week, on average. */
-export type PromisedHours = Readonly<Record<Weekday, number>>;
+import type { TimeZone, TravelerId, Weekday, WeeklyHours } from '../../shared/index.ts';
 
 /** Somebody who lets the people of their cohort find them, and has no running partner. */
 export interface FindablePerson {
@@ -9,7 +6,8 @@ export interface FindablePerson {
   readonly displayName: string;
   readonly email: string;
   readonly zone: TimeZone;
-  readonly hours: PromisedHours;
+  /** What they promise on each day of a week, on average. */
+  readonly hours: WeeklyHours;
 }
 
 /** Somebody who could be a running partner, and why: nothing of them but what the two have in common. */

@@ -12,8 +12,7 @@ import {
   type WeekId,
   weekInView,
 } from '../../quests/index.ts';
-import { type CalendarDate, plusDays, WEEKDAYS } from '../../shared/index.ts';
-import type { WeeklyHours } from '../weekly-hours.ts';
+import { type CalendarDate, plusDays, WEEKDAYS, type WeeklyHours } from '../../shared/index.ts';
 
 /** One thing to plan: a step, or the post after a challenge's last one (then `step` is null). */
 export interface PlanItem {

@@ -1,8 +1,7 @@
 import type { PlannedDate, Quest, QuestId, WeekId } from '../../quests/index.ts';
-import type { Instant, TimeZone } from '../../shared/index.ts';
+import type { Instant, TimeZone, WeeklyHours } from '../../shared/index.ts';
 import type { CompletionDates, PlannedItem } from './planning.rules.ts';
 import type { StoredReplan } from '../replanning/undo-replan.rules.ts';
-import type { WeeklyHours } from '../weekly-hours.ts';
 
 /** What planning a quest depends on. */
 export interface StoredPlan {

@@ -1,5 +1,5 @@
 import { currentWeek, weekEnd, type WeekId } from '../../quests/index.ts';
-import { type CalendarDate, mondayOf } from '../../shared/index.ts';
+import { type CalendarDate, mondayOf, type WeeklyHours } from '../../shared/index.ts';
 import { hoursOfWeek } from '../schedule-editing.rules.ts';
 import {
   itemsToPlan,
@@ -12,7 +12,6 @@ import {
   type PlanWeek,
   weekToChange,
 } from './planning.rules.ts';
-import type { WeeklyHours } from '../weekly-hours.ts';
 import type { StoredPlan } from './plans.port.ts';
 
 /** What the dates of a quest depend on. */

@@ -1,7 +1,6 @@
 import { type Quest, unlockDate, type Week } from '../../quests/index.ts';
-import { type CalendarDate, plusDays, type Weekday, WEEKDAYS } from '../../shared/index.ts';
+import { type CalendarDate, plusDays, type Weekday, WEEKDAYS, noHours, type WeeklyHours } from '../../shared/index.ts';
 import { HOUR_LIMITS } from '../weekly-hours.rules.ts';
-import { noHours, type WeeklyHours } from '../weekly-hours.ts';
 
 /** SCH-20 · The days of a week that are left: from today, or from the day it unlocks, to its Sunday. */
 export function daysLeft(

@@ -7,11 +7,10 @@ import {
   type WeekId,
   weekToReplan,
 } from '../../quests/index.ts';
-import type { CalendarDate } from '../../shared/index.ts';
+import type { CalendarDate, WeeklyHours } from '../../shared/index.ts';
 import { canHaveHoursLeft, daysLeft, distributedHours } from './hours-left.rules.ts';
 import { hoursOfWeek } from '../schedule-editing.rules.ts';
 import { itemMinutes, itemsToPlan, plannedItems, type PlanItem, type PlannedItem } from '../planning/planning.rules.ts';
-import type { WeeklyHours } from '../weekly-hours.ts';
 
 /** What a replanning depends on: the quest, what was promised for its weeks, and the hours somebody has left. */
 export interface ReplanRequest {

@@ -1,3 +1,4 @@
+import { noHours } from '#core/shared';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiClient, OWN_SERVER_CONNECTION } from '#adapters/http/api-client';
@@ -11,7 +12,6 @@ import { MemorySessionStore } from '#adapters/memory/account/memory-session-stor
 import { logIn } from '#api/account/account.api';
 import { readActiveQuest, findCohortByCode, joinCohort } from '#api/quests/quests.api';
 import { messages } from '#core/messages';
-import { noHours } from '#core/schedule';
 import { refusalKeyOf, refusalOf } from '../../fixtures/refusals.ts';
 import { jsonResponse, StubApiServer } from '../../fixtures/stub-api-server.ts';
 

@@ -1,5 +1,5 @@
+import { noHours, type WeeklyHours } from '#core/shared';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noHours, type WeeklyHours } from '#core/schedule';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DueReminder } from '#core/notifications';
-import { noHours } from '#core/schedule';
-import type { Instant, TimeZone, Weekday } from '#core/shared';
+import { type Instant, type TimeZone, type Weekday, noHours } from '#core/shared';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';

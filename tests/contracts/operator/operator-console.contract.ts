@@ -1,3 +1,4 @@
+import { noHours } from '#core/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   PAGE_END_LIMIT,
@@ -8,7 +9,6 @@ import {
   reportsInOrder,
   type ReportsQuery,
 } from '#core/operator';
-import { noHours } from '#core/schedule';
 import {
   type OperatorConsoleEnvironment,
   everyOperatorConsole,

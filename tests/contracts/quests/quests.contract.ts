@@ -1,5 +1,5 @@
+import { noHours } from '#core/shared';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noHours } from '#core/schedule';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, MONDAY, NEXT_MONDAY, TODAY } from '../../fixtures/sample-quests.ts';

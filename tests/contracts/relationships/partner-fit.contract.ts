@@ -1,5 +1,5 @@
+import { noHours, type WeeklyHours } from '#core/shared';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noHours, type WeeklyHours } from '#core/schedule';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';

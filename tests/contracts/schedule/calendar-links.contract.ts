@@ -1,5 +1,5 @@
+import { noHours } from '#core/shared';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noHours } from '#core/schedule';
 import { everyEnvironment, type ContractEnvironment } from '../support/environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, FRIDAY, TODAY } from '../../fixtures/sample-quests.ts';

@@ -1,6 +1,7 @@
+import { noHours, type WeeklyHours } from '#core/shared';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { QuestId } from '#core/quests';
-import { type AcceptedReplan, noHours, type WeeklyHours } from '#core/schedule';
+import { type AcceptedReplan } from '#core/schedule';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';

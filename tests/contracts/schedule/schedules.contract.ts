@@ -1,6 +1,6 @@
+import { noHours, type WeeklyHours } from '#core/shared';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { QuestId } from '#core/quests';
-import { noHours, type WeeklyHours } from '#core/schedule';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';

@@ -1,6 +1,5 @@
 import { type CohortAdmin, CreateCohort, MoveTraveler, ShiftCohort } from '#core/operator';
-import { noHours } from '#core/schedule';
-import type { Clock } from '#core/shared';
+import { type Clock, noHours } from '#core/shared';
 import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
 import { withCohortAdminOf, type questCodesFrom } from './cohort-admin.ts';
 import type { TravelerPorts, ContractEnvironment } from './environments.ts';

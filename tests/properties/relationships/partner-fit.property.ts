@@ -11,16 +11,15 @@ import {
   partingOf,
   partnerCandidates,
   proposedPairs,
-  type PromisedHours,
   sharedDays,
   sharedHours,
 } from '#core/relationships';
-import { type Weekday, WEEKDAYS } from '#core/shared';
+import { WEEKDAYS, type WeeklyHours } from '#core/shared';
 
 const ZONES = ['Europe/London', 'Europe/Madrid', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'];
-const promises: fc.Arbitrary<PromisedHours> = fc
+const promises: fc.Arbitrary<WeeklyHours> = fc
   .tuple(...WEEKDAYS.map(() => fc.oneof(fc.constant(0), fc.constantFrom(0.5, 1, 2, 3))))
-  .map((hours) => Object.fromEntries(WEEKDAYS.map((day, at) => [day, hours[at] ?? 0])) as Record<Weekday, number>);
+  .map((hours) => Object.fromEntries(WEEKDAYS.map((day, at) => [day, hours[at] ?? 0])) as WeeklyHours);
 const people: fc.Arbitrary<readonly FindablePerson[]> = fc
   .array(fc.record({ zone: fc.constantFrom(...ZONES), hours: promises }), { minLength: 2, maxLength: 14 })
   .map((list) => list.map((one, at) => ({ ...one, ...person(String.fromCodePoint(97 + at)) })));
@@ -174,7 +173,7 @@ test('[OPE-18] of 5,000 people, however alike, each is in one pair and nobody is
       zone: zones[at % zones.length] ?? '',
       hours: Object.fromEntries(
         WEEKDAYS.map((day, position) => [day, zones.length === 1 ? 1 : ((at * (position + 3)) % 17) / 4]),
-      ) as Record<Weekday, number>,
+      ) as WeeklyHours,
     }));
     const blocks = crowd.slice(1).map(({ id }, at) => ({ by: crowd[at]?.id ?? '', blocked: id }));
     const pairs = proposedPairs({ people: crowd, blocks, partings: [] }, '2026-11-20T09:00:00.000Z');
@@ -189,7 +188,7 @@ test('[OPE-18] of 5,000 people, however alike, each is in one pair and nobody is
 });
 
 test('[OPE-18] a large cohort in which everybody is parted from everybody has no pairs', () => {
-  const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, 1])) as Record<Weekday, number>;
+  const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, 1])) as WeeklyHours;
   const crowd = Array.from({ length: 130 }, (_, at) => ({
     ...person(String(at).padStart(3, '0')),
     zone: 'Europe/London',

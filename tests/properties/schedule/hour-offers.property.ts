@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requiredHours, weeklyHours } from '#core/arbitraries';
-import { commitProblem, hoursOffered, hoursSpread, totalHours } from '#core/schedule';
-import { WEEKDAYS } from '#core/shared';
+import { commitProblem, hoursOffered, hoursSpread } from '#core/schedule';
+import { WEEKDAYS, totalHours } from '#core/shared';
 
 test('[SCH-44] a day offers every hour it has and one more to tap, six at least, and never more than it takes', () => {
   fc.assert(

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questsAndDays, weeklyHours } from '#core/arbitraries';
 import { replanProblem } from '#core/quests';
-import { canHaveHoursLeft, daysLeft, proposedHoursLeft, distributedHours, maxHoursLeft, noHours } from '#core/schedule';
-import { type Weekday, WEEKDAYS } from '#core/shared';
+import { canHaveHoursLeft, daysLeft, proposedHoursLeft, distributedHours, maxHoursLeft } from '#core/schedule';
+import { type Weekday, WEEKDAYS, noHours } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 
 /** The days of a week that are left, from any of them on. */

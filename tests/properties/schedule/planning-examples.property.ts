@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { noHours, plannedItems, type PlanItem, type PlannedItem, type PlanWeek } from '#core/schedule';
-import type { CalendarDate } from '#core/shared';
+import { plannedItems, type PlanItem, type PlannedItem, type PlanWeek } from '#core/schedule';
+import { type CalendarDate, noHours } from '#core/shared';
 
 const plan = (week: PlanWeek, today: CalendarDate): readonly PlannedItem[] => plannedItems({ weeks: [week], today });
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { planWeeksAndDays, questsAndDays } from '#core/arbitraries';
 import {
   itemsToPlan,
-  noHours,
   plannedItems,
   type PlanItem,
   type PlannedItem,
@@ -11,7 +10,7 @@ import {
   planWeek,
   weeksCommitted,
 } from '#core/schedule';
-import { type CalendarDate, WEEKDAYS } from '#core/shared';
+import { type CalendarDate, WEEKDAYS, noHours } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 
 const minutesOf = ({ kind, minutes }: PlanItem): number => minutes ?? (kind === 'post' ? 30 : 15);

@@ -6,16 +6,14 @@ import {
   commitProblem,
   lowered,
   moved,
-  noHours,
   raised,
   type ScheduleConfig,
   scheduleEdited,
   type ScheduleEditing,
   scheduleOpened,
   scheduleSaved,
-  type WeeklyHours,
 } from '#core/schedule';
-import { type Weekday, WEEKDAYS } from '#core/shared';
+import { type Weekday, WEEKDAYS, noHours, type WeeklyHours } from '#core/shared';
 
 /** The weeks of the quest: one that is over, the one of today, and one that has not started. */
 const WEEKS = ['past', 'current', 'ahead'] as const;

@@ -1,3 +1,4 @@
+import { noHours } from '#core/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requiredHours, uncheckedHours, quests, scheduleConfigs, scheduleEdits, weeklyHours } from '#core/arbitraries';
@@ -6,7 +7,6 @@ import {
   commitmentFor,
   commitProblem,
   hoursOfWeek,
-  noHours,
   scheduleRequirement,
   scheduleEdited,
   scheduleLockProblem,

@@ -1,13 +1,8 @@
+import type { WeeklyHours } from '#core/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weeklyHours } from '#core/arbitraries';
-import {
-  commitmentFor,
-  isCommitmentOutdated,
-  type ScheduleConfig,
-  scheduleOpened,
-  type WeeklyHours,
-} from '#core/schedule';
+import { commitmentFor, isCommitmentOutdated, type ScheduleConfig, scheduleOpened } from '#core/schedule';
 
 test('[SCH-42] hours are late only where others are kept than their page showed, and than they are themselves', () => {
   const maybe = fc.option(weeklyHours);

@@ -6,7 +6,6 @@ import {
   scheduleConfigOf,
   scheduleConfigProblem,
   hasScheduleChanges,
-  noHours,
   rescheduled,
   type Schedule,
   scheduleEdited,
@@ -15,7 +14,7 @@ import {
   weeksThatFollow,
   weeksToEdit,
 } from '#core/schedule';
-import { WEEKDAYS } from '#core/shared';
+import { WEEKDAYS, noHours } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 
 test('[SCH-7] hours may be changed for every week that is not over, and for the last when all are', () => {

@@ -13,10 +13,8 @@ import {
   planWeek,
   type StoredPlan,
   type PlanItem,
-  type WeeklyHours,
-  noHours,
 } from '#core/schedule';
-import { type Instant, mondayOf, todayIn } from '#core/shared';
+import { type Instant, mondayOf, todayIn, type WeeklyHours, noHours } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 
 interface Programme {

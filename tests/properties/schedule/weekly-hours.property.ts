@@ -9,13 +9,11 @@ import {
   lowerProblem,
   minimumHours,
   moved,
-  noHours,
   raised,
   raiseProblem,
   weekToChange,
-  type WeeklyHours,
 } from '#core/schedule';
-import { type Weekday, WEEKDAYS } from '#core/shared';
+import { type Weekday, WEEKDAYS, noHours, type WeeklyHours } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 
 const totalIn = (week: WeeklyHours): number => Object.values(week).reduce((sum, hours) => sum + hours, 0);

@@ -1,3 +1,4 @@
+import { noHours } from '#core/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MemoryContentService } from '#adapters/memory/content/memory-content-service';
 import { loadQuestRevision } from '#adapters/postgres/content/content-revisions';
@@ -5,7 +6,7 @@ import { PostgresOnboardingFlows } from '#adapters/postgres/onboarding/postgres-
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { Refusal } from '#core/messages';
-import { noHours, PlanCommitment } from '#core/schedule';
+import { PlanCommitment } from '#core/schedule';
 import { refusalResponse } from '#server/requests/error-responses';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';

@@ -1,7 +1,6 @@
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
-import { noHours } from '#core/schedule';
-import type { TravelerId } from '#core/shared';
+import { type TravelerId, noHours } from '#core/shared';
 import type { AppContext } from '#server/bindings/request-scope';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { type TravelerOptions, addTraveler, sessionToken } from './seed.ts';

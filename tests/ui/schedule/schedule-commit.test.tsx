@@ -1,7 +1,7 @@
+import { noHours } from '#core/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#core/messages';
-import { noHours } from '#core/schedule';
 import { gardenTrialQuest } from '../../fixtures/sample-quests.ts';
 import { TravelerApp } from '../support/traveler-app.tsx';
 

@@ -47,7 +47,7 @@ import {
 } from '#core/notifications';
 import { Playlists } from '#core/playlist';
 import { Cohorts, type ActiveQuest, CelebrationStateStore, Quests } from '#core/quests';
-import { noHours, Replans, Schedules, type WeeklyHours } from '#core/schedule';
+import { Replans, Schedules } from '#core/schedule';
 import {
   type CalendarDate,
   Clock,
@@ -59,6 +59,8 @@ import {
   plusDays,
   type TimeZone,
   todayIn,
+  noHours,
+  type WeeklyHours,
 } from '#core/shared';
 import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';

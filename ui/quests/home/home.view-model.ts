@@ -35,7 +35,7 @@ import {
   type Instant,
   type TimeZone,
   todayIn,
-  type Weekday,
+  type WeeklyHours,
   weekdayAndDate,
 } from '#core/shared';
 import type { OverlayState } from '../../kit/overlay/overlay.state.ts';
@@ -46,7 +46,7 @@ import { type TrailWeek, trailWeeksOf } from '../trail-weeks.ts';
 /** Where the promised hours are asked for. */
 interface ScheduleConfigs {
   config(quest: QuestId): Promise<{
-    readonly weekScheduleMap: Readonly<Record<WeekId, Readonly<Record<Weekday, number>>>>;
+    readonly weekScheduleMap: Readonly<Record<WeekId, WeeklyHours>>;
   }>;
 }
 
@@ -61,7 +61,7 @@ export class HomeViewModel {
   /** When it was last looked at. */
   now: Instant;
   selected: WeekId | null = null;
-  committedHours: Readonly<Record<WeekId, Readonly<Record<Weekday, number>>>> | undefined = undefined;
+  committedHours: Readonly<Record<WeekId, WeeklyHours>> | undefined = undefined;
   readonly load: Task;
   readonly loadHours: Task<[QuestId]>;
 

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '../shared/index.ts';
+import { WEEKDAYS, type Weekday } from './weekday.ts';
 
 /** The hours a Traveler promises to a quest, day by day. */
 export type WeeklyHours = Readonly<Record<Weekday, number>>;
