@@ -29,8 +29,8 @@ async function measure(url: string): Promise<void> {
   const read = async (): Promise<readonly [time: number, length: number, bytes: number]> => {
     const start = performance.now();
     const headers = { authorization: `Bearer ${owner.token}` };
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/achievements`, { headers });
-    const text = await answer.text();
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/achievements`, { headers });
+    const text = await response.text();
     const { list } = JSON.parse(text) as { readonly list: readonly object[] };
     return [performance.now() - start, list.length, text.length];
   };

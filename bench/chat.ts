@@ -233,13 +233,13 @@ async function fill(db: Db, { id, members }: Room, count: number): Promise<void>
 }
 
 async function call<Answer>(port: number, path: string, { token }: Person, body?: object): Promise<Answer> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
 }
 
 const send = (port: number, room: Room, from: number, id: string): Promise<Kept> =>

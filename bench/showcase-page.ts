@@ -51,9 +51,9 @@ async function publishShowcase(): Promise<string> {
   const { jwt = '' } = await callApi(url, '/login', { email: 'mentor@demo.waymark.test', password: DEMO_PASSWORD });
   const call = async <T>(way: string, method: string, body?: object): Promise<T> => {
     const headers = { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/api/v1${way}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    if (!answer.ok) throw new Error(`${method} ${way}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
+    const response = await fetch(`${url}/api/v1${way}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(`${method} ${way}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
   };
   const { quest, templates } = await call<{
     quest: { id: string; contentfulId: string };

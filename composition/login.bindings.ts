@@ -1,7 +1,7 @@
 import { Accounts, LogIn, SessionStore } from '#core/account';
 import { Clock } from '#core/shared';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
-import { SignupDraftState } from '#ui/account/sign-up/signup-draft.state.ts';
+import { SignUpDraftState } from '#ui/account/sign-up/sign-up-draft.state.ts';
 import { LoginViewModel } from '#ui/account/session/login.view-model.ts';
 import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
 import { SessionState } from '#ui/account/session/session.state.ts';
@@ -15,6 +15,6 @@ export const loginBindings = bindings(({ singleton, transient }) => {
   singleton(AppModalState, AppModalState);
   singleton(SignInPromptState, SignInPromptState, SessionStore);
   transient(LogIn, Accounts, SessionStore);
-  singleton(SignupDraftState, SignupDraftState);
-  transient(LoginViewModel, LogIn, LinkParamsState, SessionState, SignupDraftState, Clock);
+  singleton(SignUpDraftState, SignUpDraftState);
+  transient(LoginViewModel, LogIn, LinkParamsState, SessionState, SignUpDraftState, Clock);
 });

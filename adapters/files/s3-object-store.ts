@@ -49,16 +49,16 @@ export class S3ObjectStore extends ObjectStore {
     const first = await parts.next();
     if (first.done || first.value.length < PART_BYTES) {
       const body = first.done ? new Uint8Array() : first.value;
-      const answer = await this.ask('PUT', name, {}, { body, type, isNew: true });
-      return answer.status === 412 ? undefined : (await good(answer), body.length);
+      const response = await this.ask('PUT', name, {}, { body, type, isNew: true });
+      return response.status === 412 ? undefined : (await good(response), body.length);
     }
     return this.addLarge(name, type, first.value, parts);
   }
 
   async sizeOf(name: string): Promise<number | undefined> {
-    const answer = await this.ask('HEAD', name);
-    if (answer.status === 404) return undefined;
-    return Number((await good(answer)).headers.get('content-length'));
+    const response = await this.ask('HEAD', name);
+    if (response.status === 404) return undefined;
+    return Number((await good(response)).headers.get('content-length'));
   }
 
   async *read(name: string, from = 0, to?: number): ByteStream {
@@ -79,8 +79,8 @@ export class S3ObjectStore extends ObjectStore {
 
   async remove(names: readonly string[]): Promise<void> {
     for (const name of names) {
-      const answer = await this.ask('DELETE', name);
-      if (answer.status !== 404) await good(answer);
+      const response = await this.ask('DELETE', name);
+      if (response.status !== 404) await good(response);
     }
   }
 
@@ -95,12 +95,12 @@ export class S3ObjectStore extends ObjectStore {
 
   /** As far as the store tells what was begun; a rule of the bucket may do the same. */
   async removeIncomplete(before: Instant): Promise<void> {
-    const answer = await this.ask('GET', '', { uploads: '' });
-    if (!answer.ok) {
-      await answer.body?.cancel();
+    const response = await this.ask('GET', '', { uploads: '' });
+    if (!response.ok) {
+      await response.body?.cancel();
       return;
     }
-    for (const [, upload = ''] of (await answer.text()).matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
+    for (const [, upload = ''] of (await response.text()).matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
       const [name, uploadId, begun] = ['Key', 'UploadId', 'Initiated'].map((part) => textIn(upload, part));
       if (name === undefined || uploadId === undefined || !(Date.parse(begun ?? '') < Date.parse(before))) continue;
       const gone = await this.ask('DELETE', name, { uploadId });
@@ -109,16 +109,16 @@ export class S3ObjectStore extends ObjectStore {
   }
 
   async owner(): Promise<string | undefined> {
-    const answer = await this.ask('GET', OWNER);
-    if (answer.status !== 404) return (await (await good(answer)).text()).trim();
-    await answer.body?.cancel();
+    const response = await this.ask('GET', OWNER);
+    if (response.status !== 404) return (await (await good(response)).text()).trim();
+    await response.body?.cancel();
     return undefined;
   }
 
   async claim(databaseId: string, takesOver = false): Promise<void> {
     if (!takesOver && (await this.owner()) !== undefined) return;
-    const answer = await this.ask('PUT', OWNER, {}, { body: databaseId, type: 'text/plain', isNew: !takesOver });
-    if (answer.status !== 412) await good(answer);
+    const response = await this.ask('PUT', OWNER, {}, { body: databaseId, type: 'text/plain', isNew: !takesOver });
+    if (response.status !== 412) await good(response);
   }
 
   /** Uploads in parts; aborts the upload when it fails. */
@@ -135,18 +135,18 @@ export class S3ObjectStore extends ObjectStore {
       let size = 0;
       const send = async (body: Uint8Array<ArrayBuffer>): Promise<void> => {
         const partNumber = String(tags.length + 1);
-        const answer = await good(await this.ask('PUT', name, { partNumber, uploadId }, { body }));
-        tags.push(answer.headers.get('etag') ?? '');
+        const response = await good(await this.ask('PUT', name, { partNumber, uploadId }, { body }));
+        tags.push(response.headers.get('etag') ?? '');
         size += body.length;
       };
       await send(first);
       for await (const chunk of rest) await send(chunk);
       const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-      const answer = await this.ask('POST', name, { uploadId }, { body, type: 'application/xml', isNew: true });
-      if (answer.status === 412) return undefined;
+      const response = await this.ask('POST', name, { uploadId }, { body, type: 'application/xml', isNew: true });
+      if (response.status === 412) return undefined;
       // A store may say 200 and only then, in the answer, that it did not work out.
-      if ((await (await good(answer)).text()).includes('<Error>'))
+      if ((await (await good(response)).text()).includes('<Error>'))
         throw new Error('The object could not be put together.');
       return size;
     } catch (error) {
@@ -207,10 +207,10 @@ class Silence {
 const textIn = (answer: string, part: string): string | undefined =>
   new RegExp(`<${part}>([^<]+)</${part}>`).exec(answer)?.[1];
 
-async function good(answer: Response): Promise<Response> {
-  if (answer.ok) return answer;
-  await answer.body?.cancel();
-  throw new Error(`The object store answered ${answer.status}.`);
+async function good(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  await response.body?.cancel();
+  throw new Error(`The object store answered ${response.status}.`);
 }
 
 async function* inParts(bytes: ByteStream): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {

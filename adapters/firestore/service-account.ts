@@ -35,14 +35,14 @@ export class ServiceAccount {
     if (this.access && this.access.until > now) return this.access.token;
     const key = await this.key();
     const assertion = await this.signed(key, { scope: DATASTORE }, key.token_uri);
-    const answer = await fetch(key.token_uri, {
+    const response = await fetch(key.token_uri, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: JWT_BEARER, assertion }),
       signal: AbortSignal.timeout(10_000),
     });
-    if (!answer.ok)
-      throw new ServiceAccountFault(`The service account ${key.client_email} is refused with ${answer.status}.`);
-    const { access_token: token, expires_in: seconds } = (await answer.json()) as AccessAnswer;
+    if (!response.ok)
+      throw new ServiceAccountFault(`The service account ${key.client_email} is refused with ${response.status}.`);
+    const { access_token: token, expires_in: seconds } = (await response.json()) as AccessAnswer;
     this.access = { token, until: now + seconds - 60 };
     return token;
   }

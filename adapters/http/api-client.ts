@@ -22,7 +22,7 @@ import type {
 export abstract class ApiConnection implements TransportOptions {
   abstract readonly baseURL: string;
   abstract readonly timeout: number;
-  /** After how many milliseconds a call that got no answer is sent again. */
+  /** After how many milliseconds a call that got no response is sent again. */
   abstract readonly retryDelay: number;
 }
 
@@ -77,9 +77,9 @@ export class ApiClient implements ApiCalls {
   async upload(link: string, type: string, bytes: Uint8Array<ArrayBuffer>, observer?: TransferObserver): Promise<void> {
     const url = this.connection.baseURL.startsWith('/') ? link : new URL(link, this.connection.baseURL).href;
     const line = await this.opened();
-    const answer = await line?.upload({ url, type, bytes, observer });
-    if (!answer) throw new Refusal(failureMessageKey({ isOnline: this.network.isOnline() }));
-    if (answer.status >= 300) throw refusalOf(answer);
+    const response = await line?.upload({ url, type, bytes, observer });
+    if (!response) throw new Refusal(failureMessageKey({ isOnline: this.network.isOnline() }));
+    if (response.status >= 300) throw refusalOf(response);
   }
 
   watch(listener: (end: CallOutcome) => void): () => void {
@@ -103,10 +103,10 @@ export class ApiClient implements ApiCalls {
     let token = given ?? this.sessionStore.read();
     for (;;) {
       const headers = { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...once, ...from };
-      const answer = await this.askTwice({ ...question, headers });
-      this.replace(token, answer.refreshedToken);
-      if (answer.status < 300 && codeIn(answer.body) === undefined) return answer.body as Received;
-      if (token === undefined || !isOfEndedSession(answer)) throw refusalOf(answer);
+      const response = await this.askTwice({ ...question, headers });
+      this.replace(token, response.refreshedToken);
+      if (response.status < 300 && codeIn(response.body) === undefined) return response.body as Received;
+      if (token === undefined || !isOfEndedSession(response)) throw refusalOf(response);
       token = given === undefined ? await this.renewed(token) : undefined;
       if (token === undefined) throw new Refusal('errorSessionExpired');
     }
@@ -119,7 +119,7 @@ export class ApiClient implements ApiCalls {
     return afterExpiry(ended, stored) === 'send again' ? stored : undefined;
   }
 
-  /** ERR-2 · What got no answer is sent once more, a second later. */
+  /** ERR-2 · What got no response is sent once more, a second later. */
   private async askTwice(question: TransportRequest): Promise<TransportResponse> {
     const first = await this.ask(question);
     if (first) return first;
@@ -131,9 +131,9 @@ export class ApiClient implements ApiCalls {
 
   private async ask(question: TransportRequest): Promise<TransportResponse | undefined> {
     const line = await this.opened();
-    const answer = await line?.send(question);
-    this.clock?.syncWithServer(answer?.date);
-    return answer;
+    const response = await line?.send(question);
+    this.clock?.syncWithServer(response?.date);
+    return response;
   }
 
   /** Nothing when its code could not be loaded; the next call tries again. */

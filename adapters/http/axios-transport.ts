@@ -36,7 +36,7 @@ export interface SignedUpload {
   readonly observer?: TransferObserver | undefined;
 }
 
-/** Every status is an answer, and no cookie is looked for before a request leaves: tokens are headers. */
+/** Every status is a response, and no cookie is looked for before a request leaves: tokens are headers. */
 const acceptAnyStatus = { validateStatus: () => true, withXSRFToken: false } as const;
 
 /** The only user of axios; it is loaded beside the first page, not before it. */
@@ -47,7 +47,7 @@ export class AxiosTransport {
     this.http = axios.create({ baseURL, timeout, ...acceptAnyStatus });
   }
 
-  /** However long it takes; whoever watches it calls it back. Nothing when no answer came. */
+  /** However long it takes; whoever watches it calls it back. Nothing when no response came. */
   async upload({
     url,
     type,
@@ -71,20 +71,20 @@ export class AxiosTransport {
     }
   }
 
-  /** Nothing when no answer came: no network, nobody there, or too late. */
+  /** Nothing when no response came: no network, nobody there, or too late. */
   async send({ headers, isFile, ...question }: TransportRequest): Promise<TransportResponse | undefined> {
     try {
-      const answer = await this.http.request<unknown>({
+      const response = await this.http.request<unknown>({
         ...question,
         headers: { ...headers },
         ...(isFile && { responseType: 'arraybuffer' as const }),
       });
-      const refreshed: unknown = answer.headers['x-refreshed-id-token'];
+      const refreshed: unknown = response.headers['x-refreshed-id-token'];
       return {
-        status: answer.status,
-        body: isFile ? fileIn(answer.data, answer.headers['content-type']) : answer.data,
+        status: response.status,
+        body: isFile ? fileIn(response.data, response.headers['content-type']) : response.data,
         refreshedToken: typeof refreshed === 'string' ? refreshed : undefined,
-        date: answer.headers['date'],
+        date: response.headers['date'],
       };
     } catch (error) {
       if (isAxiosError(error)) return undefined;

@@ -31,7 +31,7 @@ import type { ChatId, ChatThread } from '#core/chat';
 import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
 import type { Location, Visibility } from '#core/settings';
 import type { StoredShowcase } from '#core/showcases';
-import type { StoredReplan } from '#core/schedule';
+import type { StoredPlan, StoredReplan } from '#core/schedule';
 import type {
   CalendarDate,
   Clock,
@@ -41,7 +41,6 @@ import type {
   OrganizationId,
   TimeZone,
   TravelerId,
-  WeeklyHours,
 } from '#core/shared';
 import type { MemoryChatEmail, MemoryEmails, MemoryReminder } from './notifications/memory-mail-settings.ts';
 import type { MemoryBlock } from './relationships/memory-block.ts';
@@ -78,7 +77,7 @@ export interface MemoryQuestProgress {
   hasSeenOffboarding: boolean;
   seenWeeks: readonly WeekId[];
   hasCommittedSchedule: boolean;
-  hours: Readonly<Record<WeekId, WeeklyHours>>;
+  hours: StoredPlan['hours'];
   planned: readonly PlannedDate[];
   replan: StoredReplan | undefined;
   steps: readonly MemoryCompletedStep[];

@@ -1,25 +1,25 @@
 import type {
-  LogInDetails,
+  LogInInput,
   LegalDocument,
   NewPassword,
-  ResetForm,
-  SignupDraft,
-  SignupForm,
+  ResetPasswordInput,
+  SignUpDraft,
+  SignUpInput,
   Token,
-  VerifyForm,
+  VerifyEmailInput,
 } from '#core/account';
 import type { RichText } from '#core/shared';
 import { get, patch, post, postWithDevice } from '../endpoint.ts';
 
-export const logIn = postWithDevice<LogInDetails, { jwt: Token }>('/login');
+export const logIn = postWithDevice<LogInInput, { jwt: Token }>('/login');
 export const logOut = post<object, object>('/logout');
-export const signUp = postWithDevice<SignupForm, SignupDraft>('/users');
-export const resendCode = postWithDevice<Pick<SignupDraft, 'email'> & Partial<SignupDraft>, { email: string }>(
+export const signUp = postWithDevice<SignUpInput, SignUpDraft>('/users');
+export const resendCode = postWithDevice<Pick<SignUpDraft, 'email'> & Partial<SignUpDraft>, { email: string }>(
   '/users/resend',
 );
-export const verifyEmail = postWithDevice<VerifyForm, { jwt: Token }>('/users/verify');
+export const verifyEmail = postWithDevice<VerifyEmailInput, { jwt: Token }>('/users/verify');
 export const forgotPassword = postWithDevice<{ email: string }, { email: string }>('/users/passwordForgotten');
-export const resetPassword = postWithDevice<ResetForm, { email: string }>('/users/reset');
+export const resetPassword = postWithDevice<ResetPasswordInput, { email: string }>('/users/reset');
 export const checkUniqueEmail = get<{ email: string }, { unique: boolean }>('/users/unique-email');
 export const changePassword = patch<NewPassword, object>('/users/change-password');
 export const readLegalDocument = get<{ name: LegalDocument }, { fields: { content: RichText } }>('/legal');

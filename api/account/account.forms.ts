@@ -5,10 +5,14 @@ import {
   emailProblem,
   LEGAL_DOCUMENTS,
   type LegalDocument,
+  type LogInInput,
   passwordProblem,
   questCodeProblem,
+  type ResetPasswordInput,
+  type SignUpInput,
   timeZoneProblem,
   verificationCodeProblem,
+  type VerifyEmailInput,
 } from '#core/account';
 import type { MessageKey } from '#core/messages';
 import type { TravelerId } from '#core/shared';
@@ -17,7 +21,7 @@ import { DatePartsForm, IsId, IsOptionalOrNull } from '../shared/form-fields.ts'
 
 const says = (key: MessageKey): { message: MessageKey } => ({ message: key });
 
-export class LogInForm {
+export class LogInForm implements LogInInput {
   @Satisfies(emailProblem) email = '';
 
   @IsString()
@@ -39,7 +43,7 @@ export class ResendCodeForm extends EmailForm {
   @IsOptionalOrNull() @IsBoolean() verified?: boolean;
 }
 
-export class SignUpForm {
+export class SignUpForm implements SignUpInput {
   @Satisfies(displayNameProblem) displayName = '';
   @Satisfies(emailProblem) email = '';
   @Satisfies(passwordProblem) password = '';
@@ -54,7 +58,7 @@ export class SignUpForm {
   @IsOptionalOrNull() @IsBoolean() startOnSameWeek?: boolean;
 }
 
-export class VerifyEmailForm {
+export class VerifyEmailForm implements VerifyEmailInput {
   @Satisfies(emailProblem) email = '';
   @Satisfies(verificationCodeProblem) verificationCode = '';
   @IsOptionalOrNull() @Satisfies(passwordProblem) password?: string;
@@ -63,7 +67,7 @@ export class VerifyEmailForm {
   @IsOptionalOrNull() @Satisfies(timeZoneProblem) timeZone?: string;
 }
 
-export class ResetPasswordForm {
+export class ResetPasswordForm implements ResetPasswordInput {
   @Satisfies(emailProblem) email = '';
   @Satisfies(verificationCodeProblem) verificationCode = '';
   @Satisfies(passwordProblem) password = '';

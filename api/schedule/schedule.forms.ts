@@ -3,8 +3,9 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsObject, ValidateIf, Valid
 import type { ChallengeId, QuestId, StepId, WeekId } from '#core/quests';
 import type { CalendarDate } from '#core/shared';
 import { IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
+import type { WeekdayHours } from './schedule.api.ts';
 
-class HoursForm {
+class WeekdayHoursForm implements WeekdayHours {
   @IsNumber() mondayHours = 0;
   @IsNumber() tuesdayHours = 0;
   @IsNumber() wednesdayHours = 0;
@@ -14,7 +15,7 @@ class HoursForm {
   @IsNumber() sundayHours = 0;
 }
 
-export class SaveScheduleForm extends HoursForm {
+export class SaveScheduleForm extends WeekdayHoursForm {
   @IsId() questId: QuestId = '';
   @IsOptionalOrNull() @IsId() weekId?: WeekId;
   @IsOptionalOrNull() @IsBoolean() shouldApplyForAllWeeksNotStarted?: boolean;
@@ -22,8 +23,8 @@ export class SaveScheduleForm extends HoursForm {
   @ValidateIf(({ seen }: SaveScheduleForm) => seen !== undefined && seen !== null)
   @IsObject()
   @ValidateNested()
-  @Type(() => HoursForm)
-  seen?: HoursForm | null;
+  @Type(() => WeekdayHoursForm)
+  seen?: WeekdayHoursForm | null;
 }
 
 /** Where something goes; a post has no step. */

@@ -20,7 +20,7 @@ import { Cohorts } from '#core/quests';
 import { Clock, RandomSource } from '#core/shared';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { ChangePasswordViewModel } from '#ui/account/password/change-password.view-model.ts';
-import { SignupDraftState } from '#ui/account/sign-up/signup-draft.state.ts';
+import { SignUpDraftState } from '#ui/account/sign-up/sign-up-draft.state.ts';
 import { EmailVerificationViewModel } from '#ui/account/sign-up/email-verification.view-model.ts';
 import { ForgotPasswordViewModel } from '#ui/account/password/forgot-password.view-model.ts';
 import { RegisterViewModel } from '#ui/account/sign-up/register.view-model.ts';
@@ -45,7 +45,7 @@ export const signUpBindings = bindings(({ singleton, transient }) => {
     Cohorts,
     Clock,
     SessionState,
-    SignupDraftState,
+    SignUpDraftState,
     RandomSource,
     TrialQuestCode,
   );
@@ -57,7 +57,7 @@ export const signUpBindings = bindings(({ singleton, transient }) => {
     LinkParamsState,
     SessionState,
     RouteGuard,
-    SignupDraftState,
+    SignUpDraftState,
     Clock,
   );
   singleton(LegalDocuments, HttpLegalDocuments, ApiClient);
@@ -65,7 +65,7 @@ export const signUpBindings = bindings(({ singleton, transient }) => {
   singleton(OwnPassword, HttpOwnPassword, ApiClient);
   transient(ChangePassword, OwnPassword);
   transient(ChangePasswordViewModel, ChangePassword, ToastState, RandomSource);
-  transient(ForgotPasswordViewModel, RequestPasswordReset, SessionState, SignupDraftState);
+  transient(ForgotPasswordViewModel, RequestPasswordReset, SessionState, SignUpDraftState);
   transient(
     ResetPasswordViewModel,
     ConfirmPasswordReset,
@@ -73,7 +73,7 @@ export const signUpBindings = bindings(({ singleton, transient }) => {
     SignOut,
     SessionState,
     RouteGuard,
-    SignupDraftState,
+    SignUpDraftState,
     Clock,
   );
 });

@@ -1,14 +1,14 @@
 import type { SubmissionKey } from '../shared/index.ts';
-import type { LogInDetails, ResetForm, SignUpDetails, SignupDraft, SignupForm } from './account-forms.ts';
+import type { LogInInput, ResetPasswordInput, SignUpDetails, SignUpDraft, SignUpInput } from './account-inputs.ts';
 import type { Token } from './session/session.ts';
 
 /** Sign-up, log-in, codes and passwords: everything a person can request before, or in order to, have a session. */
 export abstract class Accounts {
   /** A session token. Refuses with `errorAuthentication`, whether the address or the password was wrong. */
-  abstract logIn(credentials: LogInDetails): Promise<Token>;
+  abstract logIn(credentials: LogInInput): Promise<Token>;
 
   /** Makes an unverified account and mails a code; the same submission again makes none beside it. Refuses a taken address, an unknown Quest Code, and what the field rules refuse. */
-  abstract signUp(form: SignupForm, submission?: SubmissionKey): Promise<SignupDraft>;
+  abstract signUp(form: SignUpInput, submission?: SubmissionKey): Promise<SignUpDraft>;
 
   /** Mails another code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
   abstract resend(email: string): Promise<{ readonly email: string }>;
@@ -20,7 +20,7 @@ export abstract class Accounts {
   abstract forgotPassword(email: string): Promise<{ readonly email: string }>;
 
   /** Sets a new password and ends every session. Refuses with `verificationCodeNotValid`, and with `signUpDetailsRequired` where name and Quest Code must come too (ACC-39). */
-  abstract reset(form: ResetForm): Promise<{ readonly email: string }>;
+  abstract reset(form: ResetPasswordInput): Promise<{ readonly email: string }>;
 
   /** Whether an address is free (ACC-27), compared as ACC-7 says. */
   abstract isEmailUnique(email: string): Promise<boolean>;

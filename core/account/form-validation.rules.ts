@@ -7,7 +7,7 @@ import {
   verificationCodeProblem,
 } from './field-validation.rules.ts';
 import { newPasswordProblem, passwordProblem, repeatProblem } from './passwords/password.rules.ts';
-import type { ResetForm, SignUpDetails, SignupForm, VerifyForm } from './account-forms.ts';
+import type { ResetPasswordInput, SignUpDetails, SignUpInput, VerifyEmailInput } from './account-inputs.ts';
 
 /** What is filled in to choose another password. */
 export interface PasswordChange {
@@ -36,7 +36,7 @@ export function signUpProblems({
   password,
   code,
   timeZone,
-}: SignupForm): FieldProblems<Omit<SignupForm, 'userLocalDate' | 'startOnSameWeek'>> {
+}: SignUpInput): FieldProblems<Omit<SignUpInput, 'userLocalDate' | 'startOnSameWeek'>> {
   return {
     displayName: displayNameProblem(displayName),
     email: emailProblem(email),
@@ -47,7 +47,7 @@ export function signUpProblems({
 }
 
 /** ACC-26 · Proving an address takes it and the code that was mailed to it; a password that comes with them must be allowed. */
-export function verificationProblems(form: VerifyForm): FieldProblems<VerifyForm> {
+export function verificationProblems(form: VerifyEmailInput): FieldProblems<VerifyEmailInput> {
   const { email, verificationCode, password, displayName } = form;
   return {
     email: emailProblem(email),
@@ -76,7 +76,7 @@ export function signUpDetailsOf({ displayName, code, timeZone }: Partial<SignUpD
 }
 
 /** ACC-22 · Choosing a new password takes the address, the code that was mailed to it, a password that is allowed, and that once more. */
-export function resetProblems(form: ResetForm): FieldProblems<ResetForm> {
+export function resetProblems(form: ResetPasswordInput): FieldProblems<ResetPasswordInput> {
   const { email, verificationCode, password, repeatPassword, displayName } = form;
   return {
     email: emailProblem(email),

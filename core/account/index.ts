@@ -5,13 +5,13 @@ export { SessionStore, type SessionWatcher } from './session/session-store.port.
 export type { Role, Session, Token } from './session/session.ts';
 export type {
   Credentials,
-  LogInDetails,
-  ResetForm,
+  LogInInput,
+  ResetPasswordInput,
   SignUpDetails,
-  SignupDraft,
-  SignupForm,
-  VerifyForm,
-} from './account-forms.ts';
+  SignUpDraft,
+  SignUpInput,
+  VerifyEmailInput,
+} from './account-inputs.ts';
 export { type Claims, type LogInRecord, type ReadToken, SessionClaims, Tokens } from './session/tokens.port.ts';
 export { StartSession } from './session/start-session.ts';
 export { RequestPasswordReset } from './passwords/request-password-reset.ts';

@@ -6,10 +6,10 @@ import type {
   AuthEvent,
   MailedLink,
   PasswordChange,
-  ResetForm,
+  ResetPasswordInput,
   Session,
-  SignupDraft,
-  SignupForm,
+  SignUpDraft,
+  SignUpInput,
   Token,
 } from '../account/index.ts';
 import { holdsLink } from '../shared/index.ts';
@@ -55,7 +55,7 @@ export const questCodes: fc.Arbitrary<string> = digits(5, 6);
 export const verificationCodes: fc.Arbitrary<string> = digits(5, 5);
 
 /** Forms that every rule of a field accepts. */
-export const signupForms: fc.Arbitrary<SignupForm> = fc.record({
+export const signupForms: fc.Arbitrary<SignUpInput> = fc.record({
   displayName: displayNames,
   email: emails,
   password: passwords,
@@ -76,7 +76,7 @@ export const credentials: fc.Arbitrary<Credentials> = fc.record({
 });
 
 /** Somebody who signed up, proven or not. */
-export const signupDrafts: fc.Arbitrary<SignupDraft> = fc.record({
+export const signupDrafts: fc.Arbitrary<SignUpDraft> = fc.record({
   id: fc.uuid(),
   displayName: displayNames,
   email: emails,
@@ -84,7 +84,7 @@ export const signupDrafts: fc.Arbitrary<SignupDraft> = fc.record({
 });
 
 /** Forms that every rule of a field accepts. */
-export const resetForms: fc.Arbitrary<ResetForm> = fc
+export const resetForms: fc.Arbitrary<ResetPasswordInput> = fc
   .record({ email: emails, verificationCode: verificationCodes, password: passwords })
   .map((form) => ({ ...form, repeatPassword: form.password }));
 

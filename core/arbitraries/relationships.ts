@@ -3,7 +3,7 @@ import { emailKey } from '../account/index.ts';
 import {
   type RelationshipPair,
   type InvitableType,
-  type InvitationForm,
+  type InvitationInput,
   type Relationship,
   RELATIONSHIP_STATUSES,
   type RelatedUser,
@@ -103,7 +103,7 @@ export const relationshipLists: fc.Arbitrary<{
 export const invitableTypes: fc.Arbitrary<InvitableType> = fc.constantFrom('Running Partner', 'Mentor');
 
 /** Forms that nothing speaks against. */
-export const invitationForms: fc.Arbitrary<InvitationForm> = fc.record({
+export const invitationForms: fc.Arbitrary<InvitationInput> = fc.record({
   name: displayNames,
   email: emails,
   message: visibleTexts.map((text) => text.replaceAll(/\p{Cs}/gu, '')),

@@ -133,7 +133,7 @@ export {
   relationshipPollSent,
   relationshipsShown,
 } from './optimistic-relationships.rules.ts';
-export type { Invitation, InvitationForm, InvitationTexts } from './invitations/invitation.ts';
+export type { Invitation, InvitationInput, InvitationTexts } from './invitations/invitation.ts';
 export { invitationProblems, invitationTo } from './invitations/invitation.rules.ts';
 export {
   invitableTypeOf,

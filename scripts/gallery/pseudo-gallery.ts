@@ -90,8 +90,8 @@ export async function photographPseudoLocale(): Promise<void> {
         const { page, context } = await stage.open(name);
         if (token) await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
         let answers = '';
-        page.on('response', async (answer) => {
-          if (/\/api\/v1\/(?!.*stream)/.test(answer.url())) answers += await answer.text().catch(() => '');
+        page.on('response', async (response) => {
+          if (/\/api\/v1\/(?!.*stream)/.test(response.url())) answers += await response.text().catch(() => '');
         });
         for (const path of paths) {
           await page.goto(path);

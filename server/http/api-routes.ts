@@ -36,7 +36,7 @@ export function registerApiRoutes(
 ): readonly RegisteredRoute[] {
   const served: RegisteredRoute[] = [];
   const writes = new IdempotentWrites(context);
-  const serve: RegisterRoute = (endpoint, how, answer) => {
+  const serve: RegisterRoute = (endpoint, how, handle) => {
     served.push({ endpoint, options: how as RegisteredRoute['options'] });
     const callers = new WeakMap<FastifyRequest, Caller>();
     app.route({
@@ -75,7 +75,7 @@ export function registerApiRoutes(
         const on = (db: AppContext['db']) => ({ ...call, scope: createRequestScope({ ...context, db, session, jti }) });
         const beforeTransaction =
           how.beforeTransaction && (() => how.beforeTransaction?.(on(context.db)) ?? Promise.resolve());
-        const inside = (db: AppContext['db'], ready: unknown) => answer(on(db), ready as never);
+        const inside = (db: AppContext['db'], ready: unknown) => handle(on(db), ready as never);
         const {
           status,
           body: answered,
@@ -145,7 +145,7 @@ async function notingRefusal<Done>(
   }
 }
 
-/** An answer that is a file: kept by whoever asked, never shown as a page. */
+/** A response that is a file: kept by whoever asked, never shown as a page. */
 function attach(reply: FastifyReply, { type, name }: NonNullable<RegisteredRoute['endpoint']['download']>): void {
   const isText = type.startsWith('text/');
   reply.type(isText ? `${type}; charset=utf-8` : type).header('content-disposition', `attachment; filename="${name}"`);
@@ -155,7 +155,7 @@ function attach(reply: FastifyReply, { type, name }: NonNullable<RegisteredRoute
 const linkTokenOf = ({ headers }: FastifyRequest, allow: RouteAccess): ReviewToken | undefined =>
   allow === 'reviewer' ? reviewTokenIn(headers.authorization) : undefined;
 
-/** A new token that cannot be made now is made at the next call; the answer itself is not lost over it. */
+/** A new token that cannot be made now is made at the next call; the response itself is not lost over it. */
 async function refresh(context: AppContext, caller: Caller, reply: FastifyReply): Promise<void> {
   try {
     const token = await refreshedToken(context, caller);

@@ -9,7 +9,7 @@ const waitLonger = new WeakMap<FastifyRequest, (timeoutMs: number) => void>();
 
 /**
  * Cuts off every body that takes longer than `timeoutMs` milliseconds to arrive, and every connection whose body is still
- * on its way when its answer is given: nobody will read it.
+ * on its way when its response is given: nobody will read it.
  */
 export function enforceBodyTimeout(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('onRequest', async (request, reply) => {

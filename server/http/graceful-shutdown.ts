@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const SHUTDOWN_TIMEOUT = 20_000;
 
 /**
- * Makes closing wait for every answer under way, and for nothing else: a browser keeps connections open that ask
+ * Makes closing wait for every response under way, and for nothing else: a browser keeps connections open that ask
  * nothing, and would hold the server up for more than a minute.
  */
 export function finishRequestsOnClose(app: FastifyInstance): void {

@@ -26,7 +26,7 @@ export function serveHealth(app: FastifyInstance, { db, settings }: AppContext, 
     return known.status;
   };
   const found = async (log: FastifyBaseLogger): Promise<Status> => {
-    if (!(await answers(db, log))) return 'database does not answer';
+    if (!(await isAnswering(db, log))) return 'database does not answer';
     const usesDataFolder = settings.databaseUrl === undefined || settings.bucket === undefined;
     const isFull = usesDataFolder && (await freeBytes(settings.data)) < MIN_FREE_BYTES;
     if (isFull) log.warn({ folder: settings.data }, 'disk is full');
@@ -49,9 +49,9 @@ async function freeBytesIn(folder: string): Promise<number> {
   }
 }
 
-async function answers(db: AppContext['db'], log: FastifyBaseLogger): Promise<boolean> {
+async function isAnswering(db: AppContext['db'], log: FastifyBaseLogger): Promise<boolean> {
   try {
-    await answersInTime(sql`select 1`.execute(db));
+    await inTime(sql`select 1`.execute(db));
     return true;
   } catch (error) {
     log.warn({ err: error }, 'database does not answer');
@@ -59,10 +59,10 @@ async function answers(db: AppContext['db'], log: FastifyBaseLogger): Promise<bo
   }
 }
 
-async function answersInTime(answer: Promise<unknown>): Promise<void> {
+async function inTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT);
   });
-  await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '../bindings/request-scope.ts';
 export function serveMetrics(app: FastifyInstance, { db, settings: { mode, metricsToken } }: AppContext): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const answers = new Histogram({
+  const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer, by route.',
     labelNames: ['method', 'route', 'status'],
@@ -30,7 +30,7 @@ export function serveMetrics(app: FastifyInstance, { db, settings: { mode, metri
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   app.get('/metrics', async (request, reply) => {

@@ -31,7 +31,7 @@ export const pageContentPolicy = (styleHashes: readonly string[] = [], hasFirest
     'require-trusted-types-for': ["'script'"],
   });
 
-/** For answers that are data: should a browser show one as a page, it can do nothing. */
+/** For responses that are data: should a browser show one as a page, it can do nothing. */
 export const dataContentPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** For the worker of the app, which asks this server for files and nothing else. */
@@ -45,7 +45,7 @@ const policyOf = (directives: Readonly<Record<string, readonly string[]>>): stri
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 
-/** Puts the headers on every answer that keep other sites, sniffing and caches away from it. */
+/** Puts the headers on every response that keep other sites, sniffing and caches away from it. */
 export async function setSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -65,7 +65,7 @@ export async function setSecurityHeaders(app: FastifyInstance, settings: Setting
 
 const isStatic = ({ url }: FastifyRequest): boolean => !/^\/(api|dev|healthz|readyz|metrics)(\/|\?|$)/.test(url);
 
-/** Lets the pages of our own origins, and no others, read answers. */
+/** Lets the pages of our own origins, and no others, read responses. */
 function shareWith(app: FastifyInstance, origins: readonly string[]): void {
   const isOurs = (request: FastifyRequest): boolean => origins.includes(request.headers.origin ?? '');
   const share = (request: FastifyRequest, reply: FastifyReply): void => {

@@ -5,7 +5,7 @@ import { API_PREFIX } from '../context/api-prefix.ts';
 import { sendPlainPage, servePlainPageStyles } from '../http/plain-page.ts';
 import type { RegisteredRoute } from '../requests/route-definition.ts';
 import { openApiDocument, type Publisher } from './document.ts';
-import type { Answer, MediaType, OpenApi, Operation, Parameter, Schema } from './types.ts';
+import type { ApiResponse, MediaType, OpenApi, Operation, Parameter, Schema } from './types.ts';
 
 /** The API described: for programs at `/api/v1/openapi.json`, for people at `/api/docs`. */
 export function serveApiDocs(app: FastifyInstance, served: readonly RegisteredRoute[], publisher: Publisher): void {
@@ -68,7 +68,7 @@ ${call.requestBody ? media(call.requestBody.content) : call.parameters.length ==
 </details>
 <details>
 <summary>${text(formatMessage('docsAnswer'))}</summary>
-${media((call.responses['200'] as Answer | undefined)?.content ?? {})}
+${media((call.responses['200'] as ApiResponse | undefined)?.content ?? {})}
 </details>
 <details>
 <summary>${text(formatMessage('docsErrors'))}</summary>
@@ -103,8 +103,8 @@ const block = (title: string, value: unknown): string =>
 const refusals = ({ responses }: Call, { components }: OpenApi): string =>
   `<dl>${Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
-    .map(([status, answer]) => {
-      const said = '$ref' in answer ? components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
+    .map(([status, response]) => {
+      const said = '$ref' in response ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response;
       const lines = (said?.description ?? '').split('\n\n').map((line) => `<dd>${text(line)}</dd>`);
       return `<dt>${status}</dt>${lines.join('')}`;
     })

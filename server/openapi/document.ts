@@ -7,7 +7,7 @@ import { fileOperations } from './file-operations.ts';
 import { formSchemas } from './form-schemas.ts';
 import { namedSchemas, referredTo } from './named-schemas.ts';
 import { operationOf, type TaggedCall } from './operations.ts';
-import { referredAnswers } from './refusals.ts';
+import { referredResponses } from './refusals.ts';
 import type { OpenApi, Operation } from './types.ts';
 
 export interface Publisher {
@@ -15,7 +15,7 @@ export interface Publisher {
   readonly email: string;
 }
 
-/** The OpenAPI 3.1 document of every call that is served, made from its endpoint, its form, its answer and its description, and of what is served beside them. */
+/** The OpenAPI 3.1 document of every call that is served, made from its endpoint, its form, its response and its description, and of what is served beside them. */
 export function openApiDocument(served: readonly RegisteredRoute[], contact: Publisher): OpenApi {
   const forms = formSchemas();
   const schemas = { ...namedSchemas(), ...forms };
@@ -27,7 +27,7 @@ export function openApiDocument(served: readonly RegisteredRoute[], contact: Pub
     path[call.endpoint.method.toLowerCase()] = operationOf(call, descriptionOf(call), form, examples);
   }
   const allPaths = { ...paths, ...fileOperations };
-  const responses = referredAnswers(allPaths);
+  const responses = referredResponses(allPaths);
   return {
     openapi: '3.1.0',
     info: {
@@ -56,9 +56,9 @@ export function openApiDocument(served: readonly RegisteredRoute[], contact: Pub
 }
 
 const INTRODUCTION = [
-  'Every call of the product. Answers hold the fields that are named here and no others; requests with other fields are refused.',
+  'Every call of the product. Responses hold the fields that are named here and no others; requests with other fields are refused.',
   'A refusal names its reason in `errorCode` and the values for its text in `additionalInformation`.',
-  'A write with an `Idempotency-Key` runs once, however often it is sent: the first answer comes again.',
+  'A write with an `Idempotency-Key` runs once, however often it is sent: the first response comes again.',
 ].join('\n\n');
 
 const described = new Map(

@@ -6,7 +6,7 @@ import type { Examples } from './examples.ts';
 import { type FormSchema, withoutNull } from './form-schemas.ts';
 import { withReferences } from './named-schemas.ts';
 import { refusalAnswers, refusalsOf, unreadable } from './refusals.ts';
-import type { Answer, Body, Operation, Parameter, Schema } from './types.ts';
+import type { ApiResponse, Body, Operation, Parameter, Schema } from './types.ts';
 
 /** A call with its words and the tag of its area. */
 export type TaggedCall = DescribedCall & Pick<AreaDescription, 'tag'>;
@@ -55,7 +55,7 @@ export function operationOf(
     parameters: [...parameters, ...(isWrite ? [idempotencyKey] : []), ...(endpoint.sendsDevice ? [device] : [])],
     ...(requestBody && { requestBody }),
     responses: {
-      200: answerOf(endpoint, options.responseSchema ?? { type: 'object' }, examples),
+      200: responseOf(endpoint, options.responseSchema ?? { type: 'object' }, examples),
       ...refusalAnswers(keys, unreadable({ hasBody: requestBody !== undefined, hasPath: inPath.size > 0 })),
     },
   };
@@ -81,10 +81,14 @@ function bodyOf(
   return { required: true, content: { [type]: { schema, example: examples.of(schema) } } };
 }
 
-function answerOf({ method, download }: RegisteredRoute['endpoint'], schema: object, examples: Examples): Answer {
+function responseOf(
+  { method, download }: RegisteredRoute['endpoint'],
+  schema: object,
+  examples: Examples,
+): ApiResponse {
   const referred = withReferences(schema);
   return {
-    description: 'The answer',
+    description: 'The response',
     ...(method !== 'GET' && { headers: { [REPLAYED_HEADER]: replayed } }),
     content: download
       ? { [download.type]: { schema: referred } }
@@ -112,6 +116,6 @@ const device: Parameter = {
 
 const replayed = {
   required: false,
-  description: 'true when this Idempotency-Key was answered before and this is that answer again.',
+  description: 'true when this Idempotency-Key was answered before and this is that response again.',
   schema: { type: 'string', const: 'true' },
 };

@@ -1,7 +1,7 @@
 import { type MessageKey, messages } from '#core/messages';
 import { httpStatusOf } from '../requests/error-responses.ts';
 import type { RouteAccess } from '../requests/route-definition.ts';
-import type { Answer, Operation, Paths } from './types.ts';
+import type { ApiResponse, Operation, Paths } from './types.ts';
 
 const byAccess: Readonly<Record<RouteAccess, readonly MessageKey[]>> = {
   anybody: [],
@@ -37,7 +37,7 @@ export const unreadable = ({
   readonly hasPath: boolean;
 }): readonly number[] => [...(hasBody ? [400, 415] : []), ...(hasPath ? [414] : [])];
 
-/** The answers to what is refused, by their status, with the statuses of what cannot be read. */
+/** The responses to what is refused, by their status, with the statuses of what cannot be read. */
 export function refusalAnswers(keys: readonly MessageKey[], unread: readonly number[] = []): Operation['responses'] {
   const byStatus = new Map<number, MessageKey[]>();
   const add = (status: number, key: MessageKey) => byStatus.set(status, [...(byStatus.get(status) ?? []), key]);
@@ -46,7 +46,7 @@ export function refusalAnswers(keys: readonly MessageKey[], unread: readonly num
   return Object.fromEntries(
     [...byStatus].map(([status, reasons]) => [
       status,
-      isCommon(reasons) ? { $ref: RESPONSES_PREFIX + reasons[0] } : answerFor(reasons),
+      isCommon(reasons) ? { $ref: RESPONSES_PREFIX + reasons[0] } : responseFor(reasons),
     ]),
   );
 }
@@ -58,14 +58,14 @@ const commonReasons: readonly MessageKey[] = [...byAccess.operator, ...ofEveryCa
 const isCommon = ([key, ...others]: readonly MessageKey[]): boolean =>
   key !== undefined && others.length === 0 && commonReasons.includes(key);
 
-/** The answers that calls refer to. */
-export function referredAnswers(paths: Paths): Readonly<Record<string, Answer>> {
+/** The responses that calls refer to. */
+export function referredResponses(paths: Paths): Readonly<Record<string, ApiResponse>> {
   const text = JSON.stringify(paths);
   const referred = commonReasons.filter((key) => text.includes(`"${RESPONSES_PREFIX}${key}"`));
-  return Object.fromEntries(referred.map((key) => [key, answerFor([key])]));
+  return Object.fromEntries(referred.map((key) => [key, responseFor([key])]));
 }
 
-const answerFor = (keys: readonly MessageKey[]): Answer => ({
+const responseFor = (keys: readonly MessageKey[]): ApiResponse => ({
   description: keys.map((key) => `\`${key}\`: ${messages[key]}`).join('\n\n'),
   ...(keys.some((key) => [429, 503].includes(httpStatusOf(key))) && { headers: { 'Retry-After': retryAfter } }),
   content: {

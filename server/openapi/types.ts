@@ -20,7 +20,7 @@ export interface Body {
   readonly content: Readonly<Record<string, MediaType>>;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly description: string;
   readonly headers?: Schema;
   readonly content?: Readonly<Record<string, MediaType>>;
@@ -36,7 +36,7 @@ export interface Operation {
   readonly security: readonly object[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Body;
-  readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>;
+  readonly responses: Readonly<Record<string, ApiResponse | { readonly $ref: string }>>;
 }
 
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -49,7 +49,7 @@ export interface OpenApi {
   readonly paths: Paths;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
-    readonly responses: Readonly<Record<string, Answer>>;
+    readonly responses: Readonly<Record<string, ApiResponse>>;
     readonly securitySchemes: Schema;
   };
 }

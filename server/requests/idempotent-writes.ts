@@ -6,7 +6,7 @@ import { refusalResponse } from './error-responses.ts';
 import type { AppContext } from '../bindings/request-scope.ts';
 import { inRetriedTransaction } from './retried-transaction.ts';
 
-/** The header that says of an answer that it was given before, for the same Idempotency-Key. */
+/** The header that says of a response that it was given before, for the same Idempotency-Key. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
 /** The response of a write: once it is stored, every retry gets the same one. */
@@ -22,7 +22,7 @@ export interface WriteRequest {
   readonly owner: string;
   readonly key: string | undefined;
   readonly request: string;
-  /** Whether its answer is remembered for minutes only. */
+  /** Whether its response is remembered for minutes only. */
   readonly isShortLived: boolean;
 }
 
@@ -89,20 +89,20 @@ export class IdempotentWrites {
   ): Promise<WriteResponse> {
     if (!(await claimed(db, write.row, deadline))) {
       const known = await this.known(db, write);
-      if (!known) throw new Error('A key was committed without its answer.');
+      if (!known) throw new Error('A key was committed without its response.');
       return known;
     }
-    const answer = await work(db);
+    const response = await work(db);
     await db
       .updateTable('idempotency_keys')
       .set({
-        status: answer.status,
-        answer: this.context.secrets.encrypt(JSON.stringify(answer.body ?? null), write.about),
+        status: response.status,
+        answer: this.context.secrets.encrypt(JSON.stringify(response.body ?? null), write.about),
       })
       .where('owner', '=', write.row.owner)
       .where('key', '=', write.row.key)
       .execute();
-    return answer;
+    return response;
   }
 
   private storedWrite({ owner, request, isShortLived }: WriteRequest, key: string): StoredWrite {
@@ -190,7 +190,7 @@ async function settled(other: Promise<unknown>, deadline: number): Promise<void>
 
 const nothing = (): void => undefined;
 
-/** Whether the key was free, or its answer forgotten; a server beside this one that is using it is waited for. */
+/** Whether the key was free, or its response forgotten; a server beside this one that is using it is waited for. */
 async function claimed(db: Db, row: StoredWrite['row'], deadline: number): Promise<boolean> {
   const wait = Math.max(1, Math.round(deadline - performance.now()));
   await sql`select set_config('lock_timeout', ${`${wait}ms`}, true)`.execute(db);

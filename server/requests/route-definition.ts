@@ -12,7 +12,7 @@ export interface RouteOptions<Sent, Ready = undefined> {
   readonly readsSession?: boolean;
   /** The class-validator form of what is sent (path, query and body together); without one nothing may be sent. */
   readonly form?: new () => Sent;
-  /** The JSON schema of the answer, for the OpenAPI document. */
+  /** The JSON schema of the response, for the OpenAPI document. */
   readonly responseSchema?: object;
   /**
    * Runs before the transaction of a write, which receives its result: counts attempts, computes slow hashes.
@@ -54,7 +54,7 @@ export interface ApiRequest<Sent> {
 export type RegisterRoute = <Sent, Received, Ready = undefined>(
   endpoint: Endpoint<Sent, Received>,
   how: RouteOptions<Sent, Ready>,
-  answer: (call: ApiRequest<Sent>, ready: Ready) => Promise<Received>,
+  handle: (call: ApiRequest<Sent>, ready: Ready) => Promise<Received>,
 ) => void;
 
 /** A call that is served, as the OpenAPI document and the authorisation matrix list it. */

@@ -148,8 +148,12 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
 async function signedUp(product: { readonly url: string; codeFor(email: string): Promise<string> }, email: string) {
   const send = async (path: string, body: object): Promise<void> => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': `${path}-${email}` };
-    const answer = await fetch(`${product.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect([path, answer.status, await answer.text()]).toEqual([
+    const response = await fetch(`${product.url}/api/v1${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect([path, response.status, await response.text()]).toEqual([
       path,
       expect.toSatisfy((status) => status < 300),
       expect.anything(),

@@ -21,12 +21,12 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
   };
 
   const tell = async (path: string, body: object, token?: string): Promise<Readonly<Record<string, string>>> => {
-    const answer = await fetch(`${harness.product.url}/api/v1${path}`, {
+    const response = await fetch(`${harness.product.url}/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
-    return (await answer.json()) as Readonly<Record<string, string>>;
+    return (await response.json()) as Readonly<Record<string, string>>;
   };
 
   /** Somebody of the demo reports that a week is missing. */

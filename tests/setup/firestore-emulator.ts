@@ -46,8 +46,8 @@ export async function startFirestoreEmulator(jar: string): Promise<FirestoreEmul
 
 async function isAnswering(origin: string, emulator: ChildProcess): Promise<boolean> {
   for (let attempt = 0; attempt < 240 && emulator.exitCode === null; attempt += 1) {
-    const answer = await fetch(origin).catch(() => undefined);
-    if (answer?.ok) return true;
+    const response = await fetch(origin).catch(() => undefined);
+    if (response?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return false;

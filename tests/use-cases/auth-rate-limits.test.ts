@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryAccounts, MemoryAuthBackend } from '#adapters/memory/account/memory-accounts';
 import { MemoryClock } from '#adapters/memory/shared/memory-clock';
 import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
-import { LookUpQuestCode, type SignupForm } from '#core/account';
+import { LookUpQuestCode, type SignUpInput } from '#core/account';
 import { formatMessage } from '#core/messages';
 import { refusalKeyOf, refusalKeysOf, refusalOf } from '../fixtures/refusals.ts';
 
 const DAY = 24 * 60;
 
-const form: SignupForm = {
+const form: SignUpInput = {
   displayName: 'Ann Walker',
   email: 'ann@hills.test',
   password: 'over the hills',

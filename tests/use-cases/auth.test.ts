@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryAccounts, MemoryAuthBackend } from '#adapters/memory/account/memory-accounts';
 import { MemoryClock } from '#adapters/memory/shared/memory-clock';
 import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
-import type { SignupForm } from '#core/account';
+import type { SignUpInput } from '#core/account';
 import { refusalKeyOf } from '../fixtures/refusals.ts';
 
-const form: SignupForm = {
+const form: SignUpInput = {
   displayName: 'Ann Walker',
   email: 'ann@hills.test',
   password: 'over the hills',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
-import { LogIn, ResendCode, type Session, SignOut, SignUp, type SignupForm, VerifyEmail } from '#core/account';
+import { LogIn, ResendCode, type Session, SignOut, SignUp, type SignUpInput, VerifyEmail } from '#core/account';
 import { sessions, signupForms, tokenWithClaims } from '#core/arbitraries';
 import type { Refusal } from '#core/messages';
 import { StubAccounts } from '../fixtures/stub-ports.ts';
 
 const [session] = fc.sample(sessions, { numRuns: 1, seed: 20 }) as [Session];
-const [form] = fc.sample(signupForms, { numRuns: 1, seed: 20 }) as [SignupForm];
+const [form] = fc.sample(signupForms, { numRuns: 1, seed: 20 }) as [SignUpInput];
 const token = tokenWithClaims(session);
 
 const refusal = async (asked: Promise<unknown>): Promise<unknown> =>
@@ -57,7 +57,7 @@ test('signing up sends what every field rule accepts, as it was typed', async ()
   );
 });
 
-test.each<[Partial<SignupForm>, string, string]>([
+test.each<[Partial<SignUpInput>, string, string]>([
   [{ displayName: ' ' }, 'displayNameMissing', 'displayName'],
   [{ email: 'x@y' }, 'emailNotValid', 'email'],
   [{ password: 'short' }, 'passwordTooShort', 'password'],

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { formatMessage, type MessageDetails, type MessageKey } from '#core/messages';
 import {
   type InvitableType,
-  type InvitationForm,
+  type InvitationInput,
   invitationProblems,
   invitationTo,
   type RelatedUser,
@@ -13,11 +13,11 @@ import type { SessionState } from '../account/session/session.state.ts';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 
-const BLANK: InvitationForm = { name: '', email: '', message: '' };
+const BLANK: InvitationInput = { name: '', email: '', message: '' };
 
 /** Inviting somebody: a fellow traveler with one press, anybody else by name, email and message. */
 export class InviteViewModel {
-  form: InvitationForm = BLANK;
+  form: InvitationInput = BLANK;
   /** What was typed to find a fellow traveler. */
   search = '';
   /** Whether somebody is invited by email. */
@@ -61,16 +61,16 @@ export class InviteViewModel {
     this.send.reset();
   }
 
-  setField(field: keyof InvitationForm, text: string): void {
+  setField(field: keyof InvitationInput, text: string): void {
     if (!this.send.isPending) this.form = { ...this.form, [field]: text };
   }
 
   /** The problem of a field, once the form was sent with it. */
-  problemOf(field: keyof InvitationForm): MessageKey | undefined {
+  problemOf(field: keyof InvitationInput): MessageKey | undefined {
     return this.areProblemsShown ? this.problems[field] : undefined;
   }
 
-  problemDetails(field: keyof InvitationForm): MessageDetails {
+  problemDetails(field: keyof InvitationInput): MessageDetails {
     const problem = this.problems[field] ?? '';
     return new Map<string, MessageDetails>(Object.entries(EMAIL_TEXT_DETAILS)).get(problem) ?? {};
   }

@@ -85,15 +85,15 @@ export class FirestoreRooms {
 
   private async call(path: string, body?: object): Promise<unknown> {
     const { origin, accessToken } = this.access;
-    const answer = await fetch(`${origin}/v1/${this.documents}${path}`, {
+    const response = await fetch(`${origin}/v1/${this.documents}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
-    if (!answer.ok)
-      throw new FirestoreRefusal(`Firestore answers ${answer.status} to what the server asks of its rooms`);
-    return answer.json();
+    if (!response.ok)
+      throw new FirestoreRefusal(`Firestore answers ${response.status} to what the server asks of its rooms`);
+    return response.json();
   }
 }
 

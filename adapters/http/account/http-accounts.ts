@@ -8,7 +8,15 @@ import {
   checkUniqueEmail,
   verifyEmail,
 } from '#api/account/account.api';
-import type { Accounts, LogInDetails, ResetForm, SignUpDetails, SignupDraft, SignupForm, Token } from '#core/account';
+import type {
+  Accounts,
+  LogInInput,
+  ResetPasswordInput,
+  SignUpDetails,
+  SignUpDraft,
+  SignUpInput,
+  Token,
+} from '#core/account';
 import type { SubmissionKey } from '#core/shared';
 import type { ApiClient } from '../api-client.ts';
 
@@ -16,12 +24,12 @@ import type { ApiClient } from '../api-client.ts';
 export class HttpAccounts implements Accounts {
   constructor(private readonly api: ApiClient) {}
 
-  async logIn(credentials: LogInDetails): Promise<Token> {
+  async logIn(credentials: LogInInput): Promise<Token> {
     const { jwt } = await this.api.send(logIn, credentials);
     return jwt;
   }
 
-  signUp(form: SignupForm, submission?: SubmissionKey): Promise<SignupDraft> {
+  signUp(form: SignUpInput, submission?: SubmissionKey): Promise<SignUpDraft> {
     return this.api.send(signUp, form, submission);
   }
 
@@ -39,7 +47,7 @@ export class HttpAccounts implements Accounts {
     return this.api.send(forgotPassword, { email });
   }
 
-  reset(form: ResetForm): Promise<{ readonly email: string }> {
+  reset(form: ResetPasswordInput): Promise<{ readonly email: string }> {
     return this.api.send(resetPassword, form);
   }
 

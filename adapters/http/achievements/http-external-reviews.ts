@@ -18,16 +18,16 @@ export class HttpExternalReviews extends ExternalReviews {
   }
 
   open(postId: PostId, token: ReviewToken): Promise<ExternalSubmission> {
-    return answered(this.api.send(readSubmission, { postId }, undefined, token));
+    return refusingLink(this.api.send(readSubmission, { postId }, undefined, token));
   }
 
   review(postId: PostId, token: ReviewToken, form: FeedbackForm, submission?: SubmissionKey): Promise<Feedback> {
-    return answered(this.api.send(giveFeedback, { postId, ...form }, submission, token));
+    return refusingLink(this.api.send(giveFeedback, { postId, ...form }, submission, token));
   }
 }
 
 /** What proves no link is taken for a session that has ended. */
-async function answered<T>(call: Promise<T>): Promise<T> {
+async function refusingLink<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

@@ -25,11 +25,11 @@ import {
   CompleteVerification,
   type Accounts,
   type CodePurpose,
-  type LogInDetails,
-  type ResetForm,
+  type LogInInput,
+  type ResetPasswordInput,
   type SignUpDetails,
-  type SignupDraft,
-  type SignupForm,
+  type SignUpDraft,
+  type SignUpInput,
   type Token,
 } from '#core/account';
 import type { Clock, RandomSource } from '#core/shared';
@@ -121,7 +121,7 @@ export class MemoryAccounts implements Accounts {
     private readonly device = 'device-in-memory',
   ) {}
 
-  async logIn(credentials: LogInDetails): Promise<Token> {
+  async logIn(credentials: LogInInput): Promise<Token> {
     const {
       travelers,
       passwordHasher,
@@ -140,7 +140,7 @@ export class MemoryAccounts implements Accounts {
     );
   }
 
-  async signUp(form: SignupForm): Promise<SignupDraft> {
+  async signUp(form: SignUpInput): Promise<SignUpDraft> {
     const {
       travelers,
       invitations,
@@ -215,7 +215,7 @@ export class MemoryAccounts implements Accounts {
     return this.mailed('reset', email);
   }
 
-  async reset(form: ResetForm): Promise<{ readonly email: string }> {
+  async reset(form: ResetPasswordInput): Promise<{ readonly email: string }> {
     const { travelers, codes, checkCode, gatherProof, prepareReplacement, passwordHasher } = this.backend;
     const { invitations, enrollNewTraveler, markEmailVerified, clock } = this.backend;
     const prepared = await new PreparePasswordReset(

@@ -1,6 +1,6 @@
 import { Refusal } from '../../messages/index.ts';
 import { type Clock, type RandomSource, todayIn } from '../../shared/index.ts';
-import type { SignUpDetails } from '../account-forms.ts';
+import type { SignUpDetails } from '../account-inputs.ts';
 import type { Caller } from '../rate-limits/throttle-attempts.ts';
 import type { NewTraveler } from '../sign-up/enroll-new-traveler.ts';
 import type { LookUpQuestCode } from '../sign-up/look-up-quest-code.ts';

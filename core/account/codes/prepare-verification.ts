@@ -9,7 +9,7 @@ import { isOwnNameOrEmail } from '../passwords/password.rules.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.port.ts';
 import type { PrepareReplacement } from './prepare-replacement.ts';
 import { missingForVerification, replacesSignUp } from './verification.rules.ts';
-import type { VerifyForm } from '../account-forms.ts';
+import type { VerifyEmailInput } from '../account-inputs.ts';
 import type { Travelers } from '../travelers.port.ts';
 
 /** An address that counts as proven as soon as its code is used. */
@@ -40,7 +40,7 @@ export class PrepareVerification {
    * Refuses with `verificationCodeNotValid`; with `newPasswordRequired` or `signUpDetailsRequired` a right code without
    * what must come with it, which may be tried again; and a Quest Code that opens nothing, before the code is looked at.
    */
-  async run(form: VerifyForm, caller: Caller): Promise<PreparedVerification> {
+  async run(form: VerifyEmailInput, caller: Caller): Promise<PreparedVerification> {
     for (const [field, problem] of Object.entries(verificationProblems(form)))
       if (problem) throw new Refusal(problem, { field });
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../messages/index.ts';
-import type { SignUpDetails } from '../account-forms.ts';
+import type { SignUpDetails } from '../account-inputs.ts';
 import type { Accounts } from '../accounts.port.ts';
 import { verificationProblems } from '../form-validation.rules.ts';
 import { saveSession } from '../session/save-session.ts';

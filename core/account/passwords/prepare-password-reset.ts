@@ -9,7 +9,7 @@ import type { NewTraveler } from '../sign-up/enroll-new-traveler.ts';
 import { resetProblems, signUpDetailsOf } from '../form-validation.rules.ts';
 import { isOwnNameOrEmail } from './password.rules.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
-import type { ResetForm, SignUpDetails } from '../account-forms.ts';
+import type { ResetPasswordInput, SignUpDetails } from '../account-inputs.ts';
 import type { Traveler, Travelers } from '../travelers.port.ts';
 
 /** A new password that may be set as soon as its code is used. */
@@ -39,7 +39,7 @@ export class PreparePasswordReset {
    * Refuses with `verificationCodeNotValid`; with `signUpDetailsRequired` a right code without what must come with it,
    * which may be tried again; and a Quest Code that opens nothing, before the code is looked at.
    */
-  async run(form: ResetForm, caller: Caller): Promise<PreparedPasswordReset> {
+  async run(form: ResetPasswordInput, caller: Caller): Promise<PreparedPasswordReset> {
     const { email, verificationCode, password } = form;
     for (const [field, problem] of Object.entries(resetProblems(form)))
       if (problem) throw new Refusal(problem, { field });

@@ -1,10 +1,10 @@
 import type { Token } from './session.ts';
-import type { SignupDraft } from '../account-forms.ts';
+import type { SignUpDraft } from '../account-inputs.ts';
 
 /** What a front end remembers before and around log-in: the session's token, and what was sent to sign up or reset. */
 export interface AuthState {
   readonly token: Token | undefined;
-  readonly draft: Partial<SignupDraft> | undefined;
+  readonly draft: Partial<SignUpDraft> | undefined;
 }
 
 /** What changes that. */
@@ -15,7 +15,7 @@ export type AuthEvent =
   | { readonly kind: 'token refreshed'; readonly sent: Token; readonly token: Token }
   | { readonly kind: 'signed out' }
   /** Signing up, asking for another code, asking for a reset and resetting answer with whom they concern. */
-  | { readonly kind: 'draft returned'; readonly draft: Partial<SignupDraft> }
+  | { readonly kind: 'draft returned'; readonly draft: Partial<SignUpDraft> }
   | { readonly kind: 'draft cleared' };
 
 /** Nobody was here. */

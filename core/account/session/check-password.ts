@@ -5,7 +5,7 @@ import { emailKey } from '../identity.rules.ts';
 import type { Invitations } from '../invitations/invitations.port.ts';
 import { isInvitationOpen } from '../invitations/invitations.rules.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.port.ts';
-import type { LogInDetails } from '../account-forms.ts';
+import type { LogInInput } from '../account-inputs.ts';
 import type { Travelers } from '../travelers.port.ts';
 
 /** Somebody whose password was right, and the hash that it was right for: their own, or that of an invitation. */
@@ -31,7 +31,7 @@ export class CheckPassword {
     private readonly clock: Clock,
   ) {}
 
-  async run(credentials: LogInDetails, caller: Caller): Promise<AuthenticatedTraveler> {
+  async run(credentials: LogInInput, caller: Caller): Promise<AuthenticatedTraveler> {
     const key = emailKey(credentials.email);
     const takeBack = await this.throttleAttempts.run('logIn', key, caller);
     const traveler = await this.travelers.byEmailKey(key);

@@ -13,7 +13,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
 import { rateLimitsOf, REQUEST_LIMITS } from '../rate-limits/rate-limits.rules.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.port.ts';
 import type { PrepareCode, PreparedCode } from '../codes/prepare-code.ts';
-import type { SignupForm } from '../account-forms.ts';
+import type { SignUpInput } from '../account-inputs.ts';
 import type { Travelers } from '../travelers.port.ts';
 
 /** An account that nothing stands in the way of but somebody quicker. */
@@ -36,7 +36,7 @@ export class PrepareAccount {
     private readonly random: RandomSource,
   ) {}
 
-  async run(form: SignupForm, caller: Caller): Promise<PreparedAccount> {
+  async run(form: SignUpInput, caller: Caller): Promise<PreparedAccount> {
     const today = this.checked(form);
     const { clientNetwork } = caller;
     const cohortStatus = await this.lookUpQuestCode.run({ clientNetwork }, () =>
@@ -73,7 +73,7 @@ export class PrepareAccount {
     if (!isEmailAvailable(traveler, invitation, this.clock.now())) throw new Refusal('emailTaken', { field: 'email' });
   }
 
-  private checked(form: SignupForm): CalendarDate {
+  private checked(form: SignUpInput): CalendarDate {
     const today = dateOf(form.userLocalDate);
     for (const [field, problem] of Object.entries(signUpProblems(form)))
       if (problem) throw new Refusal(problem, { field });

@@ -2,12 +2,12 @@ import { emailKey, emailProblem } from '../../account/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
 import { type FieldProblems, holdsLink, isBlank, isOneLine, emailTextProblem } from '../../shared/index.ts';
 import type { InvitableType } from '../relationship-pair.ts';
-import type { Invitation, InvitationForm, InvitationTexts } from './invitation.ts';
+import type { Invitation, InvitationInput, InvitationTexts } from './invitation.ts';
 import { invitationType } from '../relationship-types.rules.ts';
 import type { RelatedUser } from '../relationship.ts';
 
 /** REL-15 · Inviting by e-mail takes a name on one line and without a link (ACC-38), a valid address that is not my own, and a message that a mail can carry. */
-export function invitationProblems(form: InvitationForm, ownEmail: string): FieldProblems<InvitationForm> {
+export function invitationProblems(form: InvitationInput, ownEmail: string): FieldProblems<InvitationInput> {
   return {
     name: nameProblem(form.name),
     email: validateEmail(form.email, ownEmail),

@@ -1,7 +1,7 @@
 import type { RelationshipType } from '../relationship.ts';
 
 /** What is filled in to invite somebody by e-mail. */
-export interface InvitationForm {
+export interface InvitationInput {
   readonly name: string;
   readonly email: string;
   readonly message: string;

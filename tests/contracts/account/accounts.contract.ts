@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Accounts, sessionOf, type SignUpDetails, type SignupForm } from '#core/account';
+import { type Accounts, sessionOf, type SignUpDetails, type SignUpInput } from '#core/account';
 import { everyAuthEnvironment, type AuthEnvironment } from '../support/auth-environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 
 const { year, month, day } = TODAY;
 
-const form = (email: string, more: Partial<SignupForm> = {}): SignupForm => ({
+const form = (email: string, more: Partial<SignUpInput> = {}): SignUpInput => ({
   displayName: 'Ann Marie Walker',
   email,
   password: 'over the hills',
@@ -61,7 +61,7 @@ describe.each(everyAuthEnvironment)('accounts saved by $name', ({ open }) => {
   });
 
   test('refuse what the field rules refuse, an unknown Quest Code and a closed cohort, and keep nothing', async () => {
-    const refused = async (more: Partial<SignupForm>) => refusalKeyOf(accounts.signUp(form(email, more)));
+    const refused = async (more: Partial<SignUpInput>) => refusalKeyOf(accounts.signUp(form(email, more)));
     expect(await refused({ displayName: ' ' })).toBe('displayNameMissing');
     expect(await refused({ email: 'not an address' })).toBe('emailNotValid');
     expect(await refused({ password: 'short' })).toBe('passwordTooShort');

@@ -32,12 +32,12 @@ export class FirestorePeople {
   /** Has the last message of a room have come at a moment, as no person can. */
   async setLastMoment(room: ChatId, moment: Instant): Promise<void> {
     const name = `projects/${this.project}/databases/(default)/documents/chatrooms/${room}`;
-    const answer = await fetch(`${this.emulator.origin}/v1/${name}?updateMask.fieldPaths=lastMessageSentAt`, {
+    const response = await fetch(`${this.emulator.origin}/v1/${name}?updateMask.fieldPaths=lastMessageSentAt`, {
       method: 'PATCH',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify({ fields: { lastMessageSentAt: { timestampValue: moment } } }),
     });
-    if (!answer.ok) throw new Error(`The emulator answers ${answer.status}.`);
+    if (!response.ok) throw new Error(`The emulator answers ${response.status}.`);
   }
 
   async close(): Promise<void> {

@@ -42,7 +42,7 @@ describe.skipIf(chrome === undefined)('the playlist', () => {
       await page.getByRole('dialog').getByRole('button', { name: messages.close }).click();
       await page.getByRole('alertdialog').getByText(messages.playlistClosingText.replace('{title}', READING)).waitFor();
       await inspect('playlist-closing');
-      const saved = page.waitForResponse((answer) => answer.url().endsWith('/playlists/artifact'));
+      const saved = page.waitForResponse((response) => response.url().endsWith('/playlists/artifact'));
       await page.getByRole('button', { name: messages.playlistDone, exact: true }).click();
       expect((await saved).status()).toBe(200);
       await page.reload();

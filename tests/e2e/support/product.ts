@@ -59,8 +59,8 @@ export async function startProduct(content = '', template?: string): Promise<Pro
     return end;
   };
   const emails = async (email: string): Promise<readonly StoredEmail[]> => {
-    const answer = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } });
-    const all = (await answer.json()) as readonly StoredEmail[];
+    const response = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } });
+    const all = (await response.json()) as readonly StoredEmail[];
     return all.filter(({ to }) => to === email);
   };
   const emailsSentTo = async (email: string): Promise<number> => (await emails(email)).length;
@@ -128,8 +128,8 @@ async function started(env: NodeJS.ProcessEnv, port: number): Promise<ChildProce
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => said.push(String(text)));
   const isReady = await patiently(async () => {
     if (server.exitCode !== null) throw new Error(`The product ended before it was ready:\n${said.join('')}`);
-    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
-    return answer?.ok || undefined;
+    const response = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
+    return response?.ok || undefined;
   });
   if (isReady) return server;
   server.kill('SIGKILL');

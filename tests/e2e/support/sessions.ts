@@ -20,12 +20,12 @@ export async function callApi(
   token = '',
   method: 'POST' | 'PATCH' = 'POST',
 ): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/v1${path}`, {
+  const response = await fetch(`${url}/api/v1${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  return (await answer.json()) as Record<string, string>;
+  return (await response.json()) as Record<string, string>;
 }
 
 /** Hands in the post of a challenge, as another device would; answers with the status. */
@@ -34,12 +34,12 @@ export async function submitPost(url: string, challenge: string, token: string):
   const fields = { reflectAnswers: 'It was quiet.', applets: [] };
   for (const [name, value] of Object.entries(fields))
     form.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }));
-  const answer = await fetch(`${url}/api/v1/challenges/${challenge}/posts`, {
+  const response = await fetch(`${url}/api/v1/challenges/${challenge}/posts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,
   });
-  return answer.status;
+  return response.status;
 }
 
 /** A window in which somebody is signed in already. */
@@ -84,8 +84,8 @@ async function signUp(harness: SignInHarness, traveler: NewTraveler): Promise<st
 export async function committedTravelerToken(harness: SignInHarness, traveler: NewTraveler): Promise<string> {
   const { url } = harness.product;
   const token = await signUp(harness, traveler);
-  const answer = await fetch(`${url}/api/v1/quests/active`, { headers: { authorization: `Bearer ${token}` } });
-  const { quest } = (await answer.json()) as { quest: { id: string } };
+  const response = await fetch(`${url}/api/v1/quests/active`, { headers: { authorization: `Bearer ${token}` } });
+  const { quest } = (await response.json()) as { quest: { id: string } };
   await callApi(url, `/quest-boarding/${quest.id}/visualizations`, { isOffboarding: false }, token);
   const hours: Record<string, number> = Object.fromEntries(WEEKDAYS.map((day) => [`${day}Hours`, 0]));
   for (const day of [today(), today(), 'saturday']) hours[`${day}Hours`] = (hours[`${day}Hours`] ?? 0) + 1;

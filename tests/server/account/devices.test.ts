@@ -56,8 +56,8 @@ describe.each(everyDatabase)('devices on $name', (database) => {
 
   test('[ACC-24] may be named by pages of our own origins', async () => {
     const headers = { origin: new URL(server.context.settings.publicUrl).origin };
-    const answer = await fetch(`${server.url}/api/v1/login`, { method: 'OPTIONS', headers });
-    expect(answer.headers.get('access-control-allow-headers')).toContain(DEVICE_HEADER);
+    const response = await fetch(`${server.url}/api/v1/login`, { method: 'OPTIONS', headers });
+    expect(response.headers.get('access-control-allow-headers')).toContain(DEVICE_HEADER);
   });
 
   test('[ACC-24] are asked for, as the document of the calls says, where nobody is signed in yet', () => {

@@ -41,7 +41,7 @@ describe.each(shared)('feedback through two processes on one $name', (kind) => {
       const token = await sessionToken(appContext, reader);
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, async (_, index) => {
-          const answer = await fetch(`${servers[index % servers.length]?.url}/api/v1/feedback`, {
+          const response = await fetch(`${servers[index % servers.length]?.url}/api/v1/feedback`, {
             method: 'POST',
             headers: {
               authorization: `Bearer ${token}`,
@@ -50,8 +50,8 @@ describe.each(shared)('feedback through two processes on one $name', (kind) => {
             },
             body: JSON.stringify({ postId, answer: 'Good.', score: (index % 5) + 1 }),
           });
-          const { errorCode = 'ok' } = (await answer.json()) as { errorCode?: string };
-          return `${answer.status} ${errorCode}`;
+          const { errorCode = 'ok' } = (await response.json()) as { errorCode?: string };
+          return `${response.status} ${errorCode}`;
         }),
       );
       expect(answers.toSorted()).toEqual([

@@ -64,8 +64,8 @@ describe.each(everyDatabase)('files that were submitted on $name', (database) =>
     await submit(file);
     const { status, body } = await seenBy(partner, file);
     expect([status, body.name]).toEqual([200, 'reeds.txt']);
-    const answer = await fetch(server.url + body.link);
-    expect([answer.status, await answer.text()]).toEqual([200, WORDS]);
+    const response = await fetch(server.url + body.link);
+    expect([response.status, await response.text()]).toEqual([200, WORDS]);
   });
 
   test('[ACH-18] are not there for a stranger, for anybody once the settings close them, nor while nothing holds them', async () => {

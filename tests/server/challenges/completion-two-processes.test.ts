@@ -55,7 +55,7 @@ describe.each(shared)('two server processes on one $name', (kind) => {
     Promise.all(
       five.map(async (_, index) => {
         const url = both.servers[index % both.servers.length]?.url;
-        const answer = await fetch(`${url}/api/v1/challenges/shore/${path}`, {
+        const response = await fetch(`${url}/api/v1/challenges/shore/${path}`, {
           method,
           headers: {
             'content-type': 'application/json',
@@ -64,7 +64,7 @@ describe.each(shared)('two server processes on one $name', (kind) => {
           },
           body: JSON.stringify(body),
         });
-        return [answer.status, await answer.json()] as const;
+        return [response.status, await response.json()] as const;
       }),
     );
 

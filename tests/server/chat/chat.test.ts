@@ -157,8 +157,8 @@ describe.each(everyDatabase)('chats on $name', (database) => {
     await send(pair, ann, idOf(1), 'A heron at the pier');
     const told = async ({ token }: Person): Promise<Readonly<Record<string, unknown>>> => {
       const address = `${server.url}${API_PREFIX}/users/data`;
-      const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-      const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+      const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+      const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
       const read = (name: string): unknown => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
       return { chats: read('chats.json'), messages: read('chat-messages.json') };
     };

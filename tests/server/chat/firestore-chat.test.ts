@@ -115,8 +115,8 @@ describe('chats in Firestore, as the server lets people in to them', () => {
     return isSecond ? { documents: documents.slice(1) } : { documents: documents.slice(0, 1), nextPageToken: 'second' };
   };
   const downloadOf = async ({ token }: Person): Promise<Readonly<Record<string, string>>> => {
-    const answer = await fetch(`${server.url}/api/v1/users/data`, { headers: { authorization: `Bearer ${token}` } });
-    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const response = await fetch(`${server.url}/api/v1/users/data`, { headers: { authorization: `Bearer ${token}` } });
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
   };
   const writeAccount = (change: object): void => {

@@ -109,9 +109,11 @@ describe('content:preview', () => {
     ['harbour-lights', '1', 'bored'],
     ['nobody', '1', 'started'],
   ])('says what there is instead of %s, day %s, %s', async (quest, day, state) => {
-    const answer = await fetch(`${preview.url}/preview/show?${new URLSearchParams({ quest, day, state }).toString()}`);
-    expect(answer.ok).toBe(false);
-    expect(await answer.json()).toMatchObject({ errorCode: 'previewNothing' });
+    const response = await fetch(
+      `${preview.url}/preview/show?${new URLSearchParams({ quest, day, state }).toString()}`,
+    );
+    expect(response.ok).toBe(false);
+    expect(await response.json()).toMatchObject({ errorCode: 'previewNothing' });
   });
 
   test('leaves nothing behind', async () => {

@@ -140,10 +140,10 @@ describe.each(everyDatabase)('the content calls on $name', (database) => {
   );
 
   test('[CNT-3] refuse what they do not know', async () => {
-    const answer = await fetch(`${server.url}${API_PREFIX}/contentful/weeks?questId=x`, {
+    const response = await fetch(`${server.url}${API_PREFIX}/contentful/weeks?questId=x`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect([answer.status, ((await answer.json()) as { errorCode: string }).errorCode]).toEqual([
+    expect([response.status, ((await response.json()) as { errorCode: string }).errorCode]).toEqual([
       422,
       'errorInvalidRequest',
     ]);

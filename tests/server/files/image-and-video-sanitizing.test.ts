@@ -46,8 +46,12 @@ describe.each(everyDatabase)('files on $name', (database) => {
     server.call(createUpload, { originalName, mimeType, size }, { token });
   const sent = async (name: string, type: string, bytes: Uint8Array<ArrayBuffer>) => {
     const { link } = (await issued(name, type, bytes.length)).body.data;
-    const answer = await fetch(server.url + link, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
-    return { file: fileIdOf(storedFileUrl(link)) ?? '', status: answer.status, code: (await answer.json()).errorCode };
+    const response = await fetch(server.url + link, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
+    return {
+      file: fileIdOf(storedFileUrl(link)) ?? '',
+      status: response.status,
+      code: (await response.json()).errorCode,
+    };
   };
   const shown = async (file: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(server.url + (await server.call(viewFile, { file }, { token })).body.link, { headers });
@@ -145,9 +149,9 @@ describe.each(everyDatabase)('files on $name', (database) => {
   test('[APL-4] a text that is not UTF-8 is refused, a page called a text is a text', async () => {
     expect((await sent('a.txt', 'text/plain', Uint8Array.of(0xc3, 0x28))).code).toBe('appletFileUnsupported');
     const { file } = await sent('page.txt', 'text/plain', bytesOf('<script>alert(1)</script>'));
-    const answer = await shown(file);
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    const response = await shown(file);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
   test('[APL-4] a document is handed out to be saved, under its own name whatever that is', async () => {
@@ -166,8 +170,8 @@ describe.each(everyDatabase)('files on $name', (database) => {
     ]);
     const { file } = await sent('walk.mp4', 'video/mp4', new Uint8Array(film));
     const asked = async (range: string) => {
-      const answer = await shown(file, { range });
-      return [answer.status, answer.headers.get('content-range'), (await answer.arrayBuffer()).byteLength];
+      const response = await shown(file, { range });
+      return [response.status, response.headers.get('content-range'), (await response.arrayBuffer()).byteLength];
     };
     expect(await asked('bytes=0-9')).toEqual([206, `bytes 0-9/${film.length}`, 10]);
     expect(await asked(`bytes=${film.length - 5}-`)).toEqual([206, expect.stringContaining(`/${film.length}`), 5]);
@@ -234,10 +238,10 @@ describe.each(everyDatabase)('files on $name', (database) => {
 
   test('[ACC-9] a Traveler’s files are in the download of everything, under names that lead nowhere', async () => {
     await sent('../../diary.txt', 'text/plain', bytesOf('A heron'));
-    const answer = await fetch(`${server.url}${API_PREFIX}/users/data`, {
+    const response = await fetch(`${server.url}${API_PREFIX}/users/data`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const [name = ''] = Object.keys(files).filter((one) => one.startsWith('files/'));
     expect(name).toMatch(/^files\/[\da-f]{8}-[^/\\]*diary\.txt$/);
     expect(strFromU8(files[name] ?? new Uint8Array())).toBe('A heron');

@@ -37,9 +37,9 @@ describe.each(everyDatabase)('the storage on $name', (database) => {
     const file = await stored();
     const { link, name } = (await server.call(viewFile, { file }, { token })).body;
     expect(name).toBe('diary.txt');
-    const answer = await fetch(server.url + link);
-    expect([answer.status, await answer.text()]).toEqual([200, HELLO]);
-    const header = (one: string) => answer.headers.get(one);
+    const response = await fetch(server.url + link);
+    expect([response.status, await response.text()]).toEqual([200, HELLO]);
+    const header = (one: string) => response.headers.get(one);
     expect(header('content-type')).toBe('text/plain; charset=utf-8');
     expect(header('x-content-type-options')).toBe('nosniff');
     expect(header('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
@@ -57,13 +57,13 @@ describe.each(everyDatabase)('the storage on $name', (database) => {
       },
     });
     const { link } = await issued();
-    const answer = await fetch(server.url + link, {
+    const response = await fetch(server.url + link, {
       method: 'PUT',
       body: slow,
       headers: { 'content-type': 'text/plain' },
       duplex: 'half',
     } as RequestInit);
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   /** Sends the head of a request and a part of its body, then what `after` says; answers with all that came back. */

@@ -54,8 +54,8 @@ describe.each(everyDatabase)('emails about notifications on $name', (kind) => {
     const [mail] = await server.mails();
     const path = linkIn(mail?.text ?? '');
     for (let count = 0; count < 2; count += 1) {
-      const answer = await click(path);
-      expect([answer.status, await answer.text()]).toEqual([204, '']);
+      const response = await click(path);
+      expect([response.status, await response.text()]).toEqual([204, '']);
     }
     expect(await frequency()).toBe('never');
     expect((await server.call(readReminder, {}, ann)).body).toMatchObject({ isOn: true });

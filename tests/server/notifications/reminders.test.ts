@@ -216,8 +216,8 @@ describe.each(everyDatabase)('reminders on $name', (kind) => {
     it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
       'takes the one click of a mail program, sent as %s',
       async (type) => {
-        const answer = await click(link.pathname, type);
-        expect([answer.status, await answer.text()]).toEqual([204, '']);
+        const response = await click(link.pathname, type);
+        expect([response.status, await response.text()]).toEqual([204, '']);
         expect((await click(link.pathname, type)).status).toBe(204);
         expect(await reminderOf(ann)).toMatchObject({ isOn: false });
       },

@@ -38,7 +38,7 @@ describe.each(shared)('one cohort, served by two processes on one $name', (kind)
 
   /** Asks one of the two, and answers with what it said. */
   async function ask(server: number, token: Token, method: string, path: string, body?: object) {
-    const answer = await fetch(`${both.servers[server]?.url}/api/v1${path}`, {
+    const response = await fetch(`${both.servers[server]?.url}/api/v1${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -46,8 +46,8 @@ describe.each(shared)('one cohort, served by two processes on one $name', (kind)
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    expect([path, answer.status]).toEqual([path, 200]);
-    return answer.json();
+    expect([path, response.status]).toEqual([path, 200]);
+    return response.json();
   }
 
   /** Joins the coast and completes a step, all through one of the two. */

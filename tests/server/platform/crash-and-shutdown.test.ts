@@ -65,8 +65,8 @@ const signUp = (url: string, email: string): Promise<Response> =>
 
 /** The codes in the emails to somebody, of which there are as many. */
 async function codesTo(url: string, email: string): Promise<readonly string[]> {
-  const answer = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } });
-  const sentEmails = (await answer.json()) as readonly { readonly to: string; readonly text: string }[];
+  const response = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } });
+  const sentEmails = (await response.json()) as readonly { readonly to: string; readonly text: string }[];
   return sentEmails.filter(({ to }) => to === email).map(({ text }) => /\b\d{5}\b/.exec(text)?.[0] ?? '');
 }
 

@@ -86,12 +86,12 @@ describe('a body that is not what a call asks for', () => {
 
   test.each(Object.entries(BODIES))('%s is refused by every call that writes, in words', async (_, sent) => {
     for (const { endpoint } of server.routes.filter((call) => /POST|PATCH/.test(call.endpoint.method))) {
-      const answer = await send(endpoint.method, endpoint.path.replace(/\{\w+\}/g, 'nobody'), sent);
-      const told = await answer.text();
-      const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 401;
-      expect([endpoint.path, answer.status, isRefused || answer.status === 200]).toEqual([
+      const response = await send(endpoint.method, endpoint.path.replace(/\{\w+\}/g, 'nobody'), sent);
+      const told = await response.text();
+      const isRefused = response.status >= 400 && response.status < 500 && response.status !== 401;
+      expect([endpoint.path, response.status, isRefused || response.status === 200]).toEqual([
         endpoint.path,
-        answer.status,
+        response.status,
         true,
       ]);
       if (isRefused) expect(JSON.parse(told)).toMatchObject({ errorCode: expect.any(String) });
@@ -105,7 +105,7 @@ describe('a body that is not what a call asks for', () => {
       /^multipart (without a b|that is cut|without an end|with JSON)/.test(name),
     ),
   )('a post that comes as %s is refused for it', async (_, sent) => {
-    const answer = await send('POST', '/challenges/tide/posts', sent);
-    expect([answer.status, (await answer.json()).errorCode]).toEqual([422, 'errorInvalidRequest']);
+    const response = await send('POST', '/challenges/tide/posts', sent);
+    expect([response.status, (await response.json()).errorCode]).toEqual([422, 'errorInvalidRequest']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readPreferences } from '#api/settings/settings.api';
 import { preferencesResponse } from '#api/settings/settings.responses';
 import { validatedRequest } from '#server/http/request-validation';
-import type { Answer, Operation } from '#server/openapi/types';
+import type { ApiResponse, Operation } from '#server/openapi/types';
 import type { RegisterRoute } from '#server/requests/route-definition';
 import { productDocument, productRoutes } from '../support/product-document.ts';
 import { onPGlite, startServer } from '../support/test-server.ts';
@@ -64,8 +64,8 @@ describe('the examples of the OpenAPI document', () => {
   )('are valid by their schemas and accepted by their forms: $name', ({ endpoint, options }) => {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as Operation;
     const sent = exampleOf(operation);
-    const answer = operation.responses['200'] as Answer;
-    const [content] = Object.values(answer.content ?? {});
+    const response = operation.responses['200'] as ApiResponse;
+    const [content] = Object.values(response.content ?? {});
     expect(productDocument.differences(endpoint, sent, { status: 200, body: content?.example })).toEqual([]);
     expect(() => validatedRequest(options.form as new () => object, sent)).not.toThrow();
   });

@@ -214,9 +214,9 @@ describe('the site', () => {
     '/content/.hidden/picture.png',
     '/content/..%2f..%2fetc%2fpasswd.png',
   ])('%s is not there, and no page of the app either', async (path) => {
-    const answer = await fetch(server.url + path);
-    expect([400, 403, 404]).toContain(answer.status);
-    expect(await answer.text()).not.toMatch(/<title>|root:|secret|author/);
+    const response = await fetch(server.url + path);
+    expect([400, 403, 404]).toContain(response.status);
+    expect(await response.text()).not.toMatch(/<title>|root:|secret|author/);
   });
 
   it('what is not a question for a page is not answered with one', async () => {

@@ -42,8 +42,8 @@ describe.each(shared)('invitations accepted through two processes on one $name',
       ...(body && { body: JSON.stringify(body) }),
     });
   const partnersSeenBy = async (server: number, token: string): Promise<readonly (string | null)[]> => {
-    const answer = await call(server, token, '/relationships');
-    const { relationships } = (await answer.json()) as { relationships: readonly Relationship[] };
+    const response = await call(server, token, '/relationships');
+    const { relationships } = (await response.json()) as { relationships: readonly Relationship[] };
     return relationships
       .filter(({ relationshipType, relationshipStatus }) => `${relationshipType} ${relationshipStatus}` === PARTNER)
       .map(({ relatedUser }) => relatedUser.id);

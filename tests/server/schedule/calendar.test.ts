@@ -34,20 +34,20 @@ describe.each(everyDatabase)('calendar links on $name', (database) => {
   test('are read by whoever has them, without a token, and by nobody’s cache', async () => {
     const url = await made();
     expect(url.startsWith(`${server.context.settings.publicUrl}${API_PREFIX}/calendar/`)).toBe(true);
-    const answer = await fetched(url);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await answer.text()).toContain('BEGIN:VCALENDAR');
+    const response = await fetched(url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toContain('BEGIN:VCALENDAR');
   });
 
   test('answer 404 at once when they are revoked', async () => {
     const url = await made();
     await server.call(revokeCalendarLink, {}, { token });
-    const answer = await fetched(url);
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await fetched(url);
+    expect([response.status, await response.json()]).toEqual([
       404,
       { errorCode: 'feedNotFound', additionalInformation: {} },
     ]);

@@ -36,10 +36,10 @@ describe.each(everyDatabase)('everything held about a Traveler on $name', (datab
     fetch(`${server.url}${API_PREFIX}/users/data`, { headers: { authorization: `Bearer ${as}` } });
 
   async function downloaded(as?: Token): Promise<{ readonly files: Files; readonly text: string }> {
-    const answer = await asked(as);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const texts = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer()))).map(
+    const response = await asked(as);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const texts = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer()))).map(
       ([name, bytes]) => [name.replace(/\.json$/, ''), strFromU8(bytes)] as const,
     );
     return {
@@ -205,7 +205,7 @@ describe.each(everyDatabase)('everything held about a Traveler on $name', (datab
   });
 
   test('[ACC-9] nobody is told anything without a session', async () => {
-    const answer = await fetch(`${server.url}${API_PREFIX}/users/data`);
-    expect([answer.status, await answer.json()]).toMatchObject([401, { errorCode: 'errorSessionExpired' }]);
+    const response = await fetch(`${server.url}${API_PREFIX}/users/data`);
+    expect([response.status, await response.json()]).toMatchObject([401, { errorCode: 'errorSessionExpired' }]);
   });
 });

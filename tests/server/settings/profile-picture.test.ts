@@ -40,8 +40,8 @@ describe.each(everyDatabase)('the profile picture on $name', (database) => {
   const uploaded = async (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
     const announced = { originalName: name, mimeType: type, size: bytes.length };
     const { link } = (await server.call(createUpload, announced, { token })).body.data;
-    const answer = await fetch(server.url + link, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
-    expect(answer.status).toBe(200);
+    const response = await fetch(server.url + link, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
+    expect(response.status).toBe(200);
     return storedFileUrl(link);
   };
   const changed = async (fileUrl: string | null): Promise<string | null> => {
@@ -58,12 +58,12 @@ describe.each(everyDatabase)('the profile picture on $name', (database) => {
   };
 
   test('[PRF-10] is a square, upright, without a trace of where it was taken, and open to anybody for good', async () => {
-    const answer = await opened(await changed(await uploaded('me.jpg', 'image/jpeg', await located())));
+    const response = await opened(await changed(await uploaded('me.jpg', 'image/jpeg', await located())));
     expect([
-      answer.status,
-      ...['content-type', 'cache-control', 'x-content-type-options'].map((name) => answer.headers.get(name)),
+      response.status,
+      ...['content-type', 'cache-control', 'x-content-type-options'].map((name) => response.headers.get(name)),
     ]).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable', 'nosniff']);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const bytes = Buffer.from(await response.arrayBuffer());
     const { format, width, height, exif, orientation } = await sharp(bytes).metadata();
     expect({ format, width, height, exif, orientation }).toEqual({
       format: 'jpeg',

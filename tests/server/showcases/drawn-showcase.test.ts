@@ -53,10 +53,10 @@ describe.each(everyDatabase)('the drawn landing of a showcase on $name', (databa
       createdAt: now,
       publishedOn: now,
     });
-    const { status, headers, body } = await fetch(`${server.url}/showcase/${id}`).then(async (answer) => ({
-      status: answer.status,
-      headers: answer.headers,
-      body: await answer.text(),
+    const { status, headers, body } = await fetch(`${server.url}/showcase/${id}`).then(async (response) => ({
+      status: response.status,
+      headers: response.headers,
+      body: await response.text(),
     }));
     return { id, ownerId, status, headers, body };
   };

@@ -46,8 +46,8 @@ describe.each(everyDatabase)('the page of a showcase on $name', (database) => {
     return id;
   };
   const open = async (path: string) => {
-    const answer = await fetch(server.url + path);
-    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+    const response = await fetch(server.url + path);
+    return { status: response.status, headers: response.headers, html: await response.text() };
   };
 
   test('[SHW-2] says whose it is and what it is called to other sites, and to whoever runs no script', async () => {

@@ -120,10 +120,10 @@ describe.each(everyDatabase)('what a visitor gets of a showcase on $name', (data
 
   test('[SHW-21] has a preview picture with the background of its owner, under an address for each version', async () => {
     const path = await previewPath();
-    const answer = await open(path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    const picture = sharp(await answer.arrayBuffer());
+    const response = await open(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const picture = sharp(await response.arrayBuffer());
     const { width, height, exif } = await picture.metadata();
     expect([{ width, height }, exif]).toEqual([PREVIEW_PICTURE_SIZE, undefined]);
     const corner = await picture.extract({ left: 1190, top: 10, width: 1, height: 1 }).raw().toBuffer();

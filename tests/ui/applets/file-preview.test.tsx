@@ -116,8 +116,8 @@ describe('a file that was handed in', () => {
 
   test('shows the beginning of a long text, says that it is no more than that, and offers all of it', async () => {
     const text = `${'a'.repeat(99_999)}\u20ac and on`;
-    const answer = new Response(new TextEncoder().encode(text).slice(0, 100_000), { status: 206 });
-    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+    const response = new Response(new TextEncoder().encode(text).slice(0, 100_000), { status: 206 });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
     shown({ type: 'text/plain', name: 'diary.txt', size: 100_010 });
     await waitFor(() => expect(screen.getByRole('group', { name: 'diary.txt' }).textContent).toBe('a'.repeat(99_999)));
     expect(screen.getByText('This is only the beginning. Download the file to read all of it.')).toBeTruthy();

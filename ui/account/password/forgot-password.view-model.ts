@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { type RequestPasswordReset, emailProblem, authDestinationAfter } from '#core/account';
 import { Task } from '../../kit/async/task.ts';
-import type { SignupDraftState } from '../sign-up/signup-draft.state.ts';
+import type { SignUpDraftState } from '../sign-up/sign-up-draft.state.ts';
 import { validateAll, FormField } from '../auth-form/form-field.ts';
 import type { SessionState } from '../session/session.state.ts';
 import { type AuthDestinationPath, AUTH_DESTINATION_PATHS } from '../auth-form/auth-destination-paths.ts';
@@ -14,7 +14,7 @@ export class ForgotPasswordViewModel {
   constructor(
     askForReset: RequestPasswordReset,
     private readonly session: SessionState,
-    private readonly draft: SignupDraftState,
+    private readonly draft: SignUpDraftState,
   ) {
     this.requestCode = new Task(async () => draft.save(await askForReset.run(this.email.value)));
     makeAutoObservable<this, 'session' | 'draft'>(

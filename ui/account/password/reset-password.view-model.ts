@@ -4,7 +4,7 @@ import {
   type ConfirmPasswordReset,
   displayNameProblem,
   questCodeProblem,
-  type ResetForm,
+  type ResetPasswordInput,
   resetProblems,
   type SignOut,
   authDestinationAfter,
@@ -13,7 +13,7 @@ import { Refusal } from '#core/messages';
 import type { Clock, FieldProblems } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import { ResendCooldown } from '../auth-form/resend-cooldown.ts';
-import type { SignupDraftState } from '../sign-up/signup-draft.state.ts';
+import type { SignUpDraftState } from '../sign-up/sign-up-draft.state.ts';
 import { validateAll, FormField } from '../auth-form/form-field.ts';
 import type { SessionState } from '../session/session.state.ts';
 import { type AuthDestinationPath, AUTH_DESTINATION_PATHS } from '../auth-form/auth-destination-paths.ts';
@@ -42,7 +42,7 @@ export class ResetPasswordViewModel {
     private readonly signOut: SignOut,
     private readonly session: SessionState,
     private readonly signOutObserver: SignOutObserver,
-    private readonly draft: SignupDraftState,
+    private readonly draft: SignUpDraftState,
     private readonly clock: Clock,
   ) {
     this.reset = new Task(() => this.resetPassword());
@@ -112,11 +112,11 @@ export class ResetPasswordViewModel {
     return refusal?.key === 'signUpDetailsRequired' ? undefined : refusal;
   }
 
-  private get problems(): FieldProblems<ResetForm> {
+  private get problems(): FieldProblems<ResetPasswordInput> {
     return resetProblems(this.form);
   }
 
-  private get form(): ResetForm {
+  private get form(): ResetPasswordInput {
     const { displayName, questCode } = this;
     return {
       email: this.accountEmail,

@@ -4,7 +4,7 @@ import type { Clock } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { LinkParamsState } from './link-params.state.ts';
 import type { AuthLocationState } from '../auth-form/auth-location-state.ts';
-import type { SignupDraftState } from '../sign-up/signup-draft.state.ts';
+import type { SignUpDraftState } from '../sign-up/sign-up-draft.state.ts';
 import { validateAll, FormField } from '../auth-form/form-field.ts';
 import { isLinkRecipient } from './link-recipient.ts';
 import type { SessionState } from './session.state.ts';
@@ -23,7 +23,7 @@ export class LoginViewModel {
     logIn: LogIn,
     private readonly linkParams: LinkParamsState,
     private readonly session: SessionState,
-    private readonly draft: SignupDraftState,
+    private readonly draft: SignUpDraftState,
     clock: Clock,
   ) {
     this.logIn = new Task(async () => {

@@ -18,7 +18,7 @@ import type { Clock } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { LinkParamsState } from '../session/link-params.state.ts';
 import { ResendCooldown } from '../auth-form/resend-cooldown.ts';
-import type { SignupDraftState } from './signup-draft.state.ts';
+import type { SignUpDraftState } from './sign-up-draft.state.ts';
 import { validateAll, FormField } from '../auth-form/form-field.ts';
 import { isLinkRecipient } from '../session/link-recipient.ts';
 import type { SessionState } from '../session/session.state.ts';
@@ -56,7 +56,7 @@ export class EmailVerificationViewModel {
     private readonly linkParams: LinkParamsState,
     private readonly session: SessionState,
     private readonly signOutObserver: SignOutObserver,
-    private readonly draft: SignupDraftState,
+    private readonly draft: SignUpDraftState,
     private readonly clock: Clock,
   ) {
     this.verify = new Task(async () => {

@@ -7,8 +7,8 @@ import {
   newPasswordProblem,
   questCodeProblem,
   type SignUp,
-  type SignupDraft,
-  type SignupForm,
+  type SignUpDraft,
+  type SignUpInput,
   startWindow,
   type TrialQuestCode,
   authDestinationAfter,
@@ -19,7 +19,7 @@ import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 import { UniqueEmailCheck } from './unique-email-check.ts';
 import { validateAll, FormField } from '../auth-form/form-field.ts';
-import type { SignupDraftState } from './signup-draft.state.ts';
+import type { SignUpDraftState } from './sign-up-draft.state.ts';
 import type { SessionState } from '../session/session.state.ts';
 import { type AuthDestinationPath, AUTH_DESTINATION_PATHS } from '../auth-form/auth-destination-paths.ts';
 
@@ -44,7 +44,7 @@ export class RegisterViewModel {
   readonly code = new FormField(questCodeProblem);
   readonly register: Task<[startOnSameWeek?: boolean]>;
   startChoice: StartChoice | undefined = undefined;
-  draft: SignupDraft | undefined = undefined;
+  draft: SignUpDraft | undefined = undefined;
   private readonly uniqueEmailCheck: UniqueEmailCheck;
   private readonly submission: IdempotentSubmission;
 
@@ -54,7 +54,7 @@ export class RegisterViewModel {
     private readonly cohorts: CohortStarts,
     private readonly clock: Clock,
     private readonly session: SessionState,
-    private readonly drafts: SignupDraftState,
+    private readonly drafts: SignUpDraftState,
     random: RandomSource,
     private readonly trial: TrialQuestCode,
   ) {
@@ -144,7 +144,7 @@ export class RegisterViewModel {
       const { startingDate: cohortStart } = await this.cohorts.byCode(this.code.value);
       if (startWindow(cohortStart, today) === 'ask') return this.askStartDate(cohortStart, today);
     }
-    const form: SignupForm = {
+    const form: SignUpInput = {
       displayName: this.displayName.value,
       email: this.email.value,
       password: this.password.value,

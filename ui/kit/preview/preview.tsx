@@ -90,8 +90,8 @@ function TextPreview(props: PreviewProps) {
 }
 
 async function read(link: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(link, { signal, headers: { range: `bytes=0-${SHOWN_BYTES - 1}` } });
-  if (!answer.ok) throw new Error('The text could not be read.');
+  const response = await fetch(link, { signal, headers: { range: `bytes=0-${SHOWN_BYTES - 1}` } });
+  if (!response.ok) throw new Error('The text could not be read.');
   // What is cut may end within a character, which is left out.
-  return new TextDecoder().decode((await answer.arrayBuffer()).slice(0, SHOWN_BYTES), { stream: true });
+  return new TextDecoder().decode((await response.arrayBuffer()).slice(0, SHOWN_BYTES), { stream: true });
 }

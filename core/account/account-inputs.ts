@@ -1,7 +1,7 @@
 import type { DateParts, TimeZone, TravelerId } from '../shared/index.ts';
 
 /** What a person fills in to become a Traveler, and what the browser adds. */
-export interface SignupForm {
+export interface SignUpInput {
   readonly displayName: string;
   readonly email: string;
   readonly password: string;
@@ -15,7 +15,7 @@ export interface SignupForm {
 }
 
 /** Somebody who signed up and has yet to prove that the address is theirs. */
-export interface SignupDraft {
+export interface SignUpDraft {
   readonly id: TravelerId;
   readonly displayName: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export interface SignUpDetails {
 }
 
 /** What is sent to prove an address; the details come all together or not at all. */
-export interface VerifyForm extends Partial<SignUpDetails> {
+export interface VerifyEmailInput extends Partial<SignUpDetails> {
   readonly email: string;
   readonly verificationCode: string;
   /** Takes the place of the password that is kept. */
@@ -39,7 +39,7 @@ export interface VerifyForm extends Partial<SignUpDetails> {
 }
 
 /** What the reset page sends; the details come all together or not at all. */
-export interface ResetForm extends Partial<SignUpDetails> {
+export interface ResetPasswordInput extends Partial<SignUpDetails> {
   readonly email: string;
   readonly verificationCode: string;
   readonly password: string;
@@ -53,7 +53,7 @@ export interface Credentials {
 }
 
 /** What is sent to log in. */
-export interface LogInDetails extends Credentials {
+export interface LogInInput extends Credentials {
   /** The zone of the device, for whoever was invited and never said where they live (TIME-2). */
   readonly timeZone?: TimeZone;
 }

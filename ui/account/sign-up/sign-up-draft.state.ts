@@ -1,7 +1,7 @@
-import { authStateAfter, type AuthState, emptyAuthState, type SignupDraft } from '#core/account';
+import { authStateAfter, type AuthState, emptyAuthState, type SignUpDraft } from '#core/account';
 
 /** ACC-21 · The sign-up draft: the newest one that the server returned, until it is cleared. */
-export class SignupDraftState {
+export class SignUpDraftState {
   private authState: AuthState = emptyAuthState;
 
   /** The email that last signed up, requested a code or reset its password. */
@@ -9,7 +9,7 @@ export class SignupDraftState {
     return this.authState.draft?.email;
   }
 
-  save(draft: Partial<SignupDraft>): void {
+  save(draft: Partial<SignUpDraft>): void {
     this.authState = authStateAfter(this.authState, { kind: 'draft returned', draft });
   }
 
