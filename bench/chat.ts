@@ -111,7 +111,7 @@ async function delivery(rooms: readonly Room[], servers: readonly BenchServer[])
     if (!room) break;
     const id = idOf(count);
     sent.set(id, performance.now());
-    sending.push(send(portOf(servers, count), room, count % 2, id).then((kept) => void order.get(room.id)?.push(kept)));
+    sending.push(send(portOf(servers, count), room, count % 2, id).then((stored) => void order.get(room.id)?.push(stored)));
     await pause(1000 / EACH_SECOND);
   }
   await Promise.all(sending);
@@ -135,9 +135,9 @@ async function cuts(room: Room | undefined, servers: readonly BenchServer[]): Pr
   if (!room) return false;
   const listener = new Listener(portOf(servers, 0), room, room.members[0]);
   await listener.open();
-  const kept: Kept[] = [];
+  const stored: Kept[] = [];
   for (let count = 0; count < 1000; count += 1) {
-    kept.push(await send(portOf(servers, count), room, 1, idOf(500_000 + count)));
+    stored.push(await send(portOf(servers, count), room, 1, idOf(500_000 + count)));
     if (count % 50 !== 25) continue;
     listener.cut();
     void pause(20).then(() => listener.open());
@@ -145,7 +145,7 @@ async function cuts(room: Room | undefined, servers: readonly BenchServer[]): Pr
   await pause(1000);
   await listener.settled();
   listener.cut();
-  const faults = [faultsOf(kept, listener.received)];
+  const faults = [faultsOf(stored, listener.received)];
   console.log(`1,000 messages over 20 cut connections: ${summary(faults)}`);
   return isFaultless(faults);
 }
@@ -181,8 +181,8 @@ interface Faults {
   readonly misordered: number;
 }
 
-function faultsOf(kept: readonly Kept[], received: readonly Kept[]): Faults {
-  const expected = kept.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).map(({ id }) => id);
+function faultsOf(stored: readonly Kept[], received: readonly Kept[]): Faults {
+  const expected = stored.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).map(({ id }) => id);
   const got = received.map(({ id }) => id);
   const seen = new Set(got);
   const common = [...seen];

@@ -39,9 +39,9 @@ export class GiveFeedback {
       answers: form.answer,
       authorId: reviewerId,
     };
-    const kept = { ...said, authorName: by === null ? displayName : null };
+    const stored = { ...said, authorName: by === null ? displayName : null };
     const createdAt = this.clock.now();
-    const isKept = await this.records.review(kept, reviewLedgerEntry(said, createdAt), post.ownerId);
+    const isKept = await this.records.review(stored, reviewLedgerEntry(said, createdAt), post.ownerId);
     if (!isKept) throw new Refusal('feedbackAlreadySubmitted');
     const about = { targetId: post.challengeId, title: post.challengeTitle };
     await this.notifier.tell(

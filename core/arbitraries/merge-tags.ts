@@ -89,15 +89,15 @@ const upload = fc
 
 const rank = fc
   .tuple(fc.uniqueArray(fc.nat({ max: 99 }), { minLength: 3, maxLength: 6 }), someTexts(3), fc.nat({ max: 2 }))
-  .map(([places, titles, own]) => {
-    const entries = places.map((place, index) => ({ place, id: `o${place}`, isOwn: index < own }));
+  .map(([positions, titles, own]) => {
+    const entries = positions.map((place, index) => ({ place, id: `o${place}`, isOwn: index < own }));
     const title = (index: number): string => `${titles[index % titles.length]} ${index}`;
     const says = entries.map((_, index) => title(index));
     return answered(
       says,
       {
         options: entries
-          .map(({ id, isOwn }, order) => ({ id, isOwn, order, title: title(order), place: places[order] ?? 0 }))
+          .map(({ id, isOwn }, order) => ({ id, isOwn, order, title: title(order), place: positions[order] ?? 0 }))
           .toSorted((one, other) => one.place - other.place)
           .map((one) => ({
             id: one.id,

@@ -17,8 +17,8 @@ export interface StoredNotification extends Omit<Notification, 'body' | 'display
 }
 
 /** NTF-9 · A kept notification in the words of today, with the name that the person has now; whoever is gone is a Former Traveler. */
-export function readNotification({ title, about, ...kept }: StoredNotification): Notification {
+export function readNotification({ title, about, ...stored }: StoredNotification): Notification {
   const { displayName, profilePictureUrl: pictureUrl } = about ?? formerTraveler();
-  const { body, details } = notificationText(kept.type, { displayName, title });
-  return { ...kept, body: formatMessage(body, details), displayName, pictureUrl };
+  const { body, details } = notificationText(stored.type, { displayName, title });
+  return { ...stored, body: formatMessage(body, details), displayName, pictureUrl };
 }

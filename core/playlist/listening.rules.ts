@@ -9,11 +9,11 @@ export function positionToSave(seconds: number, duration: number): number {
 
 /** PLY-10 · The places with one more kept, the newest last; of more than fifty the oldest goes, and what begins at the start needs none. */
 export function withPositionSaved(
-  places: Readonly<Record<string, number>>,
+  positions: Readonly<Record<string, number>>,
   url: string,
   seconds: number,
 ): Readonly<Record<string, number>> {
-  const others = Object.entries(places).filter(([one]) => one !== url);
+  const others = Object.entries(positions).filter(([one]) => one !== url);
   const all = seconds > 0 ? [...others, [url, seconds] as const] : others;
   return Object.fromEntries(all.slice(-REMEMBERED));
 }

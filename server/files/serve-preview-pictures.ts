@@ -31,12 +31,12 @@ export const previewVersionOf = (showcase: PublicShowcase): string =>
 
 /** SHW-21 · Serves the pictures that other sites show for published showcases to anybody; refuses with `showcaseGone` all others. */
 export function servePreviewPictures(app: FastifyInstance, context: AppContext): void {
-  const kept = new LRUCache<string, Uint8Array>({ max: MAX_KEPT });
+  const cache = new LRUCache<string, Uint8Array>({ max: MAX_KEPT });
   app.get<PreviewRequest>(PREVIEW_PICTURE_PATH, async ({ params: { id }, query }, reply) => {
     const showcase = await createRequestScope(context).get(ReadPublicShowcases).whole(id);
     const version = previewVersionOf(showcase);
-    const picture = kept.get(version) ?? (await drawn(context, showcase));
-    kept.set(version, picture);
+    const picture = cache.get(version) ?? (await drawn(context, showcase));
+    cache.set(version, picture);
     return reply
       .type('image/jpeg')
       .header('cache-control', query.v === version ? 'public, max-age=31536000, immutable' : 'no-store')
@@ -58,7 +58,7 @@ async function pictureOf(context: AppContext, fileOwner: TravelerId, url: string
   const file = fileIdOf(url);
   if (file === undefined) return undefined;
   const scope = createRequestScope({ ...context, fileOwner });
-  const stored = (await scope.get(FileRecords).find(file))?.stored;
-  if (!stored?.type.startsWith('image/')) return undefined;
-  return scope.get(ObjectStore).read(stored.hasPreview ? previewObjectName(stored.object) : stored.object);
+  const cache = (await scope.get(FileRecords).find(file))?.stored;
+  if (!cache?.type.startsWith('image/')) return undefined;
+  return scope.get(ObjectStore).read(cache.hasPreview ? previewObjectName(cache.object) : cache.object);
 }

@@ -53,10 +53,10 @@ export const namedSchemas = (): Readonly<Record<string, Schema>> =>
 /** Those of some schemas that anything among these refers to, or one of them does. */
 export function referredTo(
   schemas: Readonly<Record<string, Schema>>,
-  ...places: readonly unknown[]
+  ...from: readonly unknown[]
 ): Readonly<Record<string, Schema>> {
   const found = new Set<string>();
-  const waiting: unknown[] = [...places];
+  const waiting: unknown[] = [...from];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop())
     for (const [, name = ''] of JSON.stringify(place).matchAll(/"#\/components\/schemas\/(\w+)"/g))
       if (!found.has(name)) {

@@ -108,12 +108,12 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
   test.each(SIZES)('on a %s the operator console says on every page that there is nothing yet', async (size) => {
     const page = await openSignedInPage(harness, size, await demoSessionToken(harness, 'operator'));
     await page.goto('/operator');
-    await page.getByRole('combobox', { name: messages.deskCohort }).selectOption(CODES.unwalked);
+    await page.getByRole('combobox', { name: messages.consoleCohort }).selectOption(CODES.unwalked);
     for (const [tab, title] of [
-      [messages.deskProgress, messages.deskNobodyTitle],
-      [messages.deskReports, messages.deskNoReportsTitle],
-      [messages.deskMail, formatMessage('deskNoLettersTitle', { state: messages.deskStateDead })],
-      [messages.deskAudit, messages.deskNoAuditTitle],
+      [messages.consoleProgress, messages.consoleNobodyTitle],
+      [messages.consoleReports, messages.consoleNoReportsTitle],
+      [messages.consoleMail, formatMessage('consoleNoLettersTitle', { state: messages.consoleStateDead })],
+      [messages.consoleAudit, messages.consoleNoAuditTitle],
     ] as const) {
       await page.getByRole('tab', { name: tab }).click();
       await heading(title);
@@ -137,7 +137,7 @@ describe.skipIf(chrome === undefined)('a product without any quest', () => {
   test.each(SIZES)('on a %s the operator console says where to begin', async (size) => {
     const page = await openSignedInPage(harness, size, await demoSessionToken(harness, 'operator'));
     await page.goto('/operator');
-    await harness.heading(messages.deskNoCohortsTitle);
+    await harness.heading(messages.consoleNoCohortsTitle);
     await harness.inspect('empty-operator-no-cohort');
     expect([harness.problems, harness.errors]).toEqual([[], []]);
   });

@@ -113,10 +113,10 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
 
     const { answers, completed, post } = await challengeOf(hand.page);
     expect([completed, post?.reflectAnswers, post?.fileType]).toEqual([true, REFLECTION, file.mimeType]);
-    for (const [title, { words: texts, kept, html }] of given) {
+    for (const [title, { words: texts, kept: stored, html }] of given) {
       const answer = answers.find(({ appletId }) => appletId === ids.get(title));
       if (texts.length === 0) expect([title, answer]).toEqual([title, undefined]);
-      else expect(answer).toMatchObject(kept);
+      else expect(answer).toMatchObject(stored);
       if (html !== undefined) expect(htmlOf(answer)).toBe(html);
     }
 

@@ -59,11 +59,11 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
         await callApi(harness.product.url, '/relationships/findable', { isFindable: true }, token, 'PATCH');
       }
       await page.reload();
-      const pairs = page.getByRole('table', { name: messages.deskPairs });
+      const pairs = page.getByRole('table', { name: messages.consolePairs });
       await pairs.getByText(harness.emailOf(`pair-one-${name}`)).waitFor();
       expect(await pairs.textContent()).toContain(harness.emailOf(`pair-other-${name}`));
       await page.getByRole('rowheader', { name: /^Robin Ferryman/ }).waitFor();
-      await page.getByText(messages.deskPairsMore).scrollIntoViewIfNeeded();
+      await page.getByText(messages.consolePairsMore).scrollIntoViewIfNeeded();
       await harness.inspect('operator-pairs');
 
       await page.getByRole('tab', { name: 'Reports' }).click();

@@ -153,8 +153,8 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     const save = any.getByRole('link', { name: 'Download' });
     await save.waitFor({ timeout: 60_000 });
     expect(parts.toSorted()).toEqual([...new Set([...before, cut, ...parts])].toSorted());
-    const kept = await page.request.get(new URL((await save.getAttribute('href')) ?? '', product.url).href);
-    expect(hashOf(await kept.body())).toBe(hashOf(file.buffer));
+    const stored = await page.request.get(new URL((await save.getAttribute('href')) ?? '', product.url).href);
+    expect(hashOf(await stored.body())).toBe(hashOf(file.buffer));
     await context.close();
   });
 });

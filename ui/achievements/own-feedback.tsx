@@ -19,20 +19,20 @@ interface OwnFeedbackProps extends Pick<Achievement, 'feedbacks'> {
 /** ACH-6 ACH-24 · The reader's feedback on a submission: a form, or the note that they gave it and a way to change it. */
 export const OwnFeedback = observer(function OwnFeedback({ post, feedbacks, reader, achievements }: OwnFeedbackProps) {
   const [isEditing, setEditing] = useState(false);
-  const said = feedbacks.find(({ authorId }) => authorId !== null && authorId === reader);
-  const part = useFocusFallback<HTMLDivElement>(`${said?.id} ${isEditing}`);
+  const feedback = feedbacks.find(({ authorId }) => authorId !== null && authorId === reader);
+  const part = useFocusFallback<HTMLDivElement>(`${feedback?.id} ${isEditing}`);
   const show = (feedback: Feedback): void => {
     achievements.changeFeedback(feedback);
     setEditing(false);
   };
   return (
     <div ref={part} tabIndex={-1} className={styles['part']}>
-      {!said && <FeedbackForm post={post} onGiven={achievements.addFeedback} />}
-      {said && isEditing && <FeedbackForm post={post} edited={said} onGiven={show} />}
-      {said && !isEditing && (
+      {!feedback && <FeedbackForm post={post} onGiven={achievements.addFeedback} />}
+      {feedback && isEditing && <FeedbackForm post={post} edited={feedback} onGiven={show} />}
+      {feedback && !isEditing && (
         <>
           <Notice tone="ok">{formatMessage('feedbackAlreadySubmitted')}</Notice>
-          {achievements.canEdit(said, reader) && <Change onStart={() => setEditing(true)} />}
+          {achievements.canEdit(feedback, reader) && <Change onStart={() => setEditing(true)} />}
         </>
       )}
     </div>

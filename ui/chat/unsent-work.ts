@@ -6,11 +6,11 @@ export class UnsentWork {
   private readonly drafts = observable.map<ChatId, string>();
   private outgoing: readonly OutgoingMessage[] = [];
 
-  constructor(private readonly kept: UnsentChats) {}
+  constructor(private readonly stored: UnsentChats) {}
 
   /** Takes up what the device keeps for whoever is signed in now; answers with what they sent. */
   load(): readonly OutgoingMessage[] {
-    const rooms = this.kept.all();
+    const rooms = this.stored.all();
     this.drafts.replace(rooms.filter(({ draft }) => draft !== '').map(({ chatId, draft }) => [chatId, draft] as const));
     this.outgoing = rooms.flatMap(({ outgoing }) => outgoing);
     return this.outgoing;
@@ -35,6 +35,6 @@ export class UnsentWork {
 
   private save(room: ChatId): void {
     const outgoing = this.outgoing.filter(({ chatId }) => chatId === room);
-    this.kept.save({ chatId: room, draft: this.draftOf(room), outgoing });
+    this.stored.save({ chatId: room, draft: this.draftOf(room), outgoing });
   }
 }

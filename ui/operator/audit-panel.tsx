@@ -19,38 +19,38 @@ export const AuditPanel = observer(function AuditPanel() {
   return (
     <OperatorPanel load={load} isLoaded={loaded !== undefined} onRetry={refresh}>
       {loaded?.rows.length === 0 ? (
-        <EmptyState illustration="map" title={formatMessage('deskNoAuditTitle')}>
-          {formatMessage('deskNoAudit')}
+        <EmptyState illustration="map" title={formatMessage('consoleNoAuditTitle')}>
+          {formatMessage('consoleNoAudit')}
         </EmptyState>
       ) : (
         <Table
-          caption={formatMessage('deskAuditCaption')}
+          caption={formatMessage('consoleAuditCaption')}
           columns={columnsOf(timeContext)}
           rows={loaded?.rows ?? []}
           keyOf={({ id }) => id}
         />
       )}
-      <MoreRows list={list} label="deskMore" />
+      <MoreRows list={list} label="consoleMore" />
     </OperatorPanel>
   );
 });
 
 const RESULTS = {
-  done: 'deskResultDone',
-  unchanged: 'deskResultUnchanged',
-  tried: 'deskResultTried',
-  refused: 'deskResultRefused',
-  failed: 'deskResultFailed',
+  done: 'consoleResultDone',
+  unchanged: 'consoleResultUnchanged',
+  tried: 'consoleResultTried',
+  refused: 'consoleResultRefused',
+  failed: 'consoleResultFailed',
 } as const;
 
 const columnsOf = (look: TimeContext): readonly Column<AuditPage['entries'][number]>[] => [
-  { id: 'at', name: formatMessage('deskAt'), cell: ({ at }) => <Timestamp at={at} timeContext={look} /> },
-  { id: 'who', name: formatMessage('deskWho'), cell: ({ who }) => <span dir="auto">{who}</span> },
-  { id: 'command', name: formatMessage('deskCommand'), cell: ({ command }) => command },
+  { id: 'at', name: formatMessage('consoleAt'), cell: ({ at }) => <Timestamp at={at} timeContext={look} /> },
+  { id: 'who', name: formatMessage('consoleWho'), cell: ({ who }) => <span dir="auto">{who}</span> },
+  { id: 'command', name: formatMessage('consoleCommand'), cell: ({ command }) => command },
   {
     id: 'subject',
-    name: formatMessage('deskSubject'),
+    name: formatMessage('consoleSubject'),
     cell: ({ subject }) => <span className={styles['id']}>{subject ?? '–'}</span>,
   },
-  { id: 'result', name: formatMessage('deskResult'), cell: ({ result }) => formatMessage(RESULTS[result]) },
+  { id: 'result', name: formatMessage('consoleResult'), cell: ({ result }) => formatMessage(RESULTS[result]) },
 ];

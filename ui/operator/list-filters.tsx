@@ -32,13 +32,13 @@ export const ListFilters = observer(function ListFilters<Filter extends string>(
         maxLength={200}
       />
       <Select
-        label={formatMessage('deskShow')}
+        label={formatMessage('consoleShow')}
         name="filter"
         value={list.filter}
         onChange={(chosen) => list.chooseFilter(chosen as Filter)}
         options={options.map(({ value, name, count }) => ({
           value,
-          label: formatMessage('deskStateCount', {
+          label: formatMessage('consoleStateCount', {
             state: formatMessage(name),
             count: count?.toLocaleString(LOCALE) ?? '…',
           }),

@@ -24,13 +24,13 @@ export const MailPanel = observer(function MailPanel() {
     <OperatorPanel load={load} isLoaded={counts !== undefined} onRetry={refresh}>
       <div className={styles['choice']}>
         <Select
-          label={formatMessage('deskOutboxState')}
+          label={formatMessage('consoleOutboxState')}
           name="state"
           value={mail.state}
           onChange={(state) => mail.chooseState(state as OutboxState)}
           options={OUTBOX_STATES.map((state) => ({
             value: state,
-            label: formatMessage('deskStateCount', {
+            label: formatMessage('consoleStateCount', {
               state: formatMessage(STATES[state]),
               count: counts?.[state].toLocaleString(LOCALE) ?? '…',
             }),
@@ -50,59 +50,64 @@ const EmailTable = observer(function EmailTable({ mail }: { mail: MailViewModel 
   return (
     <OperatorPanel load={load} isLoaded={jobs !== undefined} onRetry={refresh}>
       {jobs?.length === 0 ? (
-        <EmptyState illustration="letter" title={formatMessage('deskNoLettersTitle', { state })}>
-          {formatMessage('deskNoLetters')}
+        <EmptyState illustration="letter" title={formatMessage('consoleNoLettersTitle', { state })}>
+          {formatMessage('consoleNoLetters')}
         </EmptyState>
       ) : (
         <Table
-          caption={formatMessage('deskOutboxCaption', { state })}
+          caption={formatMessage('consoleOutboxCaption', { state })}
           columns={columnsOf(mail)}
           rows={jobs ?? []}
           keyOf={({ id }) => id}
         />
       )}
-      {jobs && jobs.length > 0 && <MoreRows list={list} count={counts?.[mail.state]} label="deskMoreEmails" />}
+      {jobs && jobs.length > 0 && <MoreRows list={list} count={counts?.[mail.state]} label="consoleMoreEmails" />}
     </OperatorPanel>
   );
 });
 
 const STATES = {
-  dead: 'deskStateDead',
-  failing: 'deskStateFailing',
-  waiting: 'deskStateWaiting',
-  done: 'deskStateDone',
+  dead: 'consoleStateDead',
+  failing: 'consoleStateFailing',
+  waiting: 'consoleStateWaiting',
+  done: 'consoleStateDone',
 } as const;
 
-const TIME_COLUMNS = { dead: 'deskGivenUpAt', failing: 'deskDue', waiting: 'deskDue', done: 'deskSentAt' } as const;
+const TIME_COLUMNS = {
+  dead: 'consoleGivenUpAt',
+  failing: 'consoleDue',
+  waiting: 'consoleDue',
+  done: 'consoleSentAt',
+} as const;
 
 const columnsOf = (mail: MailViewModel): readonly Column<OutboxJob>[] => {
   const columns: readonly Column<OutboxJob>[] = [
-    { id: 'letter', name: formatMessage('deskLetter'), cell: ({ id }) => shortEmailId(id) },
+    { id: 'letter', name: formatMessage('consoleLetter'), cell: ({ id }) => shortEmailId(id) },
     {
       id: 'moment',
       name: formatMessage(TIME_COLUMNS[mail.state]),
       cell: ({ runAt, doneAt, deadAt }) => <Timestamp at={doneAt ?? deadAt ?? runAt} timeContext={mail.timeContext} />,
     },
-    { id: 'tries', name: formatMessage('deskTries'), isNumber: true, cell: ({ attempts }) => attempts },
-    { id: 'error', name: formatMessage('deskLastError'), cell: ({ lastError }) => lastError ?? '–' },
+    { id: 'tries', name: formatMessage('consoleTries'), isNumber: true, cell: ({ attempts }) => attempts },
+    { id: 'error', name: formatMessage('consoleLastError'), cell: ({ lastError }) => lastError ?? '–' },
   ];
   return mail.state === 'done' ? columns : [...columns, resendColumn(mail)];
 };
 
 const resendColumn = (mail: MailViewModel): Column<OutboxJob> => ({
   id: 'action',
-  name: formatMessage('deskAction'),
+  name: formatMessage('consoleAction'),
   cell: (job) => {
-    if (!job.isWhole) return <span className={styles['soft']}>{formatMessage('deskForgotten')}</span>;
+    if (!job.isWhole) return <span className={styles['soft']}>{formatMessage('consoleForgotten')}</span>;
     return (
       mail.canResend(job) && (
         <Button
           variant="quiet"
-          label={formatMessage('deskResendNamed', { letter: shortEmailId(job.id) })}
+          label={formatMessage('consoleResendNamed', { email: shortEmailId(job.id) })}
           isPending={mail.isResending(job)}
           onPress={() => void mail.resend.run(job)}
         >
-          {formatMessage('deskResend')}
+          {formatMessage('consoleResend')}
         </Button>
       )
     );

@@ -40,7 +40,7 @@ export class MailViewModel {
     this.resend = new Task(async ({ id }) => {
       runInAction(() => (this.resendingId = id));
       await submission.send([id, clock.now()], (key) => operatorConsole.resend(id, key));
-      toasts.show('deskResent', { letter: shortEmailId(id) });
+      toasts.show('consoleResent', { email: shortEmailId(id) });
       await this.list.reload();
     });
     makeAutoObservable<this, 'clock'>(this, { list: false, resend: false, clock: false }, { autoBind: true });

@@ -24,7 +24,7 @@ export const MoreRows = observer(function MoreRows({ list, count, label }: MoreR
       <RefusalNotice refusal={loadMore.refusal} />
       {count !== undefined && (
         <p className={styles['count']} role="status">
-          {formatMessage('deskShown', {
+          {formatMessage('consoleShown', {
             shown: (loaded?.rows.length ?? 0).toLocaleString(LOCALE),
             count: count.toLocaleString(LOCALE),
           })}

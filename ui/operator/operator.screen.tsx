@@ -16,10 +16,10 @@ interface OperatorTab {
 }
 
 const TABS: readonly [OperatorTab, ...OperatorTab[]] = [
-  { id: 'progress', name: 'deskProgress', Panel: ProgressPanel },
-  { id: 'reports', name: 'deskReports', Panel: ReportsPanel },
-  { id: 'mail', name: 'deskMail', Panel: MailPanel },
-  { id: 'audit', name: 'deskAudit', Panel: AuditPanel },
+  { id: 'progress', name: 'consoleProgress', Panel: ProgressPanel },
+  { id: 'reports', name: 'consoleReports', Panel: ReportsPanel },
+  { id: 'mail', name: 'consoleMail', Panel: MailPanel },
+  { id: 'audit', name: 'consoleAudit', Panel: AuditPanel },
 ];
 
 /** The operator page: progress, reports, emails and the audit log. */
@@ -29,9 +29,9 @@ export function OperatorScreen() {
   const selected = Math.max(requestedTab, 0);
   const { Panel } = TABS[selected] ?? TABS[0];
   return (
-    <Page title={formatMessage('deskTitle')}>
+    <Page title={formatMessage('consoleTitle')}>
       <Tabs
-        label={formatMessage('deskTabs')}
+        label={formatMessage('consoleTabs')}
         tabs={TABS.map(({ name }) => formatMessage(name))}
         selected={selected}
         onSelect={(index) => setQuery({ tab: TABS[index]?.id ?? '' }, { replace: true })}

@@ -33,8 +33,8 @@ export const ProgressPanel = observer(function ProgressPanel() {
   return (
     <OperatorPanel load={load} isLoaded={cohorts !== undefined} onRetry={refresh}>
       {cohorts?.length === 0 ? (
-        <EmptyState illustration="camp" title={formatMessage('deskNoCohortsTitle')}>
-          {formatMessage('deskNoCohorts')}
+        <EmptyState illustration="camp" title={formatMessage('consoleNoCohortsTitle')}>
+          {formatMessage('consoleNoCohorts')}
         </EmptyState>
       ) : (
         <CohortProgressSection progress={progress} />
@@ -50,7 +50,7 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
       <div className={styles['tools']}>
         <div className={styles['choice']}>
           <Select
-            label={formatMessage('deskCohort')}
+            label={formatMessage('consoleCohort')}
             name="cohort"
             value={cohortCode}
             onChange={chooseCohort}
@@ -62,10 +62,10 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
         </div>
         <Button variant="quiet" isPending={download.isPending} onPress={() => void download.run(saveFile)}>
           <Icon name="save" />
-          {formatMessage('deskDownload')}
+          {formatMessage('consoleDownload')}
         </Button>
       </div>
-      {download.isFulfilled && <Notice tone="ok">{formatMessage('deskDownloaded', { name: savedAs })}</Notice>}
+      {download.isFulfilled && <Notice tone="ok">{formatMessage('consoleDownloaded', { name: savedAs })}</Notice>}
       <RefusalNotice refusal={download.refusal} />
       <ProgressFilters progress={progress} />
       <OperatorPanel load={list.load} isLoaded={rows !== undefined} onRetry={list.refresh}>
@@ -82,28 +82,28 @@ const ProgressFilters = observer(function ProgressFilters({ progress }: { progre
   return (
     <ListFilters
       list={progress}
-      searchLabel="deskSearch"
+      searchLabel="consoleSearch"
       options={PROGRESS_FILTERS.map((one) => ({ value: one, name: FILTERS[one], count: counts[one] }))}
     />
   );
 });
 
 const FILTERS = {
-  all: 'deskEverybody',
-  late: 'deskWhoIsLate',
-  withoutPartner: 'deskWhoIsAlone',
-  stalled: 'deskWhoIsStalled',
+  all: 'consoleEverybody',
+  late: 'consoleWhoIsLate',
+  withoutPartner: 'consoleWhoIsAlone',
+  stalled: 'consoleWhoIsStalled',
 } as const;
 
 const NobodyListed = observer(function NobodyListed({ progress }: { progress: ProgressViewModel }) {
   const { isNarrowed, cohortCode = '' } = progress;
   return isNarrowed ? (
-    <EmptyState illustration="signpost" title={formatMessage('deskNobodyFoundTitle')}>
-      {formatMessage('deskNobodyFound')}
+    <EmptyState illustration="signpost" title={formatMessage('consoleNobodyFoundTitle')}>
+      {formatMessage('consoleNobodyFound')}
     </EmptyState>
   ) : (
-    <EmptyState illustration="signpost" title={formatMessage('deskNobodyTitle')}>
-      {formatMessage('deskNobody', { code: cohortCode })}
+    <EmptyState illustration="signpost" title={formatMessage('consoleNobodyTitle')}>
+      {formatMessage('consoleNobody', { code: cohortCode })}
     </EmptyState>
   );
 });
@@ -114,14 +114,14 @@ const MemberTable = observer(function MemberTable({ progress }: { progress: Prog
   return (
     <>
       <Table
-        caption={formatMessage(isByCare ? 'deskProgressByCare' : 'deskProgressCaption', { code: cohortCode })}
+        caption={formatMessage(isByCare ? 'consoleProgressByCare' : 'consoleProgressCaption', { code: cohortCode })}
         columns={columnsOf(timeContext)}
         rows={rows}
         keyOf={({ traveler }) => traveler}
         sort={isByCare ? undefined : shownOrder}
         onSort={orderBy}
       />
-      <MoreRows list={list} count={count} label="deskMorePeople" />
+      <MoreRows list={list} count={count} label="consoleMorePeople" />
     </>
   );
 });
@@ -129,7 +129,7 @@ const MemberTable = observer(function MemberTable({ progress }: { progress: Prog
 const columnsOf = (look: TimeContext): readonly Column<PersonProgress, ProgressOrder>[] => [
   {
     id: 'name',
-    name: formatMessage('deskName'),
+    name: formatMessage('consoleName'),
     sortKey: 'name',
     cell: ({ displayName, email }) => (
       <span className={styles['person']}>
@@ -140,44 +140,44 @@ const columnsOf = (look: TimeContext): readonly Column<PersonProgress, ProgressO
   },
   {
     id: 'late',
-    name: formatMessage('deskLate'),
+    name: formatMessage('consoleLate'),
     sortKey: 'late',
     cell: ({ late }) => (
       <span className={late > 0 ? styles['late'] : styles['soft']}>
         {late === 0
-          ? formatMessage('deskOnTime')
-          : formatMessage(late === 1 ? 'deskLateOne' : 'deskLateMany', { count: late })}
+          ? formatMessage('consoleOnTime')
+          : formatMessage(late === 1 ? 'consoleLateOne' : 'consoleLateMany', { count: late })}
       </span>
     ),
   },
   {
     id: 'lastActive',
-    name: formatMessage('deskLastActive'),
+    name: formatMessage('consoleLastActive'),
     sortKey: 'lastActive',
     cell: ({ lastActive }) =>
       lastActive === null ? (
-        <span className={styles['soft']}>{formatMessage('deskNever')}</span>
+        <span className={styles['soft']}>{formatMessage('consoleNever')}</span>
       ) : (
         <Timestamp at={lastActive} timeContext={look} />
       ),
   },
   {
     id: 'week',
-    name: formatMessage('deskWeek'),
+    name: formatMessage('consoleWeek'),
     sortKey: 'week',
     isNumber: true,
     cell: ({ weekNumber, weekPercent }) =>
       weekNumber === null
-        ? formatMessage('deskNoWeek')
-        : formatMessage('deskWeekOf', { week: weekNumber, percent: weekPercent }),
+        ? formatMessage('consoleNoWeek')
+        : formatMessage('consoleWeekOf', { week: weekNumber, percent: weekPercent }),
   },
   {
     id: 'partner',
-    name: formatMessage('deskPartner'),
+    name: formatMessage('consolePartner'),
     sortKey: 'partner',
     cell: ({ hasPartner, isStalled }) => (
       <span className={isStalled ? styles['late'] : hasPartner ? undefined : styles['soft']}>
-        {formatMessage(isStalled ? 'deskStalled' : hasPartner ? 'deskHasPartner' : 'deskNoPartner')}
+        {formatMessage(isStalled ? 'consoleStalled' : hasPartner ? 'consoleHasPartner' : 'consoleNoPartner')}
       </span>
     ),
   },
@@ -187,7 +187,7 @@ const cohortLabel = (
   { enrollmentCode, questTitle, startingDate, people }: CohortSummary,
   { now, zone }: TimeContext,
 ): string =>
-  formatMessage('deskCohortOption', {
+  formatMessage('consoleCohortOption', {
     code: enrollmentCode,
     quest: questTitle,
     start: dayAndMonth(startingDate, todayIn(zone, now)),

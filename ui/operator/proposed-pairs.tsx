@@ -15,16 +15,16 @@ export const ProposedPairs = observer(function ProposedPairs({ cohortCode }: { c
   return (
     <>
       <Table
-        caption={formatMessage('deskPairs')}
+        caption={formatMessage('consolePairs')}
         columns={[
-          { id: 'people', name: formatMessage('deskPair'), cell: people },
-          { id: 'fit', name: formatMessage('deskPairFit'), cell: fit },
+          { id: 'people', name: formatMessage('consolePair'), cell: people },
+          { id: 'fit', name: formatMessage('consolePairFit'), cell: fit },
         ]}
         rows={pairs}
         keyOf={(pair) => pair.people.map(({ traveler }) => traveler).join(' ')}
         sort={undefined}
       />
-      <p className={styles['count']}>{formatMessage('deskPairsMore')}</p>
+      <p className={styles['count']}>{formatMessage('consolePairsMore')}</p>
     </>
   );
 });
@@ -41,5 +41,8 @@ const people = (pair: PairProposal) => (
 
 const fit = ({ sharedDays, minutesApart }: PairProposal): string => {
   const days = new Intl.ListFormat(LOCALE).format(sharedDays.map((day) => formatMessage(day)));
-  return formatMessage(sharedDays.length > 0 ? 'deskPairDays' : 'deskPairNoDay', { days, hours: minutesApart / 60 });
+  return formatMessage(sharedDays.length > 0 ? 'consolePairDays' : 'consolePairNoDay', {
+    days,
+    hours: minutesApart / 60,
+  });
 };

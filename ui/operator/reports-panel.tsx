@@ -26,29 +26,29 @@ export const ReportsPanel = observer(function ReportsPanel() {
   return (
     <OperatorPanel load={load} isLoaded={loaded !== undefined} onRetry={refresh}>
       {isEmpty && !isNarrowed ? (
-        <EmptyState illustration="letter" title={formatMessage('deskNoReportsTitle')}>
-          {formatMessage('deskNoReports')}
+        <EmptyState illustration="letter" title={formatMessage('consoleNoReportsTitle')}>
+          {formatMessage('consoleNoReports')}
         </EmptyState>
       ) : (
         <>
           <ListFilters
             list={reports}
-            searchLabel="deskSearchReports"
+            searchLabel="consoleSearchReports"
             options={REPORT_FILTERS.map((one) => ({ value: one, name: FILTERS[one], count: totals?.[one] }))}
           />
           {isEmpty ? (
-            <EmptyState illustration="signpost" title={formatMessage('deskNoReportFoundTitle')}>
-              {formatMessage('deskNoReportFound')}
+            <EmptyState illustration="signpost" title={formatMessage('consoleNoReportFoundTitle')}>
+              {formatMessage('consoleNoReportFound')}
             </EmptyState>
           ) : (
             <>
               <Table
-                caption={formatMessage('deskReportsCaption')}
+                caption={formatMessage('consoleReportsCaption')}
                 columns={columnsOf(reports)}
                 rows={loaded?.rows ?? []}
                 keyOf={({ id }) => id}
               />
-              <MoreRows list={list} count={count} label="deskMoreReports" />
+              <MoreRows list={list} count={count} label="consoleMoreReports" />
             </>
           )}
         </>
@@ -58,37 +58,37 @@ export const ReportsPanel = observer(function ReportsPanel() {
   );
 });
 
-const FILTERS = { all: 'deskAllReports', open: 'deskOpenReports', answered: 'deskAnsweredReports' } as const;
+const FILTERS = { all: 'consoleAllReports', open: 'consoleOpenReports', answered: 'consoleAnsweredReports' } as const;
 
 const AnswerDialog = observer(function AnswerDialog({ reports }: { reports: ReportsViewModel }) {
   const { chosen, text, setText, problem, problemDetails, answer, close } = reports;
   const { displayName: name = '', email = '' } = chosen ?? {};
   return (
     <Dialog
-      title={formatMessage('deskAnswerTitle', { name })}
+      title={formatMessage('consoleAnswerTitle', { name })}
       isOpen={chosen !== undefined}
       isForm
       onClose={close}
       actions={
         <>
           <Button variant="quiet" onPress={close}>
-            {formatMessage('deskAnswerCancel')}
+            {formatMessage('consoleAnswerCancel')}
           </Button>
           <Button isPending={answer.isPending} onPress={() => void answer.run()}>
-            {formatMessage('deskAnswerSend')}
+            {formatMessage('consoleAnswerSend')}
           </Button>
         </>
       }
     >
       <TextArea
-        label={formatMessage('deskAnswerLabel')}
+        label={formatMessage('consoleAnswerLabel')}
         name="answer"
         value={text}
         onChange={setText}
         rows={6}
         problem={problem}
         problemDetails={problemDetails}
-        hint={formatMessage('deskAnswerHint', { email })}
+        hint={formatMessage('consoleAnswerHint', { email })}
         isRequired
       />
       <RefusalNotice refusal={answer.refusal} />
@@ -99,17 +99,17 @@ const AnswerDialog = observer(function AnswerDialog({ reports }: { reports: Repo
 const columnsOf = ({ timeContext, openReport }: ReportsViewModel): readonly Column<ContentReport>[] => [
   {
     id: 'reference',
-    name: formatMessage('deskReference'),
+    name: formatMessage('consoleReference'),
     cell: ({ id }) => <span className={styles['whole']}>{reportReference(id)}</span>,
   },
   {
     id: 'reported',
-    name: formatMessage('deskReported'),
+    name: formatMessage('consoleReported'),
     cell: ({ reportedAt }) => <Timestamp at={reportedAt} timeContext={timeContext} />,
   },
   {
     id: 'by',
-    name: formatMessage('deskReporter'),
+    name: formatMessage('consoleReporter'),
     cell: ({ displayName, email }) => (
       <span className={styles['person']}>
         <span dir="auto">{displayName}</span>
@@ -119,7 +119,7 @@ const columnsOf = ({ timeContext, openReport }: ReportsViewModel): readonly Colu
   },
   {
     id: 'codes',
-    name: formatMessage('deskCodes'),
+    name: formatMessage('consoleCodes'),
     cell: ({ codes, abuse }) =>
       abuse ? (
         <ReportedWork abuse={abuse} dayOf={(at) => formatTimestamp(at, timeContext)} />
@@ -135,18 +135,18 @@ const columnsOf = ({ timeContext, openReport }: ReportsViewModel): readonly Colu
         </ul>
       ),
   },
-  { id: 'release', name: formatMessage('deskRelease'), cell: ({ release }) => release },
+  { id: 'release', name: formatMessage('consoleRelease'), cell: ({ release }) => release },
   {
     id: 'answer',
-    name: formatMessage('deskReportAnswer'),
+    name: formatMessage('consoleReportAnswer'),
     cell: (report) =>
       report.answeredAt === null ? (
         <Button
           variant="quiet"
-          label={formatMessage('deskAnswerTo', { reference: reportReference(report.id) })}
+          label={formatMessage('consoleAnswerTo', { reference: reportReference(report.id) })}
           onPress={() => openReport(report)}
         >
-          {formatMessage('deskReportAnswer')}
+          {formatMessage('consoleReportAnswer')}
         </Button>
       ) : (
         <div className={styles['answer']}>
@@ -154,7 +154,7 @@ const columnsOf = ({ timeContext, openReport }: ReportsViewModel): readonly Colu
             {report.answer}
           </p>
           <span className={styles['soft']}>
-            {formatMessage('deskAnsweredAt', { at: formatTimestamp(report.answeredAt, timeContext) })}
+            {formatMessage('consoleAnsweredAt', { at: formatTimestamp(report.answeredAt, timeContext) })}
           </span>
         </div>
       ),
@@ -162,10 +162,10 @@ const columnsOf = ({ timeContext, openReport }: ReportsViewModel): readonly Colu
 ];
 
 const KINDS: Readonly<Record<NamedAbuseReport['kind'], MessageKey>> = {
-  message: 'deskReportedMessage',
-  submission: 'deskReportedSubmission',
-  showcase: 'deskReportedShowcase',
-  partner: 'deskReportedPartner',
+  message: 'consoleReportedMessage',
+  submission: 'consoleReportedSubmission',
+  showcase: 'consoleReportedShowcase',
+  partner: 'consoleReportedPartner',
 };
 
 /** REL-28 REL-31 · What somebody wrote or made, or whose running partner is not active, why it was reported, and what was said before it. */
@@ -190,13 +190,15 @@ function ReportedWork({
           {reported.words}
         </p>
       )}
-      <span className={styles['soft']}>{formatMessage(kind === 'partner' ? 'deskAsked' : 'deskReportReason')}</span>
+      <span className={styles['soft']}>
+        {formatMessage(kind === 'partner' ? 'consoleAsked' : 'consoleReportReason')}
+      </span>
       <p className={styles['words']} dir="auto">
         {reason}
       </p>
       {before.length > 0 && (
         <details>
-          <summary>{formatMessage('deskReportedBefore', { count: before.length })}</summary>
+          <summary>{formatMessage('consoleReportedBefore', { count: before.length })}</summary>
           <ol className={styles['codes']}>
             {before.map(({ displayName, words, at }, place) => (
               <li key={`${at} ${place}`} className={styles['words']} dir="auto">

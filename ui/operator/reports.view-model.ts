@@ -53,7 +53,7 @@ export class ReportsViewModel {
       runInAction(() => {
         if (this.chosen?.id === id) this.close();
       });
-      toasts.show('deskAnswerSent', { reference: reportReference(id) });
+      toasts.show('consoleAnswerSent', { reference: reportReference(id) });
       void this.list.reload();
     });
     makeAutoObservable<this, 'clock'>(

@@ -29,7 +29,7 @@ export class AudioPlayerState {
   private kept = 0;
 
   constructor(
-    private readonly places: ListeningPositions,
+    private readonly positions: ListeningPositions,
     listener: Listener,
   ) {
     makeAutoObservable<this, 'audio' | 'kept' | 'places'>(
@@ -72,7 +72,7 @@ export class AudioPlayerState {
     const audio = new Audio(recording.url);
     this.recording = recording;
     this.hasFailed = false;
-    this.position = this.places.at(recording.url);
+    this.position = this.positions.at(recording.url);
     this.kept = this.position;
     this.duration = 0;
     this.audio = audio;
@@ -99,6 +99,6 @@ export class AudioPlayerState {
     const { recording, audio } = this;
     if (!recording || !audio || audio.readyState === 0) return;
     this.kept = audio.currentTime;
-    this.places.save(recording.url, positionToSave(audio.currentTime, this.duration));
+    this.positions.save(recording.url, positionToSave(audio.currentTime, this.duration));
   }
 }

@@ -13,7 +13,7 @@ export interface ChatElsewhere extends Chat {
 /** CHT-6 · Chats that are kept elsewhere, of which the server is told what it cannot see: that there is something to read, and that it was read. */
 export class ReportedChat extends Chat {
   constructor(
-    private readonly kept: ChatElsewhere,
+    private readonly chat: ChatElsewhere,
     private readonly api: ApiClient,
     private readonly traveler: TravelerId,
   ) {
@@ -21,31 +21,31 @@ export class ReportedChat extends Chat {
   }
 
   history(room: ChatId, before?: Instant, limit?: number): Promise<readonly ChatMessage[]> {
-    return this.kept.history(room, before, limit);
+    return this.chat.history(room, before, limit);
   }
 
   messagesAfter(room: ChatId, after: Instant, limit?: number): Promise<readonly ChatMessage[]> {
-    return this.kept.messagesAfter(room, after, limit);
+    return this.chat.messagesAfter(room, after, limit);
   }
 
   /** The message is kept whether or not the server hears of it. */
   async send(room: ChatId, message: SentMessage): Promise<ChatMessage> {
-    const kept = await this.kept.send(room, message);
+    const stored = await this.chat.send(room, message);
     void this.reportSent(room).catch(() => undefined);
-    return kept;
+    return stored;
   }
 
   async markRead(room: ChatId): Promise<void> {
-    await this.kept.markRead(room);
+    await this.chat.markRead(room);
     await this.api.send(markChatRead, { room });
   }
 
   override watch(room: ChatId, heard: () => void): () => void {
-    return this.kept.watch(room, heard);
+    return this.chat.watch(room, heard);
   }
 
   private async reportSent(room: ChatId): Promise<void> {
-    const uid = await this.kept.partnerIn(room);
+    const uid = await this.chat.partnerIn(room);
     await this.api.send(pushNotification, { uid, type: 'CHAT', data: { targetId: this.traveler, chatId: room } });
   }
 }

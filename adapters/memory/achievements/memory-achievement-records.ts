@@ -36,8 +36,8 @@ export class MemoryAchievementRecords extends AchievementRecords {
 
   async of(traveler: TravelerId): Promise<AchievementSources> {
     const { ledger, quests } = this.database.traveler(traveler);
-    const posts = quests.flatMap(({ id: questId, posts: kept }) =>
-      kept.map(({ id, challenge: challengeId, reflectAnswers, completedAt }) => ({
+    const posts = quests.flatMap(({ id: questId, posts: stored }) =>
+      stored.map(({ id, challenge: challengeId, reflectAnswers, completedAt }) => ({
         id,
         questId,
         challengeId,
@@ -55,7 +55,7 @@ export class MemoryAchievementRecords extends AchievementRecords {
           challengeId === null ? [] : [{ questId, challengeId, answer }],
         ),
       ),
-      feedbacks: this.database.feedbacks.filter(({ postId }) => own.has(postId)).map((said) => this.read(said)),
+      feedbacks: this.database.feedbacks.filter(({ postId }) => own.has(postId)).map((feedback) => this.read(feedback)),
       readers: this.database.postReaders
         .filter(({ postId, userId }) => own.has(postId) && !this.isBlocked(traveler, userId))
         .map((reader) => ({ ...reader, ...(this.profileOf(reader.userId) ?? formerTraveler()) })),
@@ -66,10 +66,10 @@ export class MemoryAchievementRecords extends AchievementRecords {
 
   async ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources> {
     const { posts, answers, feedbacks, contents } = await this.of(traveler);
-    const kept = posts.filter(({ id }) => id === post);
+    const stored = posts.filter(({ id }) => id === post);
     return {
-      posts: kept,
-      answers: answers.filter((one) => kept.some(isOfSame(one))),
+      posts: stored,
+      answers: answers.filter((one) => stored.some(isOfSame(one))),
       feedbacks: feedbacks.filter(({ postId }) => postId === post),
       contents,
     };
@@ -121,14 +121,14 @@ export class MemoryAchievementRecords extends AchievementRecords {
   }
 
   async feedback(id: FeedbackId): Promise<Feedback | undefined> {
-    const kept = this.database.feedbacks.find((one) => one.id === id);
-    return kept && this.read(kept);
+    const stored = this.database.feedbacks.find((one) => one.id === id);
+    return stored && this.read(stored);
   }
 
   async edit(id: FeedbackId, changed: Pick<Feedback, 'score' | 'answers' | 'editedAt'>): Promise<void> {
     this.change(id, (one) => ({ ...one, ...changed }));
-    const said = this.database.feedbacks.find((one) => one.id === id);
-    if (said) this.database.hintOwner(said.postId);
+    const feedback = this.database.feedbacks.find((one) => one.id === id);
+    if (feedback) this.database.hintOwner(feedback.postId);
   }
 
   async thank(id: FeedbackId, at: Instant): Promise<boolean> {

@@ -22,8 +22,8 @@ export class MemoryReviewLinks extends ReviewLinkRecords {
     const token = `review_${random.uuid()}${random.uuid()}`.replaceAll('-', '');
     const isSame = (one: MemoryReviewLink): boolean => one.postId === link.postId && one.reviewerId === link.reviewerId;
     const id = reviewLinks.find(isSame)?.id ?? random.uuid();
-    const kept = { ...link, id, token, openedAt: null, revokedAt: null };
-    this.database.reviewLinks = [...reviewLinks.filter((one) => !isSame(one)), kept];
+    const stored = { ...link, id, token, openedAt: null, revokedAt: null };
+    this.database.reviewLinks = [...reviewLinks.filter((one) => !isSame(one)), stored];
     return token;
   }
 
@@ -46,8 +46,8 @@ export class MemoryReviewLinks extends ReviewLinkRecords {
       .map(({ token: _, ...link }) => {
         const reviewer = relationships.find(({ id }) => id === link.reviewerId)?.invitee;
         const authorId = reviewer?.id ?? link.reviewerId;
-        const said = feedbacks.find((one) => one.postId === link.postId && one.authorId === authorId);
-        return { ...link, displayName: reviewer?.displayName ?? '', reviewedAt: said?.createdAt ?? null };
+        const feedback = feedbacks.find((one) => one.postId === link.postId && one.authorId === authorId);
+        return { ...link, displayName: reviewer?.displayName ?? '', reviewedAt: feedback?.createdAt ?? null };
       })
       .toSorted((one, other) => (one.sentAt > other.sentAt ? -1 : 1));
   }

@@ -33,15 +33,15 @@ export class MemoryDueChatEmails extends DueChatEmails {
 
 /** Has somebody told by email of a message, unless they are to be told of an earlier one anyway. */
 export function awaitChatEmail(database: MemoryDatabase, chatId: ChatId, traveler: TravelerId, sentAt: Instant): void {
-  const kept = find(database, chatId, traveler);
-  const dueAt = kept?.dueAt ?? chatEmailDueAt(sentAt);
-  keep(database, { chatId, traveler, dueAt, mailedOn: kept?.mailedOn ?? null });
+  const stored = find(database, chatId, traveler);
+  const dueAt = stored?.dueAt ?? chatEmailDueAt(sentAt);
+  keep(database, { chatId, traveler, dueAt, mailedOn: stored?.mailedOn ?? null });
 }
 
 /** Somebody has read everything in a room, so that no email tells of it, not the one of the day either. */
 export function dropChatEmail(database: MemoryDatabase, chatId: ChatId, traveler: TravelerId): void {
-  const kept = find(database, chatId, traveler);
-  if (kept) keep(database, { ...kept, dueAt: null });
+  const stored = find(database, chatId, traveler);
+  if (stored) keep(database, { ...stored, dueAt: null });
   database.notifications = database.notifications.map((one) =>
     one.to === traveler && one.type === 'CHAT' && one.relationshipId === chatId
       ? { ...one, waitsForDigest: false }

@@ -41,7 +41,7 @@ export class MemoryNotifier extends Notifier {
     const [listed, mailable] = [those('app'), those('email')];
     const emailsOf = ({ to }: NewNotification) => emailFrequencyOf(this.database.traveler(to).emails);
     this.mailed.push(...mailable.filter((one) => emailsOf(one) === 'at once'));
-    const kept = notifications
+    const stored = notifications
       .map((one) => ({
         ...one,
         id: random.uuid(),
@@ -52,8 +52,8 @@ export class MemoryNotifier extends Notifier {
         waitsForDigest: mailable.includes(one) && emailsOf(one) === 'daily',
       }))
       .filter(({ isListed, waitsForDigest }) => isListed || waitsForDigest);
-    this.database.notifications = [...this.database.notifications, ...kept];
-    for (const { to } of kept.filter(({ isListed }) => isListed)) this.database.hint(to, 'notifications');
+    this.database.notifications = [...this.database.notifications, ...stored];
+    for (const { to } of stored.filter(({ isListed }) => isListed)) this.database.hint(to, 'notifications');
   }
 
   private isBlocked({ to, aboutId }: NewNotification): boolean {
@@ -72,8 +72,8 @@ export class MemoryNotifications extends Notifications {
 
   async recent(): Promise<RecentNotifications> {
     const own = this.database.notifications.filter(({ to, isListed }) => to === this.traveler && isListed);
-    const told = own.map(({ to: _, aboutId, isListed: __, waitsForDigest: ___, seenAt: ____, ...kept }) =>
-      readNotification({ ...kept, about: this.aboutOf(aboutId, kept.relationshipId) }),
+    const told = own.map(({ to: _, aboutId, isListed: __, waitsForDigest: ___, seenAt: ____, ...stored }) =>
+      readNotification({ ...stored, about: this.aboutOf(aboutId, stored.relationshipId) }),
     );
     const notifications = newestNotificationsFirst(told).slice(0, RECENT_NOTIFICATIONS_MAX);
     return { notifications, unread: unreadCount(told) };

@@ -24,11 +24,11 @@ export class MemoryVisualizations implements Visualizations {
   }
 
   async hasSeenWeek(week: WeekId): Promise<boolean> {
-    return findWeek(this.database, this.traveler, week).walk.seenWeeks.includes(week);
+    return findWeek(this.database, this.traveler, week).progress.seenWeeks.includes(week);
   }
 
   async markWeek(week: WeekId): Promise<void> {
-    const { walk: progress } = findWeek(this.database, this.traveler, week);
+    const { progress } = findWeek(this.database, this.traveler, week);
     if (!progress.seenWeeks.includes(week)) progress.seenWeeks = [...progress.seenWeeks, week];
   }
 }
@@ -40,10 +40,10 @@ export function findWeek(
   database: MemoryDatabase,
   traveler: TravelerId,
   week: WeekId,
-): { readonly walk: MemoryQuestProgress; readonly content: WeekContent } {
+): { readonly progress: MemoryQuestProgress; readonly content: WeekContent } {
   const progress = database.traveler(traveler).active;
   if (progress) database.quest(traveler, progress);
   const content = progress?.cohort.content.quest.weeks.find(({ id }) => id === week);
   if (!progress || !content) throw new Refusal('errorWeekContentNoWeekUser', { week });
-  return { walk: progress, content };
+  return { progress, content };
 }

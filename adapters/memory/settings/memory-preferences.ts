@@ -46,10 +46,10 @@ export class MemoryPreferences implements Preferences {
 
   async changePicture(fileUrl: string | null): Promise<Token> {
     const profilePictureUrl = fileUrl === null ? null : await this.createPicture.run(fileUrl);
-    const kept = this.database.traveler(this.traveler);
-    const before = kept.picture === null ? undefined : pictureFileOf(kept.picture);
+    const stored = this.database.traveler(this.traveler);
+    const before = stored.picture === null ? undefined : pictureFileOf(stored.picture);
     if (before !== undefined) await this.files.remove(before);
-    kept.picture = profilePictureUrl;
+    stored.picture = profilePictureUrl;
     const person = this.database.people.get(this.traveler);
     if (person) this.database.people.set(this.traveler, { ...person, profilePictureUrl });
     return this.renewed({ profilePictureUrl });

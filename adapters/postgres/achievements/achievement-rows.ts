@@ -53,7 +53,7 @@ export async function answersOf(db: Db, traveler: TravelerId, post?: PostId): Pr
     .orderBy('kept.created_at')
     .orderBy('kept.id')
     .execute();
-  return rows.map(({ challenge_id, ...kept }) => ({ ...kept, challengeId: challenge_id ?? '' }));
+  return rows.map(({ challenge_id, ...stored }) => ({ ...stored, challengeId: challenge_id ?? '' }));
 }
 
 /** The submissions of a Traveler for which they answered with a stored file. */

@@ -125,7 +125,7 @@ export class PostgresAchievementRecords extends AchievementRecords {
     to: TravelerId,
   ): Promise<boolean> {
     return inTransaction(this.db, async (db) => {
-      const kept = await db
+      const stored = await db
         .insertInto('feedback')
         .values({
           id,
@@ -139,7 +139,7 @@ export class PostgresAchievementRecords extends AchievementRecords {
         .onConflict((conflict) => conflict.columns(['post_id', 'author']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!kept) return false;
+      if (!stored) return false;
       await new PostgresLedger(db, to, this.random).book([earned]);
       await sendSignal(db, to, 'reviews');
       return true;

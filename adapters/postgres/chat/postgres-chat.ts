@@ -58,8 +58,8 @@ export class PostgresChat extends Chat {
       const problem = chatPostProblem(membership, written);
       if (problem) throw new Refusal(problem);
       const last = await lockRoom(db, room, membership);
-      const kept = await messagesIn(db, room).where('id', '=', id).executeTakeFirst();
-      if (kept) return kept;
+      const stored = await messagesIn(db, room).where('id', '=', id).executeTakeFirst();
+      if (stored) return stored;
       const message = { ...written, createdAt: messageMoment(written.createdAt, last) };
       await this.keep(db, room, message);
       await this.push(db, room, membership, message);

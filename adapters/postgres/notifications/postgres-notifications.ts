@@ -34,8 +34,8 @@ export class PostgresNotifications extends Notifications {
       .orderBy('told.id', 'desc')
       .limit(RECENT_NOTIFICATIONS_MAX)
       .execute();
-    const notifications = rows.map(({ about_id, display_name, picture_url, invitee_name, ...kept }) =>
-      readNotification({ ...kept, about: personOf(about_id === null ? invitee_name : display_name, picture_url) }),
+    const notifications = rows.map(({ about_id, display_name, picture_url, invitee_name, ...stored }) =>
+      readNotification({ ...stored, about: personOf(about_id === null ? invitee_name : display_name, picture_url) }),
     );
     return { notifications, unread: await this.unread() };
   }

@@ -52,15 +52,15 @@ export class PostgresNotifier extends Notifier {
       const mayMail = channels.includes('email') && person.verified_at !== null;
       const waitsForDigest = mayMail && emails === 'daily';
       const id = isListed || waitsForDigest ? await this.keep(one, { isListed, waitsForDigest }) : null;
-      const kept = isListed ? id : null;
+      const listed = isListed ? id : null;
       const isMailed = mayMail && emails === 'at once';
       const isPushed = channels.includes('push');
       if (!isMailed && !isPushed) continue;
       const message = await this.messageOf(one);
-      if (isPushed) await this.push(one, message, kept);
+      if (isPushed) await this.push(one, message, listed);
       const to = { traveler: one.to, to: person.email, recipientName: person.display_name };
       const chatId = one.type === 'CHAT' ? one.relationshipId : null;
-      if (isMailed) await this.parts.mailer.send({ ...to, message, notification: kept, chatId });
+      if (isMailed) await this.parts.mailer.send({ ...to, message, notification: listed, chatId });
     }
   }
 
@@ -95,13 +95,13 @@ export class PostgresNotifier extends Notifier {
   private async push(
     { to, type, relationshipId }: NewNotification,
     message: PushMessage,
-    kept: NotificationId | null,
+    stored: NotificationId | null,
   ): Promise<void> {
     const now = this.parts.clock.now();
     const notBefore = plusMinutes(now, NOTIFICATION_DELAY_MINUTES.push);
     const isChat = type === 'CHAT' && relationshipId !== null;
     const waiting = {
-      ...(kept !== null && { unlessRead: kept, notBefore }),
+      ...(stored !== null && { unlessRead: stored, notBefore }),
       ...(isChat && { whileUnread: relationshipId, notBefore }),
     };
     const until = plusMinutes(now, PUSH_MINUTES);

@@ -48,11 +48,11 @@ export async function queuePushes(db: Db, parts: PushQueueParts, pushes: readonl
 
 /** Whether a notification that waited to be pushed or mailed was neither seen nor read meanwhile. */
 export async function isUnread(db: Db, notification: NotificationId): Promise<boolean> {
-  const kept = db
+  const stored = db
     .selectFrom('notifications')
     .where('id', '=', notification)
     .select(['seen_at as seenAt', 'read_at as readAt']);
-  return isStillNews(await kept.executeTakeFirst());
+  return isStillNews(await stored.executeTakeFirst());
 }
 
 /** Whether somebody still has something to read in a chat that a push or an email tells of. */

@@ -49,9 +49,9 @@ export class PostgresCohortProgress implements CohortProgress {
     return inSnapshot(this.db, async (db) => {
       const scope = await this.scopeOf(db, enrollmentCode);
       if (!scope) return undefined;
-      const { rows: places } = await rankingQuery(scope, query, LIST_PAGE_SIZE + 1).execute(db);
-      const shown = places.slice(0, LIST_PAGE_SIZE);
-      const last = places.length > LIST_PAGE_SIZE ? shown.at(-1) : undefined;
+      const { rows } = await rankingQuery(scope, query, LIST_PAGE_SIZE + 1).execute(db);
+      const shown = rows.slice(0, LIST_PAGE_SIZE);
+      const last = rows.length > LIST_PAGE_SIZE ? shown.at(-1) : undefined;
       return {
         people: await peopleAt(db, shown, scope.now),
         next: last ? pageEndText({ numbers: [last.first, last.second], id: last.traveler }) : null,
@@ -103,9 +103,9 @@ async function totalsOf(db: Db, scope: CohortScope, query: ProgressQuery): Promi
 }
 
 /** OPE-10 · Where these people stand, in the same order. */
-async function peopleAt(db: Db, places: readonly RankedRow[], now: Instant): Promise<readonly PersonProgress[]> {
-  if (places.length === 0) return [];
-  const travelers = places.map(({ traveler }) => traveler);
+async function peopleAt(db: Db, ranked: readonly RankedRow[], now: Instant): Promise<readonly PersonProgress[]> {
+  if (ranked.length === 0) return [];
+  const travelers = ranked.map(({ traveler }) => traveler);
   const progressByMember = await findWholeProgressOf(db, travelers, now);
   const people = new Map((await accountsOf(db, travelers)).map((person) => [person.id, person]));
   return travelers.flatMap((traveler) => {

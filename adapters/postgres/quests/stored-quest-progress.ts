@@ -96,10 +96,10 @@ async function progressWithoutGaps(
 async function contentsFor(db: Db, rows: readonly ProgressRow[]): Promise<(row: ProgressRow) => AuthoredQuest> {
   const revisions = rows.flatMap(({ revision_id, from_revision_id }) => [revision_id, from_revision_id ?? revision_id]);
   const contents = await loadQuestRevisions(db, revisions);
-  return ({ revision_id, from_revision_id, kept }) => {
+  return ({ revision_id, from_revision_id, kept: stored }) => {
     const authored = contents.get(revision_id);
     if (!authored) throw missingRecord('content definition', revision_id);
-    return withPreservedApplets(authored, appletsById(contents.get(from_revision_id ?? ''), kept ?? []));
+    return withPreservedApplets(authored, appletsById(contents.get(from_revision_id ?? ''), stored ?? []));
   };
 }
 

@@ -32,7 +32,7 @@ export class PostgresPartnerActivity extends PartnerActivity {
   }
 
   async keepNudge({ by, nudged }: Nudge, at: Instant, after: Instant): Promise<boolean> {
-    const kept = await this.db
+    const stored = await this.db
       .insertInto('nudges')
       .values({ traveler_id: by, nudged_id: nudged, nudged_at: at })
       .onConflict((conflict) =>
@@ -43,6 +43,6 @@ export class PostgresPartnerActivity extends PartnerActivity {
       )
       .returning('nudged_id')
       .executeTakeFirst();
-    return kept !== undefined;
+    return stored !== undefined;
   }
 }

@@ -116,8 +116,8 @@ export async function writeDifference(
       })),
     )
     .execute();
-  const places = changed.flatMap((pair) => occupiedSlots(pair).map((place) => ({ place, relationship_id: pair.id })));
-  if (places.length > 0) await db.insertInto('relationship_places').values(places).execute();
+  const slots = changed.flatMap((pair) => occupiedSlots(pair).map((place) => ({ place, relationship_id: pair.id })));
+  if (slots.length > 0) await db.insertInto('relationship_places').values(slots).execute();
   return touched;
 }
 

@@ -52,9 +52,9 @@ export function promisesDue(
 ): readonly LedgerEntry[] {
   if (quest.isSampleQuest || !quest.hasCommittedSchedule) return [];
   const asking = quest.weeks.filter(({ challenges }) => challenges.some((challenge) => !isBonus(challenge)));
-  const kept = asking.filter(isPromiseKept);
-  const weeks = kept.map(({ id }) => promise({ reason: 'week promise', subject: id }, PROMISE_BP.week, bookedAt));
-  if (kept.length === 0 || kept.length < asking.length) return weeks;
+  const keptWeeks = asking.filter(isPromiseKept);
+  const weeks = keptWeeks.map(({ id }) => promise({ reason: 'week promise', subject: id }, PROMISE_BP.week, bookedAt));
+  if (keptWeeks.length === 0 || keptWeeks.length < asking.length) return weeks;
   return [...weeks, promise({ reason: 'quest promise', subject: quest.contentfulId }, PROMISE_BP.quest, bookedAt)];
 }
 

@@ -6,13 +6,13 @@ import type { PersonProgress } from './person-progress.ts';
 export function progressCsvHead(): string {
   return csvOf([
     [
-      formatMessage('deskName'),
-      formatMessage('deskAddress'),
-      formatMessage('deskLastActive'),
-      formatMessage('deskWeek'),
-      formatMessage('deskWeekPercent'),
-      formatMessage('deskLate'),
-      formatMessage('deskPartner'),
+      formatMessage('consoleName'),
+      formatMessage('consoleAddress'),
+      formatMessage('consoleLastActive'),
+      formatMessage('consoleWeek'),
+      formatMessage('consoleWeekPercent'),
+      formatMessage('consoleLate'),
+      formatMessage('consolePartner'),
     ],
   ]);
 }
@@ -27,7 +27,7 @@ export function progressCsvLines(people: readonly PersonProgress[]): string {
       person.weekNumber === null ? '' : String(person.weekNumber),
       String(person.weekPercent),
       String(person.late),
-      formatMessage(person.hasPartner ? 'deskHasPartner' : 'deskNoPartner'),
+      formatMessage(person.hasPartner ? 'consoleHasPartner' : 'consoleNoPartner'),
     ]),
   );
 }

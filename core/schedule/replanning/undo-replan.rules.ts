@@ -24,10 +24,10 @@ interface Undoing {
  * SCH-23 · Why a replanning cannot be taken back: none is kept, all that it moved is done, or a day has gone by that would
  * make something late that is not, or take back that something is.
  */
-export function undoProblem({ quest, kept, today }: Undoing): MessageKey | undefined {
-  const open = kept ? openMoves(quest, kept) : [];
-  if (!kept || open.length === 0) return 'replanNothingToUndo';
-  const isPast = open.some(({ from, to }) => to < today || (from !== null && from >= kept.on && from < today));
+export function undoProblem({ quest, kept: stored, today }: Undoing): MessageKey | undefined {
+  const open = stored ? openMoves(quest, stored) : [];
+  if (!stored || open.length === 0) return 'replanNothingToUndo';
+  const isPast = open.some(({ from, to }) => to < today || (from !== null && from >= stored.on && from < today));
   return isPast ? 'replanUndoTooLate' : undefined;
 }
 

@@ -183,8 +183,8 @@ describe.each(everyEnvironment)('achievements saved by $name', ({ open }) => {
     await relate(ann, ben);
     await submitShore(ann, 'The tide turns.');
     const postId = await postOf(ann);
-    const said = await ben.achievementReviews.review(postId, { score: 4, answer: 'Good <b>work</b>. 🌊' });
-    expect(said).toMatchObject({ postId, score: 4, answers: 'Good <b>work</b>. 🌊', authorId: ben.id, writtenBy });
+    const feedback = await ben.achievementReviews.review(postId, { score: 4, answer: 'Good <b>work</b>. 🌊' });
+    expect(feedback).toMatchObject({ postId, score: 4, answers: 'Good <b>work</b>. 🌊', authorId: ben.id, writtenBy });
     const again = ben.achievementReviews.review(postId, { score: 5, answer: 'Even better.' });
     expect(await refusalKeyOf(again)).toBe('feedbackAlreadySubmitted');
     const { list, totalXp } = await ann.achievementReviews.achievements();
@@ -196,7 +196,7 @@ describe.each(everyEnvironment)('achievements saved by $name', ({ open }) => {
       xp: 4,
       bp: 0,
     });
-    for (const seen of [await shoreOf(ann, ann), await shoreOf(ann, ben)]) expect(seen?.feedbacks).toEqual([said]);
+    for (const seen of [await shoreOf(ann, ann), await shoreOf(ann, ben)]) expect(seen?.feedbacks).toEqual([feedback]);
     expect(await tellsTo(ann, 'FEEDBACK_RECEIVED')).toMatchObject([
       { targetId: 'shore', body: 'Ann Walker gave you feedback on “Challenge shore”.' },
     ]);
@@ -235,15 +235,15 @@ describe.each(everyEnvironment)('achievements saved by $name', ({ open }) => {
   test('[ACH-23] thanks for feedback are said by its receiver alone, and told to its author once', async () => {
     const relationshipId = await relate(ann, ben);
     await submitShore(ann, 'The tide turns.');
-    const said = await ben.achievementReviews.review(await postOf(ann), { score: 4, answer: 'Good.' });
-    expect(said).toMatchObject({ editedAt: null, thankedAt: null });
-    for (const id of [said.id, 'x', ann.id])
+    const feedback = await ben.achievementReviews.review(await postOf(ann), { score: 4, answer: 'Good.' });
+    expect(feedback).toMatchObject({ editedAt: null, thankedAt: null });
+    for (const id of [feedback.id, 'x', ann.id])
       expect(await refusalKeyOf(ben.achievementReviews.thank(id))).toBe('errorNotFound');
     world.setTime('2026-11-21T08:00:00.000Z');
-    const thanked = { ...said, thankedAt: '2026-11-21T08:00:00.000Z' };
-    expect(await ann.achievementReviews.thank(said.id)).toEqual(thanked);
+    const thanked = { ...feedback, thankedAt: '2026-11-21T08:00:00.000Z' };
+    expect(await ann.achievementReviews.thank(feedback.id)).toEqual(thanked);
     world.setTime('2026-11-21T09:00:00.000Z');
-    expect(await ann.achievementReviews.thank(said.id)).toEqual(thanked);
+    expect(await ann.achievementReviews.thank(feedback.id)).toEqual(thanked);
     for (const seen of [await shoreOf(ann, ann), await shoreOf(ann, ben)]) expect(seen?.feedbacks).toEqual([thanked]);
     expect(await tellsTo(ben, 'FEEDBACK_THANKED')).toMatchObject([
       {
@@ -259,25 +259,25 @@ describe.each(everyEnvironment)('achievements saved by $name', ({ open }) => {
     await relate(ann, ben);
     await submitShore(ann, 'The tide turns.');
     world.setTime('2026-11-21T08:00:00.000Z');
-    const said = await ben.achievementReviews.review(await postOf(ann), { score: 4, answer: 'Good.' });
+    const feedback = await ben.achievementReviews.review(await postOf(ann), { score: 4, answer: 'Good.' });
     const edit = (id: FeedbackId, form: FeedbackForm) => ben.achievementReviews.editFeedback(id, form);
     for (const other of [ann, cho])
-      expect(await refusalKeyOf(other.achievementReviews.editFeedback(said.id, { score: 1, answer: 'No.' }))).toBe(
+      expect(await refusalKeyOf(other.achievementReviews.editFeedback(feedback.id, { score: 1, answer: 'No.' }))).toBe(
         'errorNotFound',
       );
     expect(await refusalKeyOf(edit('x', { score: 1, answer: 'No.' }))).toBe('errorNotFound');
-    expect(await refusalKeyOf(edit(said.id, { score: 6, answer: 'Good.' }))).toBe('feedbackRatingNotValid');
-    expect(await refusalKeyOf(edit(said.id, { score: 4, answer: ' ' }))).toBe('feedbackTextMissing');
+    expect(await refusalKeyOf(edit(feedback.id, { score: 6, answer: 'Good.' }))).toBe('feedbackRatingNotValid');
+    expect(await refusalKeyOf(edit(feedback.id, { score: 4, answer: ' ' }))).toBe('feedbackTextMissing');
     const hints: string[] = [];
     const stop = ann.live.watch((hint) => hints.push(hint));
     await expect.poll(() => hints).toEqual(['everything']);
     world.setTime('2026-11-21T08:14:59.000Z');
-    const changed = { ...said, score: 5, answers: 'Very good.', editedAt: '2026-11-21T08:14:59.000Z' };
-    expect(await edit(said.id, { score: 5, answer: 'Very good.' })).toEqual(changed);
+    const changed = { ...feedback, score: 5, answers: 'Very good.', editedAt: '2026-11-21T08:14:59.000Z' };
+    expect(await edit(feedback.id, { score: 5, answer: 'Very good.' })).toEqual(changed);
     await expect.poll(() => hints).toEqual(['everything', 'reviews']);
     stop();
     world.setTime('2026-11-21T08:15:00.000Z');
-    expect(await refusalKeyOf(edit(said.id, { score: 1, answer: 'No.' }))).toBe('feedbackEditTooLate');
+    expect(await refusalKeyOf(edit(feedback.id, { score: 1, answer: 'No.' }))).toBe('feedbackEditTooLate');
     expect((await shoreOf(ann, ann))?.feedbacks).toEqual([changed]);
     const { totalXp, list } = await ann.achievementReviews.achievements();
     expect([totalXp, list.length]).toEqual([104, 2]);

@@ -127,18 +127,18 @@ describe.each(everyEnvironment)('submissions behind a link, saved by $name', ({ 
     await share();
     const token = await tokenFor();
     const form = { score: 5, answer: 'A calm page.' };
-    const said = await world.externalReviews.review(postId, token, form);
+    const feedback = await world.externalReviews.review(postId, token, form);
     const writtenBy = { displayName: 'Mara Lind', profilePictureUrl: null };
-    expect(said).toMatchObject({ postId, score: 5, answers: 'A calm page.', authorId: mara.reviewerId, writtenBy });
+    expect(feedback).toMatchObject({ postId, score: 5, answers: 'A calm page.', authorId: mara.reviewerId, writtenBy });
     expect(await refusalKeyOf(world.externalReviews.review(postId, token, form))).toBe('feedbackAlreadySubmitted');
     expect(await world.externalReviews.open(postId, token)).toMatchObject({
       feedbackAvg: 5,
       hasAlreadySubmittedFeedback: true,
-      feedbacks: [said],
+      feedbacks: [feedback],
     });
     const { list, totalXp } = await ann.achievementReviews.achievements();
     expect(totalXp).toBe(105);
-    expect(list.find((one) => one.postId === postId)?.feedbacks).toEqual([said]);
+    expect(list.find((one) => one.postId === postId)?.feedbacks).toEqual([feedback]);
     const told = (await ann.notifications.recent()).notifications.filter(({ type }) => type === 'FEEDBACK_RECEIVED');
     expect(told).toMatchObject([{ targetId: 'shore', body: 'Mara Lind gave you feedback on “Challenge shore”.' }]);
   });

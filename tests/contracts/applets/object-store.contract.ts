@@ -182,14 +182,14 @@ test('a folder takes no name that leads out of it', async () => {
 
 test('[OPE-15] a folder whose owner is known lets go, however little can be written to it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-objects-'));
-  const kept = new DiskObjectStore(folder);
-  const objects = new OwnedObjectStore(kept, async () => 'here');
+  const stored = new DiskObjectStore(folder);
+  const objects = new OwnedObjectStore(stored, async () => 'here');
   await objects.add('abc.small', 'text/plain', pieces('x'));
   await objects.claim('here');
   await rm(join(folder, 'arriving'), { recursive: true });
   await writeFile(join(folder, 'arriving'), 'nothing can be written here');
   await objects.remove(['abc.small']);
-  expect(await kept.sizeOf('abc.small')).toBeUndefined();
+  expect(await stored.sizeOf('abc.small')).toBeUndefined();
   await rm(folder, { recursive: true });
 });
 

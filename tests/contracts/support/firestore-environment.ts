@@ -40,7 +40,7 @@ export function withFirestoreChats(environment: ContractEnvironment, emulator: F
 /** Relationships whose counters are those of Firestore. */
 class ChattingRelationships extends Relationships {
   constructor(
-    private readonly kept: Relationships,
+    private readonly stored: Relationships,
     private readonly chat: FirestoreChat,
     private readonly changed: () => Promise<void>,
   ) {
@@ -48,25 +48,25 @@ class ChattingRelationships extends Relationships {
   }
 
   async overview(): Promise<RelationshipOverview> {
-    const [overview, unread] = [await this.kept.overview(), await this.chat.unread()];
+    const [overview, unread] = [await this.stored.overview(), await this.chat.unread()];
     const withUnread = (one: Relationship): Relationship => ({ ...one, unreadMessages: unread.get(one.id) ?? 0 });
     return { ...overview, relationships: overview.relationships.map(withUnread) };
   }
 
   async invite(...[invitation, submission]: Parameters<Relationships['invite']>): Promise<Relationship> {
-    return this.afterwards(this.kept.invite(invitation, submission));
+    return this.afterwards(this.stored.invite(invitation, submission));
   }
 
   async accept(id: string): Promise<Relationship> {
-    return this.afterwards(this.kept.accept(id));
+    return this.afterwards(this.stored.accept(id));
   }
 
   async remove(id: string, removal: Removal): Promise<void> {
-    return this.afterwards(this.kept.remove(id, removal));
+    return this.afterwards(this.stored.remove(id, removal));
   }
 
   runningPartner(of?: TravelerId): Promise<Relationship | null> {
-    return this.kept.runningPartner(of);
+    return this.stored.runningPartner(of);
   }
 
   private async afterwards<Answer>(change: Promise<Answer>): Promise<Answer> {

@@ -67,7 +67,7 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
     const desktop = await openSignedInPage(harness, 'desktop', await demoSessionToken(harness, 'operator'));
     await desktop.goto('/operator?tab=reports');
     await desktop.getByText('This is rude.').waitFor();
-    await desktop.getByText(formatMessage('deskReportedBefore', { count: 1 })).click();
+    await desktop.getByText(formatMessage('consoleReportedBefore', { count: 1 })).click();
     await desktop.getByText('Good morning!').waitFor();
     await inspect('operator-abuse-report');
     const before = await harness.product.emailsSentTo(email);
@@ -76,8 +76,8 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
       .filter({ hasText: 'This is rude.' })
       .getByRole('button', { name: /^Answer/ })
       .click();
-    await desktop.getByRole('textbox', { name: messages.deskAnswerLabel }).fill('We have talked to her.');
-    await press(messages.deskAnswerSend);
+    await desktop.getByRole('textbox', { name: messages.consoleAnswerLabel }).fill('We have talked to her.');
+    await press(messages.consoleAnswerSend);
     await desktop.getByRole('row').filter({ hasText: 'This is rude.' }).getByText('We have talked to her.').waitFor();
     await expect.poll(() => harness.product.emailsSentTo(email)).toBe(before + 1);
     expect([harness.problems, harness.errors]).toEqual([[], []]);

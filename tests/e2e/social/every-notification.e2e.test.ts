@@ -162,9 +162,9 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     }
 
     await phone.goto('/settings/notifications');
-    const kept = phone.waitForResponse('**/api/v1/notifications/emails');
+    const stored = phone.waitForResponse('**/api/v1/notifications/emails');
     await phone.getByRole('radio', { name: messages.emailsDaily }).check({ force: true });
-    expect((await kept).status()).toBe(200);
+    expect((await stored).status()).toBe(200);
     await phone.getByText(formatMessage('emailsDailyMeaning', { time: '08:00' })).waitFor();
     await harness.inspect('notification-emails');
     await phone.goto(`/notification-stop/${ann.stopLink}`);
@@ -212,10 +212,10 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     await computer.getByText('Is Ben still taking part?').first().waitFor();
     await harness.inspect('operator-stalled-partner');
     await computer.goto('/operator');
-    await computer.getByRole('combobox', { name: messages.deskCohort }).selectOption(QUEST_CODES.forest);
-    await computer.getByRole('combobox', { name: messages.deskShow }).selectOption('stalled');
+    await computer.getByRole('combobox', { name: messages.consoleCohort }).selectOption(QUEST_CODES.forest);
+    await computer.getByRole('combobox', { name: messages.consoleShow }).selectOption('stalled');
     const listed = computer.getByRole('row').filter({ hasText: ben.id });
-    await listed.getByRole('cell', { name: messages.deskStalled }).waitFor();
+    await listed.getByRole('cell', { name: messages.consoleStalled }).waitFor();
     await harness.inspect('operator-stalled-people');
     expect([harness.problems, harness.errors]).toEqual([[], []]);
   });

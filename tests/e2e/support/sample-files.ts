@@ -58,12 +58,12 @@ export const pdfFile = (): PickedFile => {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let text = '%PDF-1.4\n';
-  const places = bodies.map((body, index) => {
+  const positions = bodies.map((body, index) => {
     const at = text.length;
     text += `${index + 1} 0 obj\n${body}\nendobj\n`;
     return at;
   });
-  const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const table = positions.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
   const end = `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF`;
   return { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text + end) };
 };

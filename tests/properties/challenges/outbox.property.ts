@@ -93,8 +93,8 @@ test('[ERR-4] an entry that was refused keeps all that it held, says why, and is
 test('[ERR-4] what stands in the outbox of a place is found there and nowhere else', () => {
   fc.assert(
     fc.property(someEntries, (all) => {
-      const places = new Set(all.map(outboxDraftKey));
-      const found = [...places].flatMap((draftKeyText) => outboxEntriesFor(all, draftKeyText));
+      const positions = new Set(all.map(outboxDraftKey));
+      const found = [...positions].flatMap((draftKeyText) => outboxEntriesFor(all, draftKeyText));
       expect(new Set(found)).toEqual(new Set(all));
       expect(found).toHaveLength(all.length);
     }),

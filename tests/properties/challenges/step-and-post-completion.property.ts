@@ -160,8 +160,8 @@ test('[STP-2] steps may be completed in any order: the last one opens the post',
   fc.assert(
     fc.property(openedChallenges, fc.nat(), ({ challenge, steps }, seed) => {
       fc.pre(steps.length > 0 && !challenge.content.post.fileUpload);
-      const places = [...steps.keys()];
-      const turned = places.map((index) => (index + seed) % places.length);
+      const positions = [...steps.keys()];
+      const turned = positions.map((index) => (index + seed) % positions.length);
       turned.forEach((_, count) => {
         const so = { ...challenge, completedSteps: turned.slice(0, count) };
         expect(postProblem(so, post('words'))?.key).toBe('completeAllSteps');

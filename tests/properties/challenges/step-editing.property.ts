@@ -161,8 +161,8 @@ describe('a completed step that is changed', () => {
   test('[STP-5] is written at a place of its own', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (challenge, step) => {
-        const places = [editDraftKey(challenge, step), draftKey(challenge, step), draftKey(challenge, null)];
-        expect(new Set(places).size).toBe(3);
+        const positions = [editDraftKey(challenge, step), draftKey(challenge, step), draftKey(challenge, null)];
+        expect(new Set(positions).size).toBe(3);
         expect(editDraftKey(challenge, step)).not.toBe(editDraftKey(step, challenge));
       }),
     );

@@ -127,13 +127,13 @@ const arrivals = chatMembers
   .chain((members) => chatMessagesOf(members))
   .chain((all) =>
     fc.array(
-      fc.array(fc.nat(11), { maxLength: 14 }).map((places) => picked(all, places)),
+      fc.array(fc.nat(11), { maxLength: 14 }).map((positions) => picked(all, positions)),
       { maxLength: 5 },
     ),
   );
 
-const picked = (all: readonly ChatMessage[], places: readonly number[]): readonly ChatMessage[] =>
-  places.flatMap((index) => all.slice(index, index + 1));
+const picked = (all: readonly ChatMessage[], positions: readonly number[]): readonly ChatMessage[] =>
+  positions.flatMap((index) => all.slice(index, index + 1));
 
 const isBefore = (one: ChatMessage, other: ChatMessage): boolean =>
   one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);

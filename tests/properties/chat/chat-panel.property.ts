@@ -117,10 +117,10 @@ test('[CHT-9] a message shows at once, at the end, as waiting; refused it stays 
       const refused = refusedMessage(waiting, 'room', message.id);
       expect(shownMessages(refused)).toEqual([...shown, { message, state: 'not sent' }]);
       expect(shownMessages(sentMessage(refused, 'room', message))).toEqual(shownMessages(waiting));
-      const kept = receivedMessages(refused, 'room', [message]);
-      expect(new Set(shownMessages(kept))).toEqual(new Set([...shown, { message, state: 'sent' }]));
-      expect(refusedMessage(kept, 'room', message.id)).toEqual(kept);
-      expect(sentMessage(kept, 'room', message)).toEqual(kept);
+      const stored = receivedMessages(refused, 'room', [message]);
+      expect(new Set(shownMessages(stored))).toEqual(new Set([...shown, { message, state: 'sent' }]));
+      expect(refusedMessage(stored, 'room', message.id)).toEqual(stored);
+      expect(sentMessage(stored, 'room', message)).toEqual(stored);
     }),
   );
 });
@@ -174,9 +174,9 @@ test('[CHT-10] the panel scrolls exactly when something stands in it that did no
       fc.pre(strange(after, [message]).length === 1);
       const waiting = sentMessage(after, 'room', message);
       expect(scrollsToLatest(shownMessages(after), shownMessages(waiting))).toBe(true);
-      const kept = receivedMessages(waiting, 'room', [message]);
-      expect(scrollsToLatest(shownMessages(waiting), shownMessages(kept))).toBe(false);
-      expect(scrollsToLatest(shownMessages(kept), shownMessages(leftRoom(kept)))).toBe(false);
+      const stored = receivedMessages(waiting, 'room', [message]);
+      expect(scrollsToLatest(shownMessages(waiting), shownMessages(stored))).toBe(false);
+      expect(scrollsToLatest(shownMessages(stored), shownMessages(leftRoom(stored)))).toBe(false);
     }),
   );
 });

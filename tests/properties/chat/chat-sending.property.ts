@@ -89,12 +89,12 @@ test('[CHT-2][CHT-9] however answers, live messages and second tries cross, each
         await Promise.all(sent);
 
         const states = new Map(shownMessages(sender.panel).map(({ message, state }) => [message.id, state]));
-        const kept = plans.map((plan) => plan.some((one) => one !== 'refused'));
+        const stored = plans.map((plan) => plan.some((one) => one !== 'refused'));
         expect(plans.map((_, index) => states.get(`message${index}`))).toEqual(
-          kept.map((isKept) => (isKept ? 'sent' : 'not sent')),
+          stored.map((isKept) => (isKept ? 'sent' : 'not sent')),
         );
         expect(sender.panel.messages).toEqual(sender.thread.messages);
-        expect(unreadIn(sender.thread.room, 'bo')).toBe(kept.filter(Boolean).length);
+        expect(unreadIn(sender.thread.room, 'bo')).toBe(stored.filter(Boolean).length);
       },
     ),
   );

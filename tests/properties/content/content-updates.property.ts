@@ -28,8 +28,8 @@ const learned = <One extends { readonly id: string }>(
   known: readonly One[],
   { changed, gone }: { readonly changed: readonly One[]; readonly gone: readonly string[] },
 ): ReadonlyMap<string, One> => {
-  const kept = known.filter(({ id }) => !gone.includes(id));
-  return new Map([...kept, ...changed].map((item) => [item.id, item]));
+  const stored = known.filter(({ id }) => !gone.includes(id));
+  return new Map([...stored, ...changed].map((item) => [item.id, item]));
 };
 
 const byId = <One extends { readonly id: string }>(all: readonly One[]) => new Map(all.map((item) => [item.id, item]));

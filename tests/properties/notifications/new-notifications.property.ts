@@ -90,12 +90,12 @@ test('[NTF-9] a kept notification is read with the words and the name of now, an
   expect([RECENT_NOTIFICATIONS_MAX, NOTIFICATION_RETENTION_DAYS]).toEqual([50, 90]);
   fc.assert(
     fc.property(notifications, displayNames, texts, fc.boolean(), (one, displayName, title, isGone) => {
-      const { body: _, displayName: __, pictureUrl, ...kept } = one;
+      const { body: _, displayName: __, pictureUrl, ...stored } = one;
       const about = isGone ? null : { displayName, profilePictureUrl: pictureUrl };
       const name = isGone ? 'Former Traveler' : displayName;
-      const { body, details } = notificationText(kept.type, { displayName: name, title });
-      expect(readNotification({ ...kept, title, about })).toEqual({
-        ...kept,
+      const { body, details } = notificationText(stored.type, { displayName: name, title });
+      expect(readNotification({ ...stored, title, about })).toEqual({
+        ...stored,
         body: formatMessage(body, details),
         displayName: name,
         pictureUrl: isGone ? null : pictureUrl,

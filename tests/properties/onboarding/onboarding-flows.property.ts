@@ -122,10 +122,10 @@ test('[ONB-4] a mark that is refused stays and waits to be told again, once; one
       expect(hasSeenFlow(refused, flow)).toBe(true);
       const isToldYet = seen.known.includes(flow) || seen.pendingMarks.includes(flow);
       expect(refused.unsynced).toEqual(isToldYet ? others : [...others, flow]);
-      const kept = flowMarkConfirmed(flowMarkedSeen(seen, flow), flow, true);
-      expect(kept.known).toEqual([...new Set([...seen.known, flow])]);
-      expect(kept.pendingMarks.toSorted()).toEqual(seen.pendingMarks.toSorted());
-      expect([hasSeenFlow(kept, flow), kept.unsynced]).toEqual([true, others]);
+      const stored = flowMarkConfirmed(flowMarkedSeen(seen, flow), flow, true);
+      expect(stored.known).toEqual([...new Set([...seen.known, flow])]);
+      expect(stored.pendingMarks.toSorted()).toEqual(seen.pendingMarks.toSorted());
+      expect([hasSeenFlow(stored, flow), stored.unsynced]).toEqual([true, others]);
     }),
   );
 });
@@ -149,7 +149,7 @@ test('[ONB-4] whatever order the answers come in, what was marked stays seen, an
       async (s, known, all) => {
         let seen: SeenFlows = { ...noSeenFlows, known };
         const marked = new Set<OnboardingFlow>(known);
-        const kept = new Set<OnboardingFlow>(known);
+        const stored = new Set<OnboardingFlow>(known);
         const look = (): void => {
           for (const flow of FLOWS) expect(hasSeenFlow(seen, flow)).toBe(marked.has(flow));
         };
@@ -160,15 +160,15 @@ test('[ONB-4] whatever order the answers come in, what was marked stays seen, an
             look();
             return s.schedule(Promise.resolve(isKept)).then((answer) => {
               seen = flowMarkConfirmed(seen, flow, answer);
-              if (answer) kept.add(flow);
+              if (answer) stored.add(flow);
               look();
             });
           });
         }
         await s.waitIdle();
         expect(seen.pendingMarks).toEqual([]);
-        expect(new Set(seen.known)).toEqual(kept);
-        expect(seen.unsynced.toSorted()).toEqual([...marked].filter((flow) => !kept.has(flow)).toSorted());
+        expect(new Set(seen.known)).toEqual(stored);
+        expect(seen.unsynced.toSorted()).toEqual([...marked].filter((flow) => !stored.has(flow)).toSorted());
       },
     ),
     { numRuns: 60 },

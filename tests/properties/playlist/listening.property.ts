@@ -22,13 +22,13 @@ test('[PLY-10] the last fifty places are kept, each once, and one at the start n
   const left = fc.array(fc.tuple(fc.nat({ max: 80 }).map(String), fc.nat({ max: 900 })), { maxLength: 200 });
   fc.assert(
     fc.property(left, (all) => {
-      const kept = all.reduce<Readonly<Record<string, number>>>(
-        (places, [name, seconds]) => withPositionSaved(places, `/audio/${name}`, seconds),
+      const stored = all.reduce<Readonly<Record<string, number>>>(
+        (positions, [name, seconds]) => withPositionSaved(positions, `/audio/${name}`, seconds),
         {},
       );
-      expect(Object.keys(kept).length).toBeLessThanOrEqual(50);
+      expect(Object.keys(stored).length).toBeLessThanOrEqual(50);
       const [name, seconds] = all.at(-1) ?? ['', 0];
-      expect(kept[`/audio/${name}`]).toBe(seconds > 0 ? seconds : undefined);
+      expect(stored[`/audio/${name}`]).toBe(seconds > 0 ? seconds : undefined);
     }),
   );
 });

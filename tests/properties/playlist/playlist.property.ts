@@ -74,10 +74,10 @@ test('[PLY-2] a playlist keeps each artifact of each week once, as it came last 
       fc.array(fc.constantFrom('a', 'b', '__proto__')),
       (all, hearts) => {
         const playlist = playlistOf(all, hearts);
-        const places = [...new Set(all.map(({ weekId, id }) => `${weekId} ${id}`))];
-        const last = places.map((place) => all.findLast(({ weekId, id }) => `${weekId} ${id}` === place));
+        const positions = [...new Set(all.map(({ weekId, id }) => `${weekId} ${id}`))];
+        const last = positions.map((place) => all.findLast(({ weekId, id }) => `${weekId} ${id}` === place));
         expect(new Set(everything(playlist))).toEqual(new Set(last));
-        expect(everything(playlist)).toHaveLength(places.length);
+        expect(everything(playlist)).toHaveLength(positions.length);
         for (const [weekId, week] of playlist.weeks) {
           const ids = all.filter((one) => one.weekId === weekId).map(({ id }) => id);
           expect([...week.keys()]).toEqual([...new Set(ids)]);

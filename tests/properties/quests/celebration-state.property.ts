@@ -75,11 +75,11 @@ test('[QST-23][QST-17] completing week by week celebrates each once, and the que
 test('[STP-4] a week is worth what was completed in it and the promise it kept, a quest its weeks and its own', () => {
   fc.assert(
     fc.property(questsAndDays, fc.boolean(), fc.nat(), ({ quest }, isKept, seed) => {
-      const kept = quest.weeks.filter((_, index) => (seed >> index) % 2 === 1).map(({ id }) => id);
-      const promises = { weeks: kept, quest: isKept };
+      const stored = quest.weeks.filter((_, index) => (seed >> index) % 2 === 1).map(({ id }) => id);
+      const promises = { weeks: stored, quest: isKept };
       let [xp, bp] = [0, isKept ? 20 : 0];
       for (const week of quest.weeks) {
-        const earned = { xp: 0, bp: kept.includes(week.id) ? 5 : 0 };
+        const earned = { xp: 0, bp: stored.includes(week.id) ? 5 : 0 };
         for (const one of week.challenges) if (one.completed) earned[saysBonus(one) ? 'bp' : 'xp'] += one.totalXp;
         expect(pointsEarnedInWeek(week, promises)).toEqual(earned);
         xp += earned.xp;

@@ -124,8 +124,8 @@ const addresses = fc.oneof(
 test('[PRG-4] an address that names a step or the post shows it, whatever was completed', () => {
   fc.assert(
     fc.property(challenges, addresses, (challenge, asked) => {
-      const places = [...challenge.steps.keys(), challenge.steps.length];
-      const named = places.find((index) => asked === index || asked === String(index));
+      const positions = [...challenge.steps.keys(), challenge.steps.length];
+      const named = positions.find((index) => asked === index || asked === String(index));
       const shown = stepToShow(challenge, asked);
       expect(shown.redirect).toBe(named === undefined);
       if (named !== undefined) expect(shown.step).toBe(named);

@@ -85,18 +85,18 @@ test('[QST-17] a week is celebrated when its last challenge is completed, and no
       const quest = withDone(regular(any), () => false);
       const done = new Set<string>();
       let before = quest;
-      let kept = noWeekCompleted;
+      let stored = noWeekCompleted;
       for (const week of quest.weeks) {
         const last = week.challenges.at(-1)?.id;
         for (const { id } of week.challenges) {
           done.add(id);
           const now = withDone(quest, (one) => done.has(one.id));
-          const celebrated = weekCompletionAfter(kept, before, now, today);
+          const celebrated = weekCompletionAfter(stored, before, now, today);
           if (id === last) expect(celebrated).toEqual({ hasCompletedWeek: true, completedWeekId: week.id });
-          else expect(celebrated).toBe(kept);
+          else expect(celebrated).toBe(stored);
           expect(weekCompletionAfter(celebrated, now, now, today)).toBe(celebrated);
           expect(weekCompletionAfter(noWeekCompleted, now, before, today)).toBe(noWeekCompleted);
-          [before, kept] = [now, id === last ? noWeekCompleted : celebrated];
+          [before, stored] = [now, id === last ? noWeekCompleted : celebrated];
         }
       }
       expect(noWeekCompleted).toEqual({ hasCompletedWeek: false, completedWeekId: null });

@@ -91,8 +91,8 @@ test('[QST-1] however often a Traveler switches, one quest is current, and nothi
         const closed = now.filter(({ isClosed }) => isClosed).map(({ cohortId }) => cohortId);
         if (chosen) expect(new Set(closed)).toEqual(new Set([...walkedIn].filter((one) => one !== current)));
       }
-      const kept = ({ isCurrent: _, isClosed: __, ...rest }: JoinedQuest) => rest;
-      expect(now.map(kept)).toEqual(joined.map(kept));
+      const stored = ({ isCurrent: _, isClosed: __, ...rest }: JoinedQuest) => rest;
+      expect(now.map(stored)).toEqual(joined.map(stored));
       expect(questsAfterSwitch(now, 'a cohort never joined')).toBe(now);
     }),
     { numRuns: 200 },

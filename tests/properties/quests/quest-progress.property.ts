@@ -28,11 +28,11 @@ test('[TIME-4][TIME-1] every step and post stands where it was planned, and show
     fc.property(questsWithProgress, instants, ({ content, progress }, now) => {
       const today = wallClock(progress.zone, now).slice(0, 10);
       for (const challenge of questOf(content, progress, now).weeks.flatMap(({ challenges }) => challenges)) {
-        const places = [
+        const positions = [
           ...challenge.steps.map((step) => ({ step: step.id, date: step.scheduledDate, missed: step.missedDate })),
           { step: null, date: challenge.postScheduledDate, missed: challenge.postMissedDate },
         ];
-        for (const { step, date, missed } of places) {
+        for (const { step, date, missed } of positions) {
           const plan = progress.planned.find((item) => item.challenge === challenge.id && item.step === step);
           const posted = progress.completedChallenges.find((one) => one.challenge === challenge.id);
           const done =

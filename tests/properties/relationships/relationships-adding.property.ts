@@ -237,16 +237,16 @@ test('[REL-8] an invitation takes the place of both entries of somebody who stan
       const isOther = ({ id }: Relationship): boolean => two.every((one) => one.id !== id);
       expect(after.filter(isOther)).toEqual(list.filter(isOther));
       const inOrder = list.filter((one) => !isOther(one));
-      const kept = inOrder.find(({ relatedUser }) => relatedUser.id !== null) ?? inOrder[0];
+      const stored = inOrder.find(({ relatedUser }) => relatedUser.id !== null) ?? inOrder[0];
       expect(after.filter((one) => !isOther(one))).toEqual([
         {
-          id: kept?.id,
-          relatedUser: kept?.relatedUser.id === null ? invitee : kept?.relatedUser,
-          relationshipType: kept?.relatedUser.id === null ? `External ${as}` : as,
+          id: stored?.id,
+          relatedUser: stored?.relatedUser.id === null ? invitee : stored?.relatedUser,
+          relationshipType: stored?.relatedUser.id === null ? `External ${as}` : as,
           relationshipStatus: 'Invitation sent',
-          unreadMessages: kept?.unreadMessages,
+          unreadMessages: stored?.unreadMessages,
           updatedAt: at,
-          inviteeEmail: kept?.relatedUser.id === null ? invitee.email : kept?.relatedUser.email,
+          inviteeEmail: stored?.relatedUser.id === null ? invitee.email : stored?.relatedUser.email,
           fellowsBefore: two.some((one) => one.relationshipType === 'Fellow Traveler' || one.fellowsBefore),
         },
       ]);

@@ -19,10 +19,10 @@ test('[SCH-9] the days of a quest share out its agenda: every item on its own da
       const days = datesOf(quest).map((date) => dayItems(quest, date, today));
       expect(days.flat()).toHaveLength(agenda.length);
       for (const items of days) {
-        const places = items.map(({ status: _, ...item }) =>
+        const positions = items.map(({ status: _, ...item }) =>
           agenda.findIndex((one) => one.challenge === item.challenge && one.step === item.step),
         );
-        expect(places).toEqual(places.toSorted((one, other) => one - other));
+        expect(positions).toEqual(positions.toSorted((one, other) => one - other));
         for (const { status, completed, date } of items) {
           const open = date < today ? 'late' : 'todo';
           expect(status).toBe(completed ? 'completed' : open);

@@ -46,9 +46,9 @@ test('[SCH-20] a day without a promise takes hours only once every promised day 
   fc.assert(
     fc.property(weeklyHours, anyHours, days, (promised, hours, left) => {
       const shares = distributedHours(promised, hours, left);
-      const kept = left.filter((day) => promised[day] > 0);
+      const promisedDays = left.filter((day) => promised[day] > 0);
       const isOutside = left.some((day) => promised[day] === 0 && shares[day] > 0);
-      if (isOutside) for (const day of kept) expect(shares[day]).toBe(12);
+      if (isOutside) for (const day of promisedDays) expect(shares[day]).toBe(12);
     }),
     { numRuns: 300 },
   );
@@ -58,9 +58,9 @@ test('[SCH-20] no day is a whole hour ahead of another that was promised and has
   fc.assert(
     fc.property(weeklyHours, anyHours, days, (promised, hours, left) => {
       const shares = distributedHours(promised, hours, left);
-      const kept = left.filter((day) => promised[day] > 0);
-      for (const day of kept)
-        for (const other of kept) {
+      const promisedDays = left.filter((day) => promised[day] > 0);
+      for (const day of promisedDays)
+        for (const other of promisedDays) {
           if (shares[day] === 0 || shares[other] >= 12) continue;
           const [ahead, behind] = [(shares[day] - 1) * promised[other], shares[other] * promised[day]];
           expect(ahead).toBeLessThanOrEqual(behind);
@@ -85,8 +85,8 @@ test('[SCH-20] the hours promised for the days that are left are proposed, and s
     fc.property(weeklyHours, days, (promised, left) => {
       const sum = left.reduce((total, day) => total + promised[day], 0);
       expect(proposedHoursLeft(promised, left)).toBe(Math.max(1, sum));
-      const kept = Object.fromEntries(WEEKDAYS.map((day) => [day, left.includes(day) ? promised[day] : 0]));
-      expect(distributedHours(promised, sum, left)).toEqual(kept);
+      const expected = Object.fromEntries(WEEKDAYS.map((day) => [day, left.includes(day) ? promised[day] : 0]));
+      expect(distributedHours(promised, sum, left)).toEqual(expected);
     }),
   );
 });

@@ -111,13 +111,13 @@ test('[SCH-24] a schedule that cannot be told names what is missing: the quest, 
       weeklyHours,
       ({ quest }, committed, strange, hours) => {
         const left = quest.weeks.slice(0, committed).map(({ id }) => id);
-        const kept = { quest, hours: Object.fromEntries([...left, ...strange].map((id) => [id, hours])) };
+        const stored = { quest, hours: Object.fromEntries([...left, ...strange].map((id) => [id, hours])) };
         expect(scheduleConfigProblem(undefined)).toBe('errorGetScheduleConfigNoQuest');
-        expect(Object.keys(scheduleConfigOf(kept).weekScheduleMap)).toEqual(left);
-        if (quest.weeks.length === 0) expect(scheduleConfigProblem(kept)).toBe('errorGetScheduleConfigNoWeekSpec');
+        expect(Object.keys(scheduleConfigOf(stored).weekScheduleMap)).toEqual(left);
+        if (quest.weeks.length === 0) expect(scheduleConfigProblem(stored)).toBe('errorGetScheduleConfigNoWeekSpec');
         else if (left.length === 0 && strange.length > 0)
-          expect(scheduleConfigProblem(kept)).toBe('errorGetScheduleConfigNoWeekContentful');
-        else expect(scheduleConfigProblem(kept)).toBeUndefined();
+          expect(scheduleConfigProblem(stored)).toBe('errorGetScheduleConfigNoWeekContentful');
+        else expect(scheduleConfigProblem(stored)).toBeUndefined();
       },
     ),
   );

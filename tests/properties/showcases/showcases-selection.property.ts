@@ -180,8 +180,8 @@ test('[SHW-5] what stands on a showcase is what was put on it: each single artif
           .filter((id) => ids.includes(id))
           .toSorted(),
       );
-      const places = shown.map(({ id }) => ids.indexOf(id));
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      const positions = shown.map(({ id }) => ids.indexOf(id));
+      expect(positions).toEqual(positions.toSorted((one, other) => one - other));
       for (const { id, isGroup, works } of families(shown))
         if (isGroup) expect([id, ids.includes(id), works.length > 0]).toEqual([id, true, true]);
       const named = families(own).filter(

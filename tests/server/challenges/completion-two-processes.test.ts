@@ -68,7 +68,7 @@ describe.each(shared)('two server processes on one $name', (kind) => {
       }),
     );
 
-  const kept = async ({ traveler, quest }: QuestMember) => {
+  const stored = async ({ traveler, quest }: QuestMember) => {
     const { house: context } = both;
     const steps = await context.db
       .selectFrom('step_completions')
@@ -105,7 +105,7 @@ describe.each(shared)('two server processes on one $name', (kind) => {
     const earned = { xp: 100, bp: 0 };
     const posts = await fiveTimes(token, 'POST', 'posts', post, () => done);
     expect(posts).toEqual(five.map(() => [200, { earned, totals: earned }]));
-    expect(await kept(ann)).toEqual({
+    expect(await stored(ann)).toEqual({
       steps: ['shore-look', 'shore-walk'],
       posts: 1,
       answers: [textAnswer],
@@ -127,6 +127,6 @@ describe.each(shared)('two server processes on one $name', (kind) => {
     const posts = await fiveTimes(token, 'POST', 'posts', post, () => randomUUID());
     const late = five.slice(1).map(() => [409, 'challengeAlreadyCompleted']);
     expect(told(posts)).toEqual([[200, undefined], ...late]);
-    expect((await kept(ann)).booked).toEqual([{ xp: 100, bp: 0 }]);
+    expect((await stored(ann)).booked).toEqual([{ xp: 100, bp: 0 }]);
   });
 });

@@ -74,7 +74,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const kept = async (): Promise<readonly string[]> => {
+  const stored = async (): Promise<readonly string[]> => {
     const names: string[] = [];
     for await (const name of objectStore.names()) names.push(name);
     return names.toSorted();
@@ -87,19 +87,19 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
   const archive = (): string => join(folder, 'last-night.tar.gz');
 
   test('[OPE-15] loses none of them to the copy, whatever happens there', async () => {
-    const before = await kept();
+    const before = await stored();
     expect(before).toHaveLength(8);
     const restored = await runOperatorCommand(copy, 'restore', archive());
     expect([restored.code, restored.stdout.includes('The files belong to another database')]).toEqual([0, true]);
     expect(await told(copy)).toContain('npm run operator -- files own');
     await copy.db.deleteFrom('travelers').execute();
     await cleanUpUploads(copy);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     await seedBackupData({ ...server, context: live });
     expect((await runOperatorCommand(copy, 'restore', archive(), '--replace', '--json')).json).toMatchObject({
       ownsFiles: false,
     });
-    expect(await kept()).toHaveLength(16);
+    expect(await stored()).toHaveLength(16);
   });
 
   test('[OPE-15] says it when somebody goes whose files stay, because they are not its own', async () => {
@@ -118,7 +118,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
         true,
         !isOwn,
       ]);
-      expect(await kept()).toHaveLength(isOwn ? 0 : 8);
+      expect(await stored()).toHaveLength(isOwn ? 0 : 8);
       const other = await addTraveler(appContext);
       const { json } = await runOperatorCommand(appContext, 'users', 'delete', `${other}@scene.test`, '--json');
       expect(json).toMatchObject({ result: 'done', ownsFiles: isOwn });
@@ -131,7 +131,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
     });
     await live.db.deleteFrom('travelers').execute();
     await cleanUpUploads(live);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('[OPE-15] hands them over when that is said, once, and lets go of none from then on', async () => {
@@ -141,10 +141,10 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
     expect([await told(copy), (await told(live)) === '']).toEqual(['', false]);
     await live.db.deleteFrom('travelers').execute();
     await cleanUpUploads(live);
-    expect(await kept()).toHaveLength(8);
+    expect(await stored()).toHaveLength(8);
     await copy.db.deleteFrom('travelers').execute();
     await cleanUpUploads(copy);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });
 

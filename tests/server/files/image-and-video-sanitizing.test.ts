@@ -227,13 +227,13 @@ describe.each(everyDatabase)('files on $name', (database) => {
 
   test('[ACC-8] [APL-5] bytes go with their owner, also those that arrive afterwards', async () => {
     const { file } = await sent('a.txt', 'text/plain', bytesOf('Hello'));
-    const kept = async () => (await namesKept()).filter((name) => name.startsWith(file));
-    expect(await kept()).toHaveLength(1);
+    const stored = async () => (await namesKept()).filter((name) => name.startsWith(file));
+    expect(await stored()).toHaveLength(1);
     await deleteFilesOf(server.context, ann);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     await server.context.objects.add(`${file}.0`, 'text/plain', Readable.from([Buffer.from('late')]));
     await cleanUpUploads(server.context);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('[ACC-9] a Traveler’s files are in the download of everything, under names that lead nowhere', async () => {

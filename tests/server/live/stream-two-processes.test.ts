@@ -38,8 +38,8 @@ describe.each(shared)('streams of two processes on one $name', (kind) => {
     const id = await addTraveler(both.house);
     const [token, other] = [await sessionToken(both.house, id), await sessionToken(both.house, id)];
     const [here, there] = [await streamAt(0, token), await streamAt(1, token)];
-    const kept = await streamAt(0, other);
-    for (const stream of [here, there, kept]) await stream.heard('everything');
+    const stored = await streamAt(0, other);
+    for (const stream of [here, there, stored]) await stream.heard('everything');
 
     await sendSignal(both.house.db, id, 'notifications');
     for (const stream of [here, there]) await stream.heard('notifications');
@@ -55,7 +55,7 @@ describe.each(shared)('streams of two processes on one $name', (kind) => {
     await Promise.all([here.ended, there.ended]);
 
     await both.servers[0]?.end('SIGKILL');
-    await kept.ended;
+    await stored.ended;
     await sendSignal(both.house.db, id, 'notifications');
     const again = await streamAt(1, other);
     await again.heard('everything');

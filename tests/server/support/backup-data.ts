@@ -77,13 +77,13 @@ export async function snapshotOf({ db, objects }: AppContext): Promise<DatabaseS
       rows[table] = text.split('\n').toSorted();
     }
   });
-  const kept: Record<string, string> = {};
+  const stored: Record<string, string> = {};
   for await (const name of objects.names()) {
     const pieces: Uint8Array[] = [];
     for await (const piece of objects.read(name)) pieces.push(piece);
-    kept[name] = Buffer.concat(pieces).toString('base64');
+    stored[name] = Buffer.concat(pieces).toString('base64');
   }
-  return { rows, objects: kept };
+  return { rows, objects: stored };
 }
 
 /** A server context of its own over a fresh database with every table and no row, and over no files. */

@@ -16,8 +16,8 @@ const then = () => within(screen.getByRole('region', { name: 'Your earlier answe
 const now = () => within(screen.getByRole('region', { name: 'Now' }));
 
 test('[APL-70] a repeated rank shows the earlier order beside the new one', async () => {
-  const places = ['Kitchen', 'Staircase', 'Courtyard'];
-  const rank = appletOf('rank', { options: places.map((title, order) => ({ id: title, title, order })) });
+  const positions = ['Kitchen', 'Staircase', 'Courtyard'];
+  const rank = appletOf('rank', { options: positions.map((title, order) => ({ id: title, title, order })) });
   const options = ['Courtyard', 'Kitchen', 'Staircase'].map((id, order) => ({
     id,
     contentfulId: id,
@@ -29,7 +29,7 @@ test('[APL-70] a repeated rank shows the earlier order beside the new one', asyn
     part.getAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent);
   expect(await both()).toBeTruthy();
   expect(titles(then())).toEqual(['Courtyard', 'Kitchen', 'Staircase']);
-  expect(titles(now())).toEqual(places);
+  expect(titles(now())).toEqual(positions);
   fireEvent.click(now().getByRole('button', { name: 'Move down: Kitchen, 1 of 3' }));
   expect(titles(then())).toEqual(['Courtyard', 'Kitchen', 'Staircase']);
   expect(then().queryByRole('button')).toBeNull();

@@ -9,8 +9,8 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-const byCare = formatMessage('deskProgressByCare', { code: CODES.running });
-const inOrder = formatMessage('deskProgressCaption', { code: CODES.running });
+const byCare = formatMessage('consoleProgressByCare', { code: CODES.running });
+const inOrder = formatMessage('consoleProgressCaption', { code: CODES.running });
 const names = async (caption: string) => (await tableRows(caption)).map(([name = '']) => name.slice(0, 3));
 
 describe('the way to the operator pages', () => {
@@ -55,10 +55,10 @@ describe('the progress of a cohort', () => {
     await operator.addCohortMember('cho', 'Cho');
     operator.open();
     expect(await tableRows(byCare)).toEqual([
-      ['Annann@scene.test', '3 late', '16 November, 10:00', 'Week 1, 0 %', messages.deskNoPartner],
+      ['Annann@scene.test', '3 late', '16 November, 10:00', 'Week 1, 0 %', messages.consoleNoPartner],
       // Who has joined was active then.
-      ['Benben@scene.test', messages.deskOnTime, 'today, 10:00', 'Week 1, 0 %', messages.deskNoPartner],
-      ['Chocho@scene.test', messages.deskOnTime, 'today, 10:00', 'Week 1, 0 %', messages.deskNoPartner],
+      ['Benben@scene.test', messages.consoleOnTime, 'today, 10:00', 'Week 1, 0 %', messages.consoleNoPartner],
+      ['Chocho@scene.test', messages.consoleOnTime, 'today, 10:00', 'Week 1, 0 %', messages.consoleNoPartner],
     ]);
     expect(
       screen.getByRole('option', { name: /^31001 · from 16 November · 3 people · /, selected: true }),
@@ -75,9 +75,9 @@ describe('the progress of a cohort', () => {
       await operator.addCohortMember(id, name, { isLate: id === '2' });
     operator.open();
     expect(await names(byCare)).toEqual(['Ben', 'Ann', 'Cho']);
-    const press = () => operator.user.click(screen.getByRole('button', { name: messages.deskName }));
+    const press = () => operator.user.click(screen.getByRole('button', { name: messages.consoleName }));
     const sorting = () =>
-      expect.poll(() => screen.getByRole('columnheader', { name: messages.deskName }).getAttribute('aria-sort'));
+      expect.poll(() => screen.getByRole('columnheader', { name: messages.consoleName }).getAttribute('aria-sort'));
     await press();
     await sorting().toBe('ascending');
     expect(await names(inOrder)).toEqual(['Ann', 'Ben', 'Cho']);
@@ -96,23 +96,23 @@ describe('the progress of a cohort', () => {
     operator.open();
     expect(await names(byCare)).toHaveLength(50);
     const told = (shown: number, count: number) =>
-      screen.findByText(formatMessage('deskShown', { shown: String(shown), count: String(count) }));
+      screen.findByText(formatMessage('consoleShown', { shown: String(shown), count: String(count) }));
     expect(await told(50, 52)).toBeDefined();
-    await operator.user.click(screen.getByRole('button', { name: messages.deskMorePeople }));
+    await operator.user.click(screen.getByRole('button', { name: messages.consoleMorePeople }));
     expect(await told(52, 52)).toBeDefined();
     expect(await names(byCare)).toHaveLength(52);
-    expect(screen.queryByRole('button', { name: messages.deskMorePeople })).toBeNull();
-    const show = screen.getByRole('combobox', { name: messages.deskShow });
+    expect(screen.queryByRole('button', { name: messages.consoleMorePeople })).toBeNull();
+    const show = screen.getByRole('combobox', { name: messages.consoleShow });
     await operator.user.selectOptions(show, 'late');
     expect(await told(1, 1)).toBeDefined();
     expect((await tableRows(byCare))[0]?.[0]).toBe('Person 52p52@scene.test');
     await operator.user.selectOptions(show, 'all');
-    const search = screen.getByRole('textbox', { name: messages.deskSearch });
+    const search = screen.getByRole('textbox', { name: messages.consoleSearch });
     await operator.user.type(search, 'P7@');
     expect(await told(1, 1)).toBeDefined();
     expect((await tableRows(byCare))[0]?.[0]).toBe('Person 7p7@scene.test');
     await operator.user.type(search, 'x');
-    expect(await screen.findByRole('heading', { name: messages.deskNobodyFoundTitle })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: messages.consoleNobodyFoundTitle })).toBeDefined();
   });
 
   test('[OPE-12] is one file on this device, once on a double click', async () => {
@@ -124,12 +124,14 @@ describe('the progress of a cohort', () => {
     const operator = new OperatorApp();
     await operator.addCohortMember('ann', 'Ann');
     operator.open();
-    await operator.user.dblClick(await screen.findByRole('button', { name: messages.deskDownload }, { timeout: 5000 }));
+    await operator.user.dblClick(
+      await screen.findByRole('button', { name: messages.consoleDownload }, { timeout: 5000 }),
+    );
     const name = 'progress-31001-2026-11-20.csv';
-    expect(await screen.findByText(formatMessage('deskDownloaded', { name }))).toBeDefined();
+    expect(await screen.findByText(formatMessage('consoleDownloaded', { name }))).toBeDefined();
     expect(saved).toEqual([name]);
     operator.connection.failure = new Refusal('errorOffline');
-    await operator.user.click(screen.getByRole('button', { name: messages.deskDownload }));
+    await operator.user.click(screen.getByRole('button', { name: messages.consoleDownload }));
     expect((await screen.findByRole('alert')).textContent).toBe(messages.errorOffline);
     expect(saved).toEqual([name]);
   });
@@ -139,10 +141,10 @@ describe('the progress of a cohort', () => {
     await operator.addCohortMember('ann', 'Ann');
     operator.open();
     await tableRows(byCare);
-    const cohorts = screen.getByRole('combobox', { name: messages.deskCohort });
+    const cohorts = screen.getByRole('combobox', { name: messages.consoleCohort });
     await operator.user.selectOptions(cohorts, CODES.inFourDays);
-    expect(await screen.findByRole('heading', { name: messages.deskNobodyTitle })).toBeDefined();
-    expect(screen.getByText(formatMessage('deskNobody', { code: CODES.inFourDays }))).toBeDefined();
+    expect(await screen.findByRole('heading', { name: messages.consoleNobodyTitle })).toBeDefined();
+    expect(screen.getByText(formatMessage('consoleNobody', { code: CODES.inFourDays }))).toBeDefined();
     await operator.user.selectOptions(cohorts, CODES.running);
     expect(await names(byCare)).toEqual(['Ann']);
   });
@@ -151,7 +153,9 @@ describe('the progress of a cohort', () => {
     const operator = new OperatorApp();
     operator.app.world.cohorts.length = 0;
     operator.open();
-    expect(await screen.findByRole('heading', { name: messages.deskNoCohortsTitle }, { timeout: 5000 })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { name: messages.consoleNoCohortsTitle }, { timeout: 5000 }),
+    ).toBeDefined();
   });
 
   test('shows its own shape while it comes, what happened when it cannot, and tries again', async () => {
@@ -175,9 +179,9 @@ describe('the progress of a cohort', () => {
     operator.open();
     await tableRows(byCare);
     operator.connection.failure = new Refusal('errorOffline');
-    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.deskCohort }), CODES.inFourDays);
+    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.consoleCohort }), CODES.inFourDays);
     expect((await screen.findByRole('alert')).textContent).toContain(messages.errorOffline);
-    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.deskCohort }), CODES.running);
+    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.consoleCohort }), CODES.running);
     expect(await names(byCare)).toEqual(['Ann']);
   });
 });
@@ -187,11 +191,11 @@ test('the operator tabs stay in the URL, and keys go from one to the next', asyn
   const router = operator.open('mail');
   await operatorHeading();
   const tab = (name: string) => screen.getByRole('tab', { name });
-  expect(tab(messages.deskMail).getAttribute('aria-selected')).toBe('true');
-  tab(messages.deskMail).focus();
+  expect(tab(messages.consoleMail).getAttribute('aria-selected')).toBe('true');
+  tab(messages.consoleMail).focus();
   await operator.user.keyboard('{ArrowRight}');
   await expect.poll(() => currentPath(router)).toBe('/operator?tab=audit');
-  expect(document.activeElement).toBe(tab(messages.deskAudit));
+  expect(document.activeElement).toBe(tab(messages.consoleAudit));
   await operator.user.keyboard('{Home}');
-  await expect.poll(() => tab(messages.deskProgress).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab(messages.consoleProgress).getAttribute('aria-selected')).toBe('true');
 });

@@ -13,14 +13,14 @@ beforeEach(() => {
 const button = (name: string) => screen.findByRole('button', { name }, { timeout: 5000 });
 
 describe('the reports', () => {
-  const title = formatMessage('deskAnswerTitle', { name: 'Ann Walker' });
-  const field = () => screen.getByRole('textbox', { name: messages.deskAnswerLabel });
+  const title = formatMessage('consoleAnswerTitle', { name: 'Ann Walker' });
+  const field = () => screen.getByRole('textbox', { name: messages.consoleAnswerLabel });
 
   test('[OPE-13] stand there with reference, codes and release, and are answered once', async () => {
     const operator = new OperatorApp();
     const reference = reportReference(operator.addReport(['errorContentWeekDefMissing', 'unidentified error']));
     operator.open('reports');
-    const [row] = await tableRows(messages.deskReportsCaption);
+    const [row] = await tableRows(messages.consoleReportsCaption);
     expect(row?.slice(0, 5)).toEqual([
       reference,
       'today, 10:00',
@@ -28,16 +28,16 @@ describe('the reports', () => {
       `errorContentWeekDefMissing${messages.errorContentWeekDefMissing}unidentified error`,
       '1.2.3',
     ]);
-    expect(screen.queryByRole('button', { name: messages.deskMoreReports })).toBeNull();
-    await operator.user.click(await button(formatMessage('deskAnswerTo', { reference })));
+    expect(screen.queryByRole('button', { name: messages.consoleMoreReports })).toBeNull();
+    await operator.user.click(await button(formatMessage('consoleAnswerTo', { reference })));
     await dialog(title);
     await operator.user.type(field(), 'It is mended.');
-    await operator.user.dblClick(await button(messages.deskAnswerSend));
-    expect(await screen.findByText(formatMessage('deskAnswerSent', { reference }))).toBeDefined();
+    await operator.user.dblClick(await button(messages.consoleAnswerSend));
+    expect(await screen.findByText(formatMessage('consoleAnswerSent', { reference }))).toBeDefined();
     expect(operator.operation.answers).toEqual([{ to: 'ann@scene.test', words: 'It is mended.' }]);
-    const [answered] = await tableRows(messages.deskReportsCaption);
-    expect(answered?.at(-1)).toBe(`It is mended.${formatMessage('deskAnsweredAt', { at: 'today, 10:00' })}`);
-    expect(screen.queryByRole('button', { name: formatMessage('deskAnswerTo', { reference }) })).toBeNull();
+    const [answered] = await tableRows(messages.consoleReportsCaption);
+    expect(answered?.at(-1)).toBe(`It is mended.${formatMessage('consoleAnsweredAt', { at: 'today, 10:00' })}`);
+    expect(screen.queryByRole('button', { name: formatMessage('consoleAnswerTo', { reference }) })).toBeNull();
   });
 
   test('[OPE-13] an empty answer is not sent, a refused one is told, and what was written stays', async () => {
@@ -45,23 +45,23 @@ describe('the reports', () => {
     const reference = reportReference(operator.addReport(['errorDefault']));
     operator.open('reports');
     const open = async () => {
-      await operator.user.click(await button(formatMessage('deskAnswerTo', { reference })));
+      await operator.user.click(await button(formatMessage('consoleAnswerTo', { reference })));
       return dialog(title);
     };
     await open();
-    await operator.user.click(await button(messages.deskAnswerSend));
+    await operator.user.click(await button(messages.consoleAnswerSend));
     expect(await screen.findByText(messages.reportAnswerMissing)).toBeDefined();
     await operator.user.type(field(), 'Wait');
     operator.connection.failure = new Refusal('errorOffline');
-    await operator.user.click(await button(messages.deskAnswerSend));
+    await operator.user.click(await button(messages.consoleAnswerSend));
     expect((await screen.findByRole('alert')).textContent).toBe(messages.errorOffline);
-    await operator.user.click(await button(messages.deskAnswerCancel));
+    await operator.user.click(await button(messages.consoleAnswerCancel));
     const again = await open();
     expect(field()).toHaveProperty('value', 'Wait');
     expect(within(again).queryByRole('alert')).toBeNull();
     operator.connection.failure = undefined;
-    await operator.user.click(await button(messages.deskAnswerSend));
-    expect(await screen.findByText(formatMessage('deskAnswerSent', { reference }))).toBeDefined();
+    await operator.user.click(await button(messages.consoleAnswerSend));
+    expect(await screen.findByText(formatMessage('consoleAnswerSent', { reference }))).toBeDefined();
     expect(operator.connection.count('answer')).toBe(2);
   });
 
@@ -70,35 +70,35 @@ describe('the reports', () => {
     for (let count = 0; count < LIST_PAGE_SIZE + 1; count += 1) operator.addReport(['errorDefault']);
     operator.addReport(['errorDefault'], 'Zoe Field');
     operator.open('reports');
-    expect(await tableRows(messages.deskReportsCaption)).toHaveLength(LIST_PAGE_SIZE);
-    expect(screen.getByText(formatMessage('deskShown', { shown: 50, count: 52 }))).toBeDefined();
-    await operator.user.dblClick(await button(messages.deskMoreReports));
-    await expect.poll(async () => (await tableRows(messages.deskReportsCaption)).length).toBe(LIST_PAGE_SIZE + 2);
-    await operator.user.type(screen.getByRole('textbox', { name: messages.deskSearchReports }), 'zoe');
-    await expect.poll(async () => (await tableRows(messages.deskReportsCaption)).length).toBe(1);
+    expect(await tableRows(messages.consoleReportsCaption)).toHaveLength(LIST_PAGE_SIZE);
+    expect(screen.getByText(formatMessage('consoleShown', { shown: 50, count: 52 }))).toBeDefined();
+    await operator.user.dblClick(await button(messages.consoleMoreReports));
+    await expect.poll(async () => (await tableRows(messages.consoleReportsCaption)).length).toBe(LIST_PAGE_SIZE + 2);
+    await operator.user.type(screen.getByRole('textbox', { name: messages.consoleSearchReports }), 'zoe');
+    await expect.poll(async () => (await tableRows(messages.consoleReportsCaption)).length).toBe(1);
     expect(screen.getByRole('option', { name: 'reports to answer (1)' })).toBeDefined();
-    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.deskShow }), 'answered');
-    expect(await screen.findByRole('heading', { name: messages.deskNoReportFoundTitle })).toBeDefined();
+    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.consoleShow }), 'answered');
+    expect(await screen.findByRole('heading', { name: messages.consoleNoReportFoundTitle })).toBeDefined();
   });
 
   test('[OPE-13][OPE-15] are no longer among those to answer once answered, also when that was seen elsewhere', async () => {
     const operator = new OperatorApp();
     const [first, second] = [operator.addReport(['errorDefault']), operator.addReport(['errorDefault'])];
     operator.open('reports');
-    await tableRows(messages.deskReportsCaption);
-    const shown = screen.getByRole('combobox', { name: messages.deskShow });
+    await tableRows(messages.consoleReportsCaption);
+    const shown = screen.getByRole('combobox', { name: messages.consoleShow });
     await operator.user.selectOptions(shown, 'open');
     const answer = async (id: string): Promise<void> => {
-      await operator.user.click(await button(formatMessage('deskAnswerTo', { reference: reportReference(id) })));
+      await operator.user.click(await button(formatMessage('consoleAnswerTo', { reference: reportReference(id) })));
       await operator.user.type(field(), 'Mended.');
-      await operator.user.click(await button(messages.deskAnswerSend));
+      await operator.user.click(await button(messages.consoleAnswerSend));
     };
     await answer(first);
-    expect(await screen.findByText(formatMessage('deskShown', { shown: 1, count: 1 }))).toBeDefined();
+    expect(await screen.findByText(formatMessage('consoleShown', { shown: 1, count: 1 }))).toBeDefined();
     expect(screen.getByRole('option', { name: 'reports to answer (1)' })).toBeDefined();
     const release = operator.connection.holdAnswersTo('answer');
     await answer(second);
-    await operator.user.click(await button(messages.deskAnswerCancel));
+    await operator.user.click(await button(messages.consoleAnswerCancel));
     await operator.user.selectOptions(shown, 'all');
     expect(await screen.findByRole('option', { name: 'reports to answer (0)' })).toBeDefined();
     release();
@@ -109,29 +109,31 @@ describe('the reports', () => {
 
   test('nothing that was reported is said', async () => {
     new OperatorApp().open('reports');
-    expect(await screen.findByRole('heading', { name: messages.deskNoReportsTitle }, { timeout: 5000 })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { name: messages.consoleNoReportsTitle }, { timeout: 5000 }),
+    ).toBeDefined();
   });
 });
 
 describe('the emails', () => {
-  const given = formatMessage('deskOutboxCaption', { state: messages.deskStateDead });
+  const given = formatMessage('consoleOutboxCaption', { state: messages.consoleStateDead });
 
   test('[OPE-5] that were given up can be sent again, unless nobody can take them; never what they say', async () => {
     const operator = new OperatorApp();
     const [whole, forgotten] = [operator.addDeadEmail(), operator.addDeadEmail(false)].map((id) => id.slice(0, 8));
     operator.open('mail');
     expect(await tableRows(given)).toEqual([
-      [forgotten, 'today, 10:00', '80', 'Error EENVELOPE', messages.deskForgotten],
-      [whole, 'today, 10:00', '80', 'Error EENVELOPE', messages.deskResend],
+      [forgotten, 'today, 10:00', '80', 'Error EENVELOPE', messages.consoleForgotten],
+      [whole, 'today, 10:00', '80', 'Error EENVELOPE', messages.consoleResend],
     ]);
     expect(screen.getByRole('option', { name: 'given up (2)' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: messages.deskMoreEmails })).toBeNull();
-    await operator.user.dblClick(await button(formatMessage('deskResendNamed', { letter: whole ?? '' })));
-    expect(await screen.findByText(formatMessage('deskResent', { letter: whole ?? '' }))).toBeDefined();
+    expect(screen.queryByRole('button', { name: messages.consoleMoreEmails })).toBeNull();
+    await operator.user.dblClick(await button(formatMessage('consoleResendNamed', { letter: whole ?? '' })));
+    expect(await screen.findByText(formatMessage('consoleResent', { letter: whole ?? '' }))).toBeDefined();
     expect(await tableRows(given)).toHaveLength(1);
     expect(operator.connection.count('resend')).toBe(1);
-    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.deskOutboxState }), 'waiting');
-    const [waiting] = await tableRows(formatMessage('deskOutboxCaption', { state: messages.deskStateWaiting }));
+    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.consoleOutboxState }), 'waiting');
+    const [waiting] = await tableRows(formatMessage('consoleOutboxCaption', { state: messages.consoleStateWaiting }));
     expect(waiting?.slice(0, 4)).toEqual([whole, 'today, 10:00', '0', '–']);
   });
 
@@ -140,8 +142,8 @@ describe('the emails', () => {
     for (let count = 0; count < LIST_PAGE_SIZE + 1; count += 1) operator.addDeadEmail(false);
     operator.open('mail');
     expect(await tableRows(given)).toHaveLength(LIST_PAGE_SIZE);
-    expect(screen.getByText(formatMessage('deskShown', { shown: 50, count: 51 }))).toBeDefined();
-    await operator.user.dblClick(await button(messages.deskMoreEmails));
+    expect(screen.getByText(formatMessage('consoleShown', { shown: 50, count: 51 }))).toBeDefined();
+    await operator.user.dblClick(await button(messages.consoleMoreEmails));
     await expect.poll(async () => (await tableRows(given)).length).toBe(LIST_PAGE_SIZE + 1);
   });
 
@@ -149,7 +151,7 @@ describe('the emails', () => {
     const operator = new OperatorApp();
     const letter = operator.addDeadEmail().slice(0, 8);
     operator.open('mail');
-    const again = await button(formatMessage('deskResendNamed', { letter }));
+    const again = await button(formatMessage('consoleResendNamed', { letter }));
     operator.connection.failure = new Refusal('errorServerDown');
     await operator.user.click(again);
     expect((await screen.findByRole('alert')).textContent).toBe(messages.errorServerDown);
@@ -158,7 +160,7 @@ describe('the emails', () => {
 
   test('that are nowhere are said', async () => {
     new OperatorApp().open('mail');
-    const none = formatMessage('deskNoLettersTitle', { state: messages.deskStateDead });
+    const none = formatMessage('consoleNoLettersTitle', { state: messages.consoleStateDead });
     expect(await screen.findByRole('heading', { name: none }, { timeout: 5000 })).toBeDefined();
   });
 });
@@ -175,13 +177,13 @@ describe('the log', () => {
         result: 'done',
       });
     operator.open('audit');
-    const first = await tableRows(messages.deskAuditCaption);
+    const first = await tableRows(messages.consoleAuditCaption);
     expect(first).toHaveLength(LIST_PAGE_SIZE);
     expect(first[0]).toEqual(['today, 10:00', 'Mara Lindt', 'outbox retry', `job ${LIST_PAGE_SIZE + 1}`, 'done']);
-    await operator.user.dblClick(await button(messages.deskMore));
-    await expect.poll(async () => (await tableRows(messages.deskAuditCaption)).length).toBe(LIST_PAGE_SIZE + 2);
-    expect((await tableRows(messages.deskAuditCaption)).at(-1)?.[3]).toBe('job 0');
-    expect(screen.queryByRole('button', { name: messages.deskMore })).toBeNull();
+    await operator.user.dblClick(await button(messages.consoleMore));
+    await expect.poll(async () => (await tableRows(messages.consoleAuditCaption)).length).toBe(LIST_PAGE_SIZE + 2);
+    expect((await tableRows(messages.consoleAuditCaption)).at(-1)?.[3]).toBe('job 0');
+    expect(screen.queryByRole('button', { name: messages.consoleMore })).toBeNull();
   });
 
   test('keeps what it showed when older ones cannot be read, and says why', async () => {
@@ -195,15 +197,15 @@ describe('the log', () => {
         result: 'done',
       });
     operator.open('audit');
-    const more = await button(messages.deskMore);
+    const more = await button(messages.consoleMore);
     operator.connection.failure = new Refusal('errorOffline');
     await operator.user.click(more);
     expect((await screen.findByRole('alert')).textContent).toBe(messages.errorOffline);
-    expect(await tableRows(messages.deskAuditCaption)).toHaveLength(LIST_PAGE_SIZE);
+    expect(await tableRows(messages.consoleAuditCaption)).toHaveLength(LIST_PAGE_SIZE);
   });
 
   test('that is empty is said', async () => {
     new OperatorApp().open('audit');
-    expect(await screen.findByRole('heading', { name: messages.deskNoAuditTitle }, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: messages.consoleNoAuditTitle }, { timeout: 5000 })).toBeDefined();
   });
 });

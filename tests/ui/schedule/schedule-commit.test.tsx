@@ -67,12 +67,12 @@ describe('promising the hours of a week', () => {
     expect((scrolled.mock.contexts.at(-1) as Element).contains(screen.getByRole('alert'))).toBe(true);
     scrolled.mockRestore();
     expect([hoursOf('Monday'), hoursOf('Wednesday')]).toEqual(['0', '4']);
-    const kept = async () => Object.values((await way.schedules.config(questId)).weekScheduleMap);
-    expect(new Set(await kept())).toEqual(new Set([elsewhere]));
+    const stored = async () => Object.values((await way.schedules.config(questId)).weekScheduleMap);
+    expect(new Set(await stored())).toEqual(new Set([elsewhere]));
     await raise(way, 'Monday', 1);
     expect(screen.queryByRole('alert')).toBeNull();
     await way.user.click(screen.getByRole('button', { name: /^(Start|Save)/ }));
-    await waitFor(async () => expect(await kept()).toContainEqual({ ...elsewhere, monday: 1 }));
+    await waitFor(async () => expect(await stored()).toContainEqual({ ...elsewhere, monday: 1 }));
   });
 
   test('[SCH-2] says why a full day and a full week take no more', async () => {

@@ -106,11 +106,11 @@ describe('the headlines of a showcase', () => {
 
   test('[SHW-7] are turned by arrow keys, which stay on the last one', async () => {
     const { region, toOverview } = await openSlides([LAKE, BOAT, OAR]);
-    const places = (['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'] as const).map((key) => {
+    const positions = (['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'] as const).map((key) => {
       arrow(button('showcaseSlideNext'), key);
       return /\d\/3/.exec(region.textContent)?.[0];
     });
-    expect(places).toEqual(['2/3', '3/3', '3/3', '2/3']);
+    expect(positions).toEqual(['2/3', '3/3', '3/3', '2/3']);
     expect(toOverview).not.toHaveBeenCalled();
   });
 

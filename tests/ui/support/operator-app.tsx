@@ -81,4 +81,4 @@ export async function tableRows(caption: string | RegExp): Promise<readonly (rea
 }
 
 export const operatorHeading = () =>
-  screen.findByRole('heading', { level: 1, name: messages.deskTitle }, { timeout: 5000 });
+  screen.findByRole('heading', { level: 1, name: messages.consoleTitle }, { timeout: 5000 });

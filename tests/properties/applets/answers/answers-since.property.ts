@@ -82,8 +82,8 @@ describe('what changed of the answers', () => {
         const own = all.filter(({ questId }) => listed.some(({ id }) => id === questId));
         const known = [...listed, ...own].map((one) => one.updatedAt).concat(since ?? []);
         expect(updatedAt).toBe(known.toSorted().at(-1) ?? null);
-        const places = answers.map(({ createdAt, answer, id }) => [createdAt, answer.appletId, id].join(' '));
-        expect(places).toEqual(places.toSorted());
+        const positions = answers.map(({ createdAt, answer, id }) => [createdAt, answer.appletId, id].join(' '));
+        expect(positions).toEqual(positions.toSorted());
       }),
     );
   });

@@ -35,13 +35,13 @@ const untruths = ({ typed, givenUp }: Memory, world: DraftsSimulation): readonly
       const shown = wordsOfDraft(state.content);
       const saving = draftSaveState(state);
       const [own] = device.ownAt(draftKey);
-      const kept = device.storage.at(draftKey).flatMap(({ state: one }) => [one.content, one.rival?.content]);
+      const stored = device.storage.at(draftKey).flatMap(({ state: one }) => [one.content, one.rival?.content]);
       const onServer = new Set([...wordsOfDraft(world.drafts.get(draftKey)?.content), ...sent, ...givenUp]);
       const isTrue = {
         nothing: shown.length === 0,
         here: own
           ? wordsOfDraft(own.state.content).join() === shown.join()
-          : shown.every((word) => onServer.has(word) || kept.flatMap(wordsOfDraft).includes(word)),
+          : shown.every((word) => onServer.has(word) || stored.flatMap(wordsOfDraft).includes(word)),
         server: shown.every((word) => onServer.has(word)),
         nowhere: wouldLoseChanges([...(device.page?.values() ?? [])]),
       };

@@ -118,14 +118,14 @@ test('[APL-10] a slider stands at whole steps from its minimum up to its maximum
     fc.property(sliderQuestions, put, ({ slider }, value) => {
       fc.pre(slider !== null);
       const index = nearestSliderValue(slider, value);
-      const places = Array.from(
+      const positions = Array.from(
         { length: slider.maximumValue - slider.minimumValue + 1 },
         (_, step) => slider.minimumValue + step,
       );
-      expect(places).toContain(index);
-      const nearest = Math.min(...places.map((one) => Math.abs(one - value)));
+      expect(positions).toContain(index);
+      const nearest = Math.min(...positions.map((one) => Math.abs(one - value)));
       expect(Math.abs((index ?? Number.NaN) - value)).toBe(nearest);
-      for (const one of places) expect(nearestSliderValue(slider, one)).toBe(one);
+      for (const one of positions) expect(nearestSliderValue(slider, one)).toBe(one);
     }),
     { numRuns: 300 },
   );

@@ -35,9 +35,9 @@ test('[APL-18] changes 2000 ms apart are undone one by one, and the newest 500 c
   fc.assert(
     fc.property(fc.oneof(fc.nat({ max: 3 }), fc.integer({ min: 498, max: 503 })), (count) => {
       const changes = Array.from({ length: count }, (_, index) => index);
-      const kept = undoableChanges(changes);
-      expect(kept.length).toBe(Math.min(count, 500));
-      expect([...changes.slice(0, count - kept.length), ...kept]).toEqual(changes);
+      const stored = undoableChanges(changes);
+      expect(stored.length).toBe(Math.min(count, 500));
+      expect([...changes.slice(0, count - stored.length), ...stored]).toEqual(changes);
     }),
   );
 });

@@ -23,7 +23,9 @@ async function atOptions(appletType: string): Promise<TravelerApp> {
 }
 
 const keptOptions = async ({ challenges }: TravelerApp) =>
-  (await challenges.open('shore')).answers.flatMap(({ options: kept = [] }) => kept.map(({ userInput }) => userInput));
+  (await challenges.open('shore')).answers.flatMap(({ options: stored = [] }) =>
+    stored.map(({ userInput }) => userInput),
+  );
 
 test('[STP-1][APL-13] an option that was begun and not added holds a step back, and is not lost', async () => {
   const way = await atOptions('rank');
