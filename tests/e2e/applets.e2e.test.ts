@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDeepRun } from '../../scripts/test-suites.mjs';
 import { samples } from '../ui/applets-page/samples.ts';
 import { type AppletsPage, serveAppletsPage, type SampleState } from './support/serve-applets-page.ts';
 import { accessibilityProblemsInBothThemes } from './support/axe.ts';
@@ -8,6 +9,9 @@ import { chrome, openBrowser, openWindow, waitUntilSettled, type WindowName, win
 import { waitForQuietNetwork } from './support/quiet-network.ts';
 
 const stages: readonly SampleState[] = ['blank', 'answered', 'completed'];
+
+/** Every kind once; in `npm run test:deep` also those that take options of their own, or follow another applet. */
+const shown = Object.keys(samples).filter((name) => isDeepRun || !/-own$|^then-/.test(name));
 
 describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
   let browser: Browser;
@@ -38,7 +42,7 @@ describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
       .locator('main ol > li bdi')
       .evaluateAll((titles) => titles.map(({ textContent }) => textContent?.slice(0, 12) ?? null));
 
-  test.each(Object.keys(samples))('%s is open to everybody, and fits the narrowest screen', async (sample) => {
+  test.each(shown)('%s is open to everybody, and fits the narrowest screen', async (sample) => {
     for (const size of SIZES) {
       const { page } = await openWindow(browser, applets.address(sample, 'blank'), size);
       for (const state of stages) {
