@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Layer, RuleBook, Source, TestRun } from '../scripts/rules/rule-book.ts';
 import { listSourceFiles } from '../scripts/run-tool.ts';
@@ -75,7 +75,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     path,
     text: readFileSync(root + path, 'utf8'),
   }));
-  const problems = findCoverageGaps(book, sources, read<TestRun>(process.argv[2] ?? `${root}reports/tests.json`));
+  const run = process.argv[2] ?? `${root}reports/tests.json`;
+  const problems = existsSync(run)
+    ? findCoverageGaps(book, sources, read<TestRun>(run))
+    : ["No results of tests yet: run `npm run verify tests 'rules covered'`."];
   if (problems.length > 0) {
     console.error(problems.join('\n'));
     process.exitCode = 1;

@@ -41,7 +41,11 @@ function crowdedFolders(root: string, folder: string): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && CODE_FILE.test(entry.name)).length;
   return [
-    ...(files > MAX_FILES_IN_FOLDER ? [`more than ${MAX_FILES_IN_FOLDER} files: ${folder} has ${files}`] : []),
+    ...(files > MAX_FILES_IN_FOLDER
+      ? [
+          `more than ${MAX_FILES_IN_FOLDER} files: ${folder} has ${files}; move those that belong together into a folder inside`,
+        ]
+      : []),
     ...entries
       .filter((entry) => entry.isDirectory())
       .flatMap((entry) => crowdedFolders(root, `${folder}/${entry.name}`)),

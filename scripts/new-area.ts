@@ -83,7 +83,9 @@ console.log(`The area ${area} stands. What is left is yours:
   docs/rules.json            its rules, beginning with ${names.rule}
   adapters/                  ${names.Many} over memory, HTTP and PostgreSQL, and one contract suite for all
   composition/               feature-modules.ts: name ${names.variable}Bindings, and bind ${names.Many} in them
-  ui/app/routes.tsx          a room, a path and a guard for ${names.Area}Screen
+  api/, server/              its calls, their routes and bindings, and a row each in tests/server/authorization/
+  ui/app/                    lazy-screens.ts and routes.tsx: a room, a path and a guard for ${names.Area}Screen
+  docs/states.md             the path, and the tests that show its states
   core/README.md             what it knows, in one line
   docs/glossary.md           its words, with every type that it exports
   scripts/rules/rules-report.ts    the heading of ${prefix}

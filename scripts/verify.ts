@@ -87,6 +87,13 @@ const checks: Record<string, Check> = {
   'rules covered': () => script('.ci/rules-covered.ts'),
 };
 
+/** What to do about a check that failed, where its own output names no command of ours. */
+const HINTS: Readonly<Record<string, string>> = {
+  format: '`npm run format` lays the code out.',
+  'api report': 'If the core was meant to change, `npm run api:report` accepts it; commit the reports that it writes.',
+  unused: 'Use what is named here, take away its `export`, or delete it.',
+};
+
 /** Groups of checks: one group begins when the one before has ended; in a group the lists run side by side, each from first to last. */
 type Plan = readonly (readonly string[][])[];
 
@@ -121,6 +128,7 @@ async function runCheck(name: string): Promise<void> {
   console.log(`${ok ? '✔' : '✘'} ${name.padEnd(14)} ${seconds.padStart(6)} s  ${line}`);
   if (ok) return;
   console.log(output);
+  if (HINTS[name]) console.log(`→ ${HINTS[name]}`);
   failures.push(name);
 }
 

@@ -1,6 +1,7 @@
 import {
   type AppletContent,
   type AppletOption,
+  type AppletType,
   type DecisionBranch,
   nestedApplets,
   REPEATABLE_APPLET_TYPES,
@@ -91,27 +92,26 @@ const upload: ReadKind = (library, fields, id) => {
 
 const options: ReadKind = (library, fields, id) => ({ options: readOrdered(library, fields, id, 'options') });
 
-const KINDS: ReadonlyMap<string, ReadKind> = new Map([
-  ['upload-file', upload],
-  ['upload-image', upload],
-  ['upload-video', upload],
-  ['generic-upload-file', upload],
-  ['generic-rich-text', nothing],
-  ['rich-text-entry', nothing],
-  ['inline-text', nothing],
-  ['quiz', (library, fields, id) => ({ quiz: readQuiz(library, fields, id) })],
-  [
-    'decision-tree',
-    (library, fields, id) => ({
-      ...upload(library, fields, id),
-      decisionTreeBranches: readOrdered(library, fields, id, 'branches'),
-    }),
-  ],
-  ['rank', options],
-  ['madlib', (library, fields, id) => ({ madlib: readMadlib(library, fields, id) })],
-  ['random-selection', options],
-  ['group-applet', nothing],
-]);
+const READ_KIND: Readonly<Record<AppletType, ReadKind>> = {
+  'upload-file': upload,
+  'upload-image': upload,
+  'upload-video': upload,
+  'generic-upload-file': upload,
+  'generic-rich-text': nothing,
+  'rich-text-entry': nothing,
+  'inline-text': nothing,
+  quiz: (library, fields, id) => ({ quiz: readQuiz(library, fields, id) }),
+  'decision-tree': (library, fields, id) => ({
+    ...upload(library, fields, id),
+    decisionTreeBranches: readOrdered(library, fields, id, 'branches'),
+  }),
+  rank: options,
+  madlib: (library, fields, id) => ({ madlib: readMadlib(library, fields, id) }),
+  'random-selection': options,
+  'group-applet': nothing,
+};
+
+const KINDS: ReadonlyMap<string, ReadKind> = new Map(Object.entries(READ_KIND));
 
 /** Titles with an id, in the order in which they stand. */
 function readOrdered(

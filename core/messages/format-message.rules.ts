@@ -1,6 +1,6 @@
 import { LOCALE } from './locale.ts';
 import type { MessageDetails } from './message-details.ts';
-import { errorMessages } from './pages/error.messages.ts';
+import { errorMessages } from './shared/error.messages.ts';
 
 /** ERR-1 · What a table of texts says under a key, its blanks filled; of a key that stands nowhere in it, the default message. */
 export function formatMessageFrom(

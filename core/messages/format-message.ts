@@ -1,5 +1,5 @@
 import type { MessageDetails } from './message-details.ts';
-import { errorMessages } from './pages/error.messages.ts';
+import { errorMessages } from './shared/error.messages.ts';
 import { formatMessageFrom } from './format-message.rules.ts';
 
 const known: Record<string, string> = { ...errorMessages };

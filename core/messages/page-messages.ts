@@ -6,8 +6,8 @@ import { chatMessages } from './pages/chat.messages.ts';
 import { credentialsMessages } from './pages/credentials.messages.ts';
 import { editorMessages } from './pages/editor.messages.ts';
 import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
-import { errorMessages } from './pages/error.messages.ts';
-import { commonMessages } from './pages/common.messages.ts';
+import { errorMessages } from './shared/error.messages.ts';
+import { commonMessages } from './shared/common.messages.ts';
 import { missingDataMessages } from './pages/missing-data.messages.ts';
 import { notificationsMessages } from './pages/notifications.messages.ts';
 import { onboardingMessages } from './pages/onboarding.messages.ts';
@@ -21,7 +21,7 @@ import { relationshipsMessages } from './pages/relationships.messages.ts';
 import { scheduleMessages } from './pages/schedule.messages.ts';
 import { settingsMessages } from './pages/settings.messages.ts';
 import { shareMessages } from './pages/share.messages.ts';
-import { shellMessages } from './pages/shell.messages.ts';
+import { shellMessages } from './shared/shell.messages.ts';
 import { showcasesMessages } from './pages/showcases.messages.ts';
 
 type PageMessages = typeof errorMessages &

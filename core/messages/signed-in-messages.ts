@@ -1,7 +1,7 @@
 import { onboardingMessages } from './pages/onboarding.messages.ts';
 import { outboxMessages } from './pages/outbox.messages.ts';
 import { questsMessages } from './pages/quests.messages.ts';
-import { shellMessages } from './pages/shell.messages.ts';
+import { shellMessages } from './shared/shell.messages.ts';
 
 type SignedInMessages = typeof shellMessages &
   typeof questsMessages &

@@ -1,6 +1,6 @@
 import { accountMessages } from './pages/account.messages.ts';
-import { errorMessages } from './pages/error.messages.ts';
-import { commonMessages } from './pages/common.messages.ts';
+import { errorMessages } from './shared/error.messages.ts';
+import { commonMessages } from './shared/common.messages.ts';
 
 type SignedOutMessages = typeof errorMessages & typeof commonMessages & typeof accountMessages;
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { formatMessage } from '#core/messages';
 import {
   type AppletContent,
+  type AppletType,
   blankAnswer,
   clearedAnswer,
   isAnswerClearable,
@@ -49,21 +50,24 @@ export async function preloadApplets(): Promise<void> {
   await Promise.all([LazyRank.preload(), LazyRandomSelection.preload()]);
 }
 
-const APPLET_COMPONENTS = new Map<string, (props: AppletFrameProps) => ReactNode>([
-  ['decision-tree', (props) => <DecisionTreeApplet {...props} />],
-  ['generic-rich-text', (props) => <RichTextApplet {...props} />],
-  ['generic-upload-file', (props) => <UploadApplet {...props} />],
-  ['group-applet', (props) => <GroupMembers {...props} />],
-  ['inline-text', (props) => <InlineTextApplet {...props} />],
-  ['madlib', (props) => <MadlibApplet {...props} />],
-  ['quiz', (props) => <QuizApplet {...props} />],
-  ['random-selection', (props) => <LazyRandomSelection.Component {...props} />],
-  ['rank', (props) => <LazyRank.Component {...props} />],
-  ['rich-text-entry', (props) => <RichTextEntryApplet {...props} />],
-  ['upload-file', (props) => <UploadApplet {...props} />],
-  ['upload-image', (props) => <UploadApplet {...props} />],
-  ['upload-video', (props) => <UploadApplet {...props} />],
-]);
+/** The component of each kind; the compiler asks for one for a new kind. */
+const COMPONENTS: Readonly<Record<AppletType, (props: AppletFrameProps) => ReactNode>> = {
+  'decision-tree': (props) => <DecisionTreeApplet {...props} />,
+  'generic-rich-text': (props) => <RichTextApplet {...props} />,
+  'generic-upload-file': (props) => <UploadApplet {...props} />,
+  'group-applet': (props) => <GroupMembers {...props} />,
+  'inline-text': (props) => <InlineTextApplet {...props} />,
+  madlib: (props) => <MadlibApplet {...props} />,
+  quiz: (props) => <QuizApplet {...props} />,
+  'random-selection': (props) => <LazyRandomSelection.Component {...props} />,
+  rank: (props) => <LazyRank.Component {...props} />,
+  'rich-text-entry': (props) => <RichTextEntryApplet {...props} />,
+  'upload-file': (props) => <UploadApplet {...props} />,
+  'upload-image': (props) => <UploadApplet {...props} />,
+  'upload-video': (props) => <UploadApplet {...props} />,
+};
+
+const APPLET_COMPONENTS = new Map(Object.entries(COMPONENTS));
 
 /** One applet: its content and its input; an unknown type does not affect the others (APL-8). */
 export function AppletView(props: AppletProps) {

@@ -21,7 +21,10 @@ describe.each(everyDatabase)('the authorisation matrix on $name', (database) => 
   const nameOf = ({ endpoint }: RegisteredRoute): string => `${endpoint.method} ${endpoint.path}`;
 
   test('has a row for every call that is served, and no other', () => {
-    expect(server.routes.map(nameOf).toSorted()).toEqual(Object.keys(matrixRows).toSorted());
+    expect(
+      server.routes.map(nameOf).toSorted(),
+      'a new call needs a row in tests/server/authorization/*-rows.ts',
+    ).toEqual(Object.keys(matrixRows).toSorted());
   });
 
   test('has a row for every route that is registered, in whatever way, but for those that ask nobody who they are', async () => {

@@ -105,7 +105,10 @@ describe.each(everyDatabase)('everything held about a Traveler on $name', (datab
       where table_schema = 'public'`.execute(server.db);
     for (const { table, columns, withheld } of PERSONAL_TABLES) {
       const there = rows.filter((row) => row.table === table).map(({ column }) => column);
-      expect([table, ...there.toSorted()]).toEqual([table, ...[...columns, ...Object.keys(withheld)].toSorted()]);
+      expect(
+        [table, ...there.toSorted()],
+        `name each column of ${table} in adapters/postgres/tables/*personal-tables.ts, told or withheld`,
+      ).toEqual([table, ...[...columns, ...Object.keys(withheld)].toSorted()]);
     }
   });
 
