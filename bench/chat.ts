@@ -111,7 +111,9 @@ async function delivery(rooms: readonly Room[], servers: readonly BenchServer[])
     if (!room) break;
     const id = idOf(count);
     sent.set(id, performance.now());
-    sending.push(send(portOf(servers, count), room, count % 2, id).then((stored) => void order.get(room.id)?.push(stored)));
+    sending.push(
+      send(portOf(servers, count), room, count % 2, id).then((stored) => void order.get(room.id)?.push(stored)),
+    );
     await pause(1000 / EACH_SECOND);
   }
   await Promise.all(sending);

@@ -51,7 +51,11 @@ async function publishShowcase(): Promise<string> {
   const { jwt = '' } = await callApi(url, '/login', { email: 'mentor@demo.waymark.test', password: DEMO_PASSWORD });
   const call = async <T>(way: string, method: string, body?: object): Promise<T> => {
     const headers = { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' };
-    const response = await fetch(`${url}/api/v1${way}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(`${url}/api/v1${way}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     if (!response.ok) throw new Error(`${method} ${way}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
   };

@@ -108,6 +108,7 @@ describe('the settings', () => {
     const { fullApp: house } = await arrived('terms_of_service');
     expect(await settingsSection(messages.legalTermsOfServiceTitle).findByText('Be kind.')).toBeDefined();
     await house.user.click(screen.getByRole('link', { name: messages.legalPrivacyPolicyTitle }));
+    await screen.findByRole('region', { name: messages.legalPrivacyPolicyTitle });
     expect(await settingsSection(messages.legalPrivacyPolicyTitle).findByText('We keep little.')).toBeDefined();
   });
 
