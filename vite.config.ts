@@ -44,13 +44,19 @@ const shared = [
     includeDependenciesRecursively: false,
   },
   {
+    // What the log-in needs of what the two below would bring with them.
+    name: 'first',
+    test: /\/core\/(?:messages\/(?:locale|refusal|format-message|pages\/error\.messages)\b|shared\/text\/rich-text\.rules)/,
+    priority: 4,
+  },
+  {
     name: 'calendar',
     test: /\/core\/shared\/time\/(?:weekday|(?:calendar|date-format)\.rules)\.ts|\/node_modules\/(?:@date-fns|date-fns)\//,
     priority: 3,
   },
   {
     name: 'texts',
-    test: /\/core\/(?:shared\/(?:text\/(?:text|email-text|rich-text)|safe-url)\.rules|messages\/format-message\b|quests\/no-active-quest)/,
+    test: /\/core\/(?:shared\/(?:text\/(?:text|email-text)|safe-url)\.rules|quests\/no-active-quest)/,
     priority: 3,
   },
   {

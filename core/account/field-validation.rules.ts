@@ -1,16 +1,8 @@
 import type { MessageKey } from '../messages/index.ts';
 import { characterCount, holdsLink, isBlank, isOneLine, isTimeZone } from '../shared/index.ts';
 
+export { emailProblem } from './email-address.rules.ts';
 export { questCodeProblem } from '../shared/index.ts';
-
-/** ACC-10 · An address is given, and is one plain address; spaces around it do not matter. */
-export function emailProblem(value: string): MessageKey | undefined {
-  if (value.trim() === '') return 'emailMissing';
-  if (value.length > maxLength) return 'emailNotValid';
-  const address = value.replace(/^ +| +$/g, '');
-  const mailbox = address.slice(0, address.lastIndexOf('@'));
-  return address.length <= 254 && mailbox.length <= 64 && isAddress(address) ? undefined : 'emailNotValid';
-}
 
 /** ACC-12 · A name is given, has at most 50 characters, stands in one line, and holds no link (ACC-38). */
 export function displayNameProblem(value: string): MessageKey | undefined {
@@ -30,11 +22,3 @@ export function verificationCodeProblem(value: string): MessageKey | undefined {
 export function timeZoneProblem(value: string): MessageKey | undefined {
   return isTimeZone(value) ? undefined : 'timeZoneNotValid';
 }
-
-/** No address is longer, not even with some spaces around it; longer texts are not looked at. */
-const maxLength = 400;
-
-const isAddress = (address: string): boolean =>
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i.test(
-    address,
-  );

@@ -29,6 +29,19 @@ const replaced: Readonly<Record<string, string>> = {
   'axios/lib/adapters/fetch.js': 'export const getFetch = () => null;',
   'axios/lib/core/InterceptorManager.js': 'export default class { forEach() {} }',
   'axios/lib/helpers/cookies.js': 'export default { read: () => null };',
+  'axios/lib/helpers/toFormData.js': `${never('toFormData')} export default toFormData;`,
+  'axios/lib/helpers/toURLEncodedForm.js': `${never('toURLEncodedForm')} export default toURLEncodedForm;`,
+  'axios/lib/helpers/AxiosURLSearchParams.js': `
+    const pairs = ([name, value]) =>
+      Array.isArray(value) ? value.map((one) => [name + '[]', one]) : value == null ? [] : [[name, value]];
+    export default function AxiosURLSearchParams(params) {
+      this.toString = (encode) =>
+        Object.entries(params).flatMap(pairs).map((pair) => pair.map((part) => encode(String(part))).join('=')).join('&');
+    }`,
+  'axios/lib/helpers/validator.js': `
+    const allow = () => undefined;
+    export default { assertOptions: allow, validators: { transitional: allow, spelling: allow } };`,
+  'axios/lib/core/assertParamsAcyclic.js': 'export default () => undefined;',
   'axios/lib/helpers/formDataToJSON.js': `${never('formDataToJSON')} export default formDataToJSON;`,
 
   // Inversify: every binding names its needs, so that nothing reads the metadata of classes or compiles code.

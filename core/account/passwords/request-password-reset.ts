@@ -1,6 +1,6 @@
 import { Refusal } from '../../messages/index.ts';
 import type { Accounts } from '../accounts.port.ts';
-import { emailProblem } from '../field-validation.rules.ts';
+import { emailProblem } from '../email-address.rules.ts';
 
 /** Has a code mailed to an address with which its owner can choose a new password. */
 export class RequestPasswordReset {

@@ -1,7 +1,7 @@
 import { Refusal, retryLaterRefusal } from '../../messages/index.ts';
 import type { Clock } from '../../shared/index.ts';
 import { isEmailAvailable } from './email-availability.rules.ts';
-import { emailProblem } from '../field-validation.rules.ts';
+import { emailProblem } from '../email-address.rules.ts';
 import { emailKey } from '../identity.rules.ts';
 import type { Invitations } from '../invitations/invitations.port.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
