@@ -70,7 +70,7 @@ describe.each(KINDS)('in $name', (kind) => {
       await page.getByRole('button', { name: messages.chatSend, exact: true }).click();
       await expect.poll(() => textsIn(room, partner)).toContain(`Good morning from ${kind.name}`);
 
-      await callApi(house.product.url, `/chat/${room}/messages`, { id: 'answer', text: 'Look at the fog!' }, partner);
+      await callApi(house.product.url, `/chat/${room}/messages`, { id: crypto.randomUUID(), text: 'Look at the fog!' }, partner);
       const log = page.getByRole('log', { name: messages.chatMessages });
       await log.getByText('Look at the fog!').waitFor();
       await write.fill('On my way');

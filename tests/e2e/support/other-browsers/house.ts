@@ -34,7 +34,7 @@ export class OtherBrowserHouse {
     for (const name of ['desktop', 'phone'] as const) {
       const { width, height } = windows[name];
       await this.driver?.resize(width, height);
-      await this.driver?.call(SETTLED, []);
+      await this.driver?.call(SETTLED, [screenshotFolder === undefined ? 300 : 2_000]);
       if (screenshotFolder !== undefined) await this.picture(screenshotFolder, screen, name);
       const widths = await this.driver?.call(WIDTHS, []);
       expect(widths, `${screen} on a ${name}`).toEqual({ window: width, tooWide: false });
@@ -61,9 +61,9 @@ export class OtherBrowserHouse {
   }
 }
 
-const SETTLED = `async () => {
+const SETTLED = `async (milliseconds) => {
   await document.fonts.ready;
-  await new Promise((resume) => setTimeout(resume, 300));
+  await new Promise((resume) => setTimeout(resume, milliseconds));
 }`;
 
 const WIDTHS = `() => {

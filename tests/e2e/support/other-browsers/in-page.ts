@@ -62,17 +62,19 @@ export async function inPage(steps: readonly Step[], deed: 'look' | 'aim' | 'sel
   }
 
   const frame = (): Promise<unknown> => new Promise((resume) => requestAnimationFrame(resume));
-  const isInView = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= innerHeight;
-  if (!isInView(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  await frame();
-  const before = element.getBoundingClientRect();
-  await frame();
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-  const hit = document.elementFromPoint(x, y);
   const labels = [...((element as HTMLInputElement).labels ?? [])];
-  const isHit = hit !== null && [element, ...labels].some((one) => one.contains(hit));
-  const isStill = before.left === left && before.top === top;
+  const aim = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    const hit = document.elementFromPoint(x, y);
+    return { x, y, hit, isHit: hit !== null && [element, ...labels].some((one) => one.contains(hit)) };
+  };
+  if (!aim().isHit) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  await frame();
+  const before = aim();
+  await frame();
+  const { x, y, hit, isHit } = aim();
+  const isStill = before.x === x && before.y === y;
   const isEnabled = !element.matches(':disabled, [aria-disabled=true]');
   return isHit && isStill && isEnabled ? { x, y } : { covered: hit?.outerHTML.slice(0, 200) ?? 'nothing' };
 }
