@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ZONE } from '../browser.ts';
 import { freePort } from '../product.ts';
 import { type Driver, end, endWithUs, type OtherBrowserKind, said } from './driver.ts';
@@ -24,7 +26,14 @@ async function openWebkit(path: string, screenPath: string): Promise<Driver> {
     }),
   );
   const port = await freePort();
-  const env = { ...process.env, DISPLAY: `:${await said(display, /(\d+)\n/)}`, TZ: ZONE, LANG: 'en_GB.UTF-8' };
+  const settings = writeSettings();
+  const env = {
+    ...process.env,
+    DISPLAY: `:${await said(display, /(\d+)\n/)}`,
+    XDG_CONFIG_HOME: settings,
+    TZ: ZONE,
+    LANG: 'en_GB.UTF-8',
+  };
   const driver = endWithUs(spawn(path, [`--port=${port}`], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   const errors: string[] = [];
   collectConsole(driver, errors);
@@ -63,11 +72,21 @@ async function openWebkit(path: string, screenPath: string): Promise<Driver> {
       await ask('DELETE', session);
       await end(driver);
       await end(display);
+      rmSync(settings, { recursive: true, force: true });
     },
   };
 }
 
 const FLAGS = ['--automation', '--enable-write-console-messages-to-stdout=true'];
+
+/** Settings of GTK that let the window be as narrow as a phone, which the buttons beside the address do not by themselves. */
+function writeSettings(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  const narrow = 'button, entry, headerbar, toolbar, box { padding: 0; margin: 0; min-width: 0; border: 0; }';
+  writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), narrow);
+  return folder;
+}
 
 /** The browser writes its console to the stream of whoever started it. */
 function collectConsole(driver: ChildProcess, errors: string[]): void {
