@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMessage, messages } from '#core/messages';
+import { messages } from '#core/messages';
 import { CONTACT_MIN_SECONDS } from '#core/showcases';
 import { completeFirstChallenge, signUpAndReachHome } from './support/first-challenge.ts';
 import { firefox } from './support/other-browsers/firefox.ts';
