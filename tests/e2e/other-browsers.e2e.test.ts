@@ -70,7 +70,7 @@ describe.each(KINDS)('in $name', (kind) => {
       await page.getByRole('button', { name: messages.chatSend, exact: true }).click();
       await expect.poll(() => textsIn(room, partner)).toContain(`Good morning from ${kind.name}`);
 
-      const answer = { id: 'the-answer-01', text: 'Look at the fog!' };
+      const answer = { id: 'answer-1', text: 'Look at the fog!' };
       expect(await callApi(house.product.url, `/chat/${room}/messages`, answer, partner)).toMatchObject(answer);
       const log = page.getByRole('log', { name: messages.chatMessages });
       await log.getByText('Look at the fog!').waitFor();

@@ -63,9 +63,11 @@ async function openWebkit(path: string, screenPath: string): Promise<Driver> {
     navigate: async (url) => void (await post('url', { url })),
     perform: async (actions) => void (await post('actions', { actions })),
     resize: async (width, height) => {
-      await post('window/rect', { x: 0, y: 0, width, height });
-      const frame = (await call('() => [outerWidth - innerWidth, outerHeight - innerHeight]', [])) as [number, number];
-      await post('window/rect', { x: 0, y: 0, width: width + frame[0], height: height + frame[1] });
+      const give = (rect: readonly number[]): Promise<unknown> =>
+        post('window/rect', { x: 0, y: 0, width: rect[0], height: rect[1] });
+      await give([width, height]);
+      const frame = (await call(FRAME, [])) as readonly number[];
+      await give([width + (frame[0] ?? 0), height + (frame[1] ?? 0)]);
     },
     takePicture: async () => Buffer.from((await ask('GET', `${session}/screenshot`)) as string, 'base64'),
     close: async () => {
@@ -76,6 +78,12 @@ async function openWebkit(path: string, screenPath: string): Promise<Driver> {
     },
   };
 }
+
+/** What surrounds the page, once the page has taken the measures of its window. */
+const FRAME = `async () => {
+  await new Promise((resume) => setTimeout(resume, 500));
+  return [outerWidth - innerWidth, outerHeight - innerHeight].map((size) => Math.max(0, size));
+}`;
 
 const FLAGS = ['--automation', '--enable-write-console-messages-to-stdout=true'];
 
