@@ -93,6 +93,7 @@ export function printSummary(runs) {
     for (const line of runs.flatMap(({ skippedIn }) => skippedIn)) console.log(`!!!   ${line}`);
     console.log('!!! PostgreSQL tests need its binaries (15 or newer) on this machine, or TEST_DATABASE_URL.');
     console.log('!!! Browser tests need Chromium: /usr/bin/chromium, an installed Chrome, or CHROME_PATH.');
+    if (isDeepRun) console.log("!!! Tests in other browsers need Debian's firefox-esr, webkit2gtk-driver and xvfb.");
   }
   const suites = runs.flatMap((run) => run.suites ?? []);
   if (suites.length > 0) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Visitor, InspectScreen } from './visitor.ts';
+import type { InspectScreen, VisitedPage, Visitor } from './visitor.ts';
 
 /** What is said of the spot that chance chose. */
 export const DRAWN_OPTION = /^Chosen: /;
@@ -7,7 +7,7 @@ export const NOTES_ANSWER = 'A boy who counted the boats.\nTwo sisters with one 
 export const REFLECTION = 'The woman who saves the seat beside her. I would like to know for whom.';
 
 /** From the closed door to the first home. */
-export async function signUpAndReachHome(stranger: Visitor): Promise<void> {
+export async function signUpAndReachHome(stranger: Visitor<VisitedPage>): Promise<void> {
   await stranger.openRegistration();
   await stranger.fillRegistration();
   await stranger.register();
@@ -20,7 +20,7 @@ export async function signUpAndReachHome(stranger: Visitor): Promise<void> {
 }
 
 /** The first challenge, from its first step to its celebration; in the middle of it the page is loaded anew. */
-export async function completeFirstChallenge(stranger: Visitor, look: InspectScreen): Promise<void> {
+export async function completeFirstChallenge(stranger: Visitor<VisitedPage>, look: InspectScreen): Promise<void> {
   const { page } = stranger;
   await stranger.followLink('Start');
   await stranger.passWeekOnboarding();

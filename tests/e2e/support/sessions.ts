@@ -50,7 +50,7 @@ export async function openSignedInPage(harness: SignInHarness, name: WindowName,
 }
 
 /** The session of somebody of the demo. */
-export async function demoSessionToken(harness: SignInHarness, who: string): Promise<string> {
+export async function demoSessionToken(harness: Pick<SignInHarness, 'product'>, who: string): Promise<string> {
   const { jwt = '' } = await callApi(harness.product.url, '/login', {
     email: `${who}@demo.waymark.test`,
     password: DEMO_PASSWORD,

@@ -2,16 +2,36 @@ import type { Page } from 'playwright-core';
 import { ZONE } from './browser.ts';
 import type { Product } from './product.ts';
 
+type Role = Parameters<Page['getByRole']>[0];
+
+/** Something on a page of any browser. */
+interface VisitedPart {
+  readonly getByRole: (role: Role, options?: { readonly name?: string; readonly exact?: boolean }) => VisitedPart;
+  readonly getByText: (text: string | RegExp) => VisitedPart;
+  readonly click: () => Promise<void>;
+  readonly fill: (text: string) => Promise<void>;
+  readonly inputValue: () => Promise<string>;
+  readonly waitFor: () => Promise<void>;
+}
+
+/** What a visitor needs of a page: Playwright's, or another browser's. */
+export interface VisitedPage extends Pick<VisitedPart, 'getByRole' | 'getByText'> {
+  readonly getByLabel: (text: string, options: { readonly exact: boolean }) => VisitedPart;
+  readonly goto: (path: string) => Promise<unknown>;
+  readonly reload: () => Promise<unknown>;
+  readonly waitForURL: (pattern: string) => Promise<void>;
+}
+
 /** Called on every screen that the stranger reaches, with its name. */
 export type InspectScreen = (screen: string) => Promise<void>;
 
 /** Somebody who has never been here, and finds everything by what it says and what it is. */
-export class Visitor {
+export class Visitor<Visited extends VisitedPage = Page> {
   readonly name = 'Nora Lind';
   readonly password = 'a quiet walk along the quay';
 
   constructor(
-    readonly page: Page,
+    readonly page: Visited,
     private readonly product: Pick<Product, 'codeFor'>,
     private readonly look: InspectScreen,
     readonly email: string,
@@ -91,8 +111,9 @@ export class Visitor {
     await this.answerOf(applet).fill(text);
   }
 
-  answerOf(applet: string) {
-    return this.page.getByRole('region', { name: applet }).getByRole('textbox');
+  answerOf(applet: string): ReturnType<Visited['getByRole']> {
+    const { page }: { readonly page: Visited } = this;
+    return page.getByRole('region', { name: applet }).getByRole('textbox') as ReturnType<Visited['getByRole']>;
   }
 
   async press(name: string): Promise<void> {

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '#core/messages';
+import { CONTACT_MIN_SECONDS } from '#core/showcases';
+import { completeFirstChallenge, signUpAndReachHome } from './support/first-challenge.ts';
+import { firefox } from './support/other-browsers/firefox.ts';
+import { setUpOtherBrowser } from './support/other-browsers/house.ts';
+import type { OtherPage } from './support/other-browsers/other-page.ts';
+import { webkit } from './support/other-browsers/webkit.ts';
+import { callApi, demoSessionToken, DEMO_PASSWORD } from './support/sessions.ts';
+import { Visitor } from './support/visitor.ts';
+
+const KINDS = [firefox, webkit];
+
+for (const { name, missing } of KINDS)
+  if (missing.length > 0)
+    console.warn(`!!! Tests in ${name} do not run here: apt-get install --no-install-recommends ${missing.join(' ')}`);
+
+const STAYS_QUIET = async (): Promise<void> => undefined;
+
+describe.each(KINDS)('in $name', (kind) => {
+  describe.skipIf(kind.missing.length > 0)('what people do most', () => {
+    const house = setUpOtherBrowser(kind);
+    const { inspect } = house;
+
+    const read = async <Answer>(path: string, token: string): Promise<Answer> => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${house.product.url}/api/v1${path}`, { headers });
+      return (await answer.json()) as Answer;
+    };
+
+    const token = (who: string): Promise<string> => demoSessionToken(house, who);
+
+    /** Somebody of the demo, who logs in with what they know. */
+    const logIn = async (who: string): Promise<OtherPage> => {
+      const page = await house.open();
+      await page.goto('/auth/login');
+      await page.getByRole('textbox', { name: 'Email' }).fill(`${who}@demo.waymark.test`);
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: messages.loginSubmit, exact: true }).click();
+      await page.waitForURL('**/home');
+      return page;
+    };
+
+    test('a stranger signs up, completes a first challenge, and finds home again', async () => {
+      const page = await house.open();
+      const stranger = new Visitor(page, house.product, STAYS_QUIET, `${kind.name.toLowerCase()}@stranger.test`);
+      await signUpAndReachHome(stranger);
+      await inspect('home');
+      await completeFirstChallenge(stranger, async (screen) => {
+        if (['step-1', 'step-2-draft-kept', 'post', 'celebration'].includes(screen)) await inspect(screen);
+      });
+      await stranger.seeHome('Ask one neighbour', 'home-after');
+      await page.reload();
+      await stranger.seeHome('Ask one neighbour', 'home-again');
+      await page.getByText('40 XP', { exact: true }).first().waitFor();
+      await page.goto('/challenge/sit-where-people-pass/1');
+      await page.getByText('A boy who counted the boats.').waitFor();
+      expect(house.errors).toEqual([]);
+    });
+
+    test('somebody logs in and talks with a partner, who is heard at once', async () => {
+      const page = await logIn('traveler');
+      await page.goto('/relationships');
+      const partner = await token('partner');
+      const { relationships } = await read<Relationships>('/relationships', partner);
+      const room = relationships.find(({ relationshipType }) => relationshipType === 'Running Partner')?.id ?? '';
+      await page.getByRole('link', { name: /^Chat with Amina/ }).click();
+      const write = page.getByRole('textbox', { name: /^Write a message to Amina/ });
+      await write.fill(`Good morning from ${kind.name}`);
+      await page.getByRole('button', { name: messages.chatSend, exact: true }).click();
+      await expect.poll(() => textsIn(room, partner)).toContain(`Good morning from ${kind.name}`);
+
+      const answer = { id: 'answer-1', text: 'Look at the fog!' };
+      expect(await callApi(house.product.url, `/chat/${room}/messages`, answer, partner)).toMatchObject(answer);
+      const log = page.getByRole('log', { name: messages.chatMessages });
+      await log.getByText('Look at the fog!').waitFor();
+      await write.fill('On my way');
+      await page.pressEnter();
+      await log.getByText('On my way').waitFor();
+      await inspect('chat');
+      expect(house.errors).toEqual([]);
+    });
+
+    test('a mentor opens what a Traveler shared, and reviews it', async () => {
+      const page = await logIn('mentor');
+      await page.getByRole('button', { name: /^You: account of/ }).click();
+      await page.getByRole('link', { name: /Robin/ }).first().click();
+      const review = page.getByRole('dialog', { name: 'Sit where people pass' });
+      await review.getByRole('radio', { name: '4 stars' }).click();
+      await review.getByRole('textbox', { name: messages.feedbackText }).fill('It made me look up.');
+      await inspect('review');
+      await review.getByRole('button', { name: messages.feedbackSend }).click();
+      await review.getByText(messages.feedbackAlreadySubmitted).waitFor();
+      await inspect('review-given');
+      expect(JSON.stringify(await read('/achievements', await token('traveler')))).toContain('It made me look up.');
+      expect(house.errors).toEqual([]);
+    });
+
+    test('a stranger opens a showcase, looks at a work, and writes to its owner', async () => {
+      const owner = 'finisher@demo.waymark.test';
+      const { showcases } = await read<Showcases>('/showcases', await token('finisher'));
+      const { id = '', title = '' } = showcases[0] ?? {};
+      const page = await house.open();
+      await page.goto(`/showcase/${id}`);
+      await page.getByRole('heading', { name: title, exact: true }).waitFor();
+      await page.getByRole('heading', { name: messages.showcaseWork }).waitFor();
+      await inspect('showcase');
+      await page.getByRole('region', { name: messages.showcaseMore }).getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+      await inspect('showcase-work');
+      await page.getByRole('dialog').getByRole('button', { name: messages.close }).click();
+      await page.getByRole('link', { name: messages.showcaseLearnMore }).click();
+      await page.getByRole('link', { name: messages.showcaseContact, exact: true }).click();
+      for (const [label, text] of [
+        [messages.showcaseContactFirstName, 'Ida'],
+        [messages.showcaseContactLastName, 'Berg'],
+        [messages.showcaseContactEmail, 'ida@elsewhere.test'],
+        [messages.showcaseContactMessage, 'May I come along?'],
+      ] as const)
+        await page.getByRole('textbox', { name: label }).fill(text);
+      await inspect('showcase-contact');
+      const before = await house.product.emailsSentTo(owner);
+      await new Promise((resume) => setTimeout(resume, CONTACT_MIN_SECONDS * 1000));
+      await page.getByRole('button', { name: messages.showcaseContactSend }).click();
+      await page.getByRole('dialog', { name: messages.showcaseMailSent }).waitFor();
+      await expect.poll(() => house.product.emailsSentTo(owner)).toBe(before + 1);
+      expect(house.errors).toEqual([]);
+    });
+
+    const textsIn = async (room: string, reader: string): Promise<readonly string[]> => {
+      const { messages: sent } = await read<{ messages: readonly { text: string }[] }>(
+        `/chat/${room}/messages`,
+        reader,
+      );
+      return sent.map(({ text }) => text);
+    };
+  });
+});
+
+interface Relationships {
+  readonly relationships: readonly { readonly id: string; readonly relationshipType: string }[];
+}
+
+interface Showcases {
+  readonly showcases: readonly { readonly id: string; readonly title: string }[];
+}
