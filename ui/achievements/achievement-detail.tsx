@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { type Achievement, achievementDetail, type Feedback } from '#core/achievements';
 import { formatMessage } from '#core/messages';
-import { Deferred } from '../kit/async/deferred.tsx';
 import { ButtonLink } from '../kit/form/button.tsx';
 import { DecorativeImage } from '../kit/media/decorative-image.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
@@ -44,16 +43,14 @@ export const AchievementDetail = observer(function AchievementDetail({
           {formatMessage('achievementReviews', { count: achievement.feedbacks.length })}
         </p>
         <Reflection text={reflectAnswers} Heading="h3" />
-        <Deferred>
-          <SubmittedApplets applets={artifacts} answers={achievement.answers} />
-          <Reviews feedbacks={achievement.feedbacks} Heading="h3" actionsOf={reviewActionsOf} />
-          {children}
-          {isOwn && returnTo && (
-            <ButtonLink to={`/challenge/${encodeURIComponent(returnTo.challengeId)}/${returnTo.step}`} variant="quiet">
-              {formatMessage('achievementReturnToChallenge')}
-            </ButtonLink>
-          )}
-        </Deferred>
+        <SubmittedApplets applets={artifacts} answers={achievement.answers} />
+        <Reviews feedbacks={achievement.feedbacks} Heading="h3" actionsOf={reviewActionsOf} />
+        {children}
+        {isOwn && returnTo && (
+          <ButtonLink to={`/challenge/${encodeURIComponent(returnTo.challengeId)}/${returnTo.step}`} variant="quiet">
+            {formatMessage('achievementReturnToChallenge')}
+          </ButtonLink>
+        )}
       </div>
     </Dialog>
   );

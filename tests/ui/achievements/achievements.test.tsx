@@ -75,7 +75,7 @@ describe('the achievements of a Traveler', () => {
     const opened = within(await dialog(TITLE));
     const thanks = formatMessage('feedbackThankTo', { name: 'Ben Fields' });
     way.connection.failure = new Refusal('errorOffline');
-    await way.user.click(await opened.findByRole('button', { name: thanks }));
+    await way.user.click(opened.getByRole('button', { name: thanks }));
     expect(await opened.findByText(messages.errorOffline)).toBeTruthy();
     way.connection.failure = undefined;
     await way.user.dblClick(opened.getByRole('button', { name: thanks }));
@@ -93,7 +93,7 @@ describe('the achievements of a Traveler', () => {
     way.live.join();
     way.open('/profile?challengeId=shore');
     const opened = within(await dialog(TITLE));
-    await way.user.type(await opened.findByRole('textbox'), 'What do you');
+    await way.user.type(opened.getByRole('textbox'), 'What do you');
     await way.people.reviewsOf('ben').review(await postOf(way, MARA), { score: 4, answer: 'I can hear it.' });
     expect(await opened.findByText('I can hear it.')).toBeTruthy();
     expect(opened.getByText('1 review')).toBeTruthy();
