@@ -31,7 +31,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
   };
 
   test.each(WIDE_SIZES)(
-    '[TIME-2] on a %s the zone is found by its place and kept over a reload, as is the theme',
+    '[TIME-2] on a %s the zone is found by its place and saved over a reload, as is the theme',
     async (name) => {
       const { page, errors } = await comeIn(name, 'time_zone');
       await page.getByRole('button', { name: 'Choose another time zone' }).waitFor();

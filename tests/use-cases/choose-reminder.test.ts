@@ -9,7 +9,7 @@ import { ChooseReminder } from '#core/notifications';
 import { refusalKeyOf } from '../fixtures/refusals.ts';
 import { FRIDAY } from '../fixtures/sample-quests.ts';
 
-test('[TIME-5] whichever hour is chosen is the hour that is kept, in every zone and on every day', async () => {
+test('[TIME-5] whichever hour is chosen is the hour that is saved, in every zone and on every day', async () => {
   const changes = fc.constantFrom(
     '2026-03-08',
     '2026-03-28',

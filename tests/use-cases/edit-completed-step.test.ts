@@ -64,7 +64,7 @@ describe('changing what was completed', () => {
     expect((await challenges.open('shore')).answers).toEqual([more, textAnswer]);
   });
 
-  test('[STP-6] is refused for an answer that is not kept any more', async () => {
+  test('[STP-6] is refused for an answer that is not saved any more', async () => {
     const opened = await challenges.open('shore');
     const [progress] = world.traveler('ann').quests;
     if (progress) progress.answers = [];

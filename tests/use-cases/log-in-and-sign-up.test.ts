@@ -25,7 +25,7 @@ test('[ACC-3] logging in keeps the session, and answers with what it says', asyn
   expect(accounts.asked).toEqual([['logIn', credentials]]);
 });
 
-test('[ACC-3] a token that cannot be read is not kept', async () => {
+test('[ACC-3] a token that cannot be read is not saved', async () => {
   const sessionStore = new MemorySessionStore('the.session.before');
   const logIn = new LogIn(new StubAccounts('not a token'), sessionStore);
   expect(await refusal(logIn.run({ email: 'ann@waymark.example', password: 'x' }))).toEqual([

@@ -139,7 +139,7 @@ test('[ERR-4] an entry that cannot be taken out is sent once each time somebody 
   expect(challenges.asked).toHaveLength(1);
 });
 
-test('[ERR-4] a change of a completed step goes in its turn, answer by answer to where it is kept, and completes nothing', async () => {
+test('[ERR-4] a change of a completed step goes in its turn, answer by answer to where it is saved, and completes nothing', async () => {
   const { outbox, challenges, artifacts, news, send } = setUp();
   outbox.add(waiting('first', { step: 'shore-walk' }));
   outbox.add(waiting('second', { isEdit: true }));

@@ -98,7 +98,7 @@ test.each([undefined, 'yesterday', '', {}])('an answer that says %j changes noth
   expect(clock.now()).toBe(SERVER);
 });
 
-test.each(['', 'soon', '1e999', '-1e14', 'NaN', '{"by":3}'])('what was kept as %j is not believed', (saved) => {
+test.each(['', 'soon', '1e999', '-1e14', 'NaN', '{"by":3}'])('what was saved as %j is not believed', (saved) => {
   vi.setSystemTime(SERVER);
   storage.setItem(PLACE, saved);
   expect(new BrowserClock(storage).now()).toBe(SERVER);

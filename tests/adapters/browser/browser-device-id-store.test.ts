@@ -17,7 +17,7 @@ test('[ACC-24] a device makes its secret once, and every page of it reads the sa
   expect(new BrowserDeviceIdStore(random).read()).not.toBe(secret);
 });
 
-test('[ACC-24] what is kept there and is no secret is replaced', () => {
+test('[ACC-24] what is saved there and is no secret is replaced', () => {
   localStorage.setItem('waymark.device', 'half a');
   const secret = new BrowserDeviceIdStore(random).read();
   expect(parseDeviceId(secret)).toBe(secret);

@@ -139,7 +139,7 @@ describe('drafts', () => {
     expect([wordsAt(drafts, 'step:1'), wordsAt(drafts, 'step:2')]).toEqual([['Two gulls'], []]);
   });
 
-  test('of nobody are not kept', () => {
+  test('of nobody are not saved', () => {
     const drafts = new BrowserDeviceDrafts(new MemorySessionStore());
     expect(drafts.save(draftOf('step:1'))).toBe(false);
     expect(drafts.list('step:1')).toEqual([]);
@@ -179,7 +179,7 @@ describe('drafts', () => {
     },
   );
 
-  describe('that were kept when there were but texts', () => {
+  describe('that were saved when there were but texts', () => {
     const FORMERLY = 'waymark.draft.mara.step:1';
     const former = { texts: { moved: 'A gull', empty: '', reflection: 'The sea' }, submission: 's-1', savedAt: 't' };
 

@@ -194,7 +194,7 @@ describe.each(stores)('$name in a damaged store', ({ keep, read, isSound, nothin
     return isSound(whole) && JSON.stringify(whole) !== JSON.stringify(nothing);
   };
 
-  test('is read as it was kept, where nothing is damaged', () => {
+  test('is read as it was saved, where nothing is damaged', () => {
     expect(heals()).toBe(true);
   });
 

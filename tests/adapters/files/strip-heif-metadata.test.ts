@@ -50,7 +50,7 @@ describe('[APL-4] a picture in boxes', () => {
 });
 
 describe('[APL-4] a picture of a phone', () => {
-  test('is kept as it is but for what was written beside its points, with a picture beside it that every browser shows', async () => {
+  test('stays as it is but for what was written beside its points, with a picture beside it that every browser shows', async () => {
     const picture = heicImage();
     expect(picture.includes('canary of the harbour')).toBe(true);
     const found = await new MagicBytesFileInspector().inspect('shore.heic', () => once(picture));

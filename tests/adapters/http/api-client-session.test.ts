@@ -201,7 +201,7 @@ describe('a refreshed token', () => {
     expect(sessionStore.read()).toBe(left);
   });
 
-  test('[ACC-3] is not wanted by a session that is being ended: the call carries the token it had, though none is kept', async () => {
+  test('[ACC-3] is not wanted by a session that is being ended: the call carries the token it had, though none is saved', async () => {
     server.replies = [refreshing];
     await new HttpAccounts(api).signOut('token-1');
     expect(server.requests[0]?.headers.authorization).toBe('Bearer token-1');

@@ -110,7 +110,7 @@ describe.each(everyKeeper)('devices saved by $name', ({ open }) => {
     expect(await devices.isSignUpDevice(ann.id, deviceNo(2))).toBe(false);
   });
 
-  test('[ACC-24] are kept as fingerprints only', async () => {
+  test('[ACC-24] are saved as fingerprints only', async () => {
     expect(await opened.kept()).not.toContain('device-number');
   });
 });

@@ -76,7 +76,7 @@ describe.each(everyDeviceDrafts)('drafts saved by $name', ({ open }) => {
     expect(drafts.list('step:one')).toMatchObject([draft('one and more', { edit: 2 })]);
   });
 
-  test('[STP-5] are not changed by who still holds what was kept', () => {
+  test('[STP-5] are not changed by who still holds what was saved', () => {
     const drafts = open().now;
     const sent = [{ submission: 'before', edit: 1 }];
     const one = draft('one');

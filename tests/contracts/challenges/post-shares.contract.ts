@@ -31,7 +31,7 @@ describe.each(everyEnvironment)('submissions shared by $name', ({ open }) => {
   };
   const emails = () => world.emailsTo(receiver);
 
-  test('[STP-14] go out as they were kept, with the words that came along, to one address', async () => {
+  test('[STP-14] go out as they were saved, with the words that came along, to one address', async () => {
     await ann.challenges.submitPost('reeds', reflect('The reeds <b>hum</b>. 🌾 שלום\nAll day.'), 'post-1');
     await share(ann, 'reeds');
     const [mail, ...more] = await emails();

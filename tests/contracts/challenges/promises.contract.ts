@@ -85,7 +85,7 @@ describe.each(everyEnvironment)('promises saved by $name', ({ open }) => {
     expect(await points()).toEqual({ xp: 300, bp: 10 });
   });
 
-  test('[STP-4] earn once for a Traveler, in whichever cohort they are kept, and for each Traveler', async () => {
+  test('[STP-4] earn once for a Traveler, in whichever cohort they are saved, and for each Traveler', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     await promise({ friday: 4 });
     await walkShore();

@@ -78,7 +78,7 @@ export function describeChats({ open, hasOwnClock = false }: ChatEnvironment): v
     expect(textsOf(await ann.chat.history(room))).toEqual(['first', 'second']);
   });
 
-  test('[CHT-2] take a message once, however often it is sent, and answer with what is kept', async () => {
+  test('[CHT-2] take a message once, however often it is sent, and answer with what is saved', async () => {
     const saved = await ann.chat.send(room, { id: idOf(1), text: 'Hello' });
     await ben.chat.markRead(room);
     world.setTime('2026-11-29T09:00:00.000Z');

@@ -77,7 +77,7 @@ describe.each(everyEnvironment)('notifications saved by $name', ({ open }) => {
     expect((await told(ben)).notifications).toHaveLength(1);
   });
 
-  test('[NTF-12] are not kept for whoever switched them off', async () => {
+  test('[NTF-12] are not saved for whoever switched them off', async () => {
     await ben.notificationSwitches.set({ type: 'INVITATION_RECEIVED', channel: 'app', isOn: false });
     await invite(ann, ben.email);
     expect(await told(ben)).toEqual(NOTHING);

@@ -70,7 +70,7 @@ describe('milestones saved by a browser', () => {
     expect(storage.kept.size).toBe(2);
   });
 
-  test('are none where what is kept cannot be read, and nothing breaks where nothing can be saved', () => {
+  test('are none where what is saved cannot be read, and nothing breaks where nothing can be saved', () => {
     const storage = new FakeStorage();
     const milestones = new BrowserCelebrationStateStore(new MemorySessionStore(ANN_TOKEN), storage);
     milestones.save(milestone('one'));

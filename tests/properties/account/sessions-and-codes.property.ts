@@ -215,7 +215,7 @@ test('[ACC-3] how long a session lives is what was decided', () => {
   expect(SESSION_LIFETIME).toEqual({ tokenDays: 14, refreshAfterDays: 1, lifeDays: 90 });
 });
 
-test('[ACC-4] a call of an ended session waits while its token is kept, goes out again for its own person, and for nobody else', () => {
+test('[ACC-4] a call of an ended session waits while its token is saved, goes out again for its own person, and for nobody else', () => {
   fc.assert(
     fc.property(sessions, sessions, fc.nat(), (ended, other, later) => {
       fc.pre(ended.id !== other.id);

@@ -142,7 +142,7 @@ test('[ERR-4] changes that wait arrive in the order in which they were made', as
   );
 });
 
-test('[ERR-4] a change of what is not kept any more changes nothing, and stands aside with its words', async () => {
+test('[ERR-4] a change of what is not saved any more changes nothing, and stands aside with its words', async () => {
   await fc.assert(
     fc.asyncProperty(someApplets, async (applets) => {
       const { server, outbox, send } = setUp();

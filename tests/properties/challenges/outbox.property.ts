@@ -127,7 +127,7 @@ test('[ERR-4] a change is sent answer by answer, each under one key of its own t
   );
 });
 
-test('[ERR-4] what was kept before changes could wait is the completion that it was; a post is no change', () => {
+test('[ERR-4] what was saved before changes could wait is the completion that it was; a post is no change', () => {
   fc.assert(
     fc.property(outboxEntries, ({ isEdit: _isEdit, ...former }) => {
       expect(ownOutboxEntries([former], former.traveler)).toEqual([{ ...former, isEdit: false }]);

@@ -50,7 +50,7 @@ test('[PRG-9] the overview as it opens is addressed by its tab alone, and what i
   );
 });
 
-test('[PRG-9] all that was chosen is kept but the day', () => {
+test('[PRG-9] all that was chosen stays but the day', () => {
   fc.assert(
     fc.property(overviewStates, (state) => {
       expect(overviewToRemember(state)).toEqual({ ...state, date: null });

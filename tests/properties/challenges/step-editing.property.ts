@@ -110,7 +110,7 @@ describe('a completed step that is changed', () => {
     );
   });
 
-  test('[STP-6] saves what differs from what was kept, of what was answered, and nothing else', () => {
+  test('[STP-6] saves what differs from what was saved, of what was answered, and nothing else', () => {
     fc.assert(
       fc.property(completed, fc.array(fc.constantFrom('Kept', 'Other')), ({ challenge, answered, all }, texts) => {
         const written = all.map((id, index) => ({ ...said(id, texts[index] ?? 'Kept'), untouched: false }));

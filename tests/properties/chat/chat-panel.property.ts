@@ -40,7 +40,7 @@ test('[CHT-7] a selected room starts empty and loads from the beginning, whateve
   );
 });
 
-test('[CHT-7] leaving a room empties the panel, and only what is on its way is kept', () => {
+test('[CHT-7] leaving a room empties the panel, and only what is on its way is saved', () => {
   fc.assert(
     fc.property(chatPanels, (panel) => {
       const after = leftRoom(panel);

@@ -86,7 +86,7 @@ test('[NTF-8] nobody can send what only happens', () => {
   expect([...SENDABLE_NOTIFICATION_TYPES]).toEqual(['FEEDBACK_REQUESTED', 'CHALLENGE_COMPLETED', 'OTHER']);
 });
 
-test('[NTF-9] a kept notification is read with the words and the name of now, and of who is gone as a Former Traveler', () => {
+test('[NTF-9] a saved notification is read with the words and the name of now, and of who is gone as a Former Traveler', () => {
   expect([RECENT_NOTIFICATIONS_MAX, NOTIFICATION_RETENTION_DAYS]).toEqual([50, 90]);
   fc.assert(
     fc.property(notifications, displayNames, texts, fc.boolean(), (one, displayName, title, isGone) => {

@@ -111,7 +111,7 @@ test('[ONB-4] a flow is seen from the moment it is marked, and no other flow is 
   for (const flow of FLOWS) expect(hasSeenFlow(noSeenFlows, flow)).toBe(false);
 });
 
-test('[ONB-4] a mark that is refused stays and waits to be told again, once; one that is kept is known once and waits no more', () => {
+test('[ONB-4] a mark that is refused stays and waits to be told again, once; one that is saved is known once and waits no more', () => {
   fc.assert(
     fc.property(seenFlows, onboardingFlows, (seen, flow) => {
       const others = seen.unsynced.filter((one) => one !== flow);

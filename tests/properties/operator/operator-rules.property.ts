@@ -212,7 +212,7 @@ test('[QST-6][OPE-3] whoever is moved brings what they wrote to and what is othe
   );
 });
 
-test('[OPE-4] an applet that has moved into a group is not kept beside it', () => {
+test('[OPE-4] an applet that has moved into a group does not stay beside it', () => {
   const member: AppletContent = {
     id: 'one',
     appletType: 'inline-text',

@@ -18,7 +18,7 @@ test('[PLY-10] a place is never past where it was left, and nothing hardly begun
   );
 });
 
-test('[PLY-10] the last fifty places are kept, each once, and one at the start needs none', () => {
+test('[PLY-10] the last fifty places are saved, each once, and one at the start needs none', () => {
   const left = fc.array(fc.tuple(fc.nat({ max: 80 }).map(String), fc.nat({ max: 900 })), { maxLength: 200 });
   fc.assert(
     fc.property(left, (all) => {

@@ -189,7 +189,7 @@ test('[PRF-6] both names are asked for, and each may have 100 characters of any 
   });
 });
 
-test('[PRF-8] a name is kept without the spaces around it, whatever stands between', () => {
+test('[PRF-8] a name is saved without the spaces around it, whatever stands between', () => {
   fc.assert(
     fc.property(travelerNames, fc.constantFrom('', ' ', '\t\n'), ({ firstName, lastName }, space) => {
       const typed = { firstName: space + firstName + space, lastName: space + lastName + space };

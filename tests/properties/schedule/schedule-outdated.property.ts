@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { weeklyHours } from '#core/arbitraries';
 import { commitmentFor, isCommitmentOutdated, type ScheduleConfig, scheduleOpened } from '#core/schedule';
 
-test('[SCH-42] hours are late only where others are kept than their page showed, and than they are themselves', () => {
+test('[SCH-42] hours are late only where others are saved than their page showed, and than they are themselves', () => {
   const maybe = fc.option(weeklyHours);
   fc.assert(
     fc.property(

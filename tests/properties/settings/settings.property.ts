@@ -230,7 +230,7 @@ test('[SET-5] somebody is told whether their account is gone', () => {
 
 const zones = fc.constantFrom(...knownTimeZones());
 
-test('[SET-6] the device’s zone is offered exactly when it is another than the kept one, whatever the two are called', () => {
+test('[SET-6] the device’s zone is offered exactly when it is another than the saved one, whatever the two are called', () => {
   fc.assert(
     fc.property(zones, zones, (saved, device) => {
       expect(zoneToOffer(saved, saved)).toBeUndefined();

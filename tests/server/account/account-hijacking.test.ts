@@ -140,7 +140,7 @@ describe.each(everyDatabase)('somebody who signs up with the address of another,
     expect((await proves(own.device, await mailed())).body.errorCode).toBe('newPasswordRequired');
   });
 
-  test('[ACC-26] whoever names no device proves the password, be it the one that is kept', async () => {
+  test('[ACC-26] whoever names no device proves the password, be it the one that is saved', async () => {
     const nowhere = { ...own, device: null };
     await signsUp(nowhere);
     const code = await mailed();

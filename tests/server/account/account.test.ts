@@ -211,7 +211,7 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
     expect(again.body.errorCode).toBe('verificationCodeNotValid');
   });
 
-  test('[ACC-5] no digits of a code are kept anywhere', async () => {
+  test('[ACC-5] no digits of a code are saved anywhere', async () => {
     const code = await signedUp();
     await server.db.deleteFrom('kept_mails').where('recipient', '=', email).execute();
     const [codes, jobs, keys] = [

@@ -74,7 +74,7 @@ describe.each(everyDatabase)('[ACC-6] an invitation on $name', (database) => {
     expect((await server.call(logIn, { email, password })).status).toBe(200);
   });
 
-  test('is kept as a slow hash, and stands in no log', async () => {
+  test('is saved as a slow hash, and stands in no log', async () => {
     const { email, password } = await invite(newAddress());
     await server.call(logIn, { email, password });
     const saved = await server.db

@@ -74,7 +74,7 @@ describe.each(everyDatabase)('links to submissions on $name', (database) => {
       expect([reply.status, reply.body.errorCode]).toEqual([401, 'errorSessionExpired']);
   });
 
-  test('[ACH-4] nothing that is kept proves a link', async () => {
+  test('[ACH-4] nothing that is saved proves a link', async () => {
     const saved = await server.db.selectFrom('review_links').where('post_id', '=', postId).selectAll().execute();
     expect(JSON.stringify(saved)).not.toContain(link);
     expect(saved).toMatchObject([{ relationship_id: reviewer, opened_at: null }]);

@@ -115,7 +115,7 @@ describe.each(everyDatabase)('a step with every kind of applet on $name', (datab
     expect((await opened()).completedSteps).toEqual([]);
   });
 
-  test('[APL-82] what is too large is refused with how much may be kept, and the step stays open', async () => {
+  test('[APL-82] what is too large is refused with how much may be saved, and the step stays open', async () => {
     const long = await send(changed('line', { text: 'ü'.repeat(20_001) }));
     expect([long.status, long.body.errorCode, long.body.additionalInformation]).toEqual([
       422,
@@ -136,7 +136,7 @@ describe.each(everyDatabase)('a step with every kind of applet on $name', (datab
   });
 
   test.each(['a\0b', 'half \uD83D of it'])(
-    '[APL-24] a character that cannot be kept (%j) is refused with a message, in every field that takes a text',
+    '[APL-24] a character that cannot be saved (%j) is refused with a message, in every field that takes a text',
     async (content) => {
       const given = (id: string): AppletAnswer | undefined => answers.find(({ appletId }) => appletId === id);
       const gap = { what: { contentfulId: 'what', answer: 'sit' }, why: { contentfulId: 'why', answer: content } };
@@ -244,7 +244,7 @@ describe.each(everyDatabase)('a step with every kind of applet on $name', (datab
     expect((await opened()).post).toBeNull();
   });
 
-  test('[APL-63] a rich text is kept as HTML too, in which nothing runs', async () => {
+  test('[APL-63] a rich text is saved as HTML too, in which nothing runs', async () => {
     const richText = editorDocumentOf('Say <img src=x onerror=alert(1)> & <script>alert(2)</script>');
     expect((await send(changed('essay', { richText }))).status).toBe(200);
     const saved = await server.db

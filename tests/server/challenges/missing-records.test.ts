@@ -34,7 +34,7 @@ describe.each(everyDatabase)('[ERR-12] records that must be there on $name', (da
     );
   });
 
-  test('a schedule that is gone once it was kept is one of them', async () => {
+  test('a schedule that is gone once it was saved is one of them', async () => {
     const { db, clock, random } = server.context;
     const traveler = await addTraveler(server.context);
     const quests = new PostgresQuests(db, traveler, clock, random);

@@ -137,7 +137,7 @@ describe.each(everyDatabase)('chats on $name', (database) => {
     }
   });
 
-  test('[CHT-1] end while messages are sent: each is kept before or refused after, and nothing stays', async () => {
+  test('[CHT-1] end while messages are sent: each is saved before or refused after, and nothing stays', async () => {
     const pair = await partners();
     const { ann, ben, room } = pair;
     await server.call(removeRelationship, { relationshipId: room, from: 'Running Partner' }, ann);

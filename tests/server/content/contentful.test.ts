@@ -166,7 +166,7 @@ describe('the settings of Contentful', () => {
   const read = (more: Readonly<Record<string, string>>): Settings =>
     readSettings({ ...environmentOf('cdn.contentful.com'), WAYMARK_DATA: folder, ...more });
 
-  test('say what is read and where it is kept, and files are read without them', () => {
+  test('say what is read and where it is saved, and files are read without them', () => {
     expect(read({}).contentful).toEqual({
       space: 'w4ymk7h3l4mp',
       token: 'a-delivery-key',

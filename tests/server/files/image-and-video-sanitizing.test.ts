@@ -71,7 +71,7 @@ describe.each(everyDatabase)('files on $name', (database) => {
     expect(saved.includes('canary')).toBe(false);
   });
 
-  test('[APL-4] what hides behind a picture is gone once it is kept', async () => {
+  test('[APL-4] what hides behind a picture is gone once it is saved', async () => {
     const page = bytesOf('<html><script>alert(1)</script></html>');
     const { file, status } = await sent('both.jpg', 'image/jpeg', Buffer.concat([await located(), page]) as never);
     expect(status).toBe(200);

@@ -56,7 +56,7 @@ describe.each(everyDatabase)('notifications on $name', (database) => {
     expect(await rows.execute()).toEqual([]);
   });
 
-  test('[NTF-9] are kept for 90 days, and the newest 50 are listed', async () => {
+  test('[NTF-9] are saved for 90 days, and the newest 50 are listed', async () => {
     const [ann, ben] = [await onTheCoast(), await onTheCoast()];
     await invite(ann, ben);
     await server.db

@@ -54,7 +54,7 @@ describe.each(everyDatabase)('writes on $name', (kind) => {
     expect(await countNotes(server)).toBe(1);
   });
 
-  it('[STP-3] a refusal that was kept says, too, that it is the one given before', async () => {
+  it('[STP-3] a refusal that was saved says, too, that it is the one given before', async () => {
     const key = randomUUID();
     const replies = [];
     for (let time = 0; time < 2; time += 1) replies.push(await server.call(refuseBefore, { text: 'no' }, { key }));
@@ -171,7 +171,7 @@ describe.each(everyDatabase)('writes on $name', (kind) => {
     expect(await countNotes(server)).toBe(2);
   });
 
-  it('a refusal before the transaction is kept like any other, twenty at once count as one', async () => {
+  it('a refusal before the transaction is saved like any other, twenty at once count as one', async () => {
     const key = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => server.call(countAndRefuse, { text: 'together' }, { key })),
@@ -187,7 +187,7 @@ describe.each(everyDatabase)('writes on $name', (kind) => {
     expect(await countNotes(server)).toBe(1);
   });
 
-  it('[ACC-30] a refusal that only asks to wait is not kept: the same request goes through with its key later', async () => {
+  it('[ACC-30] a refusal that only asks to wait is not saved: the same request goes through with its key later', async () => {
     const key = randomUUID();
     refusalsToWait.push(true);
     const refused = await server.call(refuseForNow, { text: 'later' }, { key });

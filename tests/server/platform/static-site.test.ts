@@ -190,7 +190,7 @@ describe('the site', () => {
     expect(got.body.toString()).toBe(files['assets/index-DxY2_a-9.js']);
   });
 
-  it('a file whose name carries its hash may be kept for ever, any other is asked for anew', async () => {
+  it('a file whose name carries its hash may be cached for ever, any other is asked for anew', async () => {
     const cacheOf = async (path: string) => (await fetch(server.url + path)).headers.get('cache-control');
     expect(await cacheOf('/assets/index-DxY2_a-9.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('/assets/plain.js')).toBe('no-cache');

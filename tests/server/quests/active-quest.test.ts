@@ -230,7 +230,7 @@ describe.each(everyDatabase)('the active quest on $name', (database) => {
     return reply.body.questId;
   };
 
-  test('[TIME-5] the reminder is kept as an hour on the Traveler’s own clock', async () => {
+  test('[TIME-5] the reminder is saved as an hour on the Traveler’s own clock', async () => {
     await server.db.updateTable('travelers').set({ time_zone: 'Asia/Kolkata' }).where('id', '=', traveler).execute();
     const saved = { zone: 'Asia/Kolkata', rhythm: 'daily', isOn: true, lastSentOn: null };
     expect((await server.call(readReminder, {}, { token })).body).toEqual({ hour: 8, ...saved });

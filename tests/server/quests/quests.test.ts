@@ -31,7 +31,7 @@ describe.each(everyDatabase)('the quests of a Traveler on $name', (database) => 
 
   const join = (enrollmentCode: string) => server.call(joinCohort, { enrollmentCode, userLocalDate: TODAY }, { token });
 
-  test('[QST-9] joining shows in the list of cohorts, in order of start, on the kept calendar', async () => {
+  test('[QST-9] joining shows in the list of cohorts, in order of start, on the saved calendar', async () => {
     const none = await server.call(readJoinedCohorts, {}, { token });
     expect(none.body).toEqual({
       cohorts: [],

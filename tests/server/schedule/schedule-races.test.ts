@@ -79,7 +79,7 @@ describe.each(everyDatabase)('plans changed at once on $name', (database) => {
     expect(await shore()).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
   });
 
-  test('[SCH-7] two edits of two weeks at once are both kept, whole', async () => {
+  test('[SCH-7] two edits of two weeks at once are both saved, whole', async () => {
     const edit = (weekId: string, hours: object) =>
       server.call(updateSchedule, { questId, ...noHours, ...hours, weekId }, { token });
     const replies = await Promise.all(

@@ -28,7 +28,7 @@ describe.each(everyDatabase)('settings on $name', (database) => {
 
   const zoneKept = async (): Promise<string> => (await server.call(readPreferences, {}, { token })).body.timeZone;
 
-  test('[TIME-2] the zone is kept, and the active quest is told by its calendar from then on', async () => {
+  test('[TIME-2] the zone is saved, and the active quest is told by its calendar from then on', async () => {
     await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token });
     expect(await zoneKept()).toBe('Europe/London');
     const { status } = await server.call(changeTimeZone, { timeZone: 'Asia/Tokyo' }, { token });

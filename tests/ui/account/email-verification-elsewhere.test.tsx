@@ -31,7 +31,7 @@ describe('on a device that did not sign up', () => {
     expect(sessionOf(app.sessionStore.read() ?? '')).toMatchObject({ firstName: 'Mara', verified: true });
   });
 
-  test('[ACC-39] another password asks for name and Quest Code too, and nothing of the sign-up is kept', async () => {
+  test('[ACC-39] another password asks for name and Quest Code too, and nothing of the sign-up is saved', async () => {
     const app = await elsewhere();
     await app.fill({ [PASSWORD]: 'another hill', [REPEAT]: 'another hill' });
     await app.press('Verify');

@@ -50,7 +50,7 @@ describe('after signing up', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  test('a wrong code is told under the form and kept; the right one still works', async () => {
+  test('a wrong code is told under the form and stays; the right one still works', async () => {
     const app = await open();
     const wrong = wrongFor(mailed(app));
     await app.fill({ [CODE]: wrong });
@@ -62,7 +62,7 @@ describe('after signing up', () => {
     await waitForPath('/loadingScreen');
   });
 
-  test('the code is kept while the server is down', async () => {
+  test('the code stays while the server is down', async () => {
     const app = await open();
     vi.spyOn(app.accounts, 'verify').mockRejectedValueOnce(new Refusal('errorServerDown'));
     await app.fill({ [CODE]: mailed(app) });

@@ -26,7 +26,7 @@ test('[APL-16] the sentence shows its blanks, each with what it asks for', () =>
   expect(sentence()).toBe('On my way there is no a kind of house. I would take ____, because a reason.');
 });
 
-test('[APL-15] its dialog fills the blanks by keyboard alone, and what is typed is kept at once', async () => {
+test('[APL-15] its dialog fills the blanks by keyboard alone, and what is typed is saved at once', async () => {
   const user = userEvent.setup({ delay: null });
   const heard: (AppletAnswer | undefined)[] = [];
   render(<AnswerableApplets of={[madlib()]} onAnswers={(all) => heard.push(all['madlib'])} />);

@@ -69,7 +69,7 @@ describe('[APL-2] a rank', () => {
     expect(ids(heard)?.[0] ?? 'kitchen').toBe('kitchen');
   });
 
-  test('may be kept in the order in which it stands', () => {
+  test('may stay in the order in which it stands', () => {
     const heard = open(rank());
     const keep = screen.getByRole('button', { name: 'Keep this order' });
     keep.focus();

@@ -104,7 +104,7 @@ test('a text that was picked from elsewhere takes the place of what is in the ed
 
 const stored = '/api/v1/storage/0b2f1c9e-3d4a-4f5b-8c6d-7e8f9a0b1c2d';
 
-test('an image in a text is kept under an id of its own, and shown by a link that holds for a while', async () => {
+test('an image in a text is saved under an id of its own, and shown by a link that holds for a while', async () => {
   const sent: string[] = [];
   const taken: string[] = [];
   const images = new RichTextImagesState(

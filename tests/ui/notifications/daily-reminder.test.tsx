@@ -59,7 +59,7 @@ describe('choosing the hour of the daily reminder', () => {
     await expect.poll(clock).toBe('21:00');
   });
 
-  test('leaves the hour alone that was chosen while the kept one was on its way', async () => {
+  test('leaves the hour alone that was chosen while the saved one was on its way', async () => {
     const way = new TravelerApp();
     await way.join();
     await way.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
@@ -71,7 +71,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(clock()).toBe('07:00');
   });
 
-  test('does not replace a kept hour that could not be read: it says so, waits, and reads it again', async () => {
+  test('does not replace a saved hour that could not be read: it says so, waits, and reads it again', async () => {
     const way = new TravelerApp();
     await way.join();
     await way.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
@@ -102,7 +102,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(await screen.findByRole('heading', { name: 'Good morning, Mara' })).toBeTruthy();
   });
 
-  test('[TIME-5] shows the next three with their dates, on the calendar that is kept and not the one of the device', async () => {
+  test('[TIME-5] shows the next three with their dates, on the calendar that is saved and not the one of the device', async () => {
     const way = new TravelerApp();
     way.world.traveler('mara').timeZone = 'Pacific/Kiritimati';
     way.clock.set('2026-11-20T11:00:00.000Z');

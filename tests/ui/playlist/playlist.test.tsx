@@ -43,7 +43,7 @@ describe('the playlist', () => {
     expect(card(READING).textContent).toContain('Week 1');
   });
 
-  test('[PLY-3] a heart shows at once, is kept, and is taken back by the next press', async () => {
+  test('[PLY-3] a heart shows at once, is saved, and is taken back by the next press', async () => {
     const way = await atTheLake();
     const release = way.connection.hold();
     await way.user.click(heart(READING));

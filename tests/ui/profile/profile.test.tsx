@@ -36,7 +36,7 @@ describe('the name on the profile', () => {
     expect(sessionOf(settings.app.sessionStore.read() ?? '')).toMatchObject({ firstName: 'Marlene' });
   });
 
-  test('[PRF-8] is kept as it was when editing is given up', async () => {
+  test('[PRF-8] stays as it was when editing is given up', async () => {
     const settings = await opened();
     await press(settings, messages.profileEditName);
     await settings.user.type(main().getByRole('textbox', { name: messages.nameFirst }), 'xx');

@@ -23,7 +23,7 @@ describe('editing the schedule in a dialog', () => {
   };
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  test('starts with the week that was asked for and the hours kept for it', async () => {
+  test('starts with the week that was asked for and the hours saved for it', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' }).value).toBe('coast-2');

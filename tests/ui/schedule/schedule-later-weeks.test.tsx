@@ -27,7 +27,7 @@ describe('changing the hours of a week later', () => {
     return quest.weeks.map(({ id }) => weekScheduleMap[id]?.thursday);
   };
 
-  test('[SCH-7] later changes the running week, from the hours that were kept', async () => {
+  test('[SCH-7] later changes the running week, from the hours that were saved', async () => {
     const way = await later();
     expect(hoursOf('Monday')).toBe('4');
     await raise(way, 'Thursday', 1);

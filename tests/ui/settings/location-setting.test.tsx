@@ -27,7 +27,7 @@ async function openedWithPlaces(): Promise<SettingsApp> {
 }
 
 describe('the location in the settings', () => {
-  test('[SET-2] is chosen among those of the organization, and kept in the token', async () => {
+  test('[SET-2] is chosen among those of the organization, and saved in the token', async () => {
     const settings = await openedWithPlaces();
     await settings.user.selectOptions(await choice(), 'On the island');
     expect(await screen.findByText(messages.locationSaved)).toBeDefined();

@@ -12,7 +12,7 @@ const switchIn = async (name: MessageKey, channel: MessageKey): Promise<HTMLInpu
   (await row(name)).getByRole('switch', { name: messages[channel] });
 
 describe('the switches for notifications', () => {
-  test('[NTF-12] are all there, with what each type means, and are kept at once', async () => {
+  test('[NTF-12] are all there, with what each type means, and are saved at once', async () => {
     const settings = new SettingsApp();
     await settings.openSettings('notifications');
     expect(await page().findAllByRole('switch')).toHaveLength(notificationSwitches({}).length);

@@ -19,7 +19,7 @@ async function walkerIn(zone: string, moment: string): Promise<TravelerApp> {
   return way;
 }
 
-describe('today is that of the zone which is kept, not of the device', () => {
+describe('today is that of the zone which is saved, not of the device', () => {
   test.each([
     [zones[0], 'Today, Friday 20 November'],
     [zones[1], 'Today, Saturday 21 November'],

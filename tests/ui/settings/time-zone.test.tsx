@@ -68,7 +68,7 @@ describe('the time zone in the settings', () => {
     expect((await journey.load()).zone).toBe('Europe/Berlin');
   });
 
-  test('begins at the zone that is kept, which is no change to save', async () => {
+  test('begins at the zone that is saved, which is no change to save', async () => {
     const settler = await choosing();
     expect(inPart().getByRole<HTMLInputElement>('radio', { name: /^Europe\/Berlin/ }).checked).toBe(true);
     await settler.user.click(inPart().getByRole('button', { name: messages.zoneSaveNone }));

@@ -105,7 +105,7 @@ describe('an answer that is sent', () => {
     expect(answerSizeProblem({ ...inline(''), richText: written('x'.repeat(200_000)) })).toEqual(tooLong(200_000));
   });
 
-  test('[APL-82] comes with others of 2,000,000 characters in all, and what may be kept fits into a call', () => {
+  test('[APL-82] comes with others of 2,000,000 characters in all, and what may be saved fits into a call', () => {
     const rich = written('\u20ac'.repeat(199_700));
     const many = Array.from({ length: 9 }, (_, index) => ({
       ...inline(''),

@@ -177,7 +177,7 @@ const wrongFor = (path: readonly string[]): readonly unknown[] => {
 };
 
 test.each(pathsIn(whole).map((path) => [path.join('.'), path] as const))(
-  '[STP-5] a kept draft whose %s cannot be read is dropped, and leaves the others',
+  '[STP-5] a saved draft whose %s cannot be read is dropped, and leaves the others',
   (_, path) => {
     const other = { ...whole, place: 'step:two' };
     for (const wrong of wrongFor(path)) {
@@ -191,7 +191,7 @@ test.each(pathsIn(whole).map((path) => [path.join('.'), path] as const))(
   },
 );
 
-test('[STP-5] an answer of any kind, in any state, outlasts being kept', () => {
+test('[STP-5] an answer of any kind, in any state, outlasts being saved', () => {
   fc.assert(
     fc.property(answeredAppletsOfAnyKind, ({ answer }) => {
       fc.pre(answer !== undefined);
@@ -203,7 +203,7 @@ test('[STP-5] an answer of any kind, in any state, outlasts being kept', () => {
   );
 });
 
-test('[STP-5] a kept draft may hold no texts, nothing sent and no other', () => {
+test('[STP-5] a saved draft may hold no texts, nothing sent and no other', () => {
   const { state } = whole;
   const [answer] = state.content.answers;
   const answers = answer ? [{ ...answer, text: null }] : [];

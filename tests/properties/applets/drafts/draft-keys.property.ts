@@ -55,7 +55,7 @@ const lineOf = (id: string, title: string) => ({
 const answerOf = (appletId: string, text: string) => ({ appletId, appletType: 'inline-text', text, untouched: false });
 const postOf = (reflectAnswers: string) => ({ reflectAnswers, completedAt: '2026-11-20T09:00:00.000Z' });
 
-test('[STP-5] what is left over of a draft is what differs from what was kept, as the step asks for it, its reflection last', () => {
+test('[STP-5] what is left over of a draft is what differs from what was saved, as the step asks for it, its reflection last', () => {
   fc.assert(
     fc.property(lines, fc.option(visibleTexts), texts, (all, reflected, drafted) => {
       const saved = {
@@ -79,7 +79,7 @@ test('[STP-5] what is left over of a draft is what differs from what was kept, a
   );
 });
 
-test('[STP-5] a draft that was kept as it is leaves nothing over, whichever applets it answers', () => {
+test('[STP-5] a draft that was saved as it is leaves nothing over, whichever applets it answers', () => {
   fc.assert(
     fc.property(draftContents, fc.array(answeredAppletsOfAnyKind, { maxLength: 3 }), (draft, kinds) => {
       const answers = [...draft.answers, ...kinds.flatMap(({ answer }) => answer ?? [])];
@@ -90,7 +90,7 @@ test('[STP-5] a draft that was kept as it is leaves nothing over, whichever appl
   );
 });
 
-test('[STP-5] where nothing was kept, everything that was begun is left over', () => {
+test('[STP-5] where nothing was saved, everything that was begun is left over', () => {
   fc.assert(
     fc.property(draftContents, fc.array(answeredAppletsOfAnyKind, { maxLength: 3 }), (draft, kinds) => {
       const answers = kinds.flatMap(({ answer }) => answer ?? []);

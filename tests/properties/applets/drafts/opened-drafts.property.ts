@@ -101,7 +101,7 @@ test('[STP-5] nothing stands beside a draft when the other page’s words are th
   );
 });
 
-test('[STP-5] what a page shows nowhere stays kept for the next one', () => {
+test('[STP-5] what a page shows nowhere stays saved for the next one', () => {
   fc.assert(
     fc.property(twoPages, serverDrafts, ([newest, older], current) => {
       const torn = { ...newest, state: { ...newest.state, rival: { ...current, content: nothing } } };
@@ -129,7 +129,7 @@ test('[STP-5] of drafts kept at one moment the first given is opened', () => {
   );
 });
 
-test('[STP-5] what the page before saved without hearing of it is no conflict; its words go on as they were kept', () => {
+test('[STP-5] what the page before saved without hearing of it is no conflict; its words go on as they were saved', () => {
   fc.assert(
     fc.property(draftStates, serverDrafts, fc.nat({ max: 9 }), (state, held, edit) => {
       const [saved] = [keptBy('before', { ...unsaved(state), base: 0 }, '2026-11-20T09:00:00.000Z')];

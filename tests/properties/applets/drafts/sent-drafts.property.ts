@@ -111,7 +111,7 @@ test('[STP-5] drafts are the same when they hold the same, in whatever order and
 
 const offers = draftStates.map(({ content, base, writer, edit }) => ({ content, base, writer, edit }));
 
-test('[STP-5] the server takes what was written on what it holds, and answers that it is kept', () => {
+test('[STP-5] the server takes what was written on what it holds, and answers that it is saved', () => {
   fc.assert(
     fc.property(offers, fc.option(serverDrafts), (offer, current) => {
       const { content, writer, edit } = offer;

@@ -230,7 +230,7 @@ test('[STP-1] the complaint is worded as specified', () => {
   );
 });
 
-test('[APL-24] an answer is kept whole unless a character in it cannot be, wherever that stands', () => {
+test('[APL-24] an answer is saved whole unless a character in it cannot be, wherever that stands', () => {
   const broken = fc.constantFrom('\0', '\uD83D', '\uDE00 ', 'a\uD800b');
   const paths = fc.constantFrom<(readonly [string, (bad: string) => Partial<AppletAnswer>])[]>(
     ['text', (bad) => ({ text: bad })],

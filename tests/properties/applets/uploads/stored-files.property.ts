@@ -106,7 +106,7 @@ const others: typeof kinds = [
 const stems = fc.string().filter((text) => !text.includes('.'));
 
 test.each([...kinds, ...others])(
-  '[APL-4] a file called %s whose bytes are %s is kept as %s',
+  '[APL-4] a file called %s whose bytes are %s is saved as %s',
   (extension, sniffed, saved) => {
     fc.assert(
       fc.property(stems, fc.boolean(), (stem, isLoud) => {

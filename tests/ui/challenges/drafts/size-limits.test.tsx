@@ -17,7 +17,7 @@ test('[APL-82] a rich text that has more than can be saved says so under it', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[APL-82][STP-5] a draft that is larger than the server takes is kept here, says why, and is not sent with every key', async () => {
+test('[APL-82][STP-5] a draft that is larger than the server takes is saved here, says why, and is not sent with every key', async () => {
   const way = new TravelerApp();
   await way.join();
   const answers = [{ appletId: 'shore-words', appletType: 'inline-text', text: 'x'.repeat(2_000_001) }];

@@ -93,7 +93,7 @@ describe('a completed step', () => {
     expect(way.connection.count('change')).toBe(1);
   });
 
-  test('[STP-6] says what is not complete any more, and keeps what was kept', async () => {
+  test('[STP-6] says what is not complete any more, and keeps what was saved', async () => {
     const way = await atCompleted();
     await edit(way);
     writeInto('Artifact shore-words', ' ');

@@ -130,7 +130,7 @@ describe('a file that is still on its way', () => {
     expect(branch('Over the hill').getByRole('button', { name: 'Remove' })).toBeTruthy();
   });
 
-  test('[STP-5] is asked about before the page that alone holds it is closed, and kept as soon as it arrived unseen', async () => {
+  test('[STP-5] is asked about before the page that alone holds it is closed, and saved as soon as it arrived unseen', async () => {
     const { way, fileUploader: depot, router } = await walking(0);
     const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);
@@ -148,7 +148,7 @@ describe('a file that is still on its way', () => {
     expect(await proofTaken()).toBeTruthy();
   });
 
-  test('[STP-5] is kept with the post that it was chosen for, whatever is open by then', async () => {
+  test('[STP-5] is saved with the post that it was chosen for, whatever is open by then', async () => {
     const { way, fileUploader: depot } = await walking(2);
     await choose(screen.getByLabelText('A file for your post'), 'shore.png');
     await waitFor(() => expect(depot.watch).toBeTruthy());

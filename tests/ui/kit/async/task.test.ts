@@ -35,7 +35,7 @@ test('after its end it can be started again', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('a refusal is kept as it came, and forgotten by the next start', async () => {
+test('a refusal is saved as it came, and forgotten by the next start', async () => {
   const { work, ends } = piece();
   const task = new Task(work);
   const refusal = new Refusal('questCodeNotValid');
