@@ -18,12 +18,12 @@ export function postsRoutes(serve: RegisterRoute): void {
     },
     async (call) => {
       const { challengeId, postId, userId, ...form } = call.input;
-      const letters = call.scope.get(SharePostsByEmail);
+      const emails = call.scope.get(SharePostsByEmail);
       if (userId !== undefined) {
         const { message } = form;
         await call.scope.get(SharePostWithReader).run({ challengeId, postId, userId, message });
-      } else if (postId !== undefined) await letters.sharePost(postId, form, submissionKeyOf(call));
-      else await letters.share(challengeId, form, submissionKeyOf(call));
+      } else if (postId !== undefined) await emails.sharePost(postId, form, submissionKeyOf(call));
+      else await emails.share(challengeId, form, submissionKeyOf(call));
       return {};
     },
   );

@@ -34,36 +34,36 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     return way === 'by keys' ? new KeyboardInput(page) : new PointerInput(page, size === 'phone');
   };
   const button = ({ page }: InputMethod, name: string): Locator => page.getByRole('button', { name, exact: true });
-  const press = (hand: InputMethod, name: string): Promise<void> => hand.press(button(hand, name));
-  const follow = (hand: InputMethod, name: string): Promise<void> =>
-    hand.press(hand.page.getByRole('link', { name, exact: true }));
+  const press = (input: InputMethod, name: string): Promise<void> => input.press(button(input, name));
+  const follow = (input: InputMethod, name: string): Promise<void> =>
+    input.press(input.page.getByRole('link', { name, exact: true }));
   const region = ({ page }: InputMethod, title: string): Locator =>
     page.getByRole('region', { name: title, exact: true });
 
-  const logIn = async (hand: InputMethod, email: string): Promise<void> => {
-    await hand.fill(hand.page.getByRole('textbox', { name: 'Email' }), email);
-    await hand.fill(hand.page.getByLabel('Password', { exact: true }), PASSWORD);
-    await press(hand, 'Log in');
+  const logIn = async (input: InputMethod, email: string): Promise<void> => {
+    await input.fill(input.page.getByRole('textbox', { name: 'Email' }), email);
+    await input.fill(input.page.getByLabel('Password', { exact: true }), PASSWORD);
+    await press(input, 'Log in');
   };
 
   /** From the closed door to the first step. */
-  const comeIn = async (hand: InputMethod, email: string): Promise<void> => {
-    await hand.page.goto('/');
-    await logIn(hand, email);
-    await press(hand, 'Get started');
-    await follow(hand, 'Start');
-    await press(hand, 'Begin');
+  const comeIn = async (input: InputMethod, email: string): Promise<void> => {
+    await input.page.goto('/');
+    await logIn(input, email);
+    await press(input, 'Get started');
+    await follow(input, 'Start');
+    await press(input, 'Begin');
     await harness.heading('Words');
   };
 
   /** Each applet shows what was given to it. */
   const readBack = async (
-    hand: InputMethod,
+    input: InputMethod,
     given: ReadonlyMap<string, GivenAnswer>,
     titles: readonly string[],
   ): Promise<void> => {
     for (const title of titles) {
-      const at = region(hand, title);
+      const at = region(input, title);
       for (const content of given.get(title)?.words ?? [])
         await expect.poll(() => at.evaluate(allWords), { timeout: 10_000, message: title }).toContain(bare(content));
     }
@@ -71,47 +71,47 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
 
   test.each(WALKS)('on a %s, %s: it is answered, completed, and read again on another device', async (size, way) => {
     const email = await signedUp(harness.product, harness.emailOf(`${size}-${way.replaceAll(' ', '-')}`));
-    const hand = await handAt(size, way);
-    await comeIn(hand, email);
-    await press(hand, 'Complete step');
-    await hand.page.getByRole('dialog', { name: 'Not quite there yet' }).waitFor();
+    const input = await handAt(size, way);
+    await comeIn(input, email);
+    await press(input, 'Complete step');
+    await input.page.getByRole('dialog', { name: 'Not quite there yet' }).waitFor();
     await inspect('every-cannot-continue');
-    await press(hand, 'Take me there');
+    await press(input, 'Take me there');
 
     const given = new Map<string, GivenAnswer>();
     const ids = new Map<string, string>();
     for (const [index, { title: step, asked }] of STEPS.entries()) {
       await harness.heading(step);
       for (const { id, title, answer } of asked) {
-        given.set(title, await answer(hand, region(hand, title)));
+        given.set(title, await answer(input, region(input, title)));
         ids.set(title, id);
       }
       const titles = asked.map(({ title }) => title);
-      await readBack(hand, given, titles);
-      await hand.page.getByText(/^Saved \d+:\d+/).waitFor();
+      await readBack(input, given, titles);
+      await input.page.getByText(/^Saved \d+:\d+/).waitFor();
       if (index === 1) {
-        await hand.page.reload();
+        await input.page.reload();
         await harness.heading(step);
-        await readBack(hand, given, titles);
+        await readBack(input, given, titles);
       }
       if (way === 'by mouse') await inspect(`every-${index}-answered`);
-      await press(hand, 'Complete step');
-      if (titles.some((title) => given.get(title)?.words.length === 0)) await press(hand, 'Complete without them');
+      await press(input, 'Complete step');
+      if (titles.some((title) => given.get(title)?.words.length === 0)) await press(input, 'Complete without them');
     }
 
     await harness.heading('What is left to say');
-    await hand.fill(hand.page.getByRole('textbox', { name: 'Your reflection' }), REFLECTION);
+    await input.fill(input.page.getByRole('textbox', { name: 'Your reflection' }), REFLECTION);
     const file = POST_FILE();
-    await chooseFile(hand, file, () => press(hand, 'Choose a file'));
-    await hand.page.getByRole('link', { name: 'Download' }).waitFor();
+    await chooseFile(input, file, () => press(input, 'Choose a file'));
+    await input.page.getByRole('link', { name: 'Download' }).waitFor();
     if (way === 'by mouse') await inspect('every-post-answered');
-    await press(hand, 'Finish it');
-    await hand.page.getByRole('dialog', { name: 'Every applet' }).getByText('100 earned').waitFor();
+    await press(input, 'Finish it');
+    await input.page.getByRole('dialog', { name: 'Every applet' }).getByText('100 earned').waitFor();
     await inspect('every-celebration', { isBrief: true });
-    await press(hand, 'Return to home');
-    await hand.page.waitForURL('**/home');
+    await press(input, 'Return to home');
+    await input.page.waitForURL('**/home');
 
-    const { answers, completed, post } = await challengeOf(hand.page);
+    const { answers, completed, post } = await challengeOf(input.page);
     expect([completed, post?.reflectAnswers, post?.fileType]).toEqual([true, REFLECTION, file.mimeType]);
     for (const [title, { words: texts, kept: stored, html }] of given) {
       const answer = answers.find(({ appletId }) => appletId === ids.get(title));
@@ -138,7 +138,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     await expect.poll(() => elsewhere.page.getByRole('main').evaluate(allWords)).toContain(bare(REFLECTION));
     if (way === 'by keys') await inspect('every-post-completed');
 
-    const hard = [hand, elsewhere].flatMap((one) => (one instanceof KeyboardInput ? one.problems : []));
+    const hard = [input, elsewhere].flatMap((one) => (one instanceof KeyboardInput ? one.problems : []));
     expect([...harness.problems, ...hard]).toEqual([]);
     expect([...complaints, ...harness.errors].filter((one) => !/media/i.test(one))).toEqual([]);
   });

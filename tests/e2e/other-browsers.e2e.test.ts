@@ -19,20 +19,20 @@ const STAYS_QUIET = async (): Promise<void> => undefined;
 
 describe.each(KINDS)('in $name', (kind) => {
   describe.skipIf(kind.missing.length > 0)('what people do most', () => {
-    const house = setUpOtherBrowser(kind);
-    const { inspect } = house;
+    const context = setUpOtherBrowser(kind);
+    const { inspect } = context;
 
     const read = async <Answer>(path: string, token: string): Promise<Answer> => {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${house.product.url}/api/v1${path}`, { headers });
+      const answer = await fetch(`${context.product.url}/api/v1${path}`, { headers });
       return (await answer.json()) as Answer;
     };
 
-    const token = (who: string): Promise<string> => demoSessionToken(house, who);
+    const token = (who: string): Promise<string> => demoSessionToken(context, who);
 
     /** Somebody of the demo, who logs in with what they know. */
     const logIn = async (who: string): Promise<OtherPage> => {
-      const page = await house.open();
+      const page = await context.open();
       await page.goto('/auth/login');
       await page.getByRole('textbox', { name: 'Email' }).fill(`${who}@demo.waymark.test`);
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -42,8 +42,8 @@ describe.each(KINDS)('in $name', (kind) => {
     };
 
     test('a stranger signs up, completes a first challenge, and finds home again', async () => {
-      const page = await house.open();
-      const stranger = new Visitor(page, house.product, STAYS_QUIET, `${kind.name.toLowerCase()}@stranger.test`);
+      const page = await context.open();
+      const stranger = new Visitor(page, context.product, STAYS_QUIET, `${kind.name.toLowerCase()}@stranger.test`);
       await signUpAndReachHome(stranger);
       await inspect('home');
       await completeFirstChallenge(stranger, async (screen) => {
@@ -55,7 +55,7 @@ describe.each(KINDS)('in $name', (kind) => {
       await page.getByText('40 XP', { exact: true }).first().waitFor();
       await page.goto('/challenge/sit-where-people-pass/1');
       await page.getByText('A boy who counted the boats.').waitFor();
-      expect(house.errors).toEqual([]);
+      expect(context.errors).toEqual([]);
     });
 
     test('somebody logs in and talks with a partner, who is heard at once', async () => {
@@ -71,14 +71,14 @@ describe.each(KINDS)('in $name', (kind) => {
       await expect.poll(() => textsIn(room, partner)).toContain(`Good morning from ${kind.name}`);
 
       const answer = { id: 'answer-1', text: 'Look at the fog!' };
-      expect(await callApi(house.product.url, `/chat/${room}/messages`, answer, partner)).toMatchObject(answer);
+      expect(await callApi(context.product.url, `/chat/${room}/messages`, answer, partner)).toMatchObject(answer);
       const log = page.getByRole('log', { name: messages.chatMessages });
       await log.getByText('Look at the fog!').waitFor();
       await write.fill('On my way');
       await page.pressEnter();
       await log.getByText('On my way').waitFor();
       await inspect('chat');
-      expect(house.errors).toEqual([]);
+      expect(context.errors).toEqual([]);
     });
 
     test('a mentor opens what a Traveler shared, and reviews it', async () => {
@@ -93,14 +93,14 @@ describe.each(KINDS)('in $name', (kind) => {
       await review.getByText(messages.feedbackAlreadySubmitted).waitFor();
       await inspect('review-given');
       expect(JSON.stringify(await read('/achievements', await token('traveler')))).toContain('It made me look up.');
-      expect(house.errors).toEqual([]);
+      expect(context.errors).toEqual([]);
     });
 
     test('a stranger opens a showcase, looks at a work, and writes to its owner', async () => {
       const owner = 'finisher@demo.waymark.test';
       const { showcases } = await read<Showcases>('/showcases', await token('finisher'));
       const { id = '', title = '' } = showcases[0] ?? {};
-      const page = await house.open();
+      const page = await context.open();
       await page.goto(`/showcase/${id}`);
       await page.getByRole('heading', { name: title, exact: true }).waitFor();
       await page.getByRole('heading', { name: messages.showcaseWork }).waitFor();
@@ -119,12 +119,12 @@ describe.each(KINDS)('in $name', (kind) => {
       ] as const)
         await page.getByRole('textbox', { name: label }).fill(text);
       await inspect('showcase-contact');
-      const before = await house.product.emailsSentTo(owner);
+      const before = await context.product.emailsSentTo(owner);
       await new Promise((resume) => setTimeout(resume, CONTACT_MIN_SECONDS * 1000));
       await page.getByRole('button', { name: messages.showcaseContactSend }).click();
       await page.getByRole('dialog', { name: messages.showcaseMailSent }).waitFor();
-      await expect.poll(() => house.product.emailsSentTo(owner)).toBe(before + 1);
-      expect(house.errors).toEqual([]);
+      await expect.poll(() => context.product.emailsSentTo(owner)).toBe(before + 1);
+      expect(context.errors).toEqual([]);
     });
 
     const textsIn = async (room: string, reader: string): Promise<readonly string[]> => {

@@ -32,7 +32,7 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
     build(process.cwd());
     const folder = mkdtempSync(join(tmpdir(), 'waymark-weeks-'));
     const port = await freePort();
-    const { context: appContext, stop } = await startServer(
+    const { context, stop } = await startServer(
       readSettings({ WAYMARK_DATA: folder, PORT: String(port) }),
       seedSampleQuests,
     );
@@ -40,7 +40,7 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
     };
-    return { url: `http://localhost:${port}`, close, traveler: () => walkerIn(appContext) };
+    return { url: `http://localhost:${port}`, close, traveler: () => walkerIn(context) };
   });
   const { heading, inspect, press } = harness;
 
@@ -76,17 +76,17 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
   );
 });
 
-async function walkerIn(appContext: AppContext): Promise<QuestMember> {
-  const { db, clock, random } = appContext;
-  const id = await addTraveler(appContext, { timeZone: ZONE });
+async function walkerIn(context: AppContext): Promise<QuestMember> {
+  const { db, clock, random } = context;
+  const id = await addTraveler(context, { timeZone: ZONE });
   const quests = new PostgresQuests(db, id, clock, random);
   await quests.join(QUEST_CODES.coast, { ...partsOf(todayIn(ZONE, clock.now())), startOnSameWeek: true });
   const { quest } = await quests.active();
   await new PostgresSchedules(db, id, clock).commit({ questId: quest.id, hours: { ...noHours, sunday: 5 } });
-  const token = await sessionToken(appContext, id);
+  const token = await sessionToken(context, id);
   const boardings = createRequestScope({
-    ...appContext,
-    session: (await appContext.tokens.read(token))?.session,
+    ...context,
+    session: (await context.tokens.read(token))?.session,
     jti: random.uuid(),
   }).get(OnboardingFlows);
   await boardings.markAppSeen();

@@ -4,9 +4,9 @@ import type { Instant, TimeZone } from '#core/shared';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
 
-const houses = everyEnvironment.filter(({ name }) => !name.startsWith('HTTP'));
+const contexts = everyEnvironment.filter(({ name }) => !name.startsWith('HTTP'));
 
-describe.each(houses)('emails about unread chats saved by $name', ({ open }) => {
+describe.each(contexts)('emails about unread chats saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: TravelerPorts;
   let ben: TravelerPorts;

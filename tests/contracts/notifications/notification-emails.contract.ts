@@ -46,9 +46,9 @@ describe.each(everyEnvironment)('emails about notifications saved by $name', ({ 
   });
 });
 
-const houses = everyEnvironment.filter(({ name }) => !name.startsWith('HTTP'));
+const contexts = everyEnvironment.filter(({ name }) => !name.startsWith('HTTP'));
 
-describe.each(houses)('emails of the day saved by $name', ({ open }) => {
+describe.each(contexts)('emails of the day saved by $name', ({ open }) => {
   let world: ContractEnvironment;
 
   beforeEach(async () => {

@@ -62,9 +62,9 @@ async function walker(world: ContractEnvironment, day: Weekday, zone?: TimeZone)
   return ann;
 }
 
-const houses = everyEnvironment.filter(({ name }) => !name.startsWith('HTTP'));
+const contexts = everyEnvironment.filter(({ name }) => !name.startsWith('HTTP'));
 
-describe.each(houses)('everybody’s reminders saved by $name', ({ open }) => {
+describe.each(contexts)('everybody’s reminders saved by $name', ({ open }) => {
   let world: ContractEnvironment;
 
   beforeEach(async () => {

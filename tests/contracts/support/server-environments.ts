@@ -275,11 +275,11 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
 
 /** The scope of a call that this Traveler makes. */
 async function scopeFor(
-  appContext: TestServer['context'],
+  context: TestServer['context'],
   id: TravelerId,
 ): Promise<ReturnType<typeof createRequestScope>> {
-  const read = await appContext.tokens.read(await sessionToken(appContext, id));
-  return createRequestScope({ ...appContext, session: read?.session, jti: read?.jti });
+  const read = await context.tokens.read(await sessionToken(context, id));
+  return createRequestScope({ ...context, session: read?.session, jti: read?.jti });
 }
 
 const emailsFrom =

@@ -231,18 +231,18 @@ async function passTwelveDaysIn({ db }: AppContext, people: readonly Person[]): 
 }
 
 /** Somebody on the quest of one week who has seen every card. */
-async function personIn(appContext: AppContext, displayName: string): Promise<Person> {
-  const { db, clock, random } = appContext;
-  const id = await addTraveler(appContext, { timeZone: ZONE });
+async function personIn(context: AppContext, displayName: string): Promise<Person> {
+  const { db, clock, random } = context;
+  const id = await addTraveler(context, { timeZone: ZONE });
   await db.updateTable('travelers').set({ display_name: displayName }).where('id', '=', id).execute();
   const quests = new PostgresQuests(db, id, clock, random);
   await quests.join(QUEST_CODES.forest, { ...partsOf(todayIn(ZONE, clock.now())), startOnSameWeek: true });
   const { quest } = await quests.active();
   await new PostgresSchedules(db, id, clock).commit({ questId: quest.id, hours: { ...noHours, sunday: 5 } });
-  const token = await sessionToken(appContext, id);
-  const session = (await appContext.tokens.read(token))?.session;
-  const boardings = createRequestScope({ ...appContext, session, jti: random.uuid() }).get(OnboardingFlows);
+  const token = await sessionToken(context, id);
+  const session = (await context.tokens.read(token))?.session;
+  const boardings = createRequestScope({ ...context, session, jti: random.uuid() }).get(OnboardingFlows);
   await boardings.markAppSeen();
   await boardings.markQuestSeen(quest.id);
-  return { id, token, stopLink: new HmacUnsubscribeLinks(appContext.secrets.notificationKey).of(id) };
+  return { id, token, stopLink: new HmacUnsubscribeLinks(context.secrets.notificationKey).of(id) };
 }

@@ -12,21 +12,21 @@ export interface GivenAnswer {
 }
 
 /** Answers one applet, in the region in which it stands. */
-export type AnswerApplet = (hand: InputMethod, at: Locator) => Promise<GivenAnswer>;
+export type AnswerApplet = (input: InputMethod, at: Locator) => Promise<GivenAnswer>;
 
-const pressIn = (hand: InputMethod, at: Locator, name: string): Promise<void> =>
-  hand.press(at.getByRole('button', { name, exact: true }));
+const pressIn = (input: InputMethod, at: Locator, name: string): Promise<void> =>
+  input.press(at.getByRole('button', { name, exact: true }));
 
-const writeIn = (hand: InputMethod, at: Locator, name: string, content: string): Promise<void> =>
-  hand.fill(at.getByRole('textbox', { name, exact: true }), content);
+const writeIn = (input: InputMethod, at: Locator, name: string, content: string): Promise<void> =>
+  input.fill(at.getByRole('textbox', { name, exact: true }), content);
 
 /** Leaves it out, as somebody may. */
 export const skipApplet: AnswerApplet = async () => ({ words: [], kept: {} });
 
 export const answerText =
   (content: string): AnswerApplet =>
-  async (hand, at) => {
-    await writeIn(hand, at, 'Your answer', content);
+  async (input, at) => {
+    await writeIn(input, at, 'Your answer', content);
     return { words: [content], kept: { text: content } };
   };
 
@@ -36,8 +36,8 @@ const isDrawn = ({ firstElementChild: shown }: Element): boolean =>
   !shown.matches('figcaption, [aria-busy="true"], img:not([src])') &&
   (shown as HTMLImageElement).complete !== false;
 
-const pick = async (hand: InputMethod, at: Locator, file: PickedFile): Promise<object> => {
-  await chooseFile(hand, file, () => pressIn(hand, at, 'Choose a file'));
+const pick = async (input: InputMethod, at: Locator, file: PickedFile): Promise<object> => {
+  await chooseFile(input, file, () => pressIn(input, at, 'Choose a file'));
   await at.getByRole('link', { name: 'Download' }).waitFor();
   await expect.poll(() => at.getByRole('figure').last().evaluate(isDrawn), { timeout: 15_000 }).toBe(true);
   return { name: file.name, mime: file.mimeType };
@@ -45,9 +45,9 @@ const pick = async (hand: InputMethod, at: Locator, file: PickedFile): Promise<o
 
 export const answerFile =
   (made: () => PickedFile | Promise<PickedFile>): AnswerApplet =>
-  async (hand, at) => {
+  async (input, at) => {
     const picked = await made();
-    return { words: [picked.name], kept: { file: await pick(hand, at, picked), fileUploaded: true } };
+    return { words: [picked.name], kept: { file: await pick(input, at, picked), fileUploaded: true } };
   };
 
 interface Branch {
@@ -59,12 +59,12 @@ interface Branch {
 
 export const answerDecisionTree =
   (branches: readonly Branch[]): AnswerApplet =>
-  async (hand, at) => {
+  async (input, at) => {
     const files: Record<string, unknown> = {};
     for (const { id, title, file: made, words: content } of branches) {
       const branch = at.getByRole('listitem', { name: title, exact: true });
-      const picked = await pick(hand, branch, made());
-      await writeIn(hand, branch, 'Describe it', content);
+      const picked = await pick(input, branch, made());
+      await writeIn(input, branch, 'Describe it', content);
       files[id] = { fileId: id, description: content, file: picked, fileUploaded: true };
     }
     return {
@@ -88,10 +88,10 @@ const kept = (order: readonly Ranked[], own?: string) => ({
 /** Carries the first one to the third place, and adds one of somebody's own. */
 export const answerRank =
   (authored: readonly Ranked[], own: string): AnswerApplet =>
-  async (hand, at) => {
-    await hand.dragFirstTo(at, 2);
-    await writeIn(hand, at, 'Add your own', own);
-    await pressIn(hand, at, 'Add');
+  async (input, at) => {
+    await input.dragFirstTo(at, 2);
+    await writeIn(input, at, 'Add your own', own);
+    await pressIn(input, at, 'Add');
     const [first, second, third, ...more] = authored;
     const order = [second, third, first, ...more].flatMap((one) => one ?? []);
     return { words: [[...order.map(({ title }) => title), own].join(' ')], kept: kept(order, own) };
@@ -100,26 +100,26 @@ export const answerRank =
 /** Answers what was asked before beside the earlier answer. */
 export const besidePreviousAnswer =
   (answer: AnswerApplet): AnswerApplet =>
-  (hand, at) =>
-    answer(hand, at.getByRole('region', { name: 'Now', exact: true }));
+  (input, at) =>
+    answer(input, at.getByRole('region', { name: 'Now', exact: true }));
 
 /** Takes the order as its author left it. */
 export const keepRankOrder =
   (authored: readonly Ranked[]): AnswerApplet =>
-  async (hand, at) => {
-    await pressIn(hand, at, 'Keep this order');
+  async (input, at) => {
+    await pressIn(input, at, 'Keep this order');
     return { words: [authored.map(({ title }) => title).join(' ')], kept: kept(authored) };
   };
 
 /** Adds one of somebody's own, draws, puts it back and draws once more. */
 export const drawOption =
   (authored: Readonly<Record<string, string>>, own: string): AnswerApplet =>
-  async (hand, at) => {
-    await writeIn(hand, at, 'Add your own', own);
-    await pressIn(hand, at, 'Add');
-    await pressIn(hand, at, 'Choose for me');
-    await pressIn(hand, at, 'Reset');
-    await pressIn(hand, at, 'Choose for me');
+  async (input, at) => {
+    await writeIn(input, at, 'Add your own', own);
+    await pressIn(input, at, 'Add');
+    await pressIn(input, at, 'Choose for me');
+    await pressIn(input, at, 'Reset');
+    await pressIn(input, at, 'Choose for me');
     const said = (await at.getByText(/^Chosen: /).textContent()) ?? '';
     const drawn = authored[said.replace('Chosen: ', '')];
     const options = [expect.objectContaining({ contentfulId: null, userInput: own })];
@@ -137,21 +137,21 @@ const filled = (blanks: readonly Blank[]): object =>
   Object.fromEntries(blanks.map(({ id, words: content }) => [id, { contentfulId: id, answer: content }]));
 
 /** Fills a sentence in its dialog, blank after blank. */
-async function fill(hand: InputMethod, at: Locator, blanks: readonly Blank[]): Promise<void> {
-  await pressIn(hand, at, 'Fill in the blanks');
-  const dialog = hand.page.getByRole('dialog');
+async function fill(input: InputMethod, at: Locator, blanks: readonly Blank[]): Promise<void> {
+  await pressIn(input, at, 'Fill in the blanks');
+  const dialog = input.page.getByRole('dialog');
   for (const [index, { words: content, isTaken }] of blanks.entries()) {
     const field = dialog.getByLabel(new RegExp(`^Blank ${index + 1}(:|$)`));
-    await (isTaken ? hand.selectOption(field, content) : hand.fill(field, content));
+    await (isTaken ? input.selectOption(field, content) : input.fill(field, content));
   }
-  await pressIn(hand, dialog, 'Done');
+  await pressIn(input, dialog, 'Done');
   await dialog.waitFor({ state: 'detached' });
 }
 
 export const fillMadlib =
   (blanks: readonly Blank[]): AnswerApplet =>
-  async (hand, at) => {
-    await fill(hand, at, blanks);
+  async (input, at) => {
+    await fill(input, at, blanks);
     return { words: blanks.map(({ words: content }) => content), kept: { madlibAnswers: filled(blanks) } };
   };
 
@@ -170,18 +170,18 @@ interface Question {
 /** Answers a quiz, question after question, and hears what comes out of it. */
 export const answerQuiz =
   (questions: readonly Question[], result: readonly string[]): AnswerApplet =>
-  async (hand, at) => {
-    for (const { title, reply } of questions) await replyTo(hand, at, title, reply);
+  async (input, at) => {
+    for (const { title, reply } of questions) await replyTo(input, at, title, reply);
     const questionsMap = Object.fromEntries(questions.map(({ id, reply }) => [id, keptReply(id, reply)]));
     const content = questions.flatMap(({ title, reply }) => saidReply(title, reply));
     return { words: [...content, ...result], kept: { quizInformation: { questionsMap } } };
   };
 
-function replyTo(hand: InputMethod, at: Locator, title: string, reply: QuizReply): Promise<void> {
-  if (reply.kind === 'slider') return hand.setSlider(at.getByRole('slider', { name: title, exact: true }), reply.to);
+function replyTo(input: InputMethod, at: Locator, title: string, reply: QuizReply): Promise<void> {
+  if (reply.kind === 'slider') return input.setSlider(at.getByRole('slider', { name: title, exact: true }), reply.to);
   const asked = at.getByRole('group', { name: title, exact: true });
-  if (reply.kind === 'sentence') return fill(hand, asked, reply.blanks);
-  return hand.chooseRadio(asked.getByRole('radio', { name: reply.option, exact: true }));
+  if (reply.kind === 'sentence') return fill(input, asked, reply.blanks);
+  return input.chooseRadio(asked.getByRole('radio', { name: reply.option, exact: true }));
 }
 
 function keptReply(id: string, reply: QuizReply): object {

@@ -3,15 +3,15 @@ import type { AnswerApplet } from './applet-answers.ts';
 import { chooseFile, type InputMethod } from './input-method.ts';
 import { jpegFile } from './sample-files.ts';
 
-const dialogOf = (hand: InputMethod, name: string): Locator => hand.page.getByRole('dialog', { name });
+const dialogOf = (input: InputMethod, name: string): Locator => input.page.getByRole('dialog', { name });
 const boxOf = (at: Locator): Locator => at.getByRole('textbox', { name: 'Your answer' });
 
 /** Goes on with what its author began. */
 export const continueText =
   (text: string, begun: string): AnswerApplet =>
-  async (hand, at) => {
-    await hand.focusEnd(boxOf(at));
-    await hand.type(text);
+  async (input, at) => {
+    await input.focusEnd(boxOf(at));
+    await input.type(text);
     return { words: [text], kept: {}, html: `<p>${begun}${marked(text)}</p>` };
   };
 
@@ -23,33 +23,33 @@ export const formattedText =
     readonly items: readonly string[];
     readonly cells: readonly string[];
   }): AnswerApplet =>
-  async (hand, at) => {
+  async (input, at) => {
     const { heading, bold, items, cells } = words;
-    const { keyboard } = hand.page;
-    await hand.focusEnd(boxOf(at));
-    await hand.useTool(at, 'Large heading');
-    await hand.focusEnd(boxOf(at));
-    await hand.type(heading);
+    const { keyboard } = input.page;
+    await input.focusEnd(boxOf(at));
+    await input.useTool(at, 'Large heading');
+    await input.focusEnd(boxOf(at));
+    await input.type(heading);
     await keyboard.press('Enter');
-    await hand.type('plain ');
-    await hand.useTool(at, 'Bold');
-    await hand.type(bold);
-    await hand.useTool(at, 'Bold');
-    await hand.type(' and ');
-    await link(hand, at);
+    await input.type('plain ');
+    await input.useTool(at, 'Bold');
+    await input.type(bold);
+    await input.useTool(at, 'Bold');
+    await input.type(' and ');
+    await link(input, at);
     await keyboard.press('Enter');
-    await hand.useTool(at, 'Bulleted list');
-    await hand.focusEnd(boxOf(at));
+    await input.useTool(at, 'Bulleted list');
+    await input.focusEnd(boxOf(at));
     for (const item of items) {
-      await hand.type(item);
+      await input.type(item);
       await keyboard.press('Enter');
     }
     await keyboard.press('Enter');
-    await chooseFile(hand, await jpegFile(), () => hand.useTool(at, 'Picture'));
+    await chooseFile(input, await jpegFile(), () => input.useTool(at, 'Picture'));
     const shown = at.getByRole('textbox', { name: 'Describe the picture' });
     await shown.waitFor();
-    await table(hand, at, cells);
-    await hand.fill(shown, bold);
+    await table(input, at, cells);
+    await input.fill(shown, bold);
     const [one = '', two = ''] = cells.map(marked);
     return {
       words: [heading, `plain ${bold} and the harbour`, ...items, ...cells, bold],
@@ -63,29 +63,29 @@ export const formattedText =
     };
   };
 
-async function link(hand: InputMethod, at: Locator): Promise<void> {
-  await hand.useTool(at, 'Link');
-  const dialog = dialogOf(hand, 'Add a link');
-  await hand.fill(dialog.getByRole('textbox', { name: 'Address' }), 'https://example.org/harbour');
-  await hand.fill(dialog.getByRole('textbox', { name: 'Text', exact: true }), 'the harbour');
-  await hand.page.keyboard.press('Enter');
+async function link(input: InputMethod, at: Locator): Promise<void> {
+  await input.useTool(at, 'Link');
+  const dialog = dialogOf(input, 'Add a link');
+  await input.fill(dialog.getByRole('textbox', { name: 'Address' }), 'https://example.org/harbour');
+  await input.fill(dialog.getByRole('textbox', { name: 'Text', exact: true }), 'the harbour');
+  await input.page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
 }
 
 /** A table of one row, written in from cell to cell. */
-async function table(hand: InputMethod, at: Locator, cells: readonly string[]): Promise<void> {
-  await hand.useTool(at, 'Table');
-  const dialog = dialogOf(hand, 'New table');
+async function table(input: InputMethod, at: Locator, cells: readonly string[]): Promise<void> {
+  await input.useTool(at, 'Table');
+  const dialog = dialogOf(input, 'New table');
   for (const [name, count] of [
     ['Rows', 1],
     ['Columns', cells.length],
   ] as const) {
-    await hand.fill(dialog.getByRole('textbox', { name }), String(count));
+    await input.fill(dialog.getByRole('textbox', { name }), String(count));
   }
-  await hand.page.keyboard.press('Enter');
+  await input.page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   for (const [index, text] of cells.entries())
-    await hand.fill(at.getByRole('textbox', { name: `Row 1, column ${index + 1}` }), text);
+    await input.fill(at.getByRole('textbox', { name: `Row 1, column ${index + 1}` }), text);
 }
 
 const marked = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

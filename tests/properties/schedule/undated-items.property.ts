@@ -41,11 +41,11 @@ const programmes: fc.Arbitrary<Programme> = fc
     weeks,
   }));
 
-const planOf = ({ content, questProgress: walk, hours, now }: Programme): StoredPlan => ({
-  quest: questOf(content, walk, now),
+const planOf = ({ content, questProgress: journey, hours, now }: Programme): StoredPlan => ({
+  quest: questOf(content, journey, now),
   hours,
-  completed: completionDatesOf(walk),
-  zone: walk.zone,
+  completed: completionDatesOf(journey),
+  zone: journey.zone,
 });
 
 const itemsOf = (plan: StoredPlan): readonly (PlanItem & { readonly sunday: string; readonly monday: string })[] =>
@@ -65,21 +65,21 @@ const nameOf = ({ challenge, step }: Pick<PlanItem, 'challenge' | 'step'>): stri
 
 /** The programme once its open items were dated. */
 function dated(programme: Programme): Programme {
-  const { questProgress: walk, now } = programme;
-  const items = undatedItemsPlanned(planOf(programme), todayIn(walk.zone, now)).map(
+  const { questProgress: journey, now } = programme;
+  const items = undatedItemsPlanned(planOf(programme), todayIn(journey.zone, now)).map(
     ({ challenge, step, scheduledDate: date, missedDate: missed }) => ({ challenge, step, date, missed }),
   );
   const names = new Set(items.map(nameOf));
   return {
     ...programme,
-    questProgress: { ...walk, planned: [...walk.planned.filter((item) => !names.has(nameOf(item))), ...items] },
+    questProgress: { ...journey, planned: [...journey.planned.filter((item) => !names.has(nameOf(item))), ...items] },
   };
 }
 
 function shifted(programme: Programme): Programme {
-  const { questProgress: walk, weeks, now } = programme;
-  const { startingDate, planned } = rescheduledForShift(walk, weeks, todayIn(walk.zone, now));
-  return { ...programme, questProgress: { ...walk, startingDate, planned } };
+  const { questProgress: journey, weeks, now } = programme;
+  const { startingDate, planned } = rescheduledForShift(journey, weeks, todayIn(journey.zone, now));
+  return { ...programme, questProgress: { ...journey, startingDate, planned } };
 }
 
 test('[SCH-40] in a committed quest nothing open is without a date, however its progress came to be, and dating it again moves nothing', () => {
@@ -130,8 +130,8 @@ test('[SCH-41][SCH-40][TIME-4] after a shift what was late is as late as it was,
 
 test('[SCH-43][SCH-41][SCH-6] the first commitment lays out nothing open before today, also after a shift; what is completed stays', () => {
   fc.assert(
-    fc.property(programmes, weeklyHours, ({ questProgress: walk, ...programme }, hours) => {
-      const uncommitted = { ...walk, hasCommittedSchedule: false, planned: [] };
+    fc.property(programmes, weeklyHours, ({ questProgress: journey, ...programme }, hours) => {
+      const uncommitted = { ...journey, hasCommittedSchedule: false, planned: [] };
       const after = shifted({ ...programme, questProgress: uncommitted });
       const plan = planOf(after);
       const today = todayIn(plan.zone, after.now);

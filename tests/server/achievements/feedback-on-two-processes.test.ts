@@ -32,13 +32,13 @@ describe.each(shared)('feedback through two processes on one $name', (kind) => {
     '[ACH-3] fifty at once by one author are one review, one entry and one notification',
     { timeout: 120_000 },
     async () => {
-      const { house: appContext, today, servers } = both;
-      const scene = { context: appContext, db: appContext.db };
+      const { context, today, servers } = both;
+      const scene = { context, db: context.db };
       const day = { ...partsOf(today), startOnSameWeek: true };
       const { owner, postId } = await submittedReeds(scene, undefined, 'reeds', day);
-      const reader = await addTraveler(appContext);
+      const reader = await addTraveler(context);
       await addPair(scene, [owner, reader], 'Running Partner');
-      const token = await sessionToken(appContext, reader);
+      const token = await sessionToken(context, reader);
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, async (_, index) => {
           const response = await fetch(`${servers[index % servers.length]?.url}/api/v1/feedback`, {
@@ -58,11 +58,11 @@ describe.each(shared)('feedback through two processes on one $name', (kind) => {
         '200 ok',
         ...Array.from({ length: AT_ONCE - 1 }, () => '409 feedbackAlreadySubmitted'),
       ]);
-      const rows = await appContext.db.selectFrom('feedback').where('post_id', '=', postId).selectAll().execute();
+      const rows = await context.db.selectFrom('feedback').where('post_id', '=', postId).selectAll().execute();
       expect(rows).toMatchObject([{ author: reader }]);
-      const ledger = appContext.db.selectFrom('ledger').where('traveler_id', '=', owner).where('reason', '=', 'review');
+      const ledger = context.db.selectFrom('ledger').where('traveler_id', '=', owner).where('reason', '=', 'review');
       expect(await ledger.select(['xp', 'bp']).execute()).toEqual([{ xp: rows[0]?.score, bp: 0 }]);
-      const told = appContext.db.selectFrom('notifications').where('traveler_id', '=', owner).select('type');
+      const told = context.db.selectFrom('notifications').where('traveler_id', '=', owner).select('type');
       expect(await told.execute()).toEqual([{ type: 'FEEDBACK_RECEIVED' }]);
     },
   );

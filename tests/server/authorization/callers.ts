@@ -258,9 +258,9 @@ export async function tokenFor(
   }
 }
 
-async function walkerOn(appContext: TestServer['context'], code: string): Promise<TravelerId> {
-  const id = await addTraveler(appContext);
-  await questsOf(appContext, id).join(code, TODAY);
+async function walkerOn(context: TestServer['context'], code: string): Promise<TravelerId> {
+  const id = await addTraveler(context);
+  await questsOf(context, id).join(code, TODAY);
   return id;
 }
 

@@ -42,7 +42,7 @@ describe.each(shared)('two server processes on one $name', (kind) => {
   afterAll(() => both.close());
 
   const newTraveler = async (): Promise<QuestMember> => {
-    const { house: context, today } = both;
+    const { context, today } = both;
     const traveler = await addTraveler(context, { timeZone: 'UTC' });
     const quests = new PostgresQuests(context.db, traveler, context.clock, context.random);
     await quests.join(QUEST_CODES.coast, { ...partsOf(today), startOnSameWeek: true });
@@ -69,7 +69,7 @@ describe.each(shared)('two server processes on one $name', (kind) => {
     );
 
   const stored = async ({ traveler, quest }: QuestMember) => {
-    const { house: context } = both;
+    const { context } = both;
     const steps = await context.db
       .selectFrom('step_completions')
       .where('quest_id', '=', quest)

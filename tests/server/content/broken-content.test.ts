@@ -20,7 +20,7 @@ describe.each(everyDatabase)('content that breaks on $name', (database) => {
   beforeAll(async () => {
     server = await startServer(database, {
       settings: { contentFolder },
-      prepare: (appContext) => prepareServerWithLog(appContext, () => undefined),
+      prepare: (context) => prepareServerWithLog(context, () => undefined),
     });
   });
   afterAll(async () => server.close());
@@ -113,7 +113,7 @@ describe.each(everyDatabase)('content that breaks on $name', (database) => {
       contentFolder: contentFolderForTest({ ...sampleContentFiles, 'lamps/quest.yaml': 'id: lamps\n' }),
     };
     await expect(
-      startServer(database, { settings, prepare: (appContext) => prepareServerWithLog(appContext, () => undefined) }),
+      startServer(database, { settings, prepare: (context) => prepareServerWithLog(context, () => undefined) }),
     ).rejects.toThrow(InvalidContent);
   });
 });

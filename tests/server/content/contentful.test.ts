@@ -39,7 +39,7 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
     await replay.open();
     server = await startServer(database, {
       settings: settingsIn(data),
-      prepare: (appContext) => prepareServerWithLog(appContext, (line) => void told.push(line)),
+      prepare: (context) => prepareServerWithLog(context, (line) => void told.push(line)),
     });
   });
   afterAll(async () => {
@@ -155,7 +155,7 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
   test('a server that has never served anything is refused while the service is down', async () => {
     replay.trouble = 'down';
     const settings = settingsIn(join(data, 'another'));
-    const prepare = (appContext: TestServer['context']) => prepareServerWithLog(appContext, () => undefined);
+    const prepare = (context: TestServer['context']) => prepareServerWithLog(context, () => undefined);
     await expect(startServer(database, { settings, prepare })).rejects.toThrow(ContentfulUnavailable);
     replay.trouble = 'none';
   });

@@ -18,7 +18,7 @@ describe.each(everyDatabase)('media of pinned content on $name', (database) => {
 
   beforeAll(async () => {
     writeFileSync(file, drawing(100_000));
-    const prepare = (appContext: TestServer['context']) => prepareServerWithLog(appContext, () => undefined);
+    const prepare = (context: TestServer['context']) => prepareServerWithLog(context, () => undefined);
     server = await startServer(database, { settings: { contentFolder }, prepare });
   });
   afterAll(async () => server.close());

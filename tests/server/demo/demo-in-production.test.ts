@@ -10,7 +10,7 @@ describe.each(everyDatabase)('a database with people of the demo, on $name', (ki
   let server: TestServer;
 
   beforeEach(async () => {
-    server = await startServer(kind, { prepare: (appContext) => prepareServerWithLog(appContext, () => undefined) });
+    server = await startServer(kind, { prepare: (context) => prepareServerWithLog(context, () => undefined) });
   });
   afterEach(async () => server.close());
 

@@ -50,9 +50,9 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
   let folder: string;
 
   /** A server context as a server opens it over these files. */
-  const over = (appContext: AppContext): AppContext => ({
-    ...appContext,
-    objects: new OwnedObjectStore(objectStore, () => databaseIdentity(appContext.db)),
+  const over = (context: AppContext): AppContext => ({
+    ...context,
+    objects: new OwnedObjectStore(objectStore, () => databaseIdentity(context.db)),
   });
 
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
     const archive = join(folder, 'last-night.tar.gz');
     await runOperatorCommand(live, 'backup', archive);
     const target = await createEmptyContext(kind);
-    copy = over(target.appContext);
+    copy = over(target.context);
     closing = [() => server.close(), target.close, opened.shut];
   });
   afterEach(async () => {
@@ -80,8 +80,8 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
     return names.toSorted();
   };
 
-  const told = async (appContext: AppContext): Promise<string> => {
-    return (await checkFileOwnership(appContext)).warnings.join('\n');
+  const told = async (context: AppContext): Promise<string> => {
+    return (await checkFileOwnership(context)).warnings.join('\n');
   };
 
   const archive = (): string => join(folder, 'last-night.tar.gz');
@@ -104,23 +104,23 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
 
   test('[OPE-15] says it when somebody goes whose files stay, because they are not its own', async () => {
     await runOperatorCommand(copy, 'restore', archive());
-    for (const [appContext, isOwn] of [[copy, false] as const, [live, true] as const]) {
-      const { email } = await appContext.db
+    for (const [context, isOwn] of [[copy, false] as const, [live, true] as const]) {
+      const { email } = await context.db
         .selectFrom('travelers')
-        .where('id', 'in', appContext.db.selectFrom('files').select('traveler_id'))
+        .where('id', 'in', context.db.selectFrom('files').select('traveler_id'))
         .select('email')
         .executeTakeFirstOrThrow();
-      const asked = await runOperatorCommand(appContext, 'users', 'delete', email, '--dry-run', '--json');
+      const asked = await runOperatorCommand(context, 'users', 'delete', email, '--dry-run', '--json');
       expect([asked.json['result'], asked.json['files']]).toEqual(['tried', 4]);
-      const { code, stdout } = await runOperatorCommand(appContext, 'users', 'delete', email);
+      const { code, stdout } = await runOperatorCommand(context, 'users', 'delete', email);
       expect([code, stdout.includes('is gone'), stdout.includes('belong to another database')]).toEqual([
         0,
         true,
         !isOwn,
       ]);
       expect(await stored()).toHaveLength(isOwn ? 0 : 8);
-      const other = await addTraveler(appContext);
-      const { json } = await runOperatorCommand(appContext, 'users', 'delete', `${other}@scene.test`, '--json');
+      const other = await addTraveler(context);
+      const { json } = await runOperatorCommand(context, 'users', 'delete', `${other}@scene.test`, '--json');
       expect(json).toMatchObject({ result: 'done', ownsFiles: isOwn });
     }
   });
@@ -150,37 +150,37 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
 
 describe.each(everyDatabase)('what a database on $name is called', (kind) => {
   test('[OPE-15] stays, and is another in a copy that was made beside the product', async () => {
-    const { appContext: house, close } = await createEmptyContext(kind);
-    const mark = await databaseIdentity(house.db);
-    expect(await databaseIdentity(house.db)).toBe(mark);
-    await house.db.updateTable('file_marks').set({ database: 'where it was copied from' }).execute();
-    expect(await databaseIdentity(house.db)).not.toBe(mark);
+    const { context, close } = await createEmptyContext(kind);
+    const mark = await databaseIdentity(context.db);
+    expect(await databaseIdentity(context.db)).toBe(mark);
+    await context.db.updateTable('file_marks').set({ database: 'where it was copied from' }).execute();
+    expect(await databaseIdentity(context.db)).not.toBe(mark);
     await close();
   });
 
   test('[OPE-15] is another in a dump of it that has the same number in another cluster', async () => {
-    const { appContext: house, close } = await createEmptyContext(kind);
-    const mark = await databaseIdentity(house.db);
-    await sql`update file_marks set database = regexp_replace(database, '^[0-9]+/', '7/')`.execute(house.db);
-    expect(await databaseIdentity(house.db)).not.toBe(mark);
+    const { context, close } = await createEmptyContext(kind);
+    const mark = await databaseIdentity(context.db);
+    await sql`update file_marks set database = regexp_replace(database, '^[0-9]+/', '7/')`.execute(context.db);
+    expect(await databaseIdentity(context.db)).not.toBe(mark);
     await close();
   });
 
   test('[OPE-15] stays what it was before clusters were told apart, and is that in no dump made since', async () => {
-    const { appContext: house, close } = await createEmptyContext(kind);
+    const { context, close } = await createEmptyContext(kind);
     const number = sql<string>`(select oid::text from pg_database where datname = current_database())`;
-    const marks = house.db.insertInto('file_marks').values({ database: number }).returning('mark');
+    const marks = context.db.insertInto('file_marks').values({ database: number }).returning('mark');
     const { mark } = await marks.executeTakeFirstOrThrow();
-    expect([await databaseIdentity(house.db), await databaseIdentity(house.db)]).toEqual([mark, mark]);
-    const { rows } = await sql`select database from file_marks where database = ${number}`.execute(house.db);
+    expect([await databaseIdentity(context.db), await databaseIdentity(context.db)]).toEqual([mark, mark]);
+    const { rows } = await sql`select database from file_marks where database = ${number}`.execute(context.db);
     expect(rows).toEqual([]);
     await close();
   });
 
   test('[OPE-15] stays where the cluster does not say which it is', async () => {
-    const { appContext: house, close } = await createEmptyContext(kind);
-    const db = await house.db.startTransaction().execute();
-    const role = sql.id(`weak_${house.random.uuid()}`);
+    const { context, close } = await createEmptyContext(kind);
+    const db = await context.db.startTransaction().execute();
+    const role = sql.id(`weak_${context.random.uuid()}`);
     await sql`create role ${role}`.execute(db);
     await sql`grant all on file_marks to ${role}`.execute(db);
     await sql`revoke execute on function pg_control_system() from public`.execute(db);
@@ -205,14 +205,14 @@ describe.each(everyDatabase)('while the bucket of its files is away, on $name', 
   });
 
   /** A server context whose files lie there. */
-  const over = (appContext: AppContext): AppContext => ({
-    ...appContext,
-    objects: new OwnedObjectStore(gone, () => databaseIdentity(appContext.db)),
+  const over = (context: AppContext): AppContext => ({
+    ...context,
+    objects: new OwnedObjectStore(gone, () => databaseIdentity(context.db)),
   });
 
   test('[OPE-15] a server starts all the same, and says so', async () => {
     const lines: string[] = [];
-    const prepare = (appContext: AppContext) => prepareServerWithLog(over(appContext), (line) => void lines.push(line));
+    const prepare = (context: AppContext) => prepareServerWithLog(over(context), (line) => void lines.push(line));
     const server = await startServer(kind, { prepare, settings: { mode: 'production' } });
     expect(lines).toEqual([expect.stringContaining(AWAY)]);
     await server.close();
@@ -223,12 +223,12 @@ describe.each(everyDatabase)('while the bucket of its files is away, on $name', 
     const server = await startServer(kind, { prepare: seedSampleQuests });
     const archive = join(folder, 'last-night.tar.gz');
     await runOperatorCommand(server.context, 'backup', archive);
-    const { appContext: house, close } = await createEmptyContext(kind);
-    const { code, stdout } = await runOperatorCommand(over(house), 'restore', archive, '--replace');
+    const { context, close } = await createEmptyContext(kind);
+    const { code, stdout } = await runOperatorCommand(over(context), 'restore', archive, '--replace');
     expect([code, stdout.includes('are back'), stdout.includes(AWAY)]).toEqual([0, true, true]);
-    const again = await runOperatorCommand(over(house), 'restore', archive, '--replace', '--json');
+    const again = await runOperatorCommand(over(context), 'restore', archive, '--replace', '--json');
     expect(again.json).toMatchObject({ result: 'done', ownsFiles: 'unknown' });
-    expect(await house.db.selectFrom('cohorts').select('id').execute()).not.toEqual([]);
+    expect(await context.db.selectFrom('cohorts').select('id').execute()).not.toEqual([]);
     for (const shut of [close, server.close]) await shut();
     rmSync(folder, { recursive: true, force: true });
   });

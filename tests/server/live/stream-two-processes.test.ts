@@ -35,20 +35,20 @@ describe.each(shared)('streams of two processes on one $name', (kind) => {
     });
 
   test('tell at one what happened at the other, end with a log-in that ended there, and outlive a lost connection and a killed process', async () => {
-    const id = await addTraveler(both.house);
-    const [token, other] = [await sessionToken(both.house, id), await sessionToken(both.house, id)];
+    const id = await addTraveler(both.context);
+    const [token, other] = [await sessionToken(both.context, id), await sessionToken(both.context, id)];
     const [here, there] = [await streamAt(0, token), await streamAt(1, token)];
     const stored = await streamAt(0, other);
     for (const stream of [here, there, stored]) await stream.heard('everything');
 
-    await sendSignal(both.house.db, id, 'notifications');
+    await sendSignal(both.context.db, id, 'notifications');
     for (const stream of [here, there]) await stream.heard('notifications');
 
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`.execute(
-      both.house.db,
+      both.context.db,
     );
     for (const stream of [here, there]) await stream.heard('everything', 2);
-    await sendSignal(both.house.db, id, 'chat:room');
+    await sendSignal(both.context.db, id, 'chat:room');
     for (const stream of [here, there]) await stream.heard('chat:room');
 
     expect((await put(1, token, '/logout')).status).toBe(200);
@@ -56,7 +56,7 @@ describe.each(shared)('streams of two processes on one $name', (kind) => {
 
     await both.servers[0]?.end('SIGKILL');
     await stored.ended;
-    await sendSignal(both.house.db, id, 'notifications');
+    await sendSignal(both.context.db, id, 'notifications');
     const again = await streamAt(1, other);
     await again.heard('everything');
 

@@ -124,8 +124,8 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('two se
     const made = await kind.make();
     const databases = [await openDatabase(made.settings), await openDatabase(made.settings)];
     const clock = new TestClock(FRIDAY);
-    const houses = databases.map(({ db }) => createTestContext(db, clock));
-    const [first] = houses;
+    const contexts = databases.map(({ db }) => createTestContext(db, clock));
+    const [first] = contexts;
     if (!first) return expect.unreachable('no server');
     for (let count = 0; count < 12; count += 1) {
       const to = await addTraveler(first);
@@ -139,7 +139,7 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('two se
       );
     }
     clock.set(SATURDAY_AT_EIGHT);
-    await Promise.all(houses.flatMap((appContext) => [sendDigests(appContext), sendDigests(appContext)]));
+    await Promise.all(contexts.flatMap((context) => [sendDigests(context), sendDigests(context)]));
     const mailer = new PostgresMailer(first.db, clock);
     await new JobWorker(first, { mail: sendMailJob(mailer, first) }).runDueJobs();
     const mails = await first.db.selectFrom('kept_mails').select('recipient').execute();

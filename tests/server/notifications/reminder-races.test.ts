@@ -17,18 +17,18 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('two se
     const made = await kind.make();
     const databases: readonly Database[] = [await openDatabase(made.settings), await openDatabase(made.settings)];
     const clock = new TestClock(JOINED_AT);
-    const houses = databases.map(({ db }) => createTestContext(db, clock));
-    const [first] = houses;
-    if (!first) return expect.unreachable('no house');
+    const contexts = databases.map(({ db }) => createTestContext(db, clock));
+    const [first] = contexts;
+    if (!first) return expect.unreachable('no context');
     await seedSampleQuests(first);
     for (let count = 0; count < 12; count += 1) await addReminderTraveler({ context: first });
     clock.set(DUE_AT);
-    const mailers = houses.map(({ db }) => new PostgresMailer(db, clock));
+    const mailers = contexts.map(({ db }) => new PostgresMailer(db, clock));
     await Promise.all(
-      houses.flatMap((appContext, index) => [
-        sendReminders(appContext),
-        sendReminders(appContext),
-        drained(appContext, mailers[index] as PostgresMailer),
+      contexts.flatMap((context, index) => [
+        sendReminders(context),
+        sendReminders(context),
+        drained(context, mailers[index] as PostgresMailer),
       ]),
     );
     await drained(first, mailers[0] as PostgresMailer);
@@ -67,5 +67,5 @@ test('emails handed in together are stored together, each once for its key', asy
   await server.close();
 });
 
-const drained = (appContext: AppContext, mailer: PostgresMailer): Promise<number> =>
-  new JobWorker(appContext, { mail: sendMailJob(mailer, appContext) }).runDueJobs();
+const drained = (context: AppContext, mailer: PostgresMailer): Promise<number> =>
+  new JobWorker(context, { mail: sendMailJob(mailer, context) }).runDueJobs();

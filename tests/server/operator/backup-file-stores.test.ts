@@ -35,9 +35,9 @@ const ways = [
 ];
 
 /** A server context whose files lie in this place, as a server opens it. */
-const over = (appContext: AppContext, { objects }: Place): AppContext => ({
-  ...appContext,
-  objects: new OwnedObjectStore(objects, () => databaseIdentity(appContext.db)),
+const over = (context: AppContext, { objects }: Place): AppContext => ({
+  ...context,
+  objects: new OwnedObjectStore(objects, () => databaseIdentity(context.db)),
 });
 
 describe.each(everyDatabase)('a backup of real files on $name', (kind) => {
@@ -59,7 +59,7 @@ describe.each(everyDatabase)('a backup of real files on $name', (kind) => {
     expect((await runOperatorCommand(live, 'backup', file, '--json')).json).toMatchObject({ objects: 8, missing: [] });
 
     const target = await createEmptyContext(kind);
-    const there = over(target.appContext, to);
+    const there = over(target.context, to);
     expect((await runOperatorCommand(there, 'restore', file, '--json')).json).toMatchObject({
       objects: 8,
       ownsFiles: true,

@@ -52,12 +52,12 @@ describe.each(pairs)('a backup from $title', ({ from, to }) => {
 
     const target = await createEmptyContext(to);
     if (!hasTables) await target.strip();
-    const back = await runOperatorCommand(target.appContext, 'restore', file, '--json');
+    const back = await runOperatorCommand(target.context, 'restore', file, '--json');
     expect(back.json).toMatchObject({ result: 'done', rows: rows.length, objects: 16 });
-    const after = await snapshotOf(target.appContext);
+    const after = await snapshotOf(target.context);
     expect(butAudit(after)).toEqual(butAudit(before));
     expect(after.rows['audit_log']).toHaveLength((before.rows['audit_log']?.length ?? 0) + 1);
-    expect((await runOperatorCommand(target.appContext, 'audit', 'list')).stdout.split('\n')[0]).toMatch(
+    expect((await runOperatorCommand(target.context, 'audit', 'list')).stdout.split('\n')[0]).toMatch(
       /restore {2}– {2}done$/,
     );
     await target.close();
@@ -98,16 +98,16 @@ describe.each(everyDatabase)('an archive that cannot be trusted, on $name', (kin
   });
   beforeEach(async () => {
     target = await createEmptyContext(kind);
-    await target.appContext.objects.add('aa-there', 'image/png', pieces('there'));
-    await addTraveler(target.appContext);
-    before = await snapshotOf(target.appContext);
+    await target.context.objects.add('aa-there', 'image/png', pieces('there'));
+    await addTraveler(target.context);
+    before = await snapshotOf(target.context);
   });
   afterEach(() => target.close());
 
   const restored = async (bytes: Uint8Array) => {
     const file = newFile();
     writeFileSync(file, bytes);
-    const { json } = await runOperatorCommand(target.appContext, 'restore', file, '--replace', '--json');
+    const { json } = await runOperatorCommand(target.context, 'restore', file, '--replace', '--json');
     return [json['result'], json['reason']];
   };
 
@@ -118,7 +118,7 @@ describe.each(everyDatabase)('an archive that cannot be trusted, on $name', (kin
         'refused',
         'restoreNotArchive',
       ]);
-    expect(await snapshotOf(target.appContext)).toEqual(before);
+    expect(await snapshotOf(target.context)).toEqual(before);
   });
 
   test('[OPE-8] is refused when a part is not what was written, and changes nothing', async () => {
@@ -138,38 +138,32 @@ describe.each(everyDatabase)('an archive that cannot be trusted, on $name', (kin
       await restored(await repacked(whole, (name, text) => (name === 'manifest.json' ? strange(text) : text))),
     ).toEqual(['refused', 'restoreNotArchive']);
     expect(await restored(gzipSync('no archive'))).toEqual(['refused', 'restoreNotArchive']);
-    expect(await snapshotOf(target.appContext)).toEqual(before);
+    expect(await snapshotOf(target.context)).toEqual(before);
   });
 
   test('[OPE-8] changes no row, and takes no file away, when it breaks off in the middle', async () => {
     const file = newFile();
     writeFileSync(file, whole);
-    const objects = new BreakingObjects(target.appContext.objects as MemoryObjectStore);
-    const { json } = await runOperatorCommand(
-      { ...target.appContext, objects },
-      'restore',
-      file,
-      '--replace',
-      '--json',
-    );
+    const objects = new BreakingObjects(target.context.objects as MemoryObjectStore);
+    const { json } = await runOperatorCommand({ ...target.context, objects }, 'restore', file, '--replace', '--json');
     expect(json).toMatchObject({ result: 'failed' });
-    const after = await snapshotOf(target.appContext);
+    const after = await snapshotOf(target.context);
     expect(after.rows).toEqual(before.rows);
     expect(after.objects).toMatchObject(before.objects);
-    expect((await runOperatorCommand(target.appContext, 'restore', file, '--replace')).code).toBe(0);
+    expect((await runOperatorCommand(target.context, 'restore', file, '--replace')).code).toBe(0);
   });
 
   test('[OPE-8] is refused when another file stands under the name of one of its own', async () => {
     const names: string[] = [];
     await repacked(whole, (name, text) => (names.push(name), text));
     const [, object = ''] = names.find((name) => name.startsWith('objects/'))?.split('/') ?? [];
-    await target.appContext.objects.add(object, 'image/png', pieces('another'));
+    await target.context.objects.add(object, 'image/png', pieces('another'));
     expect(await restored(whole)).toEqual(['refused', 'restoreOtherFile']);
-    expect((await snapshotOf(target.appContext)).rows).toEqual(before.rows);
+    expect((await snapshotOf(target.context)).rows).toEqual(before.rows);
   });
 
   test('a file that is missing is said', async () => {
-    const { json } = await runOperatorCommand(target.appContext, 'restore', join(folder, 'none.tar.gz'), '--json');
+    const { json } = await runOperatorCommand(target.context, 'restore', join(folder, 'none.tar.gz'), '--json');
     expect(json).toMatchObject({ result: 'refused', reason: 'operatorFileMissing' });
   });
 });
@@ -220,10 +214,10 @@ describe.each(everyDatabase.filter((kind) => kind === onPostgres))(
       await source.close();
       const target = await createEmptyContext(kind);
       const leave = await acquireSharedUsageLock(target.settings.url ?? '');
-      const refused = await runOperatorCommand(target.appContext, 'restore', file, '--json');
+      const refused = await runOperatorCommand(target.context, 'restore', file, '--json');
       expect(refused.json).toMatchObject({ result: 'refused', reason: 'restoreWhileRunning' });
       await leave();
-      expect((await runOperatorCommand(target.appContext, 'restore', file)).code).toBe(0);
+      expect((await runOperatorCommand(target.context, 'restore', file)).code).toBe(0);
       await target.close();
     });
   },

@@ -52,8 +52,8 @@ describe.each(shared)('one cohort, served by two processes on one $name', (kind)
 
   /** Joins the coast and completes a step, all through one of the two. */
   async function walking(server: number) {
-    const traveler = await addTraveler(both.house, { timeZone: 'UTC' });
-    const token = await sessionToken(both.house, traveler);
+    const traveler = await addTraveler(both.context, { timeZone: 'UTC' });
+    const token = await sessionToken(both.context, traveler);
     const userLocalDate = { ...partsOf(both.today), startOnSameWeek: true };
     await ask(server, token, 'POST', '/cohorts', { enrollmentCode: QUEST_CODES.coast, userLocalDate });
     const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: `A heron, through ${server}` };
@@ -66,8 +66,8 @@ describe.each(shared)('one cohort, served by two processes on one $name', (kind)
 
   test('[OPE-10] who joined and completed a step through either stands in the progress that both show', async () => {
     const [first, second] = [await walking(0), await walking(1)];
-    const operator = await addTraveler(both.house, { isOperator: true });
-    const token = await sessionToken(both.house, operator);
+    const operator = await addTraveler(both.context, { isOperator: true });
+    const token = await sessionToken(both.context, operator);
     const told = [0, 1].map((server) => ask(server, token, 'GET', `/operator/cohorts/${QUEST_CODES.coast}/progress`));
     const [one, other] = await Promise.all(told);
     expect(other).toEqual(one);
@@ -80,8 +80,8 @@ describe.each(shared)('one cohort, served by two processes on one $name', (kind)
   });
 
   test('[QST-6][OPE-4] an upgrade made elsewhere is seen through both, also by whoever saw it before', async () => {
-    const [walked, fresh] = [await walking(0), await addTraveler(both.house, { timeZone: 'UTC' })];
-    const token = await sessionToken(both.house, fresh);
+    const [walked, fresh] = [await walking(0), await addTraveler(both.context, { timeZone: 'UTC' })];
+    const token = await sessionToken(both.context, fresh);
     const userLocalDate = { ...partsOf(both.today), startOnSameWeek: true };
     await ask(1, token, 'POST', '/cohorts', { enrollmentCode: QUEST_CODES.coast, userLocalDate });
     const seen = (of: Token) =>
@@ -97,7 +97,7 @@ describe.each(shared)('one cohort, served by two processes on one $name', (kind)
       [words, more],
     ]);
     const content = { quests: async () => [anew] } as unknown as ContentService;
-    const { house: context } = both;
+    const { context } = both;
     await context.db.transaction().execute((db) => {
       const cohortAdmin = new PostgresCohortAdmin(db, content, context.clock, context.random);
       return new UpgradeCohort(cohortAdmin, context.clock).run(QUEST_CODES.coast, () => undefined);

@@ -66,8 +66,8 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     const file = await zipOf('fine.zip', title());
     const contentFolder = join(folder, 'closed');
     writeFileSync(contentFolder, 'As good as a folder that nobody may write to.');
-    const appContext = { ...server.context, settings: { ...server.context.settings, contentFolder } };
-    const { code, stderr } = await runOperatorCommand(appContext, 'content', 'import', file);
+    const context = { ...server.context, settings: { ...server.context.settings, contentFolder } };
+    const { code, stderr } = await runOperatorCommand(context, 'content', 'import', file);
     expect([code, stderr]).toEqual([
       1,
       expect.stringContaining(`The content folder ${contentFolder} is not writable (ENOTDIR)`),
@@ -97,8 +97,8 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     const before = title();
     const file = await zipOf('elsewhere.zip', `${before}# elsewhere\n`);
     const contentful = { space: 'harbour', token: 'key', environment: 'master', host: 'https://cdn.contentful.com' };
-    const appContext = { ...server.context, settings: { ...server.context.settings, contentful } };
-    const { code, stderr } = await runOperatorCommand(appContext, 'content', 'import', file);
+    const context = { ...server.context, settings: { ...server.context.settings, contentful } };
+    const { code, stderr } = await runOperatorCommand(context, 'content', 'import', file);
     expect([code, stderr]).toEqual([1, expect.stringContaining('Quests are read from Contentful here')]);
     expect(title()).toBe(before);
   });

@@ -29,8 +29,8 @@ describe.each(shared)('invitations accepted through two processes on one $name',
   afterAll(() => both.close());
 
   const person = async () => {
-    const id = await addTraveler(both.house);
-    return { id, token: await sessionToken(both.house, id) };
+    const id = await addTraveler(both.context);
+    return { id, token: await sessionToken(both.context, id) };
   };
   const call = (server: number, token: string, path: string, body?: object): Promise<Response> =>
     fetch(`${both.servers[server]?.url}/api/v1${path}`, {
@@ -50,7 +50,7 @@ describe.each(shared)('invitations accepted through two processes on one $name',
   };
   const invite = async (inviter: TravelerId, invitee: TravelerId): Promise<string> => {
     const id = randomUUID();
-    await both.house.db
+    await both.context.db
       .insertInto('relationships')
       .values({
         id,
@@ -59,7 +59,7 @@ describe.each(shared)('invitations accepted through two processes on one $name',
         fellows_before: false,
         inviter_id: inviter,
         invitee_id: invitee,
-        updated_at: both.house.clock.now(),
+        updated_at: both.context.clock.now(),
       })
       .execute();
     return id;
@@ -80,7 +80,7 @@ describe.each(shared)('invitations accepted through two processes on one $name',
         expect([round, others, [ben.id, cora.id].includes(partner ?? '')]).toEqual([round, [], true]);
         for (const { id, token } of [ben, cora])
           expect(await partnersSeenBy((round + 1) % 2, token)).toEqual(id === partner ? [ann.id] : []);
-        await both.house.db.deleteFrom('relationships').execute();
+        await both.context.db.deleteFrom('relationships').execute();
       }
     },
   );

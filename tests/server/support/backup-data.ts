@@ -32,13 +32,13 @@ export async function seedBackupData({ context, db, call }: TestServer): Promise
   await runOperatorCommand(context, 'content', 'list');
 }
 
-async function keepFile(appContext: AppContext, traveler_id: string, size: number): Promise<void> {
-  const id = appContext.random.uuid();
+async function keepFile(context: AppContext, traveler_id: string, size: number): Promise<void> {
+  const id = context.random.uuid();
   const object = `${id}.whole`;
-  const at = appContext.clock.now();
-  await appContext.objects.add(object, 'image/png', bytesOf(size));
-  await appContext.objects.add(previewObjectName(object), 'image/jpeg', bytesOf(7));
-  await appContext.db
+  const at = context.clock.now();
+  await context.objects.add(object, 'image/png', bytesOf(size));
+  await context.objects.add(previewObjectName(object), 'image/jpeg', bytesOf(7));
+  await context.db
     .insertInto('files')
     .values({
       id,
@@ -91,7 +91,7 @@ export async function createEmptyContext(kind: DatabaseKind) {
   const made = await kind.make();
   const { db, close } = await openDatabase(made.settings);
   return {
-    appContext: createTestContext(db, new TestClock()),
+    context: createTestContext(db, new TestClock()),
     settings: made.settings,
     /** Takes the tables away, too. */
     strip: async () => {

@@ -92,7 +92,7 @@ export interface TestServerOptions {
   /** How many milliseconds pass between two heart-beats of the open streams. */
   readonly beat?: number;
   /** Fills the database before the server listens: content, cohorts, people. */
-  readonly prepare?: (appContext: AppContext) => Promise<void>;
+  readonly prepare?: (context: AppContext) => Promise<void>;
   /** Hears of every statement that the server sends to its database. */
   readonly onStatement?: (statement: string) => void;
 }

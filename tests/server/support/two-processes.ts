@@ -38,7 +38,7 @@ export async function startTwoProcesses(program: string, kind: DatabaseKind) {
       }),
     );
   return {
-    house: context,
+    context,
     today,
     servers,
     close: async () => {

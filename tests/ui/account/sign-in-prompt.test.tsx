@@ -29,7 +29,7 @@ async function interrupted() {
   const reentry = app.container.get(SignInPromptState);
   let done = 0;
   const fail = (): void => void reentry.prompt(ended).then(() => (done += 1));
-  return { house: app, router, ended, mara, fail, done: () => done };
+  return { app, router, ended, mara, fail, done: () => done };
 }
 
 const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: TITLE }, { timeout: 5000 });
@@ -38,7 +38,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 describe('[ACC-4] a session that ends on a page', () => {
   test('is asked about over the page, once for all calls, and goes on where it was', async () => {
-    const { house: app, router, fail, done } = await interrupted();
+    const { app, router, fail, done } = await interrupted();
     act(fail);
     act(fail);
     expect((await dialog()).textContent).toContain(formatMessage('signInAgainLead', { email: SAMPLE_TRAVELER.email }));
@@ -55,7 +55,7 @@ describe('[ACC-4] a session that ends on a page', () => {
   });
 
   test('waits for whoever is typing to pause: every letter is in the field it was meant for', async () => {
-    const { house: app, fail } = await interrupted();
+    const { app, fail } = await interrupted();
     await app.user.click(screen.getByLabelText('Quest Code'));
     act(fail);
     for (const digit of ['4', '7']) {
@@ -68,7 +68,7 @@ describe('[ACC-4] a session that ends on a page', () => {
   });
 
   test('says what is wrong with the password, and asks on', async () => {
-    const { house: app, fail, done } = await interrupted();
+    const { app, fail, done } = await interrupted();
     act(fail);
     await dialog();
     await app.press(SUBMIT);
@@ -87,7 +87,7 @@ describe('[ACC-4] a session that ends on a page', () => {
   });
 
   test('can be closed: the page stays, and the next call asks again', async () => {
-    const { house: app, ended, fail, done } = await interrupted();
+    const { app, ended, fail, done } = await interrupted();
     act(fail);
     await dialog();
     await app.user.keyboard('{Escape}');
@@ -98,7 +98,7 @@ describe('[ACC-4] a session that ends on a page', () => {
   });
 
   test('can be left for the log-in page, which leads back', async () => {
-    const { house: app, router, fail, done } = await interrupted();
+    const { app, router, fail, done } = await interrupted();
     act(fail);
     await dialog();
     await app.press(messages.signInAgainLeave);
@@ -113,7 +113,7 @@ describe('[ACC-4] a session that ends on a page', () => {
     ['somebody else begins with a fresh page', () => unsignedToken({ id: 'tomas', firstName: 'Tomas' }), ''],
   ];
   test.each(elsewhere)('signed in again in another tab, %s', async (_, token, left) => {
-    const { house: app, mara, fail, done } = await interrupted();
+    const { app, mara, fail, done } = await interrupted();
     act(fail);
     await dialog();
     act(() => app.sessionStore.changeInOtherTab(token(mara)));
@@ -123,7 +123,7 @@ describe('[ACC-4] a session that ends on a page', () => {
   });
 
   test('signed out in another tab, leads to the log-in page', async () => {
-    const { house: app, router, fail, done } = await interrupted();
+    const { app, router, fail, done } = await interrupted();
     act(fail);
     await dialog();
     act(() => app.sessionStore.changeInOtherTab(undefined));

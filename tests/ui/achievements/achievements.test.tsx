@@ -12,32 +12,32 @@ const MARA = SAMPLE_TRAVELER.id;
 const TITLE = 'Challenge shore';
 
 /** Mara and her running partner Ben on the coast; somebody of them completed the challenge at the shore. */
-async function afterTheShore(member: 'mara' | 'ben'): Promise<{ way: TravelerApp; relationship: string }> {
-  const way = new TravelerApp();
-  await way.join();
-  const relationship = await way.people.becomePartners('ben', 'Ben Fields');
-  await new MemoryQuests(way.world, 'ben').join(CODE, {
-    ...partsOf(todayIn(way.clock.zone(), way.clock.now())),
+async function afterTheShore(member: 'mara' | 'ben'): Promise<{ app: TravelerApp; relationship: string }> {
+  const app = new TravelerApp();
+  await app.join();
+  const relationship = await app.people.becomePartners('ben', 'Ben Fields');
+  await new MemoryQuests(app.world, 'ben').join(CODE, {
+    ...partsOf(todayIn(app.clock.zone(), app.clock.now())),
     startOnSameWeek: true,
   });
-  const challenges = member === 'mara' ? way.challenges : new MemoryChallenges(way.world, 'ben');
+  const challenges = member === 'mara' ? app.challenges : new MemoryChallenges(app.world, 'ben');
   const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt on the lips.' };
   await challenges.completeStep('shore', 'shore-look', [textAnswer], 'look');
   await challenges.completeStep('shore', 'shore-walk', [], 'walk');
   await challenges.submitPost('shore', { reflectAnswers: 'The tide turns.', applets: [] }, 'post');
-  return { way, relationship };
+  return { app, relationship };
 }
 
-const openCard = async (way: TravelerApp): Promise<HTMLElement> => {
-  await way.press(TITLE);
+const openCard = async (app: TravelerApp): Promise<HTMLElement> => {
+  await app.press(TITLE);
   return dialog(TITLE);
 };
-const postOf = async (way: TravelerApp, who: string): Promise<PostId> =>
-  (await way.people.reviewsOf(who).achievements()).list.find(({ type }) => type === 'challenge')?.postId ?? '';
+const postOf = async (app: TravelerApp, who: string): Promise<PostId> =>
+  (await app.people.reviewsOf(who).achievements()).list.find(({ type }) => type === 'challenge')?.postId ?? '';
 
 describe('the achievements of a Traveler', () => {
   test('[ACH-9][ACH-10] show what was completed, and open with the reflection, what was made and the way back', async () => {
-    const { way } = await afterTheShore('mara');
+    const { app: way } = await afterTheShore('mara');
     const router = way.open('/profile');
     const card = await screen.findByRole('article', { name: TITLE });
     expect(card.textContent).toContain('100 XP');
@@ -50,13 +50,13 @@ describe('the achievements of a Traveler', () => {
   });
 
   test('[ACH-10] one named in the address opens at once', async () => {
-    const { way } = await afterTheShore('mara');
+    const { app: way } = await afterTheShore('mara');
     way.open('/profile?challengeId=shore');
     expect((await dialog(TITLE)).textContent).toContain('The tide turns.');
   });
 
   test('[ACH-14] one is shared with a partner, once on a double click, and says who has it', async () => {
-    const { way } = await afterTheShore('mara');
+    const { app: way } = await afterTheShore('mara');
     way.open('/profile?challengeId=shore');
     const opened = within(await dialog(TITLE));
     await way.user.selectOptions(await opened.findByLabelText(/^Share with/), 'Ben Fields');
@@ -69,7 +69,7 @@ describe('the achievements of a Traveler', () => {
   });
 
   test('[ACH-23] thanks for feedback are said once on a double click, and again once a failure is over', async () => {
-    const { way } = await afterTheShore('mara');
+    const { app: way } = await afterTheShore('mara');
     await way.people.reviewsOf('ben').review(await postOf(way, MARA), { score: 4, answer: 'I can hear it.' });
     way.open('/profile?challengeId=shore');
     const opened = within(await dialog(TITLE));
@@ -89,7 +89,7 @@ describe('the achievements of a Traveler', () => {
   });
 
   test('[ACH-25] show a review, and what became of a link, as it happens', async () => {
-    const { way } = await afterTheShore('mara');
+    const { app: way } = await afterTheShore('mara');
     way.live.join();
     way.open('/profile?challengeId=shore');
     const opened = within(await dialog(TITLE));
@@ -103,7 +103,7 @@ describe('the achievements of a Traveler', () => {
   });
 
   test('[ACH-25] what the Traveler did meanwhile stays, whatever was asked before', async () => {
-    const { way } = await afterTheShore('mara');
+    const { app: way } = await afterTheShore('mara');
     await way.people.reviewsOf('ben').review(await postOf(way, MARA), { score: 4, answer: 'I can hear it.' });
     way.open('/profile?challengeId=shore');
     const opened = within(await dialog(TITLE));
@@ -119,20 +119,20 @@ describe('the achievements of a Traveler', () => {
   });
 
   test('say that there are none yet, and what happened when they cannot be read', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    way.connection.failure = new Refusal('errorServerDown');
-    way.open('/profile');
+    const app = new TravelerApp();
+    await app.join();
+    app.connection.failure = new Refusal('errorServerDown');
+    app.open('/profile');
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
-    way.connection.failure = undefined;
-    await way.press(messages.tryAgain);
+    app.connection.failure = undefined;
+    await app.press(messages.tryAgain);
     expect(await screen.findByRole('heading', { name: messages.achievementsEmptyTitle })).toBeTruthy();
   });
 });
 
 describe('the achievements of somebody related', () => {
   test('[ACH-6] take feedback with stars and words, once', async () => {
-    const { way, relationship } = await afterTheShore('ben');
+    const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
     const opened = within(await dialog(TITLE));
     expect(opened.getByText('The tide turns.')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the achievements of somebody related', () => {
   });
 
   test('[ACH-24] let one change what one said, for 15 minutes', async () => {
-    const { way, relationship } = await afterTheShore('ben');
+    const { app: way, relationship } = await afterTheShore('ben');
     await way.people.reviewsOf(MARA).review(await postOf(way, 'ben'), { score: 2, answer: 'I can hear it.' });
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
     const opened = within(await dialog(TITLE));
@@ -173,13 +173,13 @@ describe('the achievements of somebody related', () => {
   });
 
   test('[ACH-22] stand below the quest that they are on', async () => {
-    const { way, relationship } = await afterTheShore('ben');
+    const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile`);
     expect(await screen.findByText(formatMessage('personQuest', { title: 'Quest coast' }))).toBeTruthy();
   });
 
   test('[ACH-2] do not open when their settings do not let one', async () => {
-    const { way, relationship } = await afterTheShore('ben');
+    const { app: way, relationship } = await afterTheShore('ben');
     way.world.traveler('ben').visibility = 'NOBODY';
     way.open(`/relationships/${relationship}/profile`);
     await way.press(TITLE);
@@ -188,7 +188,7 @@ describe('the achievements of somebody related', () => {
   });
 
   test('[ACH-3] feedback that could not be sent keeps what was written', async () => {
-    const { way, relationship } = await afterTheShore('ben');
+    const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
     const opened = within(await dialog(TITLE));
     await way.user.type(opened.getByRole('textbox'), 'I can hear it.');

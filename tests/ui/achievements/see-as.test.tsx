@@ -6,50 +6,50 @@ import { dialog, TravelerApp } from '../support/traveler-app.tsx';
 const TITLE = 'Challenge shore';
 
 async function atTheShore(): Promise<TravelerApp> {
-  const way = new TravelerApp();
-  await way.join();
-  await way.people.becomePartners('ben', 'Ben Fields');
+  const app = new TravelerApp();
+  await app.join();
+  await app.people.becomePartners('ben', 'Ben Fields');
   const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt on the lips.' };
-  await way.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look');
-  await way.challenges.completeStep('shore', 'shore-walk', [], 'walk');
-  await way.challenges.submitPost('shore', { reflectAnswers: 'The tide turns.', applets: [] }, 'post');
-  return way;
+  await app.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look');
+  await app.challenges.completeStep('shore', 'shore-walk', [], 'walk');
+  await app.challenges.submitPost('shore', { reflectAnswers: 'The tide turns.', applets: [] }, 'post');
+  return app;
 }
 
 test('[ACH-27] the own profile is shown as a running partner gets it, to read, and can be seen as somebody else', async () => {
-  const way = await atTheShore();
-  const router = way.open('/see-as/running-partner');
+  const app = await atTheShore();
+  const router = app.open('/see-as/running-partner');
   expect(await screen.findByText(messages.seenByRunningPartner)).toBeTruthy();
   await screen.findByRole('article', { name: TITLE });
-  await way.press(TITLE);
+  await app.press(TITLE);
   const opened = await dialog(TITLE);
   expect(opened.textContent).toContain('The tide turns.');
   expect(within(opened).queryByRole('textbox')).toBeNull();
   expect(within(opened).queryByRole('button', { name: messages.shareSubmissionSend })).toBeNull();
-  await way.user.click(within(opened).getByRole('button', { name: messages.close }));
-  await way.user.selectOptions(screen.getByLabelText(messages.seeAs), 'stranger');
-  await way.user.click(screen.getByRole('link', { name: messages.seeAsShow }));
+  await app.user.click(within(opened).getByRole('button', { name: messages.close }));
+  await app.user.selectOptions(screen.getByLabelText(messages.seeAs), 'stranger');
+  await app.user.click(screen.getByRole('link', { name: messages.seeAsShow }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/see-as/stranger'));
   expect(await screen.findByText(messages.seeAsNothingMore)).toBeTruthy();
   expect(screen.queryByRole('article', { name: TITLE })).toBeNull();
 });
 
 test('[ACH-28] someone with a link sees the one submission that it opens', async () => {
-  const way = await atTheShore();
-  way.open('/see-as/external-reader');
-  await way.press(TITLE);
+  const app = await atTheShore();
+  app.open('/see-as/external-reader');
+  await app.press(TITLE);
   const opened = await dialog(TITLE);
   expect(opened.textContent).toContain('Salt on the lips.');
   expect(opened.textContent).toContain(formatMessage('achievementReviews', { count: 0 }));
 });
 
 test('[ACH-27] what could not be loaded is loaded again, and an unknown reader leads back to the settings', async () => {
-  const way = await atTheShore();
-  way.connection.failure = new Refusal('errorOffline');
-  const router = way.open('/see-as/guide');
+  const app = await atTheShore();
+  app.connection.failure = new Refusal('errorOffline');
+  const router = app.open('/see-as/guide');
   const again = await screen.findByRole('button', { name: messages.tryAgain });
-  way.connection.failure = undefined;
-  await way.user.click(again);
+  app.connection.failure = undefined;
+  await app.user.click(again);
   expect(await screen.findByRole('article', { name: TITLE })).toBeTruthy();
   await router.navigate('/see-as/anybody');
   await waitFor(() => expect(router.state.location.pathname).toBe('/settings/visibility_permissions'));

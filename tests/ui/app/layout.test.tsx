@@ -110,13 +110,13 @@ describe('the toast', () => {
   });
 
   test('goes when it is dismissed', async () => {
-    const { app: house } = await shown();
-    await house.user.click(screen.getByRole('button', { name: messages.dismissMessage }));
+    const { app } = await shown();
+    await app.user.click(screen.getByRole('button', { name: messages.dismissMessage }));
     expect(screen.queryByText(messages.errorServerDown)).toBeNull();
   });
 
   test('goes by itself after five seconds, and waits while somebody is on it', async () => {
-    const { app: house, toasts } = await shown();
+    const { app, toasts } = await shown();
     act(() => toasts.dismiss());
     vi.useFakeTimers();
     try {
@@ -132,7 +132,7 @@ describe('the toast', () => {
     } finally {
       vi.useRealTimers();
     }
-    expect(house.sessionStore.read()).toBeDefined();
+    expect(app.sessionStore.read()).toBeDefined();
   });
 });
 

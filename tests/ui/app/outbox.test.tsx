@@ -50,7 +50,7 @@ async function atHome() {
     act(() => app.network.change(true));
   };
   const completed = async () => (await challenges.open('shore')).completedSteps;
-  return { house: app, outbox, mend, completed, challenges };
+  return { app, outbox, mend, completed, challenges };
 }
 
 describe('the outbox in the frame', () => {
@@ -95,7 +95,7 @@ describe('the outbox in the frame', () => {
   });
 
   test('[ERR-4] is nobody else’s who signs in on the same browser', async () => {
-    const { house: app, completed } = await atHome();
+    const { app, completed } = await atHome();
     act(() => app.sessionStore.save(unsignedToken({ id: 'ben' })));
     await waitFor(() => expect(strip()).toBeNull());
     act(() => app.network.change(true));
@@ -107,7 +107,7 @@ describe('the outbox in the frame', () => {
 
 describe('signing out with something in the outbox', () => {
   test('[ERR-4] [STP-5] sends it first, asks while that fails, and leaves nothing behind', async () => {
-    const { house: app, outbox, mend, completed } = await atHome();
+    const { app, outbox, mend, completed } = await atHome();
     const leave = app.container.get(UnsavedChallengeWork);
     expect(await leave.saveToServer()).toBe(false);
     expect(outbox.entries).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('signing out with something in the outbox', () => {
   });
 
   test('[ERR-4] [STP-5] removes it when who leaves says that it may be lost', async () => {
-    const { house: app, outbox, completed } = await atHome();
+    const { app, outbox, completed } = await atHome();
     await act(() => app.container.get(UnsavedChallengeWork).discard());
     expect(outbox.entries).toEqual([]);
     expect(await completed()).toEqual([]);

@@ -88,18 +88,18 @@ describe('[ERR-6] while the server is down', () => {
     const errors = app.container.get(ErrorsState);
     act(() => errors.add('errorBackendDown'));
     await screen.findByRole('heading', { level: 1, name: messages.backendDownTitle });
-    return { house: app, router, errors };
+    return { app, router, errors };
   };
 
   test('the page says so, and loads anew', async () => {
-    const { house: app } = await down();
+    const { app } = await down();
     expect(screen.getByText(messages.errorBackendDown)).toBeDefined();
     await app.press(messages.tryAgain);
     expect(app.page.loads).toEqual(['reload']);
   });
 
   test('quitting forgets everything, also the flag, and returns to the root', async () => {
-    const { house: app, router, errors } = await down();
+    const { app, router, errors } = await down();
     app.reloadStore.save({ hasReloaded: true, lastReloadAt: '2026-11-20T08:59:00.000Z' });
     await app.press(messages.loadingQuit);
     await waitFor(() => expect(currentPath(router)).toBe('/auth/login'));
@@ -129,13 +129,13 @@ describe('[ERR-6] while the server is down', () => {
     app.reloadStore.save({ hasReloaded: true, lastReloadAt: '2026-11-20T08:59:00.000Z' });
     app.container.get(ReloadState).watch();
     await app.join('31001');
-    return { house: app, calls };
+    return { app, calls };
   };
 
   test.each(['errorRedis', 'errorBackendDown'] as const)(
     '[ERR-3][ERR-6] a call behind the page that ends with %s, however often, does not take the page away',
     async (key) => {
-      const { house: app, calls } = await afterReload(unsignedToken());
+      const { app, calls } = await afterReload(unsignedToken());
       app.openAt('/join');
       await screen.findByLabelText('Quest Code', {}, { timeout: 5000 });
       await app.fill({ 'Quest Code': '31' });
@@ -147,7 +147,7 @@ describe('[ERR-6] while the server is down', () => {
   );
 
   test('[ERR-3] a page that errorRedis kept from being read says so once there is no beginning anew, not while there is', async () => {
-    const { house: app } = await afterReload(unsignedToken());
+    const { app } = await afterReload(unsignedToken());
     vi.spyOn(app.quests, 'active').mockRejectedValue(new Refusal('errorRedis'));
     const reloads = app.container.get(ReloadState);
     reloads.isRestarting = true;
@@ -160,7 +160,7 @@ describe('[ERR-6] while the server is down', () => {
   });
 
   test('[ERR-6] what broke before somebody signed in is forgotten when they have', async () => {
-    const { house: app, calls } = await afterReload();
+    const { app, calls } = await afterReload();
     vi.spyOn(app.legal, 'of').mockRejectedValue(new Refusal('errorBackendDown'));
     const router = app.openAt('/auth/register');
     await screen.findByRole('button', { name: messages.legalTermsOfService }, { timeout: 5000 });
@@ -174,7 +174,7 @@ describe('[ERR-6] while the server is down', () => {
   });
 
   test('[STP-5] quitting asks before something that was begun is lost by it', async () => {
-    const { house: app, router } = await down();
+    const { app, router } = await down();
     vi.spyOn(app.container.get(UnsavedWork), 'saveToServer').mockResolvedValue(false);
     await app.press(messages.loadingQuit);
     expect(await screen.findByRole('alertdialog', { name: messages.signOutUnsavedTitle })).toBeDefined();

@@ -14,20 +14,20 @@ beforeEach(() => {
 async function arrived(
   page?: SettingsPage,
   settler = new SettingsApp(),
-): Promise<{ settler: SettingsApp; fullApp: FullApp; router: ReturnType<FullApp['openAt']> }> {
+): Promise<{ settler: SettingsApp; app: FullApp; router: ReturnType<FullApp['openAt']> }> {
   const router = await settler.openSettings(page);
-  return { settler, fullApp: settler.app, router };
+  return { settler, app: settler.app, router };
 }
 
 describe('the settings', () => {
   test('[TIME-5] say when the reminder comes, and lead to another hour', async () => {
-    const { fullApp: house } = await arrived('daily_reminder');
+    const { app } = await arrived('daily_reminder');
     expect(
       await settingsSection(messages.reminderSetting).findByText(formatMessage('reminderDailyAt', { time: '08:00' })),
     ).toBeDefined();
     const link = settingsSection(messages.reminderSetting).getByRole('link', { name: messages.reminderChange });
     expect(link.getAttribute('href')).toBe('/daily-reminder-time?from=settings');
-    expect(house.sessionStore.read()).toBeDefined();
+    expect(app.sessionStore.read()).toBeDefined();
   });
 
   test.each([
@@ -37,46 +37,46 @@ describe('the settings', () => {
   ])('show the reminder as it was chosen: %o', async (choice, text) => {
     const settler = new SettingsApp();
     await settler.reminders.choose({ time: '2026-11-20T18:00:00.000Z', ...choice });
-    const { fullApp: house } = await arrived('daily_reminder', settler);
+    const { app } = await arrived('daily_reminder', settler);
     expect(await settingsSection(messages.reminderSetting).findByText(text)).toBeDefined();
-    expect(house.sessionStore.read()).toBeDefined();
+    expect(app.sessionStore.read()).toBeDefined();
   });
 
   test('a reminder that could not be read says so, and is read again', async () => {
     const settler = new SettingsApp();
     settler.connection.failure = new Refusal('errorServerDown');
-    const { fullApp: house } = await arrived('daily_reminder', settler);
+    const { app } = await arrived('daily_reminder', settler);
     expect(await settingsSection(messages.reminderSetting).findByText(messages.errorServerDown)).toBeDefined();
     settler.connection.failure = undefined;
-    await house.user.click(settingsSection(messages.reminderSetting).getByRole('button', { name: messages.tryAgain }));
+    await app.user.click(settingsSection(messages.reminderSetting).getByRole('button', { name: messages.tryAgain }));
     expect(await settingsSection(messages.reminderSetting).findByText(/^Every day/)).toBeDefined();
   });
 
   test('change the looks at once', async () => {
-    const { fullApp: house } = await arrived('appearance');
-    await house.user.click(settingsSection(messages.theme).getByRole('radio', { name: messages.themeDark }));
-    expect([document.documentElement.dataset['theme'], house.themes.read()]).toEqual(['dark', 'dark']);
+    const { app } = await arrived('appearance');
+    await app.user.click(settingsSection(messages.theme).getByRole('radio', { name: messages.themeDark }));
+    expect([document.documentElement.dataset['theme'], app.themes.read()]).toEqual(['dark', 'dark']);
   });
 
   test('ask before they sign out, and leave whoever stays where they are', async () => {
-    const { fullApp: house } = await arrived();
-    await house.user.click(screen.getByRole('button', { name: messages.signOut }));
+    const { app } = await arrived();
+    await app.user.click(screen.getByRole('button', { name: messages.signOut }));
     const question = await screen.findByRole('dialog', { name: messages.signOutTitle }, { timeout: 5000 });
-    await house.user.click(within(question).getByRole('button', { name: messages.signOutStay }));
-    expect(house.sessionStore.read()).toBeDefined();
+    await app.user.click(within(question).getByRole('button', { name: messages.signOutStay }));
+    expect(app.sessionStore.read()).toBeDefined();
   });
 
   test('sign out to the log-in page', async () => {
-    const { fullApp: house, router } = await arrived();
-    await house.user.click(screen.getByRole('button', { name: messages.signOut }));
+    const { app, router } = await arrived();
+    await app.user.click(screen.getByRole('button', { name: messages.signOut }));
     const question = await screen.findByRole('dialog', { name: messages.signOutTitle }, { timeout: 5000 });
-    await house.user.click(within(question).getByRole('button', { name: messages.signOut }));
+    await app.user.click(within(question).getByRole('button', { name: messages.signOut }));
     await waitFor(() => expect(currentPath(router)).toBe('/auth/login'));
-    expect(house.sessionStore.read()).toBeUndefined();
+    expect(app.sessionStore.read()).toBeUndefined();
   });
 
   test('[SET-3] list their pages, the name first and help open until one is chosen, which takes the focus', async () => {
-    const { fullApp: house, router } = await arrived();
+    const { app, router } = await arrived();
     const list = within(screen.getByRole('navigation', { name: messages.settingsContents }));
     const links = list.getAllByRole('link');
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
@@ -84,7 +84,7 @@ describe('the settings', () => {
     );
     expect(links[0]?.textContent).toBe(messages.nameTitle);
     expect(screen.getByRole('region', { name: messages.helpTitle })).toBeDefined();
-    await house.user.click(list.getByRole('link', { name: messages.theme }));
+    await app.user.click(list.getByRole('link', { name: messages.theme }));
     expect(await screen.findByRole('region', { name: messages.theme })).toBeDefined();
     expect(currentPath(router)).toBe('/settings/appearance');
     expect(list.getByRole('link', { current: 'page' }).textContent).toBe(messages.theme);
@@ -93,8 +93,8 @@ describe('the settings', () => {
   });
 
   test('[SET-3] lead from a page back to their list', async () => {
-    const { fullApp: house, router } = await arrived('time_zone');
-    await house.user.click(settingsSection(messages.zoneTitle).getByRole('link', { name: messages.settingsContents }));
+    const { app, router } = await arrived('time_zone');
+    await app.user.click(settingsSection(messages.zoneTitle).getByRole('link', { name: messages.settingsContents }));
     await waitFor(() => expect(currentPath(router)).toBe('/settings'));
   });
 
@@ -105,20 +105,20 @@ describe('the settings', () => {
   });
 
   test('[SET-4] show each legal document on a page of its own', async () => {
-    const { fullApp: house } = await arrived('terms_of_service');
+    const { app } = await arrived('terms_of_service');
     expect(await settingsSection(messages.legalTermsOfServiceTitle).findByText('Be kind.')).toBeDefined();
-    await house.user.click(screen.getByRole('link', { name: messages.legalPrivacyPolicyTitle }));
+    await app.user.click(screen.getByRole('link', { name: messages.legalPrivacyPolicyTitle }));
     await screen.findByRole('region', { name: messages.legalPrivacyPolicyTitle });
     expect(await settingsSection(messages.legalPrivacyPolicyTitle).findByText('We keep little.')).toBeDefined();
   });
 
   test('are one press away from the menu of the account, which closes behind it', async () => {
-    const { fullApp: house, router } = await arrived();
+    const { app, router } = await arrived();
     await router.navigate('/join');
     await screen.findByRole('heading', { level: 1, name: messages.joinTitle });
     const menu = await screen.findByRole('button', { name: formatMessage('accountMenu', { name: 'Mara Lindt' }) });
-    await house.user.click(menu);
-    await house.user.click(screen.getByRole('link', { name: messages.settingsTitle }));
+    await app.user.click(menu);
+    await app.user.click(screen.getByRole('link', { name: messages.settingsTitle }));
     await waitFor(() => expect(currentPath(router)).toBe('/settings'));
     expect(screen.queryByText(SAMPLE_TRAVELER.email)).toBeNull();
   });

@@ -9,7 +9,7 @@ const CHO = 'cho';
 const idOf = (index: number): string => `cho-${String(index).padStart(4, '0')}`;
 
 interface Pair {
-  readonly way: TravelerApp;
+  readonly app: TravelerApp;
   readonly room: string;
   readonly cho: MemoryChat;
   readonly mara: MemoryChat;
@@ -17,13 +17,13 @@ interface Pair {
 
 /** Mara and her running partner. */
 async function partners(): Promise<Pair> {
-  const way = new TravelerApp();
-  await way.join();
-  const room = await way.people.becomePartners(CHO, 'Cho Lake');
-  return { way, room, cho: new MemoryChat(way.world, CHO), mara: new MemoryChat(way.world, SAMPLE_TRAVELER.id) };
+  const app = new TravelerApp();
+  await app.join();
+  const room = await app.people.becomePartners(CHO, 'Cho Lake');
+  return { app, room, cho: new MemoryChat(app.world, CHO), mara: new MemoryChat(app.world, SAMPLE_TRAVELER.id) };
 }
 
-const chatOf = ({ way, room }: Pair) => way.open(`/relationships?chat=${room}`);
+const chatOf = ({ app, room }: Pair) => app.open(`/relationships?chat=${room}`);
 const field = (): Promise<HTMLTextAreaElement> =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: formatMessage('chatWriteTo', { name: 'Cho Lake' }) });
 const log = (): Promise<HTMLElement> => screen.findByRole('log', { name: messages.chatMessages });
@@ -37,16 +37,16 @@ const lookAgain = (): Promise<void> => act(async () => void globalThis.dispatchE
 describe('a chat', () => {
   test('[CHT-5] [CHT-6] shows what two people said in order, by date, each with its time, and reads it', async () => {
     const pair = await partners();
-    const { way, room, cho, mara } = pair;
-    way.passDays(-1);
+    const { app, room, cho, mara } = pair;
+    app.passDays(-1);
     await cho.send(room, { id: idOf(1), text: 'Tomorrow at 8?' });
-    way.passDays(0);
+    app.passDays(0);
     await mara.send(room, { id: 'mara-001', text: 'Yes!' });
     await cho.send(room, { id: idOf(2), text: 'See you' });
-    way.open('/relationships');
+    app.open('/relationships');
     const link = await screen.findByRole('link', { name: /^Chat with Cho Lake, 1 unread message$/ });
     await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
-    await way.user.click(link);
+    await app.user.click(link);
     await waitFor(async () => expect(await said()).toEqual(['Tomorrow at 8?', 'Yes!', 'See you']));
     const dates = within(await log()).getAllByRole('heading', { level: 3 });
     expect(dates.map(({ textContent }) => textContent)).toEqual(['yesterday', 'today']);
@@ -54,21 +54,21 @@ describe('a chat', () => {
     expect(screen.getByText(messages.chatUnread)).toBeTruthy();
     await screen.findByRole('link', { name: 'Chat with Cho Lake' });
     await waitFor(() => expect(document.title).not.toMatch(/^\(/));
-    await way.connection.settled();
-    expect(way.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 });
+    await app.connection.settled();
+    expect(app.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 });
   });
 
   test('[CHT-2] [CHT-9] sends with Enter, once, and not what is empty', async () => {
     const pair = await partners();
-    const { way, room, cho } = pair;
+    const { app, room, cho } = pair;
     chatOf(pair);
-    await way.user.type(await field(), '   {Enter}');
+    await app.user.type(await field(), '   {Enter}');
     await screen.findByText(formatMessage('chatEmpty', { name: 'Cho Lake' }));
-    await way.user.clear(await field());
-    await way.user.type(await field(), ' One{Shift>}{Enter}{/Shift}two {Enter}{Enter}');
-    await way.connection.settled();
+    await app.user.clear(await field());
+    await app.user.type(await field(), ' One{Shift>}{Enter}{/Shift}two {Enter}{Enter}');
+    await app.connection.settled();
     expect((await cho.history(room)).map(({ text }) => text)).toEqual(['One\ntwo']);
-    expect(way.connection.count('send')).toBe(1);
+    expect(app.connection.count('send')).toBe(1);
     expect(await said()).toEqual(['One\ntwo']);
     expect((await field()).value).toBe('');
   });
@@ -76,35 +76,35 @@ describe('a chat', () => {
   test('does not send while an input method composes', async () => {
     const pair = await partners();
     chatOf(pair);
-    await pair.way.user.type(await field(), 'にほん');
+    await pair.app.user.type(await field(), 'にほん');
     fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 });
     expect((await field()).value).toBe('にほん');
-    expect(pair.way.connection.count('send')).toBe(0);
+    expect(pair.app.connection.count('send')).toBe(0);
   });
 
   test('[CHT-2] says when a message is too long, and loses nothing', async () => {
     const pair = await partners();
     chatOf(pair);
     fireEvent.change(await field(), { target: { value: 'x'.repeat(4001) } });
-    await pair.way.user.type(await field(), '{Enter}');
+    await pair.app.user.type(await field(), '{Enter}');
     expect(screen.getByText(messages.chatMessageTooLong)).toBeTruthy();
     expect((await field()).value).toHaveLength(4001);
-    expect(pair.way.connection.count('send')).toBe(0);
+    expect(pair.app.connection.count('send')).toBe(0);
   });
 
   test('[CHT-9] a message that was refused stays, and is stored once when it is sent again', async () => {
     const pair = await partners();
-    const { way, room, cho } = pair;
+    const { app, room, cho } = pair;
     chatOf(pair);
-    await way.user.type(await field(), 'Are you there?');
-    way.connection.failure = new Refusal('errorServerDown');
-    await way.press(messages.chatSend);
+    await app.user.type(await field(), 'Are you there?');
+    app.connection.failure = new Refusal('errorServerDown');
+    await app.press(messages.chatSend);
     await screen.findByText(messages.chatNotSent);
     expect(await cho.history(room)).toEqual([]);
-    way.connection.failure = undefined;
-    await way.press(messages.chatSendAgain);
-    await way.connection.settled();
+    app.connection.failure = undefined;
+    await app.press(messages.chatSendAgain);
+    await app.connection.settled();
     expect(screen.queryByText(messages.chatNotSent)).toBeNull();
     expect(await cho.history(room)).toMatchObject([{ text: 'Are you there?' }]);
     expect(await said()).toEqual(['Are you there?']);
@@ -112,60 +112,60 @@ describe('a chat', () => {
 
   test('[CHT-3] what was written without a network waits, goes out in order once there is one, and nothing is missed', async () => {
     const pair = await partners();
-    const { way, room, cho } = pair;
+    const { app, room, cho } = pair;
     chatOf(pair);
     await screen.findByText(formatMessage('chatEmpty', { name: 'Cho Lake' }));
-    act(() => way.networkStatus.change(false));
-    await way.user.type(await field(), 'One{Enter}Two{Enter}');
+    act(() => app.networkStatus.change(false));
+    await app.user.type(await field(), 'One{Enter}Two{Enter}');
     expect(screen.getAllByText(messages.chatWaiting)).toHaveLength(2);
     expect(screen.getByText(messages.chatOffline)).toBeTruthy();
     await cho.send(room, { id: idOf(1), text: 'Hello?' });
-    act(() => way.networkStatus.change(true));
+    act(() => app.networkStatus.change(true));
     await waitFor(async () => expect(await said()).toEqual(['Hello?', 'One', 'Two']));
     expect(screen.queryByText(messages.chatWaiting)).toBeNull();
   });
 
   test('[CHT-3] a message that came before an own one is not missed', async () => {
     const pair = await partners();
-    const { way, room, cho } = pair;
+    const { app, room, cho } = pair;
     await cho.send(room, { id: idOf(1), text: 'First' });
     chatOf(pair);
     await screen.findByText('First');
-    way.clock.set('2026-11-20T09:05:00.000Z');
+    app.clock.set('2026-11-20T09:05:00.000Z');
     await cho.send(room, { id: idOf(2), text: 'Second' });
-    way.clock.set('2026-11-20T09:30:00.000Z');
-    await way.user.type(await field(), 'Third{Enter}');
-    await way.connection.settled();
+    app.clock.set('2026-11-20T09:30:00.000Z');
+    await app.user.type(await field(), 'Third{Enter}');
+    await app.connection.settled();
     await lookAgain();
     await waitFor(async () => expect(await said()).toEqual(['First', 'Second', 'Third']));
-    await way.connection.settled();
-    expect(way.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 });
+    await app.connection.settled();
+    expect(app.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 });
   });
 
   test('shows a message as it comes, and what came while the stream was cut', async () => {
     const pair = await partners();
-    const { way, room, cho } = pair;
+    const { app, room, cho } = pair;
     chatOf(pair);
     await screen.findByText(formatMessage('chatEmpty', { name: 'Cho Lake' }));
-    act(() => way.live.join());
+    act(() => app.live.join());
     await act(async () => void (await cho.send(room, { id: idOf(1), text: 'One' })));
     await waitFor(async () => expect(await said()).toEqual(['One']));
-    way.live.cut();
+    app.live.cut();
     await cho.send(room, { id: idOf(2), text: 'Two' });
-    act(() => way.live.join());
+    act(() => app.live.join());
     await waitFor(async () => expect(await said()).toEqual(['One', 'Two']));
-    await way.connection.settled();
-    await waitFor(() => expect(way.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 }));
+    await app.connection.settled();
+    await waitFor(() => expect(app.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 }));
   });
 
   test('[CHT-11] reads earlier messages page by page', async () => {
     const pair = await partners();
-    const { way, room, cho } = pair;
+    const { app, room, cho } = pair;
     for (let index = 0; index < 60; index++) await cho.send(room, { id: idOf(index), text: `text ${index}` });
     chatOf(pair);
     await screen.findByText('text 59');
     expect(screen.queryByText('text 9')).toBeNull();
-    await way.press(messages.chatOlder);
+    await app.press(messages.chatOlder);
     await screen.findByText('text 0');
     expect(await said()).toEqual(Array.from({ length: 60 }, (_, index) => `text ${index}`));
     expect(screen.queryByRole('button', { name: messages.chatOlder })).toBeNull();
@@ -187,7 +187,7 @@ describe('a chat', () => {
   test('[CHT-7] keeps a draft for each room', async () => {
     const pair = await partners();
     const router = chatOf(pair);
-    await pair.way.user.type(await field(), 'Half a');
+    await pair.app.user.type(await field(), 'Half a');
     await act(() => router.navigate('/relationships'));
     expect(screen.queryByRole('textbox', { name: /Write/ })).toBeNull();
     await act(() => router.navigate(-1));
@@ -196,63 +196,63 @@ describe('a chat', () => {
 
   test('[CHT-7] [CHT-9] a draft, and what waits for a network, are there again after the page was loaded again', async () => {
     const pair = await partners();
-    const { way, room, cho } = pair;
+    const { app, room, cho } = pair;
     chatOf(pair);
     await field();
-    act(() => way.networkStatus.change(false));
-    await way.user.type(await field(), 'One{Enter}Two{Enter}Half a');
+    act(() => app.networkStatus.change(false));
+    await app.user.type(await field(), 'One{Enter}Two{Enter}Half a');
     cleanup();
     chatOf(pair);
     expect((await field()).value).toBe('Half a');
     expect(screen.getAllByText(messages.chatWaiting)).toHaveLength(2);
-    act(() => way.networkStatus.change(true));
+    act(() => app.networkStatus.change(true));
     await waitFor(async () => expect(await said()).toEqual(['One', 'Two']));
     await waitFor(() => expect(screen.queryByText(messages.chatWaiting)).toBeNull());
     expect((await cho.history(room)).map(({ text }) => text)).toEqual(['One', 'Two']);
-    expect(way.people.unsentChats.all()).toEqual([{ chatId: room, draft: 'Half a', outgoing: [] }]);
+    expect(app.people.unsentChats.all()).toEqual([{ chatId: room, draft: 'Half a', outgoing: [] }]);
   });
 
   test('[CHT-1] is closed once the relationship has ended, and leads back to the list', async () => {
     const pair = await partners();
-    const { way, room } = pair;
+    const { app, room } = pair;
     chatOf(pair);
     await field();
-    await way.people.of(CHO).remove(room, {});
-    await way.people.of(CHO).remove(room, {});
+    await app.people.of(CHO).remove(room, {});
+    await app.people.of(CHO).remove(room, {});
     await lookAgain();
     await screen.findByRole('heading', { name: messages.chatEndedTitle });
     expect(screen.queryByRole('textbox', { name: /Write/ })).toBeNull();
-    await way.followLink(messages.personBack);
+    await app.followLink(messages.personBack);
     expect(screen.queryByRole('heading', { name: messages.chatEndedTitle })).toBeNull();
   });
 
   test('an address that names nobody says that the chat is closed', async () => {
-    const { way } = await partners();
-    way.open('/relationships?chat=nobody');
+    const { app } = await partners();
+    app.open('/relationships?chat=nobody');
     expect(await screen.findByRole('heading', { name: messages.chatEndedTitle })).toBeTruthy();
   });
 
   test('says why it cannot be read, and tries again', async () => {
     const pair = await partners();
-    const { way, room, cho } = pair;
+    const { app, room, cho } = pair;
     await cho.send(room, { id: idOf(1), text: 'Here' });
-    way.open('/relationships');
+    app.open('/relationships');
     const link = await screen.findByRole('link', { name: /^Chat with Cho Lake/ });
-    await way.connection.settled();
-    way.connection.failure = new Refusal('errorServerDown');
-    await way.user.click(link);
+    await app.connection.settled();
+    app.connection.failure = new Refusal('errorServerDown');
+    await app.user.click(link);
     await screen.findByText(messages.errorServerDown);
-    way.connection.failure = undefined;
-    await way.press(messages.tryAgain);
+    app.connection.failure = undefined;
+    await app.press(messages.tryAgain);
     expect(await screen.findByText('Here')).toBeTruthy();
   });
 
   test('is reached from the page of a person, and leads there', async () => {
-    const { way, room } = await partners();
-    way.open(`/relationships/${room}/profile`);
-    await way.followLink(messages.chatOpen);
+    const { app, room } = await partners();
+    app.open(`/relationships/${room}/profile`);
+    await app.followLink(messages.chatOpen);
     await field();
-    await way.user.click(
+    await app.user.click(
       within(screen.getByRole('region', { name: 'Chat with Cho Lake' })).getByRole('link', { name: /Cho Lake/ }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Cho Lake' })).toBeTruthy();

@@ -6,11 +6,11 @@ import { waitForPath, TravelerApp } from '../support/traveler-app.tsx';
 const slider = (): HTMLInputElement => screen.getByRole('slider', { name: 'Time of your daily reminder' });
 const clock = (): string | null => slider().getAttribute('aria-valuetext');
 
-async function arrive(way: TravelerApp = new TravelerApp(), path = '/daily-reminder-time'): Promise<TravelerApp> {
-  await way.join();
-  way.open(path);
+async function arrive(app: TravelerApp = new TravelerApp(), path = '/daily-reminder-time'): Promise<TravelerApp> {
+  await app.join();
+  app.open(path);
   await screen.findByRole('heading', { name: /Your next reminders|No reminders/ });
-  return way;
+  return app;
 }
 
 /** What stands in the list of the next three, line by line. */
@@ -24,13 +24,13 @@ describe('choosing the hour of the daily reminder', () => {
   });
 
   test('goes in steps of one hour, past midnight and back', async () => {
-    const way = await arrive();
-    await way.press('One hour later');
+    const app = await arrive();
+    await app.press('One hour later');
     expect(clock()).toBe('09:00');
-    for (let hour = 0; hour < 10; hour += 1) await way.press('One hour earlier');
+    for (let hour = 0; hour < 10; hour += 1) await app.press('One hour earlier');
     expect(clock()).toBe('23:00');
     expect(screen.getByText('Late at night')).toBeTruthy();
-    await way.press('One hour later');
+    await app.press('One hour later');
     expect(clock()).toBe('00:00');
   });
 
@@ -43,86 +43,86 @@ describe('choosing the hour of the daily reminder', () => {
   });
 
   test('[TIME-5] keeps the hour of the wall clock and goes home, once on a double click', async () => {
-    const way = await arrive();
-    await way.press('One hour later');
-    await way.user.dblClick(screen.getByRole('button', { name: 'Next' }));
+    const app = await arrive();
+    await app.press('One hour later');
+    await app.user.dblClick(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Good morning, Mara' })).toBeTruthy();
-    expect(await way.reminders.current()).toMatchObject({ hour: 9, rhythm: 'daily', isOn: true });
-    expect(way.connection.count('choose')).toBe(1);
+    expect(await app.reminders.current()).toMatchObject({ hour: 9, rhythm: 'daily', isOn: true });
+    expect(app.connection.count('choose')).toBe(1);
   });
 
   test('shows the hour that was chosen before', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
-    way.open('/daily-reminder-time');
+    const app = new TravelerApp();
+    await app.join();
+    await app.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
+    app.open('/daily-reminder-time');
     await expect.poll(clock).toBe('21:00');
   });
 
   test('leaves the hour alone that was chosen while the saved one was on its way', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
-    const release = way.connection.hold();
-    way.open('/daily-reminder-time');
-    await way.press('One hour earlier');
+    const app = new TravelerApp();
+    await app.join();
+    await app.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
+    const release = app.connection.hold();
+    app.open('/daily-reminder-time');
+    await app.press('One hour earlier');
     release();
-    await way.connection.settled();
+    await app.connection.settled();
     expect(clock()).toBe('07:00');
   });
 
   test('does not replace a saved hour that could not be read: it says so, waits, and reads it again', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
-    way.connection.failure = new Refusal('errorServerDown');
-    way.open('/daily-reminder-time');
+    const app = new TravelerApp();
+    await app.join();
+    await app.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
+    app.connection.failure = new Refusal('errorServerDown');
+    app.open('/daily-reminder-time');
     expect((await screen.findByRole('alert')).textContent).toContain('please try again in a few minutes');
-    way.connection.failure = undefined;
+    app.connection.failure = undefined;
     const next = screen.getByRole('button', { name: 'Next' });
     expect(next.getAttribute('aria-disabled')).toBe('true');
-    await way.user.click(next);
+    await app.user.click(next);
     fireEvent.submit(next);
-    expect(way.connection.count('choose')).toBe(0);
-    await way.press('Try again');
+    expect(app.connection.count('choose')).toBe(0);
+    await app.press('Try again');
     await expect.poll(clock).toBe('21:00');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(next.getAttribute('aria-disabled')).toBeNull();
   });
 
   test('keeps the choice when the server is down, and says so', async () => {
-    const way = await arrive();
-    await way.press('One hour later');
-    way.connection.failure = new Refusal('errorServerDown');
-    await way.press('Next');
+    const app = await arrive();
+    await app.press('One hour later');
+    app.connection.failure = new Refusal('errorServerDown');
+    await app.press('Next');
     expect((await screen.findByRole('alert')).textContent).toContain('please try again in a few minutes');
     expect(clock()).toBe('09:00');
-    way.connection.failure = undefined;
-    await way.press('Next');
+    app.connection.failure = undefined;
+    await app.press('Next');
     expect(await screen.findByRole('heading', { name: 'Good morning, Mara' })).toBeTruthy();
   });
 
   test('[TIME-5] shows the next three with their dates, on the calendar that is saved and not the one of the device', async () => {
-    const way = new TravelerApp();
-    way.world.traveler('mara').timeZone = 'Pacific/Kiritimati';
-    way.clock.set('2026-11-20T11:00:00.000Z');
-    await arrive(way);
+    const app = new TravelerApp();
+    app.world.traveler('mara').timeZone = 'Pacific/Kiritimati';
+    app.clock.set('2026-11-20T11:00:00.000Z');
+    await arrive(app);
     expect(screen.getByText('In your time zone: Pacific/Kiritimati')).toBeTruthy();
     expect(next()).toEqual(['Today08:00', 'Tomorrow08:00', 'Monday 23 November08:00']);
   });
 
   test('[TIME-5] a weekly one comes on Mondays, and none when it is off', async () => {
-    const way = await arrive();
+    const app = await arrive();
     expect(next()).toEqual(['Tomorrow08:00', 'Sunday 22 November08:00', 'Monday 23 November08:00']);
-    await way.user.click(screen.getByRole('radio', { name: 'Every Monday' }));
+    await app.user.click(screen.getByRole('radio', { name: 'Every Monday' }));
     expect(next()).toEqual(['Monday 23 November08:00', 'Monday 30 November08:00', 'Monday 7 December08:00']);
-    await way.user.click(screen.getByRole('radio', { name: 'Not at all' }));
+    await app.user.click(screen.getByRole('radio', { name: 'Not at all' }));
     expect(next()).toEqual([]);
     expect(screen.getByRole('heading', { name: 'No reminders' })).toBeTruthy();
     expect(slider().disabled).toBe(true);
-    await way.press('Next');
+    await app.press('Next');
     await screen.findByRole('heading', { level: 1, name: 'Good morning, Mara' });
-    expect(await way.reminders.current()).toMatchObject({ hour: 8, isOn: false });
+    expect(await app.reminders.current()).toMatchObject({ hour: 8, isOn: false });
   });
 
   test('[TIME-5] an hour still to come today is the first of the next three', async () => {
@@ -132,14 +132,14 @@ describe('choosing the hour of the daily reminder', () => {
   });
 
   test('shows what was chosen before, and goes back to the settings when it was opened there', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.reminders.choose({ time: '2026-11-20T20:00:00.000Z', rhythm: 'weekly', isOn: false });
-    way.open('/daily-reminder-time?from=settings');
+    const app = new TravelerApp();
+    await app.join();
+    await app.reminders.choose({ time: '2026-11-20T20:00:00.000Z', rhythm: 'weekly', isOn: false });
+    app.open('/daily-reminder-time?from=settings');
     await screen.findByRole('heading', { name: 'No reminders' });
-    await way.user.click(screen.getByRole('radio', { name: 'Every day' }));
-    await way.press('Save');
+    await app.user.click(screen.getByRole('radio', { name: 'Every day' }));
+    await app.press('Save');
     await waitForPath('/settings/daily_reminder');
-    expect(await way.reminders.current()).toMatchObject({ hour: 21, rhythm: 'daily', isOn: true });
+    expect(await app.reminders.current()).toMatchObject({ hour: 21, rhythm: 'daily', isOn: true });
   });
 });

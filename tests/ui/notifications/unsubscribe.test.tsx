@@ -8,68 +8,68 @@ const heading = (name: string): Promise<HTMLElement> => screen.findByRole('headi
 
 describe('the page behind the link of a reminder', () => {
   test('turns reminders off without a question, says so, and turns them on again when that was not meant', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    way.open('/unsubscribe/reminder of mara');
+    const app = new TravelerApp();
+    await app.join();
+    app.open('/unsubscribe/reminder of mara');
     await heading('Your reminders are off');
     expect(screen.getByRole('status').textContent).toContain('no more reminders');
-    expect(await way.reminders.current()).toMatchObject({ isOn: false });
-    await way.user.dblClick(screen.getByRole('button', { name: 'Turn them on again' }));
+    expect(await app.reminders.current()).toMatchObject({ isOn: false });
+    await app.user.dblClick(screen.getByRole('button', { name: 'Turn them on again' }));
     await heading('Your reminders are on again');
-    expect(await way.reminders.current()).toMatchObject({ isOn: true });
-    await way.press('Turn them off');
+    expect(await app.reminders.current()).toMatchObject({ isOn: true });
+    await app.press('Turn them off');
     await heading('Your reminders are off');
-    expect(await way.reminders.current()).toMatchObject({ isOn: false });
+    expect(await app.reminders.current()).toMatchObject({ isOn: false });
   });
 
   test('[NTF-15] of an email about notifications turns those off, not the reminders, and on again as they came', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    const emails = new MemoryNotificationEmails(way.world, 'mara');
+    const app = new TravelerApp();
+    await app.join();
+    const emails = new MemoryNotificationEmails(app.world, 'mara');
     await emails.choose('daily');
-    way.open('/notification-stop/emails of mara');
+    app.open('/notification-stop/emails of mara');
     await heading(messages.emailsStopped);
     expect(screen.getByRole('status').textContent).toBe(messages.emailsStoppedMore);
-    expect([await emails.current(), await way.reminders.current()]).toMatchObject([
+    expect([await emails.current(), await app.reminders.current()]).toMatchObject([
       { frequency: 'never' },
       { isOn: true },
     ]);
-    await way.press(messages.emailsStoppedUndo);
+    await app.press(messages.emailsStoppedUndo);
     await heading(messages.emailsResumed);
     expect(await emails.current()).toMatchObject({ frequency: 'daily' });
-    way.open('/notification-stop/reminder of mara');
+    app.open('/notification-stop/reminder of mara');
     expect((await screen.findByRole('alert')).textContent).toContain(messages.notificationLinkNotValid);
     expect(screen.queryByRole('button', { name: messages.tryAgain })).toBeNull();
   });
 
   test('shows that it is at work until it is answered', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    const release = way.connection.hold();
-    way.open('/unsubscribe/reminder of mara');
+    const app = new TravelerApp();
+    await app.join();
+    const release = app.connection.hold();
+    app.open('/unsubscribe/reminder of mara');
     await heading('Reminders');
     expect(screen.getByRole('status').textContent).toBe('Loading...');
-    expect(await way.reminders.current()).toMatchObject({ isOn: true });
+    expect(await app.reminders.current()).toMatchObject({ isOn: true });
     release();
     await heading('Your reminders are off');
   });
 
   test('says that a link is not valid, and does not offer to try it again', async () => {
-    const way = new TravelerApp();
-    way.open('/unsubscribe/made up');
+    const app = new TravelerApp();
+    app.open('/unsubscribe/made up');
     expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test.each(['errorServerDown', 'errorOffline'] as const)('offers to try again after %s', async (key) => {
-    const way = new TravelerApp();
-    await way.join();
-    way.connection.failure = new Refusal(key);
-    way.open('/unsubscribe/reminder of mara');
+    const app = new TravelerApp();
+    await app.join();
+    app.connection.failure = new Refusal(key);
+    app.open('/unsubscribe/reminder of mara');
     await screen.findByRole('alert');
-    way.connection.failure = undefined;
-    await way.press('Try again');
+    app.connection.failure = undefined;
+    await app.press('Try again');
     await heading('Your reminders are off');
-    expect(await way.reminders.current()).toMatchObject({ isOn: false });
+    expect(await app.reminders.current()).toMatchObject({ isOn: false });
   });
 });

@@ -9,11 +9,11 @@ const PODCAST = 'Artifact reed-song';
 
 /** Mara is at the lake, with a reading and a podcast in the week that is open. */
 async function atTheLake(): Promise<TravelerApp> {
-  const way = new TravelerApp({ content: lakeQuest });
-  await way.join();
-  way.open('/playlist');
+  const app = new TravelerApp({ content: lakeQuest });
+  await app.join();
+  app.open('/playlist');
   await screen.findByRole('heading', { name: READING });
-  return way;
+  return app;
 }
 
 const titles = (): readonly (string | null)[] =>
@@ -23,137 +23,137 @@ const card = (title: string): HTMLElement =>
 const heart = (title: string): HTMLElement =>
   screen.getByRole('button', { name: messages.playlistHeart.replace('{title}', title) });
 const isSelected = (title: string): boolean => heart(title).getAttribute('aria-pressed') === 'true';
-const choose = async (way: TravelerApp, choice: string): Promise<void> =>
-  way.user.click(within(await dialog(messages.playlistClosing)).getByRole('button', { name: choice }));
+const choose = async (app: TravelerApp, choice: string): Promise<void> =>
+  app.user.click(within(await dialog(messages.playlistClosing)).getByRole('button', { name: choice }));
 
 describe('the playlist', () => {
   test('[PLY-2] shows the categories with something in them, and what is in the chosen one', async () => {
-    const way = await atTheLake();
+    const app = await atTheLake();
     const filter = within(screen.getByRole('group', { name: messages.playlistFilter }));
     expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'all 2',
       'listen 2',
       'read 1',
     ]);
-    await way.user.click(filter.getByRole('button', { name: 'read 1' }));
+    await app.user.click(filter.getByRole('button', { name: 'read 1' }));
     expect(titles()).toEqual([READING]);
-    await way.user.click(filter.getByRole('button', { name: 'all 2' }));
+    await app.user.click(filter.getByRole('button', { name: 'all 2' }));
     expect(titles()).toHaveLength(2);
     expect(card(READING).textContent).toContain('3 min');
     expect(card(READING).textContent).toContain('Week 1');
   });
 
   test('[PLY-3] a heart shows at once, is saved, and is taken back by the next press', async () => {
-    const way = await atTheLake();
-    const release = way.connection.hold();
-    await way.user.click(heart(READING));
+    const app = await atTheLake();
+    const release = app.connection.hold();
+    await app.user.click(heart(READING));
     expect(isSelected(READING)).toBe(true);
     release();
-    await way.connection.settled();
-    expect(await way.playlists.selected()).toEqual(['of-reeds']);
-    await way.user.click(heart(READING));
+    await app.connection.settled();
+    expect(await app.playlists.selected()).toEqual(['of-reeds']);
+    await app.user.click(heart(READING));
     expect(isSelected(READING)).toBe(false);
-    await expect.poll(() => way.playlists.selected()).toEqual([]);
+    await expect.poll(() => app.playlists.selected()).toEqual([]);
   });
 
   test('[PLY-3] a double click changes a heart once', async () => {
-    const way = await atTheLake();
-    await way.user.dblClick(heart(PODCAST));
-    await way.connection.settled();
+    const app = await atTheLake();
+    await app.user.dblClick(heart(PODCAST));
+    await app.connection.settled();
     expect(isSelected(PODCAST)).toBe(true);
-    expect(way.connection.count('select')).toBe(1);
-    expect(way.connection.count('deselect')).toBe(0);
+    expect(app.connection.count('select')).toBe(1);
+    expect(app.connection.count('deselect')).toBe(0);
   });
 
   test.each(['errorOffline', 'weekLocked'] as const)(
     '[PLY-3] what is refused with %s is taken back, and what else was changed stays',
     async (refused) => {
-      const way = await atTheLake();
-      await way.user.click(heart(PODCAST));
-      await way.connection.settled();
-      way.connection.failure = new Refusal(refused, { date: '2026-11-23' });
-      await way.user.click(heart(READING));
+      const app = await atTheLake();
+      await app.user.click(heart(PODCAST));
+      await app.connection.settled();
+      app.connection.failure = new Refusal(refused, { date: '2026-11-23' });
+      await app.user.click(heart(READING));
       await expect.poll(() => isSelected(READING)).toBe(false);
       expect(isSelected(PODCAST)).toBe(true);
-      expect(await way.playlists.selected()).toEqual(['reed-song']);
+      expect(await app.playlists.selected()).toEqual(['reed-song']);
     },
   );
 
   test('[PLY-4][PLY-5][APL-6] a reading opens over the page, and done completes it for good', async () => {
-    const way = await atTheLake();
-    await way.press(READING);
+    const app = await atTheLake();
+    await app.press(READING);
     const reading = await dialog(READING);
     expect(reading.textContent).toMatch(/They bend, \p{L}+\./u);
-    await way.user.click(within(reading).getByRole('button', { name: messages.close }));
-    await choose(way, messages.playlistDone);
+    await app.user.click(within(reading).getByRole('button', { name: messages.close }));
+    await choose(app, messages.playlistDone);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(card(READING).textContent).toContain(messages.playlistCompleted);
-    await way.connection.settled();
-    expect((await way.playlists.artifacts()).map(({ completed }) => completed)).toEqual([true, false]);
-    await way.press(READING);
-    await way.user.click(within(await dialog(READING)).getByRole('button', { name: messages.close }));
+    await app.connection.settled();
+    expect((await app.playlists.artifacts()).map(({ completed }) => completed)).toEqual([true, false]);
+    await app.press(READING);
+    await app.user.click(within(await dialog(READING)).getByRole('button', { name: messages.close }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('[PLY-5] cancel goes on reading, and later gives a heart', async () => {
-    const way = await atTheLake();
-    await way.press(READING);
-    await way.user.click(within(await dialog(READING)).getByRole('button', { name: messages.close }));
-    await choose(way, messages.playlistCancel);
-    await way.user.click(within(await dialog(READING)).getByRole('button', { name: messages.close }));
-    await choose(way, messages.playlistLater);
+    const app = await atTheLake();
+    await app.press(READING);
+    await app.user.click(within(await dialog(READING)).getByRole('button', { name: messages.close }));
+    await choose(app, messages.playlistCancel);
+    await app.user.click(within(await dialog(READING)).getByRole('button', { name: messages.close }));
+    await choose(app, messages.playlistLater);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(isSelected(READING)).toBe(true);
-    await expect.poll(() => way.playlists.selected()).toEqual(['of-reeds']);
+    await expect.poll(() => app.playlists.selected()).toEqual(['of-reeds']);
   });
 
   test('[PLY-4][PLY-5] everything else is a link to a new window, and is asked about on the way back', async () => {
-    const way = await atTheLake();
+    const app = await atTheLake();
     const link = within(card(PODCAST)).getByRole('link');
     expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer', href: 'https://songs.example/reeds' });
     link.addEventListener('click', (event) => event.preventDefault());
-    await way.user.click(link);
-    await choose(way, messages.playlistDone);
+    await app.user.click(link);
+    await choose(app, messages.playlistDone);
     expect(card(PODCAST).textContent).toContain(messages.playlistCompleted);
-    await way.connection.settled();
-    expect(way.connection.count('complete')).toBe(1);
+    await app.connection.settled();
+    expect(app.connection.count('complete')).toBe(1);
   });
 
   test('[PLY-5] a completion that is refused is taken back', async () => {
-    const way = await atTheLake();
-    way.connection.failure = new Refusal('errorOffline');
-    await way.press(READING);
-    await way.user.click(within(await dialog(READING)).getByRole('button', { name: messages.close }));
-    await choose(way, messages.playlistDone);
+    const app = await atTheLake();
+    app.connection.failure = new Refusal('errorOffline');
+    await app.press(READING);
+    await app.user.click(within(await dialog(READING)).getByRole('button', { name: messages.close }));
+    await choose(app, messages.playlistDone);
     await expect.poll(() => card(READING).textContent).not.toContain(messages.playlistCompleted);
     expect(isSelected(READING)).toBe(false);
   });
 
   test('[PLY-6] says so when there is nothing, and looks again', async () => {
-    const way = new TravelerApp({ content: forestQuest });
-    await way.join();
-    way.open('/playlist');
+    const app = new TravelerApp({ content: forestQuest });
+    await app.join();
+    app.open('/playlist');
     expect(await screen.findByText(messages.playlistEmptyTitle)).toBeTruthy();
-    await way.press(messages.nextLookAgain);
-    await way.connection.settled();
-    expect(way.connection.count('artifacts')).toBe(2);
+    await app.press(messages.nextLookAgain);
+    await app.connection.settled();
+    expect(app.connection.count('artifacts')).toBe(2);
   });
 
   test('says why it could not be read, and tries again', async () => {
-    const way = new TravelerApp({ content: lakeQuest });
-    await way.join();
-    way.connection.failure = new Refusal('errorServerDown');
-    way.open('/playlist');
+    const app = new TravelerApp({ content: lakeQuest });
+    await app.join();
+    app.connection.failure = new Refusal('errorServerDown');
+    app.open('/playlist');
     expect(await screen.findByText(messages.errorServerDown)).toBeTruthy();
-    way.connection.failure = undefined;
-    await way.press(messages.tryAgain);
+    app.connection.failure = undefined;
+    await app.press(messages.tryAgain);
     expect(await screen.findByRole('heading', { name: READING })).toBeTruthy();
   });
 
   test('leads to the Quest Code without a quest', async () => {
-    const way = new TravelerApp({ content: lakeQuest });
-    way.open('/playlist');
+    const app = new TravelerApp({ content: lakeQuest });
+    app.open('/playlist');
     expect(await screen.findByRole('textbox', { name: messages.joinCode })).toBeTruthy();
   });
 });

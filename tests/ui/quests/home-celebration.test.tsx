@@ -11,9 +11,9 @@ const quiet = async (): Promise<void> => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-const walkShore = async (way: TravelerApp): Promise<void> => {
-  await way.completeElsewhere('shore', { step: 'shore-look' });
-  await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
+const walkShore = async (app: TravelerApp): Promise<void> => {
+  await app.completeElsewhere('shore', { step: 'shore-look' });
+  await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
 };
 
 const forestAndOn: AuthoredQuest = {
@@ -22,96 +22,96 @@ const forestAndOn: AuthoredQuest = {
 };
 
 /** Completes the forest; answers with what celebrates it. */
-const completed = async (way: TravelerApp): Promise<HTMLElement> => {
-  await way.join();
-  await way.commitHours();
-  way.open('/home');
+const completed = async (app: TravelerApp): Promise<HTMLElement> => {
+  await app.join();
+  await app.commitHours();
+  app.open('/home');
   await quiet();
-  await way.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
+  await app.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
   fireEvent(document, new Event('visibilitychange'));
   return dialog('Quest forest');
 };
 
 describe('a milestone', () => {
   test('[QST-17][STP-4] celebrates a week at home, with its promise, once and not after a reload', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.commitHours();
-    way.open('/home');
+    const app = new TravelerApp();
+    await app.join();
+    await app.commitHours();
+    app.open('/home');
     await quiet();
-    await walkShore(way);
+    await walkShore(app);
     fireEvent(document, new Event('visibilitychange'));
     const sheet = await dialog('Title of coast-1');
     expect(sheet.textContent).toContain('Week 1 completed');
     expect(sheet.textContent).toContain('100 earned');
     expect(sheet.textContent).toContain('5 earned');
-    await way.press('Continue');
+    await app.press('Continue');
     await quiet();
     cleanup();
-    way.open('/home');
+    app.open('/home');
     await quiet();
   });
 
   test('[QST-17] waits over a reload until it was seen', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    way.open('/home');
+    const app = new TravelerApp();
+    await app.join();
+    app.open('/home');
     await quiet();
     cleanup();
-    await walkShore(way);
-    way.open('/home');
+    await walkShore(app);
+    app.open('/home');
     await dialog('Title of coast-1');
     cleanup();
-    way.open('/home');
+    app.open('/home');
     expect((await dialog('Title of coast-1')).textContent).toContain('100 earned');
-    await way.press('Continue');
+    await app.press('Continue');
     await quiet();
   });
 
   test('[QST-17][QST-4] celebrates the quest instead of its last week, and leads to the cards after it', async () => {
-    const way = new TravelerApp({ content: forestAndOn });
-    const sheet = await completed(way);
+    const app = new TravelerApp({ content: forestAndOn });
+    const sheet = await completed(app);
     expect(sheet.textContent).toContain('Quest completed');
     expect(sheet.textContent).toContain('25 earned');
-    await way.press('Finish the quest');
+    await app.press('Finish the quest');
     await waitForPath('/offboarding/quest');
     cleanup();
-    way.open('/home');
+    app.open('/home');
     await quiet();
   });
 
   test('[ONB-10] the cards after a quest that were left unseen are offered at home, until they were seen', async () => {
-    const way = new TravelerApp({ content: forestAndOn });
-    await completed(way);
-    await way.press('Finish the quest');
+    const app = new TravelerApp({ content: forestAndOn });
+    await completed(app);
+    await app.press('Finish the quest');
     await waitForPath('/offboarding/quest');
     cleanup();
-    way.open('/home');
+    app.open('/home');
     await quiet();
-    await way.followLink('Finish the quest');
+    await app.followLink('Finish the quest');
     await waitForPath('/offboarding/quest');
     cleanup();
-    const { quest } = await way.quests.active();
-    await new MemoryOnboardingFlows(way.world, SAMPLE_TRAVELER.id).markQuestSeen(quest.id, 'offboarding');
-    way.open('/home');
+    const { quest } = await app.quests.active();
+    await new MemoryOnboardingFlows(app.world, SAMPLE_TRAVELER.id).markQuestSeen(quest.id, 'offboarding');
+    app.open('/home');
     await quiet();
     expect(screen.queryByRole('link', { name: 'Finish the quest' })).toBeNull();
   });
 
   test('[ONB-10] a quest without cards after it leads nowhere', async () => {
-    const way = new TravelerApp({ content: forestQuest });
-    await completed(way);
+    const app = new TravelerApp({ content: forestQuest });
+    await completed(app);
     expect(screen.queryByRole('button', { name: 'Finish the quest' })).toBeNull();
-    await way.press('Continue');
+    await app.press('Continue');
     await quiet();
     expect(screen.queryByRole('link', { name: 'Finish the quest' })).toBeNull();
   });
 
   test('[QST-17] celebrates nothing that was done before this device knew the quest', async () => {
-    const way = new TravelerApp({ content: forestQuest });
-    await way.join();
-    await way.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
-    way.open('/home');
+    const app = new TravelerApp({ content: forestQuest });
+    await app.join();
+    await app.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
+    app.open('/home');
     await quiet();
     expect(screen.getByRole('heading', { name: 'You finished the whole trail' })).toBeTruthy();
   });

@@ -17,66 +17,66 @@ const twinOf = <One extends object>(challenge: One) => ({
   title: 'Challenge twin',
 });
 
-async function home(way: TravelerApp): Promise<TravelerApp> {
-  way.open('/home');
+async function home(app: TravelerApp): Promise<TravelerApp> {
+  app.open('/home');
   await screen.findByRole('article');
-  return way;
+  return app;
 }
 
 describe("today's line", () => {
   test('counts what stands on today, with its minutes', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.commitHours({ friday: 2, saturday: 2 });
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await app.commitHours({ friday: 2, saturday: 2 });
+    await home(app);
     expect(screen.getByText('Three steps today, about 105 minutes.')).toBeTruthy();
   });
 
   test('[TIME-4] names what earlier days left, and nothing on the day itself', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.commitHours({ friday: 2, saturday: 2 });
-    way.passDays(1);
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await app.commitHours({ friday: 2, saturday: 2 });
+    app.passDays(1);
+    await home(app);
     expect(screen.getByText('Three steps from earlier days are waiting.')).toBeTruthy();
     expect(screen.getByText('Nothing is planned for today. See you tomorrow.')).toBeTruthy();
     expect(within(day('20')).getByText('3 late')).toBeTruthy();
   });
 
   test('rests when everything of today is done', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.commitHours({ friday: 4 });
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await app.commitHours({ friday: 4 });
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
+    await home(app);
     expect(screen.getByText('Everything planned for today is done. Rest well.')).toBeTruthy();
   });
 
   test('asks for hours before there are any', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await home(app);
     expect(screen.getByText('Nothing is planned yet. Choose your hours and we’ll fill in the days.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose your hours' }).getAttribute('href')).toBe('/schedule-commit');
   });
 
   test('[SCH-8] has nothing dated and nothing late in a trial', async () => {
-    const way = new TravelerApp({ content: gardenTrialQuest });
-    await way.join();
-    await home(way);
+    const app = new TravelerApp({ content: gardenTrialQuest });
+    await app.join();
+    await home(app);
     expect(screen.getByText('This is a trial. Take it at your own pace.')).toBeTruthy();
     expect(screen.getByText('A trial has no schedule, so nothing can be late.')).toBeTruthy();
-    expect(way.connection.count('config')).toBe(0);
+    expect(app.connection.count('config')).toBe(0);
   });
 });
 
 describe('the trail of weeks', () => {
   test('[PRG-2][QST-2] shows progress, the current week, and when a locked one opens', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    await home(app);
     expect(week(1).textContent).toContain('33 %');
     expect(week(1).textContent).toContain('current week');
     expect(week(2).textContent).toContain('0 %');
@@ -84,44 +84,44 @@ describe('the trail of weeks', () => {
   });
 
   test('[QST-13] keeps the current week highlighted once it is completed, and says both', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
+    await home(app);
     expect(week(1).textContent).toContain('100 %');
     expect(week(1).textContent).toContain('completed, current week');
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Week 1');
   });
 
   test('opens the challenges of the week that is chosen, and comes back', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await home(app);
     expect(screen.getByRole('link', { name: /Challenge shore/ })).toBeTruthy();
-    await way.user.click(week(2));
+    await app.user.click(week(2));
     expect(screen.getByRole('link', { name: /Challenge cliff/ }).getAttribute('href')).toBe('/challenge/cliff');
     expect(screen.queryByRole('link', { name: /^.*Challenge shore.*%/ })).toBeNull();
-    await way.press('Back to the current week');
+    await app.press('Back to the current week');
     expect(screen.getByRole('heading', { level: 3, name: 'Title of coast-1' })).toBeTruthy();
   });
 
   test('[QST-15] a click on the panel beside the weeks selects none', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await home(way);
-    await way.user.click(week(2));
+    const app = new TravelerApp();
+    await app.join();
+    await home(app);
+    await app.user.click(week(2));
     expect(screen.getByRole('heading', { level: 3, name: 'Title of coast-2' })).toBeTruthy();
-    await way.user.click(screen.getByRole('heading', { name: 'The trail' }));
+    await app.user.click(screen.getByRole('heading', { name: 'The trail' }));
     expect(screen.getByRole('heading', { level: 3, name: 'Title of coast-1' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back to the current week' })).toBeNull();
   });
 
   test('opens no challenge of a locked week', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await home(way);
-    await way.user.click(week(3));
+    const app = new TravelerApp();
+    await app.join();
+    await home(app);
+    await app.user.click(week(3));
     expect(screen.getByText('Challenge harbour')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Challenge harbour/ })).toBeNull();
     expect(screen.getByText(/This week opens on Monday,? 30 November/)).toBeTruthy();
@@ -131,15 +131,15 @@ describe('the trail of weeks', () => {
     const weeks = coastQuest.quest.weeks.map((one) =>
       one.id === 'coast-3' ? { ...one, challenges: one.challenges.flatMap((done) => [done, twinOf(done)]) } : one,
     );
-    const way = new TravelerApp({ content: { ...coastQuest, quest: { ...coastQuest.quest, weeks } } });
-    await way.join();
-    way.passDays(10);
-    await way.completeElsewhere('harbour', { post: 'Boats.' });
-    way.addCohort('31003', '2026-11-16', forestQuest);
-    await way.join('31003');
-    await way.join();
-    await home(way);
-    await way.user.click(week(3));
+    const app = new TravelerApp({ content: { ...coastQuest, quest: { ...coastQuest.quest, weeks } } });
+    await app.join();
+    app.passDays(10);
+    await app.completeElsewhere('harbour', { post: 'Boats.' });
+    app.addCohort('31003', '2026-11-16', forestQuest);
+    await app.join('31003');
+    await app.join();
+    await home(app);
+    await app.user.click(week(3));
     expect(screen.getByText(/This week opens on/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Challenge harbour/ }).getAttribute('href')).toBe('/challenge/harbour');
     expect(screen.getByText('Challenge twin')).toBeTruthy();
@@ -151,27 +151,27 @@ describe('the trail of weeks', () => {
       ...one,
       challenges: one.challenges.map((nameless) => ({ ...nameless, title: '' })),
     }));
-    const way = new TravelerApp({ content: { ...coastQuest, quest: { ...coastQuest.quest, weeks } } });
-    await way.join();
-    await home(way);
+    const app = new TravelerApp({ content: { ...coastQuest, quest: { ...coastQuest.quest, weeks } } });
+    await app.join();
+    await home(app);
     expect(within(screen.getByRole('article')).getByRole('heading', { name: 'Missing Content' })).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /Missing Content/ })).toHaveLength(2);
   });
 
   test('[QST-5] keeps the bonus of an open week in reach', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await home(app);
     expect(screen.getByRole('link', { name: /Bonus: the dunes/ }).getAttribute('href')).toBe('/challenge/dunes');
   });
 });
 
 describe("this week's days", () => {
   test('show their hours, what stands on them, and today', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.commitHours({ friday: 2, sunday: 2 });
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await app.commitHours({ friday: 2, sunday: 2 });
+    await home(app);
     expect(await within(day('20')).findByText('2 h')).toBeTruthy();
     expect(day('20').getAttribute('aria-current')).toBe('date');
     expect(within(day('20')).getByText('3 to do')).toBeTruthy();
@@ -180,11 +180,11 @@ describe("this week's days", () => {
   });
 
   test('say so when the hours cannot be read, and still show what is planned', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.commitHours({ friday: 4 });
-    way.schedules.config = () => Promise.reject(new Refusal('errorServerDown'));
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await app.commitHours({ friday: 4 });
+    app.schedules.config = () => Promise.reject(new Refusal('errorServerDown'));
+    await home(app);
     expect(await screen.findByText('We can’t show your hours right now.')).toBeTruthy();
     expect(within(day('20')).getByText('3 to do')).toBeTruthy();
     expect(within(day('20')).queryByText('free')).toBeNull();

@@ -17,10 +17,10 @@ const next = (): HTMLElement => screen.getByRole('article');
 const drawn = (name: IllustrationName): boolean =>
   next().innerHTML.includes(renderToStaticMarkup(<Illustration name={name} />));
 
-async function home(way: TravelerApp): Promise<TravelerApp> {
-  way.open('/home');
+async function home(app: TravelerApp): Promise<TravelerApp> {
+  app.open('/home');
   await screen.findByRole('article');
-  return way;
+  return app;
 }
 
 const lastWeekAlone: AuthoredQuest = {
@@ -35,57 +35,57 @@ describe('home', () => {
     ['2026-11-20T12:00:00.000Z', 'Good afternoon, Mara'],
     ['2026-11-20T19:00:00.000Z', 'Good evening, Mara'],
   ])('greets at %s with %s', async (moment, text) => {
-    const way = new TravelerApp();
-    await way.join();
-    way.clock.set(moment);
-    way.open('/home');
+    const app = new TravelerApp();
+    await app.join();
+    app.clock.set(moment);
+    app.open('/home');
     expect(await greeting(text)).toBeTruthy();
   });
 
   test('[TIME-1] goes by the calendar that the profile keeps, wherever the device is', async () => {
-    const way = new TravelerApp({ starts: '2026-11-23' });
-    await way.join();
-    way.world.traveler('mara').timeZone = 'Pacific/Kiritimati';
-    way.clock.set('2026-11-22T12:00:00.000Z');
-    await home(way);
+    const app = new TravelerApp({ starts: '2026-11-23' });
+    await app.join();
+    app.world.traveler('mara').timeZone = 'Pacific/Kiritimati';
+    app.clock.set('2026-11-22T12:00:00.000Z');
+    await home(app);
     expect(await greeting('Still up, Mara?')).toBeTruthy();
     expect(within(next()).getByRole('heading', { name: 'Challenge shore' })).toBeTruthy();
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Week 1');
   });
 
   test('goes by what the clock says once the server has answered', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    way.clock.set('2025-10-16T02:00:00.000Z');
-    const release = way.connection.hold();
-    way.open('/home');
+    const app = new TravelerApp();
+    await app.join();
+    app.clock.set('2025-10-16T02:00:00.000Z');
+    const release = app.connection.hold();
+    app.open('/home');
     expect(screen.getByText('Loading...')).toBeTruthy();
-    way.clock.set('2026-11-20T12:00:00.000Z');
+    app.clock.set('2026-11-20T12:00:00.000Z');
     release();
     expect(await greeting('Good afternoon, Mara')).toBeTruthy();
     expect(within(next()).getByRole('heading', { name: 'Challenge shore' })).toBeTruthy();
   });
 
   test('leads from the title of the quest to all quests', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await home(way);
-    await way.followLink('Quest coast');
+    const app = new TravelerApp();
+    await app.join();
+    await home(app);
+    await app.followLink('Quest coast');
     expect(await screen.findByRole('heading', { name: 'Your quests' })).toBeTruthy();
   });
 
   test('greets without a name when there is none', async () => {
-    const way = new TravelerApp({ firstName: '' });
-    await way.join();
-    way.open('/home');
+    const app = new TravelerApp({ firstName: '' });
+    await app.join();
+    app.open('/home');
     expect(await greeting('Good morning')).toBeTruthy();
   });
 
   test('shows its own shape while it loads', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    const release = way.connection.hold();
-    way.open('/home');
+    const app = new TravelerApp();
+    await app.join();
+    const release = app.connection.hold();
+    app.open('/home');
     expect(screen.getByText('Loading...')).toBeTruthy();
     expect(screen.queryByRole('article')).toBeNull();
     release();
@@ -95,25 +95,25 @@ describe('home', () => {
   test.each(['/home', '/profile/ManageQuests'])(
     '[QST-25] brings the week that has begun for who was at %s before and comes home on its Monday, once',
     async (before) => {
-      const way = new TravelerApp();
-      await way.join();
-      way.clock.set('2026-11-22T20:00:00.000Z');
-      const router = way.open(before);
+      const app = new TravelerApp();
+      await app.join();
+      app.clock.set('2026-11-22T20:00:00.000Z');
+      const router = app.open(before);
       await screen.findAllByRole('article');
       await act(() => router.navigate('/profile/ManageQuests'));
       await screen.findByRole('heading', { name: 'Your quests' });
-      way.clock.set('2026-11-23T09:00:00.000Z');
-      const release = way.connection.hold();
+      app.clock.set('2026-11-23T09:00:00.000Z');
+      const release = app.connection.hold();
       await act(() => router.navigate('/home'));
       expect(await screen.findByText('A new week begins')).toBeTruthy();
       release();
       await waitFor(() => expect(screen.queryByText('A new week begins')).toBeNull());
       await act(() => router.navigate('/profile/ManageQuests'));
-      const releaseAgain = way.connection.hold();
+      const releaseAgain = app.connection.hold();
       await act(() => router.navigate('/home'));
       expect(screen.queryByText('A new week begins')).toBeNull();
       releaseAgain();
-      await way.connection.settled();
+      await app.connection.settled();
     },
   );
 
@@ -123,32 +123,32 @@ describe('home', () => {
   });
 
   test('says what happened when it cannot load, and tries again', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    way.connection.failure = new Refusal('errorOffline');
-    way.open('/home');
+    const app = new TravelerApp();
+    await app.join();
+    app.connection.failure = new Refusal('errorOffline');
+    app.open('/home');
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
-    way.connection.failure = undefined;
-    await way.press('Try again');
+    app.connection.failure = undefined;
+    await app.press('Try again');
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
   test('stays as it was when looking again finds no network, and follows when it does', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.commitHours();
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await app.commitHours();
+    await home(app);
     await screen.findByText(/^Three steps today/);
-    way.connection.failure = new Refusal('errorOffline');
+    app.connection.failure = new Refusal('errorOffline');
     fireEvent(document, new Event('visibilitychange'));
-    await way.connection.settled();
+    await app.connection.settled();
     expect(screen.getByText(/^Three steps today/)).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
-    way.connection.failure = undefined;
-    await way.press('Try again');
+    app.connection.failure = undefined;
+    await app.press('Try again');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await app.completeElsewhere('shore', { step: 'shore-look' });
     fireEvent(document, new Event('visibilitychange'));
     expect(await screen.findByText('Two steps today, about 75 minutes.')).toBeTruthy();
   });
@@ -156,9 +156,9 @@ describe('home', () => {
 
 describe('the next-challenge card', () => {
   test('[QST-5] offers the first challenge that is open, with one primary way to go on', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await home(app);
     expect(within(next()).getByRole('heading', { name: 'Challenge shore' })).toBeTruthy();
     expect(within(next()).getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/challenge/shore/0');
     expect(within(next()).getByText('100 XP')).toBeTruthy();
@@ -166,14 +166,14 @@ describe('the next-challenge card', () => {
   });
 
   test('goes on after the furthest step, then with the post', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    await home(way);
+    const app = new TravelerApp();
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    await home(app);
     expect(within(next()).getByRole('link', { name: 'Continue with step 2' }).getAttribute('href')).toBe(
       '/challenge/shore/1',
     );
-    await way.completeElsewhere('shore', { step: 'shore-walk' });
+    await app.completeElsewhere('shore', { step: 'shore-walk' });
     fireEvent(document, new Event('visibilitychange'));
     expect((await within(next()).findByRole('link', { name: 'Write the post' })).getAttribute('href')).toBe(
       '/challenge/shore/2',
@@ -181,20 +181,20 @@ describe('the next-challenge card', () => {
   });
 
   test('says of a challenge without steps that it is a post', async () => {
-    const way = new TravelerApp({ content: lakeQuest });
-    await way.join();
-    await home(way);
+    const app = new TravelerApp({ content: lakeQuest });
+    await app.join();
+    await home(app);
     expect(within(next()).getByText('a post')).toBeTruthy();
     expect(within(next()).queryByText(/0 of 0/)).toBeNull();
   });
 
   test('[QST-5] offers a bonus only when no regular challenge is left in an open week', async () => {
-    const way = new TravelerApp({ content: lastWeekAlone });
-    await way.join();
-    await home(way);
+    const app = new TravelerApp({ content: lastWeekAlone });
+    await app.join();
+    await home(app);
     expect(within(next()).getByText(/Your next challenge/)).toBeTruthy();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
     fireEvent(document, new Event('visibilitychange'));
     expect(await within(next()).findByRole('heading', { name: 'Bonus: the dunes' })).toBeTruthy();
     expect(within(next()).getByText(/An optional bonus/)).toBeTruthy();
@@ -203,30 +203,30 @@ describe('the next-challenge card', () => {
 
   test('rests between weeks and says when the next one opens', async () => {
     const content = { ...lastWeekAlone, quest: { ...lastWeekAlone.quest, weeks: withoutBonus(lastWeekAlone) } };
-    const way = new TravelerApp({ content });
-    await way.join();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
-    await home(way);
+    const app = new TravelerApp({ content });
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
+    await home(app);
     expect(within(next()).getByRole('heading', { name: 'Nothing is open right now' })).toBeTruthy();
     expect(next().textContent).toMatch(/The next week opens on Monday,? 30 November/);
     expect(drawn('camp')).toBe(true);
   });
 
   test('counts the days to a quest that has not started', async () => {
-    const way = new TravelerApp({ starts: '2026-11-30' });
-    await way.join();
-    await home(way);
+    const app = new TravelerApp({ starts: '2026-11-30' });
+    await app.join();
+    await home(app);
     expect(within(next()).getByRole('heading', { name: '10 days to go' })).toBeTruthy();
     expect(drawn('dawn')).toBe(true);
     expect(screen.getByText(/Your quest starts on Monday,? 30 November\./)).toBeTruthy();
   });
 
   test('looks back when the quest is complete', async () => {
-    const way = new TravelerApp({ content: forestQuest });
-    await way.join();
-    await way.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
-    await home(way);
+    const app = new TravelerApp({ content: forestQuest });
+    await app.join();
+    await app.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
+    await home(app);
     expect(within(next()).getByRole('heading', { name: 'You finished the whole trail' })).toBeTruthy();
     expect(drawn('summit')).toBe(true);
     expect(screen.getByText('You finished the whole trail.')).toBeTruthy();
@@ -234,18 +234,18 @@ describe('the next-challenge card', () => {
   });
 
   test('says that content is missing, and looks again', async () => {
-    const way = new TravelerApp({ content: { ...coastQuest, quest: { ...coastQuest.quest, weeks: [] } } });
-    await way.join();
-    await home(way);
+    const app = new TravelerApp({ content: { ...coastQuest, quest: { ...coastQuest.quest, weeks: [] } } });
+    await app.join();
+    await home(app);
     expect(within(next()).getByRole('heading', { name: 'We can’t show your next challenge' })).toBeTruthy();
     expect(drawn('fog')).toBe(true);
-    await way.press('Try again');
-    expect(way.connection.count('active')).toBe(2);
+    await app.press('Try again');
+    expect(app.connection.count('active')).toBe(2);
   });
 
   test('has words for a state it does not know', async () => {
-    const way = new TravelerApp();
-    const activeQuest = await way.join();
+    const app = new TravelerApp();
+    const activeQuest = await app.join();
     const home = { activeQuest, next: { kind: 'from a newer server' } as unknown as NextChallenge } as HomeViewModel;
     render(
       <MemoryRouter>

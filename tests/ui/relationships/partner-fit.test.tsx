@@ -10,50 +10,50 @@ import { CODE, dialog, TravelerApp } from '../support/traveler-app.tsx';
 const name = 'Ben Fields';
 
 async function withBenInTheCohort(): Promise<TravelerApp> {
-  const way = new TravelerApp();
-  await way.join();
+  const app = new TravelerApp();
+  await app.join();
   const hours = { ...noHours, tuesday: 2, thursday: 2 };
-  await way.schedules.commit({ questId: (await way.quests.active()).quest.id, hours });
-  way.people.add('ben', name);
-  const quests = new MemoryQuests(way.world, 'ben');
-  await quests.join(CODE, { ...partsOf(todayIn(way.clock.zone(), way.clock.now())), startOnSameWeek: true });
-  const ben = new MemorySchedules(way.world, 'ben');
+  await app.schedules.commit({ questId: (await app.quests.active()).quest.id, hours });
+  app.people.add('ben', name);
+  const quests = new MemoryQuests(app.world, 'ben');
+  await quests.join(CODE, { ...partsOf(todayIn(app.clock.zone(), app.clock.now())), startOnSameWeek: true });
+  const ben = new MemorySchedules(app.world, 'ben');
   await ben.commit({ questId: (await quests.active()).quest.id, hours: { ...hours, monday: 3 } });
-  way.world.traveler('ben').timeZone = 'Europe/Helsinki';
-  await way.people.partnerFitOf('ben').letBeFound(true);
-  return way;
+  app.world.traveler('ben').timeZone = 'Europe/Helsinki';
+  await app.people.partnerFitOf('ben').letBeFound(true);
+  return app;
 }
 
 test('[REL-33][REL-34] somebody of the cohort is found once one lets oneself be found, with what both have in common', async () => {
-  const way = await withBenInTheCohort();
-  way.open('/relationships');
-  await way.press(messages.addRunningPartner);
+  const app = await withBenInTheCohort();
+  app.open('/relationships');
+  await app.press(messages.addRunningPartner);
   const asked = within(await dialog(messages.addRunningPartner));
   const toggle = await asked.findByRole('switch', { name: messages.findable });
   expect(asked.queryByText(name)).toBeNull();
-  await way.user.dblClick(toggle);
+  await app.user.dblClick(toggle);
   expect(await asked.findByText(name)).toBeTruthy();
   expect(asked.getByText(/^You both have time on Tuesday and Thursday; /)).toBeTruthy();
   expect(asked.queryByText(/people\.test/)).toBeNull();
-  expect(way.connection.count('letBeFound')).toBe(1);
+  expect(app.connection.count('letBeFound')).toBe(1);
 });
 
 test('[REL-35] one of them is invited once on a double click, and again once a failure is over', async () => {
-  const way = await withBenInTheCohort();
-  await way.people.partnerFitOf('mara').letBeFound(true);
-  way.open('/relationships');
-  await way.press(messages.addRunningPartner);
+  const app = await withBenInTheCohort();
+  await app.people.partnerFitOf('mara').letBeFound(true);
+  app.open('/relationships');
+  await app.press(messages.addRunningPartner);
   const asked = within(await dialog(messages.addRunningPartner));
   const invite = await asked.findByRole('button', { name: formatMessage('addInviteNamed', { name }) });
-  way.connection.failure = new Refusal('errorOffline');
-  await way.user.click(invite);
+  app.connection.failure = new Refusal('errorOffline');
+  await app.user.click(invite);
   expect(await asked.findByText(messages.errorOffline)).toBeTruthy();
-  way.connection.failure = undefined;
-  await way.user.dblClick(invite);
+  app.connection.failure = undefined;
+  await app.user.dblClick(invite);
   expect(await asked.findByText(messages.candidatesNone)).toBeTruthy();
-  await way.user.click(asked.getByRole('button', { name: messages.close }));
+  await app.user.click(asked.getByRole('button', { name: messages.close }));
   expect(await screen.findByRole('heading', { name })).toBeTruthy();
-  expect((await way.people.of('ben').overview()).relationships).toMatchObject([
+  expect((await app.people.of('ben').overview()).relationships).toMatchObject([
     { relationshipStatus: 'Invitation received' },
   ]);
 });

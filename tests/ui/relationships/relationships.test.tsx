@@ -8,21 +8,21 @@ import { dialog, TravelerApp } from '../support/traveler-app.tsx';
 const MARA = SAMPLE_TRAVELER.id;
 
 async function onTheCoast(): Promise<TravelerApp> {
-  const way = new TravelerApp();
-  await way.join();
-  return way;
+  const app = new TravelerApp();
+  await app.join();
+  return app;
 }
 
 const card = (name: string): Promise<HTMLElement> =>
   screen.findByRole('heading', { name }).then((heading) => heading.closest('article') ?? document.body);
 const names = (): readonly (string | null)[] =>
   screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-const seenBy = async (way: TravelerApp, who: string) => (await way.people.of(who).overview()).relationships;
+const seenBy = async (app: TravelerApp, who: string) => (await app.people.of(who).overview()).relationships;
 
 describe('the people around a Traveler', () => {
   test('[REL-13] say who is missing while there is nobody, and offer a running partner, but no mentor where there are none', async () => {
-    const way = await onTheCoast();
-    way.open('/relationships');
+    const app = await onTheCoast();
+    app.open('/relationships');
     await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle });
     const offered = within(screen.getByRole('group', { name: messages.relationshipsAdd })).getAllByRole('button');
     expect(offered.map(({ textContent }) => textContent)).toEqual([messages.addRunningPartner]);
@@ -37,42 +37,42 @@ describe('the people around a Traveler', () => {
   });
 
   test('[REL-11] an invitation is accepted with one press, celebrated, and confirmed for both', async () => {
-    const way = await onTheCoast();
-    way.people.add('ben', 'Ben Fields');
-    await way.people.invite('ben', SAMPLE_TRAVELER.email);
-    way.open('/relationships');
+    const app = await onTheCoast();
+    app.people.add('ben', 'Ben Fields');
+    await app.people.invite('ben', SAMPLE_TRAVELER.email);
+    app.open('/relationships');
     expect((await card('Ben Fields')).textContent).toContain(messages.cardInvitesPartner);
-    await way.user.dblClick(
+    await app.user.dblClick(
       screen.getByRole('button', { name: formatMessage('cardAcceptNamed', { name: 'Ben Fields' }) }),
     );
     const celebrated = await dialog(messages.acceptedTitle);
     expect(celebrated.textContent).toContain(formatMessage('acceptedPartner', { name: 'Ben Fields' }));
-    await way.user.click(within(celebrated).getByRole('button', { name: messages.invitationGotIt }));
+    await app.user.click(within(celebrated).getByRole('button', { name: messages.invitationGotIt }));
     expect((await card('Ben Fields')).textContent).toContain(messages.relationshipRunningPartner);
-    expect(way.connection.count('accept')).toBe(1);
-    expect(await seenBy(way, 'ben')).toMatchObject([{ relationshipStatus: 'Confirmed' }]);
+    expect(app.connection.count('accept')).toBe(1);
+    expect(await seenBy(app, 'ben')).toMatchObject([{ relationshipStatus: 'Confirmed' }]);
   });
 
   test('[REL-11] an invitation is declined with one press, and gone', async () => {
-    const way = await onTheCoast();
-    way.people.add('ben', 'Ben Fields');
-    await way.people.invite('ben', SAMPLE_TRAVELER.email);
-    way.open('/relationships');
-    await way.press(formatMessage('cardDeclineNamed', { name: 'Ben Fields' }));
+    const app = await onTheCoast();
+    app.people.add('ben', 'Ben Fields');
+    await app.people.invite('ben', SAMPLE_TRAVELER.email);
+    app.open('/relationships');
+    await app.press(formatMessage('cardDeclineNamed', { name: 'Ben Fields' }));
     await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle });
-    await way.connection.settled();
-    expect(await seenBy(way, 'ben')).toEqual([]);
+    await app.connection.settled();
+    expect(await seenBy(app, 'ben')).toEqual([]);
   });
 
   test('[REL-5] what is refused is as before, and says why', async () => {
-    const way = await onTheCoast();
-    way.people.add('ben', 'Ben Fields');
-    const { id } = await way.people.invite('ben', SAMPLE_TRAVELER.email);
-    way.open('/relationships');
+    const app = await onTheCoast();
+    app.people.add('ben', 'Ben Fields');
+    const { id } = await app.people.invite('ben', SAMPLE_TRAVELER.email);
+    app.open('/relationships');
     await card('Ben Fields');
-    await way.people.of('ben').remove(id, {});
-    const goOn = way.connection.hold();
-    await way.press(formatMessage('cardAcceptNamed', { name: 'Ben Fields' }));
+    await app.people.of('ben').remove(id, {});
+    const goOn = app.connection.hold();
+    await app.press(formatMessage('cardAcceptNamed', { name: 'Ben Fields' }));
     expect((await card('Ben Fields')).textContent).toContain(messages.relationshipRunningPartner);
     goOn();
     await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle });
@@ -80,151 +80,151 @@ describe('the people around a Traveler', () => {
   });
 
   test('[REL-9] [REL-10] received invitations come first, and people are found by name', async () => {
-    const way = await onTheCoast();
-    await way.people.becomePartners('cho', 'Cho Lake');
-    way.passDays(8);
-    way.people.add('ben', 'Ben Fields');
-    await way.people.invite('ben', SAMPLE_TRAVELER.email);
-    way.open('/relationships');
+    const app = await onTheCoast();
+    await app.people.becomePartners('cho', 'Cho Lake');
+    app.passDays(8);
+    app.people.add('ben', 'Ben Fields');
+    await app.people.invite('ben', SAMPLE_TRAVELER.email);
+    app.open('/relationships');
     await card('Cho Lake');
     expect(names()).toEqual(['Ben Fields', 'Cho Lake']);
     const search = screen.getByRole('textbox', { name: messages.relationshipsSearch });
-    await way.user.type(search, 'cho');
+    await app.user.type(search, 'cho');
     expect(names()).toEqual(['Cho Lake']);
-    await way.user.type(search, 'x');
+    await app.user.type(search, 'x');
     expect(screen.getByText(formatMessage('relationshipsNothingFound', { typed: 'chox' }))).toBeTruthy();
   });
 
   test('[REL-15] somebody is invited by email once the form is right, and shown as invited', async () => {
-    const way = await onTheCoast();
-    way.open('/relationships');
-    await way.press(messages.addRunningPartner);
+    const app = await onTheCoast();
+    app.open('/relationships');
+    await app.press(messages.addRunningPartner);
     const asked = await dialog(messages.addRunningPartner);
-    await way.user.click(within(asked).getByRole('button', { name: messages.inviteSend }));
+    await app.user.click(within(asked).getByRole('button', { name: messages.inviteSend }));
     for (const problem of ['invitationNameMissing', 'invitationEmailMissing', 'invitationMessageMissing'] as const)
       expect(asked.textContent).toContain(messages[problem]);
-    await way.user.type(within(asked).getByRole('textbox', { name: messages.inviteName }), 'Dan Hill');
-    await way.user.type(within(asked).getByRole('textbox', { name: messages.inviteEmail }), 'dan@elsewhere.test');
-    await way.user.type(within(asked).getByRole('textbox', { name: messages.inviteMessage }), 'Will you?');
-    await way.user.dblClick(within(asked).getByRole('button', { name: messages.inviteSend }));
+    await app.user.type(within(asked).getByRole('textbox', { name: messages.inviteName }), 'Dan Hill');
+    await app.user.type(within(asked).getByRole('textbox', { name: messages.inviteEmail }), 'dan@elsewhere.test');
+    await app.user.type(within(asked).getByRole('textbox', { name: messages.inviteMessage }), 'Will you?');
+    await app.user.dblClick(within(asked).getByRole('button', { name: messages.inviteSend }));
     const sent = await dialog(messages.inviteSentTitle);
     expect(sent.textContent).toContain('Dan Hill');
-    await way.user.click(within(sent).getByRole('button', { name: messages.invitationGotIt }));
+    await app.user.click(within(sent).getByRole('button', { name: messages.invitationGotIt }));
     expect((await card('Dan Hill')).textContent).toContain('dan@elsewhere.test');
-    expect(way.people.mailer.sent).toHaveLength(1);
+    expect(app.people.mailer.sent).toHaveLength(1);
   });
 
   test('an invitation that is refused says why, and loses nothing that was typed', async () => {
-    const way = await onTheCoast();
-    way.open('/relationships');
-    await way.press(messages.addRunningPartner);
+    const app = await onTheCoast();
+    app.open('/relationships');
+    await app.press(messages.addRunningPartner);
     const asked = await dialog(messages.addRunningPartner);
     const name = within(asked).getByRole<HTMLInputElement>('textbox', { name: messages.inviteName });
-    await way.user.type(name, 'Dan Hill');
-    await way.user.type(within(asked).getByRole('textbox', { name: messages.inviteEmail }), 'dan@elsewhere.test');
-    await way.user.type(within(asked).getByRole('textbox', { name: messages.inviteMessage }), 'Will you?');
-    way.connection.failure = new Refusal('invitationsOpenFull');
-    await way.user.click(within(asked).getByRole('button', { name: messages.inviteSend }));
+    await app.user.type(name, 'Dan Hill');
+    await app.user.type(within(asked).getByRole('textbox', { name: messages.inviteEmail }), 'dan@elsewhere.test');
+    await app.user.type(within(asked).getByRole('textbox', { name: messages.inviteMessage }), 'Will you?');
+    app.connection.failure = new Refusal('invitationsOpenFull');
+    await app.user.click(within(asked).getByRole('button', { name: messages.inviteSend }));
     expect(await within(asked).findByText(messages.invitationsOpenFull)).toBeTruthy();
     expect(name.value).toBe('Dan Hill');
   });
 
   test('[REL-14] [REL-17] switching asks why, ends what is, and offers fellow travelers first', async () => {
-    const way = await onTheCoast();
-    await way.people.becomePartners('cho', 'Cho Lake');
-    way.open('/relationships');
-    await way.press(messages.switchRunningPartner);
+    const app = await onTheCoast();
+    await app.people.becomePartners('cho', 'Cho Lake');
+    app.open('/relationships');
+    await app.press(messages.switchRunningPartner);
     const asked = await dialog(messages.switchTitle);
-    await way.user.click(within(asked).getByRole('button', { name: messages.switchDone }));
+    await app.user.click(within(asked).getByRole('button', { name: messages.switchDone }));
     expect(asked.textContent).toContain(messages.switchReasonMissing);
-    await way.user.click(within(asked).getByRole('radio', { name: messages.switchNotHelpful }));
-    await way.user.click(within(asked).getByRole('button', { name: messages.switchDone }));
+    await app.user.click(within(asked).getByRole('radio', { name: messages.switchNotHelpful }));
+    await app.user.click(within(asked).getByRole('button', { name: messages.switchDone }));
     const offered = await dialog(messages.addRunningPartner);
-    expect(way.world.endings).toEqual(['not helpful']);
-    await way.user.click(
+    expect(app.world.endings).toEqual(['not helpful']);
+    await app.user.click(
       within(offered).getByRole('button', { name: formatMessage('addInviteNamed', { name: 'Cho Lake' }) }),
     );
     expect((await dialog(messages.inviteSentTitle)).textContent).toContain('Cho Lake');
-    expect(await seenBy(way, 'cho')).toMatchObject([{ relationshipStatus: 'Invitation received' }]);
-    expect(way.people.mailer.sent).toHaveLength(1);
+    expect(await seenBy(app, 'cho')).toMatchObject([{ relationshipStatus: 'Invitation received' }]);
+    expect(app.people.mailer.sent).toHaveLength(1);
   });
 
   test('[REL-22] a person has a page, from which the relationship is ended', async () => {
-    const way = await onTheCoast();
-    const id = await way.people.becomePartners('cho', 'Cho Lake');
-    way.open('/relationships');
-    await way.followLink('Cho Lake');
+    const app = await onTheCoast();
+    const id = await app.people.becomePartners('cho', 'Cho Lake');
+    app.open('/relationships');
+    await app.followLink('Cho Lake');
     await screen.findByRole('heading', { level: 1, name: 'Cho Lake' });
-    await way.press(messages.personEnd);
+    await app.press(messages.personEnd);
     const asked = await dialog(messages.removeTitle);
-    await way.user.click(within(asked).getByRole('button', { name: messages.removeNow }));
+    await app.user.click(within(asked).getByRole('button', { name: messages.removeNow }));
     await screen.findByText(messages.relationshipFellowTraveler);
     expect(names()).toEqual(['Cho Lake']);
-    await way.connection.settled();
-    expect(await seenBy(way, MARA)).toMatchObject([{ id, relationshipType: 'Fellow Traveler' }]);
+    await app.connection.settled();
+    expect(await seenBy(app, MARA)).toMatchObject([{ id, relationshipType: 'Fellow Traveler' }]);
   });
 
   test('[REL-26] the dots of a card offer to block somebody, who is gone then for both, once it was meant', async () => {
-    const way = await onTheCoast();
-    await way.people.becomePartners('cho', 'Cho Lake');
-    way.open('/relationships');
-    await way.press(formatMessage('cardMore', { name: 'Cho Lake' }));
-    await way.user.click(within(await dialog('Cho Lake')).getByRole('button', { name: messages.blockChoice }));
+    const app = await onTheCoast();
+    await app.people.becomePartners('cho', 'Cho Lake');
+    app.open('/relationships');
+    await app.press(formatMessage('cardMore', { name: 'Cho Lake' }));
+    await app.user.click(within(await dialog('Cho Lake')).getByRole('button', { name: messages.blockChoice }));
     const asked = await dialog(formatMessage('blockTitle', { name: 'Cho Lake' }));
     expect(asked.textContent).toContain(formatMessage('blockTold', { name: 'Cho Lake' }));
-    await way.user.click(within(asked).getByRole('button', { name: messages.blockNow }));
+    await app.user.click(within(asked).getByRole('button', { name: messages.blockNow }));
     await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle });
-    expect(await seenBy(way, 'cho')).toEqual([]);
-    expect(await way.people.blocksOf(MARA).all()).toMatchObject([{ id: 'cho' }]);
+    expect(await seenBy(app, 'cho')).toEqual([]);
+    expect(await app.people.blocksOf(MARA).all()).toMatchObject([{ id: 'cho' }]);
   });
 
   test('[REL-26] whoever invites somebody can be blocked instead of declined', async () => {
-    const way = await onTheCoast();
-    way.people.add('ben', 'Ben Fields');
-    await way.people.invite('ben', SAMPLE_TRAVELER.email);
-    way.open('/relationships');
-    await way.press(formatMessage('cardMore', { name: 'Ben Fields' }));
+    const app = await onTheCoast();
+    app.people.add('ben', 'Ben Fields');
+    await app.people.invite('ben', SAMPLE_TRAVELER.email);
+    app.open('/relationships');
+    await app.press(formatMessage('cardMore', { name: 'Ben Fields' }));
     const more = await dialog('Ben Fields');
     expect(within(more).queryByRole('button', { name: messages.cardTakeBack })).toBeNull();
-    await way.user.click(within(more).getByRole('button', { name: messages.blockChoice }));
+    await app.user.click(within(more).getByRole('button', { name: messages.blockChoice }));
     const asked = await dialog(formatMessage('blockTitle', { name: 'Ben Fields' }));
-    await way.user.click(within(asked).getByRole('button', { name: messages.blockNow }));
+    await app.user.click(within(asked).getByRole('button', { name: messages.blockNow }));
     await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle });
-    expect(await seenBy(way, 'ben')).toEqual([]);
+    expect(await seenBy(app, 'ben')).toEqual([]);
   });
 
   test('a person who is not there any more leads back to the list', async () => {
-    const way = await onTheCoast();
-    way.open('/relationships/gone/profile');
+    const app = await onTheCoast();
+    app.open('/relationships/gone/profile');
     await screen.findByRole('heading', { name: messages.personNotFound });
-    await way.followLink(messages.personBack);
+    await app.followLink(messages.personBack);
     expect(await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle })).toBeTruthy();
   });
 });
 
 describe('the page behind the link of an invitation', () => {
   test('[REL-25] says whose link is not valid, without a way to try again', async () => {
-    const way = await onTheCoast();
-    way.open('/invitation/unknown');
+    const app = await onTheCoast();
+    app.open('/invitation/unknown');
     expect(await screen.findByText(messages.invitationLinkNotValid)).toBeTruthy();
     expect(screen.queryByRole('button', { name: messages.tryAgain })).toBeNull();
   });
 
   test('[REL-24] stops invitations once that was meant, and not by being opened', async () => {
-    const way = await onTheCoast();
-    const { stopLink } = await sentInvitation(way);
-    way.open(`/invitation-stop/${encodeURIComponent(stopLink)}`);
+    const app = await onTheCoast();
+    const { stopLink } = await sentInvitation(app);
+    app.open(`/invitation-stop/${encodeURIComponent(stopLink)}`);
     const stop = await screen.findByRole('button', { name: messages.invitationStopNow });
-    expect(way.connection.count('stop')).toBe(0);
-    await way.user.click(stop);
+    expect(app.connection.count('stop')).toBe(0);
+    await app.user.click(stop);
     await screen.findByText(messages.invitationStopped);
-    expect(way.connection.count('stop')).toBe(1);
+    expect(app.connection.count('stop')).toBe(1);
   });
 });
 
-async function sentInvitation(way: TravelerApp) {
-  await way.people.invite(MARA, 'dan@elsewhere.test');
-  const [email] = way.people.mailer.sent;
+async function sentInvitation(app: TravelerApp) {
+  await app.people.invite(MARA, 'dan@elsewhere.test');
+  const [email] = app.people.mailer.sent;
   if (!email) throw new Error('Nothing was sent.');
   return email;
 }

@@ -6,38 +6,38 @@ import { dialog, TravelerApp } from '../support/traveler-app.tsx';
 const name = 'Ben Fields';
 
 async function withStalledPartner(): Promise<TravelerApp> {
-  const way = new TravelerApp();
-  await way.join();
-  await way.people.becomePartners('ben', name);
-  way.clock.set('2026-12-02T09:00:00.000Z');
-  way.open('/relationships');
+  const app = new TravelerApp();
+  await app.join();
+  await app.people.becomePartners('ben', name);
+  app.clock.set('2026-12-02T09:00:00.000Z');
+  app.open('/relationships');
   await screen.findByText(/^Last active on|Not active yet/);
-  return way;
+  return app;
 }
 
 test('[REL-29][REL-30] a stalled running partner is nudged once, and the card says when it can be done again', async () => {
-  const way = await withStalledPartner();
+  const app = await withStalledPartner();
   const button = screen.getByRole('button', { name: formatMessage('stalledNudgeNamed', { name }) });
-  await way.user.click(button);
+  await app.user.click(button);
   await screen.findByText(formatMessage('stalledNudged', { date: 'today', again: '5 December' }));
-  await way.user.click(button);
-  await way.connection.settled();
-  expect(way.connection.count('nudge')).toBe(1);
+  await app.user.click(button);
+  await app.connection.settled();
+  expect(app.connection.count('nudge')).toBe(1);
 });
 
 test('[REL-17] switching from a stalled running partner begins with the reason', async () => {
-  const way = await withStalledPartner();
-  await way.press(formatMessage('stalledSwitchNamed', { name }));
+  const app = await withStalledPartner();
+  await app.press(formatMessage('stalledSwitchNamed', { name }));
   const asked = await dialog(messages.switchTitle);
   expect(within(asked).getByRole<HTMLInputElement>('radio', { name: messages.switchUnresponsive }).checked).toBe(true);
 });
 
 test('[REL-29] a running partner who was active is not marked', async () => {
-  const way = new TravelerApp();
-  await way.join();
-  await way.people.becomePartners('ben', name);
-  way.open('/relationships');
+  const app = new TravelerApp();
+  await app.join();
+  await app.people.becomePartners('ben', name);
+  app.open('/relationships');
   await screen.findByRole('heading', { name });
-  await way.connection.settled();
+  await app.connection.settled();
   expect(screen.queryByRole('button', { name: formatMessage('stalledNudgeNamed', { name }) })).toBeNull();
 });

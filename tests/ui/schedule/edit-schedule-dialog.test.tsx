@@ -9,16 +9,16 @@ const hoursOf = (day: string): string | null =>
   screen.getByRole('slider', { name: `Hours on ${day}` }).getAttribute('aria-valuenow');
 
 describe('editing the schedule in a dialog', () => {
-  let way: TravelerApp;
+  let app: TravelerApp;
 
   beforeEach(async () => {
-    way = new TravelerApp();
-    await way.join();
-    await way.commitHours({ friday: 2, sunday: 2 });
+    app = new TravelerApp();
+    await app.join();
+    await app.commitHours({ friday: 2, sunday: 2 });
   });
 
   const open = async (): Promise<void> => {
-    way.open('/edit-schedule/coast-2');
+    app.open('/edit-schedule/coast-2');
     await dialog('Edit your schedule');
   };
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -33,80 +33,80 @@ describe('editing the schedule in a dialog', () => {
   test('[SCH-11] saves once, closes, and what was in view stands where it was moved to', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
-    await way.press('Add an hour on Tuesday');
-    const release = way.connection.hold();
-    await way.user.dblClick(screen.getByRole('button', { name: 'Save my week' }));
+    await app.press('Add an hour on Tuesday');
+    const release = app.connection.hold();
+    await app.user.dblClick(screen.getByRole('button', { name: 'Save my week' }));
     release();
     await isClosed();
-    expect(way.connection.count('edit')).toBe(1);
+    expect(app.connection.count('edit')).toBe(1);
     expect(await screen.findByText('cliff-climb 2026-11-24')).toBeTruthy();
   });
 
   test('asks before it closes over hours that are saved nowhere', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
-    await way.press('Add an hour on Tuesday');
-    await way.press('Cancel');
+    await app.press('Add an hour on Tuesday');
+    await app.press('Cancel');
     await dialog('Are you sure?');
-    await way.press('Stay here');
+    await app.press('Stay here');
     expect(hoursOf('Tuesday')).toBe('1');
-    await way.press('Cancel');
-    await way.press('lose changes');
+    await app.press('Cancel');
+    await app.press('lose changes');
     await isClosed();
-    expect(way.connection.count('edit')).toBe(0);
+    expect(app.connection.count('edit')).toBe(0);
   });
 
   test('asks before the way back or a reload loses hours that are saved nowhere', async () => {
     const isUnloadHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const router = way.open('/edit-schedule/coast-2', '/elsewhere');
+    const router = app.open('/edit-schedule/coast-2', '/elsewhere');
     await screen.findByRole('slider', { name: 'Hours on Monday' });
     expect(isUnloadHeld()).toBe(false);
-    await way.press('Add an hour on Tuesday');
+    await app.press('Add an hour on Tuesday');
     expect(isUnloadHeld()).toBe(true);
     await act(() => router.navigate(-1));
     await dialog('Are you sure?');
-    await way.press('Stay here');
+    await app.press('Stay here');
     expect([hoursOf('Tuesday'), router.state.location.pathname]).toEqual(['1', '/edit-schedule/coast-2']);
     await act(() => router.navigate(-1));
     await dialog('Are you sure?');
-    await way.press('lose changes');
+    await app.press('lose changes');
     await waitForPath('/elsewhere');
-    expect(way.connection.count('edit')).toBe(0);
+    expect(app.connection.count('edit')).toBe(0);
   });
 
   test('closes at once when nothing was changed', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
-    await way.press('Cancel');
+    await app.press('Cancel');
     await isClosed();
-    expect(way.connection.count('edit')).toBe(0);
+    expect(app.connection.count('edit')).toBe(0);
   });
 
   test('keeps what was filled in when saving fails, and says why', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
-    await way.press('Add an hour on Tuesday');
-    way.connection.failure = new Refusal('errorOffline');
-    await way.press('Save my week');
+    await app.press('Add an hour on Tuesday');
+    app.connection.failure = new Refusal('errorOffline');
+    await app.press('Save my week');
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
     expect(hoursOf('Tuesday')).toBe('1');
   });
 
   test('shows columns on their way, then offers to try again when the hours cannot be read', async () => {
-    const release = way.connection.hold();
+    const release = app.connection.hold();
     await open();
     expect(screen.getByText('Loading...')).toBeTruthy();
-    way.connection.failure = new Refusal('errorServerDown');
+    app.connection.failure = new Refusal('errorServerDown');
     release();
     expect((await screen.findByRole('alert')).textContent).toContain('please try again in a few minutes!');
-    way.connection.failure = undefined;
-    await way.press('Try again');
+    app.connection.failure = undefined;
+    await app.press('Try again');
     expect(await screen.findByRole('slider', { name: 'Hours on Monday' })).toBeTruthy();
   });
 
   test('[SCH-8] says that a trial has no schedule', async () => {
-    way = new TravelerApp({ content: gardenTrialQuest });
-    await way.join();
+    app = new TravelerApp({ content: gardenTrialQuest });
+    await app.join();
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain('Schedules cannot be edited in a trial quest.');
     expect(screen.queryByRole('slider')).toBeNull();

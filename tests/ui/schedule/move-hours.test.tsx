@@ -5,31 +5,31 @@ import { TravelerApp } from '../support/traveler-app.tsx';
 const slider = (day: string): HTMLElement => screen.getByRole('slider', { name: `Hours on ${day}` });
 const hoursOf = (day: string): string | null => slider(day).getAttribute('aria-valuenow');
 
-async function raise(way: TravelerApp, day: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await way.press(`Add an hour on ${day}`);
+async function raise(app: TravelerApp, day: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await app.press(`Add an hour on ${day}`);
 }
 
 async function arrive(): Promise<TravelerApp> {
-  const way = new TravelerApp();
-  await way.join();
-  way.open('/schedule-commit');
+  const app = new TravelerApp();
+  await app.join();
+  app.open('/schedule-commit');
   await screen.findByRole('slider', { name: 'Hours on Monday' });
-  return way;
+  return app;
 }
 
 describe('moving hours from day to day', () => {
   test('[SCH-3] moves an hour to the next or the last day with Shift and an arrow, and the focus goes along', async () => {
-    const way = await arrive();
-    await raise(way, 'Monday', 2);
+    const app = await arrive();
+    await raise(app, 'Monday', 2);
     slider('Monday').focus();
-    await way.user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    await app.user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(['Monday', 'Tuesday', 'Wednesday'].map(hoursOf)).toEqual(['1', '0', '1']);
     expect(document.activeElement).toBe(slider('Wednesday'));
     expect(screen.getByText('Moved one hour from Tuesday to Wednesday.')).toBeTruthy();
-    await way.user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await app.user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     expect(['Tuesday', 'Wednesday'].map(hoursOf)).toEqual(['1', '0']);
     slider('Monday').focus();
-    await way.user.keyboard('{Shift>}{ArrowLeft}{ArrowUp}{/Shift}');
+    await app.user.keyboard('{Shift>}{ArrowLeft}{ArrowUp}{/Shift}');
     expect(hoursOf('Monday')).toBe('1');
   });
 
@@ -43,8 +43,8 @@ describe('moving hours from day to day', () => {
     const grip = (day: string): Element => slider(day).previousElementSibling as Element;
 
     test('[SCH-3] puts it down on the day under the finger', async () => {
-      const way = await arrive();
-      await raise(way, 'Monday', 2);
+      const app = await arrive();
+      await raise(app, 'Monday', 2);
       layOut();
       fireEvent.pointerDown(grip('Monday'), at(50));
       fireEvent.pointerMove(grip('Monday'), at(54));
@@ -58,8 +58,8 @@ describe('moving hours from day to day', () => {
     });
 
     test('leaves it where it was over no day, under Escape, and when the finger is lost', async () => {
-      const way = await arrive();
-      await raise(way, 'Monday', 2);
+      const app = await arrive();
+      await raise(app, 'Monday', 2);
       layOut();
       const carry = (): void => {
         fireEvent.pointerDown(grip('Monday'), at(50));
@@ -69,7 +69,7 @@ describe('moving hours from day to day', () => {
       fireEvent.pointerMove(grip('Monday'), at(900));
       fireEvent.pointerUp(grip('Monday'), at(900));
       carry();
-      await way.user.keyboard('{Escape}');
+      await app.user.keyboard('{Escape}');
       fireEvent.pointerUp(grip('Monday'), at(350));
       carry();
       fireEvent.pointerCancel(grip('Monday'), at(350));
@@ -80,8 +80,8 @@ describe('moving hours from day to day', () => {
     });
 
     test('a mouse that leaves a column sideways takes an hour along', async () => {
-      const way = await arrive();
-      await raise(way, 'Monday', 2);
+      const app = await arrive();
+      await raise(app, 'Monday', 2);
       layOut();
       const column = slider('Monday');
       column.getBoundingClientRect = () => new DOMRect(0, 0, 80, 240);

@@ -9,23 +9,23 @@ const slider = (day: string): HTMLElement => screen.getByRole('slider', { name: 
 const hoursOf = (day: string): string | null => slider(day).getAttribute('aria-valuenow');
 const start = (): HTMLButtonElement => screen.getByRole('button', { name: 'Start' });
 
-async function arrive(way: TravelerApp = new TravelerApp()): Promise<TravelerApp> {
-  await way.join();
-  way.open('/schedule-commit');
+async function arrive(app: TravelerApp = new TravelerApp()): Promise<TravelerApp> {
+  await app.join();
+  app.open('/schedule-commit');
   await screen.findByRole('slider', { name: 'Hours on Monday' });
-  return way;
+  return app;
 }
 
-async function raise(way: TravelerApp, day: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await way.press(`Add an hour on ${day}`);
+async function raise(app: TravelerApp, day: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await app.press(`Add an hour on ${day}`);
 }
 
 describe('promising the hours of a week', () => {
   test('shows seven columns on their way, then seven days without hours', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    const release = way.connection.hold();
-    way.open('/schedule-commit');
+    const app = new TravelerApp();
+    await app.join();
+    const release = app.connection.hold();
+    app.open('/schedule-commit');
     expect(screen.getByText('Loading...')).toBeTruthy();
     release();
     await screen.findByRole('slider', { name: 'Hours on Sunday' });
@@ -33,59 +33,59 @@ describe('promising the hours of a week', () => {
   });
 
   test('[SCH-4][SCH-12] starts nothing before the hours reach what the quest asks, says so, and the words change on the way', async () => {
-    const way = await arrive();
-    await way.user.click(start());
+    const app = await arrive();
+    await app.user.click(start());
     expect(screen.getByRole('alert').textContent).toBe(
       'Promise at least 4 hours a week and at most 19, no more than 12 on one day.',
     );
     expect(screen.getByText('Your quest asks for 4 hours a week. When do you have time?')).toBeTruthy();
-    await raise(way, 'Monday', 1);
+    await raise(app, 'Monday', 1);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('Good start: 3 hours to go.')).toBeTruthy();
-    await raise(way, 'Friday', 2);
+    await raise(app, 'Friday', 2);
     expect(screen.getByText('Good start: 1 hour to go.')).toBeTruthy();
-    await way.user.click(start());
+    await app.user.click(start());
     expect(screen.getByRole('alert').textContent).toContain('at least 4 hours');
-    expect(way.connection.count('commit')).toBe(0);
-    await raise(way, 'Sunday', 1);
+    expect(app.connection.count('commit')).toBe(0);
+    await raise(app, 'Sunday', 1);
     expect(screen.getByText('That is what your quest asks for.')).toBeTruthy();
-    await raise(way, 'Sunday', 1);
+    await raise(app, 'Sunday', 1);
     expect(screen.getByText('1 h to spare: room to breathe.')).toBeTruthy();
   });
 
   test('[SCH-42] shows what was promised in another window meanwhile, and replaces it only once that was seen', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const way = await arrive();
-    const questId = (await way.quests.active()).quest.id;
+    const app = await arrive();
+    const questId = (await app.quests.active()).quest.id;
     const elsewhere = { ...noHours, wednesday: 4 };
-    await way.schedules.commit({ questId, hours: elsewhere });
-    await raise(way, 'Monday', 4);
-    await way.user.click(start());
+    await app.schedules.commit({ questId, hours: elsewhere });
+    await raise(app, 'Monday', 4);
+    await app.user.click(start());
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Your hours were changed in another window or on another device. These are the newest ones.',
     );
     expect((scrolled.mock.contexts.at(-1) as Element).contains(screen.getByRole('alert'))).toBe(true);
     scrolled.mockRestore();
     expect([hoursOf('Monday'), hoursOf('Wednesday')]).toEqual(['0', '4']);
-    const stored = async () => Object.values((await way.schedules.config(questId)).weekScheduleMap);
+    const stored = async () => Object.values((await app.schedules.config(questId)).weekScheduleMap);
     expect(new Set(await stored())).toEqual(new Set([elsewhere]));
-    await raise(way, 'Monday', 1);
+    await raise(app, 'Monday', 1);
     expect(screen.queryByRole('alert')).toBeNull();
-    await way.user.click(screen.getByRole('button', { name: /^(Start|Save)/ }));
+    await app.user.click(screen.getByRole('button', { name: /^(Start|Save)/ }));
     await waitFor(async () => expect(await stored()).toContainEqual({ ...elsewhere, monday: 1 }));
   });
 
   test('[SCH-2] says why a full day and a full week take no more', async () => {
-    const way = await arrive();
+    const app = await arrive();
     slider('Monday').focus();
-    await way.user.keyboard('{End}');
+    await app.user.keyboard('{End}');
     expect(hoursOf('Monday')).toBe('12');
     expect(screen.queryByText('A day can have at most 12 hours.')).toBeNull();
-    await raise(way, 'Monday', 1);
+    await raise(app, 'Monday', 1);
     expect(hoursOf('Monday')).toBe('12');
     expect(screen.getByText('A day can have at most 12 hours.')).toBeTruthy();
     slider('Tuesday').focus();
-    await way.user.keyboard('{End}');
+    await app.user.keyboard('{End}');
     expect(hoursOf('Tuesday')).toBe('7');
     expect(screen.getByText('A week can have at most 19 hours. Move one from another day instead.')).toBeTruthy();
     const total = screen.getByRole('progressbar', { name: 'Hours in your week' });
@@ -93,47 +93,47 @@ describe('promising the hours of a week', () => {
   });
 
   test('[SCH-3] refuses to fall below the minimum, says why, and moves the hour instead', async () => {
-    const way = await arrive();
-    await raise(way, 'Wednesday', 4);
-    await way.press('Remove an hour on Wednesday');
+    const app = await arrive();
+    await raise(app, 'Wednesday', 4);
+    await app.press('Remove an hour on Wednesday');
     expect(hoursOf('Wednesday')).toBe('4');
     expect(screen.getByText('Your quest asks for 4 hours a week. Move an hour to another day instead.')).toBeTruthy();
-    await way.press('Move one to another day');
+    await app.press('Move one to another day');
     expect(document.activeElement).toBe(screen.getByText('Move the hour from Wednesday to which day?'));
-    await way.press('Move the hour to Saturday');
+    await app.press('Move the hour to Saturday');
     expect([hoursOf('Wednesday'), hoursOf('Saturday')]).toEqual(['3', '1']);
     expect(screen.getByText('Moved one hour from Wednesday to Saturday.')).toBeTruthy();
   });
 
   test('[SCH-3] moves an hour between any two days, even in a full week, and can be left alone', async () => {
-    const way = await arrive();
+    const app = await arrive();
     for (const day of ['Monday', 'Tuesday']) {
       slider(day).focus();
-      await way.user.keyboard('{End}');
+      await app.user.keyboard('{End}');
     }
-    await way.press('Move an hour');
+    await app.press('Move an hour');
     expect(document.activeElement).toBe(screen.getByText('Move an hour from which day?'));
     const giveSunday = screen.getByRole<HTMLButtonElement>('button', { name: 'Move an hour from Sunday' });
     expect(giveSunday.disabled).toBe(true);
-    await way.press('Move an hour from Monday');
+    await app.press('Move an hour from Monday');
     expect(document.activeElement).toBe(screen.getByText('Move the hour from Monday to which day?'));
-    await way.press('Move the hour to Sunday');
+    await app.press('Move the hour to Sunday');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move an hour' }));
     expect([hoursOf('Monday'), hoursOf('Sunday')]).toEqual(['11', '1']);
-    await way.press('Move an hour');
-    await way.press('Cancel');
+    await app.press('Move an hour');
+    await app.press('Cancel');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move an hour' }));
     expect(screen.getByRole('button', { name: 'Add an hour on Monday' })).toBeTruthy();
   });
 
   test('takes arrows, digits and Home on a column', async () => {
-    const way = await arrive();
+    const app = await arrive();
     slider('Thursday').focus();
-    await way.user.keyboard('{ArrowUp}{ArrowRight}{ArrowUp}{ArrowDown}');
+    await app.user.keyboard('{ArrowUp}{ArrowRight}{ArrowUp}{ArrowDown}');
     expect(hoursOf('Thursday')).toBe('2');
-    await way.user.keyboard('9');
+    await app.user.keyboard('9');
     expect(slider('Thursday').getAttribute('aria-valuetext')).toBe('9 hours');
-    await way.user.keyboard('{Home}');
+    await app.user.keyboard('{Home}');
     expect(hoursOf('Thursday')).toBe('4');
   });
 
@@ -182,46 +182,46 @@ describe('promising the hours of a week', () => {
   });
 
   test('spreads what the quest asks over an empty week, which can then be cleared', async () => {
-    const way = await arrive();
-    await way.press('Spread 4 hours for me');
+    const app = await arrive();
+    await app.press('Spread 4 hours for me');
     expect(['Monday', 'Tuesday', 'Thursday', 'Saturday'].map(hoursOf)).toEqual(['1', '1', '1', '1']);
     expect(screen.getByText('That is what your quest asks for.')).toBeTruthy();
-    await way.press('Clear the week');
+    await app.press('Clear the week');
     expect(hoursOf('Monday')).toBe('0');
   });
 
   test('starts once on a double click, keeps the hours and goes on to the reminder', async () => {
-    const way = await arrive();
-    await raise(way, 'Friday', 4);
-    await way.user.dblClick(start());
+    const app = await arrive();
+    await raise(app, 'Friday', 4);
+    await app.user.dblClick(start());
     expect(await screen.findByText('When should we remind you?')).toBeTruthy();
-    expect(way.connection.count('commit')).toBe(1);
-    const { quest } = await way.quests.active();
-    const { weekScheduleMap } = await way.schedules.config(quest.id);
+    expect(app.connection.count('commit')).toBe(1);
+    const { quest } = await app.quests.active();
+    const { weekScheduleMap } = await app.schedules.config(quest.id);
     expect(Object.values(weekScheduleMap).map(({ friday }) => friday)).toEqual([4, 4, 4]);
   });
 
   test('keeps what was filled in when the server is down, and sends it again', async () => {
-    const way = await arrive();
-    await raise(way, 'Friday', 4);
-    way.connection.failure = new Refusal('errorServerDown');
-    await way.user.click(start());
+    const app = await arrive();
+    await raise(app, 'Friday', 4);
+    app.connection.failure = new Refusal('errorServerDown');
+    await app.user.click(start());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Sorry, we ran into some trouble, please try again in a few minutes!');
     expect(hoursOf('Friday')).toBe('4');
-    way.connection.failure = undefined;
-    await way.user.click(start());
+    app.connection.failure = undefined;
+    await app.user.click(start());
     expect(await screen.findByText('When should we remind you?')).toBeTruthy();
   });
 
   test('offers to try again when the schedule cannot be read', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    way.connection.failure = new Refusal('errorOffline');
-    way.open('/schedule-commit');
+    const app = new TravelerApp();
+    await app.join();
+    app.connection.failure = new Refusal('errorOffline');
+    app.open('/schedule-commit');
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
-    way.connection.failure = undefined;
-    await way.press('Try again');
+    app.connection.failure = undefined;
+    await app.press('Try again');
     expect(await screen.findByRole('slider', { name: 'Hours on Monday' })).toBeTruthy();
   });
 
@@ -231,12 +231,12 @@ describe('promising the hours of a week', () => {
   });
 
   test('[SCH-8] leads home from a trial', async () => {
-    const way = new TravelerApp({ content: gardenTrialQuest });
-    await way.join();
-    way.open('/schedule-commit');
+    const app = new TravelerApp({ content: gardenTrialQuest });
+    await app.join();
+    app.open('/schedule-commit');
     await waitFor(() =>
       expect(within(document.body).getByText('This is a trial. Take it at your own pace.')).toBeTruthy(),
     );
-    expect(way.connection.count('commit')).toBe(0);
+    expect(app.connection.count('commit')).toBe(0);
   });
 });

@@ -5,45 +5,45 @@ import { waitForPath, dialog, TravelerApp } from '../support/traveler-app.tsx';
 const slider = (day: string): HTMLElement => screen.getByRole('slider', { name: `Hours on ${day}` });
 const hoursOf = (day: string): string | null => slider(day).getAttribute('aria-valuenow');
 
-async function raise(way: TravelerApp, day: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await way.press(`Add an hour on ${day}`);
+async function raise(app: TravelerApp, day: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await app.press(`Add an hour on ${day}`);
 }
 
 describe('changing the hours of a week later', () => {
   /** The second week is under way, with four hours on its Monday. */
   async function later(): Promise<TravelerApp> {
-    const way = new TravelerApp();
-    await way.join();
-    await way.commitHours({ monday: 4 });
-    way.passDays(4);
-    way.open('/schedule-commit');
+    const app = new TravelerApp();
+    await app.join();
+    await app.commitHours({ monday: 4 });
+    app.passDays(4);
+    app.open('/schedule-commit');
     await screen.findByRole('slider', { name: 'Hours on Monday' });
-    return way;
+    return app;
   }
 
-  const thursdays = async (way: TravelerApp) => {
-    const { quest } = await way.quests.active();
-    const { weekScheduleMap } = await way.schedules.config(quest.id);
+  const thursdays = async (app: TravelerApp) => {
+    const { quest } = await app.quests.active();
+    const { weekScheduleMap } = await app.schedules.config(quest.id);
     return quest.weeks.map(({ id }) => weekScheduleMap[id]?.thursday);
   };
 
   test('[SCH-7] later changes the running week, from the hours that were saved', async () => {
-    const way = await later();
+    const app = await later();
     expect(hoursOf('Monday')).toBe('4');
-    await raise(way, 'Thursday', 1);
-    await way.press('Save my week');
+    await raise(app, 'Thursday', 1);
+    await app.press('Save my week');
     await screen.findByText('When should we remind you?');
-    expect([way.connection.count('commit'), way.connection.count('edit')]).toEqual([0, 1]);
-    expect(await thursdays(way)).toEqual([0, 1, 0]);
+    expect([app.connection.count('commit'), app.connection.count('edit')]).toEqual([0, 1]);
+    expect(await thursdays(app)).toEqual([0, 1, 0]);
   });
 
   test('[SCH-7] later changes the weeks that have not started too, when that is asked', async () => {
-    const way = await later();
-    await raise(way, 'Thursday', 1);
-    await way.user.click(screen.getByRole('checkbox', { name: 'Also change the other week that has not started' }));
-    await way.press('Save my week');
+    const app = await later();
+    await raise(app, 'Thursday', 1);
+    await app.user.click(screen.getByRole('checkbox', { name: 'Also change the other week that has not started' }));
+    await app.press('Save my week');
     await screen.findByText('When should we remind you?');
-    expect(await thursdays(way)).toEqual([0, 1, 1]);
+    expect(await thursdays(app)).toEqual([0, 1, 1]);
   });
 
   test('shows the dates of the week, and which of its days have gone by', async () => {
@@ -62,48 +62,48 @@ describe('changing the hours of a week later', () => {
   });
 
   test('[SCH-13] opens another week with its own hours, and empties it', async () => {
-    const way = await later();
+    const app = await later();
     const week = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' });
     expect([...week.options].map(({ textContent }) => textContent)).toEqual([
       'Week 2: 23\u00a0Nov to 29\u00a0Nov',
       'Week 3: 30\u00a0Nov to 6\u00a0Dec',
     ]);
-    await way.user.selectOptions(week, 'coast-3');
+    await app.user.selectOptions(week, 'coast-3');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    await way.press('Clear the week');
+    await app.press('Clear the week');
     expect(hoursOf('Monday')).toBe('0');
-    await raise(way, 'Thursday', 5);
-    await way.press('Save my week');
+    await raise(app, 'Thursday', 5);
+    await app.press('Save my week');
     await screen.findByText('When should we remind you?');
-    expect(await thursdays(way)).toEqual([0, 0, 5]);
+    expect(await thursdays(app)).toEqual([0, 0, 5]);
   });
 
   test('asks before hours that are saved nowhere are lost to another week', async () => {
-    const way = await later();
-    await raise(way, 'Thursday', 1);
+    const app = await later();
+    await raise(app, 'Thursday', 1);
     const week = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' });
-    await way.user.selectOptions(week, 'coast-3');
+    await app.user.selectOptions(week, 'coast-3');
     await dialog('Are you sure?');
-    await way.press('Stay here');
+    await app.press('Stay here');
     expect([week.value, hoursOf('Thursday')]).toEqual(['coast-2', '1']);
-    await way.user.selectOptions(week, 'coast-3');
+    await app.user.selectOptions(week, 'coast-3');
     await dialog('Are you sure?');
-    await way.press('lose changes');
+    await app.press('lose changes');
     expect([week.value, hoursOf('Thursday')]).toEqual(['coast-3', '0']);
   });
 
   test('asks before somebody leaves the page with hours that are saved nowhere', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    const router = way.open('/schedule-commit', '/join');
+    const app = new TravelerApp();
+    await app.join();
+    const router = app.open('/schedule-commit', '/join');
     await screen.findByRole('slider', { name: 'Hours on Monday' });
-    await raise(way, 'Friday', 2);
+    await raise(app, 'Friday', 2);
     await act(() => router.navigate(-1));
     await dialog('Are you sure?');
-    await way.press('Stay here');
+    await app.press('Stay here');
     expect(hoursOf('Friday')).toBe('2');
     await act(() => router.navigate('/elsewhere'));
-    await way.press('lose changes');
+    await app.press('lose changes');
     await waitForPath('/elsewhere');
   });
 });

@@ -11,12 +11,12 @@ const zones = ['Europe/Berlin', 'Pacific/Kiritimati'] as const;
 
 /** Somebody whose device stands in Berlin, and whose days are those of the zone that is kept for them. */
 async function walkerIn(zone: string, moment: string): Promise<TravelerApp> {
-  const way = new TravelerApp();
-  way.world.traveler('mara').timeZone = zone;
-  await way.join();
-  await way.commitHours({ friday: 2, saturday: 1, sunday: 1 });
-  way.clock.set(moment);
-  return way;
+  const app = new TravelerApp();
+  app.world.traveler('mara').timeZone = zone;
+  await app.join();
+  await app.commitHours({ friday: 2, saturday: 1, sunday: 1 });
+  app.clock.set(moment);
+  return app;
 }
 
 describe('today is that of the zone which is saved, not of the device', () => {
@@ -24,8 +24,8 @@ describe('today is that of the zone which is saved, not of the device', () => {
     [zones[0], 'Today, Friday 20 November'],
     [zones[1], 'Today, Saturday 21 November'],
   ])('[TIME-1] on the page that replans, in %s', async (zone, today) => {
-    const way = await walkerIn(zone, FRIDAY_NOON);
-    way.open('/replan');
+    const app = await walkerIn(zone, FRIDAY_NOON);
+    app.open('/replan');
     await screen.findByText('Hours left this week');
     const preview = screen.getByRole('region', { name: 'Your new plan' });
     expect(within(preview).getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(today);
@@ -35,8 +35,8 @@ describe('today is that of the zone which is saved, not of the device', () => {
     [zones[0], 'Week 1: 16\u00a0Nov to 22\u00a0Nov'],
     [zones[1], 'Week 2: 23\u00a0Nov to 29\u00a0Nov'],
   ])('[TIME-1] on the page of the hours, in %s', async (zone, first) => {
-    const way = await walkerIn(zone, SUNDAY_NOON);
-    way.open('/schedule-commit');
+    const app = await walkerIn(zone, SUNDAY_NOON);
+    app.open('/schedule-commit');
     const weeks = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Week' });
     expect(weeks.options[0]?.textContent).toBe(first);
   });
@@ -45,8 +45,8 @@ describe('today is that of the zone which is saved, not of the device', () => {
     [zones[0], /^planned for today/i],
     [zones[1], /^was planned for yesterday/i],
   ])('[TIME-1] on the page of a step, in %s', async (zone, words) => {
-    const way = await walkerIn(zone, FRIDAY_NOON);
-    way.open('/challenge/shore/0');
+    const app = await walkerIn(zone, FRIDAY_NOON);
+    app.open('/challenge/shore/0');
     expect(await screen.findByText(words)).toBeTruthy();
   });
 });

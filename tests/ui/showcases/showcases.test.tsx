@@ -21,15 +21,15 @@ const answers = [
 
 /** Mara at the harbour, with what she wrote there. */
 async function atTheHarbour({ isDone = true, uploader = new ManualFileUploader() } = {}): Promise<TravelerApp> {
-  const way = new TravelerApp({ content: harbourQuest, uploader });
-  await way.join();
+  const app = new TravelerApp({ content: harbourQuest, uploader });
+  await app.join();
   if (isDone) {
-    await way.challenges.completeStep('quay', 'quay-write', answers, 'write');
-    await way.challenges.submitPost('quay', { reflectAnswers: 'Done.', applets: [] }, 'post');
+    await app.challenges.completeStep('quay', 'quay-write', answers, 'write');
+    await app.challenges.submitPost('quay', { reflectAnswers: 'Done.', applets: [] }, 'post');
   }
-  way.open('/profile/ShowcasesList');
+  app.open('/profile/ShowcasesList');
   await screen.findByRole('button', { name: messages.showcaseCreate });
-  return way;
+  return app;
 }
 
 const field = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name });
@@ -45,61 +45,61 @@ describe('the showcases of a Traveler', () => {
   });
 
   test('[SHW-1][SHW-10] one is begun from its template, published, counted, edited and deleted', async () => {
-    const way = await atTheHarbour();
-    await way.press(messages.showcaseCreate);
+    const app = await atTheHarbour();
+    await app.press(messages.showcaseCreate);
     await dialog(messages.showcaseEditorNew);
     expect(field(messages.showcaseFieldTitle).value).toBe('My harbour');
-    await way.press(messages.showcasePublishNew);
+    await app.press(messages.showcasePublishNew);
     await screen.findByRole('heading', { name: 'My harbour' });
-    expect(way.toasts.shown?.key).toBe('showcasePublished');
-    expect(way.toasts.milliseconds).toBe(TOAST_MILLISECONDS.showcase);
+    expect(app.toasts.shown?.key).toBe('showcasePublished');
+    expect(app.toasts.milliseconds).toBe(TOAST_MILLISECONDS.showcase);
     expect(screen.getByRole('link', { name: /^Showcases/ }).textContent).toContain('1');
     const view = screen.getByRole('link', { name: formatMessage('showcaseViewLabel', { title: 'My harbour' }) });
     expect(view.getAttribute('target')).toBe('_blank');
 
-    await way.press(formatMessage('showcaseEditLabel', { title: 'My harbour' }));
+    await app.press(formatMessage('showcaseEditLabel', { title: 'My harbour' }));
     await dialog(messages.showcaseEditorEdit);
-    await way.user.clear(field(messages.showcaseFieldTitle));
-    await way.press(messages.showcaseSave);
-    expect(way.toasts.shown?.key).toBe('showcaseFieldsRequired');
-    expect(way.connection.count('change')).toBe(0);
+    await app.user.clear(field(messages.showcaseFieldTitle));
+    await app.press(messages.showcaseSave);
+    expect(app.toasts.shown?.key).toBe('showcaseFieldsRequired');
+    expect(app.connection.count('change')).toBe(0);
     await screen.findByText(messages.showcaseTitleMissing);
-    await way.user.type(field(messages.showcaseFieldTitle), 'Our harbour');
-    await way.press(messages.showcaseSave);
+    await app.user.type(field(messages.showcaseFieldTitle), 'Our harbour');
+    await app.press(messages.showcaseSave);
     await screen.findByRole('heading', { name: 'Our harbour' });
 
-    await way.press(formatMessage('showcaseDeleteLabel', { title: 'Our harbour' }));
-    await way.press(messages.showcaseDelete);
+    await app.press(formatMessage('showcaseDeleteLabel', { title: 'Our harbour' }));
+    await app.press(messages.showcaseDelete);
     await screen.findByRole('heading', { name: messages.showcaseNonePublished });
-    expect(way.toasts.shown?.key).toBe('showcaseDeleted');
+    expect(app.toasts.shown?.key).toBe('showcaseDeleted');
   });
 
   test('[SHW-3] what is on one is chosen, featured and put in order by keys; closing asks before it is lost', async () => {
-    const way = await atTheHarbour();
-    await way.press(messages.showcaseCreate);
+    const app = await atTheHarbour();
+    await app.press(messages.showcaseCreate);
     const opened = within(await dialog(messages.showcaseEditorNew));
-    await way.press(messages.showcaseDeselectAll);
-    await way.press(messages.showcasePublishNew);
+    await app.press(messages.showcaseDeselectAll);
+    await app.press(messages.showcasePublishNew);
     expect(opened.getByText(messages.showcaseArtifactsMinimum)).toBeTruthy();
-    await way.press(messages.showcaseSelectAll);
+    await app.press(messages.showcaseSelectAll);
     const [first] = opened.getAllByRole('checkbox');
     expect(first).toHaveProperty('checked', true);
     const titles = () => opened.getAllByRole('button', { name: /^Move .* down$/ }).map((one) => one.ariaLabel);
     const before = titles();
     const [down] = opened.getAllByRole('button', { name: /^Move .* down$/ });
     down?.focus();
-    await way.user.keyboard('{ArrowDown}');
+    await app.user.keyboard('{ArrowDown}');
     expect(titles()).toEqual([before[1], before[0], ...before.slice(2)]);
-    await way.press(messages.showcaseCancel);
+    await app.press(messages.showcaseCancel);
     await screen.findByRole('alertdialog');
-    await way.press(messages.loseChangesConfirm);
+    await app.press(messages.loseChangesConfirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('[SHW-22] a picture of one’s own becomes the background, beside the drawn ones; no other file does', async () => {
     const uploader = new ManualFileUploader();
-    const way = await atTheHarbour({ uploader });
-    await way.press(messages.showcaseCreate);
+    const app = await atTheHarbour({ uploader });
+    await app.press(messages.showcaseCreate);
     const opened = within(await dialog(messages.showcaseEditorNew));
     const input = opened.getByLabelText<HTMLInputElement>(messages.showcaseBackgroundUpload, { selector: 'input' });
     const choose = (name: string, type: string) =>
@@ -113,57 +113,57 @@ describe('the showcases of a Traveler', () => {
     const radio = await opened.findByRole<HTMLInputElement>('radio', { name: messages.showcaseBackgroundOwn });
     expect([radio.checked, radio.value]).toEqual([true, FILE_URL]);
     expect(opened.queryByText(messages.showcaseBackgroundNotPicture)).toBeNull();
-    await way.press(messages.showcasePublishNew);
+    await app.press(messages.showcasePublishNew);
     await screen.findByRole('heading', { name: 'My harbour' });
     await waitFor(() => expect(document.querySelector(`img[src^="${FILE_URL}"]`)).not.toBeNull());
-    const [showcase] = await way.people.showcasesOf(SAMPLE_TRAVELER.id).list();
+    const [showcase] = await app.people.showcasesOf(SAMPLE_TRAVELER.id).list();
     expect(showcase?.backgroundUrl).toBe(FILE_URL);
   });
 
   test('[SHW-4][SHW-13] an email that was not sent is told of in a toast, and what was written stays', async () => {
-    const way = await atTheHarbour();
-    await way.press(messages.showcaseCreate);
-    await way.press(messages.showcasePublishNew);
+    const app = await atTheHarbour();
+    await app.press(messages.showcaseCreate);
+    await app.press(messages.showcasePublishNew);
     await screen.findByRole('heading', { name: 'My harbour' });
-    await way.press(formatMessage('showcaseShareLabel', { title: 'My harbour' }));
+    await app.press(formatMessage('showcaseShareLabel', { title: 'My harbour' }));
     const written = {
       showcaseShareName: 'Ida',
       showcaseShareEmail: 'ida@elsewhere.test',
       showcaseShareMessage: 'Look.',
     };
     for (const [label, text] of Object.entries(written))
-      await way.user.type(field(messages[label as keyof typeof written]), text);
-    way.connection.failure = new Refusal('errorServerDown');
-    await way.press(messages.showcaseShareSend);
-    await waitFor(() => expect(way.toasts.shown?.key).toBe('showcaseMailFailed'));
+      await app.user.type(field(messages[label as keyof typeof written]), text);
+    app.connection.failure = new Refusal('errorServerDown');
+    await app.press(messages.showcaseShareSend);
+    await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseMailFailed'));
     expect(field(messages.showcaseShareName).value).toBe('Ida');
-    way.connection.failure = undefined;
-    await way.press(messages.showcaseShareSend);
-    await waitFor(() => expect(way.toasts.shown?.key).toBe('showcaseShared'));
+    app.connection.failure = undefined;
+    await app.press(messages.showcaseShareSend);
+    await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseShared'));
   });
 
   test('[SHW-12] a link is copied, or said where that does not work', async () => {
-    const way = await atTheHarbour();
-    await way.press(messages.showcaseCreate);
-    await way.press(messages.showcasePublishNew);
+    const app = await atTheHarbour();
+    await app.press(messages.showcaseCreate);
+    await app.press(messages.showcasePublishNew);
     await screen.findByRole('heading', { name: 'My harbour' });
     const name = formatMessage('showcaseCopyLinkLabel', { title: 'My harbour' });
-    await way.press(name);
-    await waitFor(() => expect(way.toasts.shown?.key).toBe('showcaseLinkCopied'));
+    await app.press(name);
+    await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseLinkCopied'));
     expect(await navigator.clipboard.readText()).toMatch(/\/showcase\/.+/);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
-    await way.press(name);
-    await waitFor(() => expect(way.toasts.shown?.key).toBe('showcaseLinkNotCopied'));
+    await app.press(name);
+    await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseLinkNotCopied'));
   });
 
   test('say what happened when they cannot be read, and are there on another try', async () => {
-    const way = new TravelerApp({ content: harbourQuest });
-    await way.join();
-    way.connection.failure = new Refusal('errorServerDown');
-    way.open('/profile/ShowcasesList');
+    const app = new TravelerApp({ content: harbourQuest });
+    await app.join();
+    app.connection.failure = new Refusal('errorServerDown');
+    app.open('/profile/ShowcasesList');
     await screen.findAllByRole('alert');
-    way.connection.failure = undefined;
-    await way.press(messages.tryAgain);
+    app.connection.failure = undefined;
+    await app.press(messages.tryAgain);
     expect(await screen.findByRole('button', { name: messages.showcaseCreate })).toBeTruthy();
   });
 });

@@ -73,9 +73,9 @@ const WIDTHS = `() => {
 
 /** Starts the product before the tests of one browser, and closes what they opened. */
 export function setUpOtherBrowser(kind: OtherBrowserKind): OtherBrowserHouse {
-  const house = new OtherBrowserHouse(kind);
-  beforeAll(() => house.start());
-  afterEach(() => house.afterTest());
-  afterAll(() => house.stop());
-  return house;
+  const context = new OtherBrowserHouse(kind);
+  beforeAll(() => context.start());
+  afterEach(() => context.afterTest());
+  afterAll(() => context.stop());
+  return context;
 }

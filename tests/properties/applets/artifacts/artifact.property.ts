@@ -31,16 +31,16 @@ const stored = (id: string, appletId: string, text: string | null, more: Partial
 test('[APL-97] an artifact is each complete answer, by its own id, to an applet of its own quest', () => {
   const texts = fc.array(fc.constantFrom('Salt.', ' ', null), { maxLength: 5 });
   fc.assert(
-    fc.property(texts, texts, (walk, other) => {
+    fc.property(texts, texts, (journey, other) => {
       const answers = [
-        ...walk.map((text, index) => stored(`walk-${index}`, 'words', text)),
+        ...journey.map((text, index) => stored(`walk-${index}`, 'words', text)),
         ...other.map((text, index) => stored(`other-${index}`, 'words', text, { questId: 'other' })),
         stored('gone', 'unknown', 'Salt.'),
         stored('read', 'told', 'Salt.'),
       ];
       const applets = [asked('words'), asked('told', { readOnly: true })];
       const own = answeredArtifacts(answers, [{ questId: 'walk', applets }]);
-      const complete = walk.flatMap((text, index) => (text === 'Salt.' ? [`walk-${index}`] : []));
+      const complete = journey.flatMap((text, index) => (text === 'Salt.' ? [`walk-${index}`] : []));
       expect(own.map(({ id }) => id)).toEqual(complete);
       expect(own.every(({ answer, content }) => answer?.text === 'Salt.' && content.id === 'words')).toBe(true);
     }),

@@ -15,20 +15,20 @@ async function torn(
   own: DraftContent,
   other: DraftContent,
 ): Promise<TravelerApp> {
-  const way = new TravelerApp({ content });
-  await way.join();
+  const app = new TravelerApp({ content });
+  await app.join();
   const saved = { edit: 1, editHere: 1, editOnServer: 0, base: 0, sent: [], rival: null };
-  way.drafts.save({
+  app.drafts.save({
     place: draftKey,
     keptAt: '2026-11-20T08:00:00.000Z',
     state: { ...saved, writer: 'a tab', content: other },
   });
-  way.drafts.save({
+  app.drafts.save({
     place: draftKey,
     keptAt: '2026-11-20T08:30:00.000Z',
     state: { ...saved, writer: 'b tab', content: own },
   });
-  return way;
+  return app;
 }
 
 const fileOf = (name: string): AnswerFile => ({ name, uri: `/files/${name}`, type: 'image/png', mime: 'image/png' });
@@ -39,14 +39,14 @@ const attached = (name: string): DraftContent => ({
 });
 
 test('[STP-5] two versions of a post that differ in their file alone show which file each has', async () => {
-  const way = await torn(coastQuest, 'post:shore', attached('ebb.png'), attached('flood.png'));
-  for (const step of ['shore-look', 'shore-walk']) await way.completeElsewhere('shore', { step });
-  way.open('/challenge/shore/2');
+  const app = await torn(coastQuest, 'post:shore', attached('ebb.png'), attached('flood.png'));
+  for (const step of ['shore-look', 'shore-walk']) await app.completeElsewhere('shore', { step });
+  app.open('/challenge/shore/2');
   await screen.findByRole('heading', { name: 'You wrote here in two places' });
   expect(version('In this window').getByText('ebb.png')).toBeTruthy();
   expect(version('In another window or on another device').getByText('flood.png')).toBeTruthy();
   expect(version('In this window').getByText('A file for your post')).toBeTruthy();
-  await way.press('Keep the other version');
+  await app.press('Keep the other version');
   expect(screen.queryByText('ebb.png')).toBeNull();
 });
 
@@ -60,13 +60,13 @@ test('[STP-5] two versions of a text show their tables and pictures, of a pictur
     const answer: AppletAnswer = { appletId: 'shore-words', appletType: 'generic-rich-text', text: null, richText };
     return { answers: [answer], reflectAnswers: '' };
   };
-  const way = await torn(
+  const app = await torn(
     { ...coastQuest, applets },
     'step:shore:shore-look',
     written({ type: 'TABLE', data: { cells: [['Ebb', 'Flood']] } }),
     written({ type: 'IMAGE', data: { src: '/files/one.png', alt: '' } }),
   );
-  way.open('/challenge/shore/0');
+  app.open('/challenge/shore/0');
   await screen.findByRole('heading', { name: 'You wrote here in two places' });
   expect(version('In this window').getByText(/Ebb \| Flood/)).toBeTruthy();
   expect(version('In another window or on another device').getByText('A picture without a name')).toBeTruthy();

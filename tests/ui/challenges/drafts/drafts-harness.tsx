@@ -14,11 +14,11 @@ export const writeInto = (name: string, value: string): boolean =>
 export const path = (router: ReturnType<TravelerApp['open']>): string => router.state.location.pathname;
 
 /** A Traveler at the first step of a challenge. */
-export async function openFirstStep(way: TravelerApp = new TravelerApp()) {
-  await way.join();
-  const router = way.open('/challenge/shore/0');
+export async function openFirstStep(app: TravelerApp = new TravelerApp()) {
+  await app.join();
+  const router = app.open('/challenge/shore/0');
   await title('Step shore-look');
-  return { way, router };
+  return { app, router };
 }
 
 export const unreachable = async (): Promise<never> => {
@@ -29,8 +29,8 @@ export const unreachable = async (): Promise<never> => {
 export const keptWords = ({ drafts }: TravelerApp) =>
   drafts.list('step:shore:shore-look').flatMap(({ state }) => state.content.answers.map(({ text }) => text));
 
-export async function completeFirst(way: TravelerApp): Promise<void> {
+export async function completeFirst(app: TravelerApp): Promise<void> {
   writeInto('Artifact shore-words', 'Grey, then gold.');
-  await way.press('Complete step');
-  await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }));
+  await app.press('Complete step');
+  await app.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }));
 }

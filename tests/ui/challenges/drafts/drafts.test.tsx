@@ -17,25 +17,25 @@ import {
 
 describe('what is written at a step', () => {
   test('[STP-5] is on this device after a reload, a crash and another step, until it was acknowledged', async () => {
-    const { way } = await openFirstStep();
+    const { app } = await openFirstStep();
     expect(screen.getByText('We save what you write as you type.')).toBeTruthy();
     writeInto('Artifact shore-words', 'Grey, then');
     expect(screen.getByText(/^Saved/)).toBeTruthy();
-    await way.followLink('Step 2: Step shore-walk');
+    await app.followLink('Step 2: Step shore-walk');
     await title('Step shore-walk');
-    await way.followLink('Step 1: Step shore-look');
+    await app.followLink('Step 1: Step shore-look');
     expect(answer('Artifact shore-words').value).toBe('Grey, then');
-    expect(keptWords(way)).toEqual(['Grey, then']);
+    expect(keptWords(app)).toEqual(['Grey, then']);
 
     document.body.innerHTML = '';
-    way.open('/challenge/shore/0');
+    app.open('/challenge/shore/0');
     await title('Step shore-look');
     expect(answer('Artifact shore-words').value).toBe('Grey, then');
     expect(screen.getByText(/^Saved/)).toBeTruthy();
-    expect(keptWords(way)).toEqual(['Grey, then']);
-    await completeFirst(way);
+    expect(keptWords(app)).toEqual(['Grey, then']);
+    await completeFirst(app);
     await title('Step shore-walk');
-    expect(keptWords(way)).toEqual([]);
+    expect(keptWords(app)).toEqual([]);
   });
 
   test.each(['rank', 'random-selection'])(
@@ -45,115 +45,115 @@ describe('what is written at a step', () => {
       const applets = coastQuest.applets.map((applet) =>
         applet.id === 'shore-words' ? { ...applet, appletType, options } : applet,
       );
-      const { way } = await openFirstStep(new TravelerApp({ content: { ...coastQuest, applets } }));
+      const { app } = await openFirstStep(new TravelerApp({ content: { ...coastQuest, applets } }));
       const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Add your own' });
       fireEvent.change(own(), { target: { value: 'The wil' } });
       document.body.innerHTML = '';
-      way.open('/challenge/shore/0');
+      app.open('/challenge/shore/0');
       await title('Step shore-look');
       expect(own().value).toBe('The wil');
-      await way.user.type(own(), 'low{Enter}');
+      await app.user.type(own(), 'low{Enter}');
       expect(own().value).toBe('');
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your own option' }).value).toBe('The willow');
     },
   );
 
   test('[STP-3][STP-5] stays when the answer is lost, and the same submission goes again', async () => {
-    const { way } = await openFirstStep();
-    const lost = way.challenges.completeStep.bind(way.challenges);
+    const { app } = await openFirstStep();
+    const lost = app.challenges.completeStep.bind(app.challenges);
     const submissions: string[] = [];
-    way.challenges.completeStep = async (challenge, step, answers, submission) => {
+    app.challenges.completeStep = async (challenge, step, answers, submission) => {
       submissions.push(submission);
       const completion = await lost(challenge, step, answers, submission);
       if (submissions.length === 1) throw new Refusal('errorServerDown');
       return completion;
     };
-    await completeFirst(way);
+    await completeFirst(app);
     await title('Step shore-walk');
-    const [saved] = way.drafts.list('step:shore:shore-look');
+    const [saved] = app.drafts.list('step:shore:shore-look');
     expect(saved?.state.sent.map(({ submission }) => submission)).toEqual([submissions[0]]);
-    expect(keptWords(way)).toEqual(['Grey, then gold.']);
-    await way.press('Show');
-    await way.user.click(within(await dialog('Outbox')).getByRole('button', { name: 'Send now' }));
-    await waitFor(() => expect(keptWords(way)).toEqual([]));
+    expect(keptWords(app)).toEqual(['Grey, then gold.']);
+    await app.press('Show');
+    await app.user.click(within(await dialog('Outbox')).getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(keptWords(app)).toEqual([]));
     expect(submissions).toEqual([submissions[0], submissions[0]]);
-    expect((await way.challenges.open('shore')).completedSteps).toEqual([0]);
+    expect((await app.challenges.open('shore')).completedSteps).toEqual([0]);
   });
 
   test('[STP-5] names its draft when it is sent, and none where nothing was ever written', async () => {
-    const { way } = await openFirstStep();
-    const complete = way.challenges.completeStep.bind(way.challenges);
+    const { app } = await openFirstStep();
+    const complete = app.challenges.completeStep.bind(app.challenges);
     const named: (number | undefined)[] = [];
-    way.challenges.completeStep = (challenge, step, answers, submission, draft) => {
+    app.challenges.completeStep = (challenge, step, answers, submission, draft) => {
       named.push(draft?.edit);
       return complete(challenge, step, answers, submission, draft);
     };
-    await completeFirst(way);
+    await completeFirst(app);
     await title('Step shore-walk');
-    await way.press('Complete step');
+    await app.press('Complete step');
     await waitFor(() => expect(named).toEqual([1, undefined]));
   });
 
   test('[STP-3] is another submission after it was refused for good', async () => {
-    const { way } = await openFirstStep();
+    const { app } = await openFirstStep();
     const submissions: string[] = [];
-    way.challenges.completeStep = async (_, __, ___, submission) => {
+    app.challenges.completeStep = async (_, __, ___, submission) => {
       submissions.push(submission);
       throw new Refusal('completeAllApplets', { artifacts: 'Something new' });
     };
-    await completeFirst(way);
+    await completeFirst(app);
     expect((await screen.findByRole('alert')).textContent).toBe('You must complete the artifact: Something new');
-    await way.press('Complete step');
+    await app.press('Complete step');
     await waitFor(() => expect(submissions).toHaveLength(2));
     expect(submissions[0]).not.toBe(submissions[1]);
   });
 
   test('[STP-5] warns when the storage is full, and asks before it would be lost', async () => {
-    const way = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
-    way.savedDrafts.save = unreachable;
-    const { router } = await openFirstStep(way);
+    const app = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
+    app.savedDrafts.save = unreachable;
+    const { router } = await openFirstStep(app);
     writeInto('Artifact shore-words', 'Nowhere yet');
     expect(screen.getByText(/^Not saved: this browser is out of space/)).toBeTruthy();
-    await way.followLink('Step 2: Step shore-walk');
+    await app.followLink('Step 2: Step shore-walk');
     await title('Step shore-walk');
     void router.navigate('/home');
     const said = within(await dialog('Are you sure?'));
-    await way.user.click(said.getByRole('button', { name: 'Stay here' }));
+    await app.user.click(said.getByRole('button', { name: 'Stay here' }));
     expect(path(router)).toBe('/challenge/shore/1');
-    await way.followLink('Step 1: Step shore-look');
+    await app.followLink('Step 1: Step shore-look');
     expect(answer('Artifact shore-words').value).toBe('Nowhere yet');
-    await way.followLink('Home');
-    await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
+    await app.followLink('Home');
+    await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
     expect(path(router)).toBe('/home');
   });
 
   test('[STP-5] is on the server too, and says since when', async () => {
-    const { way } = await openFirstStep();
+    const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey, then');
     expect(await screen.findByText('10:00')).toBeTruthy();
-    const words = (await way.savedDrafts.find('step:shore:shore-look'))?.draft.content?.answers.map(({ text }) => text);
+    const words = (await app.savedDrafts.find('step:shore:shore-look'))?.draft.content?.answers.map(({ text }) => text);
     expect(words).toEqual(['Grey, then']);
-    await completeFirst(way);
+    await completeFirst(app);
     await title('Step shore-walk');
-    await way.connection.settled();
-    expect((await way.savedDrafts.find('step:shore:shore-look'))?.draft.content).toBeNull();
+    await app.connection.settled();
+    expect((await app.savedDrafts.find('step:shore:shore-look'))?.draft.content).toBeNull();
   });
 
   test('[STP-5] says when the server cannot be reached, and saves there as soon as there is a network again', async () => {
-    const { way } = await openFirstStep();
-    const save = way.savedDrafts.save.bind(way.savedDrafts);
-    way.savedDrafts.save = unreachable;
+    const { app } = await openFirstStep();
+    const save = app.savedDrafts.save.bind(app.savedDrafts);
+    app.savedDrafts.save = unreachable;
     writeInto('Artifact shore-words', 'On the train');
     expect(await screen.findByText(/· not on the server yet/)).toBeTruthy();
-    way.savedDrafts.save = save;
-    way.networkStatus.change(false);
-    way.networkStatus.change(true);
+    app.savedDrafts.save = save;
+    app.networkStatus.change(false);
+    app.networkStatus.change(true);
     expect(await screen.findByText('10:00')).toBeTruthy();
   });
 
   test('[STP-5] says why the server refuses it', async () => {
-    const { way } = await openFirstStep();
-    way.savedDrafts.save = async () => {
+    const { app } = await openFirstStep();
+    app.savedDrafts.save = async () => {
       throw new Refusal('textNotStorable', { field: 'content' });
     };
     writeInto('Artifact shore-words', 'Odd');
@@ -161,19 +161,19 @@ describe('what is written at a step', () => {
   });
 
   test('[STP-5] counts as saved while this browser has no room, once the server has it', async () => {
-    const way = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
-    const { router } = await openFirstStep(way);
+    const app = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
+    const { router } = await openFirstStep(app);
     writeInto('Artifact shore-words', 'Nowhere here');
     expect(await screen.findByText('Saved on the server. This browser is out of space.')).toBeTruthy();
-    await way.followLink('Home');
+    await app.followLink('Home');
     expect(path(router)).toBe('/home');
   });
 
   test('[STP-5] is there on another device, and what was written there meanwhile is shown beside', async () => {
-    const { way } = await openFirstStep();
+    const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'From the phone');
     await screen.findByText('10:00');
-    const laptop = new TravelerApp({ world: way.world });
+    const laptop = new TravelerApp({ world: app.world });
     document.body.innerHTML = '';
     laptop.open('/challenge/shore/0');
     await waitFor(() => expect(answer('Artifact shore-words').value).toBe('From the phone'));
@@ -181,7 +181,7 @@ describe('what is written at a step', () => {
       answers: [{ appletId: 'shore-words', appletType: 'inline-text', text }],
       reflectAnswers: '',
     });
-    await way.savedDrafts.save('step:shore:shore-look', {
+    await app.savedDrafts.save('step:shore:shore-look', {
       content: content('Phone again'),
       writer: 'p',
       edit: 9,
@@ -193,43 +193,43 @@ describe('what is written at a step', () => {
     expect(within(screen.getByRole('article', { name: 'In this window' })).getByText('From the laptop')).toBeTruthy();
     await laptop.press('Keep the version of this window');
     await screen.findByText('10:00');
-    const held = await way.savedDrafts.find('step:shore:shore-look');
+    const held = await app.savedDrafts.find('step:shore:shore-look');
     expect(held?.draft.content?.answers.map(({ text }) => text)).toEqual(['From the laptop']);
   });
 
   test('[STP-5] leaves without a question while it is saved', async () => {
-    const { way, router } = await openFirstStep();
+    const { app, router } = await openFirstStep();
     writeInto('Artifact shore-words', 'Saved');
-    await way.followLink('Home');
+    await app.followLink('Home');
     expect(path(router)).toBe('/home');
   });
 
   test('[STP-3] is refused where it was sent from, not where its writer walked meanwhile', async () => {
-    const { way } = await openFirstStep();
+    const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey, then gold.');
-    const release = way.connection.hold();
-    await completeFirst(way);
-    await way.followLink('Step 2: Step shore-walk');
+    const release = app.connection.hold();
+    await completeFirst(app);
+    await app.followLink('Step 2: Step shore-walk');
     await title('Step shore-walk');
     expect(screen.getByRole('button', { name: 'Complete step' }).getAttribute('aria-busy')).toBeNull();
-    way.connection.failure = new Refusal('errorBackendDown');
+    app.connection.failure = new Refusal('errorBackendDown');
     release();
-    await way.connection.settled();
+    await app.connection.settled();
     expect(screen.queryByRole('alert')).toBeNull();
-    way.connection.failure = undefined;
-    await way.press('Complete step');
+    app.connection.failure = undefined;
+    await app.press('Complete step');
     await screen.findByLabelText('Your reflection');
-    await way.followLink('Step 1: Step shore-look');
+    await app.followLink('Step 1: Step shore-look');
     expect((await screen.findByRole('alert')).textContent).toContain('temporary issues');
     expect(answer('Artifact shore-words').value).toBe('Grey, then gold.');
   });
 
   test('takes no letter while it is being sent', async () => {
-    const { way } = await openFirstStep();
+    const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'Sent');
-    const release = way.connection.hold();
-    await way.press('Complete step');
-    await way.user.click(
+    const release = app.connection.hold();
+    await app.press('Complete step');
+    await app.user.click(
       within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }),
     );
     expect(answer('Artifact shore-words').disabled).toBe(true);
@@ -240,52 +240,52 @@ describe('what is written at a step', () => {
 
 describe('a second tab', () => {
   test('[STP-3] that completed the step asks to refresh; what was written here stays in sight until it is let go', async () => {
-    const { way } = await openFirstStep();
+    const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'Written here');
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    await way.press('Complete step');
-    await way.user.click(
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    await app.press('Complete step');
+    await app.user.click(
       within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }),
     );
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This step is already completed, perhaps in another window. Please refresh the page.',
     );
-    await way.press('Refresh');
+    await app.press('Refresh');
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(await screen.findByText('Written elsewhere')).toBeTruthy();
     expect(await screen.findByText('Written here')).toBeTruthy();
-    await way.press('Discard it');
+    await app.press('Discard it');
     expect(screen.queryByText('Written here')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(keptWords(way)).toEqual([]);
+    expect(keptWords(app)).toEqual([]);
   });
 
   test('[STP-5] that wrote here too is shown beside this one until its Traveler picks; nothing is sent until then', async () => {
-    const { way } = await openFirstStep();
-    way.savedDrafts.save = unreachable;
+    const { app } = await openFirstStep();
+    app.savedDrafts.save = unreachable;
     writeInto('Artifact shore-words', 'From the first tab');
-    const [mine] = way.drafts.list();
+    const [mine] = app.drafts.list();
     if (!mine) throw new Error('Nothing was kept.');
     const { content } = mine.state;
     const answers = content.answers.map((one) => ({ ...one, text: 'From the second tab' }));
     const state = { ...mine.state, writer: 'the second tab', content: { ...content, answers } };
-    way.clock.set('2026-11-20T10:00:00.000Z');
-    way.drafts.save({ ...mine, keptAt: way.clock.now(), state });
+    app.clock.set('2026-11-20T10:00:00.000Z');
+    app.drafts.save({ ...mine, keptAt: app.clock.now(), state });
     document.body.innerHTML = '';
-    way.open('/challenge/shore/0');
+    app.open('/challenge/shore/0');
     await screen.findByRole('heading', { name: 'You wrote here in two places' });
     expect(answer('Artifact shore-words').value).toBe('From the second tab');
     const description = 'First choose which version to keep, at the top of this page.';
     const complete = screen.getByRole<HTMLButtonElement>('button', { name: 'Complete step', description });
     expect(complete.disabled).toBe(true);
-    await way.user.click(complete);
-    expect(way.connection.count('completeStep')).toBe(0);
+    await app.user.click(complete);
+    expect(app.connection.count('completeStep')).toBe(0);
     expect(screen.getByText('From the first tab')).toBeTruthy();
-    await way.press('Keep the other version');
+    await app.press('Keep the other version');
     expect(complete.disabled).toBe(false);
     expect(answer('Artifact shore-words').value).toBe('From the first tab');
     expect(screen.queryByRole('heading', { name: 'You wrote here in two places' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(keptWords(way)).toEqual(['From the first tab']);
+    expect(keptWords(app)).toEqual(['From the first tab']);
   });
 });

@@ -14,57 +14,57 @@ const offer = (text: string): DraftUpdate => ({
 });
 
 test('[STP-5] what was written for a step that was completed elsewhere is shown on every device, until it is let go', async () => {
-  const way = new TravelerApp();
-  await way.join();
-  await way.completeElsewhere('shore', { step: 'shore-look' });
-  await way.savedDrafts.save(PLACE, offer('Never sent'));
-  way.open('/challenge/shore/0');
+  const app = new TravelerApp();
+  await app.join();
+  await app.completeElsewhere('shore', { step: 'shore-look' });
+  await app.savedDrafts.save(PLACE, offer('Never sent'));
+  app.open('/challenge/shore/0');
   await title('Step shore-look');
   expect(await screen.findByText('Never sent')).toBeTruthy();
   expect(
     screen.getByText('You also wrote this. It was not sent, because this was completed somewhere else:'),
   ).toBeTruthy();
-  await way.press('Discard it');
-  await waitFor(async () => expect((await way.savedDrafts.find(PLACE))?.draft.content?.answers).toEqual([]));
+  await app.press('Discard it');
+  await waitFor(async () => expect((await app.savedDrafts.find(PLACE))?.draft.content?.answers).toEqual([]));
 });
 
 test('[STP-5] what two pages wrote for it is shown together, and let go together', async () => {
-  const way = new TravelerApp();
-  await way.join();
-  way.open('/challenge/shore/0');
+  const app = new TravelerApp();
+  await app.join();
+  app.open('/challenge/shore/0');
   await title('Step shore-look');
   const [field] = screen.getAllByLabelText('Your answer');
   if (field) fireEvent.change(field, { target: { value: 'From here' } });
   await screen.findByText('10:00');
-  const before = await way.savedDrafts.find(PLACE);
-  await way.savedDrafts.save(PLACE, { ...offer('From there'), base: before?.draft.revision ?? 0 });
+  const before = await app.savedDrafts.find(PLACE);
+  await app.savedDrafts.save(PLACE, { ...offer('From there'), base: before?.draft.revision ?? 0 });
   if (field) fireEvent.change(field, { target: { value: 'From here again' } });
   await screen.findByRole('heading', { name: 'You wrote here in two places' });
-  await way.completeElsewhere('shore', { step: 'shore-look' });
+  await app.completeElsewhere('shore', { step: 'shore-look' });
   document.body.innerHTML = '';
-  way.open('/challenge/shore/0');
+  app.open('/challenge/shore/0');
   expect(await screen.findByText('From here again')).toBeTruthy();
   expect(await screen.findByText('From there')).toBeTruthy();
-  await way.press('Discard it');
+  await app.press('Discard it');
   expect(screen.queryByText(/^From/)).toBeNull();
-  await waitFor(async () => expect((await way.savedDrafts.find(PLACE))?.draft.content?.answers).toEqual([]));
-  expect(way.drafts.list(PLACE)).toEqual([]);
+  await waitFor(async () => expect((await app.savedDrafts.find(PLACE))?.draft.content?.answers).toEqual([]));
+  expect(app.drafts.list(PLACE)).toEqual([]);
 });
 
 test('[STP-7] a question that another page has answered by writing there is let go', async () => {
-  const way = new TravelerApp();
-  await way.join();
-  way.open('/challenge/shore/0');
+  const app = new TravelerApp();
+  await app.join();
+  app.open('/challenge/shore/0');
   await title('Step shore-look');
   const [field] = screen.getAllByLabelText('Your answer');
   if (field) fireEvent.change(field, { target: { value: 'From here' } });
-  await way.press('Complete step');
+  await app.press('Complete step');
   await dialog('Leave these out?');
-  const before = await way.savedDrafts.find(PLACE);
-  await way.savedDrafts.save(PLACE, { ...offer('From there'), base: before?.draft.revision ?? 0 });
+  const before = await app.savedDrafts.find(PLACE);
+  await app.savedDrafts.save(PLACE, { ...offer('From there'), base: before?.draft.revision ?? 0 });
   if (field) fireEvent.change(field, { target: { value: 'From here again' } });
   await screen.findByRole('heading', { name: 'You wrote here in two places', hidden: true });
-  await way.press('Complete without them');
+  await app.press('Complete without them');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(way.connection.count('completeStep')).toBe(0);
+  expect(app.connection.count('completeStep')).toBe(0);
 });

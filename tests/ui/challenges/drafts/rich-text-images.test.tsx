@@ -57,31 +57,31 @@ afterEach(() => void vi.useRealTimers());
 /** Mara at a letter, in which she has put words and a picture that takes its time. */
 async function writing() {
   const uploader = new ManualFileUploader();
-  const way = new TravelerApp({ content: withLetter, uploader });
-  await way.join();
-  const router = way.open('/challenge/shore/0');
+  const app = new TravelerApp({ content: withLetter, uploader });
+  await app.join();
+  const router = app.open('/challenge/shore/0');
   await title('Step shore-look');
   await write('Dear Ada');
   await addPicture();
   await waitFor(() => expect(uploader.sent).toEqual(['shore.png']));
   const on = async (): Promise<void> => {
-    await way.followLink('Step 2: Step shore-walk');
+    await app.followLink('Step 2: Step shore-walk');
     await title('Step shore-walk');
   };
   const back = async (): Promise<void> => {
-    await way.followLink(/^Step 1: Step shore-look/);
+    await app.followLink(/^Step 1: Step shore-look/);
     await title('Step shore-look');
   };
   const arrive = (): Promise<void> => {
     vi.setSystemTime(Date.now() + 10_000);
     return act(async () => uploader.finishUploads());
   };
-  return { way, router, on, back, arrive };
+  return { app, router, on, back, arrive };
 }
 
 describe('a picture that is on its way into a text', () => {
   test('[STP-5] is still waited for after a look at another step, comes in beside the words, and is undone alone', async () => {
-    const { way, on, back, arrive } = await writing();
+    const { app, on, back, arrive } = await writing();
     await on();
     await back();
     expect(await letter().findByText('Uploading Asset...')).toBeTruthy();
@@ -90,21 +90,21 @@ describe('a picture that is on its way into a text', () => {
     await write('The tide is out');
     const both = async () => (await words()).textContent?.match(/Dear Ada|The tide is out/g);
     expect(await both()).toEqual(['Dear Ada', 'The tide is out']);
-    await way.press('Undo');
+    await app.press('Undo');
     expect(letter().getByRole('button', remove)).toBeTruthy();
-    await way.press('Undo');
+    await app.press('Undo');
     expect(letter().queryByRole('button', remove)).toBeNull();
     expect(await both()).toEqual(['Dear Ada']);
-    await way.press('Undo');
+    await app.press('Undo');
     expect(await both()).toBeNull();
   });
 
   test('[STP-5] comes in while another step is open, and while that one is being sent', async () => {
-    const { way, on, back, arrive } = await writing();
+    const { app, on, back, arrive } = await writing();
     await on();
-    const release = way.connection.hold();
-    await way.press('Complete step');
-    await waitFor(() => expect(way.connection.count('completeStep')).toBe(1));
+    const release = app.connection.hold();
+    await app.press('Complete step');
+    await waitFor(() => expect(app.connection.count('completeStep')).toBe(1));
     await arrive();
     await act(async () => release());
     await title('Look back');
@@ -115,12 +115,12 @@ describe('a picture that is on its way into a text', () => {
   });
 
   test('[STP-5] is given up with a step that was completed elsewhere, and brings nothing back', async () => {
-    const { way, router, arrive } = await writing();
+    const { app, router, arrive } = await writing();
     await act(() => router.navigate('/home'));
-    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await app.completeElsewhere('shore', { step: 'shore-look' });
     await act(() => router.navigate('/challenge/shore/0'));
     expect(await screen.findByText('Dear Ada')).toBeTruthy();
-    await way.press('Discard it');
+    await app.press('Discard it');
     await arrive();
     expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull();
     expect(screen.queryByText('Dear Ada')).toBeNull();
@@ -132,49 +132,49 @@ describe('a picture that is on its way into what is changed of a completed step'
   /** Mara changes her letter, which is completed, and puts in a picture that takes its time. */
   async function changing() {
     const uploader = new ManualFileUploader();
-    const way = new TravelerApp({ content: withLetter, uploader });
-    const [cohort] = way.world.cohorts;
-    if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: true });
-    await way.join();
-    way.open('/challenge/shore/0');
+    const app = new TravelerApp({ content: withLetter, uploader });
+    const [cohort] = app.world.cohorts;
+    if (cohort) app.world.replaceCohort({ ...cohort, allowEditCompleted: true });
+    await app.join();
+    app.open('/challenge/shore/0');
     await title('Step shore-look');
     const asked = within(screen.getByRole('region', { name: 'Artifact shore-words' }));
     fireEvent.change(asked.getByLabelText('Your answer'), { target: { value: 'Grey.' } });
     await write('Dear Ada');
-    await way.press('Complete step');
-    await way.press('Complete without them');
+    await app.press('Complete step');
+    await app.press('Complete without them');
     await title('Step shore-walk');
-    await way.followLink(/^Step 1: Step shore-look/);
-    await way.press('Edit content');
+    await app.followLink(/^Step 1: Step shore-look/);
+    await app.press('Edit content');
     await screen.findByRole('button', { name: 'Save content' });
     await words();
     await addPicture();
     await waitFor(() => expect(uploader.sent).toEqual(['shore.png']));
     const pictures = async () =>
-      JSON.stringify((await way.challenges.open('shore')).answers.find(({ appletId }) => appletId === 'letter')).split(
+      JSON.stringify((await app.challenges.open('shore')).answers.find(({ appletId }) => appletId === 'letter')).split(
         FILE_URL,
       ).length - 1;
-    return { way, fileUploader: uploader, pictures };
+    return { app, fileUploader: uploader, pictures };
   }
 
   test('[APL-40][STP-6] holds the saving back until it has arrived, and is saved then', async () => {
-    const { way, fileUploader: depot, pictures } = await changing();
-    await way.press('Save content');
+    const { app, fileUploader: depot, pictures } = await changing();
+    await app.press('Save content');
     const said = await screen.findByRole('alert');
     expect(said.textContent).toBe('shore.png is still uploading. Please wait until it has finished.');
-    expect(way.connection.count('change')).toBe(0);
+    expect(app.connection.count('change')).toBe(0);
     await act(async () => depot.finishUploads());
     expect(await letter().findByRole('button', remove)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    await way.press('Save content');
+    await app.press('Save content');
     expect(await screen.findByRole('button', { name: 'Edit content' })).toBeTruthy();
     expect(await pictures()).toBe(1);
   });
 
   test('[STP-6] is given up with what was changed, which is asked first', async () => {
-    const { way, fileUploader: depot, pictures } = await changing();
-    await way.press('Stop editing');
-    await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
+    const { app, fileUploader: depot, pictures } = await changing();
+    await app.press('Stop editing');
+    await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
     await screen.findByRole('button', { name: 'Edit content' });
     await act(async () => depot.finishUploads());
     expect(screen.queryByRole('button', { name: 'Save content' })).toBeNull();

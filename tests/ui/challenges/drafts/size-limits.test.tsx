@@ -18,20 +18,20 @@ test('[APL-82] a rich text that has more than can be saved says so under it', as
 });
 
 test('[APL-82][STP-5] a draft that is larger than the server takes is saved here, says why, and is not sent with every key', async () => {
-  const way = new TravelerApp();
-  await way.join();
+  const app = new TravelerApp();
+  await app.join();
   const answers = [{ appletId: 'shore-words', appletType: 'inline-text', text: 'x'.repeat(2_000_001) }];
   const content = { answers, reflectAnswers: '' };
   const saved = { edit: 1, editHere: 1, editOnServer: 0, base: 0, sent: [], rival: null, writer: 'a tab', content };
-  way.drafts.save({ place: 'step:shore:shore-look', keptAt: '2026-11-20T08:00:00.000Z', state: saved });
-  way.open('/challenge/shore/0');
+  app.drafts.save({ place: 'step:shore:shore-look', keptAt: '2026-11-20T08:00:00.000Z', state: saved });
+  app.open('/challenge/shore/0');
   await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
   expect(await screen.findByText(/not on the server: Your answers are too long/)).toBeTruthy();
   const [field] = screen.getAllByLabelText('Your answer');
   if (field) fireEvent.change(field, { target: { value: 'y'.repeat(2_000_002) } });
-  await way.connection.settled();
-  expect(way.connection.count('save')).toBe(0);
+  await app.connection.settled();
+  expect(app.connection.count('save')).toBe(0);
   if (field) fireEvent.change(field, { target: { value: 'Short.' } });
-  await expect.poll(() => way.connection.count('save')).toBe(1);
+  await expect.poll(() => app.connection.count('save')).toBe(1);
   expect(screen.queryByText(/not on the server/)).toBeNull();
 });

@@ -5,8 +5,8 @@ import { Refusal } from '#core/messages';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
-const edit = async (way: TravelerApp): Promise<void> => {
-  await way.press('Edit content');
+const edit = async (app: TravelerApp): Promise<void> => {
+  await app.press('Edit content');
   await screen.findByRole('button', { name: 'Save content' });
 };
 const answer = (): HTMLTextAreaElement =>
@@ -19,31 +19,31 @@ const waitsHere = (): Promise<HTMLElement> => screen.findByText(/Your changes ar
 const ALONE = 'You seem to not be connected to internet. Please restore the connection.';
 
 /** A Traveler who changes the first step of the shore, which they completed elsewhere. */
-async function atCompleted(way: TravelerApp = new TravelerApp()): Promise<TravelerApp> {
-  const [cohort] = way.world.cohorts;
-  if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: true });
-  await way.join();
-  await way.completeElsewhere('shore', { step: 'shore-look' });
-  way.open('/challenge/shore/0');
+async function atCompleted(app: TravelerApp = new TravelerApp()): Promise<TravelerApp> {
+  const [cohort] = app.world.cohorts;
+  if (cohort) app.world.replaceCohort({ ...cohort, allowEditCompleted: true });
+  await app.join();
+  await app.completeElsewhere('shore', { step: 'shore-look' });
+  app.open('/challenge/shore/0');
   await title('Step shore-look');
-  await edit(way);
-  return way;
+  await edit(app);
+  return app;
 }
 
-function cut(way: TravelerApp, refusal = new Refusal('errorOffline')): void {
-  way.connection.failure = refusal;
-  act(() => way.networkStatus.change(false));
+function cut(app: TravelerApp, refusal = new Refusal('errorOffline')): void {
+  app.connection.failure = refusal;
+  act(() => app.networkStatus.change(false));
 }
 
-function mend(way: TravelerApp): void {
-  way.connection.failure = undefined;
-  act(() => way.networkStatus.change(true));
+function mend(app: TravelerApp): void {
+  app.connection.failure = undefined;
+  act(() => app.networkStatus.change(true));
 }
 
-async function saveWithout(way: TravelerApp, shownText: string): Promise<void> {
-  cut(way);
+async function saveWithout(app: TravelerApp, shownText: string): Promise<void> {
+  cut(app);
   write(shownText);
-  await way.press('Save content');
+  await app.press('Save content');
   await waitsHere();
 }
 
@@ -52,41 +52,41 @@ const kept = async ({ challenges }: TravelerApp): Promise<readonly (string | nul
 
 describe('a completed step that is changed without a network', () => {
   test('[ERR-4] waits in the outbox with its words, and is sent once when the network is back', async () => {
-    const way = await atCompleted();
-    await saveWithout(way, 'Gold, after all.');
+    const app = await atCompleted();
+    await saveWithout(app, 'Gold, after all.');
     expect((await strip()).textContent).toContain('1 item waiting to be sent');
     expect(answer().value).toBe('Gold, after all.');
     expect(answer().disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save content' })).toBeNull();
     expect(screen.getByText('Completed and saved')).toBeTruthy();
-    expect(await kept(way)).toEqual(['Written elsewhere']);
+    expect(await kept(app)).toEqual(['Written elsewhere']);
 
-    const before = way.connection.count('change');
-    mend(way);
+    const before = app.connection.count('change');
+    mend(app);
     await isEmpty();
     expect(await screen.findByRole('button', { name: 'Edit content' })).toBeTruthy();
     expect(screen.getByText('Gold, after all.')).toBeTruthy();
-    expect(await kept(way)).toEqual(['Gold, after all.']);
-    expect(way.connection.count('change')).toBe(before + 1);
-    expect(way.drafts.list('edit:shore:shore-look')).toEqual([]);
-    expect((await way.savedDrafts.find('edit:shore:shore-look'))?.draft.content ?? null).toBeNull();
+    expect(await kept(app)).toEqual(['Gold, after all.']);
+    expect(app.connection.count('change')).toBe(before + 1);
+    expect(app.drafts.list('edit:shore:shore-look')).toEqual([]);
+    expect((await app.savedDrafts.find('edit:shore:shore-look'))?.draft.content ?? null).toBeNull();
   });
 
   test('[ERR-4] is put there once, however quickly it is saved twice', async () => {
-    const way = await atCompleted();
-    cut(way);
+    const app = await atCompleted();
+    cut(app);
     write('Once.');
-    await way.user.dblClick(screen.getByRole('button', { name: 'Save content' }));
+    await app.user.dblClick(screen.getByRole('button', { name: 'Save content' }));
     await waitsHere();
-    await way.press('Show');
+    await app.press('Show');
     expect(within(await dialog('Outbox')).getAllByRole('listitem')).toHaveLength(1);
   });
 
   test('[ERR-4] is listed as a change of its step, and leads there', async () => {
-    const way = await atCompleted();
-    await saveWithout(way, 'Gold.');
-    await way.followLink('Home');
-    await way.press('Show');
+    const app = await atCompleted();
+    await saveWithout(app, 'Gold.');
+    await app.followLink('Home');
+    await app.press('Show');
     const list = within(await dialog('Outbox'));
     expect(list.getByText(/What you complete or change offline is saved on this device/)).toBeTruthy();
     const entry = within(list.getByRole('listitem'));
@@ -97,60 +97,60 @@ describe('a completed step that is changed without a network', () => {
   });
 
   test('[ERR-4] goes behind a step that waits already, and completes nothing itself', async () => {
-    const way = await atCompleted();
-    cut(way);
-    await way.followLink('Step 2: Step shore-walk');
+    const app = await atCompleted();
+    cut(app);
+    await app.followLink('Step 2: Step shore-walk');
     await title('Step shore-walk');
-    await way.press('Complete step');
+    await app.press('Complete step');
     await screen.findByLabelText('Your reflection');
-    await way.followLink('Step 1: Step shore-look, completed');
+    await app.followLink('Step 1: Step shore-look, completed');
     await title('Step shore-look');
-    await edit(way);
+    await edit(app);
     write('In its turn.');
-    await way.press('Save content');
+    await app.press('Save content');
     await waitsHere();
     expect((await strip()).textContent).toContain('2 items waiting to be sent');
-    const before = way.connection.calls.length;
-    mend(way);
+    const before = app.connection.calls.length;
+    mend(app);
     await isEmpty();
-    const sent = way.connection.calls.slice(before).filter((call) => ['completeStep', 'change'].includes(call));
+    const sent = app.connection.calls.slice(before).filter((call) => ['completeStep', 'change'].includes(call));
     expect(sent).toEqual(['completeStep', 'change']);
-    expect((await way.challenges.open('shore')).completedSteps).toEqual([0, 1]);
-    expect(await kept(way)).toEqual(['In its turn.']);
+    expect((await app.challenges.open('shore')).completedSteps).toEqual([0, 1]);
+    expect(await kept(app)).toEqual(['In its turn.']);
   });
 
   test('[ERR-4] can be taken back, written on, and saved again', async () => {
-    const way = await atCompleted();
-    await saveWithout(way, 'Gold');
-    await way.press('Take back');
+    const app = await atCompleted();
+    await saveWithout(app, 'Gold');
+    await app.press('Take back');
     await isEmpty();
     expect(answer().disabled).toBe(false);
     expect(answer().value).toBe('Gold');
     write('Gold and grey');
-    mend(way);
-    await way.press('Save content');
+    mend(app);
+    await app.press('Save content');
     await screen.findByRole('button', { name: 'Edit content' });
-    expect(await kept(way)).toEqual(['Gold and grey']);
+    expect(await kept(app)).toEqual(['Gold and grey']);
   });
 
   test('[ERR-4][STP-5] is there after a reload, and leaves nothing behind once it was sent', async () => {
-    const way = await atCompleted();
-    await saveWithout(way, 'From the train.');
+    const app = await atCompleted();
+    await saveWithout(app, 'From the train.');
     document.body.innerHTML = '';
-    const later = new TravelerApp({ world: way.world, drafts: way.drafts });
+    const later = new TravelerApp({ world: app.world, drafts: app.drafts });
     later.open('/overview');
-    await expect.poll(() => kept(way)).toEqual(['From the train.']);
+    await expect.poll(() => kept(app)).toEqual(['From the train.']);
     await isEmpty();
-    expect(way.drafts.list('edit:shore:shore-look')).toEqual([]);
-    expect((await way.savedDrafts.find('edit:shore:shore-look'))?.draft.content ?? null).toBeNull();
+    expect(app.drafts.list('edit:shore:shore-look')).toEqual([]);
+    expect((await app.savedDrafts.find('edit:shore:shore-look'))?.draft.content ?? null).toBeNull();
   });
 
   test('[ERR-4] shows what waits on another page too, which has begun nothing', async () => {
-    const way = await atCompleted(new TravelerApp({ outbox: new MemoryOutboxStore('mara') }));
-    await saveWithout(way, 'From the other tab.');
+    const app = await atCompleted(new TravelerApp({ outbox: new MemoryOutboxStore('mara') }));
+    await saveWithout(app, 'From the other tab.');
     document.body.innerHTML = '';
-    way.connection.failure = undefined;
-    const other = new TravelerApp({ world: way.world, ...(way.outbox && { outbox: way.outbox }) });
+    app.connection.failure = undefined;
+    const other = new TravelerApp({ world: app.world, ...(app.outbox && { outbox: app.outbox }) });
     other.networkStatus.change(false);
     other.open('/challenge/shore/0');
     await waitsHere();
@@ -159,48 +159,48 @@ describe('a completed step that is changed without a network', () => {
   });
 
   test('[ERR-4] that the server does not take stands aside with its words, and can be saved again', async () => {
-    const way = await atCompleted();
-    await saveWithout(way, 'Too late.');
-    const [cohort] = way.world.cohorts;
-    if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: false });
-    mend(way);
+    const app = await atCompleted();
+    await saveWithout(app, 'Too late.');
+    const [cohort] = app.world.cohorts;
+    if (cohort) app.world.replaceCohort({ ...cohort, allowEditCompleted: false });
+    mend(app);
     await waitFor(async () => expect((await strip()).textContent).toContain('1 item could not be sent'));
-    await way.press('Show');
+    await app.press('Show');
     const list = within(await dialog('Outbox'));
     expect(list.getByRole('status').textContent).toContain('Not sent');
     expect(list.getByText('Too late.')).toBeTruthy();
-    expect(await kept(way)).toEqual(['Written elsewhere']);
-    await way.user.click(list.getByText('Close', { selector: 'button *' }));
-    if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: true });
+    expect(await kept(app)).toEqual(['Written elsewhere']);
+    await app.user.click(list.getByText('Close', { selector: 'button *' }));
+    if (cohort) app.world.replaceCohort({ ...cohort, allowEditCompleted: true });
     document.body.innerHTML = '';
-    way.open('/challenge/shore/0');
+    app.open('/challenge/shore/0');
     await waitFor(() => expect(answer().value).toBe('Too late.'));
     expect(answer().disabled).toBe(false);
-    await way.press('Save content');
+    await app.press('Save content');
     await screen.findByRole('button', { name: 'Edit content' });
-    expect(await kept(way)).toEqual(['Too late.']);
+    expect(await kept(app)).toEqual(['Too late.']);
     await isEmpty();
   });
 
   test('[ERR-4][STP-6] says what is not complete any more at once, and puts nothing into the outbox', async () => {
-    const way = await atCompleted();
-    cut(way);
+    const app = await atCompleted();
+    cut(app);
     write(' ');
-    await way.press('Save content');
+    await app.press('Save content');
     expect((await screen.findByRole('alert')).textContent).toBe('You must complete the artifact: Artifact shore-words');
     expect(screen.queryByRole('complementary', { name: 'Outbox' })).toBeNull();
   });
 
   test('[ERR-4] that finds no room in the outbox says that there is no network, and keeps its words', async () => {
-    const way = await atCompleted(new TravelerApp({ outbox: new MemoryOutboxStore('mara', 0) }));
-    cut(way);
+    const app = await atCompleted(new TravelerApp({ outbox: new MemoryOutboxStore('mara', 0) }));
+    cut(app);
     write('Half a');
-    await way.press('Save content');
+    await app.press('Save content');
     expect((await screen.findByRole('alert')).textContent).toContain(ALONE);
     expect(answer().value).toBe('Half a');
-    mend(way);
-    await way.press('Save content');
+    mend(app);
+    await app.press('Save content');
     await screen.findByRole('button', { name: 'Edit content' });
-    expect(await kept(way)).toEqual(['Half a']);
+    expect(await kept(app)).toEqual(['Half a']);
   });
 });

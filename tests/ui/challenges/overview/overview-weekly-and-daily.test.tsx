@@ -10,31 +10,31 @@ const cards = (): readonly (string | null)[] =>
 const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 2, name });
 const day = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 
-async function walking(way = new TravelerApp()): Promise<TravelerApp> {
-  await way.join();
-  await way.commitHours();
-  return way;
+async function walking(app = new TravelerApp()): Promise<TravelerApp> {
+  await app.join();
+  await app.commitHours();
+  return app;
 }
 
-async function overview(way: TravelerApp, query: string): Promise<ReturnType<TravelerApp['open']>> {
-  const router = way.open(`/overview${query}`);
+async function overview(app: TravelerApp, query: string): Promise<ReturnType<TravelerApp['open']>> {
+  const router = app.open(`/overview${query}`);
   await screen.findByRole('tablist');
   return router;
 }
 
 describe('the tabs', () => {
   test('[PRG-6][PRG-8] are gone through with the arrow keys, and the address follows', async () => {
-    const way = await walking();
-    const router = await overview(way, '');
+    const app = await walking();
+    const router = await overview(app, '');
     expect(addressOf(router)).toBe('/overview?tab=all');
-    await way.user.click(screen.getByRole('tab', { name: 'All' }));
-    await way.user.keyboard('{ArrowRight}');
+    await app.user.click(screen.getByRole('tab', { name: 'All' }));
+    await app.user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Weekly');
     expect(document.activeElement?.textContent).toBe('Weekly');
     expect(addressOf(router)).toBe('/overview?tab=weekly');
-    await way.user.keyboard('{End}');
+    await app.user.keyboard('{End}');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Daily');
-    await way.user.keyboard('{ArrowRight}');
+    await app.user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All');
     await router.navigate(-1);
     await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Daily'));
@@ -46,8 +46,8 @@ describe('week by week', () => {
   const weeks = (): HTMLElement => screen.getByRole('list', { name: 'Weeks' });
 
   test('[TIME-3] every week has its first and its last day, and the one under way is in view', async () => {
-    const way = await walking();
-    await overview(way, '?tab=weekly');
+    const app = await walking();
+    await overview(app, '?tab=weekly');
     const spans = within(weeks())
       .getAllByRole('button')
       .map(({ textContent }) => /\d+\s\w+ to \d+\s\w+/.exec(textContent ?? '')?.[0].replaceAll('\u00a0', ' '));
@@ -58,9 +58,9 @@ describe('week by week', () => {
   });
 
   test('another week is chosen, kept in the address, and found again by the way back', async () => {
-    const way = await walking();
-    const router = await overview(way, '?tab=weekly');
-    await way.press(/^Week 3/);
+    const app = await walking();
+    const router = await overview(app, '?tab=weekly');
+    await app.press(/^Week 3/);
     expect(await heading('Title of coast-3')).toBeTruthy();
     expect(screen.getByText(/Opens Monday,? 30 November/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Challenge harbour' })).toBeNull();
@@ -70,9 +70,9 @@ describe('week by week', () => {
   });
 
   test('[PRG-8] a filter leaves the weeks in which it finds something', async () => {
-    const way = await walking();
-    await way.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
-    await overview(way, '?tab=weekly&filter=completed');
+    const app = await walking();
+    await app.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
+    await overview(app, '?tab=weekly&filter=completed');
     expect(await heading('Title of coast-2')).toBeTruthy();
     expect(within(weeks()).getAllByRole('button')).toHaveLength(1);
     expect(cards()).toEqual(['Challenge cliff']);
@@ -81,8 +81,8 @@ describe('week by week', () => {
 
 describe('day by day', () => {
   test('[SCH-9] today is in view, with its steps and posts, their minutes, and the way to each', async () => {
-    const way = await walking();
-    await overview(way, '?tab=daily');
+    const app = await walking();
+    await overview(app, '?tab=daily');
     expect(await heading('Friday 20 November')).toBeTruthy();
     const links = screen.getAllByRole('link', { name: /Challenge shore/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -101,10 +101,10 @@ describe('day by day', () => {
   });
 
   test('[SCH-9][TIME-4] days say what stands on them: to do, late, done', async () => {
-    const way = await walking();
-    way.passDays(1);
-    await way.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
-    await overview(way, '?tab=daily');
+    const app = await walking();
+    app.passDays(1);
+    await app.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
+    await overview(app, '?tab=daily');
     expect(await day(/^Friday 20 November, 3 late$/)).toBeTruthy();
     expect(await day(/^Wednesday 25 November, all done$/)).toBeTruthy();
     expect(await day(/^Saturday 21 November, today, in view$/)).toBeTruthy();
@@ -112,20 +112,20 @@ describe('day by day', () => {
   });
 
   test('a day is reached with the keyboard, kept in the address, and today found again', async () => {
-    const way = await walking();
-    const router = await overview(way, '?tab=daily');
+    const app = await walking();
+    const router = await overview(app, '?tab=daily');
     (await day(/^Friday 20 November/)).focus();
-    await way.user.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{Enter}');
+    await app.user.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{Enter}');
     expect(await heading('Wednesday 25 November')).toBeTruthy();
     expect(addressOf(router)).toBe('/overview?tab=daily&date=2026-11-25');
     expect(screen.getByRole('link', { name: /Step cliff-climb/ }).getAttribute('href')).toBe('/challenge/cliff/0');
-    await way.press('Go to today');
+    await app.press('Go to today');
     expect(await heading('Friday 20 November')).toBeTruthy();
   });
 
   test('[PRG-10] the calendar turns to the month of the day in view, and ends with the quest', async () => {
-    const way = await walking();
-    await overview(way, '?tab=daily&date=2026-12-02');
+    const app = await walking();
+    await overview(app, '?tab=daily&date=2026-12-02');
     expect(await heading('Wednesday 2 December')).toBeTruthy();
     expect(await screen.findByRole('application', { name: /December 2026$/ })).toBeTruthy();
     expect((await day('Previous month')).hasAttribute('disabled')).toBe(false);
@@ -134,50 +134,50 @@ describe('day by day', () => {
   });
 
   test('[QST-2] what stands in a locked week is named, and says when it opens', async () => {
-    const way = await walking();
-    await overview(way, '?tab=daily&date=2026-12-02');
+    const app = await walking();
+    await overview(app, '?tab=daily&date=2026-12-02');
     expect(await screen.findByText('Challenge harbour')).toBeTruthy();
     expect(screen.getByText(/Opens Monday,? 30 November/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /harbour/ })).toBeNull();
   });
 
   test('[SCH-11] the hours of its week are edited over it, and what was planned moves', async () => {
-    const way = await walking();
-    await overview(way, '?tab=daily&date=2026-11-25');
+    const app = await walking();
+    await overview(app, '?tab=daily&date=2026-11-25');
     expect(await day(/^Wednesday 25 November, 2 to do, in view$/)).toBeTruthy();
-    await way.press('Edit schedule');
+    await app.press('Edit schedule');
     const sheet = within(await dialog('Edit your schedule'));
     expect((await sheet.findByRole<HTMLSelectElement>('combobox', { name: 'Week' })).value).toBe('coast-2');
     await sheet.findByRole('slider', { name: 'Hours on Wednesday' });
-    await way.press('Add an hour on Tuesday');
-    await way.press('Save my week');
+    await app.press('Add an hour on Tuesday');
+    await app.press('Save my week');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await day(/^Tuesday 24 November, 2 to do$/)).toBeTruthy();
     expect(screen.getByText('Nothing planned for this day.')).toBeTruthy();
   });
 
   test('today is what the clock says once the server has answered', async () => {
-    const way = await walking();
-    way.clock.set('2027-12-25T09:00:00.000Z');
-    const release = way.connection.hold();
-    way.open('/overview?tab=daily');
-    way.clock.set('2026-11-20T09:00:00.000Z');
+    const app = await walking();
+    app.clock.set('2027-12-25T09:00:00.000Z');
+    const release = app.connection.hold();
+    app.open('/overview?tab=daily');
+    app.clock.set('2026-11-20T09:00:00.000Z');
     release();
     expect(await heading('Friday 20 November')).toBeTruthy();
   });
 
   test('a day of another year is headed with its year', async () => {
-    const way = await walking();
-    way.clock.set('2027-01-02T09:00:00.000Z');
-    await overview(way, '?tab=daily&date=2026-12-02');
+    const app = await walking();
+    app.clock.set('2027-01-02T09:00:00.000Z');
+    await overview(app, '?tab=daily&date=2026-12-02');
     expect(await screen.findByRole('heading', { level: 2, name: /^Wednesday,? 2 December 2026$/ })).toBeTruthy();
   });
 
   test('the hours that were opened over a day do not open again by themselves', async () => {
-    const way = await walking();
-    const router = await overview(way, '?tab=weekly');
-    await way.user.click(screen.getByRole('tab', { name: 'Daily' }));
-    await way.press('Edit schedule');
+    const app = await walking();
+    const router = await overview(app, '?tab=weekly');
+    await app.user.click(screen.getByRole('tab', { name: 'Daily' }));
+    await app.press('Edit schedule');
     await dialog('Edit your schedule');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -187,9 +187,9 @@ describe('day by day', () => {
   });
 
   test('asks for hours before there are any', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await overview(way, '?tab=daily');
+    const app = new TravelerApp();
+    await app.join();
+    await overview(app, '?tab=daily');
     expect(screen.getByRole('heading', { name: 'No hours yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose your hours' }).getAttribute('href')).toBe('/schedule-commit');
   });
@@ -203,21 +203,21 @@ describe('the calendar of the Traveler', () => {
     ['Pacific/Pago_Pago', 'Friday 20 November', '3 to do'],
     ['Europe/Berlin', 'Saturday 21 November', '3 late'],
   ])('[TIME-1][TIME-4] in %s it is %s, wherever the browser is', async (zone, today, standing) => {
-    const way = await walking();
-    way.world.traveler('mara').timeZone = zone;
-    way.clock.set(evening);
-    await overview(way, '?tab=daily');
+    const app = await walking();
+    app.world.traveler('mara').timeZone = zone;
+    app.clock.set(evening);
+    await overview(app, '?tab=daily');
     expect(await heading(today)).toBeTruthy();
     expect(await day(new RegExp(`^Friday 20 November.*${standing}`))).toBeTruthy();
   });
 
   test('[TIME-4] what was planned for today is late once midnight has passed there, not before', async () => {
-    const way = await walking();
-    way.world.traveler('mara').timeZone = 'Pacific/Pago_Pago';
-    way.clock.set('2026-11-21T10:59:59.000Z');
-    await overview(way, '?tab=all');
+    const app = await walking();
+    app.world.traveler('mara').timeZone = 'Pacific/Pago_Pago';
+    app.clock.set('2026-11-21T10:59:59.000Z');
+    await overview(app, '?tab=all');
     expect(within(screen.getByRole('article', { name: 'Challenge shore' })).getByText('To do')).toBeTruthy();
-    way.clock.set('2026-11-21T11:00:00.000Z');
+    app.clock.set('2026-11-21T11:00:00.000Z');
     fireEvent(document, new Event('visibilitychange'));
     const shore = screen.getByRole('article', { name: 'Challenge shore' });
     expect(await within(shore).findByText('Late')).toBeTruthy();

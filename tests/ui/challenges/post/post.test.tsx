@@ -12,108 +12,108 @@ async function reflect(shownText: string): Promise<void> {
   fireEvent.change(await reflection(), { target: { value: shownText } });
 }
 
-async function atPost(way: TravelerApp = new TravelerApp()) {
-  await way.join();
-  await way.completeElsewhere('shore', { step: 'shore-look' });
-  await way.completeElsewhere('shore', { step: 'shore-walk' });
-  const router = way.open('/challenge/shore/2');
+async function atPost(app: TravelerApp = new TravelerApp()) {
+  await app.join();
+  await app.completeElsewhere('shore', { step: 'shore-look' });
+  await app.completeElsewhere('shore', { step: 'shore-walk' });
+  const router = app.open('/challenge/shore/2');
   await reflection();
-  return { way, router };
+  return { app, router };
 }
 
 describe('the post of a challenge', () => {
   test('asks for a reflection, in the words of the product, under its field', async () => {
-    const { way } = await atPost();
-    await way.press('Complete challenge');
+    const { app } = await atPost();
+    await app.press('Complete challenge');
     const shownText = 'You must complete this section if you want to complete the challenge.';
     expect(screen.getByText(shownText)).toBeTruthy();
     expect((await reflection()).getAttribute('aria-invalid')).toBe('true');
     await reflect('  \n ');
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     expect(screen.getByText(shownText)).toBeTruthy();
     await reflect('Sand.');
     expect(screen.queryByText(shownText)).toBeNull();
-    expect(way.connection.count('submitPost')).toBe(0);
+    expect(app.connection.count('submitPost')).toBe(0);
   });
 
   test('[APL-24] says so when a character in the reflection cannot be saved, and keeps all of it here', async () => {
-    const { way } = await atPost();
+    const { app } = await atPost();
     await reflect('Sand\0 in my shoes.');
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Your text contains a character/);
     expect((await reflection()).value).toBe('Sand\0 in my shoes.');
-    expect(way.connection.count('submitPost')).toBe(0);
+    expect(app.connection.count('submitPost')).toBe(0);
   });
 
   test('[APL-82] counts down what room is left in the reflection, and says when it is too long', async () => {
-    const { way } = await atPost();
+    const { app } = await atPost();
     await reflect('x'.repeat(19_990));
     expect(await screen.findByText('10 characters left')).toBeTruthy();
     await reflect('x'.repeat(20_001));
     const words = /^This is too long: you can write up to 20,?000 characters/;
     expect(await screen.findByText(words)).toBeTruthy();
     expect((await reflection()).getAttribute('aria-invalid')).toBe('true');
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect((await reflection()).value).toHaveLength(20_001);
-    expect(way.connection.count('submitPost')).toBe(0);
+    expect(app.connection.count('submitPost')).toBe(0);
   });
 
   test('[APL-82][ERR-4] does not let a reflection that is too long into the outbox, also behind something that waits', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    way.open('/challenge/shore/1');
+    const app = new TravelerApp();
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    app.open('/challenge/shore/1');
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
-    way.connection.failure = new Refusal('errorOffline');
-    act(() => way.networkStatus.change(false));
-    await way.press('Complete step');
+    app.connection.failure = new Refusal('errorOffline');
+    act(() => app.networkStatus.change(false));
+    await app.press('Complete step');
     await reflection();
     await reflect('x'.repeat(20_001));
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This is too long/);
     expect(screen.getByRole('complementary', { name: 'Outbox' }).textContent).toContain('1 item waiting');
   });
 
   test('[STP-2] names the steps that are open, and leads to them', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.completeElsewhere('shore', { step: 'shore-walk' });
-    const router = way.open('/challenge/shore/2');
+    const app = new TravelerApp();
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-walk' });
+    const router = app.open('/challenge/shore/2');
     await reflect('Too early');
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     const said = within(await dialog('Not quite there yet'));
     expect(said.getAllByRole('listitem')).toHaveLength(1);
     expect(said.getByRole('link', { name: 'Step 1: Step shore-look' })).toBeTruthy();
-    await way.user.click(said.getByRole('button', { name: 'Take me there' }));
+    await app.user.click(said.getByRole('button', { name: 'Take me there' }));
     await waitFor(() => expect(path(router)).toBe('/challenge/shore/0'));
-    await way.followLink('Post: Look back');
+    await app.followLink('Post: Look back');
     expect((await reflection()).value).toBe('Too early');
   });
 
   test('[STP-4] celebrates what it earned, and leads on to the next stop', async () => {
-    const { way, router } = await atPost();
+    const { app, router } = await atPost();
     await reflect('Sand in my shoes.');
-    await way.user.dblClick(screen.getByRole('button', { name: 'Complete challenge' }));
+    await app.user.dblClick(screen.getByRole('button', { name: 'Complete challenge' }));
     const party = within(await dialog('Challenge shore'));
     expect(party.getByText('100 earned')).toBeTruthy();
     expect(party.queryByText('BP')).toBeNull();
     expect(await party.findByText('Challenge cliff')).toBeTruthy();
-    expect(way.connection.count('submitPost')).toBe(1);
-    expect((await way.quests.active()).points).toEqual({ xp: 100, bp: 0 });
-    await way.user.click(party.getByRole('button', { name: 'Continue' }));
+    expect(app.connection.count('submitPost')).toBe(1);
+    expect((await app.quests.active()).points).toEqual({ xp: 100, bp: 0 });
+    await app.user.click(party.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(path(router)).toBe('/challenge/cliff/0'));
     expect(await screen.findByRole('heading', { name: 'Step cliff-climb' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('[STP-4] gives badge points for a bonus', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.completeElsewhere('dunes', { step: 'dunes-climb' });
-    way.open('/challenge/dunes/1');
+    const app = new TravelerApp();
+    await app.join();
+    await app.completeElsewhere('dunes', { step: 'dunes-climb' });
+    app.open('/challenge/dunes/1');
     await reflect('Windy.');
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     const party = within(await dialog('Bonus: the dunes'));
     expect(party.getByText('40 earned')).toBeTruthy();
     expect(party.getByText('BP')).toBeTruthy();
@@ -121,31 +121,31 @@ describe('the post of a challenge', () => {
   });
 
   test('[QST-21] says of the steps of a bonus what they are worth in badge points', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    way.open('/challenge/dunes/0');
+    const app = new TravelerApp();
+    await app.join();
+    app.open('/challenge/dunes/0');
     expect(await screen.findByText('5 BP')).toBeTruthy();
     expect(screen.getByText('BP are badge points. They count once the challenge is complete.')).toBeTruthy();
     expect(screen.queryByText(/5 XP/)).toBeNull();
   });
 
   test('returns home, where it counts', async () => {
-    const { way, router } = await atPost();
+    const { app, router } = await atPost();
     await reflect('Sand.');
-    await way.press('Complete challenge');
-    await way.user.click(within(await dialog('Challenge shore')).getByRole('button', { name: 'Return to home' }));
+    await app.press('Complete challenge');
+    await app.user.click(within(await dialog('Challenge shore')).getByRole('button', { name: 'Return to home' }));
     expect(path(router)).toBe('/home');
     expect((await screen.findByRole('button', { name: /^Week 1\b/ })).textContent).toContain('100 %');
   });
 
   test('is left by going back, which leads home and not to another step underneath', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    await way.completeElsewhere('shore', { step: 'shore-walk' });
-    const router = way.open('/challenge/shore/2', '/challenge/shore/1');
+    const app = new TravelerApp();
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    await app.completeElsewhere('shore', { step: 'shore-walk' });
+    const router = app.open('/challenge/shore/2', '/challenge/shore/1');
     await reflect('Sand.');
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     await dialog('Challenge shore');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(path(router)).toBe('/home'));
@@ -156,14 +156,14 @@ describe('the post of a challenge', () => {
   });
 
   test('has no next stop after the last challenge', async () => {
-    const way = new TravelerApp({ content: forestQuest });
-    await way.join();
-    await way.completeElsewhere('trees', { step: 'trees-count' });
-    way.open('/challenge/trees/1');
+    const app = new TravelerApp({ content: forestQuest });
+    await app.join();
+    await app.completeElsewhere('trees', { step: 'trees-count' });
+    app.open('/challenge/trees/1');
     await reflect('Many.');
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     const party = within(await dialog('Challenge trees'));
-    await way.connection.settled();
+    await app.connection.settled();
     expect(party.queryByText('Next challenge')).toBeNull();
     expect(party.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Return to home',
@@ -174,81 +174,81 @@ describe('the post of a challenge', () => {
 
   test('offers a bonus as the next stop when nothing regular is left', async () => {
     const weeks = coastQuest.quest.weeks.filter(({ id }) => id !== 'coast-2');
-    const { way } = await atPost(
+    const { app } = await atPost(
       new TravelerApp({ content: { ...coastQuest, quest: { ...coastQuest.quest, weeks } } }),
     );
     await reflect('Sand.');
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     const party = within(await dialog('Challenge shore'));
     expect(await party.findByText('Bonus challenge')).toBeTruthy();
     expect(party.getByText('Bonus: the dunes')).toBeTruthy();
   });
 
   test('[STP-13] celebrates also when the way ahead cannot be read, and leads on as far as it is known', async () => {
-    const { way } = await atPost();
+    const { app } = await atPost();
     await reflect('Sand.');
-    const active = way.quests.active.bind(way.quests);
+    const active = app.quests.active.bind(app.quests);
     let isCut = false;
-    way.quests.active = async () => {
+    app.quests.active = async () => {
       if (isCut) throw new Refusal('errorServerDown');
       return active();
     };
     isCut = true;
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     const party = within(await dialog('Challenge shore'));
-    await way.connection.settled();
+    await app.connection.settled();
     expect(party.getByRole('button', { name: 'Return to home' })).toBeTruthy();
     expect(party.getByText('Next challenge')).toBeTruthy();
     expect(party.getByText('Challenge cliff')).toBeTruthy();
   });
 
   test('[STP-5] keeps the reflection until it was acknowledged, and shows it afterwards', async () => {
-    const { way } = await atPost();
+    const { app } = await atPost();
     await reflect('Sand in\nmy shoes.');
-    way.connection.failure = new Refusal('errorOffline');
-    await way.press('Complete challenge');
+    app.connection.failure = new Refusal('errorOffline');
+    await app.press('Complete challenge');
     expect(await screen.findByText(/^You’re offline\. This is saved on this device/)).toBeTruthy();
-    const reflections = () => way.drafts.list('post:shore').map(({ state }) => state.content.reflectAnswers);
+    const reflections = () => app.drafts.list('post:shore').map(({ state }) => state.content.reflectAnswers);
     expect(reflections()).toEqual(['Sand in\nmy shoes.']);
-    way.connection.failure = undefined;
-    await way.press('Send now');
+    app.connection.failure = undefined;
+    await app.press('Send now');
     await dialog('Challenge shore');
     expect(reflections()).toEqual([]);
     document.body.innerHTML = '';
-    way.open('/challenge/shore/2');
+    app.open('/challenge/shore/2');
     expect((await screen.findByText(/Sand in/)).textContent).toBe('Sand in\nmy shoes.');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   test('[STP-3] that was submitted in another tab asks to refresh', async () => {
-    const { way } = await atPost();
+    const { app } = await atPost();
     await reflect('From here');
-    await way.completeElsewhere('shore', { post: 'From there' });
-    await way.press('Complete challenge');
+    await app.completeElsewhere('shore', { post: 'From there' });
+    await app.press('Complete challenge');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This challenge is already completed. Please refresh the page.',
     );
-    await way.press('Refresh');
+    await app.press('Refresh');
     expect(await screen.findByText('From there')).toBeTruthy();
     expect(await screen.findByText('From here')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('asks for its file in the words of the product, and sends what was attached', async () => {
-    const way = new TravelerApp({ content: withFile });
-    await way.join();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    await way.completeElsewhere('shore', { step: 'shore-walk' });
+    const app = new TravelerApp({ content: withFile });
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    await app.completeElsewhere('shore', { step: 'shore-walk' });
     const writer = { content: { answers: [], reflectAnswers: '' }, writer: 'phone', edit: 1, base: 0 };
     const file = { type: 'image/png', uri: '/files/sand.png', mime: 'image/png', name: 'sand.png' };
     const attached = { appletId: 'post-file', appletType: 'post', text: null, file, fileUrl: file.uri };
-    way.open('/challenge/shore/2');
+    app.open('/challenge/shore/2');
     fireEvent.change(await screen.findByLabelText('Your reflection'), { target: { value: 'Sand.' } });
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'You must upload a file in order to complete the challenge',
     );
-    expect(way.connection.count('submitPost')).toBe(0);
+    expect(app.connection.count('submitPost')).toBe(0);
 
     const other = new TravelerApp({ content: withFile });
     await other.join();
@@ -282,13 +282,13 @@ const withFile: AuthoredQuest = {
 };
 
 test('a completed post shows the file that went with it', async () => {
-  const way = new TravelerApp();
-  await way.join();
-  await way.completeElsewhere('shore', { step: 'shore-look' });
-  await way.completeElsewhere('shore', { step: 'shore-walk' });
+  const app = new TravelerApp();
+  await app.join();
+  await app.completeElsewhere('shore', { step: 'shore-look' });
+  await app.completeElsewhere('shore', { step: 'shore-walk' });
   const file = { fileUrl: 'https://elsewhere.test/tide.pdf', fileType: 'application/pdf' };
-  await way.challenges.submitPost('shore', { reflectAnswers: 'Sand.', applets: [], ...file }, 'post-1');
-  way.open('/challenge/shore/2');
+  await app.challenges.submitPost('shore', { reflectAnswers: 'Sand.', applets: [], ...file }, 'post-1');
+  app.open('/challenge/shore/2');
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'A file for your post' });
   expect(link.href).toBe(file.fileUrl);
 });

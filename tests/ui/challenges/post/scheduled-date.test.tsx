@@ -4,13 +4,13 @@ import { TravelerApp } from '../../support/traveler-app.tsx';
 
 /** A Traveler whose shore is planned for this Friday, some days later at its post. */
 async function atPost(daysLater: number, challenge = 'shore'): Promise<TravelerApp> {
-  const way = new TravelerApp();
-  await way.join();
-  await way.commitHours({ friday: 4 });
-  way.passDays(daysLater);
-  way.open(`/challenge/${challenge}/${challenge === 'shore' ? 2 : 1}`);
+  const app = new TravelerApp();
+  await app.join();
+  await app.commitHours({ friday: 4 });
+  app.passDays(daysLater);
+  app.open(`/challenge/${challenge}/${challenge === 'shore' ? 2 : 1}`);
   await screen.findByText('The post: what you take away from this challenge');
-  return way;
+  return app;
 }
 
 const planned = (): string | null => screen.queryByText(/planned for/)?.textContent ?? null;
@@ -26,11 +26,11 @@ describe('[TIME-4] a post', () => {
   });
 
   test('says nothing of its plan once it is completed', async () => {
-    const way = await atPost(1);
-    for (const step of ['shore-look', 'shore-walk']) await way.completeElsewhere('shore', { step });
-    await way.completeElsewhere('shore', { post: 'Sand.' });
+    const app = await atPost(1);
+    for (const step of ['shore-look', 'shore-walk']) await app.completeElsewhere('shore', { step });
+    await app.completeElsewhere('shore', { post: 'Sand.' });
     document.body.innerHTML = '';
-    way.open('/challenge/shore/2');
+    app.open('/challenge/shore/2');
     expect(await screen.findByText('Sand.')).toBeTruthy();
     expect(planned()).toBeNull();
   });

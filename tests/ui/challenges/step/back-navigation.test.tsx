@@ -10,9 +10,9 @@ const TITLES = ['Step shore-look', 'Step shore-walk', 'Look back'] as const;
 
 /** A Traveler on the coast who opened an address. */
 async function walker(address: string, ...before: readonly string[]) {
-  const way = new TravelerApp();
-  await way.join();
-  return { way, router: way.open(address, ...before) };
+  const app = new TravelerApp();
+  await app.join();
+  return { app, router: app.open(address, ...before) };
 }
 
 /** Waits until somebody stands at a place of the shore, with its own way back. */
@@ -26,13 +26,13 @@ async function standsAt(router: Router, index: number): Promise<void> {
 
 describe('going back in a challenge', () => {
   test('[STP-11] leads from each place to the one before, and from the first to where one came from', async () => {
-    const { way, router } = await walker('/elsewhere');
+    const { app, router } = await walker('/elsewhere');
     await waitForPath('/elsewhere');
     await router.navigate('/challenge/shore/0');
     await standsAt(router, 0);
-    await way.followLink('Step 2: Step shore-walk');
+    await app.followLink('Step 2: Step shore-walk');
     await standsAt(router, 1);
-    await way.press('Complete step');
+    await app.press('Complete step');
     await standsAt(router, 2);
     for (const index of [1, 0]) {
       await router.navigate(-1);
@@ -54,30 +54,30 @@ describe('going back in a challenge', () => {
   });
 
   test('[STP-11] passes the places that one skipped, and none twice', async () => {
-    const { way, router } = await walker('/elsewhere');
+    const { app, router } = await walker('/elsewhere');
     await waitForPath('/elsewhere');
     await router.navigate('/challenge/shore/0');
     await standsAt(router, 0);
-    await way.followLink('Post: Look back');
+    await app.followLink('Post: Look back');
     await standsAt(router, 2);
     await router.navigate(-1);
     await standsAt(router, 1);
     await router.navigate(1);
     await standsAt(router, 2);
-    await way.followLink('Step 1: Step shore-look');
+    await app.followLink('Step 1: Step shore-look');
     await standsAt(router, 0);
-    await way.press('Back');
+    await app.press('Back');
     await waitFor(() => expect(path(router)).toBe('/elsewhere'));
   });
 
   test('[STP-11] is offered on the page too: to the place before, then home for who came from nowhere', async () => {
-    const { way, router } = await walker('/challenge/shore/2');
+    const { app, router } = await walker('/challenge/shore/2');
     await standsAt(router, 2);
-    await way.followLink('Back to step 2');
+    await app.followLink('Back to step 2');
     await standsAt(router, 1);
-    await way.followLink('Back to step 1');
+    await app.followLink('Back to step 1');
     await standsAt(router, 0);
-    await way.followLink('Home');
+    await app.followLink('Home');
     await waitFor(() => expect(path(router)).toBe('/home'));
   });
 });

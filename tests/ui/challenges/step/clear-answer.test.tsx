@@ -19,27 +19,27 @@ test('[STP-1] an optional quiz that was begun blocks until it is cleared, which 
   const applets = coastQuest.applets.map((one) =>
     one.id === 'shore-more' ? { ...one, appletType: 'quiz', quiz } : one,
   );
-  const way = new TravelerApp({ content: { ...coastQuest, applets } });
-  await way.join();
-  way.open('/challenge/shore/0');
+  const app = new TravelerApp({ content: { ...coastQuest, applets } });
+  await app.join();
+  app.open('/challenge/shore/0');
   await title('Step shore-look');
   fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'Grey.' } });
   const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
   fireEvent.click(within(screen.getByRole('group', { name: 'Question one' })).getByRole('radio', { name: 'Sea' }));
-  await way.press('Complete step');
+  await app.press('Complete step');
   expect(within(await dialog('Not quite there yet')).getByText(/Artifact shore-more/)).toBeTruthy();
-  await way.press('Take me there');
+  await app.press('Take me there');
   expect(chosen()).toHaveLength(1);
-  await way.press('Clear this answer');
+  await app.press('Clear this answer');
   expect(chosen()).toEqual([]);
   document.body.innerHTML = '';
-  way.open('/challenge/shore/0');
+  app.open('/challenge/shore/0');
   await title('Step shore-look');
   expect(chosen()).toEqual([]);
-  await way.press('Complete step');
+  await app.press('Complete step');
   const said = within(await dialog('Leave these out?'));
   expect(said.getByText('Artifact shore-more')).toBeTruthy();
-  await way.user.click(said.getByRole('button', { name: 'Complete without them' }));
+  await app.user.click(said.getByRole('button', { name: 'Complete without them' }));
   expect(await title('Step shore-walk')).toBeTruthy();
-  expect((await way.challenges.open('shore')).answers.map(({ appletId }) => appletId)).toEqual(['shore-words']);
+  expect((await app.challenges.open('shore')).answers.map(({ appletId }) => appletId)).toEqual(['shore-words']);
 });

@@ -6,17 +6,17 @@ test.each([
   ['Keep going', '/challenge/shore/1'],
   ['Stop here', '/home'],
 ])('[TIME-1] the last step of a day says so, and leads on by %s', async (button, to) => {
-  const way = new TravelerApp();
-  await way.join();
-  await way.commitHours({ friday: 1, saturday: 3 });
-  const router = way.open('/challenge/shore/0');
+  const app = new TravelerApp();
+  await app.join();
+  await app.commitHours({ friday: 1, saturday: 3 });
+  const router = app.open('/challenge/shore/0');
   const artifact = within(await screen.findByRole('region', { name: 'Artifact shore-words' }));
   fireEvent.change(artifact.getByLabelText('Your answer'), { target: { value: 'Grey, then gold.' } });
-  await way.press('Complete step');
+  await app.press('Complete step');
   const question = within(await dialog('Leave these out?'));
-  await way.user.click(question.getByRole('button', { name: 'Complete without them' }));
+  await app.user.click(question.getByRole('button', { name: 'Complete without them' }));
   const said = within(await dialog('That is all for today'));
   expect(router.state.location.pathname).toBe('/challenge/shore/0');
-  await way.user.click(said.getByRole('button', { name: button }));
+  await app.user.click(said.getByRole('button', { name: button }));
   await waitFor(() => expect(router.state.location.pathname).toBe(to));
 });

@@ -6,8 +6,8 @@ import { coastQuest } from '../../../fixtures/sample-quests.ts';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
-const edit = async (way: TravelerApp): Promise<void> => {
-  await way.press('Edit content');
+const edit = async (app: TravelerApp): Promise<void> => {
+  await app.press('Edit content');
   await screen.findByRole('button', { name: 'Save content' });
 };
 const artifact = (name: string): HTMLElement => screen.getByRole('region', { name });
@@ -15,15 +15,15 @@ const answer = (name: string): HTMLTextAreaElement => within(artifact(name)).get
 const writeInto = (name: string, value: string): boolean => fireEvent.change(answer(name), { target: { value } });
 
 /** A Traveler in front of the first step of the shore, which they completed elsewhere. */
-async function atCompleted(way: TravelerApp = new TravelerApp(), isAllowed = true): Promise<TravelerApp> {
-  const [cohort] = way.world.cohorts;
-  if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: isAllowed });
-  await way.join();
-  await way.completeElsewhere('shore', { step: 'shore-look' });
-  way.open('/challenge/shore/0');
+async function atCompleted(app: TravelerApp = new TravelerApp(), isAllowed = true): Promise<TravelerApp> {
+  const [cohort] = app.world.cohorts;
+  if (cohort) app.world.replaceCohort({ ...cohort, allowEditCompleted: isAllowed });
+  await app.join();
+  await app.completeElsewhere('shore', { step: 'shore-look' });
+  app.open('/challenge/shore/0');
   await title('Step shore-look');
   await screen.findByText('Written elsewhere');
-  return way;
+  return app;
 }
 
 const keptWords = async ({ challenges }: TravelerApp) => {
@@ -39,15 +39,15 @@ describe('a completed step', () => {
   });
 
   test('[STP-6] takes another answer to what was answered, and stays completed', async () => {
-    const way = await atCompleted();
-    await edit(way);
+    const app = await atCompleted();
+    await edit(app);
     expect(answer('Artifact shore-words').value).toBe('Written elsewhere');
     expect(within(artifact('Artifact shore-more')).getByText('You left this blank.')).toBeTruthy();
     writeInto('Artifact shore-words', 'In other words.');
-    await way.press('Save content');
+    await app.press('Save content');
     expect(await screen.findByRole('button', { name: 'Edit content' })).toBeTruthy();
     expect(screen.getByText('In other words.')).toBeTruthy();
-    expect(await keptWords(way)).toEqual([['In other words.'], [0]]);
+    expect(await keptWords(app)).toEqual([['In other words.'], [0]]);
     expect(screen.getByRole('link', { name: 'Step 1: Step shore-look, completed' })).toBeTruthy();
   });
 
@@ -59,10 +59,10 @@ describe('a completed step', () => {
       madlib: { sentence: 'I walk {how}.', inputs },
       ...(applet.id === 'shore-more' && { repeats: 'shore-words' }),
     }));
-    const way = new TravelerApp({ content: { ...coastQuest, applets } });
-    const [cohort] = way.world.cohorts;
-    if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: true });
-    await way.join();
+    const app = new TravelerApp({ content: { ...coastQuest, applets } });
+    const [cohort] = app.world.cohorts;
+    if (cohort) app.world.replaceCohort({ ...cohort, allowEditCompleted: true });
+    await app.join();
     const walked = (appletId: string, shownText: string) => ({
       appletId,
       appletType: 'madlib',
@@ -70,10 +70,10 @@ describe('a completed step', () => {
       madlibAnswers: { how: { contentfulId: 'how', answer: shownText } },
     });
     const answers = [walked('shore-words', 'slowly'), walked('shore-more', 'fast')];
-    await way.challenges.completeStep('shore', 'shore-look', answers, 'elsewhere');
-    way.open('/challenge/shore/0');
+    await app.challenges.completeStep('shore', 'shore-look', answers, 'elsewhere');
+    app.open('/challenge/shore/0');
     await title('Step shore-look');
-    await edit(way);
+    await edit(app);
     const again = within(artifact('Artifact shore-more'));
     const before = await again.findByRole('region', { name: 'Your earlier answer' });
     expect(within(before).getByText('slowly')).toBeTruthy();
@@ -81,88 +81,88 @@ describe('a completed step', () => {
   });
 
   test('[STP-6] sends what was changed once, and nothing when nothing was', async () => {
-    const way = await atCompleted();
-    await edit(way);
-    await way.press('Save content');
+    const app = await atCompleted();
+    await edit(app);
+    await app.press('Save content');
     await screen.findByRole('button', { name: 'Edit content' });
-    expect(way.connection.count('change')).toBe(0);
-    await edit(way);
+    expect(app.connection.count('change')).toBe(0);
+    await edit(app);
     writeInto('Artifact shore-words', 'Once.');
-    await way.user.dblClick(screen.getByRole('button', { name: 'Save content' }));
+    await app.user.dblClick(screen.getByRole('button', { name: 'Save content' }));
     await screen.findByRole('button', { name: 'Edit content' });
-    expect(way.connection.count('change')).toBe(1);
+    expect(app.connection.count('change')).toBe(1);
   });
 
   test('[STP-6] says what is not complete any more, and keeps what was saved', async () => {
-    const way = await atCompleted();
-    await edit(way);
+    const app = await atCompleted();
+    await edit(app);
     writeInto('Artifact shore-words', ' ');
-    await way.press('Save content');
+    await app.press('Save content');
     const said = await screen.findByRole('alert');
     expect(said.textContent).toBe('You must complete the artifact: Artifact shore-words');
-    expect(await keptWords(way)).toEqual([['Written elsewhere'], [0]]);
+    expect(await keptWords(app)).toEqual([['Written elsewhere'], [0]]);
   });
 
   test('[STP-5][STP-6] keeps what is being changed: after a refusal, after a reload, until it is saved', async () => {
-    const way = await atCompleted();
-    await edit(way);
+    const app = await atCompleted();
+    await edit(app);
     writeInto('Artifact shore-words', 'Half a');
-    way.connection.failure = new Refusal('errorBackendDown');
-    await way.press('Save content');
+    app.connection.failure = new Refusal('errorBackendDown');
+    await app.press('Save content');
     expect((await screen.findByRole('alert')).textContent).toBe(new Refusal('errorBackendDown').message);
     expect(answer('Artifact shore-words').value).toBe('Half a');
-    way.connection.failure = undefined;
+    app.connection.failure = undefined;
     document.body.innerHTML = '';
-    way.open('/challenge/shore/0');
+    app.open('/challenge/shore/0');
     await waitFor(() => expect(answer('Artifact shore-words').value).toBe('Half a'));
     expect(screen.getByText('You have changes that are not saved yet.')).toBeTruthy();
-    await way.press('Save content');
+    await app.press('Save content');
     await screen.findByRole('button', { name: 'Edit content' });
-    expect(await keptWords(way)).toEqual([['Half a'], [0]]);
-    await way.connection.settled();
-    expect((await way.savedDrafts.find('edit:shore:shore-look'))?.draft.content?.answers ?? []).toEqual([]);
+    expect(await keptWords(app)).toEqual([['Half a'], [0]]);
+    await app.connection.settled();
+    expect((await app.savedDrafts.find('edit:shore:shore-look'))?.draft.content?.answers ?? []).toEqual([]);
   });
 
   test('[STP-5] shows what another device changed meanwhile, and its Traveler picks', async () => {
-    const way = await atCompleted();
-    await edit(way);
-    await way.connection.settled();
+    const app = await atCompleted();
+    await edit(app);
+    await app.connection.settled();
     const content = {
       answers: [{ appletId: 'shore-words', appletType: 'inline-text', text: 'From the phone' }],
       reflectAnswers: '',
     };
-    await way.savedDrafts.save('edit:shore:shore-look', { content, writer: 'phone', edit: 1, base: 0 });
+    await app.savedDrafts.save('edit:shore:shore-look', { content, writer: 'phone', edit: 1, base: 0 });
     writeInto('Artifact shore-words', 'From the laptop');
     const other = within(await screen.findByRole('article', { name: 'In another window or on another device' }));
     expect(other.getByText('From the phone')).toBeTruthy();
-    await way.press('Keep the other version');
+    await app.press('Keep the other version');
     expect(answer('Artifact shore-words').value).toBe('From the phone');
   });
 
   test('[STP-6] asks before what was changed is given up, and then is as it was', async () => {
-    const way = await atCompleted();
-    await edit(way);
+    const app = await atCompleted();
+    await edit(app);
     writeInto('Artifact shore-words', 'No.');
-    await way.press('Stop editing');
+    await app.press('Stop editing');
     const said = within(await dialog('Are you sure?'));
-    await way.user.click(said.getByRole('button', { name: 'Stay here' }));
+    await app.user.click(said.getByRole('button', { name: 'Stay here' }));
     expect(answer('Artifact shore-words').value).toBe('No.');
-    await way.press('Stop editing');
-    await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
+    await app.press('Stop editing');
+    await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
     expect(await screen.findByText('Written elsewhere')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   test('[STP-5][STP-10] asks before changes are left that are saved nowhere', async () => {
-    const way = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
-    way.savedDrafts.save = async () => {
+    const app = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
+    app.savedDrafts.save = async () => {
       throw new Refusal('errorServerDown');
     };
-    await atCompleted(way);
-    await edit(way);
+    await atCompleted(app);
+    await edit(app);
     writeInto('Artifact shore-words', 'Nowhere yet');
     expect(screen.getByText(/^Not saved: this browser is out of space/)).toBeTruthy();
-    await way.followLink('Home');
+    await app.followLink('Home');
     expect(await dialog('Are you sure?')).toBeTruthy();
   });
 });

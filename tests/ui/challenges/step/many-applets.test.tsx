@@ -33,9 +33,9 @@ const lines = (): readonly HTMLElement[] => screen.getAllByRole('region', { name
 const fieldIn = (name: string): HTMLElement => within(screen.getByRole('region', { name })).getByRole('textbox');
 
 test('a crowded step comes whole and in order, and keeps what was typed at its first line meanwhile', async () => {
-  const way = new TravelerApp({ content: crowded });
-  await way.join();
-  way.open('/challenge/shore/0');
+  const app = new TravelerApp({ content: crowded });
+  await app.join();
+  app.open('/challenge/shore/0');
   await screen.findByRole('region', { name: 'Line 1' });
   const first = fieldIn('Line 1');
   first.focus();

@@ -33,15 +33,15 @@ const speaking: AuthoredQuest = {
 
 test('[APL-6] what another challenge asks for is a gap until it is known, and is looked for again with the network', async () => {
   const asked = vi.spyOn(MemoryContentUpdates.prototype, 'since').mockRejectedValueOnce(new Refusal('errorOffline'));
-  const way = new TravelerApp({ content: speaking });
-  await way.join();
-  way.open('/challenge/shore/0');
+  const app = new TravelerApp({ content: speaking });
+  await app.join();
+  app.open('/challenge/shore/0');
   await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
   expect(await screen.findByText(/You saw … there\./)).toBeTruthy();
-  await act(async () => way.connection.settled());
+  await act(async () => app.connection.settled());
   expect(screen.getByText(/You saw … there\./)).toBeTruthy();
   expect(screen.queryByText(NOWHERE)).toBeNull();
-  await act(async () => way.networkStatus.change(true));
+  await act(async () => app.networkStatus.change(true));
   expect(await screen.findByText(/The view/)).toBeTruthy();
   expect(screen.queryByText(NOWHERE)).toBeNull();
   asked.mockRestore();
@@ -51,12 +51,12 @@ test('[APL-6] what was being asked for when the network came back is asked for o
   const asked = vi.spyOn(MemoryContentUpdates.prototype, 'since');
   let refuse: ((reason: unknown) => void) | undefined;
   asked.mockImplementationOnce(() => new Promise((_, rejected) => (refuse = rejected)));
-  const way = new TravelerApp({ content: speaking });
-  await way.join();
-  way.open('/challenge/shore/0');
+  const app = new TravelerApp({ content: speaking });
+  await app.join();
+  app.open('/challenge/shore/0');
   await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
   await vi.waitFor(() => expect(refuse).toBeDefined());
-  await act(async () => way.networkStatus.change(true));
+  await act(async () => app.networkStatus.change(true));
   await act(async () => refuse?.(new Refusal('errorOffline')));
   expect(await screen.findByText(/The view/)).toBeTruthy();
   asked.mockRestore();

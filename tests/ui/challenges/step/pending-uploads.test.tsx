@@ -60,17 +60,17 @@ const choose = async (field: HTMLElement, name: string): Promise<void> => {
 
 async function walking(at: number) {
   const uploader = new ManualFileUploader();
-  const way = new TravelerApp({ content: withFiles, uploader });
-  await way.join();
-  if (at > 0) for (const step of ['shore-look', 'shore-walk']) await way.completeElsewhere('shore', { step });
-  const router = way.open(`/challenge/shore/${at}`);
+  const app = new TravelerApp({ content: withFiles, uploader });
+  await app.join();
+  if (at > 0) for (const step of ['shore-look', 'shore-walk']) await app.completeElsewhere('shore', { step });
+  const router = app.open(`/challenge/shore/${at}`);
   await screen.findByRole('heading', { level: 1, name: at > 0 ? 'Look back' : 'Step shore-look' });
-  return { way, fileUploader: uploader, router };
+  return { app, fileUploader: uploader, router };
 }
 
 describe('a file that is still on its way', () => {
   test('[APL-40] holds back the step that asks for it, also where it may be left out', async () => {
-    const { way, fileUploader: depot } = await walking(0);
+    const { app, fileUploader: depot } = await walking(0);
     const textElement = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText(
       'Your answer',
     );
@@ -82,48 +82,48 @@ describe('a file that is still on its way', () => {
     const bar = screen.getByRole('progressbar', { name: 'Uploading: 25 %' });
     expect(bar.getAttribute('aria-valuenow')).toBe('25');
 
-    await way.press('Complete step');
+    await app.press('Complete step');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'shore.png is still uploading. Please wait until it has finished.',
     );
-    expect(way.connection.count('completeStep')).toBe(0);
+    expect(app.connection.count('completeStep')).toBe(0);
 
     await act(async () => depot.finishUploads());
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.queryByRole('progressbar', { name: /^Uploading: / })).toBeNull();
-    await way.press('Complete step');
-    await way.user.click(
+    await app.press('Complete step');
+    await app.user.click(
       within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' })).toBeTruthy();
-    const { answers } = await way.challenges.open('shore');
+    const { answers } = await app.challenges.open('shore');
     expect(answers.find(({ appletId }) => appletId === 'proof')?.file?.name).toBe('shore.png');
   });
 
   test('[APL-40] holds back the step of its tree, and says so', async () => {
-    const { way, fileUploader: depot } = await walking(0);
+    const { app, fileUploader: depot } = await walking(0);
     const textElement = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText(
       'Your answer',
     );
     fireEvent.change(textElement, { target: { value: 'Grey.' } });
     await choose(ways().getByLabelText('Add a file: Along the river'), 'river.png');
     await waitFor(() => expect(depot.watch).toBeTruthy());
-    await way.press('Complete step');
+    await app.press('Complete step');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'river.png is still uploading. Please wait until it has finished.',
     );
-    expect(way.connection.count('completeStep')).toBe(0);
+    expect(app.connection.count('completeStep')).toBe(0);
   });
 
   test('[STP-5] is handed in beside the others of its tree that arrived while somebody was elsewhere', async () => {
-    const { way, fileUploader: depot } = await walking(0);
+    const { app, fileUploader: depot } = await walking(0);
     await choose(ways().getByLabelText('Add a file: Along the river'), 'river.png');
     await choose(ways().getByLabelText('Add a file: Over the hill'), 'hill.png');
     await waitFor(() => expect(depot.sent).toEqual(['river.png', 'hill.png']));
-    await way.followLink('Step 2: Step shore-walk');
+    await app.followLink('Step 2: Step shore-walk');
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
     await act(async () => depot.finishUploads());
-    await way.followLink(/^Step 1: Step shore-look/);
+    await app.followLink(/^Step 1: Step shore-look/);
     await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
     const branch = (name: string) => within(ways().getByRole('listitem', { name }));
     expect(await branch('Along the river').findByRole('button', { name: 'Remove' })).toBeTruthy();
@@ -131,32 +131,32 @@ describe('a file that is still on its way', () => {
   });
 
   test('[STP-5] is asked about before the page that alone holds it is closed, and saved as soon as it arrived unseen', async () => {
-    const { way, fileUploader: depot, router } = await walking(0);
+    const { app, fileUploader: depot, router } = await walking(0);
     const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);
     const proof = within(screen.getByRole('region', { name: 'A proof' }));
     await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
     await waitFor(() => expect(isAsked()).toBe(true));
-    await way.followLink('Step 2: Step shore-walk');
+    await app.followLink('Step 2: Step shore-walk');
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
     await act(() => router.navigate('/home'));
     expect(isAsked()).toBe(true);
     await act(async () => depot.finishUploads());
     expect(isAsked()).toBe(false);
     document.body.innerHTML = '';
-    way.open('/challenge/shore/0');
+    app.open('/challenge/shore/0');
     expect(await proofTaken()).toBeTruthy();
   });
 
   test('[STP-5] is saved with the post that it was chosen for, whatever is open by then', async () => {
-    const { way, fileUploader: depot } = await walking(2);
+    const { app, fileUploader: depot } = await walking(2);
     await choose(screen.getByLabelText('A file for your post'), 'shore.png');
     await waitFor(() => expect(depot.watch).toBeTruthy());
-    await way.followLink(/^Step 2: Step shore-walk/);
+    await app.followLink(/^Step 2: Step shore-walk/);
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
     await act(async () => depot.finishUploads());
     document.body.innerHTML = '';
-    way.open('/challenge/shore/2');
+    app.open('/challenge/shore/2');
     expect(await proofTaken()).toBeTruthy();
   });
 
@@ -165,14 +165,14 @@ describe('a file that is still on its way', () => {
     ['a post', 2, 'A file for your post'],
   ])('[STP-5][STP-6] is given up once %s was completed elsewhere, and keeps nobody on the page', async (...of) => {
     const [, at, field] = of;
-    const { way, fileUploader: depot, router } = await walking(at);
+    const { app, fileUploader: depot, router } = await walking(at);
     const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
     await choose(screen.getByLabelText(field), 'shore.png');
     await waitFor(() => expect(isAsked()).toBe(true));
-    if (at === 0) await way.completeElsewhere('shore', { step: 'shore-look' });
+    if (at === 0) await app.completeElsewhere('shore', { step: 'shore-look' });
     else {
       const post = { reflectAnswers: 'Sand.', applets: [], fileUrl: 'https://example.org/a.pdf', fileType: null };
-      await way.challenges.submitPost('shore', post, 'elsewhere');
+      await app.challenges.submitPost('shore', post, 'elsewhere');
     }
     await act(() => router.navigate('/home'));
     await act(() => router.navigate(`/challenge/shore/${at}`));
@@ -199,7 +199,7 @@ describe('a file that is still on its way', () => {
   });
 
   test('[STP-5] goes on while its session merely ended, and is given up when somebody else signs in', async () => {
-    const { way, fileUploader: depot } = await walking(0);
+    const { app, fileUploader: depot } = await walking(0);
     const bar = () => screen.queryByRole('progressbar', { name: /^Uploading: / });
     const chooseProof = async (): Promise<void> => {
       const proof = within(screen.getByRole('region', { name: 'A proof' }));
@@ -207,40 +207,40 @@ describe('a file that is still on its way', () => {
       await waitFor(() => expect(bar()).toBeTruthy());
     };
     await chooseProof();
-    act(() => way.sessionStore.clear());
+    act(() => app.sessionStore.clear());
     expect(bar()).toBeTruthy();
-    act(() => way.sessionStore.save(unsignedToken()));
+    act(() => app.sessionStore.save(unsignedToken()));
     expect(bar()).toBeTruthy();
     await act(async () => depot.finishUploads());
     await proofTaken();
-    await way.press('Remove');
+    await app.press('Remove');
     await chooseProof();
-    act(() => way.sessionStore.save(unsignedToken({ id: 'ben' })));
+    act(() => app.sessionStore.save(unsignedToken({ id: 'ben' })));
     await waitFor(() => expect(bar()).toBeNull());
   });
 
   test('[APL-40] does not hold back another step', async () => {
-    const { way } = await walking(0);
+    const { app } = await walking(0);
     const proof = within(screen.getByRole('region', { name: 'A proof' }));
     await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
-    await way.followLink('Step 2: Step shore-walk');
+    await app.followLink('Step 2: Step shore-walk');
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
     expect(screen.getByRole('progressbar', { name: 'Uploading: 0 %' })).toBeTruthy();
-    await way.press('Complete step');
+    await app.press('Complete step');
     expect(await screen.findByRole('heading', { level: 1, name: 'Look back' })).toBeTruthy();
   });
 
   test('[APL-40] holds back the post that asks for it', async () => {
-    const { way, fileUploader: depot } = await walking(2);
+    const { app, fileUploader: depot } = await walking(2);
     fireEvent.change(screen.getByLabelText('Your reflection'), { target: { value: 'Sand.' } });
     await choose(screen.getByLabelText('A file for your post'), 'post.png');
     await waitFor(() => expect(depot.watch).toBeTruthy());
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'post.png is still uploading. Please wait until it has finished.',
     );
     await act(async () => depot.finishUploads());
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     await dialog('Challenge shore');
   });
 });

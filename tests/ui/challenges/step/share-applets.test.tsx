@@ -9,19 +9,19 @@ const artifact = (name: string) => within(screen.getByRole('region', { name }));
 
 /** A Traveler at the quay, where a letter, a sentence and a file may be sent. */
 async function atQuay(): Promise<TravelerApp> {
-  const way = new TravelerApp({ content: harbourQuest });
-  await way.join();
-  way.open('/challenge/quay/0');
+  const app = new TravelerApp({ content: harbourQuest });
+  await app.join();
+  app.open('/challenge/quay/0');
   await title('Step quay-write');
-  return way;
+  return app;
 }
 
 /** Fills in the blank of the sentence. */
-async function fillSentence(way: TravelerApp): Promise<void> {
-  await way.press('Fill in the blanks');
+async function fillSentence(app: TravelerApp): Promise<void> {
+  await app.press('Fill in the blanks');
   const sheet = within(await dialog('Artifact gaps'));
   fireEvent.change(sheet.getByRole('textbox'), { target: { value: 'row' } });
-  await way.user.click(sheet.getByRole('button', { name: 'Done' }));
+  await app.user.click(sheet.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
@@ -35,23 +35,23 @@ const sendButton = async () => (await sheet()).getByRole<HTMLButtonElement>('but
 
 describe('sending an applet', () => {
   test('[APL-32][APL-33] is offered where its author said so and its kind can be sent, once it is complete', async () => {
-    const way = await atQuay();
+    const app = await atQuay();
     expect(artifact('Artifact any-text').queryByRole('button', { name: 'Send by email' })).toBeNull();
     expect(artifact('Artifact note').getByRole('button', { name: 'Send by email' })).toBeTruthy();
     const send = artifact('Artifact gaps').getByRole<HTMLButtonElement>('button', { name: 'Send by email' });
     expect(send.disabled).toBe(true);
     expect(artifact('Artifact gaps').getByText('You can send this once it is complete.')).toBeTruthy();
-    await fillSentence(way);
+    await fillSentence(app);
     expect(send.disabled).toBe(false);
   });
 
   test('[APL-33] complains about each field once it was left, and sends nothing until all is right', async () => {
-    const way = await atQuay();
-    await fillSentence(way);
-    await way.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
+    const app = await atQuay();
+    await fillSentence(app);
+    await app.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
     const { getByText, queryByText } = await sheet();
     expect(queryByText('Who is this for? Enter an email address.')).toBeNull();
-    await way.user.click(await sendButton());
+    await app.user.click(await sendButton());
     expect(getByText('Who is this for? Enter an email address.')).toBeTruthy();
     await type('To', 'cho');
     expect(getByText('Please enter a valid email')).toBeTruthy();
@@ -61,62 +61,62 @@ describe('sending an applet', () => {
     await type('Subject', 'Look');
     await type('Message', 'x'.repeat(4001));
     expect(getByText('Please keep your message under 4000 characters.')).toBeTruthy();
-    await way.user.click(await sendButton());
-    expect(way.connection.count('shareApplet')).toBe(0);
+    await app.user.click(await sendButton());
+    expect(app.connection.count('shareApplet')).toBe(0);
   });
 
   test('[APL-33] Send says under every field what is missing, and leads to the first', async () => {
-    const way = await atQuay();
-    await fillSentence(way);
-    await way.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
+    const app = await atQuay();
+    await fillSentence(app);
+    await app.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
     const { getByText, getByLabelText } = await sheet();
-    await way.user.click(await sendButton());
+    await app.user.click(await sendButton());
     expect(getByText('Who is this for? Enter an email address.')).toBeTruthy();
     expect(getByText('Please write a subject.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(getByLabelText('To')));
     await type('To', 'cho@elsewhere.test');
-    await way.user.click(getByLabelText('To'));
-    await way.user.keyboard('{Enter}');
+    await app.user.click(getByLabelText('To'));
+    await app.user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(getByLabelText('Subject')));
-    expect(way.connection.count('shareApplet')).toBe(0);
+    expect(app.connection.count('shareApplet')).toBe(0);
   });
 
   test('[APL-46] goes out once by a double click, says so, and leaves an empty form', async () => {
-    const way = await atQuay();
-    await fillSentence(way);
-    await way.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
+    const app = await atQuay();
+    await fillSentence(app);
+    await app.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
     await type('To', 'cho@elsewhere.test');
     await type('Subject', 'Look');
     await type('Message', 'Dear Cho');
-    await way.user.dblClick(await sendButton());
+    await app.user.dblClick(await sendButton());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(way.sharedEmails).toEqual([
+    expect(app.sharedEmails).toEqual([
       {
         form: { receiver: 'cho@elsewhere.test', subject: 'Look', message: 'Dear Cho' },
         pieces: [{ title: 'Artifact gaps', text: 'I row.', file: null }],
       },
     ]);
-    expect(way.connection.count('shareApplet')).toBe(1);
-    await way.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
+    expect(app.connection.count('shareApplet')).toBe(1);
+    await app.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
     expect((await sheet()).getByLabelText<HTMLInputElement>('To').value).toBe('');
   });
 
   test('[ERR-2] keeps what was typed when it did not go out, and goes out once when it is sent again', async () => {
-    const way = await atQuay();
-    await fillSentence(way);
-    await way.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
+    const app = await atQuay();
+    await fillSentence(app);
+    await app.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
     await type('To', 'cho@elsewhere.test');
     await type('Subject', 'Look');
-    way.connection.failure = new Refusal('errorOffline');
-    await way.user.click(await sendButton());
+    app.connection.failure = new Refusal('errorOffline');
+    await app.user.click(await sendButton());
     expect((await (await sheet()).findByRole('alert')).textContent).toContain('not be connected to internet');
-    await way.user.click((await sheet()).getByRole('button', { name: 'Cancel' }));
+    await app.user.click((await sheet()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    way.connection.failure = undefined;
-    await way.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
+    app.connection.failure = undefined;
+    await app.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
     expect((await sheet()).getByLabelText<HTMLInputElement>('To').value).toBe('cho@elsewhere.test');
-    await way.user.click(await sendButton());
-    await waitFor(() => expect(way.sharedEmails).toHaveLength(1));
+    await app.user.click(await sendButton());
+    await waitFor(() => expect(app.sharedEmails).toHaveLength(1));
   });
 });
 
@@ -138,19 +138,19 @@ describe('sharing a step', () => {
   });
 
   test('[APL-34] names what goes out, and sends it in one letter; with nothing to send it says so', async () => {
-    const way = await atQuay();
-    await way.press('Share this step');
+    const app = await atQuay();
+    await app.press('Share this step');
     expect((await sheet()).getByText('There is nothing to share here yet.')).toBeTruthy();
-    await way.user.click((await sheet()).getByRole('button', { name: 'Cancel' }));
+    await app.user.click((await sheet()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await fillSentence(way);
-    await way.press('Share this step');
+    await fillSentence(app);
+    await app.press('Share this step');
     expect((await sheet()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Artifact gaps']);
     await type('To', 'cho@elsewhere.test');
     await type('Subject', 'All of it');
-    await way.user.click(await sendButton());
-    await waitFor(() => expect(way.sharedEmails).toHaveLength(1));
-    expect(way.sharedEmails[0]?.pieces).toEqual([{ title: 'Artifact gaps', text: 'I row.', file: null }]);
-    expect(way.connection.count('shareStep')).toBe(1);
+    await app.user.click(await sendButton());
+    await waitFor(() => expect(app.sharedEmails).toHaveLength(1));
+    expect(app.sharedEmails[0]?.pieces).toEqual([{ title: 'Artifact gaps', text: 'I row.', file: null }]);
+    expect(app.connection.count('shareStep')).toBe(1);
   });
 });

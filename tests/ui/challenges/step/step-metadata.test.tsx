@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { TravelerApp } from '../../support/traveler-app.tsx';
 
 beforeEach(async () => {
-  const way = new TravelerApp();
-  await way.join();
-  way.open('/challenge/shore/0');
+  const app = new TravelerApp();
+  await app.join();
+  app.open('/challenge/shore/0');
   await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
 });
 

@@ -14,17 +14,17 @@ const path = (router: ReturnType<TravelerApp['open']>): string => router.state.l
 const stands = (router: ReturnType<TravelerApp['open']>) => [path(router), router.state.location.state];
 
 /** A Traveler on the coast, at the first step of the shore. */
-async function openFirstStep(way: TravelerApp = new TravelerApp()) {
-  await way.join();
-  const router = way.open('/challenge/shore/0');
+async function openFirstStep(app: TravelerApp = new TravelerApp()) {
+  await app.join();
+  const router = app.open('/challenge/shore/0');
   await title('Step shore-look');
-  return { way, router };
+  return { app, router };
 }
 
-async function completeFirst(way: TravelerApp): Promise<void> {
+async function completeFirst(app: TravelerApp): Promise<void> {
   writeInto('Artifact shore-words', 'Grey, then gold.');
-  await way.press('Complete step');
-  await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }));
+  await app.press('Complete step');
+  await app.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }));
 }
 
 describe('where a challenge opens', () => {
@@ -33,19 +33,19 @@ describe('where a challenge opens', () => {
     ['the first step done', ['shore-look'], 1],
     ['both steps done', ['shore-look', 'shore-walk'], 2],
   ])('[PRG-4] with %s', async (_, done, index) => {
-    const way = new TravelerApp();
-    await way.join();
-    for (const step of done) await way.completeElsewhere('shore', { step });
-    const router = way.open('/challenge/shore', '/home');
+    const app = new TravelerApp();
+    await app.join();
+    for (const step of done) await app.completeElsewhere('shore', { step });
+    const router = app.open('/challenge/shore', '/home');
     await waitFor(() => expect(stands(router)).toMatchObject([`/challenge/shore/${index}`, {}]));
     await router.navigate(-1 - index);
     expect(path(router)).toBe('/home');
   });
 
   test('[PRG-4] an address that names no step leads to the one to do, one that names the post stays', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    const router = way.open('/challenge/shore/7');
+    const app = new TravelerApp();
+    await app.join();
+    const router = app.open('/challenge/shore/7');
     await title('Step shore-look');
     await waitFor(() => expect(stands(router)).toMatchObject(['/challenge/shore/0', {}]));
     await router.navigate('/challenge/shore/2');
@@ -53,28 +53,28 @@ describe('where a challenge opens', () => {
   });
 
   test('says why a locked week and an unknown challenge do not open, and leads home', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    const router = way.open('/challenge/harbour');
+    const app = new TravelerApp();
+    await app.join();
+    const router = app.open('/challenge/harbour');
     expect(await screen.findByRole('heading', { name: /^This week opens on Monday,? 30 November$/ })).toBeTruthy();
     await router.navigate('/challenge/nowhere');
     expect(await screen.findByRole('heading', { name: 'We can’t find this challenge' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Challenge');
-    await way.followLink('Back to home');
+    await app.followLink('Back to home');
     expect(path(router)).toBe('/home');
   });
 
   test('shows its own shape while it opens, and tries again when it could not', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    way.connection.failure = new Refusal('errorOffline');
-    const release = way.connection.hold();
-    way.open('/challenge/shore/0');
+    const app = new TravelerApp();
+    await app.join();
+    app.connection.failure = new Refusal('errorOffline');
+    const release = app.connection.hold();
+    app.open('/challenge/shore/0');
     expect(screen.getByText('Loading...')).toBeTruthy();
     release();
     await screen.findByRole('alert');
-    way.connection.failure = undefined;
-    await way.press('Try again');
+    app.connection.failure = undefined;
+    await app.press('Try again');
     expect(await title('Step shore-look')).toBeTruthy();
   });
 });
@@ -90,84 +90,84 @@ describe('a step', () => {
   });
 
   test('[STP-1] cannot be completed while an artifact is missing, and names it', async () => {
-    const { way } = await openFirstStep();
-    await way.press('Complete step');
+    const { app } = await openFirstStep();
+    await app.press('Complete step');
     const said = within(await dialog('Not quite there yet'));
     expect(said.getByText('You must complete the artifact: Artifact shore-words')).toBeTruthy();
     expect(said.queryByText(/shore-more/)).toBeNull();
     const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await way.user.click(said.getByRole('button', { name: 'Take me there' }));
+    await app.user.click(said.getByRole('button', { name: 'Take me there' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Artifact shore-words'));
     expect(scrolledTo.mock.contexts.at(-1)).toBe(artifact('Artifact shore-words'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(way.connection.count('completeStep')).toBe(0);
+    expect(app.connection.count('completeStep')).toBe(0);
   });
 
   test('[STP-1] an optional artifact that was begun blocks until it is complete or cleared', async () => {
-    const { way } = await openFirstStep();
+    const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey.');
     writeInto('Artifact shore-more', '   ');
-    await way.press('Complete step');
+    await app.press('Complete step');
     expect(within(await dialog('Not quite there yet')).getByText(/Artifact shore-more/)).toBeTruthy();
-    await way.press('Take me there');
+    await app.press('Take me there');
     writeInto('Artifact shore-more', '');
-    await way.press('Complete step');
+    await app.press('Complete step');
     expect(await dialog('Leave these out?')).toBeTruthy();
   });
 
   test('[STP-1] leaves untouched optional artifacts out once that was confirmed, and goes on to the next step', async () => {
-    const { way, router } = await openFirstStep();
+    const { app, router } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey, then gold.');
-    await way.press('Complete step');
+    await app.press('Complete step');
     const said = within(await dialog('Leave these out?'));
     expect(said.getByText('Artifact shore-more')).toBeTruthy();
-    await way.user.click(said.getByRole('button', { name: 'Go back' }));
-    expect(way.connection.count('completeStep')).toBe(0);
-    await completeFirst(way);
+    await app.user.click(said.getByRole('button', { name: 'Go back' }));
+    expect(app.connection.count('completeStep')).toBe(0);
+    await completeFirst(app);
     expect(await title('Step shore-walk')).toBeTruthy();
     expect(path(router)).toBe('/challenge/shore/1');
     expect(screen.getByRole('link', { name: 'Step 1: Step shore-look, completed' })).toBeTruthy();
-    const { answers } = await way.challenges.open('shore');
+    const { answers } = await app.challenges.open('shore');
     expect(answers.map(({ text }) => text)).toEqual(['Grey, then gold.']);
   });
 
   test('is completed once by a double click', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    const router = way.open('/challenge/shore/1');
+    const app = new TravelerApp();
+    await app.join();
+    const router = app.open('/challenge/shore/1');
     await title('Step shore-walk');
-    await way.user.dblClick(screen.getByRole('button', { name: 'Complete step' }));
+    await app.user.dblClick(screen.getByRole('button', { name: 'Complete step' }));
     await waitFor(() => expect(path(router)).toBe('/challenge/shore/2'));
-    expect(way.connection.count('completeStep')).toBe(1);
+    expect(app.connection.count('completeStep')).toBe(1);
   });
 
   test('shows what was answered once it is completed, and takes no more', async () => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    way.open('/challenge/shore/0');
+    const app = new TravelerApp();
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    app.open('/challenge/shore/0');
     expect(await screen.findByText('Written elsewhere')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(within(artifact('Artifact shore-more')).getByText('You left this blank.')).toBeTruthy();
-    await way.followLink('Next step');
+    await app.followLink('Next step');
     expect(await title('Step shore-walk')).toBeTruthy();
   });
 
   test('[APL-8] names an applet of an unknown type and leaves its neighbours alone', async () => {
-    const way = new TravelerApp({ content: withStrangeApplet });
-    await way.join();
-    way.open('/challenge/shore/0');
+    const app = new TravelerApp({ content: withStrangeApplet });
+    await app.join();
+    app.open('/challenge/shore/0');
     expect(await screen.findByText(/Cannot render hologram component, please contact/)).toBeTruthy();
     expect(answer('Artifact shore-words')).toBeTruthy();
   });
 
   test('opens what its author added over the page', async () => {
-    const way = new TravelerApp({ content: withTips });
-    await way.join();
-    way.open('/challenge/shore/0');
-    await way.press('Tips');
+    const app = new TravelerApp({ content: withTips });
+    await app.join();
+    app.open('/challenge/shore/0');
+    await app.press('Tips');
     expect(within(await dialog('Tips')).getByText('Look up.')).toBeTruthy();
-    await way.user.keyboard('{Escape}');
+    await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const offered = screen.getAllByRole('button', { name: /^(Examples|Tips|Rubrics|Go deeper)$/ });
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Examples', 'Tips']);
@@ -191,20 +191,20 @@ describe('a text with tags', () => {
   });
 
   test('[APL-6] names who reads and what they answered, in steps and in what applets ask', async () => {
-    const way = new TravelerApp({ content: withTags('{{user.firstName}} saw: {{applet:shore-words}}') });
-    await way.join();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    way.open('/challenge/shore/0');
+    const app = new TravelerApp({ content: withTags('{{user.firstName}} saw: {{applet:shore-words}}') });
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    app.open('/challenge/shore/0');
     expect(await screen.findByText('Mara saw: Written elsewhere')).toBeTruthy();
     expect(within(artifact('Artifact shore-words')).getByText('Again: Mara saw: Written elsewhere')).toBeTruthy();
-    expect(way.connection.count('since')).toBe(0);
+    expect(app.connection.count('since')).toBe(0);
   });
 
   test('[APL-6] speaks of another challenge, and leads to the step that asks for what is missing', async () => {
-    const way = new TravelerApp({ content: withTags('{{applet:shore-words}}') });
-    await way.join();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    way.open('/challenge/dunes/0');
+    const app = new TravelerApp({ content: withTags('{{applet:shore-words}}') });
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    app.open('/challenge/dunes/0');
     expect(await screen.findByText('Written elsewhere')).toBeTruthy();
     const fresh = new TravelerApp({ content: withTags('{{applet:shore-words}}') });
     await fresh.join();
@@ -218,34 +218,34 @@ describe('a text with tags', () => {
 
 describe('a step that was not scheduled', () => {
   const shoreUnplanned = async (content: AuthoredQuest = coastQuest): Promise<TravelerApp> => {
-    const way = new TravelerApp({ content });
-    const { quest } = await way.join();
-    if (!quest.isSampleQuest) await way.commitHours({ friday: 4 });
-    for (const progress of way.world.traveler('mara').quests) progress.planned = [];
-    return way;
+    const app = new TravelerApp({ content });
+    const { quest } = await app.join();
+    if (!quest.isSampleQuest) await app.commitHours({ friday: 4 });
+    for (const progress of app.world.traveler('mara').quests) progress.planned = [];
+    return app;
   };
 
   test('[SCH-8] warns in the words of the product, and is completed nonetheless', async () => {
-    const way = await shoreUnplanned();
-    const router = way.open('/challenge/shore/1');
-    await way.press('Complete step');
+    const app = await shoreUnplanned();
+    const router = app.open('/challenge/shore/1');
+    await app.press('Complete step');
     const said = within(await dialog('Not in your schedule'));
     expect(
       said.getByText(
         'Warning! The step you are trying to complete seems to not have been scheduled. Please contact the admin. You will be able to complete it nonetheless.',
       ),
     ).toBeTruthy();
-    await way.user.click(said.getByRole('button', { name: 'Complete it' }));
+    await app.user.click(said.getByRole('button', { name: 'Complete it' }));
     await waitFor(() => expect(path(router)).toBe('/challenge/shore/2'));
   });
 
   test('[SCH-8] warns before a post with three exclamation marks', async () => {
-    const way = await shoreUnplanned();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    await way.completeElsewhere('shore', { step: 'shore-walk' });
-    way.open('/challenge/shore/2');
+    const app = await shoreUnplanned();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    await app.completeElsewhere('shore', { step: 'shore-walk' });
+    app.open('/challenge/shore/2');
     fireEvent.change(await screen.findByLabelText('Your reflection'), { target: { value: 'Sand.' } });
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     expect(within(await dialog('Not in your schedule')).getByText(/^Warning!!! The step/)).toBeTruthy();
   });
 
@@ -261,10 +261,10 @@ describe('a step that was not scheduled', () => {
   });
 
   test('[SCH-8] a trial completes its post without a warning', async () => {
-    const way = await shoreUnplanned(gardenTrialQuest);
-    way.open('/challenge/seeds/0');
+    const app = await shoreUnplanned(gardenTrialQuest);
+    app.open('/challenge/seeds/0');
     fireEvent.change(await screen.findByLabelText('Your reflection'), { target: { value: 'Green.' } });
-    await way.press('Complete challenge');
+    await app.press('Complete challenge');
     expect(await dialog('Challenge seeds')).toBeTruthy();
   });
 });

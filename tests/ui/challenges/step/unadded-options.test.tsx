@@ -13,13 +13,13 @@ async function atOptions(appletType: string): Promise<TravelerApp> {
   const applets = coastQuest.applets.map((applet) =>
     applet.id === 'shore-words' ? { ...applet, appletType, options } : applet,
   );
-  const way = new TravelerApp({ content: { ...coastQuest, applets } });
-  const [cohort] = way.world.cohorts;
-  if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: true });
-  await way.join();
-  way.open('/challenge/shore/0');
+  const app = new TravelerApp({ content: { ...coastQuest, applets } });
+  const [cohort] = app.world.cohorts;
+  if (cohort) app.world.replaceCohort({ ...cohort, allowEditCompleted: true });
+  await app.join();
+  app.open('/challenge/shore/0');
   await title('Step shore-look');
-  return way;
+  return app;
 }
 
 const keptOptions = async ({ challenges }: TravelerApp) =>
@@ -28,49 +28,49 @@ const keptOptions = async ({ challenges }: TravelerApp) =>
   );
 
 test('[STP-1][APL-13] an option that was begun and not added holds a step back, and is not lost', async () => {
-  const way = await atOptions('rank');
-  await way.press('Keep this order');
+  const app = await atOptions('rank');
+  await app.press('Keep this order');
   fireEvent.change(begun(), { target: { value: 'The willow' } });
-  await way.press('Complete step');
+  await app.press('Complete step');
   expect(within(await dialog('Not quite there yet')).getByText(SAID)).toBeTruthy();
-  expect(way.connection.count('completeStep')).toBe(0);
-  await way.press('Take me there');
+  expect(app.connection.count('completeStep')).toBe(0);
+  await app.press('Take me there');
   expect(begun().value).toBe('The willow');
-  await way.press('Add');
-  await way.press('Complete step');
-  await way.press('Complete without them');
+  await app.press('Add');
+  await app.press('Complete step');
+  await app.press('Complete without them');
   await title('Step shore-walk');
-  expect(await keptOptions(way)).toEqual([null, null, null, 'The willow']);
+  expect(await keptOptions(app)).toEqual([null, null, null, 'The willow']);
 });
 
 test('[APL-13][APL-3] nothing is drawn while an option was begun and not added', async () => {
-  const way = await atOptions('random-selection');
+  const app = await atOptions('random-selection');
   fireEvent.change(begun(), { target: { value: 'The willow' } });
   expect(screen.getByText(SAID)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose for me' }).disabled).toBe(true);
   fireEvent.change(begun(), { target: { value: '' } });
   expect(screen.queryByText(SAID)).toBeNull();
-  await way.press('Choose for me');
+  await app.press('Choose for me');
   expect(await screen.findByRole('button', { name: 'Reset' })).toBeTruthy();
 });
 
 test('[STP-6][APL-13] a completed step is not saved, and nobody stops changing it unasked, while an option was begun', async () => {
-  const way = await atOptions('rank');
-  await way.press('Keep this order');
-  await way.press('Complete step');
-  await way.press('Complete without them');
+  const app = await atOptions('rank');
+  await app.press('Keep this order');
+  await app.press('Complete step');
+  await app.press('Complete without them');
   await title('Step shore-walk');
-  await way.followLink(/^Step 1: Step shore-look/);
-  await way.press('Edit content');
+  await app.followLink(/^Step 1: Step shore-look/);
+  await app.press('Edit content');
   await screen.findByRole('button', { name: 'Save content' });
   fireEvent.change(begun(), { target: { value: 'The willow' } });
-  await way.press('Save content');
+  await app.press('Save content');
   expect(await screen.findByText(SAID)).toBeTruthy();
   expect(begun().value).toBe('The willow');
-  await way.press('Stop editing');
-  await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Stay here' }));
-  await way.press('Add');
-  await way.press('Save content');
+  await app.press('Stop editing');
+  await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Stay here' }));
+  await app.press('Add');
+  await app.press('Save content');
   await screen.findByRole('button', { name: 'Edit content' });
-  expect(await keptOptions(way)).toEqual([null, null, null, 'The willow']);
+  expect(await keptOptions(app)).toEqual([null, null, null, 'The willow']);
 });
