@@ -14,7 +14,7 @@ import { startProduct } from './support/product.ts';
 import { setUpBrowserHarness } from './support/browser-harness.ts';
 
 /** By keys alone at a desk; by mouse or finger and in the other window too in `npm run test:deep`. */
-const WALKS: readonly (readonly [WindowName, InputKind])[] = isDeepRun
+const JOURNEYS: readonly (readonly [WindowName, InputKind])[] = isDeepRun
   ? [
       ['desktop', 'by mouse'],
       ['desktop', 'by keys'],
@@ -69,7 +69,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     }
   };
 
-  test.each(WALKS)('on a %s, %s: it is answered, completed, and read again on another device', async (size, way) => {
+  test.each(JOURNEYS)('on a %s, %s: it is answered, completed, and read again on another device', async (size, way) => {
     const email = await signedUp(harness.product, harness.emailOf(`${size}-${way.replaceAll(' ', '-')}`));
     const input = await handAt(size, way);
     await comeIn(input, email);

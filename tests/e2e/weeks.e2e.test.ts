@@ -40,7 +40,7 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
     };
-    return { url: `http://localhost:${port}`, close, traveler: () => walkerIn(context) };
+    return { url: `http://localhost:${port}`, close, traveler: () => travelerIn(context) };
   });
   const { heading, inspect, press } = harness;
 
@@ -76,7 +76,7 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
   );
 });
 
-async function walkerIn(context: AppContext): Promise<QuestMember> {
+async function travelerIn(context: AppContext): Promise<QuestMember> {
   const { db, clock, random } = context;
   const id = await addTraveler(context, { timeZone: ZONE });
   const quests = new PostgresQuests(db, id, clock, random);

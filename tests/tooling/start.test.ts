@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** A project that was built already, with a server that only says it is there. */
-function builtHouse(): string {
+function builtProject(): string {
   const root = createSampleProject();
   cpSync(join(projectRoot, 'package-lock.json'), join(root, 'package-lock.json'));
   mkdirSync(join(root, 'dist/server'), { recursive: true });
@@ -56,7 +56,7 @@ describe('npm start', () => {
     ['npm', 'SIGINT, as Ctrl-C sends it,', 'group', ['npm', 'start']],
     ['node', 'SIGTERM', 'process', ['node', 'scripts/start.mjs']],
   ] as const)('passes to the server what %s receives: %s', async (_by, signal, whom, command) => {
-    const root = builtHouse();
+    const root = builtProject();
     const { said, code } = await startAndSignal(root, signal.includes('INT') ? 'SIGINT' : 'SIGTERM', whom, ...command);
     expect(said).toContain(`ready in ${root}`);
     expect(said).toContain('drained');
@@ -64,14 +64,20 @@ describe('npm start', () => {
   });
 
   test('neither installs nor builds what is there, and so adds less than three seconds', async () => {
-    const { said, readyAfter } = await startAndSignal(builtHouse(), 'SIGTERM', 'process', 'node', 'scripts/start.mjs');
+    const { said, readyAfter } = await startAndSignal(
+      builtProject(),
+      'SIGTERM',
+      'process',
+      'node',
+      'scripts/start.mjs',
+    );
     expect(said).not.toMatch(/Installing|Building/);
     expect(readyAfter).toBeLessThan(3000);
   });
 });
 
 test('the operator’s commands run on what is built, whatever packages a server was left with', () => {
-  const root = builtHouse();
+  const root = builtProject();
   rmSync(join(root, 'node_modules'));
   // So does npm, when it lets go of the packages for development.
   utimesSync(join(root, 'package-lock.json'), new Date(0), new Date(0));
@@ -82,7 +88,7 @@ test('the operator’s commands run on what is built, whatever packages a server
 });
 
 test('what was built is stale once the lock file says something else, and not because it was written again', () => {
-  const root = builtHouse();
+  const root = builtProject();
   const lock = join(root, 'package-lock.json');
   const before = buildStamp(root);
   utimesSync(lock, new Date(0), new Date(0));

@@ -9,7 +9,7 @@ const verify = (root: string, ...checks: readonly string[]): ToolResult =>
   runProgram(root, process.execPath, '--import', 'tsx', 'scripts/verify.ts', ...checks);
 
 /** A tiny project whose core is compiled and reported on as the real one is. */
-function houseWithCore(planted: Readonly<Record<string, string>> = {}): string {
+function projectWithCore(planted: Readonly<Record<string, string>> = {}): string {
   const root = createSampleProject({
     'core/messages/index.ts': 'export const messages: object = {};\n',
     'core/arbitraries/index.ts': 'export const given: number = 1;\n',
@@ -22,7 +22,7 @@ function houseWithCore(planted: Readonly<Record<string, string>> = {}): string {
 
 describe('npm run verify', () => {
   test('is content with a core that keeps to itself', () => {
-    const { ok, output } = verify(houseWithCore(), 'arrows');
+    const { ok, output } = verify(projectWithCore(), 'arrows');
     expect({ ok, output }).toEqual({ ok: true, output: expect.stringContaining('✔ arrows') });
   });
 
@@ -30,7 +30,7 @@ describe('npm run verify', () => {
     ['axios', "export { default } from 'axios';"],
     ['node:fs', "export { readFileSync } from 'node:fs';"],
   ])('fails over a core that imports %s, and says where', (imported, text) => {
-    const { ok, output } = verify(houseWithCore({ 'core/quests/planted.ts': `${text}\n` }), 'arrows');
+    const { ok, output } = verify(projectWithCore({ 'core/quests/planted.ts': `${text}\n` }), 'arrows');
     expect(ok).toBe(false);
     expect(output).toMatch(new RegExp(`core: core/quests/planted.ts → .*${imported.replace(/^node:/, '')}`));
     expect(output).toContain('Failed: arrows');
@@ -40,7 +40,7 @@ describe('npm run verify', () => {
     ['core.api.md', 'core/quests/index.ts'],
     ['arbitraries.api.md', 'core/arbitraries/index.ts'],
   ])('fails over a change of the public surface in %s until that report is updated', (report, changed) => {
-    const root = houseWithCore();
+    const root = projectWithCore();
     const plans = ['api-extractor.json', 'api-extractor.arbitraries.json'];
     const update = () =>
       plans.map((plan) => runTool(root, 'api-extractor', 'run', '--local', '--config', `core/${plan}`).ok);
@@ -62,7 +62,7 @@ describe('npm run verify', () => {
 
 describe('the types of the core', () => {
   const compiled = (planted: Readonly<Record<string, string>> = {}): ToolResult =>
-    runTool(houseWithCore(planted), 'tsc', '-p', 'core');
+    runTool(projectWithCore(planted), 'tsc', '-p', 'core');
 
   /** What is planted, and the name that no type stands behind. */
   const plants: [what: string, text: string, name: string][] = [

@@ -96,14 +96,14 @@ describe('the signed-out pages', () => {
     const idOf = async (token: string) => (await backend.tokens.read(token))?.jti ?? '';
     const carried = await phone.logIn({ email, password });
     const onPhone = await idOf(carried);
-    const onDesk = await idOf(await otherAccounts.logIn({ email, password }));
+    const onDesktop = await idOf(await otherAccounts.logIn({ email, password }));
     await phone.signOut(carried);
     await phone.signOut(carried);
-    expect([onPhone, onDesk].map((jti) => backend.sessions.isOpen(jti))).toEqual([false, true]);
+    expect([onPhone, onDesktop].map((jti) => backend.sessions.isOpen(jti))).toEqual([false, true]);
 
     await accounts.forgotPassword(email);
     const verificationCode = backend.codeMailer.lastCodeTo(email) ?? '';
     await accounts.reset({ email, verificationCode, password: 'another hill', repeatPassword: 'another hill' });
-    expect(backend.sessions.isOpen(onDesk)).toBe(false);
+    expect(backend.sessions.isOpen(onDesktop)).toBe(false);
   });
 });

@@ -44,7 +44,7 @@ class OneWish extends DueReminders {
   }
 }
 
-class Bag extends ReminderChannel {
+class CollectingChannel extends ReminderChannel {
   readonly sent: DueReminder[] = [];
 
   async deliver(reminders: readonly DueReminder[]): Promise<void> {
@@ -71,7 +71,7 @@ test('[TIME-5] a clockwork that is awake sends one for every date, on its date, 
     fc.asyncProperty(starts, reminderPreferences, async ([zone, date], { hour, rhythm }) => {
       const start = instantAt(date, 0, zone);
       const clock = new MemoryClock(start);
-      const [due, bag] = [new OneWish({ zone, hour, rhythm }), new Bag()];
+      const [due, bag] = [new OneWish({ zone, hour, rhythm }), new CollectingChannel()];
       const remind = new RemindTravelers(due, bag, clock);
       const moments: Instant[] = [];
       for (let minutes = 0; minutes < 8 * 1440; minutes += 30) {
@@ -101,7 +101,7 @@ test('[TIME-5] a clock that jumps to and fro, and looks that come twice, send no
   await fc.assert(
     fc.asyncProperty(starts, reminderPreferences, jumps, async ([zone, date], { hour, rhythm }, minutes) => {
       const clock = new MemoryClock(instantAt(date, 12, zone));
-      const [due, bag] = [new OneWish({ zone, hour, rhythm }), new Bag()];
+      const [due, bag] = [new OneWish({ zone, hour, rhythm }), new CollectingChannel()];
       for (const away of minutes) {
         clock.set(plusMilliseconds(instantAt(date, 12, zone), away * MINUTE));
         const remind = new RemindTravelers(due, bag, clock);

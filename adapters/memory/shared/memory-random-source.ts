@@ -1,6 +1,6 @@
 import type { RandomSource } from '#core/shared';
 
-/** Dice that fall the same way again for the same seed. */
+/** The same random values again for the same seed. */
 export class MemoryRandomSource implements RandomSource {
   constructor(private state = 1) {}
 

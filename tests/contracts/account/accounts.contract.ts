@@ -45,7 +45,7 @@ describe.each(everyAuthEnvironment)('accounts saved by $name', ({ open }) => {
   test('make an unverified account and mail one code', async () => {
     const draft = await accounts.signUp(form(email));
     expect(draft).toMatchObject({ displayName: 'Ann Marie Walker', email, verified: false });
-    expect(await environment.lettersTo(email)).toBe(1);
+    expect(await environment.emailsTo(email)).toBe(1);
     await mailedCode();
   });
 
@@ -70,7 +70,7 @@ describe.each(everyAuthEnvironment)('accounts saved by $name', ({ open }) => {
     expect(await refused({ code: '99999' })).toBe('questCodeNotValid');
     expect(await refused({ code: QUEST_CODES.closed })).toBe('cohortClosed');
     expect(await accounts.isEmailUnique(email)).toBe(true);
-    expect(await environment.lettersTo(email)).toBe(0);
+    expect(await environment.emailsTo(email)).toBe(0);
   });
 
   test('[ACC-14] refuse a today that is nobody’s today', async () => {
@@ -191,7 +191,7 @@ describe.each(everyAuthEnvironment)('accounts saved by $name', ({ open }) => {
     environment.pass(1);
     expect(await accounts.resend(email)).toEqual({ email });
     const second = await mailedCode();
-    expect(await environment.lettersTo(email)).toBe(2);
+    expect(await environment.emailsTo(email)).toBe(2);
     if (first !== second) expect(await refusalKeyOf(accounts.verify(email, first))).toBe('verificationCodeNotValid');
     expect(sessionOf(await accounts.verify(email, second))?.verified).toBe(true);
   });
@@ -203,8 +203,8 @@ describe.each(everyAuthEnvironment)('accounts saved by $name', ({ open }) => {
       expect(await accounts.resend(asked)).toEqual({ email: asked });
       expect(await accounts.forgotPassword(asked)).toEqual({ email: asked });
     }
-    expect(await environment.lettersTo(unknown)).toBe(0);
-    expect(await environment.lettersTo(email)).toBe(2);
+    expect(await environment.emailsTo(unknown)).toBe(0);
+    expect(await environment.emailsTo(email)).toBe(2);
     expect(await accounts.isEmailUnique(unknown)).toBe(true);
   });
 

@@ -23,7 +23,7 @@ describe.each(everyEnvironment)('challenges saved by $name', ({ open }) => {
 
   const points = async (traveler: TravelerPorts) => (await traveler.quests.active()).points;
 
-  const walkShore = async (traveler: TravelerPorts) => {
+  const completeShore = async (traveler: TravelerPorts) => {
     await traveler.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
     await traveler.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
   };
@@ -86,7 +86,7 @@ describe.each(everyEnvironment)('challenges saved by $name', ({ open }) => {
 
   test('[STP-2] keep a post byte for byte, whatever ends its lines', async () => {
     const odd = 'one\ntwo\rthree\r\nfour 👩‍🚀 שלום e\u0301 \u202Ertl\u202C\t"quoted" <b>\\0 \n';
-    await walkShore(ann);
+    await completeShore(ann);
     await ann.challenges.submitPost('shore', { ...reflection, reflectAnswers: odd }, 'post-1');
     expect((await ann.challenges.open('shore')).post?.reflectAnswers).toBe(odd);
   });
@@ -96,14 +96,14 @@ describe.each(everyEnvironment)('challenges saved by $name', ({ open }) => {
       const step = ann.challenges.completeStep('shore', 'shore-look', [{ ...textAnswer, text }], 'look-0');
       expect(await refusalKeyOf(step)).toBe('textNotStorable');
     }
-    await walkShore(ann);
+    await completeShore(ann);
     const post = ann.challenges.submitPost('shore', { ...reflection, reflectAnswers: 'a\0b' }, 'post-0');
     expect(await refusalKeyOf(post)).toBe('textNotStorable');
     expect((await ann.challenges.open('shore')).post).toBeNull();
   });
 
   test('[STP-2] refuse answers to applets with a post, which has none of its own', async () => {
-    await walkShore(ann);
+    await completeShore(ann);
     const sent = ann.challenges.submitPost('shore', { ...reflection, applets: [textAnswer] }, 'post-0');
     expect(await refusalKeyOf(sent)).toBe('postTakesNoApplets');
     expect((await ann.challenges.open('shore')).completed).toBe(false);
@@ -172,7 +172,7 @@ describe.each(everyEnvironment)('challenges saved by $name', ({ open }) => {
   });
 
   test('[STP-3][STP-4] earn points once, however often the post is sent', async () => {
-    await walkShore(ann);
+    await completeShore(ann);
     const send = async () => ann.challenges.submitPost('shore', reflection, 'post-1');
     const earned = { earned: { xp: 100, bp: 0 }, totals: { xp: 100, bp: 0 } };
     expect(await Promise.all([send(), send(), send(), send(), send()])).toEqual(
@@ -191,7 +191,7 @@ describe.each(everyEnvironment)('challenges saved by $name', ({ open }) => {
   });
 
   test('[STP-3] refuse another post for a completed challenge', async () => {
-    await walkShore(ann);
+    await completeShore(ann);
     await ann.challenges.submitPost('shore', reflection, 'post-1');
     const again = ann.challenges.submitPost('shore', reflection, 'post-2');
     expect(await refusalKeyOf(again)).toBe('challengeAlreadyCompleted');
@@ -207,7 +207,7 @@ describe.each(everyEnvironment)('challenges saved by $name', ({ open }) => {
   });
 
   test('[STP-4] earn once for a challenge, also when it is met again in another cohort', async () => {
-    await walkShore(ann);
+    await completeShore(ann);
     await ann.challenges.submitPost('shore', reflection, 'post-1');
     await ann.quests.join(QUEST_CODES.coastAgain, TODAY);
     world.setTime('2026-11-30T09:00:00.000Z');
@@ -229,7 +229,7 @@ describe.each(everyEnvironment)('challenges saved by $name', ({ open }) => {
 
   test('are each their own: what one Traveler does in a cohort another does not see', async () => {
     await ben.quests.join(QUEST_CODES.coast, TODAY);
-    await walkShore(ann);
+    await completeShore(ann);
     expect((await ben.challenges.open('shore')).completedSteps).toEqual([]);
     await ben.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
     expect((await ben.challenges.open('shore')).completedSteps).toEqual([1]);

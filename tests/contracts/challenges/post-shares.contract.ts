@@ -54,15 +54,15 @@ describe.each(everyEnvironment)('submissions shared by $name', ({ open }) => {
   test('[STP-14] of a challenge that stands in two quests are those made last', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
-    const walkShore = async (quest: string, said: string) => {
+    const completeShore = async (quest: string, said: string) => {
       await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], `look-${quest}`);
       await ann.challenges.completeStep('shore', 'shore-walk', [], `walk-${quest}`);
       await ann.challenges.submitPost('shore', reflect(said), `post-${quest}`);
     };
-    await walkShore('first', 'The first tide');
+    await completeShore('first', 'The first tide');
     world.setTime('2026-12-03T10:00:00.000Z');
     await ann.quests.join(QUEST_CODES.coastAgain, { ...TODAY, month: 12, day: 3 });
-    await walkShore('second', 'The second tide');
+    await completeShore('second', 'The second tide');
     await share(ann, 'shore');
     const [mail] = await emails();
     expect(mail?.text).toContain('The second tide');

@@ -23,12 +23,12 @@ describe.each(everyEnvironment)('promises saved by $name', ({ open }) => {
     await ann.schedules.commit({ questId: quest.id, hours: { ...noHours, ...hours } });
   };
 
-  const walkTrees = async () => {
+  const completeTrees = async () => {
     await ann.challenges.completeStep('trees', 'trees-count', [], 'count-1');
     return ann.challenges.submitPost('trees', written, 'trees-1');
   };
 
-  const walkShore = async () => {
+  const completeShore = async () => {
     await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
     await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
     return ann.challenges.submitPost('shore', written, 'shore-1');
@@ -50,13 +50,13 @@ describe.each(everyEnvironment)('promises saved by $name', ({ open }) => {
   test('[STP-4] earn 20 BP more with the post that ends the whole quest', async () => {
     await ann.quests.join(QUEST_CODES.forest, TODAY);
     await promise({ friday: 4 });
-    expect(await walkTrees()).toEqual({ earned: { xp: 100, bp: 25 }, totals: { xp: 100, bp: 25 } });
+    expect(await completeTrees()).toEqual({ earned: { xp: 100, bp: 25 }, totals: { xp: 100, bp: 25 } });
     expect(await points()).toEqual({ xp: 100, bp: 25 });
   });
 
   test('[STP-4] earn nothing without promised hours', async () => {
     await ann.quests.join(QUEST_CODES.forest, TODAY);
-    expect(await walkTrees()).toEqual({ earned: { xp: 100, bp: 0 }, totals: { xp: 100, bp: 0 } });
+    expect(await completeTrees()).toEqual({ earned: { xp: 100, bp: 0 }, totals: { xp: 100, bp: 0 } });
   });
 
   test('[STP-4] earn nothing in a trial', async () => {
@@ -70,14 +70,14 @@ describe.each(everyEnvironment)('promises saved by $name', ({ open }) => {
     await promise({ friday: 4 });
     world.setTime('2026-11-21T09:00:00.000Z');
     await promise({ saturday: 2, sunday: 2 });
-    expect((await walkShore()).earned).toEqual({ xp: 100, bp: 0 });
+    expect((await completeShore()).earned).toEqual({ xp: 100, bp: 0 });
   });
 
   test('[STP-4] earn what a later week promised, also when an earlier one was late, but not the quest’s', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     await promise({ friday: 4 });
     world.setTime('2026-11-23T09:00:00.000Z');
-    await walkShore();
+    await completeShore();
     await ann.challenges.completeStep('cliff', 'cliff-climb', [], 'climb-1');
     expect((await ann.challenges.submitPost('cliff', written, 'cliff-1')).earned).toEqual({ xp: 100, bp: 5 });
     world.setTime('2026-12-04T09:00:00.000Z');
@@ -88,7 +88,7 @@ describe.each(everyEnvironment)('promises saved by $name', ({ open }) => {
   test('[STP-4] earn once for a Traveler, in whichever cohort they are saved, and for each Traveler', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     await promise({ friday: 4 });
-    await walkShore();
+    await completeShore();
     world.setTime('2026-11-30T09:00:00.000Z');
     await ann.quests.join(QUEST_CODES.coastAgain, { ...TODAY, month: 11, day: 30 });
     await promise({ friday: 4 });
@@ -99,6 +99,6 @@ describe.each(everyEnvironment)('promises saved by $name', ({ open }) => {
     ann = await world.addTraveler();
     await ann.quests.join(QUEST_CODES.coast, { ...TODAY, day: 30 });
     await promise({ friday: 4 });
-    expect((await walkShore()).earned).toEqual({ xp: 100, bp: 5 });
+    expect((await completeShore()).earned).toEqual({ xp: 100, bp: 5 });
   });
 });

@@ -30,20 +30,22 @@ describe.each(cohortAdminEnvironments)('applets that another cohort asks otherwi
   });
   afterEach(async () => world.close());
 
-  const atDesk = <Answer>(work: (cohortAdmin: CohortAdmin) => Promise<Answer>, quest: AuthoredQuest): Promise<Answer> =>
-    withCohortAdminOf(world, [quest], work);
+  const asOperator = <Answer>(
+    work: (cohortAdmin: CohortAdmin) => Promise<Answer>,
+    quest: AuthoredQuest,
+  ): Promise<Answer> => withCohortAdminOf(world, [quest], work);
 
   /** A cohort that is pinned to this. */
   async function cohortOn(quest: AuthoredQuest): Promise<string> {
     const wish = { quest: 'coast', startingDate: MONDAY, organization: 'lighthouse', code: codes.next() };
-    await atDesk(
+    await asOperator(
       (cohortAdmin) => new CreateCohort(cohortAdmin, clockAt(FRIDAY), new MemoryRandomSource(codes.last())).run(wish),
       quest,
     );
     return wish.code;
   }
   const move = (traveler: TravelerPorts, code: string, { told = [] as unknown[], isDry = false, at = FRIDAY } = {}) =>
-    atDesk(
+    asOperator(
       (cohortAdmin) =>
         new MoveTraveler(cohortAdmin, clockAt(at)).run(traveler.id, code, (affected) => told.push(...affected), isDry),
       coastQuest,
@@ -116,7 +118,9 @@ describe.each(cohortAdminEnvironments)('applets that another cohort asks otherwi
     const traveler = await answering(here);
     const dry = await move(traveler, there, { isDry: true });
     expect(await seen(traveler)).toEqual([AS_IT_WAS, MORE, 'A heron']);
-    expect(await atDesk((cohortAdmin) => cohortAdmin.wasEnrolled(traveler.id, dry.cohort.id), coastQuest)).toBe(false);
+    expect(await asOperator((cohortAdmin) => cohortAdmin.wasEnrolled(traveler.id, dry.cohort.id), coastQuest)).toBe(
+      false,
+    );
     expect(await move(traveler, there)).toEqual(dry);
     expect(await move(traveler, there)).toMatchObject({ enrollment: undefined, affected: [] });
   });
@@ -126,7 +130,10 @@ describe.each(cohortAdminEnvironments)('applets that another cohort asks otherwi
     const traveler = await answering(here);
     await move(traveler, there);
     const anew = asking('anew');
-    await atDesk((cohortAdmin) => new UpgradeCohort(cohortAdmin, clockAt(FRIDAY)).run(there, () => undefined), anew);
+    await asOperator(
+      (cohortAdmin) => new UpgradeCohort(cohortAdmin, clockAt(FRIDAY)).run(there, () => undefined),
+      anew,
+    );
     expect(await seen(traveler)).toEqual([AS_IT_WAS, `${MORE}, anew`, 'A heron']);
     await move(traveler, await cohortOn(asking('elsewhere')));
     expect(await seen(traveler)).toEqual([AS_IT_WAS, `${MORE}, elsewhere`, 'A heron']);

@@ -49,22 +49,26 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
     ]);
     expect(await acts.create({ code, startingDate: '2026-11-25' })).toEqual({ cohort, isNew: false });
     expect(await refusalKeyOf(acts.create({ code }))).toBe('cohortCodeTaken');
-    expect(await acts.atDesk((cohortAdmin) => cohortAdmin.findForUpdate(code))).toEqual(cohort);
+    expect(await acts.asOperator((cohortAdmin) => cohortAdmin.findForUpdate(code))).toEqual(cohort);
     expect(
-      (await acts.atDesk((cohortAdmin) => cohortAdmin.all())).filter(({ enrollmentCode }) => enrollmentCode === code),
+      (await acts.asOperator((cohortAdmin) => cohortAdmin.all())).filter(
+        ({ enrollmentCode }) => enrollmentCode === code,
+      ),
     ).toEqual([cohort]);
     expect(await ann.cohorts.byCode(code)).toMatchObject({ questTitle: 'Quest coast', startingDate: '2026-11-25' });
   });
 
   test('[OPE-1] are opened with a code that nobody has, and wished for again they are the same', async () => {
     const wish = { organization: 'windmill', startingDate: plusDays(MONDAY, codes.last() - 60_000) };
-    const taken = (await acts.atDesk((cohortAdmin) => cohortAdmin.all())).map(({ enrollmentCode }) => enrollmentCode);
+    const taken = (await acts.asOperator((cohortAdmin) => cohortAdmin.all())).map(
+      ({ enrollmentCode }) => enrollmentCode,
+    );
     const { cohort, isNew } = await acts.create(wish);
     expect(isNew).toBe(true);
     expect(cohort.enrollmentCode).toMatch(/^\d{5}$/);
     expect(taken).not.toContain(cohort.enrollmentCode);
     expect(await acts.create(wish)).toEqual({ cohort, isNew: false });
-    await acts.atDesk((cohortAdmin) => new CloseCohort(cohortAdmin, fixedClock).run(cohort.enrollmentCode));
+    await acts.asOperator((cohortAdmin) => new CloseCohort(cohortAdmin, fixedClock).run(cohort.enrollmentCode));
     expect((await acts.create(wish)).cohort.enrollmentCode).not.toBe(cohort.enrollmentCode);
     newCode();
   });
@@ -77,20 +81,20 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
   ])('[OPE-1] are not opened with %j', async (odd, key) => {
     const code = newCode();
     expect(await refusalKeyOf(acts.create({ code, ...odd }))).toBe(key);
-    expect(await acts.atDesk((cohortAdmin) => cohortAdmin.findForUpdate(code))).toBeUndefined();
+    expect(await acts.asOperator((cohortAdmin) => cohortAdmin.findForUpdate(code))).toBeUndefined();
   });
 
   test('[OPE-6] take no newcomers once they are closed, and closing again changes nothing', async () => {
     const code = newCode();
     await acts.create({ code });
     const { traveler } = await acts.walking(code);
-    const close = () => acts.atDesk((cohortAdmin) => new CloseCohort(cohortAdmin, fixedClock).run(code));
+    const close = () => acts.asOperator((cohortAdmin) => new CloseCohort(cohortAdmin, fixedClock).run(code));
     expect((await close()).isChanged).toBe(true);
     expect((await close()).isChanged).toBe(false);
     expect(await refusalKeyOf(ann.quests.join(code, TODAY))).toBe('cohortClosed');
     expect((await traveler.quests.active()).quest.title).toBe('Quest coast');
     expect(
-      await refusalKeyOf(acts.atDesk((cohortAdmin) => new CloseCohort(cohortAdmin, fixedClock).run('99999'))),
+      await refusalKeyOf(acts.asOperator((cohortAdmin) => new CloseCohort(cohortAdmin, fixedClock).run('99999'))),
     ).toBe('cohortUnknown');
   });
 
@@ -99,19 +103,19 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
     await acts.create({ code });
     const { traveler } = await acts.walking(code);
     const edit = (isAllowed: boolean, isDry = false) =>
-      acts.atDesk((cohortAdmin) => new EditCohort(cohortAdmin).run(code, { allowEditCompleted: isAllowed }, isDry));
+      acts.asOperator((cohortAdmin) => new EditCohort(cohortAdmin).run(code, { allowEditCompleted: isAllowed }, isDry));
     const isAllowed = async () => (await traveler.challenges.open('shore')).allowEditCompleted;
     expect(await edit(true, true)).toMatchObject({ isChanged: true, cohort: { allowEditCompleted: true } });
     expect(await isAllowed()).toBe(false);
     expect((await edit(true)).isChanged).toBe(true);
     expect((await edit(true)).isChanged).toBe(false);
     expect(await isAllowed()).toBe(true);
-    expect((await edit(false)).cohort).toEqual(await acts.atDesk((cohortAdmin) => cohortAdmin.findForUpdate(code)));
+    expect((await edit(false)).cohort).toEqual(await acts.asOperator((cohortAdmin) => cohortAdmin.findForUpdate(code)));
     expect(await isAllowed()).toBe(false);
-    expect(await refusalKeyOf(acts.atDesk((cohortAdmin) => new EditCohort(cohortAdmin).run(code, {})))).toBe(
+    expect(await refusalKeyOf(acts.asOperator((cohortAdmin) => new EditCohort(cohortAdmin).run(code, {})))).toBe(
       'cohortEditNotValid',
     );
-    const unknown = acts.atDesk((cohortAdmin) =>
+    const unknown = acts.asOperator((cohortAdmin) =>
       new EditCohort(cohortAdmin).run('99999', { allowEditCompleted: true }),
     );
     expect(await refusalKeyOf(unknown)).toBe('cohortUnknown');
@@ -126,9 +130,9 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
       return { relationshipsDisabled, hasMentors };
     };
     expect(await shown()).toEqual({ relationshipsDisabled: false, hasMentors: false });
-    await acts.atDesk((cohortAdmin) => new EditCohort(cohortAdmin).run(code, { hasMentors: true }));
+    await acts.asOperator((cohortAdmin) => new EditCohort(cohortAdmin).run(code, { hasMentors: true }));
     expect(await shown()).toEqual({ relationshipsDisabled: false, hasMentors: true });
-    await acts.atDesk((cohortAdmin) => new EditCohort(cohortAdmin).run(code, { hasRelationships: false }));
+    await acts.asOperator((cohortAdmin) => new EditCohort(cohortAdmin).run(code, { hasRelationships: false }));
     expect(await shown()).toEqual({ relationshipsDisabled: true, hasMentors: true });
   });
 
@@ -169,7 +173,7 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
     const { answers } = await traveler.challenges.open('shore');
     expect(answers).toMatchObject([{ appletId: 'shore-words', text: 'A heron' }]);
     expect((await acts.move(traveler, there)).enrollment).toBeUndefined();
-    expect(await acts.atDesk((cohortAdmin) => cohortAdmin.wasEnrolled(traveler.id, moved.cohort.id))).toBe(true);
+    expect(await acts.asOperator((cohortAdmin) => cohortAdmin.wasEnrolled(traveler.id, moved.cohort.id))).toBe(true);
   });
 
   test('[OPE-3] nobody is moved to another quest, to where they walked, or without one', async () => {
@@ -198,7 +202,7 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
     };
     const told: unknown[] = [];
     const upgrade = (isDry: boolean) =>
-      acts.atDesk(
+      acts.asOperator(
         (cohortAdmin) =>
           new UpgradeCohort(cohortAdmin, fixedClock).run(code, (affected) => told.push(...affected), isDry),
         [anew],
@@ -217,7 +221,7 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
     const opened = await traveler.challenges.open('shore');
     expect(opened.applets.map(({ title }) => title)).toEqual(['Artifact shore-words', 'Artifact shore-more']);
     expect(opened.answers).toMatchObject([{ text: 'A heron' }]);
-    const gone = acts.atDesk(
+    const gone = acts.asOperator(
       (cohortAdmin) => new UpgradeCohort(cohortAdmin, fixedClock).run(code, () => undefined),
       [forestQuest],
     );

@@ -82,7 +82,7 @@ describe.each(cohortAdminEnvironments)(
     test('[OPE-2] a shift that does not say from which day asks for it', async () => {
       const code = newCode();
       await acts.create({ code });
-      const without = acts.atDesk((cohortAdmin) =>
+      const without = acts.asOperator((cohortAdmin) =>
         new ShiftCohort(cohortAdmin, fixedClock).run(code, { from: undefined, weeks: 1 }),
       );
       await expect(without).rejects.toMatchObject({ key: 'shiftFromMissing', details: { startingDate: MONDAY } });
@@ -108,7 +108,7 @@ describe.each(cohortAdminEnvironments)(
         ...coastQuest,
         quest: { ...coastQuest.quest, weeks: coastQuest.quest.weeks.map(withMore) },
       };
-      await acts.atDesk(
+      await acts.asOperator(
         (cohortAdmin) => new UpgradeCohort(cohortAdmin, fixedClock).run(code, () => undefined),
         [longer],
       );

@@ -19,7 +19,7 @@ interface Opened {
 
 const nothing = async (): Promise<void> => undefined;
 
-const everyDesk: readonly { readonly name: string; readonly open: () => Promise<Opened> }[] = [
+const everyConsole: readonly { readonly name: string; readonly open: () => Promise<Opened> }[] = [
   {
     name: 'memory',
     open: async () => {
@@ -64,7 +64,7 @@ const everyDesk: readonly { readonly name: string; readonly open: () => Promise<
   },
 ];
 
-describe.each(everyDesk)('the error reports behind $name', ({ open }) => {
+describe.each(everyConsole)('the error reports behind $name', ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();

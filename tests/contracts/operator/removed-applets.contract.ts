@@ -21,17 +21,19 @@ describe.each(cohortAdminEnvironments)('answers to applets that are authored no 
   });
   afterEach(async () => world.close());
 
-  const atDesk = <Answer>(
+  const asOperator = <Answer>(
     work: (cohortAdmin: CohortAdmin) => Promise<Answer>,
     quests = [coastQuest],
   ): Promise<Answer> => withCohortAdminOf(world, quests, work);
   const create = async (): Promise<string> => {
     const wish = { quest: 'coast', startingDate: MONDAY, organization: 'lighthouse', code: codes.next() };
-    await atDesk((cohortAdmin) => new CreateCohort(cohortAdmin, clock, new MemoryRandomSource(codes.last())).run(wish));
+    await asOperator((cohortAdmin) =>
+      new CreateCohort(cohortAdmin, clock, new MemoryRandomSource(codes.last())).run(wish),
+    );
     return wish.code;
   };
   const upgrade = (code: string, told: unknown[] = []) =>
-    atDesk(
+    asOperator(
       (cohortAdmin) => new UpgradeCohort(cohortAdmin, clock).run(code, (affected) => told.push(...affected)),
       [without],
     );
@@ -89,7 +91,7 @@ describe.each(cohortAdminEnvironments)('answers to applets that are authored no 
     await upgrade(there);
     const traveler = await walking(here);
     await ann.quests.join(there, TODAY);
-    await atDesk((cohortAdmin) => new MoveTraveler(cohortAdmin, clock).run(traveler.id, there));
+    await asOperator((cohortAdmin) => new MoveTraveler(cohortAdmin, clock).run(traveler.id, there));
     expect(await shown(traveler)).toEqual([1, 1, ['A heron']]);
     expect(await shown(ann)).toEqual([0, 0, []]);
   });

@@ -19,7 +19,7 @@ describe.each(everyEnvironment)('quests joined, saved by $name', ({ open }) => {
   });
   afterEach(async () => world.close());
 
-  const walkTrees = async (traveler: TravelerPorts) => {
+  const completeTrees = async (traveler: TravelerPorts) => {
     await traveler.challenges.completeStep('trees', 'trees-count', [], 'count-1');
     await traveler.challenges.submitPost('trees', { reflectAnswers: 'Many.', applets: [] }, 'trees-1');
   };
@@ -34,7 +34,7 @@ describe.each(everyEnvironment)('quests joined, saved by $name', ({ open }) => {
     world.setTime(SATURDAY);
     await ann.quests.join(QUEST_CODES.forest, TODAY);
     world.setTime(SUNDAY);
-    await walkTrees(ann);
+    await completeTrees(ann);
     const { quests } = await ann.quests.joined();
     const { quest } = await ann.quests.active();
     expect(quests).toEqual([
@@ -80,7 +80,7 @@ describe.each(everyEnvironment)('quests joined, saved by $name', ({ open }) => {
 
   test('[QST-1][QST-12] are taken up again with their code, and are still one line each', async () => {
     await ann.quests.join(QUEST_CODES.forest, TODAY);
-    await walkTrees(ann);
+    await completeTrees(ann);
     world.setTime(SATURDAY);
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     world.setTime(SUNDAY);
@@ -153,7 +153,7 @@ describe.each(everyEnvironment)('quests joined, saved by $name', ({ open }) => {
     const { quest } = await ann.quests.active();
     await ann.schedules.commit({ questId: quest.id, hours: { ...noHours, friday: 4 } });
     expect(await promises()).toEqual({ weeks: [], quest: false });
-    await walkTrees(ann);
+    await completeTrees(ann);
     expect(await promises()).toEqual({ weeks: ['forest-1'], quest: true });
     world.setTime(SATURDAY);
     await ann.quests.join(QUEST_CODES.ferry, TODAY);

@@ -31,7 +31,7 @@ export interface AuthEnvironment {
   pass(minutes: number): void;
   /** The digits last mailed to an address, nothing when none were. */
   codeTo(email: string): Promise<string | undefined>;
-  lettersTo(email: string): Promise<number>;
+  emailsTo(email: string): Promise<number>;
 }
 
 /** The front door behind every kind of adapter, at the scene's Friday. */
@@ -64,7 +64,7 @@ function memoryAuthEnvironment(): AuthEnvironment {
     address: newAddress,
     pass: (minutes) => clock.advance(minutes),
     codeTo: async (email) => backend.codeMailer.lastCodeTo(email),
-    lettersTo: async (email) => backend.codeMailer.sent.filter(({ to }) => to === email).length,
+    emailsTo: async (email) => backend.codeMailer.sent.filter(({ to }) => to === email).length,
   };
 }
 
@@ -86,6 +86,6 @@ function serverAuthEnvironment({ url, clock, context, mails }: TestServer): Auth
     address: newAddress,
     pass: (minutes) => clock.set(plusMinutes(clock.now(), minutes)),
     codeTo: async (email) => /\b\d{5}\b/.exec((await to(email)).at(-1)?.text ?? '')?.[0],
-    lettersTo: async (email) => (await to(email)).length,
+    emailsTo: async (email) => (await to(email)).length,
   };
 }

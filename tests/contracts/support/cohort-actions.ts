@@ -10,10 +10,10 @@ const QUESTS = [coastQuest, forestQuest];
 
 /** What those do who run cohorts, in one world; codes begin at the given number. */
 export function cohortActions(world: ContractEnvironment, codes: ReturnType<typeof questCodesFrom>) {
-  const atDesk = <Answer>(work: (cohortAdmin: CohortAdmin) => Promise<Answer>, quests = QUESTS): Promise<Answer> =>
+  const asOperator = <Answer>(work: (cohortAdmin: CohortAdmin) => Promise<Answer>, quests = QUESTS): Promise<Answer> =>
     withCohortAdminOf(world, quests, work);
   const create = (more: object = {}) =>
-    atDesk((cohortAdmin) =>
+    asOperator((cohortAdmin) =>
       new CreateCohort(cohortAdmin, fixedClock, new MemoryRandomSource(codes.last())).run({
         quest: 'coast',
         startingDate: MONDAY,
@@ -22,9 +22,9 @@ export function cohortActions(world: ContractEnvironment, codes: ReturnType<type
       }),
     );
   const move = (traveler: TravelerPorts, code: string) =>
-    atDesk((cohortAdmin) => new MoveTraveler(cohortAdmin, fixedClock).run(traveler.id, code));
+    asOperator((cohortAdmin) => new MoveTraveler(cohortAdmin, fixedClock).run(traveler.id, code));
   const shift = (code: string, weeks: number, from = MONDAY, isDry = false) =>
-    atDesk((cohortAdmin) => new ShiftCohort(cohortAdmin, fixedClock).run(code, { from, weeks }, isDry));
+    asOperator((cohortAdmin) => new ShiftCohort(cohortAdmin, fixedClock).run(code, { from, weeks }, isDry));
 
   /** Somebody on the coast, planned, with a step done and one late. */
   async function walking(code: string): Promise<{ readonly traveler: TravelerPorts; readonly questId: string }> {
@@ -39,5 +39,5 @@ export function cohortActions(world: ContractEnvironment, codes: ReturnType<type
   }
   const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'A heron' } as const;
 
-  return { atDesk, create, move, shift, walking };
+  return { asOperator, create, move, shift, walking };
 }

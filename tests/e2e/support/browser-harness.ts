@@ -24,19 +24,19 @@ export const WIDE_SIZES = sizesWith('desktop');
 type TestedProduct = Pick<Product, 'url' | 'close'>;
 
 /** The product, a browser, and the newest window that somebody opened; a test that failed says what stood in it. */
-export class BrowserHarness<House extends TestedProduct = Product> {
+export class BrowserHarness<Tested extends TestedProduct = Product> {
   /** What is wrong with the pages that were looked at in this test. */
   problems: string[] = [];
-  private running: { readonly product: House; readonly browser: Browser } | undefined;
+  private running: { readonly product: Tested; readonly browser: Browser } | undefined;
   private testsDone = 0;
   private windows: { readonly window: BrowserWindow; readonly name: WindowName }[] = [];
 
   constructor(
-    private readonly build: () => Promise<House>,
+    private readonly build: () => Promise<Tested>,
     private readonly checksAccessibility: boolean,
   ) {}
 
-  get product(): House {
+  get product(): Tested {
     return this.there().product;
   }
 
@@ -135,7 +135,7 @@ export class BrowserHarness<House extends TestedProduct = Product> {
     );
   }
 
-  private there(): { readonly product: House; readonly browser: Browser } {
+  private there(): { readonly product: Tested; readonly browser: Browser } {
     if (!this.running) throw new Error('The product has not started yet');
     return this.running;
   }
@@ -168,10 +168,10 @@ export const startDemo = (): Promise<Product> => startProduct('', inject('demoFo
 
 /** The product and a browser for the tests of one file: started before the first, windows closed after each, stopped after the last. */
 export function setUpBrowserHarness(): BrowserHarness;
-export function setUpBrowserHarness<House extends TestedProduct>(
-  build: () => Promise<House>,
+export function setUpBrowserHarness<Tested extends TestedProduct>(
+  build: () => Promise<Tested>,
   options?: HarnessOptions,
-): BrowserHarness<House>;
+): BrowserHarness<Tested>;
 export function setUpBrowserHarness(
   build: () => Promise<TestedProduct> = startDemo,
   { checksAccessibility = false }: HarnessOptions = {},

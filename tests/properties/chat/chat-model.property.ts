@@ -24,7 +24,7 @@ const differences = (expected: ReferenceModel, world: ChatSimulation): readonly 
   ]),
   ...world.written
     .filter(({ room, id }) => !expected.said[room].has(id))
-    .filter(({ by, id }) => !world.desks[by].panel.outgoing.some(({ message }) => message.id === id))
+    .filter(({ by, id }) => !world.clients[by].panel.outgoing.some(({ message }) => message.id === id))
     .map(({ by, id }) => `${by} lost ${id}`),
   ...PEOPLE.filter((person) => !seesWhatWasSaid(expected, world, person)).map(
     (person) => `${person} sees something else`,
@@ -32,7 +32,7 @@ const differences = (expected: ReferenceModel, world: ChatSimulation): readonly 
 ];
 
 const seesWhatWasSaid = (expected: ReferenceModel, world: ChatSimulation, person: Person): boolean => {
-  const { panel, isOnline, news } = world.desks[person];
+  const { panel, isOnline, news } = world.clients[person];
   const shown = shownMessages(panel).map(({ message }) => message.id);
   const room = world.roomInView(person);
   if (!room) return shown.length === 0;
@@ -82,7 +82,7 @@ interface Fate {
 const arrives = (person: Person, { place: index, comesAgain, isHeard, isLost, lateness }: Fate): Act => ({
   name: `${isLost ? 'lost' : 'kept'}: sending ${index} of ${person}${comesAgain ? ', twice' : ''}`,
   run: (expected, world) => {
-    const desktop = world.desks[person];
+    const desktop = world.clients[person];
     const sending = desktop.sendings[index % desktop.sendings.length];
     if (!sending) return;
     if (!comesAgain) desktop.sendings = desktop.sendings.filter((one) => one !== sending);
@@ -98,7 +98,7 @@ const inTime: Fate = { place: 0, comesAgain: false, isHeard: true, isLost: false
 const triesAgain = (person: Person): Act => ({
   name: `${person} sends again what was refused`,
   run: (_, world) => {
-    for (const { chatId, message, isRefused } of world.desks[person].panel.outgoing) {
+    for (const { chatId, message, isRefused } of world.clients[person].panel.outgoing) {
       const room = ROOMS.find((one) => one === chatId);
       if (room && isRefused) world.send(person, { room, message });
     }
@@ -110,8 +110,8 @@ const opens = (person: Person, room: Room): Act => ({
   run: (expected, world) => {
     world.open(person, room);
     expected.seen[person].clear();
-    for (const { message } of shownMessages(world.desks[person].panel)) expected.seen[person].add(message.id);
-    if (world.desks[person].isOnline) expected.look(person, room);
+    for (const { message } of shownMessages(world.clients[person].panel)) expected.seen[person].add(message.id);
+    if (world.clients[person].isOnline) expected.look(person, room);
   },
 });
 
@@ -133,7 +133,7 @@ const takes = (
     const fresh = messages.filter(({ id }) => !expected.seen[person].has(id));
     for (const { id } of fresh) expected.seen[person].add(id);
     const isForThem = fresh.some(({ senderId }) => senderId !== person);
-    if (isForThem && world.desks[person].isOnline) expected.look(person, world.roomInView(person));
+    if (isForThem && world.clients[person].isOnline) expected.look(person, world.roomInView(person));
   }
   world.deliver(person, one, comesAgain);
 };
@@ -150,7 +150,7 @@ const hears = (person: Person, index: number, comesAgain: boolean): Act => ({
 const hearsAll = (person: Person, isBackwards: boolean): Act => ({
   name: `${person} hears all news${isBackwards ? ', the latest first' : ''}`,
   run: (expected, world) => {
-    for (let left = world.desks[person].news.length; left > 0; left -= 1) {
+    for (let left = world.clients[person].news.length; left > 0; left -= 1) {
       const one = world.comingTo(person).at(isBackwards ? -1 : 0);
       if (one) takes(expected, world, person, one, false);
     }
@@ -181,7 +181,7 @@ const isCut = (person: Person, isBuffered: boolean): Act => ({
 const isBack = (person: Person): Act => ({
   name: `${person} is back`,
   run: (expected, world) => {
-    if (world.desks[person].isOnline) return;
+    if (world.clients[person].isOnline) return;
     world.reconnect(person);
     expected.look(person, world.roomInView(person));
   },
@@ -256,7 +256,7 @@ const settle = (expected: ReferenceModel, world: ChatSimulation): void => {
   const acts = PEOPLE.flatMap((person) => [isBack(person), triesAgain(person)]);
   for (const act of acts) new Happening(act).run(expected, world);
   for (const person of PEOPLE) {
-    const { sendings } = world.desks[person];
+    const { sendings } = world.clients[person];
     for (const _ of sendings) new Happening(arrives(person, inTime)).run(expected, world);
   }
   for (const person of PEOPLE) new Happening(hearsAll(person, false)).run(expected, world);
@@ -272,8 +272,8 @@ test('[CHT-2][CHT-3][CHT-6][CHT-7][CHT-9] whatever the network does, nothing is 
       fc.modelRun(() => ({ model: expected, real: world }), commands);
       settle(expected, world);
       for (const person of PEOPLE) {
-        expect(world.desks[person].panel.outgoing).toEqual([]);
-        expect(world.desks[person].panel.isLoading).toBe(false);
+        expect(world.clients[person].panel.outgoing).toEqual([]);
+        expect(world.clients[person].panel.isLoading).toBe(false);
       }
     }),
     { numRuns: 70 },

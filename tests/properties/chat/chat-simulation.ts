@@ -58,7 +58,7 @@ const membership: ChatMembership = {
   fellowsBefore: false,
 };
 
-const newDesk = (): ChatClient => ({ panel: emptyChatPanel, isOnline: true, sendings: [], news: [] });
+const newClient = (): ChatClient => ({ panel: emptyChatPanel, isOnline: true, sendings: [], news: [] });
 
 /** A server with two rooms, two people before their panels, and a network in between that loses, doubles and shuffles. */
 export class ChatSimulation {
@@ -66,7 +66,7 @@ export class ChatSimulation {
     'the fellows': newThread('the fellows'),
     'the mentor': newThread('the mentor'),
   };
-  readonly desks: Record<Person, ChatClient> = { ada: newDesk(), bo: newDesk() };
+  readonly clients: Record<Person, ChatClient> = { ada: newClient(), bo: newClient() };
   readonly written: { readonly by: Person; readonly room: Room; readonly id: string }[] = [];
   private second = 0;
 
@@ -87,7 +87,7 @@ export class ChatSimulation {
   }
 
   send(by: Person, sending: PendingSend): void {
-    const desktop = this.desks[by];
+    const desktop = this.clients[by];
     desktop.panel = sentMessage(desktop.panel, sending.room, sending.message);
     desktop.sendings.push(sending);
   }
@@ -100,7 +100,7 @@ export class ChatSimulation {
     this.threads[room] = postedMessage(before, membership, saved);
     const stored = this.threads[room].messages.find(({ id }) => id === message.id) ?? saved;
     for (const person of PEOPLE) {
-      const { isOnline, panel, news } = this.desks[person];
+      const { isOnline, panel, news } = this.clients[person];
       const isTold = panel.chatId === room || (person === by && isHeard);
       if (isOnline && isTold) news.push({ kind: 'message', room, message: stored, second: this.second });
     }
@@ -108,29 +108,29 @@ export class ChatSimulation {
   }
 
   refuse(by: Person, { room, message }: PendingSend): void {
-    const desktop = this.desks[by];
+    const desktop = this.clients[by];
     desktop.panel = refusedMessage(desktop.panel, room, message.id);
   }
 
   open(person: Person, room: Room): void {
-    this.desks[person].panel = selectedRoom(this.desks[person].panel, room);
-    if (this.desks[person].isOnline) this.ask(person);
+    this.clients[person].panel = selectedRoom(this.clients[person].panel, room);
+    if (this.clients[person].isOnline) this.ask(person);
   }
 
   leave(person: Person): void {
-    this.desks[person].panel = leftRoom(this.desks[person].panel);
+    this.clients[person].panel = leftRoom(this.clients[person].panel);
   }
 
   /** News that may come now: any history, and the messages that are not too far ahead of the oldest. */
   comingTo(person: Person): readonly PendingDelivery[] {
-    const { news } = this.desks[person];
+    const { news } = this.clients[person];
     const seconds = news.flatMap((one) => (one.kind === 'message' ? [one.second] : []));
     const oldest = Math.min(...seconds);
     return news.filter((one) => one.kind === 'history' || one.second <= oldest + SHUFFLED_SECONDS);
   }
 
   deliver(person: Person, one: PendingDelivery, comesAgain = false): void {
-    const desktop = this.desks[person];
+    const desktop = this.clients[person];
     const before = shownMessages(desktop.panel);
     desktop.panel =
       one.kind === 'history'
@@ -142,7 +142,7 @@ export class ChatSimulation {
 
   /** What is under way is lost, or arrives from a buffer although the line is gone. */
   cut(person: Person, isBuffered: boolean): void {
-    const desktop = this.desks[person];
+    const desktop = this.clients[person];
     desktop.isOnline = false;
     desktop.panel = lostConnection(desktop.panel);
     if (isBuffered) return;
@@ -152,20 +152,20 @@ export class ChatSimulation {
   }
 
   reconnect(person: Person): void {
-    this.desks[person].isOnline = true;
+    this.clients[person].isOnline = true;
     this.ask(person);
   }
 
   roomInView(person: Person): Room | undefined {
-    return ROOMS.find((room) => room === this.desks[person].panel.chatId);
+    return ROOMS.find((room) => room === this.clients[person].panel.chatId);
   }
 
   private ask(person: Person): void {
     const room = this.roomInView(person);
     if (!room) return;
-    const { requestNumber, since } = this.desks[person].panel;
+    const { requestNumber, since } = this.clients[person].panel;
     const messages = this.threads[room].messages.filter(({ createdAt }) => createdAt >= (since ?? ''));
-    this.desks[person].news.push({ kind: 'history', chatId: room, requestNumber, messages });
+    this.clients[person].news.push({ kind: 'history', chatId: room, requestNumber, messages });
     this.read(person);
   }
 

@@ -252,13 +252,13 @@ export async function tokenFor(
     case 'an operator':
       return sessionToken(context, await addTraveler(context, { isOperator: true }));
     case 'another Traveler':
-      return sessionToken(context, await walkerOn(context, QUEST_CODES.lake));
+      return sessionToken(context, await travelerOn(context, QUEST_CODES.lake));
     case 'another organisation':
-      return sessionToken(context, await walkerOn(context, QUEST_CODES.forest));
+      return sessionToken(context, await travelerOn(context, QUEST_CODES.forest));
   }
 }
 
-async function walkerOn(context: TestServer['context'], code: string): Promise<TravelerId> {
+async function travelerOn(context: TestServer['context'], code: string): Promise<TravelerId> {
   const id = await addTraveler(context);
   await questsOf(context, id).join(code, TODAY);
   return id;

@@ -1,13 +1,13 @@
 import { type MatrixRow, onlyOwner, refusedBeforeSignIn, sameForAll } from './expected-outcomes.ts';
 
 const nobodysId = '00000000-0000-4000-8000-0000000000ff';
-const aLetter = { receiver: 'cho@elsewhere.test', subject: 'Look', message: '' };
+const anEmail = { receiver: 'cho@elsewhere.test', subject: 'Look', message: '' };
 
 /** The calls that send an answer, a step or a submission to somebody. */
 export const shareRows: Readonly<Record<string, MatrixRow>> = {
   'POST /applets/share-applet': {
     sent: () => ({
-      ...aLetter,
+      ...anEmail,
       appletContentfulId: 'nowhere',
       type: 'madlib',
       richText: null,
@@ -17,11 +17,11 @@ export const shareRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: { ...sameForAll('appletNotFound'), ...refusedBeforeSignIn },
   },
   'POST /applets/share-step': {
-    sent: () => ({ ...aLetter, stepId: 'nowhere', applets: [] }),
+    sent: () => ({ ...anEmail, stepId: 'nowhere', applets: [] }),
     outcomes: { ...sameForAll('stepNotFound'), ...refusedBeforeSignIn },
   },
   'POST /share-step': {
-    sent: () => ({ ...aLetter, stepId: 'nowhere', applets: [] }),
+    sent: () => ({ ...anEmail, stepId: 'nowhere', applets: [] }),
     outcomes: { ...sameForAll('stepNotFound'), ...refusedBeforeSignIn },
   },
   'GET /applets/shares/{submission}': {
@@ -29,13 +29,13 @@ export const shareRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: { ...sameForAll('sharedEmailNotFound'), ...refusedBeforeSignIn },
   },
   'POST /challenges/{challengeId}/posts/share': {
-    sent: () => ({ ...aLetter, challengeId: 'nowhere' }),
+    sent: () => ({ ...anEmail, challengeId: 'nowhere' }),
     outcomes: { ...sameForAll('postNotYours'), ...refusedBeforeSignIn },
   },
   'POST /posts/{postId}/share': {
-    sent: ({ postId }) => ({ ...aLetter, postId }),
+    sent: ({ postId }) => ({ ...anEmail, postId }),
     outcomes: { ...onlyOwner('postNotYours'), 'the owner': 'submissionMessageMissing' },
-    unknown: { ...aLetter, postId: nobodysId },
+    unknown: { ...anEmail, postId: nobodysId },
   },
   'POST /posts/{postId}/link-shared': {
     sent: ({ postId }) => ({ postId, userId: nobodysId }),

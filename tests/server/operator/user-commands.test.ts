@@ -107,21 +107,21 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
 
   test('[ACC-5][ACC-30] users resend sends one code, says when another can go, and prints the code nowhere', async () => {
     const ann = await addTraveler(server.context, { isVerified: false });
-    const lettersTo = async () => (await server.mails()).filter(({ to }) => to === addressOf(ann));
+    const emailsTo = async () => (await server.mails()).filter(({ to }) => to === addressOf(ann));
     const first = await type('users', 'resend', addressOf(ann));
     server.clock.advance({ minutes: 1 });
     expect(await ask('users', 'resend', addressOf(ann))).toMatchObject({ result: 'unchanged', seconds: 60 });
     expect((await type('users', 'resend', addressOf(ann))).stdout).toBe(
       `We just sent a code to ${ann}. You can send another one in 1 minute.`,
     );
-    const [sentEmail, ...others] = await lettersTo();
+    const [sentEmail, ...others] = await emailsTo();
     expect(others).toEqual([]);
     const code = /\b\d{5}\b/.exec(sentEmail?.text ?? '')?.[0] ?? '';
     expect(code).toMatch(/^\d{5}$/);
     expect(first.stdout.replaceAll(ann, '')).not.toContain(code);
     server.clock.advance({ minutes: 3 });
     expect(await ask('users', 'resend', addressOf(ann))).toMatchObject({ result: 'done' });
-    expect(await lettersTo()).toHaveLength(2);
+    expect(await emailsTo()).toHaveLength(2);
     await type('users', 'verify', addressOf(ann));
     server.clock.advance({ minutes: 3 });
     expect(await ask('users', 'resend', addressOf(ann))).toMatchObject({ result: 'unchanged' });

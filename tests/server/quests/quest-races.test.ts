@@ -34,7 +34,7 @@ describe.each(everyDatabase)('fifty at once on a quest on $name', (database) => 
     return counted;
   };
 
-  const walksOf = async (questId: string) =>
+  const progressOf = async (questId: string) =>
     server.db
       .selectFrom('quests')
       .innerJoin('quests as mine', 'mine.traveler_id', 'quests.traveler_id')
@@ -73,7 +73,7 @@ describe.each(everyDatabase)('fifty at once on a quest on $name', (database) => 
     const replies = await Promise.all(FIFTY.map(() => join(QUEST_CODES.coast)));
     expect(tally(replies)).toEqual({ ok: 1, alreadyOnQuest: 49 });
     const { quest } = (await server.call(readActiveQuest, {}, { token })).body;
-    expect(await walksOf(quest.id)).toEqual([{ cohort_id: quest.cohortId, active: true }]);
+    expect(await progressOf(quest.id)).toEqual([{ cohort_id: quest.cohortId, active: true }]);
   });
 
   test('[QST-1][QST-12] leave one quest active, however they switch to and fro', async () => {
@@ -83,7 +83,7 @@ describe.each(everyDatabase)('fifty at once on a quest on $name', (database) => 
     const { ok = 0, alreadyOnQuest = 0 } = tally(replies);
     expect([ok > 0, ok + alreadyOnQuest]).toEqual([true, 50]);
     const { quest } = (await server.call(readActiveQuest, {}, { token })).body;
-    const enrollments = await walksOf(quest.id);
+    const enrollments = await progressOf(quest.id);
     expect(enrollments).toHaveLength(3);
     expect(enrollments.filter(({ active }) => active).map(({ cohort_id }) => cohort_id)).toEqual([quest.cohortId]);
   });

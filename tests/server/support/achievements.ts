@@ -8,11 +8,11 @@ import { MONDAY, QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { addTraveler } from './seed.ts';
 import type { TestServer } from './test-server.ts';
 
-type House = Pick<TestServer, 'context' | 'db'>;
+type ServerParts = Pick<TestServer, 'context' | 'db'>;
 
 /** A Traveler at the lake with a completed challenge, and its submission. */
 export async function submittedReeds(
-  { context, db }: House,
+  { context, db }: ServerParts,
   traveler?: TravelerId,
   challenge = 'reeds',
   today: Parameters<PostgresQuests['join']>[1] = TODAY,
@@ -44,7 +44,7 @@ export async function submittedReeds(
 
 /** Makes two Travelers something to each other, or invites the second one. */
 export async function addPair(
-  { context: { db, clock, random } }: Pick<House, 'context'>,
+  { context: { db, clock, random } }: Pick<ServerParts, 'context'>,
   [inviter, invitee]: readonly [TravelerId, TravelerId],
   type: PairType,
   isOpen = false,
@@ -65,7 +65,7 @@ export async function addPair(
 
 /** Somebody without an account whom a Traveler made their running partner. */
 export async function addExternal(
-  { context: { db, clock, random } }: Pick<House, 'context'>,
+  { context: { db, clock, random } }: Pick<ServerParts, 'context'>,
   inviter: TravelerId,
   email: string,
 ): Promise<RelationshipId> {
@@ -81,7 +81,7 @@ export async function addExternal(
 
 /** The token of a link to a submission, for somebody without an account. */
 export const linkTo = (
-  { context: { db, secrets, random, clock } }: Pick<House, 'context'>,
+  { context: { db, secrets, random, clock } }: Pick<ServerParts, 'context'>,
   postId: PostId,
   reviewerId: RelationshipId,
 ): Promise<ReviewToken> =>

@@ -18,7 +18,7 @@ async function open() {
   app.sessionStore.save(await app.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: SAMPLE_TRAVELER.password }));
   app.open('/settings', <ChangePasswordForm />);
   const own = app.container.get(OwnPassword);
-  return { doorstep: app, change: vi.spyOn(own, 'change'), said: () => app.container.get(ToastState).shown?.key };
+  return { app, change: vi.spyOn(own, 'change'), said: () => app.container.get(ToastState).shown?.key };
 }
 
 const values = () => [CURRENT, NEW, REPEAT].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
@@ -26,7 +26,7 @@ const press = (app: AuthApp) => app.press(messages.changePasswordSubmit);
 
 describe('changing the password', () => {
   test('takes the current one and the new one twice, says so, and forgets what was typed', async () => {
-    const { doorstep: app, said } = await open();
+    const { app, said } = await open();
     await app.fill(form);
     await press(app);
     await waitFor(() => expect(said()).toBe('passwordChanged'));
@@ -35,7 +35,7 @@ describe('changing the password', () => {
   });
 
   test('[ACC-16] says under each field what is missing', async () => {
-    const { doorstep: app, change } = await open();
+    const { app, change } = await open();
     await press(app);
     expect(fieldHint(CURRENT)).toContain(messages.oldPasswordMissing);
     expect(fieldHint(NEW)).toContain(messages.passwordMissing);
@@ -47,7 +47,7 @@ describe('changing the password', () => {
   });
 
   test('with a wrong current password says so, and keeps what was typed', async () => {
-    const { doorstep: app, said } = await open();
+    const { app, said } = await open();
     await app.fill({ ...form, [CURRENT]: 'a loud harbour' });
     await press(app);
     expect((await screen.findByRole('alert')).textContent).toBe('Current password is wrong.');
@@ -56,7 +56,7 @@ describe('changing the password', () => {
   });
 
   test('[ERR-2] that got no answer is the same request when it is tried again', async () => {
-    const { doorstep: app, change, said } = await open();
+    const { app, change, said } = await open();
     change.mockRejectedValueOnce(new Refusal('errorServerDown'));
     await app.fill(form);
     await press(app);
@@ -67,7 +67,7 @@ describe('changing the password', () => {
   });
 
   test('happens once on a double click', async () => {
-    const { doorstep: app, change, said } = await open();
+    const { app, change, said } = await open();
     await app.fill(form);
     await app.user.dblClick(screen.getByRole('button', { name: messages.changePasswordSubmit }));
     await waitFor(() => expect(said()).toBe('passwordChanged'));

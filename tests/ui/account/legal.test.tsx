@@ -12,7 +12,7 @@ function open() {
   const app = new AuthApp();
   const of = vi.spyOn(app.legal, 'of');
   app.open('/auth/register', <RegisterScreen />);
-  return { doorstep: app, of };
+  return { app, of };
 }
 
 const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, { timeout: 5000 });
@@ -20,7 +20,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 describe('a legal document', () => {
   test('opens over the form, which stays as it is, and is asked for once', async () => {
-    const { doorstep: app, of } = open();
+    const { app, of } = open();
     await app.fill({ 'First and last name': 'Mara' });
     expect(of).not.toHaveBeenCalled();
     for (let times = 0; times < 2; times += 1) {
@@ -34,7 +34,7 @@ describe('a legal document', () => {
   });
 
   test('shows its own shape while it is on its way, and does not hold up the other one', async () => {
-    const { doorstep: app, of } = open();
+    const { app, of } = open();
     of.mockReturnValueOnce(new Promise<RichText>(() => undefined));
     await app.press(TERMS);
     const sheet = await dialog('Terms of service');
@@ -48,7 +48,7 @@ describe('a legal document', () => {
   test.each(['errorServerDown', 'errorOffline'] as const)(
     'that did not come because of %s is asked for again',
     async (key) => {
-      const { doorstep: app, of } = open();
+      const { app, of } = open();
       of.mockRejectedValueOnce(new Refusal(key));
       await app.press(TERMS);
       const sheet = await dialog('Terms of service');

@@ -235,15 +235,15 @@ describe('[ACC-1] when to start', () => {
     ['With the group: Monday 23 November', true],
     ['A week later: Monday 30 November', false],
   ])('[ACC-1] three days ahead it is asked: %s', async (name, startOnSameWeek) => {
-    const { app: doorstep, signUp, question } = await asked();
-    await doorstep.user.click(within(question).getByRole('button', { name }));
+    const { app, signUp, question } = await asked();
+    await app.user.click(within(question).getByRole('button', { name }));
     await waitForPath('/auth/emailVerification');
     expect(signUp).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ startOnSameWeek }), expect.any(String));
   });
 
   test('[ACC-1] closing the question leaves the form as it was', async () => {
-    const { app: doorstep, signUp } = await asked();
-    await doorstep.user.keyboard('{Escape}');
+    const { app, signUp } = await asked();
+    await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(signUp).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe(CODES.inThreeDays);

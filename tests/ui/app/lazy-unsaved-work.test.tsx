@@ -46,8 +46,8 @@ async function afterAStep() {
     </ViewModelProvider>,
   );
   return {
-    keeper: sessionStore,
-    depot: uploader,
+    sessionStore,
+    uploader,
     server,
     writings: container.get(DraftEditorsState),
     uploads: container.get(UploadsState),
@@ -64,7 +64,7 @@ const question = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Some of your work is not saved yet' }));
 
 test('[STP-5] signing out asks about words that are on the page alone, once they cannot be saved on the server', async () => {
-  const { keeper: sessionStore, server, writings } = await afterAStep();
+  const { sessionStore, server, writings } = await afterAStep();
   act(() => writings.draftAt('post:shore').draftEditor.setReflection('Nowhere yet'));
   await leave();
   const asked = await question();
@@ -76,7 +76,7 @@ test('[STP-5] signing out asks about words that are on the page alone, once they
 });
 
 test('[STP-5] signing out asks about a file that is on its way or was not taken yet, and gives it up only then', async () => {
-  const { keeper: sessionStore, depot: uploader, uploads } = await afterAStep();
+  const { sessionStore, uploader, uploads } = await afterAStep();
   act(
     () => void uploads.upload('proof', new File(['abcd'], 'shore.png', { type: 'image/png' })).catch(() => undefined),
   );

@@ -20,7 +20,7 @@ function tab(
   const [calls, page] = [new MemoryApiCalls(), new MemoryPageLoader()];
   const reloads = new ReloadState(calls, memoryReloadStore, page, clock);
   reloads.watch();
-  return { keeper: memoryReloadStore, clock, calls, page, reloads };
+  return { memoryReloadStore, clock, calls, page, reloads };
 }
 
 describe('[ERR-3] errorRedis', () => {
@@ -34,7 +34,7 @@ describe('[ERR-3] errorRedis', () => {
   });
 
   test('for ever begins anew exactly once, however often the page is loaded', () => {
-    const { keeper: memoryReloadStore, clock, calls, page } = tab();
+    const { memoryReloadStore, clock, calls, page } = tab();
     calls.finish('errorRedis');
     let loads = page.loads.length;
     for (let visit = 0; visit < 50; visit += 1) {
@@ -49,9 +49,9 @@ describe('[ERR-3] errorRedis', () => {
   test('between calls that succeed begins anew once in ten minutes, whichever tab it is', () => {
     const first = tab();
     first.calls.finish('errorRedis');
-    const second = tab(first.keeper, first.clock);
+    const second = tab(first.memoryReloadStore, first.clock);
     second.calls.finish();
-    expect(first.keeper.read().hasReloaded).toBe(false);
+    expect(first.memoryReloadStore.read().hasReloaded).toBe(false);
     first.clock.set('2026-11-20T09:09:59.000Z');
     second.calls.finish('errorRedis');
     expect(second.page.loads).toEqual([]);
@@ -68,7 +68,7 @@ describe('[ERR-3] errorRedis', () => {
   });
 
   test('is the only refusal that does any of this', () => {
-    const { keeper: memoryReloadStore, calls, page, reloads } = tab();
+    const { memoryReloadStore, calls, page, reloads } = tab();
     for (const refused of ['errorDefault', 'errorServerDown', 'errorBackendDown', 'noActiveQuest'] as const)
       calls.finish(refused);
     expect([page.loads, reloads.isRestarting, memoryReloadStore.read().hasReloaded]).toEqual([[], false, false]);

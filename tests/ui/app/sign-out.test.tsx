@@ -12,14 +12,14 @@ import { signedInBindings } from '../../../composition/signed-in.bindings.ts';
 import { compose } from '../../../composition-root.ts';
 
 /** Somebody in the settings, of whose drafts some are on this device alone. */
-function atTheDoor() {
+function signingOut() {
   const sessionStore = new MemorySessionStore('a token');
-  const luggage = { isReachable: false, isLeftBehind: false, isStuck: false };
+  const unsavedWork = { isReachable: false, isLeftBehind: false, isStuck: false };
   const departure: UnsavedWork = {
-    saveToServer: async () => luggage.isReachable,
+    saveToServer: async () => unsavedWork.isReachable,
     discard: async () => {
-      if (luggage.isStuck) throw new Refusal('errorOffline');
-      luggage.isLeftBehind = true;
+      if (unsavedWork.isStuck) throw new Refusal('errorOffline');
+      unsavedWork.isLeftBehind = true;
     },
   };
   const container = compose(
@@ -34,7 +34,7 @@ function atTheDoor() {
       <SignOutSetting />
     </ViewModelProvider>,
   );
-  return { keeper: sessionStore, luggage };
+  return { sessionStore, unsavedWork };
 }
 
 const leave = async (): Promise<void> => {
@@ -47,46 +47,46 @@ const question = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Some of your work is not saved yet' }));
 
 test('[STP-5] signing out asks while something could not be saved on the server, and stays', async () => {
-  const { keeper: sessionStore, luggage } = atTheDoor();
+  const { sessionStore, unsavedWork } = signingOut();
   await leave();
   const asked = await question();
   expect(sessionStore.read()).toBe('a token');
   await userEvent.click(asked.getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect([sessionStore.read(), luggage.isLeftBehind]).toEqual(['a token', false]);
+  expect([sessionStore.read(), unsavedWork.isLeftBehind]).toEqual(['a token', false]);
 });
 
 test('[STP-5] signing out goes through once it could be saved, and loses nothing', async () => {
-  const { keeper: sessionStore, luggage } = atTheDoor();
+  const { sessionStore, unsavedWork } = signingOut();
   await leave();
-  luggage.isReachable = true;
+  unsavedWork.isReachable = true;
   await userEvent.click((await question()).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sessionStore.read()).toBeUndefined());
-  expect(luggage.isLeftBehind).toBe(false);
+  expect(unsavedWork.isLeftBehind).toBe(false);
 });
 
 test('[STP-5] signing out loses it when its Traveler says so', async () => {
-  const { keeper: sessionStore, luggage } = atTheDoor();
+  const { sessionStore, unsavedWork } = signingOut();
   await leave();
   await userEvent.click((await question()).getByRole('button', { name: 'Sign out and lose it' }));
   await waitFor(() => expect(sessionStore.read()).toBeUndefined());
-  expect(luggage.isLeftBehind).toBe(true);
+  expect(unsavedWork.isLeftBehind).toBe(true);
 });
 
 test('[STP-5] signing out says why it could not lose it, and does at the next try', async () => {
-  const { keeper: sessionStore, luggage } = atTheDoor();
-  luggage.isStuck = true;
+  const { sessionStore, unsavedWork } = signingOut();
+  unsavedWork.isStuck = true;
   await leave();
   const asked = await question();
   await userEvent.click(asked.getByRole('button', { name: 'Sign out and lose it' }));
   expect((await asked.findByRole('alert')).textContent).toBe(messages.errorOffline);
-  expect([sessionStore.read(), luggage.isLeftBehind]).toEqual(['a token', false]);
+  expect([sessionStore.read(), unsavedWork.isLeftBehind]).toEqual(['a token', false]);
   await userEvent.click(asked.getByRole('button', { name: 'Stay' }));
   const again = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
   await userEvent.click(again.getByRole('button', { name: 'Sign out' }));
   expect((await question()).queryByRole('alert')).toBeNull();
-  luggage.isStuck = false;
+  unsavedWork.isStuck = false;
   await userEvent.click((await question()).getByRole('button', { name: 'Sign out and lose it' }));
   await waitFor(() => expect(sessionStore.read()).toBeUndefined());
-  expect(luggage.isLeftBehind).toBe(true);
+  expect(unsavedWork.isLeftBehind).toBe(true);
 });

@@ -36,9 +36,9 @@ const paste = async (into: HTMLElement, text: string, ...files: readonly File[])
 };
 
 test('what is pasted or dropped while a picture is on its way into a text is refused with a word, and is nowhere', async () => {
-  const { fileUploader: depot, latest } = open();
+  const { fileUploader, latest } = open();
   await choose(picture('shore.png'));
-  await waitFor(() => expect(depot.sent).toEqual(['shore.png']));
+  await waitFor(() => expect(fileUploader.sent).toEqual(['shore.png']));
   const before = latest();
   const page = screen.getByText('Uploading Asset...');
   expect(await paste(page, 'The tide is out')).toBe(false);
@@ -46,10 +46,10 @@ test('what is pasted or dropped while a picture is on its way into a text is ref
   expect(screen.queryByText('The tide is out')).toBeNull();
   expect(latest()).toBe(before);
   await paste(page, '', picture('second.png'));
-  expect(depot.sent).toEqual(['shore.png']);
+  expect(fileUploader.sent).toEqual(['shore.png']);
   for (const kind of ['dragOver', 'drop'] as const)
     expect(fireEvent(page, createEvent[kind](page, { dataTransfer: { types: ['Files'], files: [] } }))).toBe(false);
-  await act(async () => depot.finishUploads());
+  await act(async () => fileUploader.finishUploads());
   await waitFor(() => expect(screen.queryByText('Uploading Asset...')).toBeNull());
   await paste(await box(), 'The tide is out');
   expect(latest()).toContain('The tide is out');
@@ -57,10 +57,10 @@ test('what is pasted or dropped while a picture is on its way into a text is ref
 });
 
 test('[APL-17] of several pictures those of the right kind come in, and the other is named', async () => {
-  const { fileUploader: depot } = open();
+  const { fileUploader } = open();
   await choose(picture('wave.gif', 'image/gif'), picture('shore.png'));
-  await waitFor(() => expect(depot.sent).toEqual(['shore.png']));
-  await act(async () => depot.finishUploads());
+  await waitFor(() => expect(fileUploader.sent).toEqual(['shore.png']));
+  await act(async () => fileUploader.finishUploads());
   expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeTruthy();
   expect(await screen.findByText('File type not supported!')).toBeTruthy();
 });

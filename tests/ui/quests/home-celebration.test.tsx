@@ -11,7 +11,7 @@ const quiet = async (): Promise<void> => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-const walkShore = async (app: TravelerApp): Promise<void> => {
+const completeShore = async (app: TravelerApp): Promise<void> => {
   await app.completeElsewhere('shore', { step: 'shore-look' });
   await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
 };
@@ -39,7 +39,7 @@ describe('a milestone', () => {
     await app.commitHours();
     app.open('/home');
     await quiet();
-    await walkShore(app);
+    await completeShore(app);
     fireEvent(document, new Event('visibilitychange'));
     const sheet = await dialog('Title of coast-1');
     expect(sheet.textContent).toContain('Week 1 completed');
@@ -58,7 +58,7 @@ describe('a milestone', () => {
     app.open('/home');
     await quiet();
     cleanup();
-    await walkShore(app);
+    await completeShore(app);
     app.open('/home');
     await dialog('Title of coast-1');
     cleanup();

@@ -10,7 +10,7 @@ const SUNDAY_NOON = '2026-11-22T11:00:00.000Z';
 const zones = ['Europe/Berlin', 'Pacific/Kiritimati'] as const;
 
 /** Somebody whose device stands in Berlin, and whose days are those of the zone that is kept for them. */
-async function walkerIn(zone: string, moment: string): Promise<TravelerApp> {
+async function travelerIn(zone: string, moment: string): Promise<TravelerApp> {
   const app = new TravelerApp();
   app.world.traveler('mara').timeZone = zone;
   await app.join();
@@ -24,7 +24,7 @@ describe('today is that of the zone which is saved, not of the device', () => {
     [zones[0], 'Today, Friday 20 November'],
     [zones[1], 'Today, Saturday 21 November'],
   ])('[TIME-1] on the page that replans, in %s', async (zone, today) => {
-    const app = await walkerIn(zone, FRIDAY_NOON);
+    const app = await travelerIn(zone, FRIDAY_NOON);
     app.open('/replan');
     await screen.findByText('Hours left this week');
     const preview = screen.getByRole('region', { name: 'Your new plan' });
@@ -35,7 +35,7 @@ describe('today is that of the zone which is saved, not of the device', () => {
     [zones[0], 'Week 1: 16\u00a0Nov to 22\u00a0Nov'],
     [zones[1], 'Week 2: 23\u00a0Nov to 29\u00a0Nov'],
   ])('[TIME-1] on the page of the hours, in %s', async (zone, first) => {
-    const app = await walkerIn(zone, SUNDAY_NOON);
+    const app = await travelerIn(zone, SUNDAY_NOON);
     app.open('/schedule-commit');
     const weeks = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Week' });
     expect(weeks.options[0]?.textContent).toBe(first);
@@ -45,7 +45,7 @@ describe('today is that of the zone which is saved, not of the device', () => {
     [zones[0], /^planned for today/i],
     [zones[1], /^was planned for yesterday/i],
   ])('[TIME-1] on the page of a step, in %s', async (zone, words) => {
-    const app = await walkerIn(zone, FRIDAY_NOON);
+    const app = await travelerIn(zone, FRIDAY_NOON);
     app.open('/challenge/shore/0');
     expect(await screen.findByText(words)).toBeTruthy();
   });

@@ -210,7 +210,7 @@ export class AuthApp {
 }
 
 const addressed = (at: string): { pathname: string; search: string } => {
-  const { pathname, search } = new URL(at, 'http://doorstep.invalid');
+  const { pathname, search } = new URL(at, 'http://app.invalid');
   return { pathname, search };
 };
 

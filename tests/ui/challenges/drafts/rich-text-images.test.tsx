@@ -158,12 +158,12 @@ describe('a picture that is on its way into what is changed of a completed step'
   }
 
   test('[APL-40][STP-6] holds the saving back until it has arrived, and is saved then', async () => {
-    const { app, fileUploader: depot, pictures } = await changing();
+    const { app, fileUploader, pictures } = await changing();
     await app.press('Save content');
     const said = await screen.findByRole('alert');
     expect(said.textContent).toBe('shore.png is still uploading. Please wait until it has finished.');
     expect(app.connection.count('change')).toBe(0);
-    await act(async () => depot.finishUploads());
+    await act(async () => fileUploader.finishUploads());
     expect(await letter().findByRole('button', remove)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     await app.press('Save content');
@@ -172,11 +172,11 @@ describe('a picture that is on its way into what is changed of a completed step'
   });
 
   test('[STP-6] is given up with what was changed, which is asked first', async () => {
-    const { app, fileUploader: depot, pictures } = await changing();
+    const { app, fileUploader, pictures } = await changing();
     await app.press('Stop editing');
     await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
     await screen.findByRole('button', { name: 'Edit content' });
-    await act(async () => depot.finishUploads());
+    await act(async () => fileUploader.finishUploads());
     expect(screen.queryByRole('button', { name: 'Save content' })).toBeNull();
     expect(await pictures()).toBe(0);
   });

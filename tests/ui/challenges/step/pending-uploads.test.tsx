@@ -70,15 +70,15 @@ async function walking(at: number) {
 
 describe('a file that is still on its way', () => {
   test('[APL-40] holds back the step that asks for it, also where it may be left out', async () => {
-    const { app, fileUploader: depot } = await walking(0);
+    const { app, fileUploader } = await walking(0);
     const textElement = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText(
       'Your answer',
     );
     fireEvent.change(textElement, { target: { value: 'Grey.' } });
     const proof = within(screen.getByRole('region', { name: 'A proof' }));
     await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
-    await waitFor(() => expect(depot.watch).toBeTruthy());
-    act(() => depot.watch?.onSent(1));
+    await waitFor(() => expect(fileUploader.watch).toBeTruthy());
+    act(() => fileUploader.watch?.onSent(1));
     const bar = screen.getByRole('progressbar', { name: 'Uploading: 25 %' });
     expect(bar.getAttribute('aria-valuenow')).toBe('25');
 
@@ -88,7 +88,7 @@ describe('a file that is still on its way', () => {
     );
     expect(app.connection.count('completeStep')).toBe(0);
 
-    await act(async () => depot.finishUploads());
+    await act(async () => fileUploader.finishUploads());
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.queryByRole('progressbar', { name: /^Uploading: / })).toBeNull();
     await app.press('Complete step');
@@ -101,13 +101,13 @@ describe('a file that is still on its way', () => {
   });
 
   test('[APL-40] holds back the step of its tree, and says so', async () => {
-    const { app, fileUploader: depot } = await walking(0);
+    const { app, fileUploader } = await walking(0);
     const textElement = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText(
       'Your answer',
     );
     fireEvent.change(textElement, { target: { value: 'Grey.' } });
     await choose(ways().getByLabelText('Add a file: Along the river'), 'river.png');
-    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await waitFor(() => expect(fileUploader.watch).toBeTruthy());
     await app.press('Complete step');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'river.png is still uploading. Please wait until it has finished.',
@@ -116,13 +116,13 @@ describe('a file that is still on its way', () => {
   });
 
   test('[STP-5] is handed in beside the others of its tree that arrived while somebody was elsewhere', async () => {
-    const { app, fileUploader: depot } = await walking(0);
+    const { app, fileUploader } = await walking(0);
     await choose(ways().getByLabelText('Add a file: Along the river'), 'river.png');
     await choose(ways().getByLabelText('Add a file: Over the hill'), 'hill.png');
-    await waitFor(() => expect(depot.sent).toEqual(['river.png', 'hill.png']));
+    await waitFor(() => expect(fileUploader.sent).toEqual(['river.png', 'hill.png']));
     await app.followLink('Step 2: Step shore-walk');
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
-    await act(async () => depot.finishUploads());
+    await act(async () => fileUploader.finishUploads());
     await app.followLink(/^Step 1: Step shore-look/);
     await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
     const branch = (name: string) => within(ways().getByRole('listitem', { name }));
@@ -131,7 +131,7 @@ describe('a file that is still on its way', () => {
   });
 
   test('[STP-5] is asked about before the page that alone holds it is closed, and saved as soon as it arrived unseen', async () => {
-    const { app, fileUploader: depot, router } = await walking(0);
+    const { app, fileUploader, router } = await walking(0);
     const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);
     const proof = within(screen.getByRole('region', { name: 'A proof' }));
@@ -141,7 +141,7 @@ describe('a file that is still on its way', () => {
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
     await act(() => router.navigate('/home'));
     expect(isAsked()).toBe(true);
-    await act(async () => depot.finishUploads());
+    await act(async () => fileUploader.finishUploads());
     expect(isAsked()).toBe(false);
     document.body.innerHTML = '';
     app.open('/challenge/shore/0');
@@ -149,12 +149,12 @@ describe('a file that is still on its way', () => {
   });
 
   test('[STP-5] is saved with the post that it was chosen for, whatever is open by then', async () => {
-    const { app, fileUploader: depot } = await walking(2);
+    const { app, fileUploader } = await walking(2);
     await choose(screen.getByLabelText('A file for your post'), 'shore.png');
-    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await waitFor(() => expect(fileUploader.watch).toBeTruthy());
     await app.followLink(/^Step 2: Step shore-walk/);
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
-    await act(async () => depot.finishUploads());
+    await act(async () => fileUploader.finishUploads());
     document.body.innerHTML = '';
     app.open('/challenge/shore/2');
     expect(await proofTaken()).toBeTruthy();
@@ -165,7 +165,7 @@ describe('a file that is still on its way', () => {
     ['a post', 2, 'A file for your post'],
   ])('[STP-5][STP-6] is given up once %s was completed elsewhere, and keeps nobody on the page', async (...of) => {
     const [, at, field] = of;
-    const { app, fileUploader: depot, router } = await walking(at);
+    const { app, fileUploader, router } = await walking(at);
     const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
     await choose(screen.getByLabelText(field), 'shore.png');
     await waitFor(() => expect(isAsked()).toBe(true));
@@ -179,27 +179,27 @@ describe('a file that is still on its way', () => {
     await screen.findByText('Completed and saved');
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(isAsked()).toBe(false);
-    await act(async () => depot.finishUploads());
+    await act(async () => fileUploader.finishUploads());
     expect(screen.queryByText('shore.png')).toBeNull();
   });
 
   test('[APL-40] belongs to its own challenge, also where another one asks for the same applet', async () => {
-    const { fileUploader: depot, router } = await walking(0);
+    const { fileUploader, router } = await walking(0);
     const proof = () => within(screen.getByRole('region', { name: 'A proof' }));
     await choose(proof().getByLabelText('Drop a file here, or choose one'), 'shore.png');
-    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await waitFor(() => expect(fileUploader.watch).toBeTruthy());
     await act(() => router.navigate('/challenge/dunes/0'));
     await screen.findByRole('heading', { level: 1, name: 'Step dunes-climb' });
     expect(proof().queryByRole('progressbar')).toBeNull();
     expect(proof().getByLabelText('Drop a file here, or choose one')).toBeTruthy();
-    await act(async () => depot.finishUploads());
+    await act(async () => fileUploader.finishUploads());
     expect(proof().queryByText('shore.png')).toBeNull();
     await act(() => router.navigate('/challenge/shore/0'));
     expect(await proofTaken()).toBeTruthy();
   });
 
   test('[STP-5] goes on while its session merely ended, and is given up when somebody else signs in', async () => {
-    const { app, fileUploader: depot } = await walking(0);
+    const { app, fileUploader } = await walking(0);
     const bar = () => screen.queryByRole('progressbar', { name: /^Uploading: / });
     const chooseProof = async (): Promise<void> => {
       const proof = within(screen.getByRole('region', { name: 'A proof' }));
@@ -211,7 +211,7 @@ describe('a file that is still on its way', () => {
     expect(bar()).toBeTruthy();
     act(() => app.sessionStore.save(unsignedToken()));
     expect(bar()).toBeTruthy();
-    await act(async () => depot.finishUploads());
+    await act(async () => fileUploader.finishUploads());
     await proofTaken();
     await app.press('Remove');
     await chooseProof();
@@ -231,15 +231,15 @@ describe('a file that is still on its way', () => {
   });
 
   test('[APL-40] holds back the post that asks for it', async () => {
-    const { app, fileUploader: depot } = await walking(2);
+    const { app, fileUploader } = await walking(2);
     fireEvent.change(screen.getByLabelText('Your reflection'), { target: { value: 'Sand.' } });
     await choose(screen.getByLabelText('A file for your post'), 'post.png');
-    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await waitFor(() => expect(fileUploader.watch).toBeTruthy());
     await app.press('Complete challenge');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'post.png is still uploading. Please wait until it has finished.',
     );
-    await act(async () => depot.finishUploads());
+    await act(async () => fileUploader.finishUploads());
     await app.press('Complete challenge');
     await dialog('Challenge shore');
   });
