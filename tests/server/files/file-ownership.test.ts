@@ -113,7 +113,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
       const asked = await runOperatorCommand(context, 'users', 'delete', email, '--dry-run', '--json');
       expect([asked.json['result'], asked.json['files']]).toEqual(['tried', 4]);
       const { code, stdout } = await runOperatorCommand(context, 'users', 'delete', email);
-      expect([code, stdout.includes('is gone'), stdout.includes('belong to another database')]).toEqual([
+      expect([code, stdout.includes('is deleted'), stdout.includes('belong to another database')]).toEqual([
         0,
         true,
         !isOwn,
@@ -195,7 +195,7 @@ describe.each(everyDatabase)('what a database on $name is called', (kind) => {
 });
 
 describe.each(everyDatabase)('while the bucket of its files is away, on $name', (kind) => {
-  const AWAY = 'The store of the files does not answer as it should';
+  const AWAY = 'The file store is not responding as expected';
   let gone: ObjectStore;
 
   beforeEach(async () => {
