@@ -45,7 +45,10 @@ export class OtherBrowserHouse {
     this.running = await startProduct('', inject('demoFolder') || undefined);
   }
 
-  async afterTest(): Promise<void> {
+  /** Photographs what a test that failed stopped at, where a folder is named. */
+  async afterTest(failed?: string): Promise<void> {
+    if (failed !== undefined && screenshotFolder !== undefined)
+      await this.picture(screenshotFolder, failed.replaceAll(/\W+/g, '-'), 'phone').catch(console.error);
     await this.driver?.close();
     this.driver = undefined;
   }
@@ -75,7 +78,7 @@ const WIDTHS = `() => {
 export function setUpOtherBrowser(kind: OtherBrowserKind): OtherBrowserHouse {
   const house = new OtherBrowserHouse(kind);
   beforeAll(() => house.start());
-  afterEach(() => house.afterTest());
+  afterEach(({ task }) => house.afterTest(task.result?.state === 'fail' ? task.name : undefined));
   afterAll(() => house.stop());
   return house;
 }
