@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { scrollsToLatest, type ShownMessage } from '#core/chat';
 import type { TravelerId } from '#core/shared';
 
@@ -46,6 +46,17 @@ export function useLatestInView(shown: readonly ShownMessage[], reader: Traveler
     if (isAtEnd.current || isOwn) showLatest();
     else setNewBelow(true);
   }, [shown, reader]);
+
+  // A keyboard that comes up, or a narrower window, pushes the end out of view without scrolling.
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const resizes = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    resizes.observe(element);
+    return () => resizes.disconnect();
+  }, []);
 
   const onScroll = (): void => {
     const element = list.current;
