@@ -3,7 +3,7 @@ import { messages } from '#core/messages';
 import { CONTACT_MIN_SECONDS } from '#core/showcases';
 import { completeFirstChallenge, signUpAndReachHome } from './support/first-challenge.ts';
 import { firefox } from './support/other-browsers/firefox.ts';
-import { setUpOtherBrowser } from './support/other-browsers/house.ts';
+import { setUpOtherBrowser } from './support/other-browsers/other-browser-harness.ts';
 import type { OtherPage } from './support/other-browsers/other-page.ts';
 import { webkit } from './support/other-browsers/webkit.ts';
 import { callApi, demoSessionToken, DEMO_PASSWORD } from './support/sessions.ts';

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { scrollsToLatest, type ShownMessage } from '#core/chat';
 import type { TravelerId } from '#core/shared';
 
@@ -13,6 +13,8 @@ interface LatestInView {
   readonly showLatest: () => void;
 }
 
+const boxOf = ({ clientWidth, clientHeight }: Element): string => `${clientWidth} ${clientHeight}`;
+
 /**
  * CHT-10 · Keeps the latest message in view, unless somebody has scrolled up to read: then what they read stays where it
  * is, also when older messages come in above it.
@@ -22,6 +24,7 @@ export function useLatestInView(shown: readonly ShownMessage[], reader: Traveler
   const before = useRef<readonly ShownMessage[]>([]);
   const isAtEnd = useRef(true);
   const height = useRef(0);
+  const box = useRef('');
   const [hasNewBelow, setNewBelow] = useState(false);
 
   const showLatest = (): void => {
@@ -47,9 +50,22 @@ export function useLatestInView(shown: readonly ShownMessage[], reader: Traveler
     else setNewBelow(true);
   }, [shown, reader]);
 
-  const onScroll = (): void => {
+  // A keyboard that comes up, or a narrower window, pushes the end out of view without scrolling.
+  useEffect(() => {
     const element = list.current;
     if (!element) return;
+    const resizes = new ResizeObserver(() => {
+      box.current = boxOf(element);
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    resizes.observe(element);
+    return () => resizes.disconnect();
+  }, []);
+
+  const onScroll = (): void => {
+    const element = list.current;
+    const isResized = element && box.current !== '' && box.current !== boxOf(element);
+    if (!element || isResized) return;
     height.current = element.scrollHeight;
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
     if (isAtEnd.current) setNewBelow(false);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
-import { chrome } from '../support/browser.ts';
+import { chrome, windows } from '../support/browser.ts';
 import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
 import { callApi, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
 
@@ -104,6 +104,9 @@ describe.skipIf(chrome === undefined)('chat', () => {
       await page.getByRole('button', { name: messages.chatNewMessages }).waitFor();
       await inspect('chat-new-below');
       await page.getByRole('button', { name: messages.chatNewMessages }).click();
+      await expect.poll(() => isInView(page, 'Are you reading all of it again?')).toBe(true);
+      const { width, height } = windows[size];
+      await page.setViewportSize({ width, height: height - 300 });
       await expect.poll(() => isInView(page, 'Are you reading all of it again?')).toBe(true);
     }
     expect([harness.problems, harness.errors]).toEqual([[], []]);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
 import { type Found, inPage, type Step, type Wording } from './in-page.ts';
 
@@ -9,6 +10,9 @@ const queries = readFileSync(
 );
 
 const PATIENCE = 40_000;
+
+/** For how many milliseconds a browser takes a second click at the same place for the other half of a double click. */
+const DOUBLE_CLICK = 600;
 const ENTER = '\uE007';
 
 interface NameOptions {
@@ -74,6 +78,7 @@ export class OtherPart {
         ],
       },
     ]);
+    await pause(DOUBLE_CLICK);
   }
 
   /** Clicks into it, and types over what it holds. */
@@ -126,7 +131,7 @@ export class OtherPart {
     for (const end = performance.now() + PATIENCE; performance.now() < end;) {
       const answer = await question().catch((error: unknown) => void (last = error));
       if (answer !== undefined) return answer as Answer;
-      await new Promise((resume) => setTimeout(resume, 100));
+      await pause(100);
     }
     const seen = await this.driver.call('() => location.href + document.body.innerText', []).catch(String);
     throw new Error(`${JSON.stringify(this.steps)}: ${String(last)}, on ${String(seen)}`);

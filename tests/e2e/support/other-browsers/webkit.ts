@@ -63,11 +63,14 @@ async function openWebkit(path: string, screenPath: string): Promise<Driver> {
     navigate: async (url) => void (await post('url', { url })),
     perform: async (actions) => void (await post('actions', { actions })),
     resize: async (width, height) => {
-      const give = (rect: readonly number[]): Promise<unknown> =>
-        post('window/rect', { x: 0, y: 0, width: rect[0], height: rect[1] });
-      await give([width, height]);
-      const frame = (await call(FRAME, [])) as readonly number[];
-      await give([width + (frame[0] ?? 0), height + (frame[1] ?? 0)]);
+      let rect = { width, height };
+      for (let tries = 0; tries < RESIZES; tries += 1) {
+        const given = await post('window/rect', { x: 0, y: 0, ...rect });
+        const [across = 0, down = 0] = (await call(INNER, [])) as readonly number[];
+        if (across === width && down === height) return;
+        const outer = given as typeof rect;
+        rect = { width: outer.width + width - across, height: outer.height + height - down };
+      }
     },
     takePicture: async () => Buffer.from((await ask('GET', `${session}/screenshot`)) as string, 'base64'),
     close: async () => {
@@ -79,10 +82,13 @@ async function openWebkit(path: string, screenPath: string): Promise<Driver> {
   };
 }
 
-/** What surrounds the page, once the page has taken the measures of its window. */
-const FRAME = `async () => {
+/** How often a window is given its measures, until its page has those that are wanted. */
+const RESIZES = 4;
+
+/** The measures of the page, once it has taken those of its window. */
+const INNER = `async () => {
   await new Promise((resume) => setTimeout(resume, 500));
-  return [outerWidth - innerWidth, outerHeight - innerHeight].map((size) => Math.max(0, size));
+  return [innerWidth, innerHeight];
 }`;
 
 const FLAGS = ['--automation', '--enable-write-console-messages-to-stdout=true'];
@@ -103,7 +109,7 @@ function collectConsole(driver: ChildProcess, errors: string[]): void {
 }
 
 async function answering(address: string): Promise<void> {
-  for (const until = performance.now() + 30_000; ;) {
+  for (const until = performance.now() + 120_000; ;) {
     if (
       await fetch(`${address}/status`).then(
         ({ ok }) => ok,

@@ -8,7 +8,7 @@ import { OtherPage } from './other-page.ts';
 const screenshotFolder = process.env['ALBUM'];
 
 /** The product with its demo, and one other browser at a time, opened anew in every test. */
-export class OtherBrowserHouse {
+export class OtherBrowserHarness {
   private running: Product | undefined;
   private driver: Driver | undefined;
 
@@ -45,7 +45,10 @@ export class OtherBrowserHouse {
     this.running = await startProduct('', inject('demoFolder') || undefined);
   }
 
-  async afterTest(): Promise<void> {
+  /** Photographs what a test that failed stopped at, where a folder is named. */
+  async afterTest(failed?: string): Promise<void> {
+    if (failed !== undefined && screenshotFolder !== undefined)
+      await this.picture(screenshotFolder, failed.replaceAll(/\W+/g, '-'), 'phone').catch(console.error);
     await this.driver?.close();
     this.driver = undefined;
   }
@@ -72,10 +75,10 @@ const WIDTHS = `() => {
 }`;
 
 /** Starts the product before the tests of one browser, and closes what they opened. */
-export function setUpOtherBrowser(kind: OtherBrowserKind): OtherBrowserHouse {
-  const context = new OtherBrowserHouse(kind);
-  beforeAll(() => context.start());
-  afterEach(() => context.afterTest());
-  afterAll(() => context.stop());
-  return context;
+export function setUpOtherBrowser(kind: OtherBrowserKind): OtherBrowserHarness {
+  const harness = new OtherBrowserHarness(kind);
+  beforeAll(() => harness.start());
+  afterEach(({ task }) => harness.afterTest(task.result?.state === 'fail' ? task.name : undefined));
+  afterAll(() => harness.stop());
+  return harness;
 }
