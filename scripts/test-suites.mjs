@@ -34,6 +34,7 @@ export const DEEP_FILES = [
 
 /** Files that change what other files share (a global, a module's state), so that each has a worker of its own. */
 export const ISOLATED_FILES = [
+  'tests/server/account/slow-hash-races.test.ts',
   'tests/ui/account/register-dialog-fallback.test.tsx',
   'tests/ui/applets/rich-text-fallback.test.tsx',
 ];

@@ -63,10 +63,10 @@ describe('the database of a command', () => {
     const env = { WAYMARK_DATA: join(folder, 'new') };
     const { code, said, complained } = run(env, 'restore', archive);
     expect([code, complained]).toEqual([0, '']);
-    expect(said).toContain(`are back in ${env.WAYMARK_DATA}, as they were at `);
+    expect(said).toContain(`are back in ${env.WAYMARK_DATA}, as of `);
     expect(existsSync(join(env.WAYMARK_DATA, 'pglite'))).toBe(true);
-    expect(run(env, 'restore', archive).complained).toContain(`The database ${env.WAYMARK_DATA} holds `);
-    expect(run(env, 'backup', join(folder, 'again.tar.gz')).said).toContain(` files of ${env.WAYMARK_DATA} stand in `);
+    expect(run(env, 'restore', archive).complained).toContain(`The database ${env.WAYMARK_DATA} has `);
+    expect(run(env, 'backup', join(folder, 'again.tar.gz')).said).toContain(` files of ${env.WAYMARK_DATA} are in `);
   }, 60_000);
 
   test('is called by its host and name, and by no password', () => {
