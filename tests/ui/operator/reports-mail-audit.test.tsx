@@ -128,8 +128,8 @@ describe('the emails', () => {
     ]);
     expect(screen.getByRole('option', { name: 'given up (2)' })).toBeDefined();
     expect(screen.queryByRole('button', { name: messages.consoleMoreEmails })).toBeNull();
-    await operator.user.dblClick(await button(formatMessage('consoleResendNamed', { letter: whole ?? '' })));
-    expect(await screen.findByText(formatMessage('consoleResent', { letter: whole ?? '' }))).toBeDefined();
+    await operator.user.dblClick(await button(formatMessage('consoleResendNamed', { email: whole ?? '' })));
+    expect(await screen.findByText(formatMessage('consoleResent', { email: whole ?? '' }))).toBeDefined();
     expect(await tableRows(given)).toHaveLength(1);
     expect(operator.connection.count('resend')).toBe(1);
     await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.consoleOutboxState }), 'waiting');
@@ -151,7 +151,7 @@ describe('the emails', () => {
     const operator = new OperatorApp();
     const letter = operator.addDeadEmail().slice(0, 8);
     operator.open('mail');
-    const again = await button(formatMessage('consoleResendNamed', { letter }));
+    const again = await button(formatMessage('consoleResendNamed', { email: letter }));
     operator.connection.failure = new Refusal('errorServerDown');
     await operator.user.click(again);
     expect((await screen.findByRole('alert')).textContent).toBe(messages.errorServerDown);
