@@ -77,7 +77,7 @@ const core = [
     ),
   ),
   rule(
-    'core-by-the-door',
+    'core-through-its-index',
     'An area is entered by its index.ts.',
     { path: '^core/([^/]+)/' },
     { path: '^core/', pathNot: ['^core/$1/', '^core/[^/]+/index\\.ts$'] },

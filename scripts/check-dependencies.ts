@@ -16,7 +16,7 @@ interface Cruise {
   };
 }
 
-/** Checks every import of shipped code and the sizes of folders and public doors, and fails if a source file was not read. */
+/** Checks every import of shipped code and the sizes of folders and index files, and fails if a source file was not read. */
 export function checkDependencies(root: string): ToolResult {
   const paths = SHIPPED_PATHS.filter((path) => existsSync(join(root, path)));
   const { stdout, stderr } = spawnSync(

@@ -19,10 +19,10 @@ const CODE_FILE = /\.(?:[cm]?[jt]s|tsx|css)$/;
 const EXEMPT_FOLDER = /(?:^|\/)(?:node_modules|dist|migrations)$|^tests\/content$/;
 
 const MAX_FILES_IN_FOLDER = 25;
-const MAX_LINES_OF_DOOR = 60;
+const MAX_LINES_OF_INDEX = 60;
 
 /** The areas of the core whose index.ts may have more than 60 lines, each with the reason. */
-export const LONG_DOORS: Readonly<Record<string, string>> = {
+export const LONG_INDEXES: Readonly<Record<string, string>> = {
   account: 'The browser and the server each have their own use cases for sessions, passwords and codes.',
   achievements: 'Achievements, reviews and shared submissions have many rules that only screens combine.',
   applets: 'Each kind of applet has its own content, answer and rules, and screens need all of them.',
@@ -52,21 +52,21 @@ function crowdedFolders(root: string, folder: string): string[] {
   ];
 }
 
-/** How many lines the public door of an area of the core has; 0 when there is none. */
-export function linesOfDoor(root: string, area: string): number {
-  const door = join(root, 'core', area, 'index.ts');
-  return existsSync(door) ? readFileSync(door, 'utf8').trimEnd().split('\n').length : 0;
+/** How many lines the index file of an area of the core has; 0 when there is none. */
+export function linesOfIndex(root: string, area: string): number {
+  const index = join(root, 'core', area, 'index.ts');
+  return existsSync(index) ? readFileSync(index, 'utf8').trimEnd().split('\n').length : 0;
 }
 
-const longDoors = (root: string): string[] =>
+const longIndexFiles = (root: string): string[] =>
   readdirSync(join(root, 'core'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !(entry.name in LONG_DOORS))
-    .map(({ name }) => ({ name, lines: linesOfDoor(root, name) }))
-    .filter(({ lines }) => lines > MAX_LINES_OF_DOOR)
-    .map(({ name, lines }) => `more than ${MAX_LINES_OF_DOOR} lines: core/${name}/index.ts has ${lines}`);
+    .filter((entry) => entry.isDirectory() && !(entry.name in LONG_INDEXES))
+    .map(({ name }) => ({ name, lines: linesOfIndex(root, name) }))
+    .filter(({ lines }) => lines > MAX_LINES_OF_INDEX)
+    .map(({ name, lines }) => `more than ${MAX_LINES_OF_INDEX} lines: core/${name}/index.ts has ${lines}`);
 
-/** Every folder of code that holds too many files, and every public door of the core that is too long. */
+/** Every folder of code that holds too many files, and every index file of the core that is too long. */
 export const folderProblems = (root: string): string[] => [
   ...CODE_FOLDERS.flatMap((folder) => crowdedFolders(root, folder)),
-  ...longDoors(root),
+  ...longIndexFiles(root),
 ];

@@ -16,8 +16,8 @@ import fc from 'fast-check';
 import * as core from '@waymark/core';
 import { calendarDates, weeklyHours } from '@waymark/core/arbitraries';
 import { registerMessages, messages, Refusal, formatMessage } from '@waymark/core/messages';
-import { CommitSchedule, noHours, raised, totalHours } from '@waymark/core/schedule';
-import { daysBetween, instantAt, isTimeZone, plusDays, todayIn } from '@waymark/core/shared';
+import { CommitSchedule, raised } from '@waymark/core/schedule';
+import { daysBetween, instantAt, isTimeZone, noHours, plusDays, todayIn, totalHours } from '@waymark/core/shared';
 
 export async function answers() {
   registerMessages(messages);

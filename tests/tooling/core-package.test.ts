@@ -8,7 +8,7 @@ import { runProgram } from '../../scripts/run-tool.ts';
 import { packCore, type PackedCore, createConsumerProject } from '../fixtures/packed-core.ts';
 import { projectRoot } from '../fixtures/sample-project.ts';
 
-const doors = ['arbitraries', ...Object.keys(areas)].sort();
+const entryPoints = ['arbitraries', ...Object.keys(areas)].sort();
 
 describe('the core as a package', () => {
   let core: PackedCore;
@@ -24,10 +24,10 @@ describe('the core as a package', () => {
 
   test('has an entry point for every area, and the facts that package managers and bundlers ask for', () => {
     const { exports, ...facts } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
-    const door = (place: string) => ({ types: `${place}/index.d.ts`, default: `${place}/index.js` });
+    const entryPoint = (place: string) => ({ types: `${place}/index.d.ts`, default: `${place}/index.js` });
     expect(exports).toEqual({
-      '.': door('.'),
-      ...Object.fromEntries(doors.map((area) => [`./${area}`, door(`./${area}`)])),
+      '.': entryPoint('.'),
+      ...Object.fromEntries(entryPoints.map((area) => [`./${area}`, entryPoint(`./${area}`)])),
       './package.json': './package.json',
     });
     expect(facts).toMatchObject({
@@ -95,7 +95,7 @@ describe('the core as a package', () => {
     const script = `
       const whole = await import('@waymark/core');
       const names = [];
-      for (const area of ${JSON.stringify(doors)}) {
+      for (const area of ${JSON.stringify(entryPoints)}) {
         const found = Object.entries(await import('@waymark/core/' + area));
         if (area !== 'arbitraries') for (const [name, value] of found) if (whole[name] === value) names.push(name);
       }
@@ -110,7 +110,7 @@ describe('the core as a package', () => {
 
   test('says in its README what every area knows', () => {
     const listed = [...read('README.md').matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, area]) => area);
-    expect(listed).toEqual(doors);
+    expect(listed).toEqual(entryPoints);
     expect(read('README.md')).toContain('(./docs/reusing-the-core.md)');
   });
 

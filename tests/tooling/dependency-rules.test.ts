@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { areas, invalidDependencies, forbiddenDependencies } from '../../.ci/areas.mjs';
 import { checkDependencies } from '../../scripts/check-dependencies.ts';
-import { LONG_DOORS, linesOfDoor } from '../../scripts/folder-rules.ts';
+import { LONG_INDEXES, linesOfIndex } from '../../scripts/folder-rules.ts';
 import { runProgram } from '../../scripts/run-tool.ts';
 import { createSampleProject, projectRoot } from '../fixtures/sample-project.ts';
 
@@ -18,7 +18,7 @@ const plants: [what: string, folder: string, imported: string, rule: string][] =
   ['core → node', 'core/schedule', 'node:fs', 'core'],
   ['core → ui by a relative path', 'core/quests', '../../ui/kit/form/button.tsx', 'core'],
   ['an arrow up in the core', 'core/quests', '../schedule/index.ts', 'core-quests'],
-  ['an area past its door', 'core/schedule', '../quests/quests.port.ts', 'core-by-the-door'],
+  ['an area past its index', 'core/schedule', '../quests/quests.port.ts', 'core-through-its-index'],
   ['a folder of the core that the table does not name', 'core/pantry', '../messages/index.ts', 'core-in-the-table'],
   ['date-fns beside the calendar', 'core/shared', 'date-fns', 'only-user-of-date-fns'],
   ['ui → api', 'ui/quests', '#api/quests/quests.api', 'ui'],
@@ -45,8 +45,8 @@ const plants: [what: string, folder: string, imported: string, rule: string][] =
 const filesIn = (folder: string, count: number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/part-${index}.ts`, 'export {};\n']));
 
-/** A door that exports nothing on so many lines. */
-const doorOf = (lines: number): string => 'export {};\n'.repeat(lines);
+/** An index file that exports nothing on so many lines. */
+const indexOfLines = (lines: number): string => 'export {};\n'.repeat(lines);
 
 const planted = (index: number): string => `${plants[index]?.[1]}/planted-${index}.ts`;
 
@@ -67,9 +67,9 @@ describe('the arrows', () => {
         ...filesIn('ui/kit/full', 25),
         ...filesIn('adapters/postgres/migrations', 26),
         ...filesIn('tests/content/crowded', 26),
-        'core/chat/index.ts': doorOf(61),
-        'core/profile/index.ts': doorOf(60),
-        'core/applets/index.ts': doorOf(61),
+        'core/chat/index.ts': indexOfLines(61),
+        'core/profile/index.ts': indexOfLines(60),
+        'core/applets/index.ts': indexOfLines(61),
         ...Object.fromEntries(
           plants.map(([, , place], index) => [planted(index), `export * as it from '${place}';\n`]),
         ),
@@ -99,17 +99,17 @@ describe('the arrows', () => {
     ['a script that imports from .ci', 'imports from .ci: scripts/rules/upward.ts'],
     ['a folder with more than 25 files', 'more than 25 files: ui/kit/crowded has 26'],
     ['a folder of tests with more than 25 files', 'more than 25 files: tests/ui/crowded has 26'],
-    ['a door with more than 60 lines', 'more than 60 lines: core/chat/index.ts has 61'],
+    ['an index file with more than 60 lines', 'more than 60 lines: core/chat/index.ts has 61'],
   ])('catch %s', (_what, line) => {
     expect(found.output).toContain(line);
   });
 
-  test('allow full folders, migrations, content, and the long doors that the list names', () => {
+  test('allow full folders, migrations, content, and the long index files that the list names', () => {
     expect(found.output.match(/^more than .*$/gm)).toHaveLength(3);
   });
 
-  test('name only doors that are long', () => {
-    expect(Object.keys(LONG_DOORS).filter((area) => linesOfDoor(projectRoot, area) <= 60)).toEqual([]);
+  test('name only index files that are long', () => {
+    expect(Object.keys(LONG_INDEXES).filter((area) => linesOfIndex(projectRoot, area) <= 60)).toEqual([]);
   });
 
   test('fail when a source file was not read', () => {

@@ -49,7 +49,7 @@ const files = (folder: string): readonly string[] =>
 const product = ['core', 'adapters', 'ui', 'server']
   .flatMap((folder) => files(folder))
   .filter((text) => !/export const \w+Messages = \{/.test(text));
-const doors = ['ui', 'server', 'contracts', 'adapters', 'use-cases', 'e2e', 'properties'].flatMap((folder) =>
+const testTexts = ['ui', 'server', 'contracts', 'adapters', 'use-cases', 'e2e', 'properties'].flatMap((folder) =>
   files(join('tests', folder)),
 );
 const isNamedIn = (texts: readonly string[], key: string, content: string): boolean =>
@@ -65,6 +65,6 @@ describe.each([...Object.keys(specified), ...named] as readonly MessageKey[])('%
   });
 
   test('[ERR-1] is reached by a test', () => {
-    expect(isNamedIn(doors, key, messages[key])).toBe(true);
+    expect(isNamedIn(testTexts, key, messages[key])).toBe(true);
   });
 });

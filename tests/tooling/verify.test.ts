@@ -48,8 +48,8 @@ describe('npm run verify', () => {
     expect(update()).toEqual([true, true]);
     expect(verify(root, 'api report').output).toContain('✔ api report');
 
-    const door = join(root, changed);
-    writeFileSync(door, `${readFileSync(door, 'utf8')}export const planted: number = 1;\n`);
+    const index = join(root, changed);
+    writeFileSync(index, `${readFileSync(index, 'utf8')}export const planted: number = 1;\n`);
     const { ok, output } = verify(root, 'api report');
     expect(ok).toBe(false);
     expect(output).toContain('Failed: api report');
