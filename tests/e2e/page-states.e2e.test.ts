@@ -2,13 +2,11 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome } from './support/browser.ts';
-import { holdRequest } from './support/hold-request.ts';
-import { demoSessionToken, newTravelerToken, openSignedInPage } from './support/sessions.ts';
+import { demoSessionToken, openSignedInPage } from './support/sessions.ts';
 import { setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
-import { gotoQuietly } from './support/quiet-network.ts';
+import { gotoQuietly, waitForQuietNetwork } from './support/quiet-network.ts';
 
 const CALLS = '**/api/v1/**';
-const QUEST = '**/api/v1/quests/active';
 const CODE = '**/assets/**';
 
 /** Pages that ask the server before they can show themselves. */
@@ -62,37 +60,59 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   const tokenOf = (path: string): Promise<string> => demoSessionToken(harness, WALKER[path] ?? 'traveler');
   const named = (path: string): string => path.replaceAll(/[^a-z]+/gi, '-');
 
-  test.each([...READING, ...LEADING])('%s shows its own shape while it is on its way', async (path) => {
+  /** Opens a page whose calls are held, and then cut; the way back is open again in the end. */
+  async function openWithoutAnswers(path: string): Promise<Page> {
     const page = await openAs(await tokenOf(path));
-    await page.route(CALLS, () => undefined);
+    const held: Route[] = [];
+    let isCut = false;
+    await page.route(CALLS, (route) => (isCut ? route.abort('connectionfailed') : void held.push(route)));
     await page.goto(path);
     await page.locator('main [aria-busy=true], main [role=progressbar], main [role=status]').first().waitFor();
     await inspect(`state-loading${named(path)}`);
-    expect(harness.problems).toEqual([]);
-  });
+    isCut = true;
+    for (const route of held) await route.abort('connectionfailed');
+    await page.getByText(messages.errorServerDown).first().waitFor();
+    await page.getByRole('button', { name: messages.tryAgain }).first().waitFor();
+    await inspect(`state-error${named(path)}`);
+    await page.unroute(CALLS);
+    return page;
+  }
 
-  test.each([...READING, ...LEADING])(
-    '%s says what happened when it cannot be read, and offers to try again',
-    async (path) => {
-      const page = await openAs(await tokenOf(path));
-      await page.route(CALLS, (route) => route.abort('connectionfailed'));
-      await page.goto(path);
-      await page.getByText(messages.errorServerDown).first().waitFor();
-      await page.getByRole('button', { name: messages.tryAgain }).first().waitFor();
-      await inspect(`state-error${named(path)}`);
-      expect(harness.problems).toEqual([]);
-    },
-  );
-
-  test.each([...READING, ...STANDING])('%s says that there is no network, and keeps what it showed', async (path) => {
-    const page = await openAs(await tokenOf(path));
-    await gotoQuietly(page, path);
+  /** Cuts the network of a page that shows what it has. */
+  async function takeNetworkAway(page: Page, path: string): Promise<void> {
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     const before = await page.getByRole('heading', { level: 1 }).first().innerText();
     await harness.window.context.setOffline(true);
     await page.getByText(messages.offlineKeepGoing).first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).first().innerText()).toBe(before);
     await inspect(`state-offline${named(path)}`);
+  }
+
+  test.each(READING)(
+    '%s shows its own shape on its way, says what happened when it cannot be read, and keeps what it showed without a network',
+    async (path) => {
+      const page = await openWithoutAnswers(path);
+      const again = page.getByRole('button', { name: messages.tryAgain });
+      for (const button of (await again.all()).toReversed()) await button.click();
+      await again.first().waitFor({ state: 'hidden' });
+      await waitForQuietNetwork(page);
+      await takeNetworkAway(page, path);
+      expect(harness.problems).toEqual([]);
+    },
+  );
+
+  test.each(LEADING)(
+    '%s shows its own shape on its way, and says what happened when it cannot be read',
+    async (path) => {
+      await openWithoutAnswers(path);
+      expect(harness.problems).toEqual([]);
+    },
+  );
+
+  test.each(STANDING)('%s says that there is no network, and keeps what it showed', async (path) => {
+    const page = await openAs(await tokenOf(path));
+    await gotoQuietly(page, path);
+    await takeNetworkAway(page, path);
     expect(harness.problems).toEqual([]);
   });
 
@@ -167,127 +187,5 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     expect(unstyled).toBe(0);
     await inspect('state-code-after-offline');
     expect(harness.problems).toEqual([]);
-  });
-
-  test.each([
-    '/home',
-    '/loadingScreen',
-    '/overview',
-    '/playlist',
-    '/replan',
-    '/schedule-commit',
-    '/onboarding/quest',
-    '/onboarding/week',
-    '/onboarding/complete',
-    '/offboarding/quest',
-    '/resume',
-  ])('%s without a quest leads to the Quest Code', async (path) => {
-    const page = await openAs(await demoSessionToken(harness, 'newcomer'));
-    await page.goto(path);
-    await page.waitForURL('**/join');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await inspect(`state-no-quest${named(path)}`);
-    expect(harness.problems).toEqual([]);
-  });
-
-  test('/join says what happened and keeps the code', async () => {
-    const page = await openAs(await demoSessionToken(harness, 'newcomer'));
-    await gotoQuietly(page, '/join');
-    await page.getByRole('textbox', { name: messages.joinCode }).fill('13579');
-    await page.route(CALLS, (route) => route.abort('connectionfailed'));
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText(messages.errorServerDown).first().waitFor();
-    expect(await page.getByRole('textbox', { name: messages.joinCode }).inputValue()).toBe('13579');
-    await inspect('state-error-join');
-    await page.unroute(CALLS);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('One Evening').first().waitFor();
-    await inspect('state-trial-join');
-    expect(harness.problems).toEqual([]);
-  });
-
-  test('/profile without a quest says so, and leads to joining one', async () => {
-    const page = await openAs(await demoSessionToken(harness, 'newcomer'));
-    await page.goto('/profile/ManageQuests');
-    await harness.heading(messages.questsEmptyTitle);
-    await inspect('state-no-quest-quests');
-    await page.getByRole('link', { name: messages.joinTitle }).click();
-    await page.waitForURL('**/join');
-    expect(harness.problems).toEqual([]);
-  });
-
-  test('/challenge without a quest is not found, and leads home, which leads to the Quest Code', async () => {
-    const page = await openAs(await demoSessionToken(harness, 'newcomer'));
-    await page.goto('/challenge/sit-where-people-pass/0');
-    await harness.heading(messages.challengeNotFound);
-    await inspect('state-no-quest-challenge');
-    await page.getByRole('link', { name: messages.backToHome }).click();
-    await page.waitForURL('**/join');
-    expect(harness.problems).toEqual([]);
-  });
-
-  test.each(['/settings', '/settings/get_help', '/daily-reminder-time'])(
-    '%s is the same without a quest',
-    async (path) => {
-      const page = await openAs(await demoSessionToken(harness, 'newcomer'));
-      await gotoQuietly(page, path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(path);
-      expect(await page.getByRole('alert').count()).toBe(0);
-      await inspect(`state-no-quest${named(path)}`);
-      expect([harness.problems, harness.errors]).toEqual([[], []]);
-    },
-  );
-
-  test.each([
-    ['newcomer', '**/join'],
-    ['traveler', '**/home'],
-  ])('/onboarding leads a %s to /loadingScreen, which leads on', async (who, end) => {
-    const page = await openAs(await demoSessionToken(harness, who));
-    const letQuest = await holdRequest(page, QUEST);
-    await page.goto('/onboarding');
-    await page.waitForURL('**/loadingScreen');
-    await letQuest();
-    await page.waitForURL(end);
-    await page.goBack();
-    expect(page.url()).toBe('about:blank');
-  });
-
-  test('/offboarding/quest and /onboarding/complete lead home while the quest is under way', async () => {
-    const page = await openAs(await demoSessionToken(harness, 'traveler'));
-    for (const path of ['/offboarding/quest', '/onboarding/complete']) {
-      await page.goto(path);
-      await page.waitForURL('**/home');
-      await page.getByRole('article').first().waitFor();
-    }
-    expect(harness.errors).toEqual([]);
-  });
-
-  test('a trial has a page of everything, and nothing to plan', async () => {
-    const page = await openAs(await newTravelerToken(harness, harness.emailOf('states-trial'), '13579'));
-    for (const path of [
-      '/home',
-      '/overview',
-      '/playlist',
-      '/profile/ManageQuests',
-      '/profile/NotebookGrid',
-      '/replan',
-      '/join',
-      '/challenge/put-a-light-on/0',
-      '/settings/get_help',
-      '/daily-reminder-time',
-    ]) {
-      await gotoQuietly(page, path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await inspect(`state-trial${named(path)}`);
-    }
-    await page.goto('/schedule-commit');
-    await page.waitForURL('**/home');
-    await page.goto('/onboarding/quest');
-    await harness.heading('Before it gets dark');
-    await inspect('state-trial-onboarding-quest');
-    await harness.press(messages.cardStart);
-    await page.waitForURL('**/home');
-    expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 });

@@ -5,7 +5,7 @@ import { waitUntilSettled } from './browser.ts';
 /** What axe finds wrong on the page as it stands, one line each; by some of its rules where they are named. */
 export async function accessibilityProblems(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   await waitUntilSettled(page);
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
     const options: axe.RunOptions = { resultTypes: ['violations'] };
     if (only) options.runOnly = { type: 'rule', values: [...only] };
