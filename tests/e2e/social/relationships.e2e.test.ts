@@ -47,8 +47,10 @@ describe.skipIf(chrome === undefined)('people', () => {
       await amina.getByText(messages.relationshipRunningPartner, { exact: true }).waitFor();
       await inspect('people-partner');
       await press(messages.switchRunningPartner);
+      const notHelpful = amina.getByRole('radio', { name: messages.switchNotHelpful });
+      await notHelpful.waitFor();
       await inspect('people-switch');
-      await amina.getByRole('radio', { name: messages.switchNotHelpful }).check();
+      await notHelpful.check();
       await press(messages.switchDone);
       await heading(messages.addRunningPartner);
       await inspect('people-fellows');
@@ -57,6 +59,7 @@ describe.skipIf(chrome === undefined)('people', () => {
       await amina.getByRole('heading', { level: 1 }).waitFor();
       await inspect('person');
       await press(messages.personEnd);
+      await amina.getByRole('button', { name: messages.removeNow, exact: true }).waitFor();
       await inspect('person-end');
       await press(messages.removeNow);
       await heading(messages.relationshipsEmptyTitle);
