@@ -211,13 +211,10 @@ describe.skipIf(jar === undefined)('the access rules of Firestore', () => {
 
   test('close an ended room to both at once, also to whoever listens, and open it again', async () => {
     await send(ann);
-    const ended = new Promise<string>((resolve) => {
-      onSnapshot(
-        collection(at(ben), 'messages'),
-        () => undefined,
-        ({ code }) => resolve(code),
-      );
-    });
+    let heard = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (heard = resolve));
+    const ended = new Promise<string>((resolve) => onSnapshot(at(ben), heard, ({ code }) => resolve(code)));
+    await opened;
     await close();
     for (const member of [ann, ben]) {
       await expect(getDoc(at(member))).rejects.toMatchObject(DENIED);
