@@ -1,5 +1,5 @@
 /** A page out of sight paints no frames: there it is done after so many milliseconds. */
-const PATIENCE = 100;
+const PATIENCE = 300;
 
 /** Does something once the next frame is painted, so that what was pressed is answered first. Answers with what calls it off. */
 export function afterPaint(act: () => void): () => void {
