@@ -23,6 +23,9 @@ if (!page) throw new Error('index.html has no #root');
 
 const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
+/** In milliseconds: by then a page that was drawn ahead of time is taken over. */
+const AFTER_START = 2000;
+
 const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
@@ -45,8 +48,9 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (isDrawn) hydratePrerendered(root, router, app);
   else createRoot(root).render(app);
-  // A browser takes long to tell its zone for the first time, which no press should wait for.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => container.get<Clock>(Clock).zone());
+  // A browser takes long to tell its zone for the first time, which neither the start nor a press should wait for.
+  if ('requestIdleCallback' in globalThis)
+    setTimeout(() => requestIdleCallback(() => container.get<Clock>(Clock).zone()), AFTER_START);
 }
 
 void start(page);
