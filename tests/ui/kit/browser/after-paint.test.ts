@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('it is done once, after the next frame and not in it', () => {
-  const act = vi.fn();
+  const act = vi.fn<() => void>();
   requestAnimationFrame(() => expect(act).not.toHaveBeenCalled());
   afterPaint(act);
   expect(act).not.toHaveBeenCalled();
@@ -18,14 +18,14 @@ test('it is done once, after the next frame and not in it', () => {
 
 test('it is done in a page out of sight, which paints no frames', () => {
   vi.stubGlobal('requestAnimationFrame', () => 1);
-  const act = vi.fn();
+  const act = vi.fn<() => void>();
   afterPaint(act);
   vi.advanceTimersByTime(10_000);
   expect(act).toHaveBeenCalledOnce();
 });
 
 test('it can be called off before the frame and after it', () => {
-  const act = vi.fn();
+  const act = vi.fn<() => void>();
   afterPaint(act)();
   const cancel = afterPaint(act);
   vi.advanceTimersToNextFrame();
