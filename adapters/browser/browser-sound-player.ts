@@ -8,11 +8,18 @@ const RINGS = 0.9;
 const LOUDNESS = 0.12;
 const SILENCE = 0.0001;
 
+/** In milliseconds: by then what was pressed is painted, and the browser still takes the sound as asked for by it. */
+const AFTER_PRESS = 50;
+
 /** A chime made of two tones that fade; no file is fetched for it. */
 export class BrowserSoundPlayer implements SoundPlayer {
   private audio: AudioContext | undefined;
 
   play(): void {
+    setTimeout(() => this.ring(), AFTER_PRESS);
+  }
+
+  private ring(): void {
     try {
       this.audio ??= new AudioContext();
       void this.audio.resume().catch(() => undefined);

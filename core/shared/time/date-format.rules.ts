@@ -7,9 +7,8 @@ import { LOCALE } from '../../messages/index.ts';
  * today, with the year otherwise. In British English (`20 November 2025`) unless a BCP 47 locale is given.
  */
 export function dateInWords(date: CalendarDate, today: CalendarDate, locale: string = LOCALE): string {
-  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  if (date === today) return ago.format(0, 'day');
-  if (date === plusDays(today, -1)) return ago.format(-1, 'day');
+  if (date === today) return daysAgo(0, locale);
+  if (date === plusDays(today, -1)) return daysAgo(1, locale);
   return dayAndMonth(date, today, locale);
 }
 
@@ -34,5 +33,15 @@ export const dayNumber = (date: CalendarDate): string => String(partsOf(date).da
 const yearOf = (date: CalendarDate, today: CalendarDate): Intl.DateTimeFormatOptions =>
   date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' };
 
-const formatted = (date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(secondsOf(`${date}T00:00:00.000Z`) * 1000);
+const daysAgo = (days: number, locale: string): string =>
+  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
+
+/** A format costs a hundred times what formatting by it does, and there are few. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatted = (date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string => {
+  const key = [locale, ...Object.entries(options).flat()].join(' ');
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(secondsOf(`${date}T00:00:00.000Z`) * 1000);
+};

@@ -40,7 +40,7 @@ describe('the browser’s keeper of sounds', () => {
 });
 
 describe('the chime', () => {
-  test('plays its tones and lets each fade away', () => {
+  test('plays its tones once the press is answered, and lets each fade away', () => {
     const played: string[] = [];
     const node = {
       frequency: { value: 0 },
@@ -62,12 +62,19 @@ describe('the chime', () => {
       };
     }
     vi.stubGlobal('AudioContext', Audio);
+    vi.useFakeTimers();
     new BrowserSoundPlayer().play();
+    expect(played).toEqual([]);
+    vi.runAllTimers();
+    vi.useRealTimers();
     expect(played).toEqual(['784 from 2.00', 'to 2.90', '1175 from 2.09', 'to 2.99']);
   });
 
   test('is silent where there is no sound', () => {
     vi.stubGlobal('AudioContext', undefined);
-    expect(() => new BrowserSoundPlayer().play()).not.toThrow();
+    vi.useFakeTimers();
+    new BrowserSoundPlayer().play();
+    expect(() => vi.runAllTimers()).not.toThrow();
+    vi.useRealTimers();
   });
 });

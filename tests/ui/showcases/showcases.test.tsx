@@ -126,6 +126,7 @@ describe('the showcases of a Traveler', () => {
     await app.press(messages.showcasePublishNew);
     await screen.findByRole('heading', { name: 'My harbour' });
     await app.press(formatMessage('showcaseShareLabel', { title: 'My harbour' }));
+    await screen.findByRole('dialog');
     const written = {
       showcaseShareName: 'Ida',
       showcaseShareEmail: 'ida@elsewhere.test',
