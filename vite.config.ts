@@ -46,7 +46,7 @@ const shared = [
   {
     // What the log-in needs of what the two below would bring with them.
     name: 'first',
-    test: /\/core\/(?:messages\/(?:locale|refusal|format-message|shared\/error\.messages)\b|shared\/text\/rich-text\.rules)/,
+    test: /\/core\/(?:messages\/(?:locale|refusal|format-message|shared\/error\.messages)\b|shared\/(?:text\/rich-text|time\/instant)\.rules)|\/node_modules\/date-fns\/(?:addMilliseconds|constants|constructFrom|differenceInMilliseconds|toDate)\b/,
     priority: 4,
   },
   {
