@@ -29,7 +29,7 @@ const shared = [
         'ui/account/session/sign-in-prompt.view-model',
         'ui/app/(?:account-menu/(?:account-menu.view-model|recent-activity.state)|theme-choice)',
         'ui/challenges/outbox/outbox.state',
-        'ui/kit/(?:browser/safe-urls|illustration/illustration|layout/dock.state|media/(?:avatar|decorative-image))',
+        'ui/kit/(?:browser/safe-urls|illustration/illustration|layout/dock.state|media/(?:avatar|decorative-image|icon))',
         'ui/kit/(?:async/use-incremental-list|overlay/(?:dialog|native-dialog|unsaved-changes-guard|unsaved-sign-out-dialog))',
         'ui/kit/feedback/(?:page-states|progress|skeleton)',
         'ui/onboarding/quit.view-model',

@@ -38,7 +38,7 @@ export async function writePrerenderedPages() {
   writeFileSync(join(site, 'showcase.html'), pageWith(styles, script));
 }
 
-/** The log-in page in one file: nothing else is fetched before it is painted. */
+/** The log-in page in one file: nothing else is fetched before it is painted, and nothing is painted before all of it is there. */
 function loginPage(drawn) {
   const { parts, styles } = contentsOf(login);
   const fontFaces = styles.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
@@ -46,10 +46,10 @@ function loginPage(drawn) {
   const beforeLoad = readFileSync(join(site, 'before-load.js'), 'utf8') + FONTS_AT_ONCE(fonts);
   const page = pageWith(
     fontFaces.reduce((rest, face) => rest.replace(face, ''), styles),
-    inline('module', startAfterPaint(parts, fonts)),
+    inline(' type="module" blocking="render"', startAfterPaint(parts, fonts)),
   )
     .replaceAll(/\s*<link rel="preload"[^>]*>/g, '')
-    .replace('<script src="/before-load.js"></script>', () => inline('text/javascript', beforeLoad))
+    .replace('<script src="/before-load.js"></script>', () => inline('', beforeLoad))
     .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
   for (const part of ['<style>', drawn, '<form', 'waymark.theme', parts.at(-1)])
     if (!page.includes(part)) throw new Error(`login.html was not drawn: ${part.slice(0, 40)} is missing`);
@@ -80,8 +80,8 @@ const pageWith = (styles, start) =>
     .replace('</head>', () => `<style>${styles}</style>\n  </head>`);
 
 /** A script in the page, which the content security policy allows by its hash. */
-const inline = (type, script) =>
-  `<script type="${type}">${esbuild.transformSync(script, { minify: true, target: 'es2022' }).code.trim()}</script>`;
+const inline = (attributes, script) =>
+  `<script${attributes}>${esbuild.transformSync(script, { minify: true, target: 'es2022' }).code.trim()}</script>`;
 
 /** The address of a file of the site that is written for its pages. */
 function written(name, kind, text) {

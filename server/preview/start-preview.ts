@@ -45,7 +45,13 @@ export async function startPreview(content: string, port: number): Promise<Previ
       PORT: String(port),
     });
     // A page that was drawn ahead has its first script in itself, where no clock can be set.
-    const settings = { ...usual, servesDrawnPages: false, rateLimitScale: 1000, requestsPerMinute: 100_000, logLevel: 'error' };
+    const settings = {
+      ...usual,
+      servesDrawnPages: false,
+      rateLimitScale: 1000,
+      requestsPerMinute: 100_000,
+      logLevel: 'error',
+    };
     const clock = new PreviewClock();
     const secrets = deriveSecrets(settings.secret);
     const context: AppContext = {

@@ -1,4 +1,4 @@
-import styles from './icon.module.css';
+import styles from './line-drawing.module.css';
 
 /** The drawings that the first page needs; all others are in `icon.tsx`, and load with the pages that show them. */
 export const FIRST_PATHS = {
@@ -12,12 +12,7 @@ export const FIRST_PATHS = {
 /** A small line drawing; the words beside it, or the name of the button around it, say what it means. */
 export function LineDrawing({ path, isPointing = false }: { path: string; isPointing?: boolean }) {
   return (
-    <svg
-      className={styles[isPointing ? 'pointing' : 'icon']}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles[isPointing ? 'pointing' : 'icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={path} />
     </svg>
   );
