@@ -35,13 +35,13 @@ const layers = [
   rule(
     'core',
     'The core knows only itself, and the calendar date-fns.',
-    { path: '^core/(?!arbitraries/|shared/time/calendar\\.rules\\.ts$)' },
+    { path: '^core/(?!arbitraries/|shared/time/(?:calendar|instant)\\.rules\\.ts$)' },
     { pathNot: '^core/' },
   ),
   rule(
     'core-calendar',
     'The calendar knows date-fns and the core.',
-    { path: '^core/shared/time/calendar\\.rules\\.ts$' },
+    { path: '^core/shared/time/(?:calendar|instant)\\.rules\\.ts$' },
     { pathNot: ['^core/', inPackage('date-fns', '@date-fns/tz')] },
   ),
   rule(
@@ -54,7 +54,7 @@ const layers = [
 
 const onlyUser = [
   ['axios', '^adapters/http/'],
-  ['date-fns', '^core/shared/time/calendar\\.rules\\.ts$'],
+  ['date-fns', '^core/shared/time/(?:calendar|instant)\\.rules\\.ts$'],
   ['@date-fns/tz', '^core/shared/time/calendar\\.rules\\.ts$'],
   ['inversify', '^(?:composition/|composition-root\\.ts$|prerender\\.tsx$|server/)'],
   ['kysely', '^(?:adapters/postgres|server)/'],

@@ -29,7 +29,7 @@ const shared = [
         'ui/account/session/sign-in-prompt.view-model',
         'ui/app/(?:account-menu/(?:account-menu.view-model|recent-activity.state)|theme-choice)',
         'ui/challenges/outbox/outbox.state',
-        'ui/kit/(?:browser/safe-urls|illustration/illustration|layout/dock.state|media/(?:avatar|decorative-image))',
+        'ui/kit/(?:browser/safe-urls|illustration/illustration|layout/dock.state|media/(?:avatar|decorative-image|icon))',
         'ui/kit/(?:async/use-incremental-list|overlay/(?:dialog|native-dialog|unsaved-changes-guard|unsaved-sign-out-dialog))',
         'ui/kit/feedback/(?:page-states|progress|skeleton)',
         'ui/onboarding/quit.view-model',
@@ -46,7 +46,7 @@ const shared = [
   {
     // What the log-in needs of what the two below would bring with them.
     name: 'first',
-    test: /\/core\/(?:messages\/(?:locale|refusal|format-message|shared\/error\.messages)\b|shared\/text\/rich-text\.rules)/,
+    test: /\/core\/(?:messages\/(?:locale|refusal|format-message|shared\/error\.messages)\b|shared\/(?:text\/rich-text|time\/instant)\.rules)|\/node_modules\/date-fns\/(?:addMilliseconds|constants|constructFrom|differenceInMilliseconds|toDate)\b/,
     priority: 4,
   },
   {

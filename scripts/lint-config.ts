@@ -97,7 +97,7 @@ const config = {
     ...names.map(coreArea),
     ...names.map(uiArea),
     {
-      files: ['core/shared/time/calendar.rules.ts'],
+      files: ['core/shared/time/calendar.rules.ts', 'core/shared/time/instant.rules.ts'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' },
     },
     { files: ['core/arbitraries/**'], rules: { 'no-restricted-imports': 'off' } },

@@ -19,18 +19,15 @@ export {
   isSameZone,
   isTimeZone,
   knownTimeZones,
-  minutesBetween,
   mondayOf,
   offsetIn,
   partsOf,
   plusDays,
-  plusMinutes,
-  millisecondsOf,
-  secondsOf,
   timeIn,
   todayIn,
   weekdayOf,
 } from './time/calendar.rules.ts';
+export { millisecondsOf, minutesBetween, plusMinutes, secondsOf } from './time/instant.rules.ts';
 export { type ClockChange, clockChanges } from './time/clock-changes.rules.ts';
 export { dateInWords, dayAndMonth, dayNumber, shortDate, weekdayAndDate } from './time/date-format.rules.ts';
 export type { AbuseReport, ReportedKind, ReportedText } from './reports/abuse-report.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from './time/calendar-date.ts';
-import { minutesBetween } from './time/calendar.rules.ts';
+import { minutesBetween } from './time/instant.rules.ts';
 
 /** What a browser remembers, for all its tabs, of reloading after errorRedis. */
 export interface ReloadState {

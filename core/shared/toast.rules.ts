@@ -1,5 +1,5 @@
 import type { Instant } from './time/calendar-date.ts';
-import { minutesBetween } from './time/calendar.rules.ts';
+import { minutesBetween } from './time/instant.rules.ts';
 
 /** ERR-9 · How long a toast stays, in milliseconds; one about a showcase is shorter. */
 export const TOAST_MILLISECONDS = { usual: 5000, showcase: 3000 } as const;

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
 import * as vite from 'vite';
-import { startAfterPaint, startAtFirstTouch } from './start-scripts.mjs';
+import { FONTS_AT_ONCE, startAfterPaint, startAtFirstTouch } from './start-scripts.mjs';
 
 const site = 'dist/site';
 const login = 'ui/account/session/login.screen.tsx';
@@ -18,8 +20,8 @@ const ofShowcase = [
 ];
 
 /**
- * Writes the pages that are there before the app: `login.html`, drawn here, with the app started after the first paint, and
- * `showcase.html`, which the server draws a showcase into, with the app started when it is first touched.
+ * Writes the pages that are there before the app: `login.html`, drawn here, with its fonts and the app fetched after the first
+ * paint, and `showcase.html`, which the server draws a showcase into, with the app started when it is first touched.
  */
 export async function writePrerenderedPages() {
   const outDir = 'dist/ahead';
@@ -29,28 +31,64 @@ export async function writePrerenderedPages() {
     build: { ssr: 'prerender.tsx', outDir, emptyOutDir: true, manifest: false },
   });
   const { prerenderLogin } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
-  const drawn = await prerenderLogin();
-  const page = pageWith(login, startAfterPaint).replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
-  for (const part of ['<style>', drawn, '<form', '/assets/start-'])
-    if (!page.includes(part)) throw new Error(`login.html was not drawn: ${part.slice(0, 40)} is missing`);
-  if (/ style="/.test(drawn)) throw new Error('The log-in page has a style attribute, which its policy forbids.');
-  writeFileSync(join(site, 'login.html'), page);
-  writeFileSync(join(site, 'showcase.html'), pageWith(showcase, startAtFirstTouch, ofShowcase));
+  writeFileSync(join(site, 'login.html'), loginPage(await prerenderLogin()));
+  const { parts, needed, styles } = contentsOf(showcase, ofShowcase);
+  const start = startAtFirstTouch(parts, needed);
+  const script = `<script type="module" src="${written('start', 'js', start)}"></script>`;
+  writeFileSync(join(site, 'showcase.html'), pageWith(styles, script));
 }
 
-/** The document of the app with the styles of a screen in it, and another start. */
-function pageWith(screen, start, more = []) {
+/** The log-in page in one file: nothing else is fetched before it is painted, and nothing is painted before all of it is there. */
+function loginPage(drawn) {
+  const { parts, styles } = contentsOf(login);
+  const fontFaces = styles.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
+  const fonts = written('fonts', 'css', fontFaces.join(''));
+  const beforeLoad = readFileSync(join(site, 'before-load.js'), 'utf8') + FONTS_AT_ONCE(fonts);
+  const page = pageWith(
+    fontFaces.reduce((rest, face) => rest.replace(face, ''), styles),
+    inline(' type="module" blocking="render"', startAfterPaint(parts, fonts)),
+  )
+    .replaceAll(/\s*<link rel="preload"[^>]*>/g, '')
+    .replace('<script src="/before-load.js"></script>', () => inline('', beforeLoad))
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
+  for (const part of ['<style>', drawn, '<form', 'waymark.theme', parts.at(-1)])
+    if (!page.includes(part)) throw new Error(`login.html was not drawn: ${part.slice(0, 40)} is missing`);
+  if (/ style="/.test(drawn)) throw new Error('The log-in page has a style attribute, which its policy forbids.');
+  if (fontFaces.length === 0 || /<script[^>]* src|<link rel="(?:preload|stylesheet)|font-face\{[^}]*url\(/.test(page))
+    throw new Error('The log-in page fetches something before it is painted.');
+  return page;
+}
+
+/** What a page with a screen consists of: the parts of the app in the order of their start, all that it soon needs, its styles. */
+function contentsOf(screen, more = []) {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
-  const styles = stylesOf(manifest, ['index.html', screen]);
   const filesOf = (keys) => keys.map((key) => `/${manifest[key].file}`);
   const parts = [...importsOf(manifest, 'index.html'), 'index.html'];
   const needed = [screen, ...more].flatMap((key) => [...importsOf(manifest, key), key]);
-  return readFileSync(join(site, 'index.html'), 'utf8')
+  return {
+    parts: filesOf(parts),
+    needed: filesOf([...new Set([...parts, ...needed])]),
+    styles: stylesOf(manifest, ['index.html', screen]),
+  };
+}
+
+/** The document of the app with these styles in it, and another start. */
+const pageWith = (styles, start) =>
+  readFileSync(join(site, 'index.html'), 'utf8')
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace(/\s*<script type="module"[^>]*><\/script>/, () =>
-      start(site, filesOf(parts), filesOf([...new Set([...parts, ...needed])])),
-    )
+    .replace(/<script type="module"[^>]*><\/script>/, () => start)
     .replace('</head>', () => `<style>${styles}</style>\n  </head>`);
+
+/** A script in the page, which the content security policy allows by its hash. */
+const inline = (attributes, script) =>
+  `<script${attributes}>${esbuild.transformSync(script, { minify: true, target: 'es2022' }).code.trim()}</script>`;
+
+/** The address of a file of the site that is written for its pages. */
+function written(name, kind, text) {
+  const hash = createHash('sha256').update(text).digest('base64url').replaceAll(/[^\w]/g, '0').slice(0, 8);
+  const file = `assets/${name}-${hash}.${kind}`;
+  writeFileSync(join(site, file), text);
+  return `/${file}`;
 }
 
 /** The styles of these entries and all that they import, each once, in the order in which a browser would meet them. */

@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 /** Starts the parts of the app one after the other, with a pause in between for whoever is typing; `first` are all that it soon needs. */
 const START = `const breath = (length) => new Promise((go) => setTimeout(go, length));
 const start = async () => {
@@ -14,11 +10,33 @@ const start = async () => {
 };
 `;
 
-/** Fetches and starts the app once the page is painted in its own font. */
+/** Where a browser notes which fonts it has loaded. */
+const KEY = JSON.stringify('waymark.fonts');
+
+/** Brings the fonts with the page where the browser has loaded them before. */
+export const FONTS_AT_ONCE = (href) => `
+try {
+  const href = ${JSON.stringify(href)};
+  if (localStorage.getItem(${KEY}) === href)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, blocking: 'render' }));
+} catch {
+  // A browser without storage gets them after the first paint.
+}
+`;
+
+/** Fetches the fonts once the page is painted, and then starts the app. */
 const AFTER_PAINT = `const kind = ['largest-contentful-paint', 'paint'].find((name) => PerformanceObserver.supportedEntryTypes.includes(name));
 const painted = new Promise((go) => new PerformanceObserver(go).observe({ type: kind, buffered: true }));
-const ready = Promise.all([document.fonts.ready, painted]).catch(() => undefined);
-Promise.race([ready, breath(2000)]).then(() => requestAnimationFrame(async () => {
+const bringFonts = async () => {
+  await painted;
+  if (!document.querySelector('link[href="' + fonts + '"]'))
+    await new Promise((go, fail) =>
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fonts, onload: go, onerror: fail })),
+    );
+  await Promise.all(['Inter', 'Fraunces'].map((name) => document.fonts.load('1em "' + name + ' Variable"')));
+  localStorage.setItem(${KEY}, fonts);
+};
+Promise.race([bringFonts().catch(() => undefined), breath(2000)]).then(() => requestAnimationFrame(async () => {
   await breath();
   await start();
 }));
@@ -61,15 +79,11 @@ globalThis.waymarkTakeOver = () => {
 };
 `;
 
-/** The tag of a script of its own, since the content security policy allows none inside the page. */
-function tagOf(site, when, parts, first) {
-  const script = `const parts = ${JSON.stringify(parts)};\nconst first = ${JSON.stringify(first)};\n${START}${when}`;
-  const hash = createHash('sha256').update(script).digest('base64url').replaceAll(/[^\w]/g, '0').slice(0, 8);
-  const name = `start-${hash}.js`;
-  writeFileSync(join(site, 'assets', name), script);
-  return `\n    <script type="module" src="/assets/${name}"></script>`;
-}
+const withValues = (values, script) =>
+  Object.entries(values)
+    .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
+    .join('') + script;
 
-export const startAfterPaint = (site, parts) => tagOf(site, AFTER_PAINT, parts, parts);
+export const startAfterPaint = (parts, fonts) => withValues({ parts, first: parts, fonts }, START + AFTER_PAINT);
 
-export const startAtFirstTouch = (site, parts, first) => tagOf(site, AT_FIRST_TOUCH, parts, first);
+export const startAtFirstTouch = (parts, first) => withValues({ parts, first }, START + AT_FIRST_TOUCH);

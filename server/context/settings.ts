@@ -52,6 +52,8 @@ export interface Settings {
   /** How long a whole request may take to arrive, in milliseconds. */
   readonly requestTimeout: number;
   readonly siteFolder: string;
+  /** Whether pages are served as they were drawn ahead of time. */
+  readonly servesDrawnPages: boolean;
   /** The folder of the content that is served: authored in files, or imported from Contentful. */
   readonly contentFolder: string;
   /** The folder of content authored in files. */
@@ -116,6 +118,7 @@ export function readSettings(env: Environment): Settings {
     bucket: bucketOf(env),
     requestTimeout: 30_000,
     siteFolder: join(root, 'dist/site'),
+    servesDrawnPages: true,
     contentFolder: contentful ? join(contentfulSpaceFolder(data, contentful), 'content') : authoredContentFolder,
     authoredContentFolder,
     bundledContentFolder,

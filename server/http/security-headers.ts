@@ -12,7 +12,10 @@ const FIREBASE_HOSTS = [
 ];
 
 /** What a page of the app may load: itself, nothing from elsewhere, no script or style written into it but those whose hash is named. */
-export const pageContentPolicy = (styleHashes: readonly string[] = [], hasFirestore = false): string =>
+export const pageContentPolicy = (
+  { styles = [], scripts = [] }: { readonly styles?: readonly string[]; readonly scripts?: readonly string[] } = {},
+  hasFirestore = false,
+): string =>
   policyOf({
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -24,12 +27,14 @@ export const pageContentPolicy = (styleHashes: readonly string[] = [], hasFirest
     'manifest-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts.map(quoted)],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'", ...styles.map(quoted)],
     'worker-src': ["'self'"],
     'require-trusted-types-for': ["'script'"],
   });
+
+const quoted = (hash: string): string => `'${hash}'`;
 
 /** For responses that are data: should a browser show one as a page, it can do nothing. */
 export const dataContentPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -27,7 +27,7 @@ export interface WrittenPage {
   readonly drawn?: { readonly root: string; readonly data: string };
 }
 
-/** A document of the app in every encoding it is sent in, and the policy that fits its styles. */
+/** A document of the app in every encoding it is sent in, and the policy that fits its styles and scripts. */
 interface Page {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
   readonly policy: string;
@@ -82,8 +82,9 @@ const media = /\.(avif|gif|jpe?g|png|svg|webp|mp4|mov|webm|mp3|m4a|ogg|wav|pdf|v
 const isHashed = (path: string): boolean => /[/\\]assets[/\\][^/\\]+-[\w-]{7,8}\.\w+(\.\w+)*$/.test(path);
 
 function readPages(settings: Settings): Map<string, Page> {
-  const { siteFolder } = settings;
-  const names = readdirSync(siteFolder).filter((name) => name.endsWith('.html'));
+  const { siteFolder, servesDrawnPages } = settings;
+  const left = servesDrawnPages ? [] : Object.values(prerenderedPages);
+  const names = readdirSync(siteFolder).filter((name) => name.endsWith('.html') && !left.includes(name));
   return new Map(
     names.map((name) => [
       name,
@@ -107,14 +108,14 @@ function withPageSettings({ support, trialQuestCode, fileLimits, firebase }: Set
 }
 
 function pageOf(html: string, hasFirestore: boolean): Page {
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
+  const hashesOf = (tag: 'style' | 'script'): string[] =>
+    [...html.matchAll(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`, 'g'))]
+      .filter(([, text]) => text)
+      .map(([, text = '']) => `sha256-${sha256(text, 'base64')}`);
   const identity = Buffer.from(html);
   return {
     bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
-    policy: pageContentPolicy(
-      styles.map(([, style = '']) => `sha256-${sha256(style, 'base64')}`),
-      hasFirestore,
-    ),
+    policy: pageContentPolicy({ styles: hashesOf('style'), scripts: hashesOf('script') }, hasFirestore),
     etag: `W/"${sha256(html, 'base64url')}"`,
   };
 }

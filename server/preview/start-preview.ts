@@ -44,7 +44,14 @@ export async function startPreview(content: string, port: number): Promise<Previ
       WAYMARK_CONTENT: content,
       PORT: String(port),
     });
-    const settings = { ...usual, rateLimitScale: 1000, requestsPerMinute: 100_000, logLevel: 'error' };
+    // A page that was drawn ahead has its first script in itself, where no clock can be set.
+    const settings = {
+      ...usual,
+      servesDrawnPages: false,
+      rateLimitScale: 1000,
+      requestsPerMinute: 100_000,
+      logLevel: 'error',
+    };
     const clock = new PreviewClock();
     const secrets = deriveSecrets(settings.secret);
     const context: AppContext = {

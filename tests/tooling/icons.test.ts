@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const SET = 'ui/kit/media/icon.tsx';
-const names = [...readFileSync(SET, 'utf8').matchAll(/^ {2}(\w+):\s+'[mM]/gm)].map(([, name = '']) => name);
+const SETS = ['ui/kit/media/icon.tsx', 'ui/kit/media/line-drawing.tsx'];
+const drawings = SETS.map((file) => readFileSync(file, 'utf8')).join('\n');
+const names = [...drawings.matchAll(/^ {2}(\w+):\s+'[mM]/gm)].map(([, name = '']) => name);
 const code = readdirSync('ui', { recursive: true, encoding: 'utf8' })
   .map((file) => join('ui', file))
-  .filter((file) => /\.tsx?$/.test(file) && file !== SET)
+  .filter((file) => /\.tsx?$/.test(file) && !SETS.includes(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 

@@ -73,7 +73,7 @@ test('every state of every page names the test in a browser that shows it, or sa
 });
 
 test('a test that opens other pages does not stand for one', () => {
-  const named = (title: string, file = 'page-states'): string => `\`tests/e2e/${file}.e2e.test.ts\` › ${title}`;
+  const named = (title: string, file = 'page-states'): string => `\`tests/e2e/states/${file}.e2e.test.ts\` › ${title}`;
   const offline = named(
     '%s shows its own shape on its way, says what happened when it cannot be read, and keeps what it showed without a network',
   );

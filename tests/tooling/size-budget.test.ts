@@ -128,6 +128,16 @@ describe('the size budget', () => {
     expect(sizeBudget(root).output).not.toBe(before);
   });
 
+  test('counts a script that is written into the log-in page', () => {
+    const root = site(10);
+    const before = sizeBudget(root).output;
+    writeFileSync(join(root, 'dist/site/login.html'), '<form></form>');
+    expect(sizeBudget(root).output).toBe(before);
+    const noise = Array.from({ length: 2000 }, (_, index) => Math.sin(index).toString(36));
+    writeFileSync(join(root, 'dist/site/login.html'), `<script type="module">${noise.join('')}</script>`);
+    expect(sizeBudget(root).output).not.toBe(before);
+  });
+
   test('fails for a site that loads too much', () => {
     const root = site(10);
     const large = Array.from({ length: 40_000 }, (_, index) => Math.sin(index).toString(36)).join('');

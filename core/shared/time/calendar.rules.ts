@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { isValid } from 'date-fns/isValid';
 import { toDate } from 'date-fns/toDate';
@@ -99,26 +99,6 @@ export function isSameZone(one: TimeZone, other: TimeZone): boolean {
 /** TIME-2 · The names of the zones that this machine knows, in the order of the alphabet. */
 export function knownTimeZones(): readonly TimeZone[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted();
-}
-
-/** TIME-1 · The moment so many minutes later. */
-export function plusMinutes(instant: Instant, minutes: number): Instant {
-  return addMilliseconds(toDate(instant), minutes * millisecondsInMinute).toISOString();
-}
-
-/** TIME-1 · The minutes, with fractions, from one moment to another; negative when the other is earlier. */
-export function minutesBetween(from: Instant, to: Instant): number {
-  return differenceInMilliseconds(to, from) / millisecondsInMinute;
-}
-
-/** TIME-1 · The seconds, with fractions, from the start of 1970 to a moment: how tokens count time. */
-export function secondsOf(instant: Instant): number {
-  return +toDate(instant) / millisecondsInSecond;
-}
-
-/** OPE-11 · The whole milliseconds from the start of 1970 to a moment. */
-export function millisecondsOf(instant: Instant): number {
-  return +toDate(instant);
 }
 
 const nameOf = (zone: TimeZone): string => Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

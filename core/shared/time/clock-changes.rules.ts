@@ -1,4 +1,5 @@
-import { minutesBetween, offsetIn, plusMinutes } from './calendar.rules.ts';
+import { offsetIn } from './calendar.rules.ts';
+import { minutesBetween, plusMinutes } from './instant.rules.ts';
 import type { Instant, TimeZone } from './calendar-date.ts';
 
 /** A moment at which the clocks of a zone jump, and their minutes ahead of UTC before and from then on. */

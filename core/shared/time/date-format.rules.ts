@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { partsOf, plusDays, secondsOf } from './calendar.rules.ts';
+import { partsOf, plusDays } from './calendar.rules.ts';
+import { secondsOf } from './instant.rules.ts';
 import { LOCALE } from '../../messages/index.ts';
 
 /**

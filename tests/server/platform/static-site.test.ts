@@ -13,12 +13,13 @@ import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 
 const MEGABYTE = 1024 * 1024;
 
+const first = 'globalThis.isFirst = true';
 const critical = 'body{margin:0}';
 const room = (name: string, email: string, limit = '', trial = ''): string =>
   `<meta name="support-name" content="${name}"><meta name="support-email" content="${email}"><meta name="trial-quest-code" content="${trial}"><meta name="upload-limit" content="${limit}"><meta name="other" content="left">`;
 const files: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><title>App</title>${room('', '')}<div id="root"></div>`,
-  'login.html': `<!doctype html><title>Login</title><style>${critical}</style><form></form>`,
+  'login.html': `<!doctype html><title>Login</title><script>${first}</script><style>${critical}</style><form></form><script src="/first.js"></script>`,
   'assets/index-DxY2_a-9.js': `export const words = '${'a word '.repeat(200)}';`,
   'assets/plain.js': 'export {}',
   'worker.js': 'fetch("/home")',
@@ -125,12 +126,14 @@ describe('the site', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('/auth/login alone is the page that was drawn ahead, its styles allowed by their hash', async () => {
-    const hash = createHash('sha256').update(critical).digest('base64');
+  it('/auth/login alone is the page that was drawn ahead, its styles and script allowed by their hash', async () => {
+    const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     for (const path of ['/auth/login', '/auth/login/', '/auth/login?email=ada']) {
       const page = await fetch(server.url + path);
       expect(await page.text()).toBe(files['login.html']);
-      expect(page.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
+      const policy = page.headers.get('content-security-policy');
+      expect(policy).toContain(`style-src 'self' ${hashOf(critical)};`);
+      expect(policy).toContain(`script-src 'self' ${hashOf(first)};`);
     }
     expect((await fetch(server.url)).headers.get('content-security-policy')).not.toContain('sha256-');
   });

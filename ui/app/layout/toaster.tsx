@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { formatMessage } from '#core/messages';
-import { Icon } from '../../kit/media/icon.tsx';
+import { FirstIcon } from '../../kit/media/line-drawing.tsx';
 import { ToastState } from '../../kit/feedback/toast.state.ts';
 import styles from './toaster.module.css';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
@@ -38,7 +38,7 @@ export const Toaster = observer(function Toaster() {
               dismiss();
             }}
           >
-            <Icon name="close" />
+            <FirstIcon name="close" />
           </button>
         </div>
       )}

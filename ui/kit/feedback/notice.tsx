@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { type Refusal, formatMessage } from '#core/messages';
 import { Button } from '../form/button.tsx';
 import { focusMainContent, useOnFocusLost } from '../browser/focus-management.ts';
-import { Icon, type IconName } from '../media/icon.tsx';
+import { FirstIcon } from '../media/line-drawing.tsx';
 import styles from './notice.module.css';
 
 type Tone = 'info' | 'ok' | 'warning' | 'danger';
 
-const ICONS: Record<Tone, IconName> = { info: 'info', ok: 'check', warning: 'warning', danger: 'warning' };
+const ICONS = { info: 'info', ok: 'check', warning: 'warning', danger: 'warning' } as const;
 
 /** A few words that matter now, beside what they are about; a danger is read out at once. */
 export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div className={`${styles['notice']} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Icon name={ICONS[tone]} />
+      <FirstIcon name={ICONS[tone]} />
       <div className={styles['words']}>{children}</div>
     </div>
   );

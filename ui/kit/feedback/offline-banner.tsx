@@ -1,5 +1,5 @@
 import { formatMessage } from '#core/messages';
-import { Icon } from '../media/icon.tsx';
+import { FirstIcon } from '../media/line-drawing.tsx';
 import styles from './offline-banner.module.css';
 
 /** Says that there is no network, for as long as there is none; whoever is signed in can go on writing. */
@@ -8,7 +8,7 @@ export function OfflineBanner({ isOffline, isSignedIn }: { isOffline: boolean; i
     <div role="status">
       {isOffline && (
         <p className={styles['banner']}>
-          <Icon name="offline" />
+          <FirstIcon name="offline" />
           {formatMessage(isSignedIn ? 'offlineKeepGoing' : 'errorOffline')}
         </p>
       )}

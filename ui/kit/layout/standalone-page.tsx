@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatMessage } from '#core/messages';
-import { ContourBackground } from '../illustration/contour-background.tsx';
 import { Logo } from '../illustration/logo.tsx';
 import { PageTitle } from './page.tsx';
 import styles from './standalone-page.module.css';
@@ -20,9 +19,7 @@ export function StandalonePage({ title, children, lead, footer }: StandalonePage
   return (
     <div className={styles['frame']}>
       <PageTitle title={title} />
-      <div className={styles['terrain']} aria-hidden="true">
-        <ContourBackground seed="waymark" />
-      </div>
+      <div className={styles['terrain']} aria-hidden="true" />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <p className={styles['brand']}>
           <Logo />

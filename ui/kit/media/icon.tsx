@@ -1,7 +1,8 @@
-import styles from './icon.module.css';
+import { FIRST_PATHS, LineDrawing } from './line-drawing.tsx';
 
 /** Each drawing has one meaning: docs/icons.md. */
 const PATHS = {
+  ...FIRST_PATHS,
   home: 'M4 11.5 12 5l8 6.5M6 10v9h4.5v-5h3v5H18v-9',
   trail: 'M5 20c6 0 8-3 4-6s-2-6 4-6 6-2 6-4',
   person: 'M12 12a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-7 8c0-3.6 3.1-6 7-6s7 2.4 7 6',
@@ -12,16 +13,11 @@ const PATHS = {
   grid: 'M5 5h6v6H5zm8 0h6v6h-6zM5 13h6v6H5zm8 0h6v6h-6z',
   filter: 'M4 7h16M7 12h10m-7 5h4',
   unfold: 'm6 9.5 6 6 6-6',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
   lock: 'M7 11h10v8H7zM9 11V8.5a3 3 0 0 1 6 0V11',
   previous: 'm14.5 5-7 7 7 7',
   next: 'm9.5 5 7 7-7 7',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  close: 'm6 6 12 12M18 6 6 18',
-  info: 'M12 11v6m0-9.5v.1M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z',
-  warning: 'M12 10v4m0 3v.1M12 4 3 20h18L12 4Z',
-  offline: 'M4 4l16 16M8.5 14.5a5 5 0 0 1 5-1.2M5 11a10 10 0 0 1 4-2.4m4-.5A10 10 0 0 1 19 11M12 18v.1',
   clock: 'M12 7.5V12l3 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z',
   star: 'm12 4 2.4 5.1 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.8l5.6-.7L12 4Z',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-13v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4m0-12.8L17 7M7 17l-1.4 1.4',
@@ -70,16 +66,7 @@ export type IconName = keyof typeof PATHS;
 /** Drawings that point where reading goes, or back: they are turned round where it goes from right to left. */
 const POINTING: ReadonlySet<IconName> = new Set<IconName>(['previous', 'next', 'send', 'leave']);
 
-/** A small line drawing; the words beside it, or the name of the button around it, say what it means. */
+/** A small line drawing of one meaning. */
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg
-      className={styles[POINTING.has(name) ? 'pointing' : 'icon']}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+  return <LineDrawing path={PATHS[name]} isPointing={POINTING.has(name)} />;
 }

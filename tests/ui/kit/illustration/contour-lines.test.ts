@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contourLines, CONTOUR_VIEW_BOX } from '#ui/kit/illustration/contour-lines.ts';
@@ -11,6 +12,12 @@ test('the same quest always has the same terrain', () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test('the terrain behind a page outside the shell is the one of the product', () => {
+  const drawing = readFileSync('ui/kit/layout/terrain.svg', 'utf8');
+  expect(drawing).toContain(`viewBox="0 0 ${CONTOUR_VIEW_BOX.width} ${CONTOUR_VIEW_BOX.height}"`);
+  expect(drawing).toContain(` d="${contourLines('waymark').join('')}"`);
 });
 
 test('two quests have different terrains', () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { messages, formatMessage } from '#core/messages';
-import { chrome } from './support/browser.ts';
-import { startProduct } from './support/product.ts';
-import { demoSessionToken, submitPost, newTravelerToken, openSignedInPage } from './support/sessions.ts';
-import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
-import { Visitor } from './support/visitor.ts';
+import { chrome } from '../support/browser.ts';
+import { startProduct } from '../support/product.ts';
+import { demoSessionToken, submitPost, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
+import { SIZES, setUpBrowserHarness } from '../support/browser-harness.ts';
+import { Visitor } from '../support/visitor.ts';
 
 /** The Quest Codes of the quests of the folder, by their ids. */
 const CODES = { blank: '50001', done: '50002', short: '50003', unwalked: '50004' } as const;

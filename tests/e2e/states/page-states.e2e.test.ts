@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { chrome } from './support/browser.ts';
-import { demoSessionToken, openSignedInPage } from './support/sessions.ts';
-import { setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
-import { gotoQuietly, waitForQuietNetwork } from './support/quiet-network.ts';
+import { chrome } from '../support/browser.ts';
+import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
+import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
+import { gotoQuietly, waitForQuietNetwork } from '../support/quiet-network.ts';
 
 const CALLS = '**/api/v1/**';
 const CODE = '**/assets/**';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { chrome } from './support/browser.ts';
-import { holdRequest } from './support/hold-request.ts';
-import { demoSessionToken, newTravelerToken, openSignedInPage } from './support/sessions.ts';
-import { setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
-import { gotoQuietly } from './support/quiet-network.ts';
+import { chrome } from '../support/browser.ts';
+import { holdRequest } from '../support/hold-request.ts';
+import { demoSessionToken, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
+import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
+import { gotoQuietly } from '../support/quiet-network.ts';
 
 const CALLS = '**/api/v1/**';
 const QUEST = '**/api/v1/quests/active';

@@ -1,0 +1,25 @@
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
+import { toDate } from 'date-fns/toDate';
+import type { Instant } from './calendar-date.ts';
+
+/** TIME-1 · The moment so many minutes later. */
+export function plusMinutes(instant: Instant, minutes: number): Instant {
+  return addMilliseconds(toDate(instant), minutes * millisecondsInMinute).toISOString();
+}
+
+/** TIME-1 · The minutes, with fractions, from one moment to another; negative when the other is earlier. */
+export function minutesBetween(from: Instant, to: Instant): number {
+  return differenceInMilliseconds(to, from) / millisecondsInMinute;
+}
+
+/** TIME-1 · The seconds, with fractions, from the start of 1970 to a moment: how tokens count time. */
+export function secondsOf(instant: Instant): number {
+  return +toDate(instant) / millisecondsInSecond;
+}
+
+/** OPE-11 · The whole milliseconds from the start of 1970 to a moment. */
+export function millisecondsOf(instant: Instant): number {
+  return +toDate(instant);
+}
