@@ -26,7 +26,7 @@ try {
 
 /** Fetches the fonts once the page is painted, and then starts the app. */
 const AFTER_PAINT = `const kind = ['largest-contentful-paint', 'paint'].find((name) => PerformanceObserver.supportedEntryTypes.includes(name));
-const painted = new Promise((go) => new PerformanceObserver(go).observe({ type: kind, buffered: true }));
+const painted = new Promise((go) => new PerformanceObserver(go).observe({ type: kind, buffered: true })).catch(() => undefined);
 const bringFonts = async () => {
   await painted;
   if (!document.querySelector('link[href="' + fonts + '"]'))

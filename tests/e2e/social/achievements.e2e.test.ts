@@ -82,7 +82,7 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
 
       const computer = await openSignedInPage(harness, 'desktop', await demoSessionToken(harness, 'operator'));
       await computer.goto('/operator?tab=reports');
-      await computer.getByText('Somebody else wrote this.').waitFor();
+      await computer.getByText('Somebody else wrote this.').first().waitFor();
       await inspect('operator-submission-report');
       expect(harness.problems).toEqual([]);
       expect(harness.errors).toEqual([]);

@@ -8,7 +8,6 @@ import { setUpBrowserHarness, startDemo, WIDE_SIZES } from '../support/browser-h
 import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
 
 const OWNER = 'mentor@demo.waymark.test';
-const IDA = 'ida@elsewhere.test';
 const TITLE = 'An evening by the water';
 const CALLS = '**/api/v1/showcases/**';
 
@@ -33,6 +32,7 @@ describe.skipIf(chrome === undefined)('showcases', () => {
   test.each(WIDE_SIZES)(
     '[SHW-1][SHW-7][SHW-18] on a %s somebody makes one, and a stranger looks at it on a phone until it is gone',
     async (name) => {
+      const ida = harness.emailOf('ida');
       const owner = await openSignedInPage(harness, name, await demoSessionToken(harness, 'mentor'));
       await owner.goto('/profile/ShowcasesList');
       await owner.getByRole('heading', { name: messages.showcaseNonePublished }).waitFor();
@@ -84,7 +84,7 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       await press(messages.showcaseContactSend);
       await stranger.getByText(messages.showcaseMessageMissing).waitFor();
       await inspect('showcase-contact');
-      const written = { showcaseContactFirstName: 'Ida', showcaseContactLastName: 'Berg', showcaseContactEmail: IDA };
+      const written = { showcaseContactFirstName: 'Ida', showcaseContactLastName: 'Berg', showcaseContactEmail: ida };
       for (const [label, value] of Object.entries({ ...written, showcaseContactMessage: 'May I come along?' }))
         await stranger.getByRole('textbox', { name: messages[label as keyof typeof written] }).fill(value);
       const before = await harness.product.emailsSentTo(OWNER);
@@ -101,12 +101,12 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       await owner.goto('/profile/ShowcasesList');
       await owner.getByRole('button', { name: formatMessage('showcaseShareLabel', { title: TITLE }) }).click();
       await owner.getByRole('textbox', { name: messages.showcaseShareName }).fill('Ida');
-      await owner.getByRole('textbox', { name: messages.showcaseShareEmail }).fill(IDA);
+      await owner.getByRole('textbox', { name: messages.showcaseShareEmail }).fill(ida);
       await owner.getByRole('textbox', { name: messages.showcaseShareMessage }).fill('Have a look.');
       await inspect('showcase-share');
       await owner.getByRole('button', { name: messages.showcaseShareSend, exact: true }).click();
       await owner.getByText(messages.showcaseShared).waitFor();
-      expect(await harness.product.linkIn(IDA, '/showcase/')).toContain(path);
+      expect(await harness.product.linkIn(ida, '/showcase/')).toContain(path);
       await owner.getByRole('button', { name: formatMessage('showcaseDeleteLabel', { title: TITLE }) }).click();
       await owner.getByRole('alertdialog').getByRole('button', { name: messages.showcaseDelete }).click();
       await owner.getByText(messages.showcaseDeleted).waitFor();
