@@ -9,6 +9,9 @@ import {
 import { type BrowserWindow, chrome, openBrowser, openWindow, type WindowName } from '../support/browser.ts';
 import { type FirestoreProduct, startFirestoreProduct } from '../support/firestore-product.ts';
 
+/** In milliseconds: when Firestore's stream breaks, the app asks for new messages once a minute. */
+const PATIENCE = 90_000;
+
 const jar = findFirestoreEmulator();
 const NAME = 'Nora Lind';
 
@@ -37,6 +40,7 @@ describe.skipIf(chrome === undefined || jar === undefined)('chats saved by Fires
 
   const open = async (size: WindowName, token: string): Promise<BrowserWindow> => {
     const window = await openWindow(browser, firestore.url, size);
+    window.page.setDefaultTimeout(PATIENCE);
     await window.context.addInitScript((saved) => localStorage.setItem('waymark.session', saved), token);
     return window;
   };
