@@ -68,7 +68,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await harness.inspect('outbox-post-waits');
       await nora.press('Show');
       const list = page.getByRole('dialog', { name: 'Outbox' });
-      expect(await list.getByRole('listitem').count()).toBe(4);
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(4);
       await harness.inspect('outbox-list');
       await list.getByRole('button', { name: 'Close' }).last().click();
       expect(seen).toEqual([]);
