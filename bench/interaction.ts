@@ -22,6 +22,9 @@ interface Hand {
 /** How many interactions are told one by one. */
 const LONGEST = 12;
 
+/** For how many milliseconds a finger rests on what it taps; thirteen people took 133 on average in a study. */
+const TOUCH_TIME = 80;
+
 const TEXT = 'The low wall, half asleep.';
 
 /** Journeys of the demo's traveler, in this order, in one visit. */
@@ -202,7 +205,7 @@ async function runOn(
 }
 
 function handOn(page: Page): Hand {
-  const pointer = new PointerInput(page, true);
+  const pointer = new PointerInput(page, true, TOUCH_TIME);
   const tap = async (what: Locator): Promise<void> => {
     await what.waitFor();
     await waitUntilSettled(page);

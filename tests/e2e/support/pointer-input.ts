@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { type InputMethod, rankRows } from './input-method.ts';
 
 interface Point {
@@ -12,13 +12,15 @@ const PATIENCE = 5;
 /** For how many milliseconds a browser takes a second tap for the other half of a double tap. */
 const DOUBLE_TAP = 500;
 
-/** A hand with a mouse, or on a screen that is touched with a finger; keys only bring letters. */
+/** A hand with a mouse, or on a screen that is touched with a finger, for so many milliseconds; keys only bring letters. */
 export class PointerInput implements InputMethod {
   private lifted = 0;
+  private session: CDPSession | undefined;
 
   constructor(
     readonly page: Page,
     private readonly isTouch: boolean,
+    private readonly touchTime = 0,
   ) {}
 
   readonly press = async (what: Locator): Promise<void> => {
@@ -26,7 +28,7 @@ export class PointerInput implements InputMethod {
     for (let tries = 0; tries < PATIENCE; tries += 1) {
       await this.page.waitForTimeout(Math.max(0, this.lifted + DOUBLE_TAP - Date.now()));
       const isTaken = what.evaluate(takesClick).catch(() => true);
-      await what.tap();
+      await (this.touchTime === 0 ? what.tap() : this.touch(what));
       this.lifted = Date.now();
       if (await isTaken) return;
     }
@@ -84,12 +86,23 @@ export class PointerInput implements InputMethod {
       for (const { x, y } of way) await mouse.move(x, y);
       return mouse.up();
     }
-    const finger = await this.page.context().newCDPSession(this.page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await touch('touchStart', [from]);
-    for (const point of way) await touch('touchMove', [point]);
-    await touch('touchEnd', []);
+    await this.moveFinger('touchStart', from);
+    for (const point of way) await this.moveFinger('touchMove', point);
+    await this.moveFinger('touchEnd');
+  }
+
+  /** Touches the middle of something for as long as a finger does. */
+  private async touch(what: Locator): Promise<void> {
+    await what.tap({ trial: true });
+    const { x, y, width, height } = await this.placeOf(what);
+    await this.moveFinger('touchStart', { x: x + width / 2, y: y + height / 2 });
+    await this.page.waitForTimeout(this.touchTime);
+    await this.moveFinger('touchEnd');
+  }
+
+  private async moveFinger(type: 'touchStart' | 'touchMove' | 'touchEnd', to?: Point): Promise<void> {
+    this.session ??= await this.page.context().newCDPSession(this.page);
+    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints: to ? [to] : [] });
   }
 
   /** Brings something to the middle of the window; answers with where it stands then. */

@@ -90,6 +90,7 @@ describe('the reports', () => {
     await operator.user.selectOptions(shown, 'open');
     const answer = async (id: string): Promise<void> => {
       await operator.user.click(await button(formatMessage('consoleAnswerTo', { reference: reportReference(id) })));
+      await dialog(title);
       await operator.user.type(field(), 'Mended.');
       await operator.user.click(await button(messages.consoleAnswerSend));
     };
