@@ -74,9 +74,12 @@ export class JobWorker {
   async runDueJobs(): Promise<number> {
     let tried = 0;
     for (;;) {
-      tried += await this.beginDueJobs();
-      if (this.underWay.size === 0) return tried;
-      await Promise.race(this.underWay.keys());
+      // A serial kind with a job under way is passed over, even if that job ends meanwhile.
+      const wasIdle = this.underWay.size === 0;
+      const begun = await this.beginDueJobs();
+      tried += begun;
+      if (wasIdle && begun === 0) return tried;
+      if (this.underWay.size > 0) await Promise.race(this.underWay.keys());
     }
   }
 
