@@ -93,7 +93,7 @@ export class PointerInput implements InputMethod {
 
   /** Touches the middle of something for as long as a finger does. */
   private async touch(what: Locator): Promise<void> {
-    await what.tap({ trial: true });
+    await what.scrollIntoViewIfNeeded();
     const { x, y, width, height } = await this.placeOf(what);
     await this.moveFinger('touchStart', { x: x + width / 2, y: y + height / 2 });
     await this.page.waitForTimeout(this.touchTime);
