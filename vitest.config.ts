@@ -19,7 +19,9 @@ const project = (name: string, test: TestOptions = {}): TestProjectInlineConfigu
 
 /** A suite, and beside it the files of it that need a worker of their own. */
 const withIsolatedFiles = (name: string, test: TestOptions): TestProjectInlineConfiguration[] => {
-  const isolated = ISOLATED_FILES.filter((file) => file.startsWith(`tests/${name}/`));
+  const isolated = ISOLATED_FILES.filter(
+    (file) => file.startsWith(`tests/${name}/`) && (isDeepRun || !DEEP_FILES.includes(file)),
+  );
   if (isolated.length === 0) return [project(name, test)];
   const alone = {
     ...test,

@@ -55,6 +55,8 @@ export async function createServer(
       void reply.code(status).header('cache-control', 'no-store').send(body);
     },
     bodyLimit: settings.bodyLimit,
+    // A machine that is busy takes its time to start.
+    pluginTimeout: 0,
     requestTimeout: FILE_UPLOAD_TIMEOUT,
     connectionTimeout: settings.requestTimeout * 4,
     // Given here too, or Node would not let the whole of a request take longer than its head.

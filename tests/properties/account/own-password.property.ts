@@ -72,3 +72,27 @@ test('[ACC-35] signing up, resetting and proving an address hold a password agai
     }),
   );
 });
+
+test('[ACC-35] the name that comes with a reset or a proof is held against the password too', () => {
+  const password = 'Walker, Ann';
+  fc.assert(
+    fc.property(signupForms, ({ email, code, timeZone }) => {
+      const form = { email, verificationCode: '12345', password, repeatPassword: password };
+      const problemsWith = (displayName: string) => [
+        resetProblems({ ...form, displayName, code, timeZone }).password,
+        verificationProblems({ ...form, displayName, code, timeZone }).password,
+      ];
+      expect(problemsWith('Ann Walker')).toEqual(['passwordIsOwn', 'passwordIsOwn']);
+      expect(problemsWith('Zoe Field')).toEqual([undefined, undefined]);
+      expect([resetProblems(form).password, verificationProblems(form).password]).toEqual([undefined, undefined]);
+    }),
+  );
+});
+
+test('[ACC-35] a password of signs alone is nobody’s name', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[!#%&*+.:?@_ -]{10,20}$/), emails, (password, email) => {
+      expect(newPasswordProblem(password, { email, displayName: 'Ann' })).toBe(passwordProblem(password));
+    }),
+  );
+});

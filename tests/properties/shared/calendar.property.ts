@@ -17,6 +17,7 @@ import {
   partsOf,
   plusDays,
   plusMinutes,
+  millisecondsOf,
   secondsOf,
   timeIn,
   todayIn,
@@ -240,6 +241,7 @@ test('[TIME-1] minutes and seconds are counted as the platform counts them', () 
       expect(minutesBetween(instant, then)).toBe(minutes);
       expect(minutesBetween(then, instant)).toBe(0 - minutes);
       expect(secondsOf(instant)).toBe(Date.parse(instant) / 1000);
+      expect(millisecondsOf(instant)).toBe(Date.parse(instant));
     }),
   );
 });

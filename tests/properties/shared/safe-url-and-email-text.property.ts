@@ -206,3 +206,20 @@ test.each([
 ])('[ACC-38] %j holds a link and is no name', (name) => {
   expect(holdsLink(name)).toBe(true);
 });
+
+test('[ACC-38] an address after an @ is no name, however its ending is written', () => {
+  const host = fc.stringMatching(/^[a-zé0-9-]{1,12}$/);
+  fc.assert(
+    fc.property(
+      host,
+      fc.constantFrom('.', '。', '．', '｡'),
+      fc.constantFrom('C', 'Ö', '明', 'c'),
+      (at, dot, ending) => {
+        expect(holdsLink(`Ann@${at}${dot}${ending}`)).toBe(true);
+        expect(holdsLink(`Ann @ ${dot}${ending}`)).toBe(false);
+        expect(holdsLink(`Ann@${dot}${ending}`)).toBe(false);
+        expect(holdsLink(`Ann@${at} ${ending}`)).toBe(false);
+      },
+    ),
+  );
+});

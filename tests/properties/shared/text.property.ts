@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyRichTexts, richTexts, texts, visibleTexts, invisibleTexts } from '#core/arbitraries';
 import {
+  byCodePoints,
   isBlank,
   isEmptyRichText,
   isStorable,
+  nameOrderKey,
   plainTextOf,
   type RichText,
   type RichTextNode,
@@ -142,6 +144,38 @@ test('[ACC-12] a text stands in one line when no line ends in it, and nothing el
       const [one, other] = [before, after].map((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '));
       expect(isOneLine(`${one} ${other}`)).toBe(true);
       expect(isOneLine(`${one} ${line} ${other}`)).toBe(false);
+    }),
+  );
+});
+
+test('[OPE-11] names are in order whether their letters are large or small, and by their numbers', () => {
+  const words = fc.stringMatching(/^[A-Za-z]{1,8}$/);
+  const numbers = fc.nat({ max: 999_999_999_999 });
+  fc.assert(
+    fc.property(words, words, numbers, numbers, (word, end, one, other) => {
+      const key = (name: string) => nameOrderKey(name);
+      expect(key(word.toLowerCase())).toBe(key(word.toUpperCase()));
+      expect(key(`${word} ${one} ${end} ${other}`)).toBe(
+        `${word.toUpperCase()} ${String(one).padStart(12, '0')} ${end.toUpperCase()} ${String(other).padStart(12, '0')}`,
+      );
+      expect(Math.sign(byCodePoints(key(`${word} ${one}`), key(`${word} ${other}`)))).toBe(Math.sign(one - other));
+      expect(key(`${word} 7${String(one).padStart(12, '0')}`)).toBe(key(`${word} ${one}`));
+    }),
+  );
+});
+
+test('[OPE-11] texts are in the order of the numbers of their characters, the shorter of two that begin alike first', () => {
+  const characters = fc.array(fc.constantFrom('a', 'b', '\uFF5E', '𝒜', '🟥', 'é', ' '), { maxLength: 6 });
+  const numbersOf = (text: readonly string[]) => text.map((character) => character.codePointAt(0) ?? 0);
+  fc.assert(
+    fc.property(characters, characters, (one, other) => {
+      const [left, right] = [numbersOf(one), numbersOf(other)];
+      const place = left.findIndex((number, index) => number !== right[index]);
+      const isFirst = place === -1 ? left.length < right.length : (left[place] ?? 0) < (right[place] ?? -1);
+      const order = byCodePoints(one.join(''), other.join(''));
+      expect(order < 0).toBe(isFirst);
+      expect(order === 0).toBe(one.join('') === other.join(''));
+      expect(Math.sign(byCodePoints(other.join(''), one.join('')))).toBe(0 - Math.sign(order));
     }),
   );
 });
