@@ -73,6 +73,7 @@ export { Sessions } from './session/sessions.port.ts';
 export { type Traveler, Travelers } from './travelers.port.ts';
 export { CompleteVerification } from './codes/complete-verification.ts';
 export { isEmailAvailable } from './sign-up/email-availability.rules.ts';
+export { newTraveler } from './sign-up/new-traveler.rules.ts';
 export { CODE_POLICY, type CodeState, isCodeOpen, newCode } from './codes/codes.rules.ts';
 export {
   displayNameProblem,
@@ -95,6 +96,7 @@ export {
   resetProblems,
   signUpProblems,
   verificationProblems,
+  signUpDetailsOf,
 } from './form-validation.rules.ts';
 export { INVITATION_LIFETIME, type InvitationState, isInvitationOpen } from './invitations/invitations.rules.ts';
 export { emailKey, type Names, namesOf } from './identity.rules.ts';

@@ -185,7 +185,7 @@ test('[ERR-4] whatever is lost, refused or sent by two pages at once: nothing ac
     fc.asyncProperty(
       fc.scheduler(),
       fc.boolean(),
-      fc.array(acts, { minLength: 2, maxLength: 14 }),
+      fc.array(acts, { minLength: 2, maxLength: 14, size: 'max' }),
       async (scheduler, hasTurns, story) => {
         const world = new World((name) => scheduler.schedule(Promise.resolve(), name), hasTurns);
         const diary: Diary = { put: 0, takenOut: new Set() };

@@ -54,6 +54,7 @@ const sentBy = (wish: ReminderPreference, looks: readonly Look[]): readonly Remi
 
 const looks = fc.array(fc.record({ minutes: fc.integer({ min: 0, max: 4 * 1440 }), unread: fc.nat({ max: 2 }) }), {
   maxLength: 20,
+  size: 'max',
 });
 
 test('[NTF-16] in every zone and across every change of the clock a date gets one email at most, at its hour or later, and only of what is unread', () => {

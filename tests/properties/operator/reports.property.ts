@@ -65,7 +65,7 @@ describe('a report', () => {
   });
 
   test('[OPE-13][OPE-15] is on one of the pages once, in order, unless it is not asked for', () => {
-    const kinds = fc.array(fc.boolean(), { maxLength: 130 });
+    const kinds = fc.array(fc.boolean(), { maxLength: 130, size: 'max' });
     fc.assert(
       fc.property(kinds, fc.constantFrom(...REPORT_FILTERS), (answered, filter) => {
         const all = answered.map((isAnswered, index) =>

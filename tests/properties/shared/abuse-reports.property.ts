@@ -11,7 +11,7 @@ const words: fc.Arbitrary<ReportedText> = fc.record({
 
 test('[REL-28] a reported message goes with the ten before it, or as many as there are, and nothing after it', () => {
   fc.assert(
-    fc.property(fc.array(words, { maxLength: 25 }), fc.integer({ min: -1, max: 26 }), (said, index) => {
+    fc.property(fc.array(words, { maxLength: 25, size: 'max' }), fc.integer({ min: -1, max: 26 }), (said, index) => {
       const found = textWithContext(said, index);
       if (index < 0 || index >= said.length) expect(found).toBeUndefined();
       else {
