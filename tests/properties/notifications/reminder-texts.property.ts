@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scheduledQuestsAndDays } from '#core/arbitraries';
-import { namedOpenItems } from '#core/quests';
+import { itemTitle, namedOpenItems } from '#core/quests';
 import { onOneLine } from '#core/shared';
 
 test('[TIME-5] a reminder names what stands open on its date: steps by their titles, posts by their challenge’s', () => {
@@ -18,6 +18,20 @@ test('[TIME-5] a reminder names what stands open on its date: steps by their tit
         }
       const named = namedOpenItems({ ...quest, isSampleQuest }, today);
       expect(named.map(({ title }) => title)).toEqual(isSampleQuest ? [] : expected);
+    }),
+  );
+});
+
+test('[TIME-5] an item is called as its step is, or as its challenge; one that is gone is not called anything', () => {
+  fc.assert(
+    fc.property(scheduledQuestsAndDays, ({ quest }) => {
+      for (const { id, title, steps } of quest.weeks.flatMap(({ challenges }) => challenges)) {
+        for (const step of steps) {
+          expect(itemTitle(quest, { challenge: id, step: step.id })).toBe(step.title);
+          expect(itemTitle(quest, { challenge: 'gone', step: step.id })).toBe('');
+        }
+        expect(itemTitle(quest, { challenge: id, step: 'gone' })).toBe(title);
+      }
     }),
   );
 });

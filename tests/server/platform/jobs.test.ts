@@ -171,10 +171,10 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     await outbox.queueEmail(outgoingEmail);
     const tired = mailing(new CountingMailer(100), { lease: 60, initialDelay: 1, maxDelay: 1, maxAttempts: 1 });
     await tired.runDueJobs();
-    expect((await jobs()).map(({ dead_at, payload }) => [dead_at, payload])).toEqual([
-      [start, {}],
-      [start, { sealed: expect.any(String) }],
-    ]);
+    const dead = (await jobs()).map(({ dead_at, payload }) => [dead_at, payload]);
+    expect(dead).toHaveLength(2);
+    expect(dead).toContainEqual([start, {}]);
+    expect(dead).toContainEqual([start, { sealed: expect.any(String) }]);
     expect(JSON.stringify(await jobs())).not.toMatch(/ada@example|canary|"73915"/);
   });
 
