@@ -38,7 +38,7 @@ export async function writePrerenderedPages() {
   writeFileSync(join(site, 'showcase.html'), pageWith(styles, script));
 }
 
-/** The log-in page in one file: nothing else is fetched before it is painted, and nothing is painted before all of it is there. */
+/** The log-in page in one file: its first paint waits for nothing else, and nothing is painted before all of it is there. */
 function loginPage(drawn) {
   const { parts, styles } = contentsOf(login);
   const fontFaces = styles.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];

@@ -28,7 +28,7 @@ try {
 const AFTER_PAINT = `const kind = ['largest-contentful-paint', 'paint'].find((name) => PerformanceObserver.supportedEntryTypes.includes(name));
 const painted = new Promise((go) => new PerformanceObserver(go).observe({ type: kind, buffered: true })).catch(() => undefined);
 const bringFonts = async () => {
-  await painted;
+  await Promise.race([painted, breath(2000)]);
   if (!document.querySelector('link[href="' + fonts + '"]'))
     await new Promise((go, fail) =>
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fonts, onload: go, onerror: fail })),

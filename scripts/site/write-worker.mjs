@@ -22,7 +22,11 @@ export function writeWorker() {
   const build = {
     entry,
     bundle: `/assets/offline-${hash}.json`,
-    files: ['/before-load.js', '/icon.svg', ...names.filter((name) => /-core-[\w-]+\.woff2$/.test(name))],
+    files: [
+      '/before-load.js',
+      '/icon.svg',
+      ...names.filter((name) => /-core-[\w-]+\.woff2$|\/terrain-[\w-]+\.svg$/.test(name)),
+    ],
   };
   const path = join(site, 'worker.js');
   const worker = readFileSync(path, 'utf8');

@@ -74,24 +74,29 @@ export class JobWorker {
   async runDueJobs(): Promise<number> {
     let tried = 0;
     for (;;) {
-      // A serial kind with a job under way is passed over, even if that job ends meanwhile.
-      const wasIdle = this.underWay.size === 0;
+      const { isIdle } = this;
       const begun = await this.beginDueJobs();
       tried += begun;
-      if (wasIdle && begun === 0) return tried;
-      if (this.underWay.size > 0) await Promise.race(this.underWay.keys());
+      if (isIdle && begun === 0) return tried;
+      if (!this.isIdle) await Promise.race(this.underWay.keys());
     }
   }
 
   private async loop(pause: number): Promise<void> {
     while (!this.isStopped) {
+      const { isIdle } = this;
       try {
         await this.beginDueJobs();
       } catch (error) {
         this.report(error, 'jobs could not be read');
       }
-      if (!this.isStopped) await this.rest(pause);
+      if (!this.isStopped && (isIdle || !this.isIdle)) await this.rest(pause);
     }
+  }
+
+  /** Whether no job is under way. What looked for due jobs while one was has passed its serial kind over, and looks again when that ended meanwhile. */
+  private get isIdle(): boolean {
+    return this.underWay.size === 0;
   }
 
   /** Waits until a job ends, until the pause is over or until the worker is stopped. */
