@@ -1,6 +1,15 @@
 import { type ContentBlock, Editor as DraftEditor, EditorState, getDefaultKeyBinding, RichUtils } from 'draft-js';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { initialEditorDocument } from '#core/applets';
 import { editorMessages, formatMessage, registerMessages } from '#core/messages';
 import { Notice } from '../feedback/notice.tsx';
@@ -42,12 +51,16 @@ export const Editor = observer(function Editor({
   const begun = useMemo(() => (initialText ? initialEditorDocument(initialText) : null), [initialText]);
   const value = document ?? begun;
   const [session] = useState(() => editorSessionFor(source, value));
-  useEffect(() => session.connect(onChange, () => source?.current() ?? begun), [session, onChange, source, begun]);
-  useEffect(() => {
+  // Before anything can be written: a key could come before an effect that waits for the paint.
+  useLayoutEffect(
+    () => session.connect(onChange, () => source?.current() ?? begun),
+    [session, onChange, source, begun],
+  );
+  useLayoutEffect(() => {
     session.show();
     return session.hide;
   }, [session]);
-  useEffect(() => session.setDocument(value), [session, value]);
+  useLayoutEffect(() => session.setDocument(value), [session, value]);
   const editor = useRef<DraftJsEditor>(null);
   const tools = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
