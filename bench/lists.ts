@@ -14,7 +14,7 @@ import { readSettings } from '#server/context/settings';
 import { startServer } from '#server/start';
 import { build } from '../scripts/prepare.mjs';
 import { openBrowser, openWindow, type WindowName } from '../tests/e2e/support/browser.ts';
-import { freePort } from '../tests/e2e/support/product.ts';
+import { freePort } from '../tests/setup/free-port.ts';
 import { createBenchTraveler } from './bench-traveler.ts';
 
 const PLAYLIST = 2_000;

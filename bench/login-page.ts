@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { openBrowser } from '../tests/e2e/support/browser.ts';
-import { freePort, startProduct } from '../tests/e2e/support/product.ts';
+import { freePort } from '../tests/setup/free-port.ts';
+import { startProduct } from '../tests/e2e/support/product.ts';
 import { median } from './bench-traveler.ts';
 
 const RUNS = 3;

@@ -1,7 +1,8 @@
 import lighthouse from 'lighthouse';
 import type { Page } from 'playwright-core';
 import { openBrowser, openWindow } from '../tests/e2e/support/browser.ts';
-import { freePort, startProduct } from '../tests/e2e/support/product.ts';
+import { freePort } from '../tests/setup/free-port.ts';
+import { startProduct } from '../tests/e2e/support/product.ts';
 import { callApi, DEMO_PASSWORD } from '../tests/e2e/support/sessions.ts';
 
 /** What the landing of a showcase promises on a phone where search engines are allowed, in points of 100. */

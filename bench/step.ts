@@ -13,7 +13,7 @@ import { readSettings } from '#server/context/settings';
 import { startServer } from '#server/start';
 import { build } from '../scripts/prepare.mjs';
 import { openBrowser, openWindow, waitUntilSettled } from '../tests/e2e/support/browser.ts';
-import { freePort } from '../tests/e2e/support/product.ts';
+import { freePort } from '../tests/setup/free-port.ts';
 import { createBenchTraveler } from './bench-traveler.ts';
 
 const APPLETS = 500;

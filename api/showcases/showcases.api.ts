@@ -20,7 +20,7 @@ import { get, patch, post, remove } from '../endpoint.ts';
 export const readShowcases = get<{ userId?: TravelerId }, { showcases: readonly Showcase[] }>('/showcases');
 /** One's own as a reader of a kind finds them. */
 export const readShowcasesAs = get<{ reader: ReaderKind }, { showcases: readonly Showcase[] | null }>(
-  '/showcases/as/{reader}',
+  '/readers/{reader}/showcases',
 );
 export const createShowcase = post<ShowcaseCreation & Partial<ShowcaseEdit>, Showcase>('/showcases');
 export const createShowcaseAutomatically = post<ShowcaseCreation, Showcase>('/showcases/automatic');

@@ -17,7 +17,7 @@ import { silentNews } from '../fixtures/stub-ports.ts';
 import { QUEST_CODES } from '../fixtures/sample-quests.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../server/support/seed.ts';
 import { chrome, ZONE } from './support/browser.ts';
-import { freePort } from './support/product.ts';
+import { freePort } from '../setup/free-port.ts';
 import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 /** Somebody on the quest of three weeks, of which two are open from the start. */

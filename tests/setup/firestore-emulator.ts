@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './local-postgres.ts';
+import { freePort } from './free-port.ts';
 
 /** An emulator of Firestore that applies the product's access rules. */
 export interface FirestoreEmulator {

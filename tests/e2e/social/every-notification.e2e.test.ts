@@ -25,7 +25,7 @@ import { addTraveler, seedSampleQuests, sessionToken } from '../../server/suppor
 import { sendCall } from '../../server/support/test-server.ts';
 import { chrome, type WindowName, ZONE } from '../support/browser.ts';
 import { setUpBrowserHarness } from '../support/browser-harness.ts';
-import { freePort } from '../support/product.ts';
+import { freePort } from '../../setup/free-port.ts';
 
 interface Person {
   readonly id: TravelerId;

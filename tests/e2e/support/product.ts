@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../../scripts/prepare.mjs';
+import { freePort } from '../../setup/free-port.ts';
 
 const root = process.cwd();
 
@@ -147,18 +147,4 @@ async function patiently<Answer>(ask: () => Promise<Answer | undefined>): Promis
     if (answer !== undefined || performance.now() > until) return answer;
     await new Promise((resume) => setTimeout(resume, 100));
   }
-}
-
-/** A port that nobody listened on a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 }

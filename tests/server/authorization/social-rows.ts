@@ -36,9 +36,9 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     unknown: { userId: nobodysId },
   },
   'GET /relationships/running-partner/stalled': { sent: () => ({}), outcomes: allSignedIn },
-  'GET /relationships/candidates': { sent: () => ({}), outcomes: allSignedIn },
+  'GET /partner-candidates': { sent: () => ({}), outcomes: allSignedIn },
   'PATCH /relationships/findable': { sent: () => ({ isFindable: false }), outcomes: allSignedIn },
-  'POST /relationships/candidates/{userId}': {
+  'POST /partner-candidates/{userId}': {
     sent: ({ id }) => ({ userId: id }),
     outcomes: { ...sameForAll('relationshipNotFound'), ...refusedBeforeSignIn },
     unknown: { userId: nobodysId },
@@ -165,7 +165,7 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: onlyOwner('relationshipNotFound'),
     unknown: { userId: nobodysId },
   },
-  'GET /showcases/as/{reader}': { sent: () => ({ reader: 'guide' }), outcomes: allSignedIn },
+  'GET /readers/{reader}/showcases': { sent: () => ({ reader: 'guide' }), outcomes: allSignedIn },
   'GET /quest-showcase-template': { sent: () => ({}), outcomes: allSignedIn },
   'POST /showcases': {
     sent: ({ questId }) => ({ ...aTemplate, questId }),

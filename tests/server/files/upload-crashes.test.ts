@@ -13,7 +13,8 @@ import { MemorySessionStore } from '#adapters/memory/account/memory-session-stor
 import { type FileToUpload, PART_SIZE, type TransferObserver, UploadFile } from '#core/applets';
 import type { DatabaseKind, TestDatabase } from '../support/databases.ts';
 import { everyDatabase } from '../support/test-server.ts';
-import { freePort, bundleEntry, startServerProcess, type ServerProcess } from '../support/server-process.ts';
+import { bundleEntry, startServerProcess, type ServerProcess } from '../support/server-process.ts';
+import { freePort } from '../../setup/free-port.ts';
 
 let program: string;
 const alive: ServerProcess[] = [];

@@ -8,8 +8,9 @@ import { snapshotOf, seedBackupData } from '../support/backup-data.ts';
 import { everyDatabase, createTestContext, startServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { seedSampleQuests } from '../support/seed.ts';
-import { freePort, startProcess, bundleEntry, startServerProcess } from '../support/server-process.ts';
+import { startProcess, bundleEntry, startServerProcess } from '../support/server-process.ts';
 import { TestClock } from '../support/test-clock.ts';
+import { freePort } from '../../setup/free-port.ts';
 
 let folder: string;
 let server: string;

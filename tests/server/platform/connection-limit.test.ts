@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCK_HEARTBEAT } from '#adapters/postgres/database/folder-lock';
 import { maxConnections } from '#server/http/connection-limit';
-import { freePort, bundleEntry, startServerProcess } from '../support/server-process.ts';
+import { bundleEntry, startServerProcess } from '../support/server-process.ts';
+import { freePort } from '../../setup/free-port.ts';
 
 let program: string;
 

@@ -7,13 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database/database';
 import type { DatabaseKind, TestDatabase } from '../support/databases.ts';
 import { everyDatabase, onPGlite } from '../support/test-server.ts';
-import {
-  freePort,
-  startProcess,
-  bundleEntry,
-  startServerProcess,
-  type ServerProcess,
-} from '../support/server-process.ts';
+import { startProcess, bundleEntry, startServerProcess, type ServerProcess } from '../support/server-process.ts';
+import { freePort } from '../../setup/free-port.ts';
 
 let program: string;
 const alive: ServerProcess[] = [];

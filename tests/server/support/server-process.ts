@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { formatMessage } from '#core/messages';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -54,7 +54,7 @@ function spawned(command: string, args: readonly string[], env: Readonly<Record<
   return { child, ended, output: () => output };
 }
 
-/** Starts a server, which may open as many files as there are or as few as are named, and waits until it is ready. */
+/** Starts a server, which may open as many files as there are or as few as are named, and waits until it says so itself and answers. */
 export async function startServerProcess(
   file: string,
   env: Readonly<Record<string, string>>,
@@ -67,7 +67,8 @@ export async function startServerProcess(
   let isOver = false;
   void ended.then(() => (isOver = true));
   const url = `http://127.0.0.1:${env['PORT']}`;
-  while (!(await isReady(url))) {
+  const readyLine = formatMessage('serverReady', { url: '' });
+  while (!output().includes(readyLine) || !(await isReady(url))) {
     if (isOver) throw new Error(`The server ended while it was starting:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -88,14 +89,3 @@ const isReady = (url: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-/** A port that nobody listened on a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

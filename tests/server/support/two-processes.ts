@@ -5,8 +5,9 @@ import { type CalendarDate, mondayOf, todayIn } from '#core/shared';
 import type { DatabaseKind } from './databases.ts';
 import { createTestContext } from './test-server.ts';
 import { seedSampleQuests } from './seed.ts';
-import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { TestClock } from './test-clock.ts';
+import { freePort } from '../../setup/free-port.ts';
 
 /** Two processes of a packed server on one database, which has the scene from this week's Monday on. */
 export async function startTwoProcesses(program: string, kind: DatabaseKind) {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ZONE } from '../browser.ts';
-import { freePort } from '../product.ts';
+import { freePort } from '../../../setup/free-port.ts';
 import { type Driver, end, endWithUs, type OtherBrowserKind, said } from './driver.ts';
 
 const firstOf = (...places: readonly (string | undefined)[]): string | undefined =>
