@@ -8,6 +8,12 @@ import { projectRoot, createSampleProject } from '../fixtures/sample-project.ts'
 const verify = (root: string, ...checks: readonly string[]): ToolResult =>
   runProgram(root, process.execPath, '--import', 'tsx', 'scripts/verify.ts', ...checks);
 
+/** What is reported on, and a file whose exports stand there. */
+const reports = [
+  { plan: 'api-extractor.json', report: 'core.api.md', changed: 'core/quests/index.ts' },
+  { plan: 'api-extractor.arbitraries.json', report: 'arbitraries.api.md', changed: 'core/arbitraries/index.ts' },
+] as const;
+
 /** A tiny project whose core is compiled and reported on as the real one is. */
 function projectWithCore(planted: Readonly<Record<string, string>> = {}): string {
   const root = createSampleProject({
@@ -15,7 +21,7 @@ function projectWithCore(planted: Readonly<Record<string, string>> = {}): string
     'core/arbitraries/index.ts': 'export const given: number = 1;\n',
     ...planted,
   });
-  for (const plan of ['tsconfig.json', 'api-extractor.json', 'api-extractor.arbitraries.json', 'package.json'])
+  for (const plan of ['tsconfig.json', 'package.json', ...reports.map(({ plan }) => plan)])
     cpSync(join(projectRoot, 'core', plan), join(root, 'core', plan));
   return root;
 }
@@ -36,26 +42,23 @@ describe('npm run verify', () => {
     expect(output).toContain('Failed: arrows');
   });
 
-  test.each([
-    ['core.api.md', 'core/quests/index.ts'],
-    ['arbitraries.api.md', 'core/arbitraries/index.ts'],
-  ])('fails over a change of the public surface in %s until that report is updated', (report, changed) => {
+  test('fails over a change of the public surface in either report until that report is updated', () => {
     const root = projectWithCore();
-    const plans = ['api-extractor.json', 'api-extractor.arbitraries.json'];
-    const update = () =>
-      plans.map((plan) => runTool(root, 'api-extractor', 'run', '--local', '--config', `core/${plan}`).ok);
+    const update = (plan: string) =>
+      expect(runTool(root, 'api-extractor', 'run', '--local', '--config', `core/${plan}`).ok).toBe(true);
     expect(runTool(root, 'tsc', '-p', 'core')).toEqual({ ok: true, output: '' });
-    expect(update()).toEqual([true, true]);
+    for (const { plan } of reports) update(plan);
     expect(verify(root, 'api report').output).toContain('✔ api report');
 
-    const index = join(root, changed);
-    writeFileSync(index, `${readFileSync(index, 'utf8')}export const planted: number = 1;\n`);
-    const { ok, output } = verify(root, 'api report');
-    expect(ok).toBe(false);
-    expect(output).toContain('Failed: api report');
+    for (const { plan, report, changed } of reports) {
+      const index = join(root, changed);
+      writeFileSync(index, `${readFileSync(index, 'utf8')}export const planted: number = 1;\n`);
+      const { ok, output } = verify(root, 'api report');
+      expect({ ok, output }).toEqual({ ok: false, output: expect.stringContaining('Failed: api report') });
 
-    expect(update()).toEqual([true, true]);
-    expect(readFileSync(join(root, 'core', report), 'utf8')).toContain('planted');
+      update(plan);
+      expect(readFileSync(join(root, 'core', report), 'utf8')).toContain('planted');
+    }
     expect(verify(root, 'api report').ok).toBe(true);
   });
 });
