@@ -1,7 +1,8 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { messages, formatMessage } from '#core/messages';
+import { messages, formatMessage, Refusal } from '#core/messages';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { CODES } from '../support/auth-app.tsx';
 import { FullApp, unsignedToken } from '../support/full-app.tsx';
 
 const ACCOUNT = formatMessage('accountMenu', { name: 'Mara Lindt' });
@@ -80,6 +81,22 @@ describe('the looks', () => {
     const app = await signedIn();
     act(() => app.themes.save('dark'));
     await waitFor(() => expect(marked()).toBe('dark'));
+  });
+});
+
+describe('the navigation', () => {
+  test('has the entries of a quest as soon as a page is opened after it could not be read', async () => {
+    const app = new FullApp(unsignedToken({ cohortEnrollmentCode: CODES.running }));
+    await app.join(CODES.running);
+    const reads = vi.spyOn(app.quests, 'active').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    const router = app.openAt('/settings');
+    const people = (): HTMLElement | null => screen.queryByRole('link', { name: messages.navPeople });
+    await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
+    await waitFor(() => expect(reads).toHaveBeenCalled());
+    await settled();
+    expect(people()).toBeNull();
+    await act(() => router.navigate('/settings/password'));
+    await waitFor(() => expect(people()).toBeTruthy());
   });
 });
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { SessionState } from '../../account/session/session.state.ts';
 import { Outbox } from '../../challenges/outbox/outbox.tsx';
@@ -40,10 +40,11 @@ export const Shell = observer(function Shell() {
   const { activeQuest } = activeQuestState;
   const { count: unread } = useViewModel(UnreadMessagesState);
   const hasQuest = typeof session?.cohortEnrollmentCode === 'string';
+  const { pathname } = useLocation();
   useEffect(() => {
-    // Some entries belong to a quest; a page that asks for it anyway shares the request.
+    // Some entries belong to a quest. A page that asks for it anyway shares the request; what failed is asked for on the next page again.
     if (hasQuest) void activeQuestState.load().catch(() => undefined);
-  }, [hasQuest, activeQuestState]);
+  }, [hasQuest, activeQuestState, pathname]);
   const items = NAVIGATION_ITEMS.filter(
     ({ isFor }) => !isFor || (isFor === 'operators' ? session?.role === 'OPERATOR' : activeQuest?.[isFor]),
   );
