@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { build } from 'esbuild';
 
-/** Bundles each property test with all its imports into one file, so that a mutant does not wait for hundreds of modules. */
-const propertyFiles = (process.env.MUTATION_TESTS ?? '').split(',').filter((file) => file !== '');
+/** Bundles each property test with all its imports into one file for Mocha, with mutants in it. */
 await build({
-  entryPoints: propertyFiles.filter((file) => !readFileSync(file, 'utf8').includes('import.meta.glob')),
+  entryPoints: (process.env.MUTATION_TESTS ?? '').split(',').filter((file) => file !== ''),
   outdir: 'tests/bundled',
   outbase: 'tests/properties',
   outExtension: { '.js': '.mjs' },
@@ -13,7 +11,8 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  external: ['vitest', 'fast-check'],
+  external: ['fast-check', 'expect'],
+  alias: { vitest: './scripts/mutation/vitest-on-mocha.ts' },
   inject: ['tests/setup/register-messages.ts', 'tests/setup/disable-shrinking.ts'],
   logLevel: 'error',
 });

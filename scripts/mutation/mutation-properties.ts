@@ -23,7 +23,7 @@ function leadingTo(files: readonly string[], read: (path: string) => string): re
   return [...found];
 }
 
-/** The property tests that use these rules of one area, directly or not, and import nothing outside the core or that only Vite can read. */
+/** The property tests that use these rules of one area, directly or not, and need nothing outside the core and nothing that only Vitest has. */
 export function propertyFilesFor(files: readonly string[]): readonly string[] {
   const read = (path: string): string => readFileSync(path, 'utf8');
   const names = leadingTo(files, read).flatMap((path) => namesIn(read(path)));
@@ -33,6 +33,6 @@ export function propertyFilesFor(files: readonly string[]): readonly string[] {
     .map((file) => `${propertiesFolder}/${file}`)
     .filter((file) => {
       const text = read(file);
-      return used.test(text) && !/'#adapters\/|import\.meta\.glob/.test(text);
+      return used.test(text) && !/'#adapters\/|import\.meta\.glob|\bvi\.|\.skipIf/.test(text);
     });
 }
