@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { type Refusal, formatMessage } from '#core/messages';
 import { type CalendarDate, weekdayAndDate } from '#core/shared';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { onReturn } from '../kit/browser/on-return.ts';
 import { lazyComponent } from '../kit/async/lazy-component.tsx';
 import { ButtonLink } from '../kit/form/button.tsx';
 import { preloadApplets } from '../applets/applet-view.tsx';
@@ -35,6 +36,7 @@ const ChallengeView = observer(function ChallengeView({ id, step }: { id: string
   const isBegun = viewModel.draftEditor?.hasInput;
 
   useEffect(() => void open.run(id), [open, id]);
+  useEffect(() => onReturn(viewModel.pendingSubmission.lookAgain), [viewModel]);
   useEffect(() => {
     if (isBegun)
       void Promise.all([

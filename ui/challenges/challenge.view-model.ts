@@ -57,8 +57,9 @@ export class ChallengeViewModel {
   ) {
     this.open = new Task(async (id) => {
       void this.activeQuestState.load().catch(() => undefined);
-      const challenge = await challenges.open(id);
+      const [before, challenge] = [this.challenge, await challenges.open(id)];
       runInAction(() => {
+        if (this.challenge !== before) return;
         this.challenge = challenge;
         this.showPosition(this.requestedPosition);
       });

@@ -25,6 +25,7 @@ export interface OpenPosition {
   readonly draftEditor: DraftEditor | undefined;
   readonly send: Task;
   readonly open: Task<[ChallengeId]>;
+  readonly isDayDone: boolean;
   completion: ChallengeCompletion | undefined;
 }
 
@@ -100,6 +101,13 @@ export class PendingSubmission {
     const isOurs = lastEvent?.kind === 'arrived' && lastEvent.entry.challenge === challenge.id;
     if (isOurs && lastEvent.completion && isPost && !isCompleted) this.position.completion = lastEvent.completion;
     void open.run(challenge.id);
+  }
+
+  /** STP-5 · Reads again what another page or device changed, unless something of the challenge is under way here. */
+  lookAgain(): void {
+    const { challenge, completion, isDayDone, open } = this.position;
+    const isUnderWay = this.isBusy || this.pendingCount > 0 || isDayDone || completion !== undefined;
+    if (challenge && !isUnderWay) void open.run(challenge.id);
   }
 
   private get draftKey(): string {

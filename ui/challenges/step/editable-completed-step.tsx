@@ -5,6 +5,7 @@ import type { StepId } from '#core/quests';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
+import { onReturn } from '../../kit/browser/on-return.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
@@ -32,7 +33,11 @@ export const EditableCompletedStep = observer(function EditableCompletedStep({
   children,
 }: EditableCompletedStepProps) {
   const editing = useViewModel(StepEditorViewModel);
-  useEffect(() => editing.openStep(viewModel, step), [editing, viewModel, step]);
+  useEffect(() => {
+    const open = (): void => editing.openStep(viewModel, step);
+    open();
+    return onReturn(open);
+  }, [editing, viewModel, step]);
   useEffect(() => void LazyStepEditor.preload(), []);
   const { isEditing, pendingEntry } = editing;
   useEffect(() => editing.syncWithOutbox(), [editing, pendingEntry]);

@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { TravelerApp } from '../../support/traveler-app.tsx';
+import { answer, keptWords, openFirstStep, writeInto } from './drafts-harness.tsx';
+
+const comeBack = (): boolean => fireEvent(document, new Event('visibilitychange'));
+
+const writtenElsewhere = (text: string, base: number) => ({
+  content: { answers: [{ appletId: 'shore-words', appletType: 'inline-text', text }], reflectAnswers: '' },
+  writer: 'the phone',
+  edit: 1,
+  base,
+});
+
+describe('a tab that somebody comes back to', () => {
+  test('[STP-5] shows what was written elsewhere meanwhile', async () => {
+    const { app } = await openFirstStep();
+    writeInto('Artifact shore-words', 'From here');
+    await screen.findByText('10:00');
+    await app.savedDrafts.save('step:shore:shore-look', writtenElsewhere('From the phone', 1));
+    comeBack();
+    await waitFor(() => expect(answer('Artifact shore-words').value).toBe('From the phone'));
+    expect(keptWords(app)).toEqual(['From the phone']);
+  });
+
+  test('[STP-5] shows that the step was completed elsewhere, and what was written here and never sent', async () => {
+    const { app } = await openFirstStep();
+    writeInto('Artifact shore-words', 'Written here');
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    comeBack();
+    expect(await screen.findByText('Written elsewhere')).toBeTruthy();
+    expect(await screen.findByText('Written here')).toBeTruthy();
+  });
+
+  test('[STP-5] shows how a completed step was being changed elsewhere', async () => {
+    const app = new TravelerApp();
+    const [cohort] = app.world.cohorts;
+    if (cohort) app.world.replaceCohort({ ...cohort, allowEditCompleted: true });
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    app.open('/challenge/shore/0');
+    await app.press('Edit content');
+    await app.savedDrafts.save('edit:shore:shore-look', writtenElsewhere('Changed on the phone', 0));
+    comeBack();
+    await waitFor(() => expect(answer('Artifact shore-words').value).toBe('Changed on the phone'));
+  });
+});
