@@ -128,9 +128,9 @@ describe('a file to hand in', () => {
     open();
     await choose(picture());
     await waitFor(() => expect(uploader.watch).toBeTruthy());
-    await act(async () => uploader.failUpload(new Refusal('appletFileUnsupported', { formats: 'png' })));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'This kind of file can’t be uploaded here. You can upload png',
+    await act(async () => uploader.failUpload(new Refusal('appletFileUnsupported', { formats: 'mp3, pdf, png' })));
+    expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(
+      'This kind of file can’t be uploaded here. You can upload jpeg, jpg, png, webp, heic, heif',
     );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));

@@ -1,4 +1,4 @@
-import type { AnswerFile } from '#core/applets';
+import type { AnswerFile, AppletContent } from '#core/applets';
 
 /** What a field for one file is given. */
 export interface FileFieldProps {
@@ -19,3 +19,12 @@ export interface FileFieldProps {
   readonly isReadOnly: boolean;
   readonly isBusy: boolean;
 }
+
+/** What decides which formats a field takes. */
+export const contentOf = ({
+  uploadType,
+  supportedTypes,
+}: Pick<FileFieldProps, 'uploadType' | 'supportedTypes'>): Pick<AppletContent, 'appletType' | 'supportedTypes'> => ({
+  appletType: uploadType,
+  ...(supportedTypes && { supportedTypes }),
+});

@@ -6,7 +6,7 @@ import { Button } from '../../kit/form/button.tsx';
 import { useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { FilePicker } from './file-picker.tsx';
 import styles from './file-field.module.css';
-import type { FileFieldProps } from './file-field-props.ts';
+import { contentOf, type FileFieldProps } from './file-field-props.ts';
 import { FilePreview } from './file-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { UploadsState } from './uploads.state.ts';
@@ -44,7 +44,7 @@ export const FileField = observer(function FileField(props: FileFieldProps) {
           </div>
         </>
       )}
-      {upload && <UploadProgress upload={upload} />}
+      {upload && <UploadProgress upload={upload} content={contentOf(props)} />}
       {!file && !upload && <FilePicker {...props} />}
     </div>
   );

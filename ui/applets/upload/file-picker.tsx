@@ -6,19 +6,19 @@ import { Button } from '../../kit/form/button.tsx';
 import { DropZone } from '../../kit/form/drop-zone.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import type { FileFieldProps } from './file-field-props.ts';
+import { contentOf, type FileFieldProps } from './file-field-props.ts';
 import styles from './file-field.module.css';
 import { UploadsState } from './uploads.state.ts';
 
 type FilePickerProps = Pick<FileFieldProps, 'id' | 'uploadType' | 'supportedTypes' | 'label' | 'isBusy'>;
 
 /** Where a file is chosen, dropped, pasted or photographed; it says what is taken and shows why a file was refused. */
-export function FilePicker({ id, uploadType, supportedTypes, label, isBusy }: FilePickerProps) {
+export function FilePicker({ id, label, isBusy, ...field }: FilePickerProps) {
   const uploads = useViewModel(UploadsState);
   const [terms, problemId] = [useId(), useId()];
   const [input, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const [problem, setProblem] = useState<UploadMessage>();
-  const content = { appletType: uploadType, ...(supportedTypes && { supportedTypes }) };
+  const content = contentOf(field);
   const choose = (files: readonly File[]): void => {
     const [chosen] = files;
     const found = uploadProblem(content, files, uploads.limit);

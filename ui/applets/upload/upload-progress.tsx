@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Upload } from '#core/applets';
+import { type AppletContent, unsupportedUploadMessage, type Upload } from '#core/applets';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
@@ -9,14 +9,25 @@ import { ProgressBar } from '../../kit/feedback/progress.tsx';
 import styles from './file-field.module.css';
 import { UploadsState } from './uploads.state.ts';
 
-/** The progress of an upload, or that it failed. */
-export const UploadProgress = observer(function UploadProgress({ upload }: { upload: Upload }) {
+interface UploadProgressProps {
+  readonly upload: Upload;
+  readonly content: Pick<AppletContent, 'appletType' | 'supportedTypes'>;
+}
+
+/** The progress of an upload, or why it failed; of a file that is none of what is taken, what is taken in this field. */
+export const UploadProgress = observer(function UploadProgress({ upload, content }: UploadProgressProps) {
   const uploads = useViewModel(UploadsState);
   const { id, fileName, progress, failed } = upload;
+  const refusal = uploads.refusalOf(id);
+  const unsupported = refusal?.key === 'appletFileUnsupported' ? unsupportedUploadMessage(content) : undefined;
   if (failed)
     return (
       <Notice tone="danger">
-        <p>{uploads.refusalOf(id)?.message ?? formatMessage('uploadFailed', { file: fileName })}</p>
+        <p>
+          {unsupported
+            ? formatMessage(unsupported.key, unsupported.details)
+            : (refusal?.message ?? formatMessage('uploadFailed', { file: fileName }))}
+        </p>
         <div className={styles['actions']}>
           {uploads.canRetry(id) && (
             <Button variant="quiet" onPress={() => void uploads.retry(id).catch(() => undefined)}>
