@@ -81,7 +81,7 @@ const StepDetails = observer(function StepDetails({ viewModel }: StepViewProps) 
         </li>
       ))}
       <ScheduledDate viewModel={viewModel} />
-      {position === 0 && (
+      {position === 0 && !challenge.completed && (
         <li>{formatMessage(isBonus(challenge.content) ? 'stepBadgePointsWhen' : 'stepPointsWhen')}</li>
       )}
     </ul>

@@ -2,8 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { TravelerApp } from '../../support/traveler-app.tsx';
 
+let app: TravelerApp;
+
 beforeEach(async () => {
-  const app = new TravelerApp();
+  app = new TravelerApp();
   await app.join();
   app.open('/challenge/shore/0');
   await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
@@ -13,6 +15,16 @@ test('a step says where or with what it is done, with its drawing', () => {
   const [facts] = within(screen.getByRole('main')).getAllByRole('list');
   expect(facts?.textContent).toContain('Writing');
   expect(facts?.querySelector('svg')).not.toBeNull();
+});
+
+test('[STP-4] the first step says when points count, until the challenge is completed', async () => {
+  expect(screen.getByText('Points count once the challenge is complete.')).toBeTruthy();
+  for (const step of ['shore-look', 'shore-walk']) await app.completeElsewhere('shore', { step });
+  await app.completeElsewhere('shore', { post: 'Sand.' });
+  document.body.innerHTML = '';
+  app.open('/challenge/shore/0');
+  await screen.findByText('Written elsewhere');
+  expect(screen.queryByText('Points count once the challenge is complete.')).toBeNull();
 });
 
 test('[APL-82] a text counts what is left once little is, and complains when it is too long', () => {
