@@ -57,9 +57,9 @@ export class ChallengeViewModel {
   ) {
     this.open = new Task(async (id) => {
       void this.activeQuestState.load().catch(() => undefined);
-      const [before, challenge] = [this.challenge, await challenges.open(id)];
+      let [before, challenge] = [this.challenge, await challenges.open(id)];
+      while (this.challenge !== before) [before, challenge] = [this.challenge, await challenges.open(id)];
       runInAction(() => {
-        if (this.challenge !== before) return;
         this.challenge = challenge;
         this.showPosition(this.requestedPosition);
       });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TravelerApp } from '../../support/traveler-app.tsx';
-import { answer, keptWords, openFirstStep, writeInto } from './drafts-harness.tsx';
+import { answer, completeFirst, keptWords, openFirstStep, path, title, writeInto } from './drafts-harness.tsx';
 
 const comeBack = (): boolean => fireEvent(document, new Event('visibilitychange'));
 
@@ -43,5 +43,25 @@ describe('a tab that somebody comes back to', () => {
     await app.savedDrafts.save('edit:shore:shore-look', writtenElsewhere('Changed on the phone', 0));
     comeBack();
     await waitFor(() => expect(answer('Artifact shore-words').value).toBe('Changed on the phone'));
+  });
+
+  test('[STP-3] that is completed here while it looks stays completed', async () => {
+    const { app, router } = await openFirstStep();
+    const open = app.challenges.open.bind(app.challenges);
+    let answerLate = (): void => undefined;
+    app.challenges.open = async (id) => {
+      const before = await open(id);
+      app.challenges.open = open;
+      await new Promise<void>((resolve) => (answerLate = resolve));
+      return before;
+    };
+    comeBack();
+    await completeFirst(app);
+    await title('Step shore-walk');
+    answerLate();
+    await app.user.click(screen.getByRole('link', { name: /^Step 1: Step shore-look/ }));
+    await waitFor(() => expect(path(router)).toBe('/challenge/shore/0'));
+    expect(await screen.findByText('Grey, then gold.')).toBeTruthy();
+    expect(await screen.findByText('Completed and saved')).toBeTruthy();
   });
 });
