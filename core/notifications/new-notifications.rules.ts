@@ -60,7 +60,7 @@ export interface NewNotification {
 
 /**
  * NTF-8 · Who is told of an event, and as what: whoever was invited, whose invitation was accepted, whose running
- * partnership the other one ended, whose running partner waits for them (REL-30), whose feedback was asked for or thanked for, who received some, who may see what
+ * partnership or mentorship the other one ended, whose running partner waits for them (REL-30), whose feedback was asked for or thanked for, who received some, who may see what
  * somebody completed (NTF-14), and whom somebody sent something. Nobody is told of what they did themselves, and nobody
  * without an account.
  */

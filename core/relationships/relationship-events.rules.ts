@@ -13,8 +13,8 @@ export interface MadeRelationshipChange {
 
 /**
  * NTF-11 · What the other person may be told of a change: an invitation that was not open as such before, that theirs was
- * accepted, and the end of a running partnership. That an invitation was declined, taken back or sent again, and the end
- * of anything else, is told to nobody.
+ * accepted, and the end of a running partnership or of a mentorship, whichever of the two ends it. That an invitation was
+ * declined, taken back or sent again, and the end of anything else, is told to nobody.
  */
 export function relationshipEventOf({
   by,
@@ -43,7 +43,7 @@ const kindOf = (
   if (change.kind === 'invite')
     return before.some(({ id, isOpen, type }) => id === now?.id && isOpen && type === now.type) ? undefined : 'invited';
   const isPartnership = ({ id, isOpen, type }: RelationshipPair): boolean =>
-    id === change.id && !isOpen && type === 'Running Partner';
+    id === change.id && !isOpen && (type === 'Running Partner' || type === 'Mentor');
   return before.some(isPartnership) ? 'partnership ended' : undefined;
 };
 

@@ -126,7 +126,7 @@ test('[NTF-10] whatever an id holds, the path leads to the page that was meant',
   );
 });
 
-test('[NTF-11][NTF-13] of what two people do, the other one is told of new invitations, acceptance and ended partnerships, and a typed address is written to once', () => {
+test('[NTF-11][NTF-13] of what two people do, the other one is told of new invitations, acceptance and the end of a running partnership or a mentorship, and a typed address is written to once', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(
@@ -153,7 +153,7 @@ test('[NTF-11][NTF-13] of what two people do, the other one is told of new invit
         const isTold = {
           invite: !was?.isOpen || was.type !== as,
           accept: true,
-          remove: was?.type === 'Running Partner' && !was.isOpen,
+          remove: (was?.type === 'Running Partner' || was?.type === 'Mentor') && !was.isOpen,
         }[kind as 'invite'];
         if (isTold) seen.add(event?.kind ?? 'nothing');
         expect(event !== undefined).toBe(isTold);

@@ -49,7 +49,7 @@ test('[NTF-5] every type has words of its own, with the name and the title where
     'Feedback request: Ada would like your feedback on “First steps”.',
   );
   expect(said(notificationText('RELATIONSHIP_SWITCH', ada))).toBe(
-    'A change in your relationships: You are no longer running partners. Ada stays your Fellow Traveler.',
+    'A change in your relationships: Your relationship has ended. Ada stays your Fellow Traveler.',
   );
 });
 

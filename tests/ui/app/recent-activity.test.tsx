@@ -178,7 +178,7 @@ describe('recent activity', () => {
     const menu = await openMenu();
     await menu.findByText('Ben Fields invited you to connect.');
     await act(() => tell('RELATIONSHIP_SWITCH'));
-    expect(await menu.findByText(/are no longer running partners/)).toBeDefined();
+    expect(await menu.findByText(/Your relationship has ended/)).toBeDefined();
     await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/, 2 new notifications$/));
   });
 
@@ -197,7 +197,7 @@ describe('recent activity', () => {
     await tell('RELATIONSHIP_SWITCH');
     renderMenu();
     const menu = await openMenu();
-    await menu.findByText(/are no longer running partners/);
+    await menu.findByText(/Your relationship has ended/);
     const times = [...document.querySelectorAll('time')].map((time) => time.textContent);
     expect(times).toEqual(['11:30', '20 November']);
   });
