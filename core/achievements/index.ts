@@ -9,7 +9,7 @@ export {
   type PostReader,
 } from './achievement.ts';
 export type { PostShare } from './post-share.ts';
-export { postShareProblems, type PostShareInput, reviewerIdOf } from './post-share.rules.ts';
+export { canShareWith, postShareProblems, type PostShareInput, reviewerIdOf } from './post-share.rules.ts';
 export { relationshipsToNotify } from './completion-news.rules.ts';
 export { NotifyOfCompletions } from './notify-of-completions.ts';
 export { type PostToShare, SharePostWithReader } from './share-post-with-reader.ts';

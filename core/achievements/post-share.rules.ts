@@ -1,15 +1,23 @@
-import { isConfirmed, type RelatedUser, type Relationship, type RelationshipId } from '../relationships/index.ts';
+import {
+  isConfirmed,
+  isFormerTraveler,
+  type RelatedUser,
+  type Relationship,
+  type RelationshipId,
+} from '../relationships/index.ts';
 import type { FieldProblems } from '../shared/index.ts';
 import type { Achievement } from './achievement.ts';
 import { submissionMessageProblem } from './feedback.rules.ts';
 import type { ReviewerId } from './feedback.ts';
 import type { PostShare } from './post-share.ts';
 
+type ShareableRelationship = Pick<Relationship, 'id' | 'relatedUser' | 'relationshipType' | 'relationshipStatus'>;
+
 /** What decides whether a submission can be shared. */
 export interface PostShareInput {
   /** What the Traveler who shares has achieved. */
   readonly own: readonly Pick<Achievement, 'type' | 'postId' | 'contentContentfulId'>[];
-  readonly relationships: readonly Pick<Relationship, 'id' | 'relatedUser' | 'relationshipStatus'>[];
+  readonly relationships: readonly ShareableRelationship[];
 }
 
 /** ACH-20 · Who somebody is as a reader of submissions: a Traveler, or without an account their relationship. */
@@ -23,17 +31,21 @@ export function reviewerIdOf({
   return relatedUser.id ?? id;
 }
 
+/** ACH-14 · Whether a submission can be shared with somebody: in a Confirmed relationship, with or without an account, but not once the account is gone. */
+export function canShareWith(relationship: Omit<ShareableRelationship, 'id'>): boolean {
+  return isConfirmed(relationship) && !isFormerTraveler(relationship);
+}
+
 /**
  * ACH-14 · What is wrong with sharing a submission: it is none of one's own, belongs to another challenge, comes without a
- * message that can be kept, or goes to nobody in a Confirmed relationship, with or without an account; who is not there and who
- * is a stranger is said alike.
+ * message that can be kept, or goes to nobody it can be shared with; who is not there and who is a stranger is said alike.
  */
 export function postShareProblems(
   { challengeId, postId, message, userId }: PostShare,
   { own, relationships }: PostShareInput,
 ): FieldProblems<PostShare> {
   const submitted = own.find((one) => one.type === 'challenge' && one.postId === postId);
-  const isRelated = relationships.some((one) => reviewerIdOf(one) === userId && isConfirmed(one));
+  const isRelated = relationships.some((one) => reviewerIdOf(one) === userId && canShareWith(one));
   return {
     challengeId: submitted && submitted.contentContentfulId !== challengeId ? 'postOfAnotherChallenge' : undefined,
     postId: submitted ? undefined : 'postNotYours',

@@ -2,7 +2,6 @@ import type { SubmittedPosts } from '../challenges/index.ts';
 import { Refusal } from '../messages/index.ts';
 import { type Notifier, notificationsOf } from '../notifications/index.ts';
 import {
-  isConfirmed,
   type RelatedUser,
   type Relationship,
   type RelationshipId,
@@ -13,7 +12,7 @@ import type { Clock, TravelerId } from '../shared/index.ts';
 import type { AchievementRecords, NewPostReader } from './achievement-records.port.ts';
 import { isExternalLinkOpen } from './external-submission.rules.ts';
 import type { PostId } from './feedback.ts';
-import { postShareProblems, reviewerIdOf } from './post-share.rules.ts';
+import { canShareWith, postShareProblems, reviewerIdOf } from './post-share.rules.ts';
 import type { PostShare } from './post-share.ts';
 import { achievementIdOf } from './recorded-achievements.rules.ts';
 import type { ReviewLinkRecords } from './review-links/review-link-records.port.ts';
@@ -50,7 +49,7 @@ export class SharePostWithReader {
     if (problems.challengeId) throw new Refusal(problems.challengeId, { field: 'challengeId' });
     if (problems.message && message !== null) throw new Refusal(problems.message, { field: 'message' });
     if (problems.userId) throw new Refusal(problems.userId, { field: 'userId' });
-    const related = relationships.find((one) => reviewerIdOf(one) === userId && isConfirmed(one));
+    const related = relationships.find((one) => reviewerIdOf(one) === userId && canShareWith(one));
     if (!related) throw new Refusal('postReaderMissing', { field: 'userId' });
     const title = (await this.records.post(post.id, userId))?.challengeTitle ?? '';
     if (related.relatedUser.id === null) await this.shareByLink(post.id, title, sent.message, related);

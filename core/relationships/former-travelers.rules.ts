@@ -14,6 +14,16 @@ export function withoutAccount(list: readonly Relationship[], gone: TravelerId):
   });
 }
 
+/** ACC-8 · Whether somebody's account is gone: they are a fellow traveler without an address. Of whom was found it is only hidden until they accept (REL-35). */
+export function isFormerTraveler({
+  relatedUser,
+  relationshipType,
+  relationshipStatus,
+}: Pick<Relationship, 'relatedUser' | 'relationshipType' | 'relationshipStatus'>): boolean {
+  const isFellow = relationshipType === 'Fellow Traveler' && relationshipStatus === 'Confirmed';
+  return isFellow && relatedUser.email === '';
+}
+
 const formerFellow = (relationship: Relationship): Relationship => ({
   ...relationship,
   relatedUser: { id: relationship.relatedUser.id, email: '', ...formerTraveler() },

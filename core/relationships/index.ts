@@ -105,7 +105,7 @@ export { ThrottleInvitations } from './invitations/throttle-invitations.ts';
 export { OwnRelationships } from './own-relationships.ts';
 export { type ChangeTarget, type ListedPair, type PairContext, RelationshipPairs } from './relationship-pairs.port.ts';
 export { type RelationshipOverview, Relationships, type Removal } from './relationships.port.ts';
-export { withoutAccount } from './former-travelers.rules.ts';
+export { isFormerTraveler, withoutAccount } from './former-travelers.rules.ts';
 export {
   type CardAction,
   cardActions,

@@ -1,4 +1,5 @@
 import { minutesBetween, nameMatches, type Instant } from '../shared/index.ts';
+import { isFormerTraveler } from './former-travelers.rules.ts';
 import { isConfirmed } from './relationship-types.rules.ts';
 import type { Relationship } from './relationship.ts';
 
@@ -19,7 +20,7 @@ export function relationshipsMatching(list: readonly Relationship[], typed: stri
 /** REL-14 · Whom I can invite from the menu: my fellow travelers whose name answers what was typed, but for those whose account is gone. */
 export function invitableFellowTravelers(list: readonly Relationship[], typed: string): readonly Relationship[] {
   return relationshipsMatching(list, typed).filter(
-    (one) => one.relationshipType === 'Fellow Traveler' && isConfirmed(one) && one.relatedUser.email !== '',
+    (one) => one.relationshipType === 'Fellow Traveler' && isConfirmed(one) && !isFormerTraveler(one),
   );
 }
 

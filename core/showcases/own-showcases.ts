@@ -1,7 +1,13 @@
 import { type ReaderKind, relationshipOfReader } from '../achievements/index.ts';
 import type { StoredFiles } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
-import { isConfirmed, type RelatedUser, type RelationshipPairs, relationshipsOf } from '../relationships/index.ts';
+import {
+  isConfirmed,
+  isFormerTraveler,
+  type RelatedUser,
+  type RelationshipPairs,
+  relationshipsOf,
+} from '../relationships/index.ts';
 import type { Clock, RandomSource, SubmissionKey, TravelerId } from '../shared/index.ts';
 import { automaticShowcase } from './automatic-showcase.rules.ts';
 import { showcaseChangeProblem, showcaseCreationProblem, showcaseEditProblem } from './publishing.rules.ts';
@@ -141,6 +147,6 @@ export class OwnShowcases extends Showcases {
 
   private async isRelatedTo(traveler: TravelerId): Promise<boolean> {
     const all = relationshipsOf(await this.pairs.of(this.self.id), this.self);
-    return all.some((one) => one.relatedUser.id === traveler && isConfirmed(one));
+    return all.some((one) => one.relatedUser.id === traveler && isConfirmed(one) && !isFormerTraveler(one));
   }
 }

@@ -2,11 +2,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type Achievement,
   type AchievementReviews,
+  canShareWith,
   reviewerIdOf,
   type ReviewerId,
   submissionMessageProblem,
 } from '#core/achievements';
-import { isConfirmed, type Relationships } from '#core/relationships';
+import type { Relationships } from '#core/relationships';
 import type { RandomSource } from '#core/shared';
 import { FormField, validateAll } from '../account/auth-form/form-field.ts';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
@@ -32,7 +33,7 @@ export class ShareSubmissionViewModel {
     const submission = new IdempotentSubmission(random);
     this.load = new Task(async () => {
       const { relationships: all } = await relationships.overview();
-      const people = all.filter(isConfirmed).map((one) => ({
+      const people = all.filter(canShareWith).map((one) => ({
         id: reviewerIdOf(one),
         displayName: one.relatedUser.displayName,
         isExternal: one.relatedUser.id === null,

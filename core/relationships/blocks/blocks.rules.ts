@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../messages/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
 import type { PersonIdentity } from '../person-identity.rules.ts';
+import { isFormerTraveler } from '../former-travelers.rules.ts';
 import { mayRemove } from '../relationship-cards.rules.ts';
 import { isPairMember, type RelationshipPair } from '../relationship-pair.ts';
 import { relationshipsOf } from '../relationship-sides.rules.ts';
@@ -11,7 +12,7 @@ import type { Block } from './block.ts';
 export function mayBlock(
   relationship: Pick<Relationship, 'relatedUser' | 'relationshipType' | 'relationshipStatus'>,
 ): boolean {
-  return relationship.relatedUser.id !== null && !isGone(relationship) && mayRemove(relationship);
+  return relationship.relatedUser.id !== null && !isFormerTraveler(relationship) && mayRemove(relationship);
 }
 
 /** REL-26 · Why I cannot block somebody: I am not related to them, or they are my Guide. */
@@ -21,7 +22,7 @@ export function blockProblem(
   person: TravelerId,
 ): MessageKey | undefined {
   const between = relationshipWith(pairs, own, person);
-  if (!between || isGone(between)) return 'relationshipNotFound';
+  if (!between || isFormerTraveler(between)) return 'relationshipNotFound';
   return mayBlock(between) ? undefined : 'relationshipGuideStays';
 }
 
@@ -61,14 +62,6 @@ export function reachedTraveler(
 ): RelatedUser | undefined {
   return traveler && isBlockedBetween(blocks, own.id, traveler.id) ? undefined : traveler;
 }
-
-/** Whose account is gone is a fellow traveler without an address (ACC-8); of whom was found it is only hidden until the server tells it (REL-35). */
-const isGone = ({
-  relatedUser,
-  relationshipType,
-  relationshipStatus,
-}: Pick<Relationship, 'relatedUser' | 'relationshipType' | 'relationshipStatus'>): boolean =>
-  relatedUser.email === '' && relationshipType === 'Fellow Traveler' && relationshipStatus === 'Confirmed';
 
 const relationshipWith = (
   pairs: readonly RelationshipPair[],

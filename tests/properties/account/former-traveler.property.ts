@@ -8,6 +8,7 @@ import {
   isMentoring,
   relationshipProblem,
   relationshipsAfter,
+  isFormerTraveler,
   withoutAccount,
 } from '#core/relationships';
 import { formerTraveler } from '#core/shared';
@@ -36,6 +37,7 @@ test('[ACC-8] of a related person whose account is gone no name, address or pict
         expect(one.relatedUser).toEqual({ id: gone, email: '', ...former });
         expect(one.inviteeEmail).toBeNull();
         expect(one.fellowsBefore).toBe(false);
+        expect(isFormerTraveler(one)).toBe(true);
         expect(isMentoring(one, '')).toBe(false);
       }
       expect(withoutAccount(after, gone)).toEqual(after);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { achievementLists, blankTexts, relationshipLists, visibleTexts } from '#core/arbitraries';
 import { type PostShare, postShareProblems } from '#core/achievements';
+import { withoutAccount } from '#core/relationships';
 
 /** A submission of one's own, people one is related to, one of them with an account and Confirmed, and what is sent. */
 const shares = fc
@@ -60,7 +61,7 @@ test('[ACH-14] what is wrong is said of its own field, and of no other', () => {
   );
 });
 
-test('[ACH-14] nobody, strangers, and those who are only invited are answered alike', () => {
+test('[ACH-14] nobody, strangers, those who are only invited, and whose account is gone are answered alike', () => {
   fc.assert(
     fc.property(shares, ({ share, facts }) => {
       const invited = facts.relationships.map((one) => ({ ...one, relationshipStatus: 'Invitation sent' as const }));
@@ -69,6 +70,7 @@ test('[ACH-14] nobody, strangers, and those who are only invited are answered al
         postShareProblems({ ...share, userId: 'a stranger' }, facts),
         postShareProblems(share, { ...facts, relationships: invited }),
         postShareProblems(share, { ...facts, relationships: [] }),
+        postShareProblems(share, { ...facts, relationships: withoutAccount(facts.relationships, share.userId) }),
       ];
       expect(answers).toEqual(answers.map(() => ({ ...fine, userId: 'postReaderMissing' })));
     }),

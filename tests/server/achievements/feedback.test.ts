@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveFeedback, readAchievements, readSubmission } from '#api/achievements/achievements.api';
 import { shareChallengePost, sharePost, sharePostLink } from '#api/posts/posts.api';
 import { readNotifications } from '#api/notifications/notifications.api';
+import { readShowcases } from '#api/showcases/showcases.api';
 import { deleteAccount } from '#api/settings/settings.api';
 import type { Token } from '#core/account';
 import type { PostId } from '#core/achievements';
@@ -86,6 +87,14 @@ describe.each(everyDatabase)('feedback on $name', (database) => {
         writtenBy: { displayName: 'Former Traveler', profilePictureUrl: null },
       },
     ]);
+  });
+
+  test('[ACC-8][ACH-14] nothing is shared with, and no showcase read of, somebody whose account is gone', async () => {
+    expect((await server.call(deleteAccount, {}, { token: readerToken })).status).toBe(200);
+    const shared = await server.call(sharePostLink, { postId, userId: reader }, { token });
+    expect(shared).toMatchObject({ status: 422, body: { errorCode: 'postReaderMissing' } });
+    const showcases = await server.call(readShowcases, { userId: reader }, { token });
+    expect(showcases).toMatchObject({ status: 404, body: { errorCode: 'relationshipNotFound' } });
   });
 
   test('[ACH-14] a submission is shared by challenge, by id and as a link, and asks for feedback once', async () => {

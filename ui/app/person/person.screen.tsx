@@ -2,7 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { isConfirmed, mayBlock, mayRemove, type Relationship, relationshipLabel } from '#core/relationships';
+import {
+  isConfirmed,
+  isFormerTraveler,
+  mayBlock,
+  mayRemove,
+  type Relationship,
+  relationshipLabel,
+} from '#core/relationships';
 import { dateInWords, todayIn } from '#core/shared';
 import { pathToChat } from '../../chat/path-to-chat.ts';
 import { RelatedAchievements } from '../../achievements/related-achievements.tsx';
@@ -106,7 +113,7 @@ const Person = observer(function Person({
           )}
         </div>
       </div>
-      {relatedUser.id !== null && isConfirmed(relationship) && (
+      {relatedUser.id !== null && isConfirmed(relationship) && !isFormerTraveler(relationship) && (
         <>
           <RelatedShowcases person={relatedUser.id} name={relatedUser.displayName} />
           <RelatedAchievements
