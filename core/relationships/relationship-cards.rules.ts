@@ -14,12 +14,12 @@ export function cardActions({ relationshipType, relationshipStatus }: CardFacts)
   return relationshipStatus === 'Invitation sent' ? ['CANCEL'] : [];
 }
 
-/** REL-22 · Whether the menu of a card, and a person's page, offer to take back, decline or end: everything but a Guide, external people too. */
+/** REL-22 · Whether something can be taken back, declined or ended: everything but a Guide, external people too. */
 export function mayRemove({ relationshipType }: Pick<Relationship, 'relationshipType'>): boolean {
   return relationshipType !== 'Guide';
 }
 
-/** REL-22 · Whether the menu of a card offers to end it: not where the card itself has buttons for that. */
+/** REL-22 · Whether the menu of a card, and a person's page, offer to end it: not where the card itself has buttons for that. */
 export function mayEndFromMenu(relationship: CardFacts): boolean {
   return mayRemove(relationship) && cardActions(relationship).length === 0;
 }
@@ -34,13 +34,23 @@ export function isCardClickable({ relationshipType }: CardFacts, isSharing: bool
   return isSharing || !isExternal(relationshipType);
 }
 
-/** REL-12 · What the other one is to me: my mentor, somebody I mentor, my running partner, my Guide, or a Fellow Traveler. */
+/**
+ * REL-12 · What the other one is to me: my mentor, somebody I mentor, my running partner, my Guide, or a Fellow Traveler;
+ * while an invitation is open, which of us asks the other for what.
+ */
 export function relationshipLabel(
-  relationship: Pick<Relationship, 'relationshipType' | 'inviteeEmail'>,
+  relationship: Pick<Relationship, 'relationshipType' | 'relationshipStatus' | 'inviteeEmail'>,
   ownEmail: string,
 ): MessageKey {
+  if (!isConfirmed(relationship)) return openLabel(relationship);
   if (isMentoring(relationship, ownEmail)) return 'relationshipMentoring';
   if (isMentor(relationship.relationshipType)) return 'relationshipMentor';
   if (isRunningPartner(relationship.relationshipType)) return 'relationshipRunningPartner';
   return relationship.relationshipType === 'Guide' ? 'relationshipGuide' : 'relationshipFellowTraveler';
 }
+
+const openLabel = ({ relationshipType, relationshipStatus }: CardFacts): MessageKey => {
+  const isMentorAsked = isMentor(relationshipType);
+  if (relationshipStatus === 'Invitation received') return isMentorAsked ? 'cardInvitesMentor' : 'cardInvitesPartner';
+  return isMentorAsked ? 'cardAskedMentor' : 'cardAskedPartner';
+};

@@ -6,7 +6,6 @@ import {
   cardActions,
   isCardClickable,
   isConfirmed,
-  isMentor,
   mayBlock,
   mayEndFromMenu,
   partnerWithAccount,
@@ -77,11 +76,7 @@ export const RelationshipCard = observer(function RelationshipCard({
           )}
         </h2>
         <p className={styles['label']}>
-          <span>
-            {formatMessage(
-              isConfirmed(relationship) ? relationshipLabel(relationship, viewModel.ownEmail) : openLabel(relationship),
-            )}
-          </span>
+          <span>{formatMessage(relationshipLabel(relationship, viewModel.ownEmail))}</span>
           {showsUnread(relationship) && <span>{formatMessage('cardSince', { date: dayOf(updatedAt) })}</span>}
         </p>
         {relatedUser.id === null && <p className={styles['address']}>{relatedUser.email}</p>}
@@ -152,10 +147,4 @@ function ChatLink({ to, name, unread, isOpen }: ChatLinkProps) {
       )}
     </Link>
   );
-}
-
-function openLabel({ relationshipType, relationshipStatus }: Relationship): MessageKey {
-  const isMentorAsked = isMentor(relationshipType);
-  if (relationshipStatus === 'Invitation received') return isMentorAsked ? 'cardInvitesMentor' : 'cardInvitesPartner';
-  return isMentorAsked ? 'cardAskedMentor' : 'cardAskedPartner';
 }

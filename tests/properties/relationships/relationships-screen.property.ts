@@ -39,11 +39,28 @@ const kinds: Record<RelationshipType, readonly [boolean, boolean, boolean, strin
   Guide: [false, false, false, 'Guide'],
 };
 
+const INVITED_TYPES = ['Running Partner', 'External Running Partner', 'Mentor', 'External Mentor'] as const;
+
 test.each(RELATIONSHIP_TYPES)('[REL-6][REL-12] %s', (type) => {
   const [outside, partner, mentor, label] = kinds[type];
   expect([isExternal(type), isRunningPartner(type), isMentor(type)]).toEqual([outside, partner, mentor]);
-  expect(messages[relationshipLabel({ relationshipType: type, inviteeEmail: 'them@x.org' }, 'me@x.org')]).toBe(label);
-  expect(messages[relationshipLabel({ relationshipType: type, inviteeEmail: null }, 'me@x.org')]).toBe(label);
+  for (const inviteeEmail of ['them@x.org', null]) {
+    const confirmed = { relationshipType: type, relationshipStatus: 'Confirmed' as const, inviteeEmail };
+    expect(messages[relationshipLabel(confirmed, 'me@x.org')]).toBe(label);
+  }
+});
+
+test('[REL-12] while an invitation is open, nobody is called what they were only asked to be', () => {
+  const asked = INVITED_TYPES.map((relationshipType) =>
+    (['Invitation sent', 'Invitation received'] as const).map((relationshipStatus) =>
+      relationshipLabel({ relationshipType, relationshipStatus, inviteeEmail: 'me@x.org' }, 'me@x.org'),
+    ),
+  );
+  const [partner, mentor] = [
+    ['cardAskedPartner', 'cardInvitesPartner'],
+    ['cardAskedMentor', 'cardInvitesMentor'],
+  ];
+  expect(asked).toEqual([partner, partner, mentor, mentor]);
 });
 
 test('[REL-7] an invitation asks for a running partner or a mentor, whatever the word and the account; nobody is invited to be anything else', () => {
@@ -72,7 +89,7 @@ test('[REL-6][REL-12] a mentor relationship that was offered to my address is my
       const isMentors = relationship.relationshipType.endsWith('Mentor');
       const offered = { ...relationship, inviteeEmail: spelled };
       expect(isMentoring(offered, own)).toBe(isMentors);
-      expect(relationshipLabel(offered, own) === 'relationshipMentoring').toBe(isMentors);
+      expect(relationshipLabel(offered, own) === 'relationshipMentoring').toBe(isMentors && isConfirmed(offered));
       expect(isMentoring({ ...relationship, inviteeEmail: other }, own)).toBe(false);
       expect(isMentoring({ ...relationship, inviteeEmail: null }, own)).toBe(false);
     }),

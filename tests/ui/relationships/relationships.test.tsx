@@ -164,6 +164,17 @@ describe('the people around a Traveler', () => {
     expect(await seenBy(app, MARA)).toMatchObject([{ id, relationshipType: 'Fellow Traveler' }]);
   });
 
+  test('[REL-12][REL-22] a fellow who asks to be a partner is called so on the page of theirs, which ends nothing', async () => {
+    const app = await onTheCoast();
+    const id = await app.people.becomePartners('cho', 'Cho Lake');
+    await app.people.of('cho').remove(id, {});
+    await app.people.invite('cho', SAMPLE_TRAVELER.email);
+    app.open(`/relationships/${id}/profile`);
+    await screen.findByText(messages.cardInvitesPartner);
+    expect(screen.queryByText(new RegExp(messages.relationshipRunningPartner))).toBeNull();
+    expect(screen.queryByRole('button', { name: messages.personEnd })).toBeNull();
+  });
+
   test('[REL-26] the dots of a card offer to block somebody, who is gone then for both, once it was meant', async () => {
     const app = await onTheCoast();
     await app.people.becomePartners('cho', 'Cho Lake');

@@ -6,7 +6,7 @@ import {
   isConfirmed,
   isFormerTraveler,
   mayBlock,
-  mayRemove,
+  mayEndFromMenu,
   type Relationship,
   relationshipLabel,
 } from '#core/relationships';
@@ -93,17 +93,17 @@ const Person = observer(function Person({
               {relatedUser.displayName}
             </p>
             <p className={styles['label']}>
-              {formatMessage(relationshipLabel(relationship, viewModel.ownEmail))},{' '}
-              {formatMessage('cardSince', { date })}
+              {formatMessage(relationshipLabel(relationship, viewModel.ownEmail))}
+              {isConfirmed(relationship) && `, ${formatMessage('cardSince', { date })}`}
             </p>
             {questTitle && <p className={styles['label']}>{formatMessage('personQuest', { title: questTitle })}</p>}
           </div>
         </header>
         <div className={styles['actions']}>
           {chat !== undefined && <ButtonLink to={chat}>{formatMessage('chatOpen')}</ButtonLink>}
-          {mayRemove(relationship) && (
+          {mayEndFromMenu(relationship) && (
             <Button variant="quiet" onPress={() => viewModel.open({ kind: 'remove', relationship })}>
-              {formatMessage('personEnd')}
+              {formatMessage(isConfirmed(relationship) ? 'personEnd' : 'cardTakeBack')}
             </Button>
           )}
           {mayBlock(relationship) && (
