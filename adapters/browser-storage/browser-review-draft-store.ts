@@ -3,17 +3,18 @@ import { isRating } from '#core/shared';
 import { parseStoredJson } from './parse-stored-json.ts';
 import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 
-const keyOf = (post: PostId): string => `waymark.review.${post}`;
-
 /** What somebody began to write about submissions, in the browser's storage; where that is full or forbidden nothing is kept. */
 export class BrowserReviewDraftStore extends ReviewDraftStore {
-  constructor(private readonly storage: KeyValueStorage = localStorageOrNone()) {
+  constructor(
+    private readonly storage: KeyValueStorage = localStorageOrNone(),
+    private readonly beginning = 'waymark.review.',
+  ) {
     super();
   }
 
   read(post: PostId): FeedbackForm | undefined {
     try {
-      const stored = parseStoredJson(this.storage.getItem(keyOf(post)));
+      const stored = parseStoredJson(this.storage.getItem(this.beginning + post));
       return isForm(stored) ? stored : undefined;
     } catch {
       return undefined;
@@ -22,7 +23,7 @@ export class BrowserReviewDraftStore extends ReviewDraftStore {
 
   save(post: PostId, form: FeedbackForm): void {
     try {
-      this.storage.setItem(keyOf(post), JSON.stringify(form));
+      this.storage.setItem(this.beginning + post, JSON.stringify(form));
     } catch {
       // The page still has it.
     }
@@ -30,7 +31,7 @@ export class BrowserReviewDraftStore extends ReviewDraftStore {
 
   forget(post: PostId): void {
     try {
-      this.storage.removeItem(keyOf(post));
+      this.storage.removeItem(this.beginning + post);
     } catch {
       // Where nothing can be kept there is nothing to forget.
     }

@@ -1,5 +1,5 @@
 import { type SessionStore, sessionOf, type SessionWatcher, type Token } from '#core/account';
-import { type EnumerableStorage, keysUnder, localStorageOrNone, UNSENT_CHATS } from './web-storage.ts';
+import { type EnumerableStorage, keysUnder, localStorageOrNone, OWN_REVIEWS, UNSENT_CHATS } from './web-storage.ts';
 
 const STORAGE_KEY = 'waymark.session';
 
@@ -37,7 +37,8 @@ export class BrowserSessionStore implements SessionStore {
     this.unstored = undefined;
     this.attempt(() => this.storage.removeItem(STORAGE_KEY));
     this.attempt(() => {
-      for (const key of keysUnder(UNSENT_CHATS, this.storage)) this.storage.removeItem(key);
+      for (const beginning of [UNSENT_CHATS, OWN_REVIEWS])
+        for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
     this.tell();
   }

@@ -31,6 +31,9 @@ export function hasKeyWithPrefix(beginning: string, storage: EnumerableStorage =
 /** The names under which a device keeps what was written to others and not sent: it goes with the session. */
 export const UNSENT_CHATS = 'waymark.chat.';
 
+/** The names under which a device keeps feedback that somebody with an account began: it goes with the session. */
+export const OWN_REVIEWS = 'waymark.own-review.';
+
 /** Every name that begins like this. */
 export const keysUnder = (beginning: string, storage: EnumerableStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>

@@ -1,7 +1,9 @@
+import { BrowserOwnReviewDraftStore } from '#adapters/browser-storage/browser-own-review-draft-store';
 import { HttpAchievementReviews } from '#adapters/http/achievements/http-achievement-reviews';
 import { HttpReviewLinks } from '#adapters/http/achievements/http-review-links';
 import { ApiClient } from '#adapters/http/api-client';
-import { AchievementReviews, ReviewLinks } from '#core/achievements';
+import { SessionStore } from '#core/account';
+import { AchievementReviews, OwnReviewDraftStore, ReviewLinks } from '#core/achievements';
 import { Relationships } from '#core/relationships';
 import { Clock, LiveEvents, RandomSource } from '#core/shared';
 import { AdmittedPeopleViewModel } from '#ui/achievements/admitted-people.view-model.ts';
@@ -20,7 +22,8 @@ export const achievementsBindings = bindings(({ singleton, transient }) => {
   transient(AchievementsViewModel, AchievementReviews, LiveEvents, ActiveQuestState, ToastState, Clock);
   transient(AdmittedPeopleViewModel, Relationships);
   transient(LinkedSubmissionsViewModel, AchievementReviews);
-  transient(FeedbackFormViewModel, AchievementReviews, RandomSource);
+  singleton(OwnReviewDraftStore, BrowserOwnReviewDraftStore, SessionStore);
+  transient(FeedbackFormViewModel, AchievementReviews, OwnReviewDraftStore, RandomSource);
   singleton(ReviewLinks, HttpReviewLinks, ApiClient);
   transient(ReviewLinksViewModel, ReviewLinks, ToastState, Clock, RandomSource);
   transient(ShareSubmissionViewModel, Relationships, AchievementReviews, ToastState, RandomSource);

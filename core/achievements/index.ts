@@ -55,7 +55,7 @@ export { ExternalReviews } from './review-links/external-reviews.port.ts';
 export { LinkedFiles } from './review-links/linked-files.port.ts';
 export { ViewLinkedFile } from './review-links/view-linked-file.ts';
 export { OwnReviewLinks } from './review-links/own-review-links.ts';
-export { ReviewDraftStore } from './review-links/review-draft-store.port.ts';
+export { OwnReviewDraftStore, ReviewDraftStore } from './review-links/review-draft-store.port.ts';
 export { type ReviewLinkEmail, ReviewLinkMailer } from './review-links/review-link-mailer.port.ts';
 export { type NewReviewLink, ReviewLinkRecords } from './review-links/review-link-records.port.ts';
 export { ReviewLinks } from './review-links/review-links.port.ts';

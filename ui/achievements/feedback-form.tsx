@@ -21,11 +21,12 @@ export const FeedbackForm = observer(function FeedbackForm({ post, edited, onGiv
   }, [given, onGiven]);
   useEffect(() => {
     if (edited) view.startFrom(edited);
-  }, [edited, view]);
+    else view.begin(post);
+  }, [edited, post, view]);
   return (
     <FeedbackFields
       feedback={view}
-      onWrite={view.answer.setValue}
+      onWrite={view.write}
       onSubmit={() => view.submit(post)}
       Heading="h3"
       isChange={edited !== undefined}

@@ -4,6 +4,7 @@ import {
   type Feedback,
   feedbackTextProblem,
   newFeedback,
+  type OwnReviewDraftStore,
   type PostId,
 } from '#core/achievements';
 import type { RandomSource } from '#core/shared';
@@ -20,7 +21,14 @@ export class FeedbackFormViewModel {
   readonly answer = new FormField(feedbackTextProblem, newFeedback.answer);
   readonly send: Task<[post: PostId]>;
 
-  constructor(reviews: AchievementReviews, random: RandomSource) {
+  /** Of what submission a first draft is saved; absent while what was said before is changed. */
+  private begunFor: PostId | undefined = undefined;
+
+  constructor(
+    reviews: AchievementReviews,
+    private readonly drafts: OwnReviewDraftStore,
+    random: RandomSource,
+  ) {
     const submission = new IdempotentSubmission(random);
     this.send = new Task(async (post: PostId) => {
       const { edited } = this;
@@ -28,9 +36,23 @@ export class FeedbackFormViewModel {
       const given = edited
         ? await reviews.editFeedback(edited.id, form)
         : await submission.send([post, form.score, form.answer], (key) => reviews.review(post, form, key));
+      if (!edited) this.drafts.forget(post);
       runInAction(() => (this.given = given));
     });
-    makeAutoObservable(this, { answer: false, send: false }, { autoBind: true });
+    makeAutoObservable<this, 'begunFor' | 'drafts' | 'saveDraft'>(
+      this,
+      { answer: false, send: false, begunFor: false, drafts: false, saveDraft: false },
+      { autoBind: true },
+    );
+  }
+
+  /** ACH-21 · Begins with what was begun on this device. */
+  begin(post: PostId): void {
+    this.begunFor = post;
+    const draft = this.drafts.read(post);
+    if (!draft) return;
+    this.score = draft.score ?? this.score;
+    this.answer.setValue(draft.answer);
   }
 
   /** ACH-24 · Begins with what was said before. */
@@ -42,11 +64,22 @@ export class FeedbackFormViewModel {
 
   rate(stars: number): void {
     this.score = stars;
+    this.saveDraft();
+  }
+
+  write(answer: string): void {
+    this.answer.setValue(answer);
+    this.saveDraft();
   }
 
   /** ACH-6 · Sends it once nothing is wrong with it. */
   submit(post: PostId): void {
     if (validateAll([this.answer])) void this.send.run(post);
     else this.send.reset();
+  }
+
+  private saveDraft(): void {
+    if (this.begunFor !== undefined && !this.send.isPending)
+      this.drafts.save(this.begunFor, { score: this.score, answer: this.answer.value });
   }
 }

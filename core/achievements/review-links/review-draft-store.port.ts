@@ -9,3 +9,6 @@ export abstract class ReviewDraftStore {
 
   abstract forget(post: PostId): void;
 }
+
+/** ACH-21 · The same of whoever is signed in, for nobody else; it goes when they sign out. */
+export abstract class OwnReviewDraftStore extends ReviewDraftStore {}

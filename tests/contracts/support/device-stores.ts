@@ -12,6 +12,7 @@ import { MemorySessionStore } from '#adapters/memory/account/memory-session-stor
 import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
 import { BrowserOutboxStore, type LockProvider } from '#adapters/browser-storage/browser-outbox-store';
 import { BrowserOverviewStore } from '#adapters/browser-storage/browser-overview-store';
+import { BrowserOwnReviewDraftStore } from '#adapters/browser-storage/browser-own-review-draft-store';
 import { BrowserReviewDraftStore } from '#adapters/browser-storage/browser-review-draft-store';
 import { BrowserReloadStore } from '#adapters/browser-storage/browser-reload-store';
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
@@ -108,6 +109,13 @@ export const everyReviewDraftStore: readonly Opened<DeviceStore<ReviewDraftStore
     open: () => {
       const storage = emptyStorage();
       return persistent(() => new BrowserReviewDraftStore(storage));
+    },
+  },
+  {
+    name: 'a browser for whoever is signed in',
+    open: () => {
+      const storage = emptyStorage();
+      return persistent(() => new BrowserOwnReviewDraftStore(new MemorySessionStore(ANN_TOKEN), storage));
     },
   },
 ];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { achievementLists, blankTexts, relationshipLists, visibleTexts } from '#core/arbitraries';
 import { type PostShare, postShareProblems } from '#core/achievements';
 import { withoutAccount } from '#core/relationships';
+import type { TravelerId } from '#core/shared';
 
 /** A submission of one's own, people one is related to, one of them with an account and Confirmed, and what is sent. */
 const shares = fc
@@ -70,7 +71,10 @@ test('[ACH-14] nobody, strangers, those who are only invited, and whose account 
         postShareProblems({ ...share, userId: 'a stranger' }, facts),
         postShareProblems(share, { ...facts, relationships: invited }),
         postShareProblems(share, { ...facts, relationships: [] }),
-        postShareProblems(share, { ...facts, relationships: withoutAccount(facts.relationships, share.userId) }),
+        postShareProblems(share, {
+          ...facts,
+          relationships: withoutAccount(facts.relationships, share.userId as TravelerId),
+        }),
       ];
       expect(answers).toEqual(answers.map(() => ({ ...fine, userId: 'postReaderMissing' })));
     }),

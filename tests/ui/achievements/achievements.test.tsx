@@ -131,6 +131,20 @@ describe('the achievements of a Traveler', () => {
 });
 
 describe('the achievements of somebody related', () => {
+  test('[ACH-21] feedback that was begun is there again when the submission is opened once more', async () => {
+    const { app: way, relationship } = await afterTheShore('ben');
+    way.open(`/relationships/${relationship}/profile/challenge-shore`);
+    const opened = within(await dialog(TITLE));
+    await way.user.click(opened.getByRole('radio', { name: '4 stars' }));
+    await way.user.type(opened.getByRole('textbox'), 'I can hear');
+    await way.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await way.press(new RegExp(TITLE));
+    const again = within(await dialog(TITLE));
+    expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I can hear');
+    expect(again.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+  });
+
   test('[ACH-6] take feedback with stars and words, once', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
