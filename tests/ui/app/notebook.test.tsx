@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MemoryArtifacts } from '#adapters/memory/applets/memory-artifacts';
 import { formatMessage, messages, Refusal } from '#core/messages';
@@ -116,6 +116,23 @@ describe('the notebook', () => {
     await app.press(messages.notebookUploadFile);
     await dialog(messages.notebookFileTitle);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: messages.notebookAdd }).disabled).toBe(true);
+  });
+
+  test('[APL-37] a text that was begun is not lost by closing its dialog', async () => {
+    const app = await withNotebook({ isEmpty: true });
+    await screen.findByRole('heading', { name: messages.notebookEmpty });
+    await app.press(messages.notebookUploadRichText);
+    const opened = within(await dialog(messages.notebookRichTextTitle));
+    const written = await opened.findByRole('textbox', { name: messages.notebookRichTextLabel });
+    fireEvent.paste(written, { clipboardData: { types: ['text/plain'], getData: () => 'A long thought' } });
+    await opened.findByText('A long thought');
+    await app.press(messages.notebookCancel);
+    await screen.findByRole('alertdialog');
+    await app.press(messages.loseChangesCancel);
+    expect(opened.getByText('A long thought')).toBeTruthy();
+    await app.press(messages.notebookCancel);
+    await app.press(messages.loseChangesConfirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('[APL-91] what was added goes at once, comes back by undo, and is deleted after 8 seconds', async () => {

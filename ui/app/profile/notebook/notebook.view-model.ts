@@ -16,6 +16,7 @@ import {
   type PreviousAnswer,
   previousAnswer,
 } from '#core/applets';
+import type { MessageKey } from '#core/messages';
 import { isSortedByQuest } from '#core/profile';
 import { isNoActiveQuest, type QuestId } from '#core/quests';
 import { type Clock, dateInWords, type Instant, type RandomSource, todayIn } from '#core/shared';
@@ -164,6 +165,11 @@ export class NotebookViewModel {
     return this.addition?.kind === 'upload-rich-text' || this.file !== null;
   }
 
+  /** Whether a text was written that is saved nowhere yet. */
+  get hasUnsavedText(): boolean {
+    return this.addition?.kind === 'upload-rich-text' && this.richTextProblem === undefined;
+  }
+
   questTitle(id: QuestId): string | undefined {
     return this.contents?.quests.find((quest) => quest.id === id)?.title;
   }
@@ -231,11 +237,8 @@ export class NotebookViewModel {
 
   /** APL-37 · Sends what is added; an empty text is refused before. */
   submitAddition(): void {
-    const { addition, richText } = this;
-    if (addition?.kind === 'upload-rich-text') {
-      const problem = notebookRichTextProblem({ ...addition, type: 'generic-rich-text', richText });
-      if (problem) return this.toasts.show(problem);
-    }
+    const problem = this.richTextProblem;
+    if (this.addition?.kind === 'upload-rich-text' && problem) return this.toasts.show(problem);
     if (this.canAdd) void this.add.run();
   }
 
@@ -257,6 +260,11 @@ export class NotebookViewModel {
     if (answerId === null) return;
     this.close();
     this.removals.begin({ id, answerId, title: artifact.title });
+  }
+
+  private get richTextProblem(): MessageKey | undefined {
+    const { addition, richText } = this;
+    return addition && notebookRichTextProblem({ ...addition, type: 'generic-rich-text', richText });
   }
 
   private get newArtifact(): NewArtifact | undefined {
