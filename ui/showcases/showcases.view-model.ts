@@ -1,7 +1,7 @@
 import { type Artifact } from '#core/applets';
 import type { ReaderKind } from '#core/achievements';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { MessageKey } from '#core/messages';
+import { type MessageKey, Refusal } from '#core/messages';
 import {
   type Clock,
   dayAndMonth,
@@ -50,6 +50,8 @@ export class ShowcasesViewModel {
   readonly loadAs: Task<[ReaderKind]>;
   readonly remove: Task<[Showcase]>;
   readonly publish: Task<[Showcase]>;
+  /** What was written about each showcase and not sent yet. */
+  private readonly messages = new Map<ShowcaseId, ShareShowcase>();
 
   constructor(
     private readonly showcases: Showcases,
@@ -88,11 +90,20 @@ export class ShowcasesViewModel {
     });
     this.publish = new Task(async ({ id, publishedOn }) => {
       const change = { isPublished: publishedOn === null };
-      const changed = await publishing.send({ id, ...change }, (key) => showcases.change(id, change, key));
-      runInAction(() => (this.list = this.list?.map((one) => (one.id === id ? changed : one))));
-      this.say(change.isPublished ? 'showcasePublished' : 'showcaseUnpublished');
+      try {
+        const changed = await publishing.send({ id, ...change }, (key) => showcases.change(id, change, key));
+        runInAction(() => (this.list = this.list?.map((one) => (one.id === id ? changed : one))));
+        this.say(change.isPublished ? 'showcasePublished' : 'showcaseUnpublished');
+      } catch (error) {
+        const refusal = error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error });
+        toasts.show(refusal.key, refusal.details);
+        throw refusal;
+      }
     });
-    makeAutoObservable<this, 'showcases' | 'activeQuestState' | 'toasts' | 'clock' | 'random' | 'pictures'>(
+    makeAutoObservable<
+      this,
+      'messages' | 'showcases' | 'activeQuestState' | 'toasts' | 'clock' | 'random' | 'pictures'
+    >(
       this,
       {
         list: observableRef,
@@ -105,6 +116,7 @@ export class ShowcasesViewModel {
         loadAs: false,
         remove: false,
         publish: false,
+        messages: false,
         showcases: false,
         activeQuestState: false,
         toasts: false,
@@ -159,17 +171,15 @@ export class ShowcasesViewModel {
     this.editor = undefined;
   }
 
+  /** Begins a message about a showcase, or goes on with the one that was laid aside. */
   askToShare(showcase: Showcase): void {
-    this.sharing = new ShareShowcase(showcase, this.showcases, this.random, {
-      sent: () => {
-        this.closeSharing();
-        const { toast } = showcaseOutcome('share');
-        if (toast) this.toasts.show(toast.key, {}, toast.milliseconds);
-      },
-      failed: (problem) => this.toasts.show(problem),
-    });
+    const { id, title } = showcase;
+    const begun = this.messages.get(id);
+    this.sharing = begun?.showcase.title === title ? begun : this.newMessage(showcase);
+    this.messages.set(id, this.sharing);
   }
 
+  /** Closes the message and keeps what was written. */
   closeSharing(): void {
     this.sharing = undefined;
   }
@@ -200,6 +210,18 @@ export class ShowcasesViewModel {
 
   /** The link to a picture on a showcase that somebody else published. */
   readonly linkToShown = (url: string): Promise<string> => this.pictures.linkOn(this.published, url);
+
+  private newMessage(showcase: Showcase): ShareShowcase {
+    return new ShareShowcase(showcase, this.showcases, this.random, {
+      sent: () => {
+        this.messages.delete(showcase.id);
+        this.closeSharing();
+        const { toast } = showcaseOutcome('share');
+        if (toast) this.toasts.show(toast.key, {}, toast.milliseconds);
+      },
+      failed: (problem) => this.toasts.show(problem),
+    });
+  }
 
   private openEditor(start: ConstructorParameters<typeof ShowcaseEditor>[1]): void {
     if (!this.material) return;

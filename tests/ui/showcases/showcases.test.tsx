@@ -139,8 +139,30 @@ describe('the showcases of a Traveler', () => {
     await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseMailFailed'));
     expect(field(messages.showcaseShareName).value).toBe('Ida');
     app.connection.failure = undefined;
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.press(formatMessage('showcaseShareLabel', { title: 'My harbour' }));
+    await screen.findByRole('dialog');
+    expect(field(messages.showcaseShareMessage).value).toBe('Look.');
     await app.press(messages.showcaseShareSend);
     await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseShared'));
+    await app.press(formatMessage('showcaseShareLabel', { title: 'My harbour' }));
+    await screen.findByRole('dialog');
+    expect(field(messages.showcaseShareMessage).value).toBe('');
+  });
+
+  test('[SHW-13] one that could not be taken offline says why, and stays as it was', async () => {
+    const app = await atTheHarbour();
+    await app.press(messages.showcaseCreate);
+    await app.press(messages.showcasePublishNew);
+    await screen.findByRole('heading', { name: 'My harbour' });
+    const takeOffline = formatMessage('showcaseUnpublishLabel', { title: 'My harbour' });
+    app.connection.failure = new Refusal('errorOffline');
+    await app.press(takeOffline);
+    await waitFor(() => expect(app.toasts.shown?.key).toBe('errorOffline'));
+    app.connection.failure = undefined;
+    await app.press(takeOffline);
+    await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseUnpublished'));
   });
 
   test('[SHW-12] a link is copied, or said where that does not work', async () => {
