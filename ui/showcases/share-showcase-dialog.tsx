@@ -31,7 +31,7 @@ export const ShareShowcaseDialog = observer(function ShareShowcaseDialog({
           field={email}
         />
         <BoundTextArea name="message" label={formatMessage('showcaseShareMessage')} isRequired field={message} />
-        <div className={styles['actions']}>
+        <div className={styles['sending']}>
           <Button type="submit" isPending={send.isPending}>
             {formatMessage('showcaseShareSend')}
           </Button>
