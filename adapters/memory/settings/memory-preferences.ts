@@ -1,6 +1,7 @@
-import type { Names, Session, Token } from '#core/account';
+import { displayNameOf, type Names, type Session, type Token } from '#core/account';
 import type { FileRecords } from '#core/applets';
 import { Refusal } from '#core/messages';
+import type { RelatedUser } from '#core/relationships';
 import { trimmedNames } from '#core/profile';
 import {
   type CreatePicture,
@@ -41,6 +42,7 @@ export class MemoryPreferences implements Preferences {
   }
 
   async changeName(names: Names): Promise<Token> {
+    this.changePerson({ displayName: displayNameOf(names) });
     return this.renewed(trimmedNames(names));
   }
 
@@ -50,8 +52,7 @@ export class MemoryPreferences implements Preferences {
     const before = stored.picture === null ? undefined : pictureFileOf(stored.picture);
     if (before !== undefined) await this.files.remove(before);
     stored.picture = profilePictureUrl;
-    const person = this.database.people.get(this.traveler);
-    if (person) this.database.people.set(this.traveler, { ...person, profilePictureUrl });
+    this.changePerson({ profilePictureUrl });
     return this.renewed({ profilePictureUrl });
   }
 
@@ -66,5 +67,18 @@ export class MemoryPreferences implements Preferences {
     if (problem) throw new Refusal(problem);
     const chosen = offered.filter(({ id }) => id === location);
     return this.renewed({ localizations: chosen.map(({ id, description }) => ({ id, description })) });
+  }
+
+  /** What others see of them. */
+  private changePerson(changed: Partial<Pick<RelatedUser, 'displayName' | 'profilePictureUrl'>>): void {
+    const seen = (person: RelatedUser): RelatedUser =>
+      person.id === this.traveler ? { ...person, ...changed } : person;
+    const person = this.database.people.get(this.traveler);
+    if (person) this.database.people.set(this.traveler, seen(person));
+    this.database.relationships = this.database.relationships.map((pair) => ({
+      ...pair,
+      inviter: seen(pair.inviter),
+      invitee: seen(pair.invitee),
+    }));
   }
 }

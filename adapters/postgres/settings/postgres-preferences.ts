@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Names, RenewToken, Token } from '#core/account';
+import { displayNameOf, type Names, type RenewToken, type Token } from '#core/account';
 import type { FileId } from '#core/applets';
 import { missingRecord, Refusal } from '#core/messages';
 import { trimmedNames } from '#core/profile';
@@ -13,7 +13,7 @@ import {
   VISIBILITIES,
   type Visibility,
 } from '#core/settings';
-import type { Clock, RandomSource, TimeZone, TravelerId } from '#core/shared';
+import { type Clock, foldedText, type RandomSource, type TimeZone, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
 import { PostgresLocations } from './postgres-locations.ts';
@@ -59,7 +59,13 @@ export class PostgresPreferences implements Preferences {
 
   changeName(names: Names): Promise<Token> {
     const { firstName, lastName } = trimmedNames(names);
-    return this.change({ first_name: firstName, last_name: lastName });
+    const displayName = displayNameOf(names);
+    return this.change({
+      first_name: firstName,
+      last_name: lastName,
+      display_name: displayName,
+      name_key: foldedText(displayName),
+    });
   }
 
   async changePicture(fileUrl: string | null): Promise<Token> {

@@ -71,6 +71,22 @@ describe.each(everyEnvironment)('settings saved by $name', ({ open }) => {
     expect(session).toMatchObject({ id: ann.id, firstName: 'Anna', lastName: 'de la Cruz', verified: true });
   });
 
+  test('[PRF-6][ACC-7] show others the name that somebody took', async () => {
+    const [ann, ben] = [await world.addTraveler(), await world.addTraveler()];
+    for (const one of [ann, ben]) await one.quests.join(QUEST_CODES.coast, TODAY);
+    const { id } = await ann.relationships.invite({
+      inviteeName: 'Ben',
+      inviteeEmail: ben.email,
+      inviteTitle: 'Come along',
+      inviteMessage: 'Shall we do this together?',
+      relationshipType: 'Running Partner',
+    });
+    await ben.relationships.accept(id);
+    await ann.preferences.changeName({ firstName: 'Anna', lastName: 'de la Cruz' });
+    const [{ relatedUser } = {}] = (await ben.relationships.overview()).relationships;
+    expect(relatedUser?.displayName).toBe('Anna de la Cruz');
+  });
+
   test('[PRF-10] make a picture of a stored image, show it in the token, and let the one before go', async () => {
     const ann = await world.addTraveler();
     const shown = async (fileUrl: string | null) =>

@@ -13,6 +13,7 @@ import {
   visibleTexts,
 } from '#core/arbitraries';
 import {
+  displayNameOf,
   displayNameProblem,
   emailKey,
   emailProblem,
@@ -260,6 +261,20 @@ test('[ACC-7] the first word is the first name, and no word gets lost', () => {
     }),
   );
   expect(namesOf('Cher')).toEqual({ firstName: 'Cher', lastName: '' });
+});
+
+test('[ACC-7] a display name is both names, without space around it, and splits into what it was made of', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'É', '明', '-', '👋', "'"), minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(word, fc.array(word, { maxLength: 3 }), (firstName, rest) => {
+      const lastName = rest.join(' ');
+      expect(displayNameOf({ firstName: ` ${firstName} `, lastName: ` ${lastName} ` })).toBe(
+        [firstName, ...rest].join(' '),
+      );
+      expect(namesOf(displayNameOf({ firstName, lastName }))).toEqual({ firstName, lastName });
+    }),
+  );
+  expect(displayNameOf({ firstName: 'Mary Ann', lastName: 'Lee' })).toBe('Mary Ann Lee');
 });
 
 test('[TIME-2] a time zone is one that there is', () => {
