@@ -237,14 +237,14 @@ test('[SHW-19] whoever fills in the field that nobody sees, or sends within thre
   fc.assert(
     fc.property(
       fc.string(),
-      fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: undefined }),
+      fc.option(fc.double({ min: -4000, max: 100, noNaN: true }), { nil: undefined }),
       (website, seconds) => {
-        const isQuick = seconds !== undefined && seconds < CONTACT_MIN_SECONDS;
+        const isQuick = seconds !== undefined && seconds >= 0 && seconds < CONTACT_MIN_SECONDS;
         const origin = seconds === undefined ? { website } : { website, secondsOpen: seconds };
         expect(isFromProgram(origin)).toBe(website.trim() !== '' || isQuick);
       },
     ),
   );
   expect(isFromProgram({})).toBe(false);
-  expect([2.9, 3].map((secondsOpen) => isFromProgram({ secondsOpen }))).toEqual([true, false]);
+  expect([-3600, 0, 2.9, 3].map((secondsOpen) => isFromProgram({ secondsOpen }))).toEqual([false, true, true, false]);
 });
