@@ -54,6 +54,18 @@ describe('feedback on the app', () => {
     expect(settings.feedback.received).toEqual([]);
   });
 
+  test('what is written while it is sent stays', async () => {
+    const settings = await opened();
+    const release = settings.connection.hold();
+    await settings.user.type(comment(), 'A kind product.');
+    await settings.user.click(send());
+    await settings.user.type(comment(), ' And fast.');
+    release();
+    await screen.findByRole('dialog', { name: messages.appFeedbackSentTitle }, { timeout: 15_000 });
+    expect(settings.feedback.received).toMatchObject([{ comment: 'A kind product.' }]);
+    expect(comment().value).toBe('A kind product. And fast.');
+  });
+
   test.each(['errorOffline', 'errorTooManyRequests'] as const)(
     'that is refused with %s says why, and keeps what was written',
     async (key) => {

@@ -1,12 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { MessageKey } from '#core/messages';
-import {
-  abuseReasonProblem,
-  type AbuseReports,
-  type RandomSource,
-  type ReportedMessage,
-  type SubmissionKey,
-} from '#core/shared';
+import { abuseReasonProblem, type AbuseReports, type RandomSource, type ReportedMessage } from '#core/shared';
+import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 
@@ -19,20 +14,23 @@ export type ReportTarget =
 export class ReportViewModel {
   target: ReportTarget | undefined = undefined;
   reason = '';
+  /** What the reason was begun for; it is there again when that is reported after all. */
+  private begunFor: ReportTarget | undefined = undefined;
   /** Whether it was tried to send, so that what is missing shows. */
   private isTried = false;
   readonly send: Task;
-  private key: SubmissionKey = '';
+  private readonly submission: IdempotentSubmission;
 
   constructor(
     private readonly reports: AbuseReports,
     private readonly toasts: ToastState,
-    private readonly random: RandomSource,
+    random: RandomSource,
   ) {
+    this.submission = new IdempotentSubmission(random);
     this.send = new Task(() => this.sendNow());
-    makeAutoObservable<this, 'key' | 'reports' | 'toasts' | 'random'>(
+    makeAutoObservable<this, 'begunFor' | 'submission' | 'reports' | 'toasts'>(
       this,
-      { target: observableRef, send: false, key: false, reports: false, toasts: false, random: false },
+      { target: observableRef, send: false, begunFor: false, submission: false, reports: false, toasts: false },
       { autoBind: true },
     );
   }
@@ -42,10 +40,11 @@ export class ReportViewModel {
   }
 
   open(target: ReportTarget): void {
+    if (JSON.stringify(target) !== JSON.stringify(this.begunFor)) this.reason = '';
+    this.begunFor = target;
     this.target = target;
-    this.reason = '';
     this.isTried = false;
-    this.key = this.random.uuid();
+    this.send.reset();
   }
 
   setReason(typed: string): void {
@@ -57,13 +56,15 @@ export class ReportViewModel {
   }
 
   private async sendNow(): Promise<void> {
-    const { target, reason, key } = this;
+    const { target, reason } = this;
     runInAction(() => (this.isTried = true));
     if (!target || abuseReasonProblem(reason) !== undefined) return;
-    if (target.kind === 'message') {
+    await this.submission.send({ target, reason }, (key) => {
+      if (target.kind !== 'message') return this.reports[target.kind](target.id, reason, key);
       const { room, id, at } = target;
-      await this.reports.message({ room, id, at }, reason, key);
-    } else await this.reports[target.kind](target.id, reason, key);
+      return this.reports.message({ room, id, at }, reason, key);
+    });
+    this.begunFor = undefined;
     this.close();
     this.toasts.show(target.kind === 'partner' ? 'stalledAskSent' : 'abuseSent');
   }

@@ -12,9 +12,11 @@ export class AppFeedbackViewModel {
 
   constructor(inbox: AppFeedbackInbox) {
     this.send = new Task(async () => {
-      await inbox.send({ rating: this.rating, comment: this.comment.value.trim() });
+      const { value } = this.comment;
+      await inbox.send({ rating: this.rating, comment: value.trim() });
       runInAction(() => {
         this.isSent = true;
+        if (this.comment.value !== value) return;
         this.rating = newAppFeedback.rating;
         this.comment.clear();
       });

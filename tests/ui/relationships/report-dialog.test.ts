@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#core/messages';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { type ReportTarget, ReportViewModel } from '#ui/relationships/reports/report.view-model.ts';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+
+const message: ReportTarget = { kind: 'message', room: 'room', id: 'm-000001', at: '2026-11-20T09:00:00.000Z' };
+const showcase: ReportTarget = { kind: 'showcase', id: 'shore' };
+
+/** A report whose sending is refused as long as a refusal is named, with every reason and key that was sent. */
+function startReport() {
+  const sent: { reason: string; key: string }[] = [];
+  const network: { refusal?: Refusal } = {};
+  const keep = async (_: unknown, reason: string, key: string): Promise<void> => {
+    sent.push({ reason, key });
+    if (network.refusal) throw network.refusal;
+  };
+  const reports = { message: keep, submission: keep, showcase: keep, partner: keep };
+  return { sent, network, report: new ReportViewModel(reports, new ToastState(), new MemoryRandomSource()) };
+}
+
+test('[REL-28] a reason is there again when the same is reported after all, and gone for another and once it was sent', async () => {
+  const { report } = startReport();
+  report.open(message);
+  report.setReason('It is unkind.');
+  report.close();
+  report.open({ ...message });
+  expect(report.reason).toBe('It is unkind.');
+  report.open(showcase);
+  expect(report.reason).toBe('');
+  report.setReason('It is mine.');
+  await report.send.run();
+  report.open(showcase);
+  expect(report.reason).toBe('');
+});
+
+test('[ERR-2] a reason that is sent again keeps its key, and one that was changed gets another', async () => {
+  const { report, sent, network } = startReport();
+  network.refusal = new Refusal('errorServerDown');
+  report.open(showcase);
+  report.setReason('It is mine.');
+  await report.send.run();
+  await report.send.run();
+  report.setReason('It is my picture.');
+  delete network.refusal;
+  await report.send.run();
+  expect(sent.map(({ reason }) => reason)).toEqual(['It is mine.', 'It is mine.', 'It is my picture.']);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  expect(report.target).toBeUndefined();
+});
