@@ -24,6 +24,11 @@ interface BetweenTwo {
 export type NotifiableEvent =
   | (BetweenTwo & { readonly kind: 'invited' | 'accepted' | 'partnership ended' | 'nudged' })
   | (BetweenTwo & {
+      readonly kind: 'declined';
+      /** How the sender named whoever has no account, as far as they know; empty where they are known. */
+      readonly title: string;
+    })
+  | (BetweenTwo & {
       readonly kind: 'sent';
       readonly type: PushableNotificationType;
       readonly targetId: string | null;
@@ -54,12 +59,12 @@ export interface NewNotification {
   readonly targetId: string | null;
   /** Null when it came through none. */
   readonly relationshipId: string | null;
-  /** The title of the challenge, week or quest; empty where there is none. */
+  /** The title of the challenge, week or quest, or the name of somebody without an account; empty where there is none. */
   readonly title: string;
 }
 
 /**
- * NTF-8 · Who is told of an event, and as what: whoever was invited, whose invitation was accepted, whose running
+ * NTF-8 · Who is told of an event, and as what: whoever was invited, whose invitation was accepted or declined, whose running
  * partnership or mentorship the other one ended, whose running partner waits for them (REL-30), whose feedback was asked for or thanked for, who received some, who may see what
  * somebody completed (NTF-14), and whom somebody sent something. Nobody is told of what they did themselves, and nobody
  * without an account.
@@ -75,6 +80,7 @@ export function notificationsOf(event: NotifiableEvent): readonly NewNotificatio
 const TYPES: Readonly<Record<Exclude<NotifiableEvent['kind'], 'sent'>, NotificationType>> = {
   invited: 'INVITATION_RECEIVED',
   accepted: 'INVITATION_ACCEPTED',
+  declined: 'INVITATION_DECLINED',
   'partnership ended': 'RELATIONSHIP_SWITCH',
   nudged: 'PARTNER_NUDGE',
   'challenge completed': 'CHALLENGE_COMPLETED',

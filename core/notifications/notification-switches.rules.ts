@@ -53,6 +53,7 @@ const AT_FIRST: Readonly<Record<NotificationType, Readonly<Partial<Record<Notifi
   FEEDBACK_THANKED: { app: true, push: false, email: false },
   INVITATION_RECEIVED: { app: true, push: true, email: true },
   INVITATION_ACCEPTED: { app: true, push: true, email: false },
+  INVITATION_DECLINED: { app: true },
   RELATIONSHIP_SWITCH: { app: true, push: false, email: false },
   PARTNER_NUDGE: { app: true, push: true, email: true },
 };

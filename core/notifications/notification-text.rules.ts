@@ -62,6 +62,7 @@ const WORDS: Readonly<Record<NotificationType, Words>> = {
   },
   INVITATION_RECEIVED: { heading: 'notificationInvitation', body: 'notificationInvitationBody' },
   INVITATION_ACCEPTED: { heading: 'notificationAccepted', body: 'notificationAcceptedBody' },
+  INVITATION_DECLINED: { heading: 'notificationDeclined', body: 'notificationDeclinedBody' },
   RELATIONSHIP_SWITCH: { heading: 'notificationSwitch', body: 'notificationSwitchBody' },
   PARTNER_NUDGE: { heading: 'notificationNudge', body: 'notificationNudgeBody' },
 };

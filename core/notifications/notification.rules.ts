@@ -35,6 +35,7 @@ export function unreadCount(notifications: readonly Pick<Notification, 'readAt'>
 
 const ofRelationships = new Set<string>([
   'INVITATION_ACCEPTED',
+  'INVITATION_DECLINED',
   'INVITATION_RECEIVED',
   'RELATIONSHIP_SWITCH',
   'PARTNER_NUDGE',

@@ -13,8 +13,9 @@ export interface MadeRelationshipChange {
 
 /**
  * NTF-11 · What the other person may be told of a change: an invitation that was not open as such before, that theirs was
- * accepted, and the end of a running partnership or of a mentorship, whichever of the two ends it. That an invitation was
- * declined, taken back or sent again, and the end of anything else, is told to nobody.
+ * accepted or declined, and the end of a running partnership or of a mentorship, whichever of the two ends it. Whoever was
+ * invited by a typed address declines under the typed name, which says nothing of an account. That an invitation was taken
+ * back or sent again, and the end of anything else, is told to nobody.
  */
 export function relationshipEventOf({
   by,
@@ -22,11 +23,13 @@ export function relationshipEventOf({
   before,
   after,
 }: MadeRelationshipChange): NotifiableEvent | undefined {
-  const kind = kindOf(change, before, pairOf(change, by, after));
+  const kind = kindOf(change, by, before, pairOf(change, by, after));
   const pair = pairOf(change, by, change.kind === 'invite' ? after : before);
   if (!kind || !pair) return undefined;
   const [own, other] = isSamePerson(pair.inviter, by) ? [pair.inviter, pair.invitee] : [pair.invitee, pair.inviter];
-  return { kind, by: own.id, to: other.id, relationshipId: pair.id };
+  const between = { by: own.id, to: other.id, relationshipId: pair.id };
+  if (kind !== 'declined') return { kind, ...between };
+  return { kind, ...between, by: pair.byAddress ? null : own.id, title: pair.byAddress?.displayName ?? '' };
 }
 
 /** NTF-13 · Whether an event has an email of its own, beside those that tell of it: an invitation to a typed address. */
@@ -36,15 +39,16 @@ export function hasOwnEmail({ kind, relationshipId }: NotifiableEvent, after: re
 
 const kindOf = (
   change: RelationshipChange,
+  by: PersonIdentity,
   before: readonly RelationshipPair[],
   now: RelationshipPair | undefined,
-): 'invited' | 'accepted' | 'partnership ended' | undefined => {
+): 'invited' | 'accepted' | 'declined' | 'partnership ended' | undefined => {
   if (change.kind === 'accept') return 'accepted';
   if (change.kind === 'invite')
     return before.some(({ id, isOpen, type }) => id === now?.id && isOpen && type === now.type) ? undefined : 'invited';
-  const isPartnership = ({ id, isOpen, type }: RelationshipPair): boolean =>
-    id === change.id && !isOpen && (type === 'Running Partner' || type === 'Mentor');
-  return before.some(isPartnership) ? 'partnership ended' : undefined;
+  const removed = before.find(({ id }) => id === change.id);
+  if (removed?.isOpen) return isSamePerson(removed.invitee, by) ? 'declined' : undefined;
+  return removed?.type === 'Running Partner' || removed?.type === 'Mentor' ? 'partnership ended' : undefined;
 };
 
 const pairOf = (

@@ -22,6 +22,7 @@ const GROUPS: readonly { readonly title: MessageKey; readonly types: readonly Ty
     types: [
       { type: 'INVITATION_RECEIVED', name: 'switchInvited', meaning: 'switchInvitedMeaning' },
       { type: 'INVITATION_ACCEPTED', name: 'switchAccepted', meaning: 'switchAcceptedMeaning' },
+      { type: 'INVITATION_DECLINED', name: 'switchDeclined', meaning: 'switchDeclinedMeaning' },
       { type: 'RELATIONSHIP_SWITCH', name: 'switchEnded', meaning: 'switchEndedMeaning' },
       { type: 'PARTNER_NUDGE', name: 'switchNudge', meaning: 'switchNudgeMeaning' },
       { type: 'CHAT', name: 'switchChat', meaning: 'switchChatMeaning' },

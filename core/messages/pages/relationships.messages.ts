@@ -157,7 +157,7 @@ export const relationshipsMessages = {
   invitationAcceptedMore:
     '{name} can see that you accepted. When they share something with you, you get an email with a link.',
   invitationDeclined: 'Declined',
-  invitationDeclinedMore: '{name} sees that the invitation is gone, but not why.',
+  invitationDeclinedMore: '{name} is told that you declined, but not why.',
   invitationSignUp: 'Start a quest of your own',
   invitationStopTitle: 'No more invitations',
   invitationStopAsk: 'Would you like us to stop sending invitations to your email, whoever sends them?',

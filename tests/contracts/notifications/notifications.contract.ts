@@ -68,11 +68,24 @@ describe.each(everyEnvironment)('notifications saved by $name', ({ open }) => {
     expect(JSON.stringify(notifications)).not.toContain('unresponsive');
   });
 
-  test('[NTF-11] say nothing of what was declined, taken back or sent again', async () => {
+  test('[NTF-11] tell the sender that they were declined, by the typed name alone where they typed an address', async () => {
+    const id = await invite(ann, ben.email);
+    await ben.relationships.remove(id, { from: 'Invitation' });
+    expect((await told(ann)).notifications).toMatchObject([
+      {
+        type: 'INVITATION_DECLINED',
+        displayName: 'Ben Fields',
+        pictureUrl: null,
+        body: 'Ben Fields declined your invitation.',
+      },
+    ]);
+  });
+
+  test('[NTF-11] say nothing of what was taken back or sent again', async () => {
     const id = await invite(ann, ben.email);
     world.setTime(LATER);
     await invite(ann, ben.email);
-    await ben.relationships.remove(id, { from: 'Invitation' });
+    await ann.relationships.remove(id, { from: 'Invitation' });
     expect(await told(ann)).toEqual(NOTHING);
     expect((await told(ben)).notifications).toHaveLength(1);
   });

@@ -31,6 +31,7 @@ const kinds = {
   accepted: 'INVITATION_ACCEPTED',
   'partnership ended': 'RELATIONSHIP_SWITCH',
 };
+const declinedKind = { declined: 'INVITATION_DECLINED' } as const;
 const nudgedKind = { nudged: 'PARTNER_NUDGE' } as const;
 const completedKinds = {
   'challenge completed': 'CHALLENGE_COMPLETED',
@@ -47,6 +48,7 @@ const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
     ...between,
     kind: fc.constantFrom('nudged' as const, ...(Object.keys(kinds) as (keyof typeof kinds)[])),
   }),
+  fc.record({ ...between, kind: fc.constant('declined' as const), title: texts }),
   fc.record({
     ...between,
     kind: fc.constant('sent' as const),
@@ -74,7 +76,7 @@ test('[NTF-8] the other one is told of an event in its own type, and nobody of w
       const type =
         event.kind === 'sent'
           ? event.type
-          : { ...kinds, ...nudgedKind, ...completedKinds, ...feedbackKinds }[event.kind];
+          : { ...kinds, ...declinedKind, ...nudgedKind, ...completedKinds, ...feedbackKinds }[event.kind];
       const { targetId = null, title = '' } = event as { targetId?: string | null; title?: string };
       const told = { to, aboutId: by, type, targetId, relationshipId, title };
       expect(notificationsOf(event)).toEqual(to === null || to === by ? [] : [told]);
@@ -92,7 +94,8 @@ test('[NTF-9] a saved notification is read with the words and the name of now, a
     fc.property(notifications, displayNames, texts, fc.boolean(), (one, displayName, title, isGone) => {
       const { body: _, displayName: __, pictureUrl, ...stored } = one;
       const about = isGone ? null : { displayName, profilePictureUrl: pictureUrl };
-      const name = isGone ? 'Former Traveler' : displayName;
+      const isNamed = stored.type === 'INVITATION_DECLINED' && title !== '';
+      const name = isGone ? (isNamed ? title : 'Former Traveler') : displayName;
       const { body, details } = notificationText(stored.type, { displayName: name, title });
       expect(readNotification({ ...stored, title, about })).toEqual({
         ...stored,
@@ -126,7 +129,7 @@ test('[NTF-10] whatever an id holds, the path leads to the page that was meant',
   );
 });
 
-test('[NTF-11][NTF-13] of what two people do, the other one is told of new invitations, acceptance and the end of a running partnership or a mentorship, and a typed address is written to once', () => {
+test('[NTF-11][NTF-13] of what two people do, the other one is told of new invitations, their answers and the end of a running partnership or a mentorship, and a typed address is written to once', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(
@@ -153,7 +156,9 @@ test('[NTF-11][NTF-13] of what two people do, the other one is told of new invit
         const isTold = {
           invite: !was?.isOpen || was.type !== as,
           accept: true,
-          remove: (was?.type === 'Running Partner' || was?.type === 'Mentor') && !was.isOpen,
+          remove: was?.isOpen
+            ? !isPairMember({ ...was, invitee: was.inviter }, by)
+            : was?.type === 'Running Partner' || was?.type === 'Mentor',
         }[kind as 'invite'];
         if (isTold) seen.add(event?.kind ?? 'nothing');
         expect(event !== undefined).toBe(isTold);
@@ -161,11 +166,17 @@ test('[NTF-11][NTF-13] of what two people do, the other one is told of new invit
         expect(hasOwnEmail(event, after)).toBe(kind === 'invite' && is?.byAddress !== null);
         const pair = kind === 'invite' ? is : was;
         expect(event.relationshipId).toBe(pair?.id);
+        if (event.kind === 'declined') {
+          const { by: teller, title } = event;
+          expect([teller, title]).toEqual(was?.byAddress ? [null, was.byAddress.displayName] : [by.id, '']);
+          expect(event.to).toBe(was?.inviter.id);
+          return;
+        }
         expect(new Set([event.by, event.to])).toEqual(new Set([pair?.inviter.id, pair?.invitee.id]));
         expect(event.by).toBe(by.id);
       },
     ),
     { numRuns: 500 },
   );
-  expect(seen).toEqual(new Set(Object.keys(kinds)));
+  expect(seen).toEqual(new Set(Object.keys({ ...kinds, ...declinedKind })));
 });

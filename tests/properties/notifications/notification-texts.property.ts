@@ -32,6 +32,7 @@ const blanks: Readonly<Record<string, readonly string[]>> = {
   FEEDBACK_THANKED: ['displayName', 'title'],
   INVITATION_RECEIVED: ['displayName'],
   INVITATION_ACCEPTED: ['displayName'],
+  INVITATION_DECLINED: ['displayName'],
   RELATIONSHIP_SWITCH: ['displayName'],
   PARTNER_NUDGE: ['displayName'],
 };

@@ -30,6 +30,7 @@ const own = { screen: 'profile', challengeId: 'target' };
 /** Where each type leads: with a target and a relationship, with a target alone, with a relationship alone, with neither. */
 const ways: readonly (readonly [string, readonly (object | undefined)[]])[] = [
   ['INVITATION_ACCEPTED', [list, list, list, list]],
+  ['INVITATION_DECLINED', [list, list, list, list]],
   ['INVITATION_RECEIVED', [list, list, list, list]],
   ['RELATIONSHIP_SWITCH', [list, list, list, list]],
   ['PARTNER_NUDGE', [list, list, list, list]],
@@ -58,7 +59,13 @@ test.each(ways)('[NTF-2] %s leads where it should', (name, expected) => {
 });
 
 test('[NTF-1] news of relationships click through, challenges and feedback with a target only, all else never', () => {
-  const always = ['INVITATION_ACCEPTED', 'INVITATION_RECEIVED', 'RELATIONSHIP_SWITCH', 'PARTNER_NUDGE'];
+  const always = [
+    'INVITATION_ACCEPTED',
+    'INVITATION_DECLINED',
+    'INVITATION_RECEIVED',
+    'RELATIONSHIP_SWITCH',
+    'PARTNER_NUDGE',
+  ];
   const withTarget = ['CHALLENGE_COMPLETED', 'FEEDBACK_RECEIVED', 'FEEDBACK_REQUESTED', 'FEEDBACK_THANKED'];
   fc.assert(
     fc.property(notifications, fc.string(), (notification, word) => {
