@@ -35,6 +35,7 @@ import * as seenNotifications from './0045-seen-notifications.ts';
 import * as profileChanges from './0046-profile-changes.ts';
 import * as partnerFit from './0047-partner-fit.ts';
 import * as reportOrder from './0051-report-order.ts';
+import * as renamedTravelers from './0052-renamed-travelers.ts';
 import * as foundPeople from './0050-found-people.ts';
 import * as chatEmailsAndLinkSeeds from './0049-chat-emails-and-link-seeds.ts';
 import * as playlist from './0027-playlist.ts';
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-chat-emails-and-link-seeds': chatEmailsAndLinkSeeds,
   '0050-found-people': foundPeople,
   '0051-report-order': reportOrder,
+  '0052-renamed-travelers': renamedTravelers,
 };

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { up as renameTravelers } from '#adapters/postgres/migrations/0052-renamed-travelers';
 import type { Token } from '#core/account';
 import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
 import {
@@ -51,6 +53,28 @@ describe.each(everyDatabase)('settings on $name', (database) => {
     });
     const next = await server.call(readPreferences, {}, { token: renewed });
     expect(next.headers.get('x-refreshed-id-token')).toBeNull();
+  });
+
+  test('[ACC-7] whoever was shown by an earlier name after a change is shown by the new one, and all others as before', async () => {
+    const [ann, ben] = [await addTraveler(server.context), await addTraveler(server.context)];
+    const travelers = server.db.updateTable('travelers');
+    const renamed = { first_name: 'Åugusta', last_name: 'King' };
+    await travelers.set(renamed).where('id', '=', ann).execute();
+    await travelers
+      .set({ display_name: 'Ben  of the Fields', first_name: 'Ben  of the', last_name: 'Fields' })
+      .where('id', '=', ben)
+      .execute();
+    await renameTravelers(server.db as unknown as Kysely<unknown>);
+    const shown = await server.db
+      .selectFrom('travelers')
+      .where('id', 'in', [ann, ben])
+      .select(['display_name', 'name_key'])
+      .orderBy('display_name')
+      .execute();
+    expect(shown).toMatchObject([
+      { display_name: 'Ben  of the Fields' },
+      { display_name: 'Åugusta King', name_key: 'AUGUSTA KING' },
+    ]);
   });
 
   test('[ACC-3] a change of zone brings a new token of the same log-in: it ends with it', async () => {
