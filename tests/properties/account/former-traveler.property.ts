@@ -45,6 +45,12 @@ test('[ACC-8] of a related person whose account is gone no name, address or pict
   );
 });
 
+test('[ACC-8] only a confirmed fellow traveler without an address is gone: an open invitation may hide it', () => {
+  const found = { relatedUser: { id: 'ben', email: '', ...former }, relationshipType: 'Fellow Traveler' } as const;
+  expect(isFormerTraveler({ ...found, relationshipStatus: 'Confirmed' })).toBe(true);
+  expect(isFormerTraveler({ ...found, relationshipStatus: 'Invitation sent' })).toBe(false);
+});
+
 test('[ACC-8] who was related stays as a fellow with a room to read in; what was open falls back to what was before', () => {
   fc.assert(
     fc.property(listsAndGone, ({ list, gone }) => {

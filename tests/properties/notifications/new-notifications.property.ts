@@ -107,6 +107,27 @@ test('[NTF-9] a saved notification is read with the words and the name of now, a
   );
 });
 
+test.each([
+  ['Ben Fields', null, 'Ben Fields'],
+  ['Ben Fields', { displayName: 'Ben', profilePictureUrl: 'https://waymark.test/ben.jpg' }, 'Ben'],
+  ['', null, 'Former Traveler'],
+])('[NTF-9] whoever declined, invited as “%s”, now %o, is called %s', (title, about, name) => {
+  const declined = {
+    id: 'one',
+    type: 'INVITATION_DECLINED',
+    targetId: null,
+    relationshipId: 'bond',
+    createdAt: AT,
+    readAt: null,
+  } as const;
+  expect(readNotification({ ...declined, title, about })).toEqual({
+    ...declined,
+    displayName: name,
+    pictureUrl: about?.profilePictureUrl ?? null,
+    body: `${name} declined your invitation.`,
+  });
+});
+
 test('[NTF-10] whatever an id holds, the path leads to the page that was meant', () => {
   expect(notificationPath({ screen: 'relationships' })).toBe('/relationships');
   fc.assert(

@@ -42,6 +42,14 @@ test('[NTF-12] a switch is as it was set last, or as it is at first, and others 
   );
 });
 
+test('[NTF-12] a switch that there is not changes nothing of what is kept', () => {
+  const chosen: ChosenSwitches = { OTHER: { app: false } };
+  for (const type of NOTIFICATION_TYPES)
+    for (const channel of NOTIFICATION_CHANNELS)
+      if (!atFirst.some((one) => one.type === type && one.channel === channel))
+        expect(withSwitch(chosen, { type, channel, isOn: true })).toEqual(chosen);
+});
+
 test('[NTF-12] at first the app tells everything but chats, devices what somebody waits for, email messages and three requests', () => {
   expect(typesOn('app')).toEqual(NOTIFICATION_TYPES.filter((type) => type !== 'CHAT'));
   expect(typesOn('push')).toEqual([
