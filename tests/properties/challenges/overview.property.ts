@@ -182,6 +182,7 @@ test('[PRG-8] of the weeks that a filter leaves the chosen one is in view, else 
       const numbers = weeks.map(({ week }) => week.weekNumber);
       const next = numbers.filter((one) => one >= number).toSorted((one, other) => one - other)[0];
       expect(weekInOverview(weeks, number)?.week.weekNumber).toBe(next ?? numbers.at(-1));
+      for (const one of numbers) expect(weekInOverview(weeks, one)?.week.weekNumber).toBe(one);
     }),
   );
 });

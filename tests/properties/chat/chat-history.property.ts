@@ -90,6 +90,7 @@ test('[CHT-1] two people with an account are the members of their room, and ente
         for (const member of membership.members) expect(canEnterChatroom(membership, member)).toBe(hasRoom);
       }
       expect(chatMembershipOf({ ...vacant, inviter: { id: null } })).toBeUndefined();
+      expect(chatMembershipOf({ ...vacant, isOpen: true })?.relationshipStatus).toBe('Invitation sent');
     }),
   );
 });

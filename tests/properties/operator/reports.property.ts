@@ -79,6 +79,7 @@ describe('a report', () => {
         expect(page.totals?.[filter]).toBe(asked.length);
         for (;;) {
           seen.push(...page.reports);
+          expect(page.reports.length).toBeLessThanOrEqual(LIST_PAGE_SIZE);
           expect(page.reports.length).toBe(page.next === null ? page.reports.length : LIST_PAGE_SIZE);
           if (page.next === null) break;
           page = reportsPage(all, { filter, search: '', after: pageEndFrom(page.next) });

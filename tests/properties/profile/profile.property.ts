@@ -187,6 +187,7 @@ test('[PRF-6] both names are asked for, and each may have 100 characters of any 
     firstName: 'displayNameNotValid',
     lastName: 'displayNameNotValid',
   });
+  expect(nameProblems({ firstName: 'Win at', lastName: 'http://evil.test' }).lastName).toBe('nameHoldsLink');
 });
 
 test('[PRF-8] a name is saved without the spaces around it, whatever stands between', () => {

@@ -125,6 +125,7 @@ test('[REL-15] each field complains for itself', () => {
       expect(problems({ name: blank })).toEqual({ ...fine, name: 'invitationNameMissing' });
       expect(problems({ name: `${form.name}\r\nBcc: all` })).toEqual({ ...fine, name: 'invitationNameNotValid' });
       expect(problems({ name: `${form.name}\uD800` })).toEqual({ ...fine, name: 'invitationNameNotValid' });
+      expect(problems({ name: 'Win at http://evil.test' })).toEqual({ ...fine, name: 'nameHoldsLink' });
       expect(problems({ email: '   ' })).toEqual({ ...fine, email: 'invitationEmailMissing' });
       expect(problems({ email: `${broken}@` })).toEqual({ ...fine, email: 'emailNotValid' });
       expect(problems({ email: spelled })).toEqual({ ...fine, email: 'invitationToOneself' });

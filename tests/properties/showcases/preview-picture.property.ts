@@ -34,6 +34,7 @@ test('[SHW-21] every showcase and every version of it has an address of its own'
       },
     ),
   );
+  expect(previewPictureUrl('a/b', '2 c')).toBe('/api/v1/showcases/a%2Fb/preview.jpg?v=2%20c');
 });
 
 test.each([

@@ -22,7 +22,7 @@ test('[SHW-1] a showcase that makes itself is one that may be sent, whenever one
       const isCreatable = showcaseCreationProblem({ completedChallenges: 1, own }) === undefined;
       expect(showcaseEditProblem(edit, experienced(own))).toBe(isCreatable ? undefined : 'showcaseFieldsRequired');
       expect(edit.title).toBe(Array.from(long.title.trim()).slice(0, 200).join(''));
-      expect(edit.backgroundUrl).toBe(null);
+      expect([edit.backgroundUrl, edit.allowsSearch]).toEqual([null, false]);
     }),
     { numRuns: 200 },
   );

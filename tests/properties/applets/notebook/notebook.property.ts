@@ -197,4 +197,7 @@ test('[APL-92] a search keeps the artifacts with all of its words, in order, and
       expect(notebookSearch(artifacts, gap)).toEqual(artifacts);
     }),
   );
+  const halves = [{ texts: ['sea', 'side'] }];
+  expect(notebookSearch(halves, 'seaside')).toEqual([]);
+  expect(notebookSearch(halves, 'side sea')).toEqual(halves);
 });
