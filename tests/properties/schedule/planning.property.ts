@@ -262,6 +262,8 @@ test('[SCH-7] a later commitment that names no week is for the one under way and
       expect(weeksCommitted({ ...reach, shouldApplyForAllWeeksNotStarted: true })).toEqual(all);
       const begun = notOver.filter(({ startingDate }) => startingDate <= today);
       expect(weeksCommitted({ ...reach, shouldApplyForAllWeeksNotStarted: false })).toEqual(begun.map(({ id }) => id));
+      for (const { id, startingDate } of quest.weeks)
+        expect(weeksCommitted({ ...reach, today: daysAfter(startingDate, 6) })).toContain(id);
     }),
   );
 });

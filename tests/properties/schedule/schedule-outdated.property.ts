@@ -26,6 +26,18 @@ test('[SCH-42] hours are late only where others are saved than their page showed
   );
 });
 
+test('[SCH-42] of a week that is named its own hours count, and those of no other', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(weeklyHours, { minLength: 3, maxLength: 3, selector: JSON.stringify }), (different) => {
+      const [one, two, hours] = different as [WeeklyHours, WeeklyHours, WeeklyHours];
+      const weeks = ['one', 'two'].map((id) => ({ id, challenges: [] }));
+      const stored = { quest: { hasCommittedSchedule: true, weeks } as never, hours: { one, two } };
+      expect(isCommitmentOutdated(stored, { weekId: 'two', hours, seen: two })).toBe(false);
+      expect(isCommitmentOutdated(stored, { weekId: 'two', hours, seen: one })).toBe(true);
+    }),
+  );
+});
+
 test('[SCH-42] a screen sends along what it showed: nothing at first, then the hours of the week in view', () => {
   fc.assert(
     fc.property(weeklyHours, weeklyHours, (before, hours) => {
