@@ -44,10 +44,10 @@ test('[NTF-12] a switch is as it was set last, or as it is at first, and others 
 
 test('[NTF-12] a switch that there is not changes nothing of what is kept', () => {
   const chosen: ChosenSwitches = { OTHER: { app: false } };
-  for (const type of NOTIFICATION_TYPES)
-    for (const channel of NOTIFICATION_CHANNELS)
-      if (!atFirst.some((one) => one.type === type && one.channel === channel))
-        expect(withSwitch(chosen, { type, channel, isOn: true })).toEqual(chosen);
+  const absent = NOTIFICATION_TYPES.flatMap((type) =>
+    NOTIFICATION_CHANNELS.map((channel) => ({ type, channel })),
+  ).filter(({ type, channel }) => !atFirst.some((one) => one.type === type && one.channel === channel));
+  expect(absent.map((one) => withSwitch(chosen, { ...one, isOn: true }))).toEqual(absent.map(() => chosen));
 });
 
 test('[NTF-12] at first the app tells everything but chats, devices what somebody waits for, email messages and three requests', () => {
