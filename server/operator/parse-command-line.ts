@@ -19,7 +19,7 @@ export type ParsedCommandLine =
 export function parseCommandLine(commandArgs: readonly string[]): ParsedCommandLine {
   const command = commands.find(({ name }) => name === commandArgs.slice(0, name.split(' ').length).join(' '));
   if (!command)
-    return commandArgs.length === 0 || commandArgs.includes('--help')
+    return commandArgs.length === 0 || commandArgs[0] === 'help' || commandArgs.includes('--help')
       ? { kind: 'help', command }
       : { kind: 'wrong', command, reason: commandArgs.join(' ') };
   try {

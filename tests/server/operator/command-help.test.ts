@@ -8,6 +8,7 @@ describe('the help of the commands', () => {
   test('lists every command, and teaches each with an example that can be read', async () => {
     const { code, stdout } = await runOperatorCommand(nowhere, '--help');
     expect(code).toBe(0);
+    expect(await runOperatorCommand(nowhere, 'help')).toMatchObject({ code, stdout });
     for (const { name, arguments: takes, example } of commands) {
       expect(stdout).toContain(`  ${name}`);
       const help = await runOperatorCommand(nowhere, ...name.split(' '), '--help');

@@ -10,16 +10,7 @@ import {
   type SendOutbox,
 } from '#core/challenges';
 import { Refusal, type MessageLoader } from '#core/messages';
-import {
-  type CalendarDate,
-  type Clock,
-  dateInWords,
-  type Instant,
-  type Network,
-  timeIn,
-  todayIn,
-  type TravelerId,
-} from '#core/shared';
+import { type Clock, dateInWords, type Network, timeIn, todayIn, type TravelerId } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
@@ -100,10 +91,13 @@ export class OutboxState {
     return this.send.isPending && this.lastEvent?.kind === 'going' && this.lastEvent.entry.submission === submission;
   }
 
-  /** When it was added, as a text in the device's locale. */
+  /** TIME-1 · When it was added: the date in words and the time, in the Traveler's zone. */
   queuedAt({ putAt }: StoredOutboxEntry): { readonly date: string; readonly time: string } {
-    const zone = this.clock.zone();
-    return { date: dateInWords(this.dateOf(putAt), this.dateOf(this.clock.now())), time: timeIn(zone, putAt) };
+    const zone = this.activeQuestState.activeQuest?.zone ?? this.clock.zone();
+    return {
+      date: dateInWords(todayIn(zone, putAt), todayIn(zone, this.clock.now())),
+      time: timeIn(zone, putAt),
+    };
   }
 
   /** Adds a submission that could not be sent; a draft key has one entry. Returns whether it could be stored. */
@@ -181,9 +175,5 @@ export class OutboxState {
     clearTimeout(this.retryTimer);
     if (this.hasPending && this.network.isOnline())
       this.retryTimer = setTimeout(() => void this.sendAll(), RETRY_DELAY_MS);
-  }
-
-  private dateOf(moment: Instant): CalendarDate {
-    return todayIn(this.clock.zone(), moment);
   }
 }

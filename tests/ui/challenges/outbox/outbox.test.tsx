@@ -83,8 +83,9 @@ describe('a step that is completed without a network', () => {
     expect(app.connection.count('completeStep')).toBe(before + 1);
   });
 
-  test('[ERR-4] is listed with what it is, since when, and how it stands, and goes when somebody asks', async () => {
+  test('[ERR-4][TIME-1] is listed with what it is, since when at home, and how it stands, and goes when somebody asks', async () => {
     const app = await openFirstStep();
+    app.clock.setZone('Asia/Tokyo');
     cut(app);
     await completeFirst(app);
     await app.press('Show');
