@@ -53,7 +53,7 @@ const AchievementCard = observer(function AchievementCard({ achievement, achieve
           )}
         </h3>
         {!challenge && title !== '' && <p className={styles['title']}>{title}</p>}
-        {challenge && (
+        {challenge && achievement.isOpen && (
           <p className={styles['rating']}>
             <Stars rating={challenge.rating} />
             {formatMessage('achievementReviews', { count: challenge.reviews })}

@@ -192,10 +192,11 @@ describe('the achievements of somebody related', () => {
     expect(await screen.findByText(formatMessage('personQuest', { title: 'Quest coast' }))).toBeTruthy();
   });
 
-  test('[ACH-2] do not open when their settings do not let one', async () => {
+  test('[ACH-2][ACH-15] do not open, and say nothing of their reviews, when their settings do not let one', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     way.world.traveler('ben').visibility = 'NOBODY';
     way.open(`/relationships/${relationship}/profile`);
+    expect((await screen.findByRole('article', { name: TITLE })).textContent).not.toContain('review');
     await way.press(TITLE);
     expect(way.toasts.shown?.key).toBe('achievementNotVisible');
     expect(screen.queryByRole('dialog')).toBeNull();
