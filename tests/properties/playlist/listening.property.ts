@@ -35,3 +35,32 @@ test('[PLY-10] the last fifty places are saved, each once, and one at the start 
     }),
   );
 });
+
+test.each([
+  [300, 600, 297],
+  [300.9, 600, 297],
+  [10, 600, 0],
+  [10.5, 600, 7],
+  [11, 600, 8],
+  [594.5, 600, 591],
+  [595, 600, 0],
+  [600, 600, 0],
+  [300, 0, 297],
+  [300, Number.NaN, 297],
+  [Number.POSITIVE_INFINITY, 0, 0],
+  [Number.NaN, 600, 0],
+])('[PLY-10] left at second %d of %d, a recording goes on at %d', (seconds, duration, position) => {
+  expect(positionToSave(seconds, duration)).toBe(position);
+});
+
+test('[PLY-10] the newest place stands last, an older one of the same recording and one at the start are gone', () => {
+  const names = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  fc.assert(
+    fc.property(fc.uniqueArray(names), names, fc.integer({ min: 0, max: 2 }), (all, name, seconds) => {
+      const positions = Object.fromEntries(all.map((one) => [one, 100]));
+      const others = all.filter((one) => one !== name).map((one) => [one, 100]);
+      const now = Object.entries(withPositionSaved(positions, name, seconds));
+      expect(now).toEqual(seconds > 0 ? [...others, [name, seconds]] : others);
+    }),
+  );
+});

@@ -165,7 +165,9 @@ test('[OPE-11] names are in order whether their letters are large or small, and 
 });
 
 test('[OPE-11] texts are in the order of the numbers of their characters, the shorter of two that begin alike first', () => {
-  const characters = fc.array(fc.constantFrom('a', 'b', '\uFF5E', '𝒜', '🟥', 'é', ' '), { maxLength: 6 });
+  const characters = fc.array(fc.constantFrom('a', 'b', '\uFF5E', '𝒜', '🟥', 'é', ' ', '\0', '\u0001'), {
+    maxLength: 6,
+  });
   const numbersOf = (text: readonly string[]) => text.map((character) => character.codePointAt(0) ?? 0);
   fc.assert(
     fc.property(characters, characters, (one, other) => {

@@ -61,6 +61,9 @@ test('[SHW-21] words stay on one line', () => {
 test.each([
   ['lake.jpg', 'image/jpeg', undefined],
   ['lake.HEIC', '', undefined],
+  ['lake.jpg', '', undefined],
+  ['lake.jpeg', '', undefined],
+  ['lake.png.exe', '', 'showcaseBackgroundNotPicture'],
   ['lake', 'image/png', undefined],
   ['lake.svg', 'image/svg+xml', 'showcaseBackgroundNotPicture'],
   ['lake.svg', '', 'showcaseBackgroundNotPicture'],

@@ -29,3 +29,15 @@ test('[SHW-18] every work stands on the page once: as a headline, else among the
     { numRuns: 200 },
   );
 });
+
+test('[SHW-18] a group of which every work stands further up is not shown again, nor is one without works', () => {
+  const isHollow = ({ appletType, applets }: ShowcaseItem): boolean =>
+    appletType === 'group-applet' && (applets.length === 0 || applets.some(isHollow));
+  fc.assert(
+    fc.property(showcases, ({ applets, ...showcase }) => {
+      const { headlines, featured, others } = showcaseSections({ ...showcase, applets, featuredApplets: applets });
+      expect([headlines, featured, others].flat().filter(isHollow)).toEqual([]);
+      expect(others).toEqual([]);
+    }),
+  );
+});

@@ -101,3 +101,39 @@ test('[APL-97] an artifact is meant for a headline exactly when its author said 
     ['two', false],
   ]);
 });
+
+test('[APL-97] a group is as old as the newest of its members, whichever that is', () => {
+  const days = fc.array(fc.integer({ min: 10, max: 28 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(days, days, (created, changed) => {
+      const at = (day: number) => `2026-03-${day}T12:00:00.000Z`;
+      const members = created.map((_, index) => asked(`member-${index}`));
+      const answers = created.map((day, index) =>
+        stored(`${index}`, `member-${index}`, 'Salt.', {
+          createdAt: at(day),
+          updatedAt: at(changed[index % changed.length] ?? 0),
+        }),
+      );
+      const applets = [asked('all', { appletType: 'group-applet', applets: members })];
+      const [group] = answeredArtifacts(answers, [{ questId: 'walk', applets }]);
+      expect(group?.createdAt).toBe(at(Math.max(...created)));
+      expect(group?.updatedAt).toBe(at(Math.max(...changed.slice(0, created.length))));
+    }),
+  );
+});
+
+test.each([
+  ['video/mp4', true],
+  ['image/png', false],
+  ['application/video', false],
+  ['', false],
+])('[APL-97] a file of the type %j is a film: %s', (fileType, isFilm) => {
+  const content = asked('film', { appletType: 'generic-upload-file' });
+  const fileUrl = '/api/v1/storage/0a1b2c3d-0000-4000-8000-0123456789ab';
+  const given = { appletId: 'film', appletType: content.appletType, text: null, fileUrl };
+  const shown = { fileUrl, videoUrl: isFilm ? fileUrl : null, applets: [] };
+  expect(artifactOf(content, stored('1', 'film', null, { answer: { ...given, fileType } }))).toMatchObject(shown);
+  const file = { type: fileType, mime: fileType, uri: fileUrl, name: 'tide' };
+  const answer = { ...given, fileUrl: null, file };
+  expect(artifactOf(content, stored('1', 'film', null, { answer }))).toMatchObject(shown);
+});

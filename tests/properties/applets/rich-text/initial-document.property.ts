@@ -119,6 +119,58 @@ test('[APL-64] a missing answer is a blank in its sentence, nothing where no wor
   expect(initialDocumentGaps(merged).map(plainTextOf)).toEqual(['not answered yet: a question without a title']);
 });
 
+/** A document in which the answer to `open` is missing, or still on its way. */
+const openIn = (stepPaths: Readonly<Record<string, string>>, isPartial: boolean, ...content: RichTextNode[]) =>
+  mergedRichText(
+    { nodeType: 'document', data: {}, content },
+    {
+      user: undefined,
+      applets: isPartial ? [] : [appletNamed('open')],
+      answers: [],
+      stepPaths: new Map(Object.entries(stepPaths)),
+      isPartial,
+    },
+  );
+const STEPS = { open: '/challenge/shore/0' };
+
+test.each([STEPS, {}])('[APL-64] a blank looks as the words would have that belong there: %j', (stepPaths) => {
+  const merged = openIn(stepPaths, false, p(text('Say '), text('{{applet:open}}', 'bold'), text(' first.')));
+  expect(editorHtml(initialEditorDocument(merged))).toBe('<p>Say <strong>___</strong> first.</p>');
+});
+
+test('[APL-64] what is missing is named in a line of its own, linked to the step that asks for it', () => {
+  const link = node('hyperlink', [expect.objectContaining({ value: 'not answered yet: open' })], { uri: STEPS.open });
+  expect(initialDocumentGaps(openIn(STEPS, false, p(text('Say {{applet:open}}.'))))).toEqual([
+    { nodeType: 'document', data: {}, content: [p(link)] },
+  ]);
+});
+
+test('[APL-64] what is on its way leaves a blank, and is not named as missing', () => {
+  const merged = openIn(STEPS, true, p(text('Say {{applet:open}}.')));
+  expect(initialDocumentGaps(merged)).toEqual([]);
+  expect(editorHtml(initialEditorDocument(merged))).toBe('<p>Say ___.</p>');
+});
+
+test.each<readonly [string, RichTextNode, string]>([
+  [
+    'a line of a list has no words around it, though other lines have',
+    node('unordered-list', [node('list-item', [p(text('Bread'))]), node('list-item', [p(text('{{applet:open}}'))])]),
+    '<ul><li>Bread</li><li><br /></li></ul>',
+  ],
+  [
+    'a link without words is no blank',
+    p(text('Bread'), node('hyperlink', [], { uri: 'https://a.example' })),
+    '<p>Bread</p>',
+  ],
+  [
+    'a link around a link that waits for an answer is one',
+    p(text('Say '), node('hyperlink', [node('hyperlink', [text('{{applet:open}}')])])),
+    '<p>Say ___</p>',
+  ],
+])('[APL-64] %s', (_, authored, html) => {
+  expect(editorHtml(initialEditorDocument(openIn(STEPS, false, authored)))).toBe(html);
+});
+
 test('[APL-64] an author who wrote nothing leaves nothing to go on from', () => {
   expect(isEmptyEditorDocument(initialEditorDocument({ nodeType: 'document', data: {}, content: [] }))).toBe(true);
 });
