@@ -222,7 +222,7 @@ test('[APL-6] while more is on its way, what nothing is known of is a gap, and w
 
 test('[APL-6] only a name that was filled in is that of a file, whatever its author wrote', () => {
   const file = { type: 'text/plain', mime: 'text/plain', uri: '/api/v1/storage/one', name: 'log.txt' };
-  const leaf = { nodeType: 'text', value: 'log.txt', marks: [] };
+  const leaf = { nodeType: 'text', value: 'log.txt', marks: [] } as const;
   expect(mergedFile({ ...leaf, data: { merged: true, file } })).toEqual(file);
   expect(mergedFile({ ...leaf, data: { merged: true } })).toBeUndefined();
   expect(mergedFile({ ...leaf, data: { file } })).toBeUndefined();
