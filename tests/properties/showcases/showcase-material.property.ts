@@ -160,4 +160,6 @@ test.each<readonly [string, AppletContent, AppletContent, readonly string[]]>([
 test('[SHW-14] a group without members does not keep what was asked before from being shown', () => {
   const { applets: _, ...hollow } = group('both');
   expect(worksIn(questOf('walk', [[asked('one')], [hollow]]), 'one')).toEqual(['one']);
+  const before = group('all', { ...hollow, id: 'pair' }, asked('one'));
+  expect(worksIn(questOf('walk', [[before], [hollow]]), 'one')).toEqual(['all: one']);
 });

@@ -140,9 +140,10 @@ test.each([STEPS, {}])('[APL-64] a blank looks as the words would have that belo
 
 test('[APL-64] what is missing is named in a line of its own, linked to the step that asks for it', () => {
   const link = node('hyperlink', [expect.objectContaining({ value: 'not answered yet: open' })], { uri: STEPS.open });
-  expect(initialDocumentGaps(openIn(STEPS, false, p(text('Say {{applet:open}}.'))))).toEqual([
-    { nodeType: 'document', data: {}, content: [p(link)] },
-  ]);
+  for (const words of ['Say {{applet:open}}.', '{{applet:open}}'])
+    expect(initialDocumentGaps(openIn(STEPS, false, p(text(words))))).toEqual([
+      { nodeType: 'document', data: {}, content: [p(link)] },
+    ]);
 });
 
 test('[APL-64] what is on its way leaves a blank, and is not named as missing', () => {
@@ -161,6 +162,13 @@ test.each<readonly [string, RichTextNode, string]>([
     'a link without words is no blank',
     p(text('Bread'), node('hyperlink', [], { uri: 'https://a.example' })),
     '<p>Bread</p>',
+  ],
+  [
+    'a field of a table has no words around it, though other fields have',
+    node('table', [
+      node('table-row', [node('table-cell', [p(text('Bread'))]), node('table-cell', [p(text('{{applet:open}}'))])]),
+    ]),
+    '<table><tbody><tr><td>Bread</td><td></td></tr></tbody></table>',
   ],
   [
     'a link around a link that waits for an answer is one',
