@@ -146,7 +146,7 @@ test('[ACH-15] a reader learns of no other reader, and opens what was shared wit
 test('[ACH-22] the quest that somebody is on is called as its newest content calls it, and nothing without one', () => {
   const called = (title: string) => ({ ...coastQuest, quest: { ...coastQuest.quest, title } });
   fc.assert(
-    fc.property(fc.array(fc.array(texts, { minLength: 1, maxLength: 3 }), { maxLength: 4 }), fc.nat(5), (all, on) => {
+    fc.property(fc.array(fc.array(texts, { maxLength: 3 }), { maxLength: 4 }), fc.nat(5), (all, on) => {
       const quests = all.map((titles, index) => ({
         isCurrent: index === on,
         pins: titles.map((title) => ({ from: at(0), authored: called(title) })),
@@ -178,4 +178,67 @@ test('[ACH-17] a group is shown once a member of it was answered, and its member
   expect(shownFor([asked, member('one')], ['one', 'two'])).toEqual(['shore-words']);
   expect(shownFor([asked], [])).toEqual([]);
   expect(shownFor([group, member('one')], ['one'])).toEqual(['one']);
+});
+
+const line = { points: { xp: 0, bp: 5 }, bookedAt: at(0) };
+const shorePost = { id: 'post-1', questId: 'first', challengeId: 'shore', reflectAnswers: 'Once.', completedAt: at(0) };
+
+test('[ACH-17] points are for what their reason says, whatever else is called so', () => {
+  const [said] = fc.sample(feedbacks, 1);
+  if (!said) throw new Error('Nothing was said.');
+  const list = achievementsFrom({
+    ...nothing,
+    entries: (['challenge', 'review', 'week promise', 'quest promise'] as const).map((reason) => ({
+      ...line,
+      reason,
+      subject: 'shore',
+    })),
+    posts: [shorePost, { ...shorePost, id: 'post-2', challengeId: 'cliff' }],
+    feedbacks: [{ ...said, id: 'shore', postId: 'post-2' }],
+  });
+  const placed = new Map(list.map((one) => [one.type, [one.contentContentfulId, one.weekContentfulId, one.postId]]));
+  expect(Object.fromEntries(placed)).toEqual({
+    challenge: ['shore', 'coast-1', 'post-1'],
+    review: ['cliff', 'coast-2', null],
+    'week promise': [null, 'shore', null],
+    'quest promise': [null, null, null],
+  });
+});
+
+test('[ACH-17] points whose challenge is told of nowhere stand there with their points alone', () => {
+  fc.assert(
+    fc.property(feedbacks, (said) => {
+      const [review, gone] = [
+        { ...line, reason: 'review', subject: said.id } as const,
+        { ...line, reason: 'challenge', subject: 'gone' } as const,
+      ];
+      const list = achievementsFrom({ ...nothing, entries: [review, gone], feedbacks: [said] });
+      const empty = { title: '', imageUrl: null, postId: null, reflectAnswers: null, weekContentfulId: null };
+      const bare = { appletIds: [], applets: [], answers: [], feedbacks: [], readers: [], questContentfulId: null };
+      const told = { ...empty, ...bare, achievedAt: at(0), isOpen: true, ...line.points };
+      expect(list).toEqual([
+        { ...told, id: 'challenge-gone', type: 'challenge', contentfulId: 'gone', contentContentfulId: 'gone' },
+        { ...told, id: `review-${said.id}`, type: 'review', contentfulId: '', contentContentfulId: '' },
+      ]);
+    }),
+  );
+});
+
+test('[ACH-17] an achievement has the picture of its challenge, and none where that has none', () => {
+  fc.assert(
+    fc.property(fc.option(fc.webUrl()), fc.constantFrom('shore', 'dunes'), (imageUrl, subject) => {
+      const weeks = coastQuest.quest.weeks.map((week) => ({
+        ...week,
+        challenges: week.challenges.map((challenge) => ({ ...challenge, imageUrl })),
+      }));
+      const contents = [{ ...coastQuest, quest: { ...coastQuest.quest, weeks } }];
+      const list = achievementsFrom({
+        ...nothing,
+        contents,
+        posts: [shorePost],
+        entries: [{ ...line, reason: 'challenge', subject }],
+      });
+      expect(list.map((one) => [one.imageUrl, one.answers])).toEqual([[imageUrl, []]]);
+    }),
+  );
 });

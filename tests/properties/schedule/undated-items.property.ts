@@ -48,10 +48,13 @@ const planOf = ({ content, questProgress: journey, hours, now }: Programme): Sto
   zone: journey.zone,
 });
 
-const itemsOf = (plan: StoredPlan): readonly (PlanItem & { readonly sunday: string; readonly monday: string })[] =>
+const itemsOf = (
+  plan: StoredPlan,
+): readonly (PlanItem & { readonly week: string; readonly sunday: string; readonly monday: string })[] =>
   plan.quest.weeks.flatMap((week) =>
     itemsToPlan(week, plan.completed).map((item) => ({
       ...item,
+      week: week.id,
       monday: week.startingDate,
       sunday: daysAfter(week.startingDate, 6),
     })),
@@ -156,8 +159,11 @@ test('[SCH-40] what is dated stands in its own week while that lasts, and else i
       const today = todayIn(programme.questProgress.zone, programme.now);
       const plan = planOf(programme);
       const of = new Map(itemsOf(plan).map((item) => [nameOf(item), item]));
-      for (const { scheduledDate, ...item } of undatedItemsPlanned(plan, today)) {
-        const { monday = '', sunday = '' } = of.get(nameOf(item)) ?? {};
+      const planned = undatedItemsPlanned(plan, today);
+      expect(new Set(planned.map(nameOf)).size).toBe(planned.length);
+      for (const { scheduledDate, ...item } of planned) {
+        const { monday = '', sunday = '', week = '' } = of.get(nameOf(item)) ?? {};
+        expect(item.week).toBe(week);
         const from = sunday < today ? mondayOf(today) : monday;
         expect(scheduledDate >= from && scheduledDate <= daysAfter(from, 6)).toBe(true);
       }
