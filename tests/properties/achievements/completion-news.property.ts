@@ -49,6 +49,7 @@ test('[NTF-14] walked to its end, a quest tells each challenge, each week and it
       expect(ofKind('week').toSorted()).toEqual(isTold ? weeks.map(({ id }) => id).toSorted() : []);
       const isNewlyComplete = isQuestComplete(done, TODAY) && !isQuestComplete(open, TODAY);
       expect(ofKind('quest')).toEqual(isTold && isNewlyComplete ? [any.contentfulId] : []);
+      expect(told.filter(({ kind }) => !['challenge', 'week', 'quest'].includes(kind))).toEqual([]);
     }),
   );
 });

@@ -191,3 +191,24 @@ test('[ERR-20] an outbox says one thing: how much waits, else how much was not t
     }),
   );
 });
+
+test.each([
+  [0, 0, 'outboxArrived'],
+  [1, 0, 'outboxOne'],
+  [2, 0, 'outboxMany'],
+  [1, 1, 'outboxOne'],
+  [2, 1, 'outboxMany'],
+  [0, 1, 'outboxRefusedOne'],
+  [0, 2, 'outboxRefusedMany'],
+] as const)('[ERR-20] of %i that wait and %i that were not taken it says %s', (waiting, refused, key) => {
+  const [entry] = fc.sample(outboxEntries, 1);
+  if (!entry) throw new Error('There is no entry.');
+  const entries = [
+    ...Array.from({ length: refused }, () => ({
+      ...entry,
+      refusal: { key: 'completeAllSteps' as const, details: {} },
+    })),
+    ...Array.from({ length: waiting }, () => ({ ...entry, refusal: null })),
+  ];
+  expect(outboxSummary(entries).key).toBe(key);
+});

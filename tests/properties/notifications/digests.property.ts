@@ -81,6 +81,7 @@ test('[NTF-16] whoever looks when the next one is due sends it, every day, unles
         const next = nextDigestAt({ ...wish, lastSentOn, now: at });
         if (next === undefined) return expect.unreachable('no next one');
         expect(next > at).toBe(true);
+        expect(next < plusMilliseconds(at, 3 * 1440 * MINUTE)).toBe(true);
         const state = { ...wish, lastSentOn, now: next, unread: 1 };
         expect(isDigestDue({ ...state, chosenAt: LONG_AGO })).toBe(true);
         expect(isDigestDue({ ...state, chosenAt: next })).toBe(false);

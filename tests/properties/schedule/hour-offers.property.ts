@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requiredHours, weeklyHours } from '#core/arbitraries';
-import { commitProblem, hoursOffered, hoursSpread } from '#core/schedule';
+import { commitProblem, hoursOffered, hoursSpread, scheduleEdited } from '#core/schedule';
 import { WEEKDAYS, totalHours } from '#core/shared';
 
 test('[SCH-44] a day offers every hour it has and one more to tap, six at least, and never more than it takes', () => {
@@ -28,6 +28,19 @@ test('[SCH-45] what a quest asks is spread over the week whole, even, and ready 
       const filled = hours.flatMap((count, index) => (count > Math.min(...hours) ? [index] : []));
       const gaps = filled.map((index, nth) => ((filled[nth + 1] ?? (filled[0] ?? 0) + 7) - index + 7) % 7 || 7);
       expect(Math.max(0, ...gaps) - Math.min(7, ...gaps)).toBeLessThanOrEqual(gaps.length === 0 ? 0 : 1);
+    }),
+  );
+});
+
+test('[SCH-13][SCH-45] one tap spreads what the quest asks over the week in view, and keeps which week that is', () => {
+  fc.assert(
+    fc.property(requiredHours, weeklyHours, fc.option(fc.uuid()), (asked, hours, weekId) => {
+      const config = { hasCommittedSchedule: true, minimumHours: asked, weekScheduleMap: {} };
+      expect(scheduleEdited({ hours, weekId, config }, { kind: 'spread' })).toEqual({
+        hours: hoursSpread(asked),
+        weekId,
+        config,
+      });
     }),
   );
 });

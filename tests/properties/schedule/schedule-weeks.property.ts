@@ -27,6 +27,18 @@ test('[SCH-7] hours may be changed for every week that is not over, and for the 
   );
 });
 
+test('[SCH-7] on its Sunday the hours of a week may still be changed, on the Monday after no more', () => {
+  fc.assert(
+    fc.property(questsAndDays, fc.nat(), ({ quest }, seed) => {
+      const index = seed % Math.max(1, quest.weeks.length - 1);
+      const week = quest.weeks[index];
+      fc.pre(week !== undefined && quest.weeks.length > 1);
+      const mayChangeOn = (days: number) => weeksToEdit(quest, daysAfter(week.startingDate, days)).includes(week);
+      expect([mayChangeOn(6), mayChangeOn(7)]).toEqual([true, false]);
+    }),
+  );
+});
+
 test('[SCH-7] the weeks that follow another are those that start after today, without it', () => {
   fc.assert(
     fc.property(questsAndDays, fc.nat(), ({ quest, today }, seed) => {
