@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CARD_KINDS, cardUpdate, contentUpdate, visibleContent } from '#core/challenges';
+import { CARD_KINDS, cardUpdate, CONTENT_KINDS, contentUpdate, visibleContent } from '#core/challenges';
 import { pinnedQuestCases } from './pinned-quests.ts';
 
 test('[CNT-3] of some cards whoever never asked learns all, and whoever did what of them changed', () => {
@@ -17,6 +17,19 @@ test('[CNT-3] of some cards whoever never asked learns all, and whoever did what
           gone: update.gone,
           updatedAt: now,
         });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('[CNT-3] whoever never asked learns all there is to see, and of nothing that it is gone', () => {
+  fc.assert(
+    fc.property(pinnedQuestCases, ({ walks: pinnedQuests, now }) => {
+      for (const kind of CONTENT_KINDS) {
+        const { changed, gone } = contentUpdate(pinnedQuests, kind, null, now);
+        expect(gone).toHaveLength(0);
+        expect(changed).toEqual(visibleContent(pinnedQuests, now)[kind]);
       }
     }),
     { numRuns: 60 },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { questsAndDays, scheduleConfigs, scheduledQuestsAndDays, scheduleEdits, weeklyHours } from '#core/arbitraries';
 import type { Quest } from '#core/quests';
 import {
+  commitmentFor,
   scheduleConfigOf,
   scheduleConfigProblem,
   hasScheduleChanges,
@@ -133,4 +134,26 @@ test('[SCH-24] a schedule that cannot be told names what is missing: the quest, 
       },
     ),
   );
+});
+
+test.each([
+  ['at first, for every week at once', false, 'one', { seen: null }],
+  ['later without a week on the screen, for none by name', true, null, {}],
+  [
+    'later for the week on the screen, as it was seen',
+    true,
+    'one',
+    { weekId: 'one', shouldApplyForAllWeeksNotStarted: true, seen: { ...noHours, monday: 2 } },
+  ],
+  [
+    'later for a week that has no hours so far',
+    true,
+    'two',
+    { weekId: 'two', shouldApplyForAllWeeksNotStarted: true, seen: null },
+  ],
+] as const)('[SCH-4][SCH-7] hours are committed %s', (_, hasCommittedSchedule, weekId, about) => {
+  const hours = { ...noHours, tuesday: 4 };
+  const config = { hasCommittedSchedule, minimumHours: 4, weekScheduleMap: { one: { ...noHours, monday: 2 } } };
+  expect(commitmentFor({ weekId, hours, config }, 'coast', true)).toEqual({ questId: 'coast', hours, ...about });
+  expect(commitmentFor({ weekId, hours: { ...hours, tuesday: 3 }, config }, 'coast', true)).toBeUndefined();
 });
