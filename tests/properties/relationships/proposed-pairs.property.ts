@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { instants } from '#core/arbitraries';
+import { type FindablePerson, minutesApart, type PairProposal, proposedPairs, sharedHours } from '#core/relationships';
+import { type Weekday, WEEKDAYS, type WeeklyHours } from '#core/shared';
+
+const NOW = '2026-11-20T09:00:00.000Z';
+const ZONES = ['Europe/London', 'Europe/Madrid', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'];
+const hoursOn = (promised: Partial<WeeklyHours>): WeeklyHours =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, promised[day] ?? 0])) as WeeklyHours;
+const person = (id: string, promised: Partial<WeeklyHours>, zone = 'Europe/London'): FindablePerson => ({
+  id,
+  displayName: `Name ${id}`,
+  email: `${id}@people.test`,
+  zone,
+  hours: hoursOn(promised),
+});
+const named = (at: number): string => String(at).padStart(3, '0');
+/** People whose ids say nothing of what they promised, nor where they live. */
+const crowdOf = (size: number): readonly FindablePerson[] =>
+  Array.from({ length: size }, (_, at) => {
+    const promised = WEEKDAYS.map((day, position) => [day, ((at * (position + 3)) % 17) / 4] as const);
+    return person(named((at * 97) % size), Object.fromEntries(promised), ZONES[(at * 7) % ZONES.length]);
+  });
+const people: fc.Arbitrary<readonly FindablePerson[]> = fc
+  .array(
+    fc.record({
+      zone: fc.constantFrom(...ZONES),
+      hours: fc.tuple(...WEEKDAYS.map(() => fc.constantFrom(0, 0, 0.5, 1, 2, 24))),
+    }),
+    { maxLength: 24, size: 'max' },
+  )
+  .map((list) =>
+    list.map(({ zone, hours }, at) =>
+      person(named(at), Object.fromEntries(WEEKDAYS.map((day, position) => [day, hours[position] ?? 0])), zone),
+    ),
+  );
+
+const idsOf = (pairs: readonly PairProposal[]): readonly (readonly string[])[] =>
+  pairs.map((pair) => pair.people.map(({ traveler }) => traveler));
+
+/** How well two fit: the smaller, the better. */
+const misfit = (one: FindablePerson, other: FindablePerson, now: string): number =>
+  minutesApart(one, other, now) / 10_000 - sharedHours(one.hours, other.hours);
+
+/** Whether each of the pairs is the best, or as good as the best, of those who are not in an earlier one. */
+const expectBestFirst = (
+  all: readonly FindablePerson[],
+  pairs: readonly PairProposal[],
+  apart: ReadonlySet<string>,
+  now: string,
+): void => {
+  let left = all;
+  for (const [one = '', other = ''] of idsOf(pairs)) {
+    const possible = left.flatMap((first, at) =>
+      left
+        .slice(at + 1)
+        .filter(({ id }) => !apart.has([first.id, id].toSorted().join(' ')))
+        .map((second) => ({ ids: [first.id, second.id].toSorted(), misfit: misfit(first, second, now) })),
+    );
+    const best = possible.reduce((least, each) => Math.min(least, each.misfit), Infinity);
+    expect(possible.find(({ ids }) => ids.join(' ') === `${one} ${other}`)?.misfit).toBe(best);
+    left = left.filter(({ id }) => id !== one && id !== other);
+  }
+};
+
+test('[OPE-18] of all pairs the one that fits best comes first, then the one that fits best of those who are left', () => {
+  const partedOnes = fc.array(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 40, size: 'max' });
+  fc.assert(
+    fc.property(people, partedOnes, instants, (list, parted, now) => {
+      const partings = parted.map(([one, other]) => ({ one: named(one), other: named(other) }));
+      const pairs = proposedPairs({ people: list, blocks: [], partings }, now);
+      const apart = new Set(partings.map(({ one, other }) => [one, other].toSorted().join(' ')));
+      expectBestFirst(list, pairs, apart, now);
+    }),
+  );
+});
+
+test('[OPE-18] of a cohort of 120 everybody is compared with everybody', () => {
+  const crowd = crowdOf(120);
+  const pairs = proposedPairs({ people: crowd, blocks: [], partings: [] }, NOW);
+  expect(pairs).toHaveLength(60);
+  expectBestFirst(crowd, pairs, new Set(), NOW);
+});
+
+test('[OPE-18] the pairs of a large cohort come in the order of how well they fit', () => {
+  for (const size of [121, 400, 777]) {
+    const crowd = crowdOf(size);
+    const byId = new Map(crowd.map((one) => [one.id, one]));
+    const misfits = idsOf(proposedPairs({ people: crowd, blocks: [], partings: [] }, NOW)).map(
+      ([one = '', other = '']) => misfit(byId.get(one)!, byId.get(other)!, NOW),
+    );
+    expect(misfits).toEqual(misfits.toSorted((one, other) => one - other));
+  }
+});
+
+test('[OPE-18] in a large cohort those come together who promised hours on the same days and go by the same clock', () => {
+  const crowd = Array.from({ length: 7 * ZONES.length * 6 }, (_, at) =>
+    person(named(at), { [WEEKDAYS[at % 7] ?? 'MONDAY']: 1 }, ZONES[Math.floor(at / 7) % ZONES.length]),
+  );
+  const pairs = proposedPairs({ people: crowd, blocks: [], partings: [] }, NOW);
+  expect(pairs).toHaveLength(crowd.length / 2);
+  for (const pair of pairs) expect([pair.sharedDays.length, pair.minutesApart]).toEqual([1, 0]);
+});
+
+test('[OPE-18] in a large cohort everybody is compared with the eight next of those who are left, with more once these are all parted', () => {
+  const crowd = Array.from({ length: 150 }, (_, at) => person(named(at), { [WEEKDAYS[0] ?? 'MONDAY']: 1 }));
+  const near = [[21, 22], [23, 24], [25, 26], [27, 28]] as const; // prettier-ignore
+  const far = [[9, 20], [20, 30], [100, 109]] as const; // prettier-ignore
+  const friends = new Set([...near, ...far].map((two) => two.join(' ')));
+  const partings = crowd.flatMap(({ id: one }, at) =>
+    crowd
+      .slice(at + 1)
+      .map(({ id: other }) => ({ one, other }))
+      .filter(({ other }) => !friends.has(`${at} ${Number(other)}`)),
+  );
+  const pairs = idsOf(proposedPairs({ people: crowd, blocks: [], partings }, NOW));
+  expect(pairs).toEqual([...near, [20, 30], [100, 109]].map((two) => two.map(named)));
+});
+
+const [MON, , , , FRI, SAT, SUN] = WEEKDAYS as readonly [Weekday, ...Weekday[]] & Record<4 | 5 | 6, Weekday>;
+
+test.each<readonly [string, readonly FindablePerson[], readonly (readonly string[])[]]>([
+  ['nobody', [], []],
+  ['somebody alone', [person('a', { [MON]: 1 })], []],
+  [
+    'who fits alike, by their ids',
+    ['d', 'b', 'e', 'a', 'c'].map((id) => person(id, { [MON]: 1 })),
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'who shares no day, from the end of the week',
+    [person('a', { [FRI]: 1 }), person('b', { [SAT]: 1 }), person('c', { [SUN]: 1 })],
+    [['b', 'c']],
+  ],
+  [
+    'who has promised no time before all others',
+    [person('a', { [FRI]: 1 }), person('b', { [SUN]: 1 }), person('c', {})],
+    [['b', 'c']],
+  ],
+  [
+    'whose clocks are as far apart, from the west',
+    [
+      person('a', { [MON]: 1 }, 'Europe/Helsinki'),
+      person('b', { [MON]: 1 }, 'Europe/Madrid'),
+      person('c', { [MON]: 1 }),
+    ],
+    [['b', 'c']],
+  ],
+  [
+    'who shares as many hours, from who has promised more',
+    [person('a', { [MON]: 1 }), person('b', { [MON]: 1 }), person('c', { [MON]: 3 })],
+    [['a', 'c']],
+  ],
+])('[OPE-18] the same people always come to the same pairs: %s', (_, list, pairs) => {
+  for (const all of [list, list.toReversed()])
+    expect(idsOf(proposedPairs({ people: all, blocks: [], partings: [] }, NOW))).toEqual(pairs);
+});
