@@ -201,3 +201,29 @@ test('[NTF-11][NTF-13] of what two people do, the other one is told of new invit
   );
   expect(seen).toEqual(new Set(Object.keys({ ...kinds, ...declinedKind })));
 });
+
+test('[NTF-13] only an invitation to a typed address has an email of its own, whatever else happens meanwhile', () => {
+  fc.assert(
+    fc.property(events, relationshipWorlds, fc.nat(), fc.boolean(), (event, { pairs }, at, isTyped) => {
+      const byAddress = isTyped ? { displayName: 'Typed', email: 'typed@people.test' } : null;
+      const after = pairs.map((pair, index) =>
+        index === at % pairs.length ? { ...pair, id: event.relationshipId, byAddress } : { ...pair, byAddress: null },
+      );
+      expect(hasOwnEmail(event, after)).toBe(event.kind === 'invited' && isTyped && pairs.length > 0);
+      expect(hasOwnEmail(event, pairs)).toBe(false);
+    }),
+  );
+});
+
+test('[NTF-11] of an invitation that did not come about nobody is told', () => {
+  fc.assert(
+    fc.property(relationshipWorlds, ({ people, pairs }) => {
+      const [by] = people;
+      fc.pre(by !== undefined);
+      const invitee = { id: null, displayName: 'Nobody', email: '', profilePictureUrl: null };
+      const change = { kind: 'invite', id: 'new', as: 'Mentor', invitee, at: AT } as const;
+      expect(pairsAfter(pairs, by, change)).toBe(pairs);
+      expect(relationshipEventOf({ by, change, before: pairs, after: pairs })).toBeUndefined();
+    }),
+  );
+});

@@ -10,6 +10,8 @@ import {
   mayBlock,
   pairsAfterBlock,
   reachedTraveler,
+  RELATIONSHIP_STATUSES,
+  RELATIONSHIP_TYPES,
   relationshipsOf,
 } from '#core/relationships';
 
@@ -96,3 +98,17 @@ test('[REL-27] whoever blocked somebody is told so when they invite them; the ot
     }),
   );
 });
+
+test.each(RELATIONSHIP_TYPES)(
+  '[REL-26] who can be blocked as my %s: whoever has an account that is not gone',
+  (type) => {
+    for (const relationshipStatus of RELATIONSHIP_STATUSES)
+      for (const id of ['ben', null])
+        for (const email of ['ben@scene.test', '']) {
+          const relatedUser = { ...named('ben'), id, email };
+          const isGone = email === '' && type === 'Fellow Traveler' && relationshipStatus === 'Confirmed';
+          const isOffered = id !== null && type !== 'Guide' && !isGone;
+          expect(mayBlock({ relatedUser, relationshipType: type, relationshipStatus })).toBe(isOffered);
+        }
+  },
+);

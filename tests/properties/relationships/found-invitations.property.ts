@@ -9,6 +9,7 @@ import {
   mayBlock,
   openInvitationsProblem,
   pairsAfter,
+  pairsInvited,
   type RelatedUser,
   type Relationship,
   type RelationshipPair,
@@ -155,6 +156,54 @@ test('[REL-35] once either of two invitations to the same person is accepted the
       expect(after).toHaveLength(1);
       expect(after[0]).toMatchObject({ id, isOpen: false, invitee: ben });
       expect(after[0] && relationshipSeenBy(after[0], ann)?.relatedUser).toEqual(ben);
+    }),
+  );
+});
+
+test('[REL-35] finding somebody takes the place of all that the two have but an invitation to a typed address', () => {
+  fc.assert(
+    fc.property(scenes, fc.boolean(), fc.boolean(), ({ ann, ben, at }, isFromAnn, isOpen) => {
+      fc.pre(isFromAnn || !isOpen);
+      const [inviter, invitee] = isFromAnn ? [ann, ben] : [ben, ann];
+      const type = isOpen ? 'Mentor' : 'Fellow Traveler';
+      const before: RelationshipPair = {
+        id: 'before',
+        inviter,
+        invitee,
+        type,
+        isOpen,
+        byAddress: null,
+        fellowsBefore: isOpen,
+        updatedAt: at,
+      };
+      expect(pairsAfter([before], ann, found(ben, at))).toMatchObject([
+        { id: 'before', inviter: ann, invitee: ben, type: 'Running Partner', isOpen: true, fellowsBefore: true },
+      ]);
+    }),
+  );
+});
+
+test('[REL-35] an invitation to a typed address is to that alone once its sender finds whoever has it', () => {
+  fc.assert(
+    fc.property(scenes, invitableTypes, ({ ann, ben, at }, as) => {
+      const sent = pairsAfter([], ann, typed(ben.email, ben, as, at));
+      expect(sent).toMatchObject([{ id: 'typed', invitee: ben }]);
+      const both = pairsAfter(sent, ann, found(ben, at));
+      expect(both).toMatchObject([{ id: 'typed' }, { id: 'found', invitee: ben }]);
+      const asTyped = { id: null, displayName: 'As it was typed', email: ben.email, profilePictureUrl: null };
+      expect(both[0]?.invitee).toEqual(asTyped);
+    }),
+  );
+});
+
+test('[REL-35] inviting somebody of my list whom I found is about that invitation', () => {
+  fc.assert(
+    fc.property(scenes, invitableTypes, ({ ann, ben, at }, as) => {
+      const sent = pairsAfter([], ann, found(ben, at));
+      const change: InviteChange = { kind: 'invite', id: 'again', as, invitee: ben, at };
+      expect(pairsInvited(sent, ann, change)).toEqual(sent);
+      expect(pairsAfter(sent, ann, change)).toMatchObject([{ id: 'found', type: as, invitee: ben }]);
+      expect(pairsInvited(sent, ann, typed(ben.email, ben, as, at))).toEqual([]);
     }),
   );
 });

@@ -60,3 +60,17 @@ test('[REL-32] nobody guides themselves, whom they blocked or who blocked them, 
     }),
   );
 });
+
+test('[REL-32] that somebody is no Guide any more changes nothing but that', () => {
+  fc.assert(
+    fc.property(relationshipWorlds, fc.nat(), fc.nat(), ({ people, pairs }, one, other) => {
+      const [guide, traveler] = [people[one % people.length], people[other % people.length]];
+      fc.pre(guide !== undefined && traveler !== undefined && guide !== traveler);
+      const after = pairsWithoutGuide(pairs, { guide, traveler }, AT);
+      expect(after).toHaveLength(pairs.length);
+      const changed = pairs.filter((pair, at) => after[at] !== pair);
+      for (const pair of changed)
+        expect([pair.type, isPairMember(pair, guide), isPairMember(pair, traveler)]).toEqual(['Guide', true, true]);
+    }),
+  );
+});

@@ -6,6 +6,7 @@ import {
   type FindableCohort,
   findablePeople,
   type FindablePerson,
+  isParted,
   minutesApart,
   MAX_CANDIDATES,
   partingOf,
@@ -196,4 +197,51 @@ test('[OPE-18] a large cohort in which everybody is parted from everybody has no
   }));
   const partings = crowd.flatMap(({ id: one }, at) => crowd.slice(at + 1).map(({ id: other }) => ({ one, other })));
   expect(proposedPairs({ people: crowd, blocks: [], partings }, '2026-11-20T09:00:00.000Z')).toEqual([]);
+});
+
+test('[REL-34] a parting keeps two from each other alike, and no others', () => {
+  const someone = fc.constantFrom('ann', 'ben', 'cho');
+  const all = fc.array(fc.record({ one: someone, other: someone }), { maxLength: 3 });
+  fc.assert(
+    fc.property(all, someone, someone, (partings, one, other) => {
+      const two = [one, other].toSorted().join();
+      const isKept = partings.some((parting) => [parting.one, parting.other].toSorted().join() === two);
+      expect([isParted(partings, one, other), isParted(partings, other, one)]).toEqual([isKept, isKept]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[REL-34] nobody parts from an address, whichever of the two it is', () => {
+  fc.assert(
+    fc.property(relationshipWorlds, ({ pairs }) => {
+      for (const pair of pairs)
+        for (const side of ['inviter', 'invitee'] as const) {
+          const { inviter, invitee } = pair;
+          const byAddress = { ...pair, type: 'Running Partner', [side]: { ...pair[side], id: null } } as const;
+          for (const by of [inviter, invitee]) expect(partingOf(byAddress, by)).toBeUndefined();
+        }
+    }),
+  );
+});
+
+test('[REL-34] somebody finds the ten who fit them best, and nobody while they are not found themselves', () => {
+  fc.assert(
+    fc.property(people, fc.nat(), instants, (findable, at, now) => {
+      const own = findable[at % findable.length] ?? findable[0];
+      fc.pre(own !== undefined);
+      const others = findable.filter(({ id }) => id !== own.id);
+      const input = { own: own.id, findable, relationships: [], blocks: [], partings: [], now };
+      expect(findablePeople(input)).toEqual(byFit(own, others, now).slice(0, 10));
+      expect(findablePeople({ ...input, findable: others })).toEqual([]);
+      expect(partnerCandidates(input)).toEqual(
+        findablePeople(input).map((one) => ({
+          id: one.id,
+          displayName: one.displayName,
+          sharedDays: sharedDays(own.hours, one.hours),
+          minutesApart: minutesApart(own, one, now),
+        })),
+      );
+    }),
+  );
 });
