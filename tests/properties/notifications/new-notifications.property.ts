@@ -207,7 +207,9 @@ test('[NTF-13] only an invitation to a typed address has an email of its own, wh
     fc.property(events, relationshipWorlds, fc.nat(), fc.boolean(), (event, { pairs }, at, isTyped) => {
       const byAddress = isTyped ? { displayName: 'Typed', email: 'typed@people.test' } : null;
       const after = pairs.map((pair, index) =>
-        index === at % pairs.length ? { ...pair, id: event.relationshipId, byAddress } : { ...pair, byAddress: null },
+        index === at % pairs.length
+          ? { ...pair, id: event.relationshipId ?? '', byAddress }
+          : { ...pair, byAddress: null },
       );
       expect(hasOwnEmail(event, after)).toBe(event.kind === 'invited' && isTyped && pairs.length > 0);
       expect(hasOwnEmail(event, pairs)).toBe(false);

@@ -85,9 +85,12 @@ test('[OPE-18] the pairs of a large cohort come in the order of how well they fi
   for (const size of [121, 400, 777]) {
     const crowd = crowdOf(size);
     const byId = new Map(crowd.map((one) => [one.id, one]));
-    const misfits = idsOf(proposedPairs({ people: crowd, blocks: [], partings: [] }, NOW)).map(
-      ([one = '', other = '']) => misfit(byId.get(one)!, byId.get(other)!, NOW),
-    );
+    const misfits = idsOf(proposedPairs({ people: crowd, blocks: [], partings: [] }, NOW)).map((ids) => {
+      const [one, other] = ids.map((id) => byId.get(id));
+      return one && other ? misfit(one, other, NOW) : Infinity;
+    });
+    expect(misfits).toHaveLength(Math.floor(size / 2));
+    expect(misfits).not.toContain(Infinity);
     expect(misfits).toEqual(misfits.toSorted((one, other) => one - other));
   }
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { externalPeople, instants, invitableTypes, relatedTravelers, relationshipWorlds } from '#core/arbitraries';
+import { externalPeople, invitableTypes, relatedTravelers, relationshipWorlds } from '#core/arbitraries';
 import {
   changeProblem,
   type InviteChange,
