@@ -104,19 +104,62 @@ test('[OPE-18] in a large cohort those come together who promised hours on the s
   for (const pair of pairs) expect([pair.sharedDays.length, pair.minutesApart]).toEqual([1, 0]);
 });
 
-test('[OPE-18] in a large cohort everybody is compared with the eight next of those who are left, with more once these are all parted', () => {
-  const crowd = Array.from({ length: 150 }, (_, at) => person(named(at), { [WEEKDAYS[0] ?? 'MONDAY']: 1 }));
-  const near = [[21, 22], [23, 24], [25, 26], [27, 28]] as const; // prettier-ignore
-  const far = [[9, 20], [20, 30], [100, 109]] as const; // prettier-ignore
-  const friends = new Set([...near, ...far].map((two) => two.join(' ')));
-  const partings = crowd.flatMap(({ id: one }, at) =>
-    crowd
-      .slice(at + 1)
-      .map(({ id: other }) => ({ one, other }))
-      .filter(({ other }) => !friends.has(`${at} ${Number(other)}`)),
+/** The pairs of 150 people who promised the same, of whom all but these twos are parted; the second half lives in Madrid. */
+const pairsOfFriends = (friends: readonly (readonly [number, number])[]): readonly (readonly string[])[] => {
+  const monday = { [WEEKDAYS[0] ?? 'MONDAY']: 1 };
+  const crowd = Array.from({ length: 150 }, (_, at) =>
+    person(named(at), monday, at < 75 ? 'Europe/London' : 'Europe/Madrid'),
   );
-  const pairs = idsOf(proposedPairs({ people: crowd, blocks: [], partings }, NOW));
-  expect(pairs).toEqual([...near, [20, 30], [100, 109]].map((two) => two.map(named)));
+  const possible = new Set(friends.map((two) => two.map(named).join(' ')));
+  const partings = crowd
+    .flatMap(({ id: one }, at) => crowd.slice(at + 1).map(({ id: other }) => ({ one, other })))
+    .filter(({ one, other }) => !possible.has(`${one} ${other}`));
+  return idsOf(proposedPairs({ people: crowd, blocks: [], partings }, NOW));
+};
+
+test.each([
+  [
+    'the eight next of those who are left come before the others',
+    [
+      [9, 20],
+      [20, 30],
+      [21, 22],
+      [23, 24],
+      [25, 26],
+      [27, 28],
+    ],
+    [
+      [21, 22],
+      [23, 24],
+      [25, 26],
+      [27, 28],
+      [20, 30],
+    ],
+  ],
+  [
+    'more than eight once those are all parted',
+    [
+      [100, 109],
+      [3, 4],
+    ],
+    [
+      [3, 4],
+      [100, 109],
+    ],
+  ],
+  [
+    'who was compared later comes first where the clocks are nearer',
+    [
+      [10, 19],
+      [74, 75],
+    ],
+    [
+      [10, 19],
+      [74, 75],
+    ],
+  ],
+] as const)('[OPE-18] in a large cohort everybody is compared with some: %s', (_, friends, pairs) => {
+  expect(pairsOfFriends(friends)).toEqual(pairs.map((two) => two.map(named)));
 });
 
 const [MON, , , , FRI, SAT, SUN] = WEEKDAYS as readonly [Weekday, ...Weekday[]] & Record<4 | 5 | 6, Weekday>;
