@@ -33,14 +33,18 @@ export class BrowserSessionStore implements SessionStore {
     this.tell();
   }
 
-  clear(): void {
+  end(): void {
     this.unstored = undefined;
     this.attempt(() => this.storage.removeItem(STORAGE_KEY));
+    this.tell();
+  }
+
+  clear(): void {
     this.attempt(() => {
       for (const beginning of [UNSENT_CHATS, OWN_REVIEWS])
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
-    this.tell();
+    this.end();
   }
 
   watch(changed: SessionWatcher): () => void {

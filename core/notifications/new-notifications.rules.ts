@@ -25,7 +25,7 @@ export type NotifiableEvent =
   | (BetweenTwo & { readonly kind: 'invited' | 'accepted' | 'partnership ended' | 'nudged' })
   | (BetweenTwo & {
       readonly kind: 'declined';
-      /** How the sender named whoever has no account, as far as they know; empty where they are known. */
+      /** How the sender named them, for as far as they know. */
       readonly title: string;
     })
   | (BetweenTwo & {
@@ -59,7 +59,7 @@ export interface NewNotification {
   readonly targetId: string | null;
   /** Null when it came through none. */
   readonly relationshipId: string | null;
-  /** The title of the challenge, week or quest, or the name of somebody without an account; empty where there is none. */
+  /** The title of the challenge, week or quest, or the typed name of whoever was invited; empty where there is none. */
   readonly title: string;
 }
 

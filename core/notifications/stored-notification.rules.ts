@@ -17,13 +17,13 @@ export interface StoredNotification extends Omit<Notification, 'body' | 'display
 }
 
 /**
- * NTF-9 · A kept notification in the words of today, with the name that the person has now; whoever is gone is a Former
- * Traveler, and whoever declined without an account is called as they were invited.
+ * NTF-9 · A kept notification in the words of today, with the name that the person has now; whoever declined is called as they
+ * were invited, and whoever is gone is a Former Traveler.
  */
 export function readNotification({ title, about, ...stored }: StoredNotification): Notification {
   const isNamed = stored.type === 'INVITATION_DECLINED' && title !== '';
   const invited = isNamed ? { displayName: title, profilePictureUrl: null } : undefined;
-  const { displayName, profilePictureUrl: pictureUrl } = about ?? invited ?? formerTraveler();
+  const { displayName, profilePictureUrl: pictureUrl } = invited ?? about ?? formerTraveler();
   const { body, details } = notificationText(stored.type, { displayName, title });
   return { ...stored, body: formatMessage(body, details), displayName, pictureUrl };
 }

@@ -13,9 +13,9 @@ export interface MadeRelationshipChange {
 
 /**
  * NTF-11 · What the other person may be told of a change: an invitation that was not open as such before, that theirs was
- * accepted or declined, and the end of a running partnership or of a mentorship, whichever of the two ends it. Whoever was
- * invited by a typed address declines under the typed name, which says nothing of an account. That an invitation was taken
- * back or sent again, and the end of anything else, is told to nobody.
+ * accepted, and the end of a running partnership or of a mentorship, whichever of the two ends it. That an invitation to a
+ * typed address was declined is told under the typed name, which says nothing of an account. That another one was declined,
+ * that one was taken back or sent again, and the end of anything else, is told to nobody.
  */
 export function relationshipEventOf({
   by,
@@ -29,7 +29,7 @@ export function relationshipEventOf({
   const [own, other] = isSamePerson(pair.inviter, by) ? [pair.inviter, pair.invitee] : [pair.invitee, pair.inviter];
   const between = { by: own.id, to: other.id, relationshipId: pair.id };
   if (kind !== 'declined') return { kind, ...between };
-  return { kind, ...between, by: pair.byAddress ? null : own.id, title: pair.byAddress?.displayName ?? '' };
+  return { kind, ...between, title: pair.byAddress?.displayName ?? '' };
 }
 
 /** NTF-13 · Whether an event has an email of its own, beside those that tell of it: an invitation to a typed address. */
@@ -47,7 +47,7 @@ const kindOf = (
   if (change.kind === 'invite')
     return before.some(({ id, isOpen, type }) => id === now?.id && isOpen && type === now.type) ? undefined : 'invited';
   const removed = before.find(({ id }) => id === change.id);
-  if (removed?.isOpen) return isSamePerson(removed.invitee, by) ? 'declined' : undefined;
+  if (removed?.isOpen) return removed.byAddress && isSamePerson(removed.invitee, by) ? 'declined' : undefined;
   return removed?.type === 'Running Partner' || removed?.type === 'Mentor' ? 'partnership ended' : undefined;
 };
 

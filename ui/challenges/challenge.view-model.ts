@@ -103,10 +103,10 @@ export class ChallengeViewModel {
       this.dismissQuestion();
       this.showsPostProblems = false;
       this.stepForm.setShowsMissing(false);
+      this.nextPosition = undefined;
+      this.isDayDone = false;
     }
     this.position = shownPosition;
-    this.nextPosition = undefined;
-    this.isDayDone = false;
     this.openDraft = this.draftAt(shownPosition);
     this.openDraft.autosave.syncWithServer();
   }

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { emailProblem } from '#core/account';
 import { type MessageKey, Refusal } from '#core/messages';
 import type { RandomSource } from '#core/shared';
@@ -24,7 +24,7 @@ export class ShareShowcase {
   readonly send: Task;
 
   constructor(
-    readonly showcase: Showcase,
+    public showcase: Showcase,
     showcases: Pick<Showcases, 'share'>,
     random: RandomSource,
     listener: { readonly sent: () => void; readonly failed: (problem: MessageKey) => void },
@@ -43,7 +43,7 @@ export class ShareShowcase {
     });
     makeAutoObservable(
       this,
-      { showcase: false, name: false, email: false, message: false, send: false },
+      { showcase: observableRef, name: false, email: false, message: false, send: false },
       { autoBind: true },
     );
   }

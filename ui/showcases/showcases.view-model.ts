@@ -173,9 +173,9 @@ export class ShowcasesViewModel {
 
   /** Begins a message about a showcase, or goes on with the one that was laid aside. */
   askToShare(showcase: Showcase): void {
-    const { id, title } = showcase;
-    const begun = this.messages.get(id);
-    this.sharing = begun?.showcase.title === title ? begun : this.newMessage(showcase);
+    const { id } = showcase;
+    this.sharing = this.messages.get(id) ?? this.newMessage(showcase);
+    this.sharing.showcase = showcase;
     this.messages.set(id, this.sharing);
   }
 
@@ -212,15 +212,16 @@ export class ShowcasesViewModel {
   readonly linkToShown = (url: string): Promise<string> => this.pictures.linkOn(this.published, url);
 
   private newMessage(showcase: Showcase): ShareShowcase {
-    return new ShareShowcase(showcase, this.showcases, this.random, {
+    const message = new ShareShowcase(showcase, this.showcases, this.random, {
       sent: () => {
         this.messages.delete(showcase.id);
-        this.closeSharing();
+        if (this.sharing === message) this.closeSharing();
         const { toast } = showcaseOutcome('share');
         if (toast) this.toasts.show(toast.key, {}, toast.milliseconds);
       },
       failed: (problem) => this.toasts.show(problem),
     });
+    return message;
   }
 
   private openEditor(start: ConstructorParameters<typeof ShowcaseEditor>[1]): void {

@@ -14,8 +14,12 @@ export class MemorySessionStore implements SessionStore {
     this.change(token);
   }
 
-  clear(): void {
+  end(): void {
     this.change(undefined);
+  }
+
+  clear(): void {
+    this.end();
   }
 
   /** As another tab would change it. */

@@ -4,6 +4,8 @@ import { foldedText } from '#core/shared';
 
 /** Whoever changed their name while others still saw the one before is called by it everywhere. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // With many people in the database it takes longer than a call may.
+  await sql`set local statement_timeout = 0`.execute(db);
   const { rows } = await sql<{ id: string; firstName: string; lastName: string }>`
     select id, first_name as "firstName", last_name as "lastName" from travelers
     where regexp_replace(display_name, '\\s', '', 'g') <> regexp_replace(first_name || last_name, '\\s', '', 'g')`.execute(

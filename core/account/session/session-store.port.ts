@@ -10,6 +10,10 @@ export abstract class SessionStore {
 
   abstract save(token: Token): void;
 
+  /** ACC-4 · Ends the session here; what was written and not sent stays for whoever signs in again. */
+  abstract end(): void;
+
+  /** Ends the session, and takes away what was written and not sent. */
   abstract clear(): void;
 
   /** Calls back whenever the token changes, in this tab or another; answers with how to stop. */

@@ -4,7 +4,7 @@ import { BrowserOwnReviewDraftStore } from '#adapters/browser-storage/browser-ow
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
 import { ANN_TOKEN, BEN_TOKEN } from '../../contracts/support/device-stores.ts';
 
-test('[ACH-21] feedback that was begun is there for who wrote it alone, and leaves the browser with the session', () => {
+test('[ACH-21] feedback that was begun is there for who wrote it alone, outlasts a session that ends by itself, and leaves the browser when somebody signs out', () => {
   localStorage.clear();
   const session = new BrowserSessionStore();
   const drafts = new BrowserOwnReviewDraftStore(session);
@@ -16,6 +16,9 @@ test('[ACH-21] feedback that was begun is there for who wrote it alone, and leav
   expect(drafts.read('one')).toEqual(draft);
   session.save(BEN_TOKEN);
   expect(drafts.read('one')).toBeUndefined();
+  session.end();
+  session.save(ANN_TOKEN);
+  expect(drafts.read('one')).toEqual(draft);
   session.clear();
   expect(localStorage.length).toBe(0);
 });

@@ -16,6 +16,9 @@ describe.each(everySessionStore)('the session saved by $name', ({ open }) => {
     expect(sessionStore.read()).toBeUndefined();
     sessionStore.clear();
     expect(sessionStore.read()).toBeUndefined();
+    sessionStore.save(ANN_TOKEN);
+    sessionStore.end();
+    expect(sessionStore.read()).toBeUndefined();
   });
 
   test('outlasts a reload of the page', () => {

@@ -68,7 +68,7 @@ describe.each(everyEnvironment)('notifications saved by $name', ({ open }) => {
     expect(JSON.stringify(notifications)).not.toContain('unresponsive');
   });
 
-  test('[NTF-11] tell the sender that they were declined, by the typed name alone where they typed an address', async () => {
+  test('[NTF-11] tell the sender that an invitation to a typed address was declined, by the typed name alone', async () => {
     const id = await invite(ann, ben.email);
     await ben.relationships.remove(id, { from: 'Invitation' });
     expect((await told(ann)).notifications).toMatchObject([

@@ -5,7 +5,7 @@ import {
   readNotifications,
   sendNotification,
 } from '#api/notifications/notifications.api';
-import { invitePerson } from '#api/relationships/relationships.api';
+import { invitePerson, readRelationships, removeRelationship } from '#api/relationships/relationships.api';
 import { deleteAccount } from '#api/settings/settings.api';
 import { MemoryPushSender } from '#adapters/memory/notifications/memory-push';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
@@ -43,6 +43,19 @@ describe.each(everyDatabase)('notifications on $name', (database) => {
     expect(status).toBe(200);
   };
   const toldTo = async ({ token }: Person) => (await server.call(readNotifications, {}, { token })).body;
+
+  test('[ACC-8][NTF-11] forget how somebody was called who declined, once their account is gone', async () => {
+    const [ann, ben] = [await onTheCoast(), await onTheCoast()];
+    await invite(ann, ben);
+    const { relationships } = (await server.call(readRelationships, {}, { token: ben.token })).body;
+    const relationshipId = relationships[0]?.id ?? '';
+    await server.call(removeRelationship, { relationshipId, from: 'Invitation' }, { token: ben.token });
+    expect((await toldTo(ann)).notifications).toMatchObject([{ displayName: 'Ben', pictureUrl: null }]);
+    await server.call(deleteAccount, {}, { token: ben.token });
+    expect((await toldTo(ann)).notifications).toMatchObject([{ displayName: 'Former Traveler' }]);
+    const rows = server.db.selectFrom('notifications').where('traveler_id', '=', ann.id).selectAll();
+    expect(JSON.stringify(await rows.execute())).not.toContain('Ben');
+  });
 
   test('[ACC-8] tell of a Former Traveler once the account is gone, and go with the account of whoever was told', async () => {
     const [ann, ben] = [await onTheCoast(), await onTheCoast()];

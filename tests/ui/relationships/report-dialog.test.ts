@@ -34,6 +34,18 @@ test('[REL-28] a reason is there again when the same is reported after all, and 
   expect(report.reason).toBe('');
 });
 
+test('[REL-28] while a reason is sent nothing else can be reported in its place', async () => {
+  const { report, sent } = startReport();
+  report.open(showcase);
+  report.setReason('It is mine.');
+  const sending = report.send.run();
+  report.close();
+  expect(report.target).toEqual(showcase);
+  await sending;
+  expect(report.target).toBeUndefined();
+  expect(sent).toHaveLength(1);
+});
+
 test('[ERR-2] a reason that is sent again keeps its key, and one that was changed gets another', async () => {
   const { report, sent, network } = startReport();
   network.refusal = new Refusal('errorServerDown');

@@ -35,6 +35,6 @@ export class SignInPromptViewModel {
 
   /** Ends the session: the route guard leads to the log-in page, and back to this one afterwards. */
   goToLogin(): void {
-    this.sessionStore.clear();
+    this.sessionStore.end();
   }
 }

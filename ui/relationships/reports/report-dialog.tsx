@@ -31,7 +31,7 @@ export const ReportDialog = observer(function ReportDialog({ report }: { report:
       onClose={close}
       actions={
         <>
-          <Button variant="quiet" onPress={close}>
+          <Button variant="quiet" isDisabled={send.isPending} onPress={close}>
             {formatMessage('blockKeep')}
           </Button>
           <Button isPending={send.isPending} onPress={() => void send.run()}>
@@ -48,6 +48,7 @@ export const ReportDialog = observer(function ReportDialog({ report }: { report:
         onChange={setReason}
         rows={4}
         problem={problem}
+        isDisabled={send.isPending}
         isRequired
       />
       <RefusalNotice refusal={send.refusal} />

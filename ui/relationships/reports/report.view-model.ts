@@ -51,8 +51,9 @@ export class ReportViewModel {
     this.reason = typed;
   }
 
+  /** Closes it, unless it is being sent. */
   close(): void {
-    this.target = undefined;
+    if (!this.send.isPending) this.target = undefined;
   }
 
   private async sendNow(): Promise<void> {
@@ -64,8 +65,10 @@ export class ReportViewModel {
       const { room, id, at } = target;
       return this.reports.message({ room, id, at }, reason, key);
     });
-    this.begunFor = undefined;
-    this.close();
+    runInAction(() => {
+      this.begunFor = undefined;
+      this.target = undefined;
+    });
     this.toasts.show(target.kind === 'partner' ? 'stalledAskSent' : 'abuseSent');
   }
 }

@@ -1,6 +1,25 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
+
+test('[TIME-1] the last step of a day says so, also when the page was come back to a moment before', async () => {
+  const app = new TravelerApp();
+  await app.join();
+  await app.commitHours({ friday: 1, saturday: 3 });
+  app.open('/challenge/shore/0');
+  const artifact = within(await screen.findByRole('region', { name: 'Artifact shore-words' }));
+  fireEvent.change(artifact.getByLabelText('Your answer'), { target: { value: 'Grey, then gold.' } });
+  const release = app.connection.holdAnswersTo('open');
+  fireEvent(document, new Event('visibilitychange'));
+  await app.press('Complete step');
+  const question = within(await dialog('Leave these out?'));
+  await app.user.click(question.getByRole('button', { name: 'Complete without them' }));
+  await dialog('That is all for today');
+  act(release);
+  await waitFor(() => expect(app.connection.count('open')).toBe(3));
+  await act(async () => app.connection.settled());
+  expect(screen.getByRole('dialog', { name: 'That is all for today' })).toBeTruthy();
+});
 
 test.each([
   ['Keep going', '/challenge/shore/1'],
