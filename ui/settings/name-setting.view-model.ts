@@ -15,18 +15,21 @@ export class NameSettingViewModel {
   readonly firstName: FormField;
   readonly lastName: FormField;
   readonly save: Task;
+  /** As the session said it last. */
+  private known: Names;
 
   constructor(
     changeName: ChangeName,
     private readonly current: CurrentSession,
   ) {
     const { firstName = '', lastName = '' } = current.session ?? {};
+    this.known = { firstName, lastName };
     this.firstName = new FormField(firstNameProblem, firstName);
     this.lastName = new FormField(lastNameProblem, lastName);
     this.save = new Task(() => changeName.run(this.names));
-    makeAutoObservable<this, 'current' | 'names'>(
+    makeAutoObservable<this, 'current' | 'known' | 'names'>(
       this,
-      { firstName: false, lastName: false, save: false, current: false, names: false },
+      { firstName: false, lastName: false, save: false, current: false, known: false, names: false },
       { autoBind: true },
     );
   }
@@ -35,11 +38,16 @@ export class NameSettingViewModel {
   follow(): () => void {
     return reaction(
       () => this.current.session,
-      (session, before) => {
-        if (!session || this.firstName.value !== before?.firstName || this.lastName.value !== before.lastName) return;
+      (session) => {
+        if (!session) return;
+        const { firstName, lastName } = this.names;
+        const isEdited = firstName !== this.known.firstName || lastName !== this.known.lastName;
+        this.known = session;
+        if (isEdited) return;
         this.firstName.setValue(session.firstName);
         this.lastName.setValue(session.lastName);
       },
+      { fireImmediately: true },
     );
   }
 

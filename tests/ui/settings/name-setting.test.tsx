@@ -1,7 +1,10 @@
+import { observable, runInAction } from 'mobx';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionOf } from '#core/account';
+import { type Session, sessionOf } from '#core/account';
 import { messages, Refusal } from '#core/messages';
 import { Preferences } from '#core/settings';
+import { NameSettingViewModel } from '#ui/settings/name-setting.view-model.ts';
+import { SAMPLE_CLAIMS } from '../../fixtures/sample-traveler.ts';
 import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -9,6 +12,8 @@ beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 const section = () => settingsSection(messages.nameTitle);
 const field = (name: string) => section().getByRole<HTMLInputElement>('textbox', { name });
 const save = () => section().getByRole('button', { name: messages.nameSave });
+
+const session = (firstName: string): Session => ({ ...SAMPLE_CLAIMS, firstName, exp: 4_000_000_000 });
 
 async function opened(): Promise<SettingsApp> {
   const settings = new SettingsApp();
@@ -44,6 +49,17 @@ describe('the name in the settings', () => {
       .changeName({ firstName: 'Mia', lastName: 'Lindt' })
       .then((token) => sessionStore.save(token));
     expect([field(messages.nameFirst).value, field(messages.nameLast).value]).toEqual(['Maria', 'Lindtgren']);
+  });
+
+  test('[PRF-6] shows the name that came between its first moment and its first look', () => {
+    const current = observable({ session: session('Mara') }, {}, { deep: false });
+    const person = new NameSettingViewModel({ run: async () => undefined } as never, current);
+    runInAction(() => (current.session = session('Maria')));
+    const stop = person.follow();
+    expect(person.firstName.value).toBe('Maria');
+    runInAction(() => (current.session = session('Mia')));
+    expect(person.firstName.value).toBe('Mia');
+    stop();
   });
 
   test.each([
