@@ -4,7 +4,7 @@ import { openBrowser, waitUntilSettled } from '../tests/e2e/support/browser.ts';
 import { PointerInput } from '../tests/e2e/support/pointer-input.ts';
 import { type Product, startProduct } from '../tests/e2e/support/product.ts';
 import { DEMO_PASSWORD, newTravelerToken } from '../tests/e2e/support/sessions.ts';
-import { type Interaction, recordInteractions } from './interaction-recorder.ts';
+import { type Interaction, type InteractionRecorder, recordInteractions } from './interaction-recorder.ts';
 
 /** What somebody does, by the name under which its interactions are told. */
 type Journeys = Readonly<Record<string, (hand: Hand) => Promise<void>>>;
@@ -158,9 +158,25 @@ const atSteps: Journeys = {
   },
 };
 
+/** How often the static page is tapped in each visit: it tells how fast the machine draws today. */
+const STATIC_TAPS = 20;
+
+const STATIC_PAGE = `<!doctype html>
+<meta name="viewport" content="width=device-width">
+<button style="font-size: 2rem">Next</button>
+${'<p>A line of text to lay out and to paint.</p>'.repeat(200)}
+<script>
+  let taps = 0;
+  document.querySelector('button').onclick = () => {
+    taps += 1;
+    for (const line of document.querySelectorAll('p')) line.textContent = 'A line to lay out and to paint, tapped ' + taps;
+  };
+</script>`;
+
 registerMessages(messages);
 const browser = await openBrowser();
 const found = new Map<string, readonly Interaction[]>();
+const onStaticPage: Interaction[] = [];
 try {
   await runOn('', ofTraveler);
   await runOn('tests/content/every-applet', atSteps, (product) =>
@@ -180,6 +196,7 @@ try {
   console.log('the longest:');
   for (const { journey, duration, parts, target } of all.toSorted((a, b) => b.duration - a.duration).slice(0, LONGEST))
     console.log(`${journey.padEnd(16)} ${`${duration}`.padStart(5)}  ${formatParts(parts)}  ${target}`);
+  console.log(rowOf('a static page', onStaticPage));
   console.log(rowOf('all', all));
 } finally {
   await browser.close();
@@ -194,6 +211,7 @@ async function runOn(
   const product = await startProduct(content);
   const recorder = await recordInteractions(browser, product.url, await signIn?.(product));
   try {
+    onStaticPage.push(...(await tapStaticPage(recorder, product.url)));
     for (const [journey, go] of Object.entries(journeys)) {
       await go(handOn(recorder.page));
       found.set(journey, await recorder.takeInteractions());
@@ -202,6 +220,15 @@ async function runOn(
     await recorder.close();
     await product.close();
   }
+}
+
+/** Taps a page that changes two hundred lines at each tap, without a library. */
+async function tapStaticPage(recorder: InteractionRecorder, url: string): Promise<readonly Interaction[]> {
+  const { page } = recorder;
+  await page.route('**/static', (route) => route.fulfill({ contentType: 'text/html', body: STATIC_PAGE }));
+  await page.goto(`${url}/static`);
+  for (let taps = 0; taps < STATIC_TAPS; taps += 1) await handOn(page).press('Next');
+  return recorder.takeInteractions();
 }
 
 function handOn(page: Page): Hand {

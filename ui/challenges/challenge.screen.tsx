@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { type Refusal, formatMessage } from '#core/messages';
 import { type CalendarDate, weekdayAndDate } from '#core/shared';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { afterPaint } from '../kit/browser/after-paint.ts';
 import { onReturn } from '../kit/browser/on-return.ts';
 import { lazyComponent } from '../kit/async/lazy-component.tsx';
 import { ButtonLink } from '../kit/form/button.tsx';
@@ -22,6 +23,15 @@ import { StepNavigation } from './step-navigation.tsx';
 
 const LazyDayEnd = lazyComponent(async () => (await import('./step/day-end.tsx')).DayEnd, OpenNext);
 
+/** Asks for the code of what an answer leads to, for then the network may be gone. */
+function preloadWhatFollows(): void {
+  void preloadDialog();
+  void preloadCompletionDialogs();
+  void preloadCelebration();
+  void preloadOutboxItem();
+  void preloadApplets();
+}
+
 /** A challenge at `/challenge/{id}/{step}`: its steps, and the post that closes it. */
 export function ChallengeScreen() {
   const { challengeId = '', step } = useParams();
@@ -38,14 +48,7 @@ const ChallengeView = observer(function ChallengeView({ id, step }: { id: string
   useEffect(() => void open.run(id), [open, id]);
   useEffect(() => onReturn(viewModel.pendingSubmission.lookAgain), [viewModel]);
   useEffect(() => {
-    if (isBegun)
-      void Promise.all([
-        preloadDialog(),
-        preloadCompletionDialogs(),
-        preloadCelebration(),
-        preloadOutboxItem(),
-        preloadApplets(),
-      ]);
+    return isBegun ? afterPaint(preloadWhatFollows) : undefined;
   }, [isBegun]);
   useEffect(() => {
     if (nextPosition !== undefined) void navigate(`/challenge/${id}/${nextPosition}`);

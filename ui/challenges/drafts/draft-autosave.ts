@@ -44,9 +44,9 @@ export class DraftAutosave {
     void this.saveNow();
   }
 
-  /** Schedules a save after a change. */
+  /** Schedules a save after a change: in a task of its own, so that the change is shown first. */
   schedule(): void {
-    if (!this.saving && this.timer === undefined) void this.saveNow();
+    if (!this.saving) this.timer ??= setTimeout(() => void this.saveNow());
   }
 
   /** Saves at once; never rejects, a failure becomes its refusal. */

@@ -47,6 +47,7 @@ describe('what is written at a step', () => {
       );
       const { app } = await openFirstStep(new TravelerApp({ content: { ...coastQuest, applets } }));
       const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Add your own' });
+      await waitFor(own);
       fireEvent.change(own(), { target: { value: 'The wil' } });
       document.body.innerHTML = '';
       app.open('/challenge/shore/0');
