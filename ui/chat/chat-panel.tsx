@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMessage } from '#core/messages';
-import type { Relationship, RelationshipId } from '#core/relationships';
+import { isFormerTraveler, type Relationship, type RelationshipId } from '#core/relationships';
 import type { TimeZone } from '#core/shared';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { ErrorState } from '../kit/feedback/page-states.tsx';
@@ -67,7 +67,7 @@ export const ChatPanel = observer(function ChatPanel({ relationship, label, zone
           </div>
         </Link>
       </header>
-      <ChatBody chat={chat} zone={zone} name={relatedUser.displayName} />
+      <ChatBody chat={chat} zone={zone} relationship={relationship} />
     </section>
   );
 });
@@ -82,10 +82,11 @@ function focusFirst(panel: HTMLElement | null): void {
 interface ChatBodyProps {
   chat: ChatState;
   zone: TimeZone;
-  name: string;
+  relationship: Relationship;
 }
 
-const ChatBody = observer(function ChatBody({ chat, zone, name }: ChatBodyProps) {
+const ChatBody = observer(function ChatBody({ chat, zone, relationship }: ChatBodyProps) {
+  const name = relationship.relatedUser.displayName;
   const { isEnded, refusal, isLoading, shown, refresh } = chat;
   if (isEnded) return <ChatEnded />;
   if (refusal && shown.length === 0)
@@ -97,7 +98,11 @@ const ChatBody = observer(function ChatBody({ chat, zone, name }: ChatBodyProps)
   return (
     <>
       {isLoading && shown.length === 0 ? <ChatSkeleton /> : <ChatLog chat={chat} zone={zone} name={name} />}
-      <ChatComposer chat={chat} name={name} />
+      {isFormerTraveler(relationship) ? (
+        <p className={styles['gone']}>{formatMessage('chatAccountDeleted')}</p>
+      ) : (
+        <ChatComposer chat={chat} name={name} />
+      )}
     </>
   );
 });

@@ -27,4 +27,5 @@ export const chatMessages = {
   chatConnectionLost: 'We can’t load new messages right now. We keep trying.',
   chatEndedTitle: 'This chat is closed',
   chatEnded: 'The relationship has ended, so you can no longer read or write here.',
+  chatAccountDeleted: 'This account was deleted, so nobody can read new messages here.',
 } as const;

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, test } from 'vitest';
 import { MemoryChat } from '#adapters/memory/chat/memory-chat';
 import { formatMessage, messages, Refusal } from '#core/messages';
+import { formerTraveler } from '#core/shared';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 import { TravelerApp } from '../support/traveler-app.tsx';
 
@@ -224,6 +225,21 @@ describe('a chat', () => {
     expect(screen.queryByRole('textbox', { name: /Write/ })).toBeNull();
     await app.followLink(messages.personBack);
     expect(screen.queryByRole('heading', { name: messages.chatEndedTitle })).toBeNull();
+  });
+
+  test('[ACC-8] with somebody whose account was deleted can be read, and not written in', async () => {
+    const pair = await partners();
+    const { app, room, cho } = pair;
+    await cho.send(room, { id: idOf(1), text: 'Farewell' });
+    app.world.relationships = app.world.relationships.map((one) => ({
+      ...one,
+      type: 'Fellow Traveler',
+      inviter: { ...one.inviter, ...formerTraveler(), email: '' },
+    }));
+    chatOf(pair);
+    await screen.findByText(messages.chatAccountDeleted);
+    expect(await said()).toEqual(['Farewell']);
+    expect(screen.queryByRole('textbox', { name: /Write/ })).toBeNull();
   });
 
   test('an address that names nobody says that the chat is closed', async () => {
