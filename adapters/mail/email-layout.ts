@@ -34,7 +34,7 @@ const dark = `@media (prefers-color-scheme: dark) {
   .paper { background: #12181B !important; }
   .card { background: #1A2226 !important; border-color: #2B363C !important; }
   .ink { color: #EDE8E0 !important; }
-  .soft { color: #A9B3B8 !important; }
+  .soft { color: #A9B3B8 !important; border-color: #2B363C !important; }
   .code { background: #1F3A33 !important; color: #EDE8E0 !important; }
   .mark { color: #6FC2A8 !important; }
 }`;
