@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LOADING_CODES, type Refusal, formatMessage } from '#core/messages';
 import { Button, ButtonLink } from '../form/button.tsx';
 import { useReportBackendDown } from './backend-down-context.tsx';
@@ -26,12 +26,19 @@ export function EmptyState({ illustration, title, children, action }: EmptyState
   );
 }
 
-/** Something went wrong: what happened, and how to try again; what only an admin can mend is listed by the loading screen. */
+/** Something went wrong: what happened, and how to try again, without a press once there is a network again; what only an admin can mend is listed by the loading screen. */
 export function ErrorState({ refusal, onRetry }: { refusal: Refusal; onRetry?: (() => void) | undefined }) {
   useReportBackendDown(refusal);
+  const isOffline = refusal.key === 'errorOffline';
+  useEffect(() => {
+    if (!isOffline || !onRetry) return undefined;
+    const retry = (): void => onRetry();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isOffline, onRetry]);
   return (
     <section className={styles['state']} role="alert">
-      <Illustration name={refusal.key === 'errorOffline' ? 'bridge' : 'fog'} />
+      <Illustration name={isOffline ? 'bridge' : 'fog'} />
       <h2 className={styles['title']}>{formatMessage('errorTitle')}</h2>
       <p className={styles['text']}>{refusal.message}</p>
       {onRetry && (

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { messages, Refusal } from '#core/messages';
@@ -24,6 +24,19 @@ test('an error is read out at once, in the words of the refusal, and can be trie
   render(<ErrorState refusal={new Refusal('errorBackendDown')} onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain(messages.errorBackendDown);
   await userEvent.click(screen.getByRole('button', { name: messages.tryAgain }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a page that did not load for want of a network loads once there is one, any other waits for a press', () => {
+  const retry = vi.fn<() => void>();
+  const { rerender, unmount } = render(<ErrorState refusal={new Refusal('errorBackendDown')} onRetry={retry} />);
+  fireEvent(globalThis.window, new Event('online'));
+  expect(retry).not.toHaveBeenCalled();
+  rerender(<ErrorState refusal={new Refusal('errorOffline')} onRetry={retry} />);
+  fireEvent(globalThis.window, new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(1);
+  unmount();
+  fireEvent(globalThis.window, new Event('online'));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
