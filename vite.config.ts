@@ -82,12 +82,15 @@ const shared = [
   { name: 'labels', test: /\/ui\/(?:challenges\/location-name|quests\/(?:location-icon|challenge-title))\.ts/ },
 ];
 
+/** From this many characters on a chunk is a large library that comes when it is asked for: folding it takes seconds, and saves a hundredth. */
+const LARGE_CHUNK = 500_000;
+
 /** Folds what the default minifier leaves, a kilobyte on every page; React's own build gains nothing by it. */
 const foldConstants: Plugin = {
   name: 'fold-constants',
   apply: 'build',
   async renderChunk(code, { name }) {
-    if (name === 'react') return null;
+    if (name === 'react' || code.length > LARGE_CHUNK) return null;
     const { code: folded } = await minify(code, {
       module: true,
       mangle: false,
@@ -131,8 +134,10 @@ export default defineConfig({
       resolveDependencies: (_, chunks, { hostType }) =>
         hostType === 'html' ? chunks : chunks.filter((chunk) => !firstChunks.has(chunk)),
     },
+    chunkSizeWarningLimit: 1_000,
     // Short names: the first page lists every chunk that may follow it.
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [...libraries, ...shared] }, chunkFileNames: 'assets/c-[hash:7].js' },
     },
     assetsInlineLimit: 0,
