@@ -20,6 +20,7 @@ import { refreshDemoDaily } from './startup-tasks.ts';
 import type { AppContext } from './bindings/request-scope.ts';
 import { createServer } from './create-server.ts';
 import type { Settings } from './context/settings.ts';
+import { CannotListen } from './context/startup-failures.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -63,7 +64,9 @@ async function listen(
     undefined,
     report,
   );
-  await app.listen({ host: settings.host, port: settings.port });
+  await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? error : new CannotListen(settings.host, error);
+  });
   worker.start();
   context.firestore?.account
     .accessToken()

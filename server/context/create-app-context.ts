@@ -11,6 +11,7 @@ import type { AppContext } from './app-context.ts';
 import { firestoreAccessOf } from './firestore-access.ts';
 import { deriveSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import { DatabaseUnreachable } from './startup-failures.ts';
 
 /** The application context of a server or an operator's command, and how to close it. */
 export interface AppContextHandle {
@@ -35,7 +36,7 @@ export async function createAppContext(
   };
   try {
     if (how === 'usual') {
-      if (settings.databaseUrl !== undefined) releaseUsageLock = await acquireSharedUsageLock(settings.databaseUrl);
+      if (settings.databaseUrl !== undefined) releaseUsageLock = await firstConnection(settings.databaseUrl);
       await migrate(db);
     }
     const secrets = deriveSecrets(settings.secret);
@@ -53,5 +54,14 @@ export async function createAppContext(
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Shows the database that this process is there. Refuses with {@link DatabaseUnreachable}. */
+async function firstConnection(url: string): Promise<() => Promise<void>> {
+  try {
+    return await acquireSharedUsageLock(url);
+  } catch (error) {
+    throw new DatabaseUnreachable(error);
   }
 }

@@ -5,6 +5,7 @@ import { FolderInUse } from '#adapters/postgres/database/folder-lock';
 import { Refusal, formatMessage } from '#core/messages';
 import { errorForLog } from './logging.ts';
 import { InvalidSettings } from './settings.ts';
+import { CannotListen, DatabaseUnreachable } from './startup-failures.ts';
 
 /** Codes of PostgreSQL for files of its own that are missing or make no sense. */
 const CORRUPTED = /^(58P01|XX001|XX002)$/;
@@ -17,6 +18,10 @@ export function failureReasons(error: unknown): readonly string[] {
   if (error instanceof ContentfulUnavailable) return [formatMessage('serverContentfulDown', { reason: error.message })];
   if (error instanceof FolderInUse)
     return [formatMessage('serverFolderInUse', { folder: error.folder, pid: error.pid })];
+  if (error instanceof DatabaseUnreachable)
+    return [formatMessage('serverDatabaseUnreachable', { reason: error.message })];
+  if (error instanceof CannotListen)
+    return [formatMessage('serverCannotListen', { host: error.host, reason: error.message })];
   if (error instanceof DatabaseDamaged) return [formatMessage('serverDatabaseDamaged', { folder: error.folder })];
   const { code = '', port } = error as { code?: string; port?: number };
   if (CORRUPTED.test(code)) return [formatMessage('serverDataCorrupted', { reason: (error as Error).message })];

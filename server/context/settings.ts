@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ContentfulAccess } from '#adapters/contentful/contentful-delivery';
 import type { S3Bucket } from '#adapters/files/s3-object-store';
@@ -106,7 +116,7 @@ export function readSettings(env: Environment): Settings {
     trialQuestCode: env['TRIAL_QUEST_CODE'] || (isProduction ? undefined : demoTrialCode),
     host: env['HOST'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port,
-    allowedOrigins: (env['CORS_ORIGINS'] ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    allowedOrigins: originsOf(env),
     trustedProxies: Number(env['PROXIES'] || 0),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     logLevel: env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn'),
@@ -165,6 +175,12 @@ function problemsOf(env: Environment): string[] {
   if (new Set(['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].map((name) => !env[name])).size > 1)
     problems.push('S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY go together');
   problems.push(...contentfulProblems(env), ...firebaseProblems(env));
+  if (env['LOG_LEVEL'] && !logLevels.includes(env['LOG_LEVEL']))
+    problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
+  if (!originsOf(env).every(isOrigin))
+    problems.push('CORS_ORIGINS must be origins such as https://other.example, without a path');
+  if (!env['DATABASE_URL'] && !isWritableFolder(dataFolder(env)))
+    problems.push(`WAYMARK_DATA must be a folder that this user may write to: ${dataFolder(env)}`);
   const isOpen = mode === 'production' && env['PUBLIC_URL'] && schemeOf(env['PUBLIC_URL']) === 'http:';
   if (isOpen) problems.push('PUBLIC_URL must start with https: in production');
   if (env['PUBLIC_URL'] && /^https?:/.test(schemeOf(env['PUBLIC_URL'])) && hasPath(env['PUBLIC_URL']))
@@ -173,6 +189,29 @@ function problemsOf(env: Environment): string[] {
     if (env[name] && !schemes.includes(schemeOf(env[name])))
       problems.push(`${name} starts with ${schemes.join(' or ')}`);
   return problems;
+}
+
+const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const originsOf = (env: Environment): readonly string[] =>
+  (env['CORS_ORIGINS'] ?? '').split(',').flatMap((origin) => origin.trim() || []);
+
+/** A browser sends an origin as its scheme and host alone; anything else would never match. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, host } = new URL(text);
+  return host !== '' && text === `${protocol}//${host}`;
+}
+
+/** Whether a folder can be written to, or made where it is not there yet. */
+function isWritableFolder(folder: string): boolean {
+  if (!existsSync(folder)) return folder !== dirname(folder) && isWritableFolder(dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** The numeric settings, each with its minimum and maximum. */

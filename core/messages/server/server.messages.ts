@@ -55,5 +55,8 @@ export const serverMessages = {
     'The database in {folder} is damaged and can’t be opened. Move that folder away and keep it. Then restore the last backup with the command “restore FILE”: see “Backups” in docs/operating.md.',
   serverDataCorrupted:
     'The database is damaged: {reason}. Keep a copy of it. Then restore the last backup with the command “restore FILE”: see “Backups” in docs/operating.md.',
+  serverDatabaseUnreachable:
+    'We can’t use the database: {reason}. Check that PostgreSQL is running and that DATABASE_URL is right.',
+  serverCannotListen: 'We can’t listen at {host}: {reason}. Set another HOST or PORT.',
   serverPortInUse: 'Port {port} is already in use. Stop the program that uses it, or set another PORT.',
 } as const;

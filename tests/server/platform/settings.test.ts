@@ -62,6 +62,12 @@ describe('settings', () => {
     [{ FLOOD_CAP: '100000' }, 'FLOOD_CAP must be a whole number from 1 to 99999'],
     [{ LIMITS_SCALE: '1.5' }, 'LIMITS_SCALE must be a whole number from 1 to 99999'],
     [{ UPLOAD_LIMIT_MB: '0' }, 'UPLOAD_LIMIT_MB must be a whole number from 1 to 99999'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info'],
+    [{ CORS_ORIGINS: 'https://a.example, https://b.example/' }, 'CORS_ORIGINS must be origins such as'],
+    [{ CORS_ORIGINS: 'a.example:8080' }, 'CORS_ORIGINS must be origins such as'],
+    [{ CORS_ORIGINS: 'a.example' }, 'CORS_ORIGINS must be origins such as'],
+    [{ WAYMARK_DATA: 'package.json' }, 'WAYMARK_DATA must be a folder'],
+    [{ WAYMARK_DATA: 'package.json/data' }, 'WAYMARK_DATA must be a folder'],
     [{ UPLOAD_QUOTA_MB: '0' }, 'UPLOAD_QUOTA_MB must be a whole number from 1 to 99999'],
   ])('what makes no sense is named: %j', (env, name) => {
     const problems = problemsOf(env as Record<string, string>);

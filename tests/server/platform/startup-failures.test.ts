@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { failureReasons } from '#server/context/failure-reasons';
+import { readSettings } from '#server/context/settings';
+import { startServer } from '#server/start';
+
+let data: string;
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'waymark-startup-'));
+});
+afterEach(() => rmSync(data, { recursive: true }));
+
+const reasonsOf = async (env: Record<string, string>): Promise<readonly string[]> =>
+  startServer(readSettings({ WAYMARK_DATA: data, PORT: '0', ...env })).then(
+    () => expect.fail('was started'),
+    failureReasons,
+  );
+
+describe('a server that cannot start', () => {
+  it('names DATABASE_URL when nothing answers there', async () => {
+    expect(await reasonsOf({ DATABASE_URL: 'postgresql://waymark:secret@127.0.0.1:1/waymark' })).toEqual([
+      'We can’t use the database: connect ECONNREFUSED 127.0.0.1:1. Check that PostgreSQL is running and that DATABASE_URL is right.',
+    ]);
+  });
+
+  it('names HOST when this machine has no such address', async () => {
+    const [reason, ...others] = await reasonsOf({ HOST: '192.0.2.1' });
+    expect(reason).toMatch(/^We can’t listen at 192\.0\.2\.1: .*EADDRNOTAVAIL.*\. Set another HOST or PORT\.$/);
+    expect(others).toEqual([]);
+  });
+});
