@@ -25,6 +25,7 @@ import { openTrialCode } from './http/open-trial.ts';
 import { serveShowcasePages } from './pages/showcase-pages.ts';
 import { servePreviewPictures } from './files/serve-preview-pictures.ts';
 import { serveStaticSite, type StaticSite } from './http/static-site.ts';
+import { API_PREFIX } from './context/api-prefix.ts';
 import { enforceBodyTimeout, FILE_UPLOAD_TIMEOUT } from './http/body-timeouts.ts';
 
 export interface Server {
@@ -67,7 +68,7 @@ export async function createServer(
     },
     trustProxy: (_, hop) => hop < settings.trustedProxies,
     exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   let site: StaticSite | undefined;
   handleFailures(app, (request, reply) => site?.sendPage(request, reply) === true);
@@ -103,6 +104,7 @@ export async function createServer(
   if (settings.mode === 'demo') serveDemoMailbox(app, context);
   site = await serveStaticSite(app, await offeringOpenTrial(context, app));
   await serveShowcasePages(app, context, site);
+  keepFilesOutOfApi(app);
   handleMissing(app, site);
   return { app, routes: served };
 }
@@ -140,6 +142,19 @@ function noticeProxies(app: FastifyInstance, { trustedProxies }: AppContext['set
     if (isWarned || headers['x-forwarded-for'] === undefined) return;
     isWarned = true;
     log.warn('x-forwarded-for is not believed while PROXIES is 0: whoever comes through a proxy counts as that proxy');
+  });
+}
+
+/** The most characters of one part of a path that a call takes. */
+const MAX_PARAM_LENGTH = 512;
+
+/** No file is looked for below the API; a part of a path that is too long for its call is said to be. */
+function keepFilesOutOfApi(app: FastifyInstance): void {
+  app.get(`${API_PREFIX}/*`, (request, reply) => {
+    const { '*': path } = request.params as { readonly '*': string };
+    if (path.split('/').every((part) => part.length <= MAX_PARAM_LENGTH)) return reply.callNotFound();
+    const { status, body } = errorResponse({ statusCode: 414 });
+    return reply.code(status).send(body);
   });
 }
 

@@ -9,7 +9,7 @@ export const contactsDescriptions = describeArea(
     createContact: {
       summary: 'Create a contact',
       description: 'Adds the Traveler’s own address to the mailing tool, or answers with the contact that is there.',
-      refusals: ['contactNotFound'],
+      refusals: ['contactNotFound', 'emailMissing', 'emailNotValid'],
     },
     addTag: {
       summary: 'Add a tag to a contact',

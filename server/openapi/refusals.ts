@@ -28,14 +28,14 @@ export const refusalsOf = (
   ...new Set([...own, ...byAccess[allow], ...ofEveryCall, ...(hasForm ? ofForms : []), ...(isWrite ? ofWrites : [])]),
 ];
 
-/** What is refused before its fields are read: a body that cannot be read, an address that is too long. */
+/** What is refused before its fields are read: a body or an address that cannot be read, an address that is too long. */
 export const unreadable = ({
   hasBody,
   hasPath,
 }: {
   readonly hasBody: boolean;
   readonly hasPath: boolean;
-}): readonly number[] => [...(hasBody ? [400, 415] : []), ...(hasPath ? [414] : [])];
+}): readonly number[] => [...(hasBody || hasPath ? [400] : []), ...(hasBody ? [415] : []), ...(hasPath ? [414] : [])];
 
 /** The responses to what is refused, by their status, with the statuses of what cannot be read. */
 export function refusalAnswers(keys: readonly MessageKey[], unread: readonly number[] = []): Operation['responses'] {

@@ -43,10 +43,17 @@ export function refusalResponse({ key, details }: Refusal): ErrorResponse {
 export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof Refusal) return refusalResponse(error);
   if (isDatabaseUnavailable(error)) return refusalResponse(new Refusal('errorBackendDown'));
-  const { statusCode } = error as Partial<FastifyError>;
+  const { statusCode, code } = error as Partial<FastifyError>;
   if (statusCode === 413) return refusalResponse(new Refusal('errorTooLarge'));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return { ...refusalResponse(new Refusal('errorInvalidRequest', { fields: 'body' })), status: statusCode };
+    return {
+      ...refusalResponse(
+        new Refusal('errorInvalidRequest', {
+          fields: statusCode === 414 || code === 'FST_ERR_BAD_URL' ? 'path' : 'body',
+        }),
+      ),
+      status: statusCode,
+    };
   return refusalResponse(new Refusal('errorDefault'));
 }
 

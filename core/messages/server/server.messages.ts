@@ -58,5 +58,7 @@ export const serverMessages = {
   serverDatabaseUnreachable:
     'We can’t use the database: {reason}. Check that PostgreSQL is running and that DATABASE_URL is right.',
   serverCannotListen: 'We can’t listen at {host}: {reason}. Set another HOST or PORT.',
+  serverPathUnusable:
+    'We can’t read or write {path} ({code}). Check that its folder exists and that this user may write to it.',
   serverPortInUse: 'Port {port} is already in use. Stop the program that uses it, or set another PORT.',
 } as const;

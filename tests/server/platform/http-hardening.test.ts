@@ -136,6 +136,21 @@ describe('at the edge of the server', () => {
       expect((await fetch(`${server.url}/api/v1/look?text=a&text=b`)).status).toBe(422);
     });
 
+    it.each(['GET', 'POST'])('a path that is too long or not written well is named, for %s alike', async (method) => {
+      const asked = async (path: string): Promise<unknown> => {
+        const response = await fetch(`${server.url}/api/v1/${path}`, { method });
+        return [response.status, await response.json()];
+      };
+      const named = { errorCode: 'errorInvalidRequest', additionalInformation: { fields: 'path' } };
+      expect(await asked(`places/${'x'.repeat(513)}/notes`)).toEqual([414, named]);
+      expect(await asked('places/%ED%A0%80/notes')).toEqual([400, named]);
+    });
+
+    it('no file is looked for below the API', async () => {
+      for (const path of ['nowhere/a%00b', 'nowhere/..%2f..%2fpackage.json', 'nowhere'])
+        expect(await codeOf(await fetch(`${server.url}/api/v1/${path}`))).toEqual([404, 'errorNotFound']);
+    });
+
     it('nothing in the query of a write, but for what the call takes there', async () => {
       const before = await countNotes(server);
       const send = (path: string) =>

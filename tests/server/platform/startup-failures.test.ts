@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -18,6 +19,16 @@ const reasonsOf = async (env: Record<string, string>): Promise<readonly string[]
     () => expect.fail('was started'),
     failureReasons,
   );
+
+describe('a file that cannot be written', () => {
+  it('is named, with what to look at', async () => {
+    const path = join(data, 'missing', 'person.zip');
+    const reasons = await open(path, 'w').then(() => expect.fail('was written'), failureReasons);
+    expect(reasons).toEqual([
+      `We can’t read or write ${path} (ENOENT). Check that its folder exists and that this user may write to it.`,
+    ]);
+  });
+});
 
 describe('a server that cannot start', () => {
   it('names DATABASE_URL when nothing answers there', async () => {
