@@ -11,11 +11,13 @@ export function retryLaterRefusal(key: RetryLaterKey, seconds: number): Refusal 
   return new Refusal(key, { seconds: wait, when: waitText(wait) });
 }
 
-/** ACC-30 · A wait in words, never shorter than it is: seconds, then minutes, from 90 minutes on hours. */
+/** ACC-30 · A wait in words, never shorter than it is: seconds, then minutes, from 90 minutes on hours, after 48 hours days. */
 export function waitText(seconds: number): string {
   if (seconds < 60) return formatMessage('waitSeconds', { count: seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 90
-    ? formatMessage('waitMinutes', { count: minutes })
-    : formatMessage('waitHours', { count: Math.ceil(minutes / 60) });
+  if (minutes < 90) return formatMessage('waitMinutes', { count: minutes });
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 48
+    ? formatMessage('waitHours', { count: hours })
+    : formatMessage('waitDays', { count: Math.ceil(hours / 24) });
 }

@@ -22,8 +22,7 @@ export const relationshipsMessages = {
   invitationMessageMissing: 'Please write a message',
   invitationGotIt: 'got it',
   invitationsOpenFull: 'You have ten open invitations. Please take one back first, or wait for an answer.',
-  tooManyInvitationsToAddress:
-    'We sent this address an invitation in the past week. You can send another one in {when}.',
+  tooManyInvitationsToAddress: 'We sent this address an invitation in the past week. You can send another one {when}.',
   invitationLinkNotValid: 'This link is not valid. Please open it again from your email.',
   invitationExpired: 'This invitation has expired. Please ask for a new one.',
 

@@ -13,4 +13,5 @@ export const errorMessages = {
   waitSeconds: 'in {count} {count|second|seconds}',
   waitMinutes: 'in {count} {count|minute|minutes}',
   waitHours: 'in {count} {count|hour|hours}',
+  waitDays: 'in {count} {count|day|days}',
 } as const;

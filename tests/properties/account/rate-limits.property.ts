@@ -9,7 +9,7 @@ import {
   REQUEST_LIMITS,
 } from '#core/account';
 import { instants } from '#core/arbitraries';
-import { retryLaterRefusal, waitText } from '#core/messages';
+import { messages, retryLaterRefusal, waitText } from '#core/messages';
 import { plusMilliseconds } from '../support/reference-calendar.ts';
 
 const DAY = 24 * 60;
@@ -72,11 +72,11 @@ test('[ACC-30] so many seconds later, and not one sooner, what was taken counts 
 });
 
 test('[ACC-30] a wait is told in words that are never shorter than it is, and by half longer at most', () => {
-  const unit = { second: 1, minute: 60, hour: 3600 };
+  const unit = { second: 1, minute: 60, hour: 3600, day: 86_400 };
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 200_000, noNaN: true }), (seconds) => {
+    fc.property(fc.double({ min: 0, max: 700_000, noNaN: true }), (seconds) => {
       const { details } = retryLaterRefusal('tooManyCodes', seconds);
-      const [, count = '', name = ''] = /^in (\d+) (second|minute|hour)s?$/.exec(String(details['when'])) ?? [];
+      const [, count = '', name = ''] = /^in (\d+) (second|minute|hour|day)s?$/.exec(String(details['when'])) ?? [];
       const said = Number(count) * unit[name as keyof typeof unit];
       expect(said).toBeGreaterThanOrEqual(seconds);
       expect(said).toBeLessThanOrEqual(Math.max(2, seconds * 2));
@@ -93,6 +93,16 @@ test.each([
   [5_340, 'in 89 minutes'],
   [5_341, 'in 2 hours'],
   [86_400, 'in 24 hours'],
+  [172_740, 'in 48 hours'],
+  [172_801, 'in 3 days'],
+  [604_800, 'in 7 days'],
 ])('[ACC-30] %i seconds are %s', (seconds, text) => {
   expect(waitText(seconds)).toBe(text);
 });
+
+test.each(Object.entries(messages).filter(([, text]) => text.includes('{when}')))(
+  '[ACC-30] %s says “in” once before the wait',
+  (_key, text) => {
+    expect(text).not.toMatch(/\bin \{when\}/);
+  },
+);
