@@ -86,14 +86,30 @@ export class AchievementsViewModel {
   /** ACH-25 · Shows what others say about the Traveler's own submissions as they say it; answers with how to stop. */
   follow(): () => void {
     return this.live.watch((hint) => {
-      if (hint === 'everything' || hint === 'reviews') void this.hear();
+      if (hint === 'everything' || hint === 'reviews') void this.loadAnew();
     });
   }
 
-  private async hear(): Promise<void> {
+  /**
+   * ACH-10 · Loads those of somebody related to the Traveler, and opens the one that a link names, as it is by then when
+   * it is not open yet; answers with how to give that up.
+   */
+  followLink(name: string | undefined, of: TravelerId): () => void {
+    let isGivenUp = false;
+    const isOpenAlready = name !== undefined && this.named(name)?.isOpen === true;
+    if (isOpenAlready) this.openNamed(name);
+    void this.loadAnew(of).then(() => {
+      if (name !== undefined && !isOpenAlready && !isGivenUp) this.openNamed(name);
+    });
+    return () => {
+      isGivenUp = true;
+    };
+  }
+
+  private async loadAnew(of?: TravelerId): Promise<void> {
     const isJoining = this.load.isPending;
-    await this.load.run();
-    if (isJoining) await this.load.run();
+    await this.load.run(of);
+    if (isJoining) await this.load.run(of);
   }
 
   /** ACH-2 · Opens an achievement, or says that its owner's settings do not let this reader. */
@@ -104,9 +120,13 @@ export class AchievementsViewModel {
 
   /** ACH-10 · Opens the achievement with this id, or that of the challenge with this id, once the list is there. */
   openNamed(name: string | ChallengeId): void {
-    const { list = [] } = this.overview ?? {};
-    const found = list.find(({ id }) => id === name) ?? achievementOf(list, name);
+    const found = this.named(name);
     if (found) this.open(found);
+  }
+
+  private named(name: string): Achievement | undefined {
+    const { list = [] } = this.overview ?? {};
+    return list.find(({ id }) => id === name) ?? achievementOf(list, name);
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
@@ -20,11 +20,12 @@ export const OwnAchievements = observer(function OwnAchievements({
 }) {
   const { overview, load, selected } = achievements;
   const [params] = useSearchParams();
+  const { key: visit } = useLocation();
   const challengeId = params.get('challengeId');
   const isThere = overview !== undefined;
   useEffect(() => {
     if (isThere && challengeId !== null) achievements.openNamed(challengeId);
-  }, [isThere, challengeId, achievements]);
+  }, [isThere, challengeId, achievements, visit]);
   const reload = (): void => void load.run();
 
   if (!overview) return load.refusal ? <ErrorState refusal={load.refusal} onRetry={reload} /> : <AchievementSkeleton />;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { SessionState } from '../account/session/session.state.ts';
@@ -31,12 +32,9 @@ export const RelatedAchievements = observer(function RelatedAchievements({
 }: RelatedAchievementsProps) {
   const { session } = useViewModel(SessionState);
   const { overview, load, selected } = achievements;
-  const reload = (): void => void load.run(person);
-  useEffect(() => void load.run(person), [load, person]);
-  const isThere = overview !== undefined;
-  useEffect(() => {
-    if (isThere && named !== undefined) achievements.openNamed(named);
-  }, [isThere, named, achievements]);
+  const { key: visit } = useLocation();
+  const reload = (): void => void achievements.followLink(named, person);
+  useEffect(() => achievements.followLink(named, person), [achievements, named, person, visit]);
 
   if (!overview) return load.refusal ? <ErrorState refusal={load.refusal} onRetry={reload} /> : <AchievementSkeleton />;
   const { list, totalXp, totalBp } = overview;

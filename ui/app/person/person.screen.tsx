@@ -62,7 +62,7 @@ export const PersonScreen = observer(function PersonScreen() {
         </EmptyState>
       </Page>
     );
-  return <Person viewModel={viewModel} relationship={relationship} />;
+  return <Person key={relationship.relatedUser.id ?? id} viewModel={viewModel} relationship={relationship} />;
 });
 
 const Person = observer(function Person({
