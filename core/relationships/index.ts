@@ -18,7 +18,7 @@ export type {
   RemoveChange,
   RemovalKind,
 } from './relationship-pair.ts';
-export { isExternalPair, isPairMember, isSamePair } from './relationship-pair.ts';
+export { isExternalPair, isPairMember, isSamePair, membersOf } from './relationship-pair.ts';
 export { type PersonIdentity } from './person-identity.rules.ts';
 export { isSamePerson, personKey } from './person-identity.rules.ts';
 export {

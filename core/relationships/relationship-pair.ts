@@ -1,4 +1,4 @@
-import type { Instant } from '../shared/index.ts';
+import type { Instant, TravelerId } from '../shared/index.ts';
 import { isSamePerson, type PersonIdentity } from './person-identity.rules.ts';
 import type { RelatedUser, RelationshipId, RelationshipType } from './relationship.ts';
 
@@ -69,6 +69,11 @@ export type RelationshipChange = InviteChange | AcceptChange | RemoveChange;
 /** Whether somebody is one of the two. */
 export const isPairMember = ({ inviter, invitee }: RelationshipPair, person: PersonIdentity): boolean =>
   isSamePerson(inviter, person) || isSamePerson(invitee, person);
+
+/** Everybody with an account who is one of the two of any of these, once. */
+export const membersOf = (pairs: readonly RelationshipPair[]): readonly TravelerId[] => [
+  ...new Set(pairs.flatMap(({ inviter, invitee }) => [inviter.id, invitee.id]).filter((id) => id !== null)),
+];
 
 /** Whether one of the two has no account. */
 export const isExternalPair = ({ inviter, invitee }: RelationshipPair): boolean =>

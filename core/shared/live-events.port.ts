@@ -1,8 +1,8 @@
 /**
- * What may have changed for a Traveler: their notifications, what others said about their submissions, one of their chats,
- * or everything, when something may have been missed. A hint carries no words: whoever hears it asks the ordinary calls again.
+ * What may have changed for a Traveler: their notifications, their relationships, what others said about their submissions,
+ * one of their chats, or everything, when something may have been missed. A hint carries no words: whoever hears it asks the ordinary calls again.
  */
-export type LiveHint = 'everything' | 'notifications' | 'reviews' | `chat:${string}`;
+export type LiveHint = 'everything' | 'notifications' | 'relationships' | 'reviews' | `chat:${string}`;
 
 /** Hints for the Traveler who is signed in, as things happen. */
 export abstract class LiveEvents {

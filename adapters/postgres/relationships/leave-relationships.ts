@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { sendSignals } from '../database/send-signal.ts';
 
 /**
  * ACC-8 · Before an account is deleted: its open invitations fall back to what was before, its external people go, and everybody
  * else stays as a fellow traveler of somebody without a name. Nothing that somebody typed about them stays, nor an invitation
- * to their address alone (REL-27, REL-35).
+ * to their address alone (REL-27, REL-35). Whoever was related to them looks again (REL-18).
  */
 export async function leaveRelationships(db: Db, traveler: TravelerId, at: Instant): Promise<void> {
+  const others = await sql<{ id: TravelerId }>`select id from travelers where id <> ${traveler} and id in (
+    select unnest(array[inviter_id, invitee_id]) from relationships where ${traveler} in (inviter_id, invitee_id)
+  )`.execute(db);
+  const related = others.rows.map(({ id }) => id);
+  await sendSignals(db, related, 'relationships');
   const theirs = sql`(inviter_id = ${traveler} or invitee_id = ${traveler})`;
   await sql`delete from relationships where ${theirs} and (
     (is_open and not fellows_before) or invitee_id is null

@@ -5,6 +5,7 @@ import {
   type AddingInput,
   type ChangeTarget,
   type ListedPair,
+  membersOf,
   type PairContext,
   type PersonIdentity,
   type RelatedUser,
@@ -15,6 +16,7 @@ import {
 } from '#core/relationships';
 import { type Clock, todayIn, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { sendSignals } from '../database/send-signal.ts';
 import { inTransaction, isRowId } from '../database/transactions.ts';
 import { blocksOfTraveler } from './block-rows.ts';
 import { listedPairs, pairsWith, type PeopleKeys, writeDifference } from './relationship-rows.ts';
@@ -77,7 +79,10 @@ export class PostgresRelationshipPairs extends RelationshipPairs {
       const account = by.id ?? traveler?.id ?? null;
       const blocks = account === null ? [] : await blocksOfTraveler(db, account);
       const after = decide({ pairs: before, traveler, blocks });
-      await this.changed(db, await writeDifference(db, before, after).catch(refuseTakenPlace));
+      const changed = await writeDifference(db, before, after).catch(refuseTakenPlace);
+      await this.changed(db, changed);
+      const members = membersOf([...before, ...after].filter(({ id }) => changed.includes(id)));
+      await sendSignals(db, members, 'relationships');
     });
   }
 

@@ -53,7 +53,7 @@ describe.each(everyEnvironment)('hints given by $name', ({ open }) => {
   });
 
   test('say that there are notifications, to whom they are for, and that they were read', async () => {
-    const [anns, bens] = [await hintsOf(ann, ''), await hintsOf(ben, '')];
+    const [anns, bens] = [await hintsOf(ann, 'notifications'), await hintsOf(ben, 'notifications')];
     await invite();
     await expect.poll(() => bens).toEqual(['notifications']);
     await ben.notifications.markRead(LATER);
@@ -61,6 +61,13 @@ describe.each(everyEnvironment)('hints given by $name', ({ open }) => {
     await ben.notifications.markRead(LATER);
     expect(anns).toEqual([]);
     expect(bens).toHaveLength(2);
+  });
+
+  test('[REL-18] say to both that something is new between them, also what nobody is told of', async () => {
+    const id = await invite();
+    const [anns, bens] = [await hintsOf(ann, 'relationships'), await hintsOf(ben, 'relationships')];
+    await ann.relationships.remove(id, { from: 'Invitation' });
+    for (const hints of [anns, bens]) await expect.poll(() => hints).toEqual(['relationships']);
   });
 
   test('name the room that was written into to both who are in it, and to its reader that it was read', async () => {
@@ -79,7 +86,7 @@ describe.each(everyEnvironment)('hints given by $name', ({ open }) => {
   test('are heard by nobody who stopped', async () => {
     const hints = await hintsOf(ben, '');
     stops.splice(0).forEach((stop) => stop());
-    const others = await hintsOf(ben, '');
+    const others = await hintsOf(ben, 'notifications');
     await invite();
     await expect.poll(() => others).toEqual(['notifications']);
     expect(hints).toEqual([]);

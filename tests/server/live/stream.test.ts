@@ -52,7 +52,7 @@ describe.each(everyDatabase)('the stream on $name', (database) => {
     for (const stream of [phone, laptop]) await stream.heard(`chat:${room}`);
     await server.call(markNotificationsRead, { upTo: '2026-12-24T00:00:00.000Z' }, ben);
     for (const stream of [phone, laptop]) await stream.heard('notifications', 2);
-    expect(new Set(phone.hints)).toEqual(new Set(['everything', 'notifications', `chat:${room}`]));
+    expect(new Set(phone.hints)).toEqual(new Set(['everything', 'notifications', 'relationships', `chat:${room}`]));
     expect(elsewhere.hints).toEqual(['everything']);
     for (const stream of [phone, laptop, elsewhere]) stream.close();
   });
@@ -83,6 +83,17 @@ describe.each(everyDatabase)('the stream on $name', (database) => {
     expect((await streamOf(ben)).status).toBe(401);
     await server.call(deleteAccount, {}, { token: laptopToken });
     await laptop.ended;
+  });
+
+  test('[ACC-8][REL-18] tells whoever was related to somebody that their account is gone', async () => {
+    const [ann, ben] = [await onTheCoast(), await onTheCoast()];
+    const room = await invite(ann, ben);
+    await server.call(acceptInvitation, { relationshipId: room, status: 'Confirmed' }, ben);
+    const stream = await streamOf(ann);
+    await stream.heard('everything');
+    await server.call(deleteAccount, {}, ben);
+    await stream.heard('relationships');
+    stream.close();
   });
 
   test('shows that it lives, and ends when the log-in has run out', async () => {
