@@ -61,8 +61,11 @@ export class InviteViewModel {
     this.send.reset();
   }
 
+  /** Whoever has begun to write stays with the form, whoever else there is to invite by now. */
   setField(field: keyof InvitationInput, text: string): void {
-    if (!this.send.isPending) this.form = { ...this.form, [field]: text };
+    if (this.send.isPending) return;
+    this.form = { ...this.form, [field]: text };
+    this.isByEmail = true;
   }
 
   /** The problem of a field, once the form was sent with it. */

@@ -22,7 +22,7 @@ export const SwitchPartnerDialog = observer(function SwitchPartnerDialog({
   const [reason, setReason] = useState(first);
   const [isMissing, setMissing] = useState(false);
   const partner = runningPartnerOf(viewModel.everybody ?? []);
-  if (!partner) return null;
+  if (!partner) return <NoPartnerDialog viewModel={viewModel} />;
   const finish = async (): Promise<void> => {
     if (reason === undefined) setMissing(true);
     else if (await viewModel.remove(partner, reason)) viewModel.choose('add running partner');
@@ -62,3 +62,19 @@ export const SwitchPartnerDialog = observer(function SwitchPartnerDialog({
     </Dialog>
   );
 });
+
+/** REL-17 · For whoever was about to switch while it ended from the other side. */
+function NoPartnerDialog({ viewModel }: { viewModel: RelationshipsViewModel }) {
+  return (
+    <Dialog
+      title={formatMessage('switchTitle')}
+      isOpen
+      onClose={viewModel.close}
+      actions={
+        <Button onPress={() => viewModel.choose('add running partner')}>{formatMessage('addRunningPartner')}</Button>
+      }
+    >
+      <p role="status">{formatMessage('switchNoPartner')}</p>
+    </Dialog>
+  );
+}

@@ -149,6 +149,36 @@ describe('the people around a Traveler', () => {
     expect(app.people.mailer.sent).toHaveLength(1);
   });
 
+  test('[REL-17] who was about to switch is told when it has ended from the other side, and led on', async () => {
+    const app = await onTheCoast();
+    const id = await app.people.becomePartners('ben', 'Ben Fields');
+    app.live.join();
+    app.open('/relationships');
+    await app.press(messages.switchRunningPartner);
+    await dialog(messages.switchTitle);
+    await app.people.of('ben').remove(id, { from: 'Running Partner' });
+    const told = await screen.findByText(messages.switchNoPartner);
+    expect(told.closest('[role]')?.getAttribute('role')).toBe('status');
+    const asked = within(await dialog(messages.switchTitle));
+    await app.user.click(asked.getByRole('button', { name: messages.addRunningPartner }));
+    expect(await dialog(messages.addRunningPartner)).toBeTruthy();
+  });
+
+  test('[REL-14] what is being written to somebody new stays in view when somebody becomes a fellow traveler', async () => {
+    const app = await onTheCoast();
+    app.people.add('ben', 'Ben Fields');
+    const { id } = await app.people.invite('ben', SAMPLE_TRAVELER.email);
+    app.live.join();
+    app.open('/relationships');
+    await app.press(messages.addRunningPartner);
+    const name = await screen.findByRole('textbox', { name: messages.inviteName });
+    await app.user.type(name, 'Cho');
+    await app.people.of(MARA).accept(id);
+    await app.people.of('ben').remove(id, { from: 'Running Partner' });
+    await screen.findByRole('button', { name: messages.addBack });
+    expect(screen.getByRole('textbox', { name: messages.inviteName })).toMatchObject({ value: 'Cho' });
+  });
+
   test('[REL-22] a person has a page, from which the relationship is ended', async () => {
     const app = await onTheCoast();
     const id = await app.people.becomePartners('cho', 'Cho Lake');
