@@ -81,8 +81,9 @@ export function showcaseOutcome(sending: ShowcaseSubmission): ShowcaseOutcome {
   return outcomes[sending];
 }
 
-/** SHW-13 · What is said when sending failed: of a mail that it was not sent, else what went wrong. */
+/** SHW-13 · What is said when sending failed: that the showcase is gone, of any other mail that it was not sent, else what went wrong. */
 export function showcaseSubmissionProblem(sending: ShowcaseSubmission, cause: MessageKey): MessageKey {
+  if (cause === 'showcaseGone') return cause;
   return sending === 'share' || sending === 'contact' ? 'showcaseMailFailed' : cause;
 }
 

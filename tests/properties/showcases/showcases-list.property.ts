@@ -214,6 +214,11 @@ test.each([
   expect(showcaseOutcome(sending)).toEqual(outcome);
 });
 
+test.each(['share', 'contact', 'edit', 'delete'] as const)(
+  '[SHW-13] %s of a showcase that is gone says so, for trying again helps nobody',
+  (sending) => expect(showcaseSubmissionProblem(sending, 'showcaseGone')).toBe('showcaseGone'),
+);
+
 test('[SHW-13] a mail that was not sent is told of as such, all else as what went wrong', () => {
   fc.assert(
     fc.property(fc.constantFrom<MessageKey>('errorDefault', 'errorNotFound', 'errorOffline'), (cause) => {
@@ -228,6 +233,11 @@ test('[SHW-13] a mail that was not sent is told of as such, all else as what wen
 test('[SHW-10] a showcase is dated letter by letter', () => {
   expect(messages.showcasePublishedOn).toBe('published on {date}');
 });
+
+test.each(['share', 'contact', 'edit', 'delete'] as const)(
+  '[SHW-13] %s of a showcase that is gone says so, for trying again helps nobody',
+  (sending) => expect(showcaseSubmissionProblem(sending, 'showcaseGone')).toBe('showcaseGone'),
+);
 
 test('[SHW-13] a mail that was not sent is told of letter by letter', () => {
   expect(messages.showcaseMailFailed).toBe('There was an error sending your email. Please try again later');
