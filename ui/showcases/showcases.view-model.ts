@@ -80,7 +80,7 @@ export class ShowcasesViewModel {
       runInAction(() => (this.list = list ?? undefined));
     });
     this.remove = new Task(async ({ id }) => {
-      await removal.send(id, (key) => showcases.remove(id, key));
+      await removal.send(id, (key) => showcases.remove(id, key)).catch(unlessGoneAlready);
       runInAction(() => {
         this.list = withoutShowcase(this.list ?? [], id);
         this.doomed = undefined;
@@ -246,4 +246,9 @@ export class ShowcasesViewModel {
   private say(key: MessageKey): void {
     this.toasts.show(key, {}, TOAST_MILLISECONDS.showcase);
   }
+}
+
+/** One that was deleted in another window is deleted. */
+function unlessGoneAlready(error: unknown): void {
+  if (!(error instanceof Refusal && error.key === 'errorNotFound')) throw error;
 }

@@ -74,6 +74,19 @@ describe('the showcases of a Traveler', () => {
     expect(app.toasts.shown?.key).toBe('showcaseDeleted');
   });
 
+  test('[SHW-13] one that was deleted in another window is gone here too once it is deleted', async () => {
+    const app = await atTheHarbour();
+    await app.press(messages.showcaseCreate);
+    await app.press(messages.showcasePublishNew);
+    await screen.findByRole('heading', { name: 'My harbour' });
+    const elsewhere = app.people.showcasesOf(SAMPLE_TRAVELER.id);
+    for (const { id } of await elsewhere.list()) await elsewhere.remove(id);
+    await app.press(formatMessage('showcaseDeleteLabel', { title: 'My harbour' }));
+    await app.press(messages.showcaseDelete);
+    await screen.findByRole('heading', { name: messages.showcaseNonePublished });
+    expect(app.toasts.shown?.key).toBe('showcaseDeleted');
+  });
+
   test('[SHW-3] what is on one is chosen, featured and put in order by keys; closing asks before it is lost', async () => {
     const app = await atTheHarbour();
     await app.press(messages.showcaseCreate);
