@@ -65,7 +65,10 @@ export class MemoryRelationshipPairs extends RelationshipPairs {
     const pairs = all.filter((pair) => [by, ...others].some((person) => isPairMember(pair, person)));
     const after = decide({ pairs, traveler, blocks: this.database.blocks });
     this.database.relationships = [...all.filter((pair) => !pairs.includes(pair)), ...after];
-    const changed = [...pairs.filter((pair) => !after.includes(pair)), ...after.filter((pair) => !pairs.includes(pair))];
+    const changed = [
+      ...pairs.filter((pair) => !after.includes(pair)),
+      ...after.filter((pair) => !pairs.includes(pair)),
+    ];
     for (const member of membersOf(changed)) this.database.hint(member, 'relationships');
   }
 

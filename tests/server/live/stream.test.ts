@@ -93,6 +93,7 @@ describe.each(everyDatabase)('the stream on $name', (database) => {
     await stream.heard('everything');
     await server.call(deleteAccount, {}, ben);
     await stream.heard('relationships');
+    expect(stream.hints).toEqual(['everything', 'relationships']);
     stream.close();
   });
 
