@@ -214,11 +214,6 @@ test.each([
   expect(showcaseOutcome(sending)).toEqual(outcome);
 });
 
-test.each(['share', 'contact', 'edit', 'delete'] as const)(
-  '[SHW-13] %s of a showcase that is gone says so, for trying again helps nobody',
-  (sending) => expect(showcaseSubmissionProblem(sending, 'showcaseGone')).toBe('showcaseGone'),
-);
-
 test('[SHW-13] a mail that was not sent is told of as such, all else as what went wrong', () => {
   fc.assert(
     fc.property(fc.constantFrom<MessageKey>('errorDefault', 'errorNotFound', 'errorOffline'), (cause) => {
