@@ -24,15 +24,13 @@ import {
   timeZoneProblem,
   verificationCodeProblem,
 } from '#core/account';
+import { forAll } from '../support/for-all.ts';
 
-test('[ACC-10] a plain address is accepted, whatever spaces stand around it', () => {
-  fc.assert(
-    fc.property(emails, surroundingSpaces, surroundingSpaces, (email, before, after) => {
-      fc.pre(email.length <= 254);
-      expect(emailProblem(before + email + after)).toBeUndefined();
-    }),
-  );
-});
+test('[ACC-10] a plain address is accepted, whatever spaces stand around it', () =>
+  forAll([emails, surroundingSpaces, surroundingSpaces], (email, before, after) => {
+    fc.pre(email.length <= 254);
+    expect(emailProblem(before + email + after)).toBeUndefined();
+  }));
 
 test('[ACC-10] an address with a character that ends a header, a list or a name is never accepted', () => {
   const dangerous = fc.constantFrom(
@@ -49,12 +47,10 @@ test('[ACC-10] an address with a character that ends a header, a list or a name 
     '(',
     ' ',
   );
-  fc.assert(
-    fc.property(emails, dangerous, fc.nat(), (email, character, seed) => {
-      const index = 1 + (seed % (email.length - 1));
-      expect(emailProblem(email.slice(0, index) + character + email.slice(index))).toBe('emailNotValid');
-    }),
-  );
+  forAll([emails, dangerous, fc.nat()], (email, character, seed) => {
+    const index = 1 + (seed % (email.length - 1));
+    expect(emailProblem(email.slice(0, index) + character + email.slice(index))).toBe('emailNotValid');
+  });
   expect(emailProblem('ann bo@waymark.example')).toBe('emailNotValid');
   for (const ending of ['\r', '\n', '\t', '\u00A0', '\0']) {
     expect(emailProblem(`ann@waymark.example${ending}`)).toBe('emailNotValid');
@@ -62,32 +58,29 @@ test('[ACC-10] an address with a character that ends a header, a list or a name 
   }
 });
 
-test('[ACC-10] an address has one mailbox, one @, a domain with a dot, and an end', () => {
-  fc.assert(
-    fc.property(emails, emails, (one, other) => {
-      const [mailbox = '', domain = ''] = one.split('@');
-      for (const broken of [
-        one + other,
-        `${one}@${domain}`,
-        mailbox,
-        `@${domain}`,
-        `${mailbox}@`,
-        `${mailbox}@host`,
-        `.${one}`,
-        `${mailbox}.@${domain}`,
-        `${mailbox}@${domain}.`,
-        `${mailbox}@.${domain}`,
-        `${mailbox}@-${domain}`,
-        `${mailbox}..x@${domain}`,
-        `${mailbox}@1.2.3.4`,
-        `${'a'.repeat(65)}@${domain}`,
-        `${mailbox}@${'a'.repeat(64)}.org`,
-        `a@${'long.'.repeat(60)}org`,
-      ])
-        expect([broken, emailProblem(broken)]).toEqual([broken, 'emailNotValid']);
-    }),
-  );
-});
+test('[ACC-10] an address has one mailbox, one @, a domain with a dot, and an end', () =>
+  forAll([emails, emails], (one, other) => {
+    const [mailbox = '', domain = ''] = one.split('@');
+    for (const broken of [
+      one + other,
+      `${one}@${domain}`,
+      mailbox,
+      `@${domain}`,
+      `${mailbox}@`,
+      `${mailbox}@host`,
+      `.${one}`,
+      `${mailbox}.@${domain}`,
+      `${mailbox}@${domain}.`,
+      `${mailbox}@.${domain}`,
+      `${mailbox}@-${domain}`,
+      `${mailbox}..x@${domain}`,
+      `${mailbox}@1.2.3.4`,
+      `${'a'.repeat(65)}@${domain}`,
+      `${mailbox}@${'a'.repeat(64)}.org`,
+      `a@${'long.'.repeat(60)}org`,
+    ])
+      expect([broken, emailProblem(broken)]).toEqual([broken, 'emailNotValid']);
+  }));
 
 test('[ACC-10] an address has at most 254 characters, 64 of them before the @ and 63 in every part of its domain', () => {
   const domain = ['x'.repeat(63), 'y'.repeat(63), 'z'.repeat(57), 'org'].join('.');
@@ -108,26 +101,25 @@ test('[ACC-10] a text that never ends is refused at once', () => {
 
 test('[ACC-10][ACC-12][ACC-13] a field left empty or blank asks to be filled in', () => {
   const spaces = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u3000'), maxLength: 4 });
-  fc.assert(
-    fc.property(spaces, (blank) => {
-      expect(emailProblem(blank)).toBe('emailMissing');
-      expect(displayNameProblem(blank)).toBe('displayNameMissing');
-      expect(questCodeProblem(blank)).toBe('questCodeMissing');
-      expect(verificationCodeProblem(blank)).toBe('verificationCodeMissing');
-    }),
-  );
+  forAll([spaces], (blank) => {
+    expect(emailProblem(blank)).toBe('emailMissing');
+    expect(displayNameProblem(blank)).toBe('displayNameMissing');
+    expect(questCodeProblem(blank)).toBe('questCodeMissing');
+    expect(verificationCodeProblem(blank)).toBe('verificationCodeMissing');
+  });
   expect(passwordProblem('')).toBe('passwordMissing');
 });
 
 test('[ACC-7] a password has 8 to 128 characters, whichever they are', () => {
   const character = fc.constantFrom('a', 'Z', '7', ' ', 'ß', '漢', '👋', '\u0301', '"', '\0');
-  fc.assert(
-    fc.property(fc.array(character, { minLength: 1, maxLength: 140, size: 'max' }), (characters) => {
+  forAll(
+    [fc.array(character, { minLength: 1, maxLength: 140, size: 'max' })],
+    (characters) => {
       const problem = passwordProblem(characters.join(''));
       if (characters.length < 8) expect(problem).toBe('passwordTooShort');
       else if (characters.length > 128) expect(problem).toBe('passwordTooLong');
       else if (new Set(characters).size > 1) expect(problem).toBeUndefined();
-    }),
+    },
     { numRuns: 400 },
   );
   const password = 'a-ß'.repeat(60);
@@ -145,11 +137,9 @@ test('[ACC-7] a password that everybody tries first is refused, in any case', ()
     expect([password, passwordProblem(password)]).toEqual([password, 'passwordTooCommon']);
   for (const password of ['waymark-demo', 'correct horse battery staple', 'passwordless-era', 'xk7!mm2q'])
     expect([password, passwordProblem(password)]).toEqual([password, undefined]);
-  fc.assert(
-    fc.property(passwords, (password) => {
-      expect(passwordProblem(password)).toBeUndefined();
-    }),
-  );
+  forAll([passwords], (password) => {
+    expect(passwordProblem(password)).toBeUndefined();
+  });
 });
 
 test('[ACC-7] keys in a row, of digits, the alphabet and common keyboards, are refused from anywhere in the row', () => {
@@ -164,45 +154,36 @@ test('[ACC-7] keys in a row, of digits, the alphabet and common keyboards, are r
     '1q2w3e4r5t6y7u8i9o0p',
     '1qaz2wsx3edc4rfv5tgb6yhn',
   ];
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...rows),
-      fc.nat(),
-      fc.integer({ min: 8, max: 26 }),
-      fc.boolean(),
-      (row, seed, length, isLoud) => {
-        const from = seed % (row.length - 7);
-        const stretch = row.slice(from, from + length);
-        expect(passwordProblem(isLoud ? stretch.toUpperCase() : stretch)).toBe('passwordTooCommon');
-        expect(passwordProblem(`${stretch}ß`)).toBeUndefined();
-      },
-    ),
+  forAll(
+    [fc.constantFrom(...rows), fc.nat(), fc.integer({ min: 8, max: 26 }), fc.boolean()],
+    (row, seed, length, isLoud) => {
+      const from = seed % (row.length - 7);
+      const stretch = row.slice(from, from + length);
+      expect(passwordProblem(isLoud ? stretch.toUpperCase() : stretch)).toBe('passwordTooCommon');
+      expect(passwordProblem(`${stretch}ß`)).toBeUndefined();
+    },
     { numRuns: 300 },
   );
   for (const row of rows) expect([row, passwordProblem(row)]).toEqual([row, 'passwordTooCommon']);
 });
 
 test('[ACC-11] a repeated password is the same to the last character', () => {
-  fc.assert(
-    fc.property(texts, visibleTexts, (password, more) => {
-      expect(repeatProblem(password, password)).toBeUndefined();
-      expect(repeatProblem(password, password + more)).toBe('passwordsDiffer');
-      expect(repeatProblem(password + more, password)).toBe('passwordsDiffer');
-    }),
-  );
+  forAll([texts, visibleTexts], (password, more) => {
+    expect(repeatProblem(password, password)).toBeUndefined();
+    expect(repeatProblem(password, password + more)).toBe('passwordsDiffer');
+    expect(repeatProblem(password + more, password)).toBe('passwordsDiffer');
+  });
   expect(repeatProblem('Ann-1234', 'ann-1234')).toBe('passwordsDiffer');
 });
 
 test('[ACC-12][ACC-38] a name has at most 50 characters, of any script, and holds no link', () => {
-  fc.assert(
-    fc.property(displayNames, fc.integer({ min: 1, max: 80 }), (name, length) => {
-      expect(displayNameProblem(name)).toBeUndefined();
-      for (const letter of ['x', '明', '👋']) {
-        const expected = length > 50 ? 'displayNameTooLong' : undefined;
-        expect(displayNameProblem(letter.repeat(length))).toBe(expected);
-      }
-    }),
-  );
+  forAll([displayNames, fc.integer({ min: 1, max: 80 })], (name, length) => {
+    expect(displayNameProblem(name)).toBeUndefined();
+    for (const letter of ['x', '明', '👋']) {
+      const expected = length > 50 ? 'displayNameTooLong' : undefined;
+      expect(displayNameProblem(letter.repeat(length))).toBe(expected);
+    }
+  });
   for (const unkept of ['Ann\0', 'Ann \uD83D', '\uDC4B Ann', 'Ann\r\nBcc: all@x.org'])
     expect(displayNameProblem(unkept)).toBe('displayNameNotValid');
   expect(displayNameProblem('Win at http://evil.test now')).toBe('nameHoldsLink');
@@ -211,78 +192,65 @@ test('[ACC-12][ACC-38] a name has at most 50 characters, of any script, and hold
 });
 
 test('[ACC-1] a Quest Code is 5 or 6 digits', () => {
-  fc.assert(
-    fc.property(questCodes, (code) => {
-      expect(questCodeProblem(code)).toBeUndefined();
-      for (const wrong of [
-        code.slice(0, 4),
-        `${code}00`,
-        ` ${code}`,
-        `${code}\n`,
-        `+${code.slice(1)}`,
-        `${code.slice(1)}x`,
-      ])
-        expect([wrong, questCodeProblem(wrong)]).toEqual([wrong, 'questCodeMalformed']);
-    }),
-  );
+  forAll([questCodes], (code) => {
+    expect(questCodeProblem(code)).toBeUndefined();
+    for (const wrong of [
+      code.slice(0, 4),
+      `${code}00`,
+      ` ${code}`,
+      `${code}\n`,
+      `+${code.slice(1)}`,
+      `${code.slice(1)}x`,
+    ])
+      expect([wrong, questCodeProblem(wrong)]).toEqual([wrong, 'questCodeMalformed']);
+  });
   expect(questCodeProblem('１２３４５')).toBe('questCodeMalformed');
 });
 
-test('[ACC-13] a mailed code is exactly 5 digits', () => {
-  fc.assert(
-    fc.property(verificationCodes, (code) => {
-      expect(verificationCodeProblem(code)).toBeUndefined();
-      for (const wrong of [code.slice(1), `${code}0`, ` ${code}`, `${code}\n`, `${code.slice(1)}x`, '1e400', '٣٤٥٦٧'])
-        expect([wrong, verificationCodeProblem(wrong)]).toEqual([wrong, 'verificationCodeMalformed']);
-    }),
-  );
-});
+test('[ACC-13] a mailed code is exactly 5 digits', () =>
+  forAll([verificationCodes], (code) => {
+    expect(verificationCodeProblem(code)).toBeUndefined();
+    for (const wrong of [code.slice(1), `${code}0`, ` ${code}`, `${code}\n`, `${code.slice(1)}x`, '1e400', '٣٤٥٦٧'])
+      expect([wrong, verificationCodeProblem(wrong)]).toEqual([wrong, 'verificationCodeMalformed']);
+  }));
 
 test('[ACC-7] addresses are one when they differ in case and surrounding space alone', () => {
   const shouted = (email: string) => email.toUpperCase();
-  fc.assert(
-    fc.property(emails, emails, surroundingSpaces, (one, other, space) => {
-      expect(emailKey(`${space}${shouted(one)} `)).toBe(emailKey(one));
-      expect(emailKey(emailKey(one))).toBe(emailKey(one));
-      expect(emailKey(one) === emailKey(other)).toBe(shouted(one) === shouted(other));
-    }),
-  );
+  forAll([emails, emails, surroundingSpaces], (one, other, space) => {
+    expect(emailKey(`${space}${shouted(one)} `)).toBe(emailKey(one));
+    expect(emailKey(emailKey(one))).toBe(emailKey(one));
+    expect(emailKey(one) === emailKey(other)).toBe(shouted(one) === shouted(other));
+  });
   expect(emailKey(' Ann@Waymark.Example ')).toBe('ann@waymark.example');
 });
 
 test('[ACC-7] the first word is the first name, and no word gets lost', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'É', '明', '-', '👋', "'"), minLength: 1, maxLength: 6 });
-  fc.assert(
-    fc.property(word, fc.array(word, { maxLength: 3 }), blankTexts, (first, rest, blank) => {
-      const space = ` ${blank.replaceAll(/[\u200B\u2060]/g, '')}`;
-      const { firstName, lastName } = namesOf(`${space}${[first, ...rest].join(space)}${space}`);
-      expect(firstName).toBe(first);
-      expect(lastName).toBe(rest.join(space));
-    }),
-  );
+  forAll([word, fc.array(word, { maxLength: 3 }), blankTexts], (first, rest, blank) => {
+    const space = ` ${blank.replaceAll(/[\u200B\u2060]/g, '')}`;
+    const { firstName, lastName } = namesOf(`${space}${[first, ...rest].join(space)}${space}`);
+    expect(firstName).toBe(first);
+    expect(lastName).toBe(rest.join(space));
+  });
   expect(namesOf('Cher')).toEqual({ firstName: 'Cher', lastName: '' });
 });
 
 test('[ACC-7] a display name is both names, without space around it, and splits into what it was made of', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'É', '明', '-', '👋', "'"), minLength: 1, maxLength: 6 });
-  fc.assert(
-    fc.property(word, fc.array(word, { maxLength: 3 }), (firstName, rest) => {
-      const lastName = rest.join(' ');
-      expect(displayNameOf({ firstName: ` ${firstName} `, lastName: ` ${lastName} ` })).toBe(
-        [firstName, ...rest].join(' '),
-      );
-      expect(namesOf(displayNameOf({ firstName, lastName }))).toEqual({ firstName, lastName });
-    }),
-  );
+  forAll([word, fc.array(word, { maxLength: 3 })], (firstName, rest) => {
+    const lastName = rest.join(' ');
+    expect(displayNameOf({ firstName: ` ${firstName} `, lastName: ` ${lastName} ` })).toBe(
+      [firstName, ...rest].join(' '),
+    );
+    expect(namesOf(displayNameOf({ firstName, lastName }))).toEqual({ firstName, lastName });
+  });
   expect(displayNameOf({ firstName: 'Mary Ann', lastName: 'Lee' })).toBe('Mary Ann Lee');
 });
 
 test('[TIME-2] a time zone is one that there is', () => {
-  fc.assert(
-    fc.property(timeZones, visibleTexts, (zone, word) => {
-      expect(timeZoneProblem(zone)).toBeUndefined();
-      expect(timeZoneProblem(`${word}/${zone}`)).toBe('timeZoneNotValid');
-    }),
-  );
+  forAll([timeZones, visibleTexts], (zone, word) => {
+    expect(timeZoneProblem(zone)).toBeUndefined();
+    expect(timeZoneProblem(`${word}/${zone}`)).toBe('timeZoneNotValid');
+  });
   expect(timeZoneProblem('')).toBe('timeZoneNotValid');
 });

@@ -35,120 +35,101 @@ import {
   visibleTexts,
 } from '#core/arbitraries';
 import { formatMessage } from '#core/messages';
+import { forAll } from '../support/for-all.ts';
 
-test('[ACC-15] any password will do to try a log-in with, as long as there is one', () => {
-  fc.assert(
-    fc.property(emails, visibleTexts, fc.constantFrom(' ', 'a', 'password', '\0'), (email, password, odd) => {
-      for (const typed of [password, odd])
-        expect(logInProblems({ email, password: typed })).toEqual({ email: undefined, password: undefined });
-      expect(logInProblems({ email, password: '' })).toEqual({ email: undefined, password: 'passwordMissing' });
-    }),
-  );
-});
+test('[ACC-15] any password will do to try a log-in with, as long as there is one', () =>
+  forAll([emails, visibleTexts, fc.constantFrom(' ', 'a', 'password', '\0')], (email, password, odd) => {
+    for (const typed of [password, odd])
+      expect(logInProblems({ email, password: typed })).toEqual({ email: undefined, password: undefined });
+    expect(logInProblems({ email, password: '' })).toEqual({ email: undefined, password: 'passwordMissing' });
+  }));
 
-test('[ACC-15] logging in needs an address, and each field has its own complaint', () => {
-  fc.assert(
-    fc.property(credentials, fc.constantFrom('', ' ', '\n'), ({ email, password }, blank) => {
-      expect(logInProblems({ email: blank, password }).email).toBe('emailMissing');
-      expect(logInProblems({ email: `${email},`, password }).email).toBe('emailNotValid');
-      expect(logInProblems({ email: blank, password }).password).toBe(logInProblems({ email, password }).password);
-    }),
-  );
-});
+test('[ACC-15] logging in needs an address, and each field has its own complaint', () =>
+  forAll([credentials, fc.constantFrom('', ' ', '\n')], ({ email, password }, blank) => {
+    expect(logInProblems({ email: blank, password }).email).toBe('emailMissing');
+    expect(logInProblems({ email: `${email},`, password }).email).toBe('emailNotValid');
+    expect(logInProblems({ email: blank, password }).password).toBe(logInProblems({ email, password }).password);
+  }));
 
-test('[ACC-16] a password is changed with the old one and a new one typed twice', () => {
-  fc.assert(
-    fc.property(passwordChanges, passwords, (form, other) => {
-      fc.pre(other !== form.newPassword);
-      const fine = { oldPassword: undefined, newPassword: undefined, repeatPassword: undefined };
-      expect(passwordChangeProblems(form)).toEqual(fine);
-      expect(passwordChangeProblems({ ...form, oldPassword: 'x' })).toEqual(fine);
-      expect(passwordChangeProblems({ ...form, oldPassword: '' })).toEqual({
-        ...fine,
-        oldPassword: 'oldPasswordMissing',
-      });
-      expect(passwordChangeProblems({ ...form, repeatPassword: other })).toEqual({
-        ...fine,
-        repeatPassword: 'passwordsDiffer',
-      });
-    }),
-  );
-});
+test('[ACC-16] a password is changed with the old one and a new one typed twice', () =>
+  forAll([passwordChanges, passwords], (form, other) => {
+    fc.pre(other !== form.newPassword);
+    const fine = { oldPassword: undefined, newPassword: undefined, repeatPassword: undefined };
+    expect(passwordChangeProblems(form)).toEqual(fine);
+    expect(passwordChangeProblems({ ...form, oldPassword: 'x' })).toEqual(fine);
+    expect(passwordChangeProblems({ ...form, oldPassword: '' })).toEqual({
+      ...fine,
+      oldPassword: 'oldPasswordMissing',
+    });
+    expect(passwordChangeProblems({ ...form, repeatPassword: other })).toEqual({
+      ...fine,
+      repeatPassword: 'passwordsDiffer',
+    });
+  }));
 
-test('[ACC-16] a new password is held to what every new password is held to', () => {
-  fc.assert(
-    fc.property(passwordChanges, fc.integer({ min: 1, max: 7 }), (form, length) => {
-      const withNew = (password: string) =>
-        passwordChangeProblems({ ...form, newPassword: password, repeatPassword: password }).newPassword;
-      expect(withNew('')).toBe('passwordMissing');
-      expect(withNew('x7'.repeat(4).slice(0, length))).toBe('passwordTooShort');
-      expect(withNew('x7ß!'.repeat(33).slice(0, 129))).toBe('passwordTooLong');
-      expect(withNew('password')).toBe('passwordTooCommon');
-    }),
-  );
-});
+test('[ACC-16] a new password is held to what every new password is held to', () =>
+  forAll([passwordChanges, fc.integer({ min: 1, max: 7 })], (form, length) => {
+    const withNew = (password: string) =>
+      passwordChangeProblems({ ...form, newPassword: password, repeatPassword: password }).newPassword;
+    expect(withNew('')).toBe('passwordMissing');
+    expect(withNew('x7'.repeat(4).slice(0, length))).toBe('passwordTooShort');
+    expect(withNew('x7ß!'.repeat(33).slice(0, 129))).toBe('passwordTooLong');
+    expect(withNew('password')).toBe('passwordTooCommon');
+  }));
 
-test('[ACC-22] a new password is chosen with the address, its five digits, and the password typed twice', () => {
-  fc.assert(
-    fc.property(resetForms, passwords, (form, other) => {
-      fc.pre(other !== form.password);
-      const fine = { email: undefined, verificationCode: undefined, password: undefined, repeatPassword: undefined };
-      expect(resetProblems(form)).toEqual(fine);
-      expect(resetProblems({ ...form, email: ' ' })).toEqual({ ...fine, email: 'emailMissing' });
-      expect(resetProblems({ ...form, verificationCode: '' })).toEqual({
-        ...fine,
-        verificationCode: 'verificationCodeMissing',
-      });
-      expect(resetProblems({ ...form, verificationCode: `${form.verificationCode}0` })).toEqual({
-        ...fine,
-        verificationCode: 'verificationCodeMalformed',
-      });
-      expect(resetProblems({ ...form, repeatPassword: other })).toEqual({ ...fine, repeatPassword: 'passwordsDiffer' });
-    }),
-  );
-});
+test('[ACC-22] a new password is chosen with the address, its five digits, and the password typed twice', () =>
+  forAll([resetForms, passwords], (form, other) => {
+    fc.pre(other !== form.password);
+    const fine = { email: undefined, verificationCode: undefined, password: undefined, repeatPassword: undefined };
+    expect(resetProblems(form)).toEqual(fine);
+    expect(resetProblems({ ...form, email: ' ' })).toEqual({ ...fine, email: 'emailMissing' });
+    expect(resetProblems({ ...form, verificationCode: '' })).toEqual({
+      ...fine,
+      verificationCode: 'verificationCodeMissing',
+    });
+    expect(resetProblems({ ...form, verificationCode: `${form.verificationCode}0` })).toEqual({
+      ...fine,
+      verificationCode: 'verificationCodeMalformed',
+    });
+    expect(resetProblems({ ...form, repeatPassword: other })).toEqual({ ...fine, repeatPassword: 'passwordsDiffer' });
+  }));
 
-test('[ACC-22] the new password is held to what every new password is held to', () => {
-  fc.assert(
-    fc.property(resetForms, fc.integer({ min: 1, max: 7 }), (form, length) => {
-      const withNew = (password: string) => resetProblems({ ...form, password, repeatPassword: password }).password;
-      expect(withNew('')).toBe('passwordMissing');
-      expect(withNew('x7'.repeat(4).slice(0, length))).toBe('passwordTooShort');
-      expect(withNew('x7ß!'.repeat(33).slice(0, 129))).toBe('passwordTooLong');
-      expect(withNew('password')).toBe('passwordTooCommon');
-    }),
-  );
-});
+test('[ACC-22] the new password is held to what every new password is held to', () =>
+  forAll([resetForms, fc.integer({ min: 1, max: 7 })], (form, length) => {
+    const withNew = (password: string) => resetProblems({ ...form, password, repeatPassword: password }).password;
+    expect(withNew('')).toBe('passwordMissing');
+    expect(withNew('x7'.repeat(4).slice(0, length))).toBe('passwordTooShort');
+    expect(withNew('x7ß!'.repeat(33).slice(0, 129))).toBe('passwordTooLong');
+    expect(withNew('password')).toBe('passwordTooCommon');
+  }));
 
 test('[ACC-23] signing up takes a name, an address, a password, a Quest Code and a zone, each with its own complaint', () => {
   const fine = { displayName: undefined, email: undefined, password: undefined, code: undefined, timeZone: undefined };
-  fc.assert(
-    fc.property(signupForms, (form) => {
-      expect(signUpProblems(form)).toEqual(fine);
-      expect(signUpProblems({ ...form, displayName: ' ' })).toEqual({ ...fine, displayName: 'displayNameMissing' });
-      expect(signUpProblems({ ...form, email: `${form.email},` })).toEqual({ ...fine, email: 'emailNotValid' });
-      expect(signUpProblems({ ...form, password: '' })).toEqual({ ...fine, password: 'passwordMissing' });
-      expect(signUpProblems({ ...form, code: '' })).toEqual({ ...fine, code: questCodeProblem('') });
-      expect(signUpProblems({ ...form, timeZone: 'Nowhere/Town' })).toEqual({ ...fine, timeZone: 'timeZoneNotValid' });
-    }),
-  );
+  forAll([signupForms], (form) => {
+    expect(signUpProblems(form)).toEqual(fine);
+    expect(signUpProblems({ ...form, displayName: ' ' })).toEqual({ ...fine, displayName: 'displayNameMissing' });
+    expect(signUpProblems({ ...form, email: `${form.email},` })).toEqual({ ...fine, email: 'emailNotValid' });
+    expect(signUpProblems({ ...form, password: '' })).toEqual({ ...fine, password: 'passwordMissing' });
+    expect(signUpProblems({ ...form, code: '' })).toEqual({ ...fine, code: questCodeProblem('') });
+    expect(signUpProblems({ ...form, timeZone: 'Nowhere/Town' })).toEqual({ ...fine, timeZone: 'timeZoneNotValid' });
+  });
   expect(questCodeProblem('')).toBeDefined();
 });
 
 const isThere = (value: string | undefined): boolean => value !== undefined && /[^\s\p{C}]/u.test(value);
 
-test('[ACC-17] a link submits itself when nothing is missing in it, with exactly what it carries', () => {
-  fc.assert(
-    fc.property(mailedLinks, (link) => {
+test('[ACC-17] a link submits itself when nothing is missing in it, with exactly what it carries', () =>
+  forAll(
+    [mailedLinks],
+    (link) => {
       const { email, name, verificationCode, temporalpass } = link;
       expect(invitationIn(link)).toEqual(isThere(email) && isThere(temporalpass) ? { email, temporalpass } : undefined);
       expect(verificationIn(link)).toEqual(
         isThere(email) && isThere(name) && isThere(verificationCode) ? { email, name, verificationCode } : undefined,
       );
-    }),
+    },
     { numRuns: 500 },
-  );
-});
+  ));
 
 test('[ACC-17] a link that lacks any of what it needs submits nothing', () => {
   const full = fc.record({
@@ -157,17 +138,14 @@ test('[ACC-17] a link that lacks any of what it needs submits nothing', () => {
     verificationCode: visibleTexts,
     temporalpass: visibleTexts,
   });
-  fc.assert(
-    fc.property(full, fc.option(blankTexts, { nil: undefined }), (link, gap) => {
-      expect(invitationIn(link)).toEqual({ email: link.email, temporalpass: link.temporalpass });
-      const { temporalpass: _, ...proof } = link;
-      expect(verificationIn(link)).toEqual(proof);
-      for (const lacking of ['email', 'temporalpass'])
-        expect(invitationIn({ ...link, [lacking]: gap })).toBeUndefined();
-      for (const lacking of ['email', 'name', 'verificationCode'])
-        expect(verificationIn({ ...link, [lacking]: gap })).toBeUndefined();
-    }),
-  );
+  forAll([full, fc.option(blankTexts, { nil: undefined })], (link, gap) => {
+    expect(invitationIn(link)).toEqual({ email: link.email, temporalpass: link.temporalpass });
+    const { temporalpass: _, ...proof } = link;
+    expect(verificationIn(link)).toEqual(proof);
+    for (const lacking of ['email', 'temporalpass']) expect(invitationIn({ ...link, [lacking]: gap })).toBeUndefined();
+    for (const lacking of ['email', 'name', 'verificationCode'])
+      expect(verificationIn({ ...link, [lacking]: gap })).toBeUndefined();
+  });
 });
 
 test.each<[AuthAction, AuthDestination, AuthDestination, AuthDestination]>([
@@ -182,22 +160,17 @@ test.each<[AuthAction, AuthDestination, AuthDestination, AuthDestination]>([
   ).toEqual(stops);
 });
 
-test('[ACC-18] nobody whose address is unproven logs in by any way but proving it', () => {
-  fc.assert(
-    fc.property(authActions, sessions, (action, session) => {
-      const unproven = authDestinationAfter(action, { ...session, verified: false });
-      expect(unproven === 'loading screen').toBe(action === 'verify');
-    }),
-  );
-});
+test('[ACC-18] nobody whose address is unproven logs in by any way but proving it', () =>
+  forAll([authActions, sessions], (action, session) => {
+    const unproven = authDestinationAfter(action, { ...session, verified: false });
+    expect(unproven === 'loading screen').toBe(action === 'verify');
+  }));
 
 test('[ACC-19] a contact is new exactly when a look-up found none, and unknown until somebody looked', () => {
-  fc.assert(
-    fc.property(contactResponses, (answer) => {
-      const isNew = answer.kind === 'looked up' && answer.found < 1;
-      expect(contactStatus(answer)).toBe(isNew ? 'IS_NEW' : 'CONTACT_EXISTS');
-    }),
-  );
+  forAll([contactResponses], (answer) => {
+    const isNew = answer.kind === 'looked up' && answer.found < 1;
+    expect(contactStatus(answer)).toBe(isNew ? 'IS_NEW' : 'CONTACT_EXISTS');
+  });
   expect(contactStatus(undefined)).toBe('NOT_VERIFIED');
   expect(CONTACT_STATUSES).toEqual(['NOT_VERIFIED', 'IS_NEW', 'CONTACT_EXISTS']);
 });
@@ -206,21 +179,19 @@ test('[ACC-20] an address is asked about as typing begins, and once more when it
   const gap = fc.oneof(fc.integer({ min: 0, max: 299 }), fc.constantFrom(0, 299));
   const rest = fc.oneof(fc.integer({ min: 300, max: 2000 }), fc.constantFrom(300, 301));
   const burst = fc.record({ gaps: fc.array(gap, { maxLength: 5 }), rest });
-  fc.assert(
-    fc.property(fc.array(burst, { maxLength: 5 }), fc.nat(), (bursts, start) => {
-      let now = start;
-      const typed: number[] = [];
-      const asked: number[] = [];
-      for (const { gaps, rest: pause } of bursts) {
-        typed.push(now);
-        asked.push(now);
-        for (const between of gaps) typed.push((now += between));
-        if (gaps.length > 0) asked.push(now + 300);
-        now += pause;
-      }
-      expect(emailCheckTimes(typed)).toEqual(asked);
-    }),
-  );
+  forAll([fc.array(burst, { maxLength: 5 }), fc.nat()], (bursts, start) => {
+    let now = start;
+    const typed: number[] = [];
+    const asked: number[] = [];
+    for (const { gaps, rest: pause } of bursts) {
+      typed.push(now);
+      asked.push(now);
+      for (const between of gaps) typed.push((now += between));
+      if (gaps.length > 0) asked.push(now + 300);
+      now += pause;
+    }
+    expect(emailCheckTimes(typed)).toEqual(asked);
+  });
   expect(EMAIL_CHECK_DEBOUNCE).toBe(300);
 });
 
@@ -232,18 +203,16 @@ test.each([
   expect(formatMessage(key)).toBe(text);
 });
 
-test('[ACC-17] what a stranger puts into a link is handed on as text, never read', () => {
-  fc.assert(
-    fc.property(texts, visibleTexts, (email, temporalpass) => {
-      const invitation = invitationIn({ email: `${email}@`, temporalpass, name: '<b>' });
-      expect(Object.keys(invitation ?? {})).toEqual(['email', 'temporalpass']);
-    }),
-  );
-});
+test('[ACC-17] what a stranger puts into a link is handed on as text, never read', () =>
+  forAll([texts, visibleTexts], (email, temporalpass) => {
+    const invitation = invitationIn({ email: `${email}@`, temporalpass, name: '<b>' });
+    expect(Object.keys(invitation ?? {})).toEqual(['email', 'temporalpass']);
+  }));
 
 test('[ACC-21] the newest token and the newest draft are remembered, each until it is given up', () => {
-  fc.assert(
-    fc.property(fc.array(authEvents, { maxLength: 12 }), (events) => {
+  forAll(
+    [fc.array(authEvents, { maxLength: 12 })],
+    (events) => {
       const auth = events.reduce(authStateAfter, emptyAuthState);
       const lastDraft = events.findLast(({ kind }) => kind.startsWith('draft'));
       expect(auth.draft).toBe(lastDraft?.kind === 'draft returned' ? lastDraft.draft : undefined);
@@ -252,20 +221,17 @@ test('[ACC-21] the newest token and the newest draft are remembered, each until 
       const plain = withoutRefresh.reduce(authStateAfter, emptyAuthState).token;
       expect(plain).toBe(lastToken?.kind === 'token handed out' ? lastToken.token : undefined);
       expect(auth.token === undefined).toBe(plain === undefined);
-    }),
+    },
     { numRuns: 300 },
   );
   expect(emptyAuthState).toEqual({ token: undefined, draft: undefined });
 });
 
-test('[ACC-21] a refreshed token replaces the one that was sent, never another, and brings nobody back', () => {
-  fc.assert(
-    fc.property(fc.array(authEvents, { maxLength: 6 }), visibleTexts, visibleTexts, (events, other, token) => {
-      const auth = events.reduce(authStateAfter, emptyAuthState);
-      const { token: saved = '' } = auth;
-      const refreshed = (sent: string) => authStateAfter(auth, { kind: 'token refreshed', sent, token });
-      expect(refreshed(`${saved}${other}`)).toEqual(auth);
-      expect(refreshed(saved)).toEqual(saved === '' ? auth : { ...auth, token });
-    }),
-  );
-});
+test('[ACC-21] a refreshed token replaces the one that was sent, never another, and brings nobody back', () =>
+  forAll([fc.array(authEvents, { maxLength: 6 }), visibleTexts, visibleTexts], (events, other, token) => {
+    const auth = events.reduce(authStateAfter, emptyAuthState);
+    const { token: saved = '' } = auth;
+    const refreshed = (sent: string) => authStateAfter(auth, { kind: 'token refreshed', sent, token });
+    expect(refreshed(`${saved}${other}`)).toEqual(auth);
+    expect(refreshed(saved)).toEqual(saved === '' ? auth : { ...auth, token });
+  }));

@@ -9,6 +9,7 @@ import {
   verificationProblems,
 } from '#core/account';
 import { emails, passwords, resetForms, signupForms } from '#core/arbitraries';
+import { forAll } from '../support/for-all.ts';
 
 const name = fc
   .tuple(fc.stringMatching(/^[A-Za-z]{8,12}$/), fc.stringMatching(/^[A-Za-z]{8,12}$/))
@@ -34,65 +35,50 @@ test('[ACC-35] the name of its owner is no password, whole or in part, in either
     const parts = fc.constantFrom(displayName, firstName, lastName, `${lastName} ${firstName}`);
     return fc.tuple(fc.constant(displayName), parts.chain(written));
   });
-  fc.assert(
-    fc.property(own, ([displayName, password]) => {
-      const problem = newPasswordProblem(password, { displayName });
-      expect(problem).toBe(passwordProblem(password) ?? 'passwordIsOwn');
-    }),
-  );
+  forAll([own], ([displayName, password]) => {
+    const problem = newPasswordProblem(password, { displayName });
+    expect(problem).toBe(passwordProblem(password) ?? 'passwordIsOwn');
+  });
 });
 
-test('[ACC-35] the address of its owner is no password, nor what stands before its @', () => {
-  fc.assert(
-    fc.property(emails, fc.boolean(), (email, isWhole) => {
-      const password = isWhole ? email : email.trim().slice(0, email.trim().lastIndexOf('@'));
-      expect(newPasswordProblem(password, { email })).toBe(passwordProblem(password) ?? 'passwordIsOwn');
-    }),
-  );
-});
+test('[ACC-35] the address of its owner is no password, nor what stands before its @', () =>
+  forAll([emails, fc.boolean()], (email, isWhole) => {
+    const password = isWhole ? email : email.trim().slice(0, email.trim().lastIndexOf('@'));
+    expect(newPasswordProblem(password, { email })).toBe(passwordProblem(password) ?? 'passwordIsOwn');
+  }));
 
-test('[ACC-35] any other password is as good as it was', () => {
-  fc.assert(
-    fc.property(passwords, (password) => {
-      expect(newPasswordProblem(password, {})).toBe(passwordProblem(password));
-      const longer = { email: `${'x'.repeat(200)}@example.org`, displayName: `Ann ${'y'.repeat(200)}` };
-      expect(newPasswordProblem(password, longer)).toBe(passwordProblem(password));
-    }),
-  );
-});
+test('[ACC-35] any other password is as good as it was', () =>
+  forAll([passwords], (password) => {
+    expect(newPasswordProblem(password, {})).toBe(passwordProblem(password));
+    const longer = { email: `${'x'.repeat(200)}@example.org`, displayName: `Ann ${'y'.repeat(200)}` };
+    expect(newPasswordProblem(password, longer)).toBe(passwordProblem(password));
+  }));
 
 test('[ACC-35] signing up, resetting and proving an address hold a password against its owner', () => {
   const email = 'ann.walker@example.org';
   const password = 'Ann-Walker';
-  fc.assert(
-    fc.property(signupForms, resetForms, (form, reset) => {
-      expect(signUpProblems({ ...form, displayName: 'Ann Walker', password }).password).toBe('passwordIsOwn');
-      expect(resetProblems({ ...reset, email, password }).password).toBe('passwordIsOwn');
-      expect(verificationProblems({ email, verificationCode: '12345', password }).password).toBe('passwordIsOwn');
-    }),
-  );
+  forAll([signupForms, resetForms], (form, reset) => {
+    expect(signUpProblems({ ...form, displayName: 'Ann Walker', password }).password).toBe('passwordIsOwn');
+    expect(resetProblems({ ...reset, email, password }).password).toBe('passwordIsOwn');
+    expect(verificationProblems({ email, verificationCode: '12345', password }).password).toBe('passwordIsOwn');
+  });
 });
 
 test('[ACC-35] the name that comes with a reset or a proof is held against the password too', () => {
   const password = 'Walker, Ann';
-  fc.assert(
-    fc.property(signupForms, ({ email, code, timeZone }) => {
-      const form = { email, verificationCode: '12345', password, repeatPassword: password };
-      const problemsWith = (displayName: string) => [
-        resetProblems({ ...form, displayName, code, timeZone }).password,
-        verificationProblems({ ...form, displayName, code, timeZone }).password,
-      ];
-      expect(problemsWith('Ann Walker')).toEqual(['passwordIsOwn', 'passwordIsOwn']);
-      expect(problemsWith('Zoe Field')).toEqual([undefined, undefined]);
-      expect([resetProblems(form).password, verificationProblems(form).password]).toEqual([undefined, undefined]);
-    }),
-  );
+  forAll([signupForms], ({ email, code, timeZone }) => {
+    const form = { email, verificationCode: '12345', password, repeatPassword: password };
+    const problemsWith = (displayName: string) => [
+      resetProblems({ ...form, displayName, code, timeZone }).password,
+      verificationProblems({ ...form, displayName, code, timeZone }).password,
+    ];
+    expect(problemsWith('Ann Walker')).toEqual(['passwordIsOwn', 'passwordIsOwn']);
+    expect(problemsWith('Zoe Field')).toEqual([undefined, undefined]);
+    expect([resetProblems(form).password, verificationProblems(form).password]).toEqual([undefined, undefined]);
+  });
 });
 
-test('[ACC-35] a password of signs alone is nobody’s name', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[!#%&*+.:?@_ -]{10,20}$/), emails, (password, email) => {
-      expect(newPasswordProblem(password, { email, displayName: 'Ann' })).toBe(passwordProblem(password));
-    }),
-  );
-});
+test('[ACC-35] a password of signs alone is nobody’s name', () =>
+  forAll([fc.stringMatching(/^[!#%&*+.:?@_ -]{10,20}$/), emails], (password, email) => {
+    expect(newPasswordProblem(password, { email, displayName: 'Ann' })).toBe(passwordProblem(password));
+  }));

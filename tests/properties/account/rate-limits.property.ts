@@ -11,6 +11,7 @@ import {
 import { instants } from '#core/arbitraries';
 import { messages, retryLaterRefusal, waitText } from '#core/messages';
 import { plusMilliseconds } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 const DAY = 24 * 60;
 const aDay = (bounds: readonly LimitWindow[]): number =>
@@ -39,50 +40,38 @@ test('[ACC-5][ACC-31] how often one may try is what was decided', () => {
 test('[ACC-31] an attempt of a known device takes nothing from what others may do, and theirs nothing from it', () => {
   const attempts = fc.constantFrom('logIn' as const, 'codeRequest' as const, 'codeTry' as const);
   const origins = fc.stringMatching(/^[0-9a-f.:]{1,20}$/);
-  fc.assert(
-    fc.property(attempts, fc.emailAddress(), fc.emailAddress(), origins, (attempt, one, other, origin) => {
-      fc.pre(one !== other);
-      const bucketsOf = (key: string, isKnownDevice: boolean) =>
-        attemptRateLimits(attempt, key, { origin, isKnownDevice }).map(({ bucket }) => bucket);
-      const known = bucketsOf(one, true);
-      const strangers = bucketsOf(one, false);
-      expect(known.filter((bucket) => [...strangers, ...bucketsOf(other, true)].includes(bucket))).toEqual([]);
-      const shared = strangers.filter((bucket) => bucketsOf(other, false).includes(bucket));
-      expect(shared).toEqual(
-        rateLimitsOf(`${attempt} of ${origin}`, ATTEMPT_LIMITS[attempt].ofOrigin).map((all) => all.bucket),
-      );
-    }),
-  );
+  forAll([attempts, fc.emailAddress(), fc.emailAddress(), origins], (attempt, one, other, origin) => {
+    fc.pre(one !== other);
+    const bucketsOf = (key: string, isKnownDevice: boolean) =>
+      attemptRateLimits(attempt, key, { origin, isKnownDevice }).map(({ bucket }) => bucket);
+    const known = bucketsOf(one, true);
+    const strangers = bucketsOf(one, false);
+    expect(known.filter((bucket) => [...strangers, ...bucketsOf(other, true)].includes(bucket))).toEqual([]);
+    const shared = strangers.filter((bucket) => bucketsOf(other, false).includes(bucket));
+    expect(shared).toEqual(
+      rateLimitsOf(`${attempt} of ${origin}`, ATTEMPT_LIMITS[attempt].ofOrigin).map((all) => all.bucket),
+    );
+  });
 });
 
-test('[ACC-30] so many seconds later, and not one sooner, what was taken counts no longer', () => {
-  fc.assert(
-    fc.property(
-      instants,
-      fc.integer({ min: 1, max: DAY }),
-      fc.integer({ min: 0, max: DAY * 60_000 }),
-      (at, minutes, ms) => {
-        const now = plusMilliseconds(at, ms);
-        const left = secondsLeft(at, minutes, now);
-        expect(left).toBe(Math.max(0, Math.ceil((minutes * 60_000 - ms) / 1000)));
-        expect(secondsLeft(at, minutes, plusMilliseconds(now, left * 1000))).toBe(0);
-      },
-    ),
-  );
-});
+test('[ACC-30] so many seconds later, and not one sooner, what was taken counts no longer', () =>
+  forAll([instants, fc.integer({ min: 1, max: DAY }), fc.integer({ min: 0, max: DAY * 60_000 })], (at, minutes, ms) => {
+    const now = plusMilliseconds(at, ms);
+    const left = secondsLeft(at, minutes, now);
+    expect(left).toBe(Math.max(0, Math.ceil((minutes * 60_000 - ms) / 1000)));
+    expect(secondsLeft(at, minutes, plusMilliseconds(now, left * 1000))).toBe(0);
+  }));
 
 test('[ACC-30] a wait is told in words that are never shorter than it is, and by half longer at most', () => {
   const unit = { second: 1, minute: 60, hour: 3600, day: 86_400 };
-  fc.assert(
-    fc.property(fc.double({ min: 0, max: 700_000, noNaN: true }), (seconds) => {
-      const { details } = retryLaterRefusal('tooManyCodes', seconds);
-      const [, count = '', name = ''] = /^in (\d+) (second|minute|hour|day)s?$/.exec(String(details['when'])) ?? [];
-      const said = Number(count) * unit[name as keyof typeof unit];
-      expect(said).toBeGreaterThanOrEqual(seconds);
-      expect(said).toBeLessThanOrEqual(Math.max(2, seconds * 2));
-      expect(details['seconds']).toBe(Math.max(1, Math.ceil(seconds)));
-    }),
-  );
+  forAll([fc.double({ min: 0, max: 700_000, noNaN: true })], (seconds) => {
+    const { details } = retryLaterRefusal('tooManyCodes', seconds);
+    const [, count = '', name = ''] = /^in (\d+) (second|minute|hour|day)s?$/.exec(String(details['when'])) ?? [];
+    const said = Number(count) * unit[name as keyof typeof unit];
+    expect(said).toBeGreaterThanOrEqual(seconds);
+    expect(said).toBeLessThanOrEqual(Math.max(2, seconds * 2));
+    expect(details['seconds']).toBe(Math.max(1, Math.ceil(seconds)));
+  });
 });
 
 test.each([

@@ -17,6 +17,7 @@ import {
 } from '#core/achievements';
 import { labelledPoints } from '#core/quests';
 import { isBlank } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 const meanOf = ({ feedbacks }: Achievement): number => {
   const sum = feedbacks.reduce((total, { score }) => total + score, 0);
@@ -25,15 +26,16 @@ const meanOf = ({ feedbacks }: Achievement): number => {
 
 test('[ACH-7] five stars, filled from the left, come closest to the rating', () => {
   const worth = { full: 1, half: 0.5, empty: 0 };
-  fc.assert(
-    fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (rating) => {
+  forAll(
+    [fc.double({ min: 0, max: 5, noNaN: true })],
+    (rating) => {
       const stars = starsOf(rating);
       expect(stars).toHaveLength(5);
       expect(stars.map((star) => worth[star])).toEqual(stars.map((star) => worth[star]).toSorted((a, b) => b - a));
       expect(stars.filter((star) => star === 'half').length).toBeLessThanOrEqual(1);
       const shown = stars.reduce((sum, star) => sum + worth[star], 0);
       expect(Math.abs(shown - rating)).toBeLessThanOrEqual(0.25);
-    }),
+    },
     { numRuns: 300 },
   );
 });
@@ -57,27 +59,21 @@ test.each([
   ).toBe(drawn);
 });
 
-test('[ACH-8] a kept promise has a green ribbon; all else a blue one with badge points, a red one without', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...ACHIEVEMENT_TYPES), fc.nat(50), (type, bp) => {
-      const without = ribbonOf({ type, bp: 0 });
-      const withSome = ribbonOf({ type, bp: bp + 1 });
-      expect([without, withSome]).toEqual(type.includes('promise') ? ['green', 'green'] : ['red', 'blue']);
-    }),
-  );
-});
+test('[ACH-8] a kept promise has a green ribbon; all else a blue one with badge points, a red one without', () =>
+  forAll([fc.constantFrom(...ACHIEVEMENT_TYPES), fc.nat(50)], (type, bp) => {
+    const without = ribbonOf({ type, bp: 0 });
+    const withSome = ribbonOf({ type, bp: bp + 1 });
+    expect([without, withSome]).toEqual(type.includes('promise') ? ['green', 'green'] : ['red', 'blue']);
+  }));
 
-test('[ACH-8] points are named above 0 only, experience before badges', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -1, max: 3 }), fc.integer({ min: -1, max: 3 }), (xp, bp) => {
-      const labels = labelledPoints({ xp, bp });
-      expect(labels.map(({ kind }) => kind).join()).toBe(
-        `${xp > 0 ? 'xp' : ''}${xp > 0 && bp > 0 ? ',' : ''}${bp > 0 ? 'bp' : ''}`,
-      );
-      for (const { kind, points } of labels) expect(points).toBe({ xp, bp }[kind]);
-    }),
-  );
-});
+test('[ACH-8] points are named above 0 only, experience before badges', () =>
+  forAll([fc.integer({ min: -1, max: 3 }), fc.integer({ min: -1, max: 3 })], (xp, bp) => {
+    const labels = labelledPoints({ xp, bp });
+    expect(labels.map(({ kind }) => kind).join()).toBe(
+      `${xp > 0 ? 'xp' : ''}${xp > 0 && bp > 0 ? ',' : ''}${bp > 0 ? 'bp' : ''}`,
+    );
+    for (const { kind, points } of labels) expect(points).toBe({ xp, bp }[kind]);
+  }));
 
 test.each([
   ['challenge', 'The shore', 'The shore'],
@@ -90,27 +86,25 @@ test.each([
   expect(achievementHeading({ type, xp: 4, title })).toEqual(heading);
 });
 
-test('[ACH-9] a card shows the picture, the rating and the number of reviews of a challenge, and of nothing else', () => {
-  fc.assert(
-    fc.property(achievements, (achievement) => {
-      const card = achievementCard(achievement);
-      if (achievement.type !== 'challenge') expect(Object.keys(card)).toEqual(['heading']);
-      else
-        expect(card.challenge).toEqual({
-          imageUrl: achievement.imageUrl,
-          rating: meanOf(achievement),
-          reviews: achievement.feedbacks.length,
-        });
-      const isNamed = achievement.type === 'challenge' && !isBlank(achievement.title);
-      expect(typeof card.heading).toBe(isNamed ? 'string' : 'object');
-      if (isNamed) expect(card.heading).toBe(achievement.title);
-    }),
-  );
-});
+test('[ACH-9] a card shows the picture, the rating and the number of reviews of a challenge, and of nothing else', () =>
+  forAll([achievements], (achievement) => {
+    const card = achievementCard(achievement);
+    if (achievement.type !== 'challenge') expect(Object.keys(card)).toEqual(['heading']);
+    else
+      expect(card.challenge).toEqual({
+        imageUrl: achievement.imageUrl,
+        rating: meanOf(achievement),
+        reviews: achievement.feedbacks.length,
+      });
+    const isNamed = achievement.type === 'challenge' && !isBlank(achievement.title);
+    expect(typeof card.heading).toBe(isNamed ? 'string' : 'object');
+    if (isNamed) expect(card.heading).toBe(achievement.title);
+  }));
 
-test('[ACH-10] an opened achievement shows its own reflection, every review, its linked artifacts once each, and the way back', () => {
-  fc.assert(
-    fc.property(achievements, (achievement) => {
+test('[ACH-10] an opened achievement shows its own reflection, every review, its linked artifacts once each, and the way back', () =>
+  forAll(
+    [achievements],
+    (achievement) => {
       const { applets, appletIds, type, contentContentfulId, feedbacks, reflectAnswers } = achievement;
       const detail = achievementDetail(achievement);
       expect([detail.reflectAnswers, detail.imageUrl, detail.rating]).toEqual([
@@ -126,52 +120,46 @@ test('[ACH-10] an opened achievement shows its own reflection, every review, its
       const isBack = type === 'challenge' && contentContentfulId !== null;
       expect('returnTo' in detail).toBe(isBack);
       if (isBack) expect(detail.returnTo).toEqual({ challengeId: contentContentfulId, step: 0 });
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
 test('[ACH-10] an address that names a challenge opens its achievement at once, and no other', () => {
   const asked = fc.option(
     fc.nat(5).map((index) => `challenge-${index}`),
     { nil: null },
   );
-  fc.assert(
-    fc.property(achievementLists, asked, (list, challengeId) => {
+  forAll(
+    [achievementLists, asked],
+    (list, challengeId) => {
       const opened = selectedAchievement(achievementsOf(list, challengeId));
       const fitting = list.filter((one) => one.type === 'challenge' && one.contentContentfulId === challengeId);
       expect(opened).toBe(challengeId === null ? undefined : fitting[0]);
       expect(achievementOf(list, challengeId)).toBe(opened);
       expect(achievementsOf(list).selectedAchievementId).toBe(null);
       expect(achievementsOf(list, challengeId).selectedAchievementId).toBe(opened?.id ?? null);
-    }),
+    },
     { numRuns: 300 },
   );
 });
 
-test('[ACH-10] one achievement of the list is open, or none', () => {
-  fc.assert(
-    fc.property(achievementLists, fc.nat(8), fc.nat(8), (list, one, other) => {
-      const ids = list.map(({ id }) => id);
-      const first = withSelectedAchievement(achievementsOf(list), `achievement-${one}`);
-      expect(selectedAchievement(first)).toBe(list[one]);
-      const second = withSelectedAchievement(first, `achievement-${other}`);
-      expect(selectedAchievement(second)).toBe(list[other]);
-      expect(second.selectedAchievementId).toBe(ids[other] ?? null);
-      expect(withSelectedAchievement(second, null)).toEqual(achievementsOf(list));
-    }),
-  );
-});
+test('[ACH-10] one achievement of the list is open, or none', () =>
+  forAll([achievementLists, fc.nat(8), fc.nat(8)], (list, one, other) => {
+    const ids = list.map(({ id }) => id);
+    const first = withSelectedAchievement(achievementsOf(list), `achievement-${one}`);
+    expect(selectedAchievement(first)).toBe(list[one]);
+    const second = withSelectedAchievement(first, `achievement-${other}`);
+    expect(selectedAchievement(second)).toBe(list[other]);
+    expect(second.selectedAchievementId).toBe(ids[other] ?? null);
+    expect(withSelectedAchievement(second, null)).toEqual(achievementsOf(list));
+  }));
 
-test('[ACH-11] totals grow by what each achievement earned, in whatever order', () => {
-  fc.assert(
-    fc.property(achievementLists, achievements, (list, one) => {
-      const before = achievementTotals(list);
-      expect(achievementTotals([...list, one])).toEqual({ xp: before.xp + one.xp, bp: before.bp + one.bp });
-      expect(achievementTotals(list.toReversed())).toEqual(before);
-      expect(achievementTotals([])).toEqual({ xp: 0, bp: 0 });
-      const { totalXp, totalBp, list: all } = achievementsOf(list);
-      expect([totalXp, totalBp, all]).toEqual([before.xp, before.bp, list]);
-    }),
-  );
-});
+test('[ACH-11] totals grow by what each achievement earned, in whatever order', () =>
+  forAll([achievementLists, achievements], (list, one) => {
+    const before = achievementTotals(list);
+    expect(achievementTotals([...list, one])).toEqual({ xp: before.xp + one.xp, bp: before.bp + one.bp });
+    expect(achievementTotals(list.toReversed())).toEqual(before);
+    expect(achievementTotals([])).toEqual({ xp: 0, bp: 0 });
+    const { totalXp, totalBp, list: all } = achievementsOf(list);
+    expect([totalXp, totalBp, all]).toEqual([before.xp, before.bp, list]);
+  }));

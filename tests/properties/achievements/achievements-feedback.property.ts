@@ -13,15 +13,17 @@ import {
   withFeedback,
   feedbacksAfterSignUp,
 } from '#core/achievements';
+import { forAll } from '../support/for-all.ts';
 
 const sent = fc.array(feedbacks, { maxLength: 12 });
 
 const kept = (all: readonly Feedback[]): readonly Feedback[] =>
   all.reduce<readonly Feedback[]>((list, one) => withFeedback(list, one), []);
 
-test('[ACH-3] however reviews arrive, there is one by each author of each submission, and the first stays', () => {
-  fc.assert(
-    fc.property(sent, (all) => {
+test('[ACH-3] however reviews arrive, there is one by each author of each submission, and the first stays', () =>
+  forAll(
+    [sent],
+    (all) => {
       const list = kept(all);
       const pairs = list.filter(({ authorId }) => authorId !== null).map((one) => `${one.authorId} ${one.postId}`);
       expect(new Set(pairs).size).toBe(pairs.length);
@@ -36,101 +38,83 @@ test('[ACH-3] however reviews arrive, there is one by each author of each submis
         );
         expect(isReviewed || earlier.some(({ id }) => id === one.id)).toBe(true);
       }
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[ACH-3] a review sent again changes nothing, whatever came between', () => {
-  fc.assert(
-    fc.property(sent, feedbacks, sent, fc.integer({ min: 1, max: 5 }), (before, one, between, score) => {
-      const list = kept([...before, one, ...between]);
-      expect(withFeedback(list, one)).toBe(list);
-      const again = { ...one, id: 'another-id', score };
-      if (one.authorId !== null && list.includes(one)) expect(withFeedback(list, again)).toBe(list);
-    }),
-  );
-});
+test('[ACH-3] a review sent again changes nothing, whatever came between', () =>
+  forAll([sent, feedbacks, sent, fc.integer({ min: 1, max: 5 })], (before, one, between, score) => {
+    const list = kept([...before, one, ...between]);
+    expect(withFeedback(list, one)).toBe(list);
+    const again = { ...one, id: 'another-id', score };
+    if (one.authorId !== null && list.includes(one)) expect(withFeedback(list, again)).toBe(list);
+  }));
 
-test('[ACH-3] two reviews by one author, sent at once, leave one, whichever comes first', () => {
-  fc.assert(
-    fc.property(feedbacks, feedbacks, reviewerIds, postIds, (one, other, authorId, postId) => {
-      const twins = [one, other].map((feedback, index) => ({ ...feedback, id: `twin-${index}`, authorId, postId }));
-      expect(kept(twins)).toEqual(twins.slice(0, 1));
-      expect(kept(twins.toReversed())).toEqual(twins.slice(1));
-      expect(hasReviewed(kept(twins), authorId, postId)).toBe(true);
-    }),
-  );
-});
+test('[ACH-3] two reviews by one author, sent at once, leave one, whichever comes first', () =>
+  forAll([feedbacks, feedbacks, reviewerIds, postIds], (one, other, authorId, postId) => {
+    const twins = [one, other].map((feedback, index) => ({ ...feedback, id: `twin-${index}`, authorId, postId }));
+    expect(kept(twins)).toEqual(twins.slice(0, 1));
+    expect(kept(twins.toReversed())).toEqual(twins.slice(1));
+    expect(hasReviewed(kept(twins), authorId, postId)).toBe(true);
+  }));
 
-test('[ACH-3] reviews whose authors are gone stay, and count as nobody’s', () => {
-  fc.assert(
-    fc.property(fc.array(feedbacks, { minLength: 1, maxLength: 5 }), postIds, (all, postId) => {
-      const orphans = all.map((one, index) => ({ ...one, id: `orphan-${index}`, authorId: null, postId }));
-      expect(kept(orphans)).toEqual(orphans);
-      expect(hasReviewed(orphans, null, postId)).toBe(false);
-    }),
-  );
-});
+test('[ACH-3] reviews whose authors are gone stay, and count as nobody’s', () =>
+  forAll([fc.array(feedbacks, { minLength: 1, maxLength: 5 }), postIds], (all, postId) => {
+    const orphans = all.map((one, index) => ({ ...one, id: `orphan-${index}`, authorId: null, postId }));
+    expect(kept(orphans)).toEqual(orphans);
+    expect(hasReviewed(orphans, null, postId)).toBe(false);
+  }));
 
-test('[ACH-3] somebody has reviewed what a review of theirs is of, and nothing else', () => {
-  fc.assert(
-    fc.property(sent, reviewerIds, postIds, (all, authorId, postId) => {
-      const theirs = all.map((one) => [one.authorId, one.postId].join(' of '));
-      expect(hasReviewed(all, authorId, postId)).toBe(theirs.includes(`${authorId} of ${postId}`));
-    }),
-  );
-});
+test('[ACH-3] somebody has reviewed what a review of theirs is of, and nothing else', () =>
+  forAll([sent, reviewerIds, postIds], (all, authorId, postId) => {
+    const theirs = all.map((one) => [one.authorId, one.postId].join(' of '));
+    expect(hasReviewed(all, authorId, postId)).toBe(theirs.includes(`${authorId} of ${postId}`));
+  }));
 
-test('[ACH-3] a rating lies between the lowest and the highest score, whatever their order, and is 0 without any', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 20 }),
-      fc.integer({ min: 1, max: 5 }),
-      (scores, one) => {
-        const of = (all: readonly number[]) => ratingOf(all.map((score) => ({ score })));
-        expect(of(scores)).toBe(of(scores.toReversed()));
-        expect(of(scores) * scores.length).toBeCloseTo(scores.reduce((sum, score) => sum + score, 0));
-        expect(of(Array.from({ length: scores.length + 1 }, () => one))).toBeCloseTo(one);
-        if (scores.length === 0) expect(of(scores)).toBe(0);
-        else expect(Math.min(...scores) <= of(scores) && of(scores) <= Math.max(...scores)).toBe(true);
-      },
-    ),
-  );
-});
+test('[ACH-3] a rating lies between the lowest and the highest score, whatever their order, and is 0 without any', () =>
+  forAll(
+    [fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 20 }), fc.integer({ min: 1, max: 5 })],
+    (scores, one) => {
+      const of = (all: readonly number[]) => ratingOf(all.map((score) => ({ score })));
+      expect(of(scores)).toBe(of(scores.toReversed()));
+      expect(of(scores) * scores.length).toBeCloseTo(scores.reduce((sum, score) => sum + score, 0));
+      expect(of(Array.from({ length: scores.length + 1 }, () => one))).toBeCloseTo(one);
+      if (scores.length === 0) expect(of(scores)).toBe(0);
+      else expect(Math.min(...scores) <= of(scores) && of(scores) <= Math.max(...scores)).toBe(true);
+    },
+  ));
 
 test('[ACH-6] a rating is 1 to 5 whole stars; a form begins with 1 and no words', () => {
   const numbers = fc.oneof(fc.integer({ min: -2, max: 8 }), fc.double(), fc.constantFrom(0.5, 1.5, 4.999, Number.NaN));
-  fc.assert(
-    fc.property(numbers, (score) => {
+  forAll(
+    [numbers],
+    (score) => {
       const isGiven = [1, 2, 3, 4, 5].includes(score);
       expect(feedbackScoreProblem(score)).toBe(isGiven ? undefined : 'feedbackRatingNotValid');
-    }),
+    },
     { numRuns: 300 },
   );
   expect(feedbackScoreProblem(null)).toBe('feedbackRatingMissing');
   expect(newFeedback).toEqual({ score: 1, answer: '' });
 });
 
-test('[ACH-6][ACH-12] a review and a shared submission come with words that can be saved', () => {
-  fc.assert(
-    fc.property(visibleTexts, blankTexts, fc.constantFrom('\0', '\uD800'), (text, blank, broken) => {
-      expect([feedbackTextProblem(text), submissionMessageProblem(text)]).toEqual([undefined, undefined]);
-      expect(feedbackTextProblem(blank)).toBe('feedbackTextMissing');
-      expect(submissionMessageProblem(blank)).toBe('submissionMessageMissing');
-      expect([feedbackTextProblem(`${text}${broken}`), submissionMessageProblem(`${text}${broken}`)]).toEqual([
-        'textNotStorable',
-        'textNotStorable',
-      ]);
-    }),
-  );
-});
+test('[ACH-6][ACH-12] a review and a shared submission come with words that can be saved', () =>
+  forAll([visibleTexts, blankTexts, fc.constantFrom('\0', '\uD800')], (text, blank, broken) => {
+    expect([feedbackTextProblem(text), submissionMessageProblem(text)]).toEqual([undefined, undefined]);
+    expect(feedbackTextProblem(blank)).toBe('feedbackTextMissing');
+    expect(submissionMessageProblem(blank)).toBe('submissionMessageMissing');
+    expect([feedbackTextProblem(`${text}${broken}`), submissionMessageProblem(`${text}${broken}`)]).toEqual([
+      'textNotStorable',
+      'textNotStorable',
+    ]);
+  }));
 
 test('[ACH-6] a review is taken once, from others who may open the submission, when its form is complete', () => {
   const forms = fc.record({ score: fc.constantFrom(null, 0, 1, 5), answer: fc.constantFrom('', ' ', 'Well done') });
   const facts = fc.record({ mayOpen: fc.boolean(), isOwn: fc.boolean(), hasReviewed: fc.boolean() });
-  fc.assert(
-    fc.property(forms, facts, (form, fact) => {
+  forAll(
+    [forms, facts],
+    (form, fact) => {
       const complaints = [
         [!fact.mayOpen, 'submissionNotShared'],
         [fact.isOwn, 'feedbackOnOwnWork'],
@@ -140,25 +124,22 @@ test('[ACH-6] a review is taken once, from others who may open the submission, w
         [form.answer.trim() === '', 'feedbackTextMissing'],
       ] as const;
       expect(feedbackProblem(form, fact)).toBe(complaints.find(([isSo]) => isSo)?.[1]);
-    }),
+    },
     { numRuns: 300 },
   );
 });
 
-test('[ACH-16] who reviewed as an external person has reviewed with their account too, and reviews nothing twice', () => {
-  fc.assert(
-    fc.property(fc.array(feedbacks, { maxLength: 8 }), postIds, feedbacks, (list, postId, another) => {
-      const after = feedbacksAfterSignUp(list, ['external-1', 'external-2'], 'dee');
-      const wrote = hasReviewed(list, 'external-1', postId);
-      expect(hasReviewed(after, 'dee', postId)).toBe(wrote);
-      expect(hasReviewed(after, 'external-1', postId)).toBe(false);
-      for (const person of ['ann', 'bo', 'cem']) {
-        expect(hasReviewed(after, person, postId)).toBe(hasReviewed(list, person, postId));
-      }
-      if (wrote) expect(withFeedback(after, { ...another, id: 'second', authorId: 'dee', postId })).toBe(after);
-      expect(ratingOf(after)).toBe(ratingOf(list));
-      expect(after.map(({ authorId: _, ...rest }) => rest)).toEqual(list.map(({ authorId: _, ...rest }) => rest));
-      expect(feedbacksAfterSignUp(after, ['external-1', 'external-2'], 'dee')).toEqual(after);
-    }),
-  );
-});
+test('[ACH-16] who reviewed as an external person has reviewed with their account too, and reviews nothing twice', () =>
+  forAll([fc.array(feedbacks, { maxLength: 8 }), postIds, feedbacks], (list, postId, another) => {
+    const after = feedbacksAfterSignUp(list, ['external-1', 'external-2'], 'dee');
+    const wrote = hasReviewed(list, 'external-1', postId);
+    expect(hasReviewed(after, 'dee', postId)).toBe(wrote);
+    expect(hasReviewed(after, 'external-1', postId)).toBe(false);
+    for (const person of ['ann', 'bo', 'cem']) {
+      expect(hasReviewed(after, person, postId)).toBe(hasReviewed(list, person, postId));
+    }
+    if (wrote) expect(withFeedback(after, { ...another, id: 'second', authorId: 'dee', postId })).toBe(after);
+    expect(ratingOf(after)).toBe(ratingOf(list));
+    expect(after.map(({ authorId: _, ...rest }) => rest)).toEqual(list.map(({ authorId: _, ...rest }) => rest));
+    expect(feedbacksAfterSignUp(after, ['external-1', 'external-2'], 'dee')).toEqual(after);
+  }));

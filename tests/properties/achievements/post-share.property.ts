@@ -4,6 +4,7 @@ import { achievementLists, blankTexts, relationshipLists, visibleTexts } from '#
 import { type PostShare, postShareProblems } from '#core/achievements';
 import { withoutAccount } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 /** A submission of one's own, people one is related to, one of them with an account and Confirmed, and what is sent. */
 const shares = fc
@@ -31,61 +32,49 @@ const shares = fc
 
 const fine = { challengeId: undefined, postId: undefined, message: undefined, userId: undefined };
 
-test('[ACH-14] a submission of one’s own goes to anybody one is related to, with some words', () => {
-  fc.assert(
-    fc.property(shares, ({ share, facts }) => {
-      expect(postShareProblems(share, facts)).toEqual(fine);
-    }),
-  );
-});
+test('[ACH-14] a submission of one’s own goes to anybody one is related to, with some words', () =>
+  forAll([shares], ({ share, facts }) => {
+    expect(postShareProblems(share, facts)).toEqual(fine);
+  }));
 
-test('[ACH-14] what is wrong is said of its own field, and of no other', () => {
-  fc.assert(
-    fc.property(shares, blankTexts, ({ share, facts }, blank) => {
-      expect(postShareProblems({ ...share, message: blank }, facts)).toEqual({
-        ...fine,
-        message: 'submissionMessageMissing',
-      });
-      expect(postShareProblems({ ...share, message: `${share.message}\0` }, facts)).toEqual({
-        ...fine,
-        message: 'textNotStorable',
-      });
-      expect(postShareProblems({ ...share, postId: 'a post of somebody else' }, facts)).toEqual({
-        ...fine,
-        postId: 'postNotYours',
-      });
-      expect(postShareProblems({ ...share, challengeId: 'another challenge' }, facts)).toEqual({
-        ...fine,
-        challengeId: 'postOfAnotherChallenge',
-      });
-    }),
-  );
-});
+test('[ACH-14] what is wrong is said of its own field, and of no other', () =>
+  forAll([shares, blankTexts], ({ share, facts }, blank) => {
+    expect(postShareProblems({ ...share, message: blank }, facts)).toEqual({
+      ...fine,
+      message: 'submissionMessageMissing',
+    });
+    expect(postShareProblems({ ...share, message: `${share.message}\0` }, facts)).toEqual({
+      ...fine,
+      message: 'textNotStorable',
+    });
+    expect(postShareProblems({ ...share, postId: 'a post of somebody else' }, facts)).toEqual({
+      ...fine,
+      postId: 'postNotYours',
+    });
+    expect(postShareProblems({ ...share, challengeId: 'another challenge' }, facts)).toEqual({
+      ...fine,
+      challengeId: 'postOfAnotherChallenge',
+    });
+  }));
 
-test('[ACH-14] nobody, strangers, those who are only invited, and whose account is gone are answered alike', () => {
-  fc.assert(
-    fc.property(shares, ({ share, facts }) => {
-      const invited = facts.relationships.map((one) => ({ ...one, relationshipStatus: 'Invitation sent' as const }));
-      const answers = [
-        postShareProblems({ ...share, userId: '' }, facts),
-        postShareProblems({ ...share, userId: 'a stranger' }, facts),
-        postShareProblems(share, { ...facts, relationships: invited }),
-        postShareProblems(share, { ...facts, relationships: [] }),
-        postShareProblems(share, {
-          ...facts,
-          relationships: withoutAccount(facts.relationships, share.userId as TravelerId),
-        }),
-      ];
-      expect(answers).toEqual(answers.map(() => ({ ...fine, userId: 'postReaderMissing' })));
-    }),
-  );
-});
+test('[ACH-14] nobody, strangers, those who are only invited, and whose account is gone are answered alike', () =>
+  forAll([shares], ({ share, facts }) => {
+    const invited = facts.relationships.map((one) => ({ ...one, relationshipStatus: 'Invitation sent' as const }));
+    const answers = [
+      postShareProblems({ ...share, userId: '' }, facts),
+      postShareProblems({ ...share, userId: 'a stranger' }, facts),
+      postShareProblems(share, { ...facts, relationships: invited }),
+      postShareProblems(share, { ...facts, relationships: [] }),
+      postShareProblems(share, {
+        ...facts,
+        relationships: withoutAccount(facts.relationships, share.userId as TravelerId),
+      }),
+    ];
+    expect(answers).toEqual(answers.map(() => ({ ...fine, userId: 'postReaderMissing' })));
+  }));
 
-test('[ACH-14] what was achieved otherwise, such as a week promise, is no submission', () => {
-  fc.assert(
-    fc.property(shares, ({ share, facts }) => {
-      const own = facts.own.map((one) => ({ ...one, type: 'week promise' as const }));
-      expect(postShareProblems(share, { ...facts, own }).postId).toBe('postNotYours');
-    }),
-  );
-});
+test('[ACH-14] what was achieved otherwise, such as a week promise, is no submission', () =>
+  forAll([shares], ({ share, facts }) => {
+    const own = facts.own.map((one) => ({ ...one, type: 'week promise' as const }));
+    expect(postShareProblems(share, { ...facts, own }).postId).toBe('postNotYours');
+  }));

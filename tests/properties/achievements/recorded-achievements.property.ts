@@ -12,6 +12,7 @@ import {
 } from '#core/achievements';
 import { pointTotals } from '#core/challenges';
 import { coastQuest } from '../../fixtures/sample-quests.ts';
+import { forAll } from '../support/for-all.ts';
 
 const at = (minute: number): string => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -36,18 +37,15 @@ const nothing: AchievementSources = {
   questTitle: null,
 };
 
-test('[ACH-17] each line of the ledger is one achievement with its points, the newest first', () => {
-  fc.assert(
-    fc.property(entries, (booked) => {
-      const list = achievementsFrom({ ...nothing, entries: booked });
-      expect(list.map(({ id }) => id).toSorted()).toEqual(booked.map(achievementIdOf).toSorted());
-      expect(pointTotals(list.map((points) => ({ points })))).toEqual(pointTotals(booked));
-      const moments = list.map(({ achievedAt }) => achievedAt);
-      expect(moments).toEqual(moments.toSorted().toReversed());
-      expect(list).toEqual(achievementsFrom({ ...nothing, entries: booked.toReversed() }));
-    }),
-  );
-});
+test('[ACH-17] each line of the ledger is one achievement with its points, the newest first', () =>
+  forAll([entries], (booked) => {
+    const list = achievementsFrom({ ...nothing, entries: booked });
+    expect(list.map(({ id }) => id).toSorted()).toEqual(booked.map(achievementIdOf).toSorted());
+    expect(pointTotals(list.map((points) => ({ points })))).toEqual(pointTotals(booked));
+    const moments = list.map(({ achievedAt }) => achievedAt);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(list).toEqual(achievementsFrom({ ...nothing, entries: booked.toReversed() }));
+  }));
 
 test('[ACH-17] a challenge comes with its newest submission, what was answered for it, and what was said of it', () => {
   const post = { challengeId: 'shore', reflectAnswers: 'Once.' };
@@ -61,26 +59,24 @@ test('[ACH-17] a challenge comes with its newest submission, what was answered f
     answer: { appletId, appletType: 'inline-text', text: questId },
   });
   const answers = [answered('first', 'shore-more'), answered('second', 'shore-words'), answered('second', 'gone')];
-  fc.assert(
-    fc.property(fc.array(feedbacks, { maxLength: 6 }), (said) => {
-      const shore = { reason: 'challenge', subject: 'shore', points: { xp: 100, bp: 0 }, bookedAt: at(1) } as const;
-      const sources = { ...nothing, entries: [shore], posts, answers, feedbacks: said };
-      expect(achievementsFrom(sources)).toMatchObject([
-        {
-          id: 'challenge-shore',
-          title: 'Challenge shore',
-          weekContentfulId: 'coast-1',
-          questContentfulId: 'coast',
-          postId: 'post-2',
-          reflectAnswers: 'Again.',
-          appletIds: ['shore-words'],
-          answers: [{ text: 'second' }, { text: 'second' }],
-          feedbacks: said.filter(({ postId }) => postId === 'post-2'),
-        },
-      ]);
-      expect(artifactsOf(sources, { questId: 'first', challengeId: 'shore' }).appletIds).toEqual(['shore-more']);
-    }),
-  );
+  forAll([fc.array(feedbacks, { maxLength: 6 })], (said) => {
+    const shore = { reason: 'challenge', subject: 'shore', points: { xp: 100, bp: 0 }, bookedAt: at(1) } as const;
+    const sources = { ...nothing, entries: [shore], posts, answers, feedbacks: said };
+    expect(achievementsFrom(sources)).toMatchObject([
+      {
+        id: 'challenge-shore',
+        title: 'Challenge shore',
+        weekContentfulId: 'coast-1',
+        questContentfulId: 'coast',
+        postId: 'post-2',
+        reflectAnswers: 'Again.',
+        appletIds: ['shore-words'],
+        answers: [{ text: 'second' }, { text: 'second' }],
+        feedbacks: said.filter(({ postId }) => postId === 'post-2'),
+      },
+    ]);
+    expect(artifactsOf(sources, { questId: 'first', challengeId: 'shore' }).appletIds).toEqual(['shore-more']);
+  });
 });
 
 test('[ACH-17] promises are named after their week and quest, a review after the challenge it was about', () => {
@@ -145,15 +141,13 @@ test('[ACH-15] a reader learns of no other reader, and opens what was shared wit
 
 test('[ACH-22] the quest that somebody is on is called as its newest content calls it, and nothing without one', () => {
   const called = (title: string) => ({ ...coastQuest, quest: { ...coastQuest.quest, title } });
-  fc.assert(
-    fc.property(fc.array(fc.array(texts, { maxLength: 3 }), { maxLength: 4 }), fc.nat(5), (all, on) => {
-      const quests = all.map((titles, index) => ({
-        isCurrent: index === on,
-        pins: titles.map((title) => ({ from: at(0), authored: called(title) })),
-      }));
-      expect(currentQuestTitle(quests)).toBe(all[on]?.at(-1) ?? null);
-    }),
-  );
+  forAll([fc.array(fc.array(texts, { maxLength: 3 }), { maxLength: 4 }), fc.nat(5)], (all, on) => {
+    const quests = all.map((titles, index) => ({
+      isCurrent: index === on,
+      pins: titles.map((title) => ({ from: at(0), authored: called(title) })),
+    }));
+    expect(currentQuestTitle(quests)).toBe(all[on]?.at(-1) ?? null);
+  });
 });
 
 test('[ACH-17] a group is shown once a member of it was answered, and its members in it alone', () => {
@@ -205,40 +199,34 @@ test('[ACH-17] points are for what their reason says, whatever else is called so
   });
 });
 
-test('[ACH-17] points whose challenge is told of nowhere stand there with their points alone', () => {
-  fc.assert(
-    fc.property(feedbacks, (said) => {
-      const [review, gone] = [
-        { ...line, reason: 'review', subject: said.id } as const,
-        { ...line, reason: 'challenge', subject: 'gone' } as const,
-      ];
-      const list = achievementsFrom({ ...nothing, entries: [review, gone], feedbacks: [said] });
-      const empty = { title: '', imageUrl: null, postId: null, reflectAnswers: null, weekContentfulId: null };
-      const bare = { appletIds: [], applets: [], answers: [], feedbacks: [], readers: [], questContentfulId: null };
-      const told = { ...empty, ...bare, achievedAt: at(0), isOpen: true, ...line.points };
-      expect(list).toEqual([
-        { ...told, id: 'challenge-gone', type: 'challenge', contentfulId: 'gone', contentContentfulId: 'gone' },
-        { ...told, id: `review-${said.id}`, type: 'review', contentfulId: '', contentContentfulId: '' },
-      ]);
-    }),
-  );
-});
+test('[ACH-17] points whose challenge is told of nowhere stand there with their points alone', () =>
+  forAll([feedbacks], (said) => {
+    const [review, gone] = [
+      { ...line, reason: 'review', subject: said.id } as const,
+      { ...line, reason: 'challenge', subject: 'gone' } as const,
+    ];
+    const list = achievementsFrom({ ...nothing, entries: [review, gone], feedbacks: [said] });
+    const empty = { title: '', imageUrl: null, postId: null, reflectAnswers: null, weekContentfulId: null };
+    const bare = { appletIds: [], applets: [], answers: [], feedbacks: [], readers: [], questContentfulId: null };
+    const told = { ...empty, ...bare, achievedAt: at(0), isOpen: true, ...line.points };
+    expect(list).toEqual([
+      { ...told, id: 'challenge-gone', type: 'challenge', contentfulId: 'gone', contentContentfulId: 'gone' },
+      { ...told, id: `review-${said.id}`, type: 'review', contentfulId: '', contentContentfulId: '' },
+    ]);
+  }));
 
-test('[ACH-17] an achievement has the picture of its challenge, and none where that has none', () => {
-  fc.assert(
-    fc.property(fc.option(fc.webUrl()), fc.constantFrom('shore', 'dunes'), (imageUrl, subject) => {
-      const weeks = coastQuest.quest.weeks.map((week) => ({
-        ...week,
-        challenges: week.challenges.map((challenge) => ({ ...challenge, imageUrl })),
-      }));
-      const contents = [{ ...coastQuest, quest: { ...coastQuest.quest, weeks } }];
-      const list = achievementsFrom({
-        ...nothing,
-        contents,
-        posts: [shorePost],
-        entries: [{ ...line, reason: 'challenge', subject }],
-      });
-      expect(list.map((one) => [one.imageUrl, one.answers])).toEqual([[imageUrl, []]]);
-    }),
-  );
-});
+test('[ACH-17] an achievement has the picture of its challenge, and none where that has none', () =>
+  forAll([fc.option(fc.webUrl()), fc.constantFrom('shore', 'dunes')], (imageUrl, subject) => {
+    const weeks = coastQuest.quest.weeks.map((week) => ({
+      ...week,
+      challenges: week.challenges.map((challenge) => ({ ...challenge, imageUrl })),
+    }));
+    const contents = [{ ...coastQuest, quest: { ...coastQuest.quest, weeks } }];
+    const list = achievementsFrom({
+      ...nothing,
+      contents,
+      posts: [shorePost],
+      entries: [{ ...line, reason: 'challenge', subject }],
+    });
+    expect(list.map((one) => [one.imageUrl, one.answers])).toEqual([[imageUrl, []]]);
+  }));

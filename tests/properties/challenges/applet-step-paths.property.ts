@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { AppletContent } from '#core/applets';
 import { appletStepPaths, type Challenge, refersToOtherApplets } from '#core/challenges';
 import { richTextOf } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd');
 const asking = fc.uniqueArray(
@@ -13,16 +14,13 @@ const asking = fc.uniqueArray(
   { selector: ({ id }) => id },
 );
 
-test('[APL-6] an applet is asked for at a step that names it, and at none before that', () => {
-  fc.assert(
-    fc.property(asking, ids, (challenges, applet) => {
-      const addresses = challenges.flatMap(({ id, steps }) =>
-        steps.flatMap(({ appletIds }, index) => (appletIds.includes(applet) ? [`/challenge/${id}/${index}`] : [])),
-      );
-      expect(appletStepPaths(challenges).get(applet)).toBe(addresses[0]);
-    }),
-  );
-});
+test('[APL-6] an applet is asked for at a step that names it, and at none before that', () =>
+  forAll([asking, ids], (challenges, applet) => {
+    const addresses = challenges.flatMap(({ id, steps }) =>
+      steps.flatMap(({ appletIds }, index) => (appletIds.includes(applet) ? [`/challenge/${id}/${index}`] : [])),
+    );
+    expect(appletStepPaths(challenges).get(applet)).toBe(addresses[0]);
+  }));
 
 const applet = (id: string, more: Partial<AppletContent> = {}): AppletContent => ({
   id,

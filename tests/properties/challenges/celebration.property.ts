@@ -4,6 +4,7 @@ import { points, questsAndDays } from '#core/arbitraries';
 import { celebrationOf, withChallengeCompleted } from '#core/challenges';
 import { type ChallengeSummary, nextChallenge, type Quest } from '#core/quests';
 import { daysAfter } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 const regular = (quest: Quest): Quest => ({
   ...quest,
@@ -15,9 +16,10 @@ const regular = (quest: Quest): Quest => ({
 
 const all = ({ weeks }: Quest): readonly ChallengeSummary[] => weeks.flatMap(({ challenges }) => challenges);
 
-test('[STP-13] what was earned is said, and the way leads on, never back to what was just completed', () => {
-  fc.assert(
-    fc.property(questsAndDays, points, fc.nat(), ({ quest, today }, earned, seed) => {
+test('[STP-13] what was earned is said, and the way leads on, never back to what was just completed', () =>
+  forAll(
+    [questsAndDays, points, fc.nat()],
+    ({ quest, today }, earned, seed) => {
       const completed = all(quest)[seed % Math.max(1, all(quest).length)]?.id ?? 'gone';
       const { earned: said, next } = celebrationOf(quest, completed, earned, today);
       expect(said.map(({ key, points: many }) => [key, many])).toEqual(
@@ -29,28 +31,25 @@ test('[STP-13] what was earned is said, and the way leads on, never back to what
       expect(next.week.challenges).toContain(next.challenge);
       expect(next.step).toBeGreaterThanOrEqual(0);
       expect(next.step).toBeLessThanOrEqual(next.challenge.steps.length);
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[STP-13] a post completes its challenge and changes nothing else; posting it again changes nothing', () => {
-  fc.assert(
-    fc.property(questsAndDays, fc.nat(), ({ quest }, seed) => {
-      const completed = all(quest)[seed % Math.max(1, all(quest).length)]?.id ?? 'gone';
-      const after = withChallengeCompleted(quest, completed);
-      expect(all(after).map(({ id }) => id)).toEqual(all(quest).map(({ id }) => id));
-      for (const [index, one] of all(quest).entries())
-        expect(all(after)[index]).toEqual(one.id === completed ? { ...one, completed: true } : one);
-      expect(withChallengeCompleted(after, completed)).toEqual(after);
-      expect({ ...after, weeks: [] }).toEqual({ ...quest, weeks: [] });
-    }),
-  );
-});
+test('[STP-13] a post completes its challenge and changes nothing else; posting it again changes nothing', () =>
+  forAll([questsAndDays, fc.nat()], ({ quest }, seed) => {
+    const completed = all(quest)[seed % Math.max(1, all(quest).length)]?.id ?? 'gone';
+    const after = withChallengeCompleted(quest, completed);
+    expect(all(after).map(({ id }) => id)).toEqual(all(quest).map(({ id }) => id));
+    for (const [index, one] of all(quest).entries())
+      expect(all(after)[index]).toEqual(one.id === completed ? { ...one, completed: true } : one);
+    expect(withChallengeCompleted(after, completed)).toEqual(after);
+    expect({ ...after, weeks: [] }).toEqual({ ...quest, weeks: [] });
+  }));
 
-test('[STP-13] completing everything in turn, each celebration leads to the challenge after it, and the last to none', () => {
-  fc.assert(
-    fc.property(questsAndDays, ({ quest: any }) => {
+test('[STP-13] completing everything in turn, each celebration leads to the challenge after it, and the last to none', () =>
+  forAll(
+    [questsAndDays],
+    ({ quest: any }) => {
       const today = daysAfter(any.startingDate, 60);
       let quest = regular(any);
       const first = nextChallenge(quest, today);
@@ -72,7 +71,6 @@ test('[STP-13] completing everything in turn, each celebration leads to the chal
         at = next?.challenge.id;
       }
       expect(walked).toEqual(all(quest).map(({ id }) => id));
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));

@@ -7,10 +7,12 @@ import {
   postCompletionQuestion,
   stepCompletionQuestion,
 } from '#core/challenges';
+import { forAll } from '../support/for-all.ts';
 
-test('[STP-7] something is missing exactly where a question is left that no agreement settles', () => {
-  fc.assert(
-    fc.property(openedChallenges, completionConfirmations, fc.boolean(), ({ challenge, steps }, agreed, isBegun) => {
+test('[STP-7] something is missing exactly where a question is left that no agreement settles', () =>
+  forAll(
+    [openedChallenges, completionConfirmations, fc.boolean()],
+    ({ challenge, steps }, agreed, isBegun) => {
       const answers = steps
         .flat()
         .flatMap(({ answer }) => (answer ? [isBegun ? { ...answer, unsent: 'The willow' } : answer] : []));
@@ -22,10 +24,9 @@ test('[STP-7] something is missing exactly where a question is left that no agre
       ];
       for (const ask of asks)
         expect(isSomethingMissing(ask(agreed))).toBe(ask(['leave out', 'not scheduled']) !== undefined);
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
 test.each<[boolean, CompletionQuestion | undefined]>([
   [false, undefined],

@@ -14,6 +14,7 @@ import {
 import { type Challenges, type OutboxEntry, SubmitStepEdit, SendOutbox } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import type { SubmissionKey } from '#core/shared';
+import { forAllAsync } from '../support/for-all.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 const APPLETS = ['words', 'more', 'rest'] as const;
@@ -97,59 +98,47 @@ const setUp = () => {
   return { server, outbox, send, sendAll };
 };
 
-test('[ERR-4] however often a change is sent, each of its answers changes once, and its draft goes with the last', async () => {
-  await fc.assert(
-    fc.asyncProperty(someApplets, fates, async (applets, ahead) => {
-      const { server, outbox, sendAll } = setUp();
-      server.fates = [...ahead];
-      outbox.add(editOf(applets));
-      await sendAll();
-      expect(server.taken).toEqual(applets.map((id) => `one.kept-${id}`));
-      expect(server.drafts).toEqual(applets.map((_, at) => (at === applets.length - 1 ? DRAFT : undefined)));
-      for (const id of APPLETS) expect(server.words.get(id)).toBe(applets.includes(id) ? 'after' : 'before');
-    }),
-  );
-});
+test('[ERR-4] however often a change is sent, each of its answers changes once, and its draft goes with the last', () =>
+  forAllAsync([someApplets, fates], async (applets, ahead) => {
+    const { server, outbox, sendAll } = setUp();
+    server.fates = [...ahead];
+    outbox.add(editOf(applets));
+    await sendAll();
+    expect(server.taken).toEqual(applets.map((id) => `one.kept-${id}`));
+    expect(server.drafts).toEqual(applets.map((_, at) => (at === applets.length - 1 ? DRAFT : undefined)));
+    for (const id of APPLETS) expect(server.words.get(id)).toBe(applets.includes(id) ? 'after' : 'before');
+  }));
 
-test('[ERR-4] a change whose answer was lost takes nothing back that was changed since elsewhere', async () => {
-  await fc.assert(
-    fc.asyncProperty(someApplets, async (applets) => {
-      const { server, outbox, send, sendAll } = setUp();
-      server.fates = [...applets.slice(1).map(() => 'heard' as const), 'unheard'];
-      outbox.add(editOf(applets));
-      await expect(send()).rejects.toMatchObject({ key: 'errorServerDown' });
-      const [first = ''] = applets;
-      server.words.set(first, 'from another device');
-      await sendAll();
-      expect(server.words.get(first)).toBe('from another device');
-      expect(server.taken).toHaveLength(applets.length);
-    }),
-  );
-});
+test('[ERR-4] a change whose answer was lost takes nothing back that was changed since elsewhere', () =>
+  forAllAsync([someApplets], async (applets) => {
+    const { server, outbox, send, sendAll } = setUp();
+    server.fates = [...applets.slice(1).map(() => 'heard' as const), 'unheard'];
+    outbox.add(editOf(applets));
+    await expect(send()).rejects.toMatchObject({ key: 'errorServerDown' });
+    const [first = ''] = applets;
+    server.words.set(first, 'from another device');
+    await sendAll();
+    expect(server.words.get(first)).toBe('from another device');
+    expect(server.taken).toHaveLength(applets.length);
+  }));
 
-test('[ERR-4] changes that wait arrive in the order in which they were made', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(someApplets, { minLength: 1, maxLength: 4 }), fates, async (edits, ahead) => {
-      const { server, outbox, sendAll } = setUp();
-      server.fates = [...ahead];
-      edits.forEach((applets, at) => outbox.add(editOf(applets, `edit-${at}`, `words of ${at}`)));
-      await sendAll();
-      for (const id of APPLETS) {
-        const last = edits.findLastIndex((applets) => applets.includes(id));
-        expect(server.words.get(id)).toBe(last === -1 ? 'before' : `words of ${last}`);
-      }
-    }),
-  );
-});
+test('[ERR-4] changes that wait arrive in the order in which they were made', () =>
+  forAllAsync([fc.array(someApplets, { minLength: 1, maxLength: 4 }), fates], async (edits, ahead) => {
+    const { server, outbox, sendAll } = setUp();
+    server.fates = [...ahead];
+    edits.forEach((applets, at) => outbox.add(editOf(applets, `edit-${at}`, `words of ${at}`)));
+    await sendAll();
+    for (const id of APPLETS) {
+      const last = edits.findLastIndex((applets) => applets.includes(id));
+      expect(server.words.get(id)).toBe(last === -1 ? 'before' : `words of ${last}`);
+    }
+  }));
 
-test('[ERR-4] a change of what is not saved any more changes nothing, and stands aside with its words', async () => {
-  await fc.assert(
-    fc.asyncProperty(someApplets, async (applets) => {
-      const { server, outbox, send } = setUp();
-      outbox.add(editOf([...applets, 'gone']));
-      await send();
-      expect(server.taken).toEqual([]);
-      expect(outbox.entries()).toMatchObject([{ isEdit: true, refusal: { key: 'answerNotFound' } }]);
-    }),
-  );
-});
+test('[ERR-4] a change of what is not saved any more changes nothing, and stands aside with its words', () =>
+  forAllAsync([someApplets], async (applets) => {
+    const { server, outbox, send } = setUp();
+    outbox.add(editOf([...applets, 'gone']));
+    await send();
+    expect(server.taken).toEqual([]);
+    expect(outbox.entries()).toMatchObject([{ isEdit: true, refusal: { key: 'answerNotFound' } }]);
+  }));

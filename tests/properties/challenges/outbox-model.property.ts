@@ -15,6 +15,7 @@ import {
   type PostSubmission,
 } from '#core/challenges';
 import { Refusal } from '#core/messages';
+import { forAllAsync } from '../support/for-all.ts';
 
 /** What becomes of one call: it never arrives, its answer is lost, the server refuses what it has not taken yet, or all goes well. */
 const FATES = ['lost', 'unheard', 'refused', 'heard'] as const;
@@ -180,36 +181,28 @@ const acts = fc.oneof(
   },
 );
 
-test('[ERR-4] whatever is lost, refused or sent by two pages at once: nothing acts twice, nothing is lost, and all arrives in order', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.scheduler(),
-      fc.boolean(),
-      fc.array(acts, { minLength: 2, maxLength: 14, size: 'max' }),
-      async (scheduler, hasTurns, story) => {
-        const world = new World((name) => scheduler.schedule(Promise.resolve(), name), hasTurns);
-        const diary: Diary = { put: 0, takenOut: new Set() };
-        const wait = (): Promise<void> => scheduler.waitIdle();
-        for (const act of story) {
-          await act.run(diary, world, wait);
-          isInOrder(diary, world);
-        }
-        await world.send(1, ['heard'], wait);
+test('[ERR-4] whatever is lost, refused or sent by two pages at once: nothing acts twice, nothing is lost, and all arrives in order', () =>
+  forAllAsync(
+    [fc.scheduler(), fc.boolean(), fc.array(acts, { minLength: 2, maxLength: 14, size: 'max' })],
+    async (scheduler, hasTurns, story) => {
+      const world = new World((name) => scheduler.schedule(Promise.resolve(), name), hasTurns);
+      const diary: Diary = { put: 0, takenOut: new Set() };
+      const wait = (): Promise<void> => scheduler.waitIdle();
+      for (const act of story) {
+        await act.run(diary, world, wait);
         isInOrder(diary, world);
-        expect(world.outbox.entries().filter(({ refusal }) => refusal === null)).toEqual([]);
-      },
-    ),
+      }
+      await world.send(1, ['heard'], wait);
+      isInOrder(diary, world);
+      expect(world.outbox.entries().filter(({ refusal }) => refusal === null)).toEqual([]);
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[ERR-4] pages that take turns ask the server once for each', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 5 }), async (scheduler, count) => {
-      const world = new World((name) => scheduler.schedule(Promise.resolve(), name), true);
-      for (let put = 1; put <= count; put += 1) world.outbox.add(entryOf(put));
-      await world.send(3, ['heard'], () => scheduler.waitIdle());
-      expect(world.server.calls).toBe(count);
-    }),
-  );
-});
+test('[ERR-4] pages that take turns ask the server once for each', () =>
+  forAllAsync([fc.scheduler(), fc.integer({ min: 1, max: 5 })], async (scheduler, count) => {
+    const world = new World((name) => scheduler.schedule(Promise.resolve(), name), true);
+    for (let put = 1; put <= count; put += 1) world.outbox.add(entryOf(put));
+    await world.send(3, ['heard'], () => scheduler.waitIdle());
+    expect(world.server.calls).toBe(count);
+  }));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openedChallenges, outboxEntries } from '#core/arbitraries';
 import { expectedChallenge, ownOutboxEntries } from '#core/challenges';
+import { forAll } from '../support/for-all.ts';
 
 const post = { reflectAnswers: 'Sand.', applets: [], fileUrl: null, fileType: null };
 const piece = { title: 'Reflect', words: 'Sand.' };
@@ -19,14 +20,15 @@ test.each([
   ],
   ['of a post that names no file', { step: null, isEdit: false, post: { reflectAnswers: '', applets: [] } }],
   ['that was refused with details', { refusal: { ...refusal, details: { title: 'Shore', limit: 3 } } }],
-])('[ERR-4] an entry %s is shown', (_, parts) => {
-  fc.assert(
-    fc.property(outboxEntries, (entry) => {
+])('[ERR-4] an entry %s is shown', (_, parts) =>
+  forAll(
+    [outboxEntries],
+    (entry) => {
       expect(ownOutboxEntries([{ ...entry, ...parts }], entry.traveler)).toEqual([{ ...entry, ...parts }]);
-    }),
+    },
     { numRuns: 10 },
-  );
-});
+  ),
+);
 
 test.each([
   ['a piece that is none', { pieces: [piece, 'Sand.'] }],
@@ -53,35 +55,30 @@ test.each([
   ['a refusal whose key is no text', { refusal: { ...refusal, key: 3 } }],
   ['a refusal with a detail that is neither text nor number', { refusal: { ...refusal, details: { one: true } } }],
   ['a moment that is none', { putAt: 'yesterday' }],
-])('[ERR-4] an entry with %s is not shown', (_, parts) => {
-  fc.assert(
-    fc.property(outboxEntries, (entry) => {
+])('[ERR-4] an entry with %s is not shown', (_, parts) =>
+  forAll(
+    [outboxEntries],
+    (entry) => {
       expect(ownOutboxEntries([{ ...entry, ...parts }, entry], entry.traveler)).toEqual([entry]);
-    }),
+    },
     { numRuns: 10 },
-  );
-});
+  ),
+);
 
-test('[ERR-4] entries that took one place stand by their keys', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(outboxEntries, { maxLength: 6, selector: ({ submission }) => submission }), (some) => {
-      const keys = ownOutboxEntries(
-        some.map((entry) => ({ ...entry, traveler: 'ada', order: 1 })),
-        'ada',
-      ).map(({ submission }) => submission);
-      expect(keys).toEqual(keys.toSorted());
-      expect(keys).toHaveLength(some.length);
-    }),
-  );
-});
+test('[ERR-4] entries that took one place stand by their keys', () =>
+  forAll([fc.uniqueArray(outboxEntries, { maxLength: 6, selector: ({ submission }) => submission })], (some) => {
+    const keys = ownOutboxEntries(
+      some.map((entry) => ({ ...entry, traveler: 'ada', order: 1 })),
+      'ada',
+    ).map(({ submission }) => submission);
+    expect(keys).toEqual(keys.toSorted());
+    expect(keys).toHaveLength(some.length);
+  }));
 
-test('[ERR-4] the steps that will be completed stand in their order', () => {
-  fc.assert(
-    fc.property(openedChallenges, fc.array(outboxEntries, { maxLength: 8 }), ({ challenge }, entries) => {
-      const { completedSteps } = expectedChallenge(challenge, entries);
-      const unordered = expectedChallenge({ ...challenge, completedSteps: [12, 3, 101] }, entries).completedSteps;
-      for (const steps of [completedSteps, unordered])
-        expect(steps).toEqual([...new Set(steps)].toSorted((one, other) => one - other));
-    }),
-  );
-});
+test('[ERR-4] the steps that will be completed stand in their order', () =>
+  forAll([openedChallenges, fc.array(outboxEntries, { maxLength: 8 })], ({ challenge }, entries) => {
+    const { completedSteps } = expectedChallenge(challenge, entries);
+    const unordered = expectedChallenge({ ...challenge, completedSteps: [12, 3, 101] }, entries).completedSteps;
+    for (const steps of [completedSteps, unordered])
+      expect(steps).toEqual([...new Set(steps)].toSorted((one, other) => one - other));
+  }));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { appletContents } from '#core/arbitraries';
 import type { AppletContent } from '#core/applets';
 import { type AuthoredQuest, contentPinsOf, type CohortMembership, withPreservedApplets } from '#core/challenges';
+import { forAll } from '../support/for-all.ts';
 
 const titled = (title: string, applets: readonly AppletContent[] = []): AuthoredQuest => ({
   quest: { id: 'coast', title, isSampleQuest: false, onboarding: [], offboarding: [], weeks: [] },
@@ -14,42 +15,33 @@ const named = fc
     fc.tuple(...ids.map((id) => appletContents.map((content) => ({ ...content, id: `applet-${id}`, applets: [] })))),
   );
 
-test('[QST-6] an applet that stays as it was stands in its own place, one that is lacking behind them, and the others as they are authored', () => {
-  fc.assert(
-    fc.property(named, named, (applets, saved) => {
-      const seen = withPreservedApplets(titled('Coast', applets), saved).applets;
-      const ids = applets.map(({ id }) => id);
-      const lacking = saved.map(({ id }) => id).filter((id) => !ids.includes(id));
-      expect(seen.map(({ id }) => id)).toEqual([...ids, ...lacking]);
-      for (const applet of seen) expect(applet).toBe([...saved, ...applets].find(({ id }) => id === applet.id));
-    }),
-  );
-});
+test('[QST-6] an applet that stays as it was stands in its own place, one that is lacking behind them, and the others as they are authored', () =>
+  forAll([named, named], (applets, saved) => {
+    const seen = withPreservedApplets(titled('Coast', applets), saved).applets;
+    const ids = applets.map(({ id }) => id);
+    const lacking = saved.map(({ id }) => id).filter((id) => !ids.includes(id));
+    expect(seen.map(({ id }) => id)).toEqual([...ids, ...lacking]);
+    for (const applet of seen) expect(applet).toBe([...saved, ...applets].find(({ id }) => id === applet.id));
+  }));
 
-test('[QST-6] an applet that stays as it was is not there twice once a group took it in', () => {
-  fc.assert(
-    fc.property(appletContents, (content) => {
-      const member = { ...content, appletType: 'inline-text' as const, applets: [] };
-      const group = { ...member, id: 'group', appletType: 'group-applet' as const, applets: [member] };
-      expect(withPreservedApplets(titled('Coast', [group]), [{ ...member, title: 'As it was' }]).applets).toEqual([
-        group,
-      ]);
-    }),
-  );
-});
+test('[QST-6] an applet that stays as it was is not there twice once a group took it in', () =>
+  forAll([appletContents], (content) => {
+    const member = { ...content, appletType: 'inline-text' as const, applets: [] };
+    const group = { ...member, id: 'group', appletType: 'group-applet' as const, applets: [member] };
+    expect(withPreservedApplets(titled('Coast', [group]), [{ ...member, title: 'As it was' }]).applets).toEqual([
+      group,
+    ]);
+  }));
 
-test('[QST-6] a group that stays as it was is not brought back beside a member of it that stands elsewhere now', () => {
-  fc.assert(
-    fc.property(appletContents, fc.boolean(), (content, isThere) => {
-      const [left, right] = ['left', 'right'].map((id) => ({ ...content, id, appletType: 'inline-text', applets: [] }));
-      const applets = [left, right].flatMap((one) => one ?? []);
-      const group = { ...content, id: 'group', appletType: 'group-applet', applets };
-      const authored = isThere ? applets.slice(0, 1) : [];
-      const seen = withPreservedApplets(titled('Coast', authored), [group]).applets;
-      expect(seen.map(({ id }) => id)).toEqual(isThere ? ['left'] : ['group']);
-    }),
-  );
-});
+test('[QST-6] a group that stays as it was is not brought back beside a member of it that stands elsewhere now', () =>
+  forAll([appletContents, fc.boolean()], (content, isThere) => {
+    const [left, right] = ['left', 'right'].map((id) => ({ ...content, id, appletType: 'inline-text', applets: [] }));
+    const applets = [left, right].flatMap((one) => one ?? []);
+    const group = { ...content, id: 'group', appletType: 'group-applet', applets };
+    const authored = isThere ? applets.slice(0, 1) : [];
+    const seen = withPreservedApplets(titled('Coast', authored), [group]).applets;
+    expect(seen.map(({ id }) => id)).toEqual(isThere ? ['left'] : ['group']);
+  }));
 
 const MOMENTS = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, 10, 1 + at)).toISOString());
 const momentAt = (at: number): string => MOMENTS[at] ?? '';
@@ -65,29 +57,26 @@ const journeys = fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { maxLength: 3 
   }),
 );
 
-test('[QST-6][CNT-3] at every moment quest progress is pinned to what the cohort that it was in then was pinned to', () => {
-  fc.assert(
-    fc.property(journeys, ({ moves, upgrades }) => {
-      const titleOf = (cohort: number, at: number): string =>
-        `cohort ${cohort}, upgraded ${upgrades[cohort]?.filter((upgrade) => upgrade <= at).length}`;
-      const stays = upgrades.map((moments, cohort): CohortMembership => {
-        const pins = [0, ...moments.toSorted((one, other) => one - other)].map((at) => ({
-          from: momentAt(at),
-          authored: titled(titleOf(cohort, at)),
-        }));
-        const until = moves[cohort];
-        return { pins, preservedApplets: [], until: until === undefined ? null : momentAt(until) };
-      });
-      const pins = contentPinsOf(stays);
-      for (let at = 0; at < MOMENTS.length; at += 1) {
-        const cohort = moves.filter((move) => move <= at).length;
-        expect(pins.findLast(({ from }) => from <= momentAt(at))?.authored.quest.title).toBe(titleOf(cohort, at));
-      }
-      const moments = pins.map(({ from }) => from);
-      expect(moments).toEqual([...new Set(moments)].toSorted());
-    }),
-  );
-});
+test('[QST-6][CNT-3] at every moment quest progress is pinned to what the cohort that it was in then was pinned to', () =>
+  forAll([journeys], ({ moves, upgrades }) => {
+    const titleOf = (cohort: number, at: number): string =>
+      `cohort ${cohort}, upgraded ${upgrades[cohort]?.filter((upgrade) => upgrade <= at).length}`;
+    const stays = upgrades.map((moments, cohort): CohortMembership => {
+      const pins = [0, ...moments.toSorted((one, other) => one - other)].map((at) => ({
+        from: momentAt(at),
+        authored: titled(titleOf(cohort, at)),
+      }));
+      const until = moves[cohort];
+      return { pins, preservedApplets: [], until: until === undefined ? null : momentAt(until) };
+    });
+    const pins = contentPinsOf(stays);
+    for (let at = 0; at < MOMENTS.length; at += 1) {
+      const cohort = moves.filter((move) => move <= at).length;
+      expect(pins.findLast(({ from }) => from <= momentAt(at))?.authored.quest.title).toBe(titleOf(cohort, at));
+    }
+    const moments = pins.map(({ from }) => from);
+    expect(moments).toEqual([...new Set(moments)].toSorted());
+  }));
 
 test('[QST-6][CNT-3] what stays as it was stays so in what the cohort was pinned to, there and nowhere else', () => {
   const applet = (title: string): AppletContent => ({

@@ -4,6 +4,7 @@ import type { AppletContent } from '#core/applets';
 import { openedChallenges } from '#core/arbitraries';
 import { withRemovedApplets } from '#core/challenges';
 import type { ChallengeContent } from '#core/quests';
+import { forAll } from '../support/for-all.ts';
 
 const applet = (id: string, applets: readonly AppletContent[] = []): AppletContent => ({
   id,
@@ -41,36 +42,28 @@ const walked = openedChallenges
     }),
   );
 
-test('[QST-6] what no step asks for any more stays after the applets of the step that asked for it, and nowhere else', () => {
-  fc.assert(
-    fc.property(walked, ({ content, at, isOfGroup }) => {
-      const step = content.steps[at];
-      if (!step) throw new Error('There is a step at that place.');
-      const gone = isOfGroup ? applet('gone', [applet('other'), applet('member')]) : applet('gone');
-      const askedBy = new Map([[isOfGroup ? 'member' : 'gone', step.id]]);
-      const still = step.appletIds.map((id) => applet(id));
-      const after = withRemovedApplets(content, questOf(content), [...still, gone], askedBy);
-      expect(after).toEqual({
-        ...content,
-        steps: content.steps.map((one) =>
-          one.id === step.id ? { ...one, appletIds: [...one.appletIds, 'gone'] } : one,
-        ),
-      });
-      expect(withRemovedApplets(content, questOf(content), [gone], new Map([['stranger', step.id]]))).toEqual(content);
-      expect(withRemovedApplets(content, questOf(content), still, new Map(still.map(({ id }) => [id, step.id])))).toBe(
-        content,
-      );
-    }),
-  );
-});
+test('[QST-6] what no step asks for any more stays after the applets of the step that asked for it, and nowhere else', () =>
+  forAll([walked], ({ content, at, isOfGroup }) => {
+    const step = content.steps[at];
+    if (!step) throw new Error('There is a step at that place.');
+    const gone = isOfGroup ? applet('gone', [applet('other'), applet('member')]) : applet('gone');
+    const askedBy = new Map([[isOfGroup ? 'member' : 'gone', step.id]]);
+    const still = step.appletIds.map((id) => applet(id));
+    const after = withRemovedApplets(content, questOf(content), [...still, gone], askedBy);
+    expect(after).toEqual({
+      ...content,
+      steps: content.steps.map((one) => (one.id === step.id ? { ...one, appletIds: [...one.appletIds, 'gone'] } : one)),
+    });
+    expect(withRemovedApplets(content, questOf(content), [gone], new Map([['stranger', step.id]]))).toEqual(content);
+    expect(withRemovedApplets(content, questOf(content), still, new Map(still.map(({ id }) => [id, step.id])))).toBe(
+      content,
+    );
+  }));
 
-test('[QST-6] what another challenge of the quest asks for is not gone', () => {
-  fc.assert(
-    fc.property(walked, ({ content, at }) => {
-      const steps = content.steps.map((one, index) => (index === at ? { ...one, appletIds: ['moved'] } : one));
-      const other = { ...content, id: 'another', steps };
-      const askedBy = new Map([['moved', content.steps[at]?.id ?? null]]);
-      expect(withRemovedApplets(content, questOf(content, other), [applet('moved')], askedBy)).toBe(content);
-    }),
-  );
-});
+test('[QST-6] what another challenge of the quest asks for is not gone', () =>
+  forAll([walked], ({ content, at }) => {
+    const steps = content.steps.map((one, index) => (index === at ? { ...one, appletIds: ['moved'] } : one));
+    const other = { ...content, id: 'another', steps };
+    const askedBy = new Map([['moved', content.steps[at]?.id ?? null]]);
+    expect(withRemovedApplets(content, questOf(content, other), [applet('moved')], askedBy)).toBe(content);
+  }));

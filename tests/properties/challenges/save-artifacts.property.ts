@@ -17,6 +17,7 @@ import { answeredAppletsOfAnyKind, editorDocuments, appletContentsOfAnyKind } fr
 import { StoredAnswers, SaveArtifacts, type EditableAnswer } from '#core/challenges';
 import type { Clock, Instant } from '#core/shared';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
+import { forAllAsync } from '../support/for-all.ts';
 
 const THEN: Instant = '2026-11-19T09:00:00.000Z';
 const NOW: Instant = '2026-11-20T09:00:00.000Z';
@@ -97,101 +98,89 @@ const within = (contents: readonly AppletContent[]): readonly AppletContent[] =>
 
 const GENERIC = ['generic-upload-file', 'generic-rich-text'];
 
-test('[APL-85] the notebook takes a text or a file for the generic applets of one’s quest, as its own kind, and for nothing else', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(appletContentsOfAnyKind, { maxLength: 4 }),
-      editorDocuments,
-      async (contents, richText) => {
-        const store = new AnswerStore(contents);
-        const keep = keeping(store);
-        const generic = within(contents).filter(({ appletType }) => GENERIC.includes(appletType));
-        expect((await keep.generic()).map(({ id }) => id)).toEqual(generic.map(({ id }) => id));
-        for (const { id: appletId, appletType } of within(contents)) {
-          const file = { fileUrl: '/api/v1/storage/4f1c', fileType: 'application/pdf' };
-          const given = { questId: 'quest', appletId, richText, ...file };
-          const before = store.added.length;
-          const isGeneric = GENERIC.includes(appletType);
-          expect(await refusalKeyOf(keep.add({ ...given, type: appletType }))).toBe(
-            isGeneric ? undefined : 'appletNotFound',
-          );
-          expect(store.added).toHaveLength(before + (isGeneric ? 1 : 0));
-          for (const type of GENERIC.filter((one) => one !== appletType))
-            expect(await refusalKeyOf(keep.add({ ...given, type }))).toBe('appletNotFound');
-          expect(await refusalKeyOf(keep.add({ ...given, type: appletType, questId: 'of somebody else' }))).toBe(
-            'questNotFound',
-          );
-          expect(store.added).toHaveLength(before + (isGeneric ? 1 : 0));
-        }
-      },
-    ),
-  );
-});
+test('[APL-85] the notebook takes a text or a file for the generic applets of one’s quest, as its own kind, and for nothing else', () =>
+  forAllAsync([fc.array(appletContentsOfAnyKind, { maxLength: 4 }), editorDocuments], async (contents, richText) => {
+    const store = new AnswerStore(contents);
+    const keep = keeping(store);
+    const generic = within(contents).filter(({ appletType }) => GENERIC.includes(appletType));
+    expect((await keep.generic()).map(({ id }) => id)).toEqual(generic.map(({ id }) => id));
+    for (const { id: appletId, appletType } of within(contents)) {
+      const file = { fileUrl: '/api/v1/storage/4f1c', fileType: 'application/pdf' };
+      const given = { questId: 'quest', appletId, richText, ...file };
+      const before = store.added.length;
+      const isGeneric = GENERIC.includes(appletType);
+      expect(await refusalKeyOf(keep.add({ ...given, type: appletType }))).toBe(
+        isGeneric ? undefined : 'appletNotFound',
+      );
+      expect(store.added).toHaveLength(before + (isGeneric ? 1 : 0));
+      for (const type of GENERIC.filter((one) => one !== appletType))
+        expect(await refusalKeyOf(keep.add({ ...given, type }))).toBe('appletNotFound');
+      expect(await refusalKeyOf(keep.add({ ...given, type: appletType, questId: 'of somebody else' }))).toBe(
+        'questNotFound',
+      );
+      expect(store.added).toHaveLength(before + (isGeneric ? 1 : 0));
+    }
+  }));
 
 /** An applet that is completed, beside what its Traveler says now. */
 const changes = answeredAppletsOfAnyKind.filter(({ content, state }) => !content.readOnly && state === 'complete');
 
-test('[APL-85] what was answered changes whole, keeps its id, its place and its first moment; what was completed changes only where it may', async () => {
-  await fc.assert(
-    fc.asyncProperty(changes, fc.boolean(), fc.boolean(), async ({ content, answer }, isCompleted, allows) => {
-      if (!answer) return;
-      const { id: appletId, appletType } = content;
-      const place = {
-        questId: 'quest',
-        challengeId: isCompleted ? 'shore' : null,
-        stepId: isCompleted ? 'look' : null,
-      };
-      const before = { appletId, appletType, text: 'before' };
-      const saved = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
-      const keep = keeping(new AnswerStore([content], allows, saved));
-      expect(await refusalKeyOf(keep.change({ id: 'of somebody else', applet: answer }))).toBe('answerNotFound');
-      const changed = keep.change({ id: 'kept', applet: answer });
-      if (isCompleted && !allows) expect(await refusalKeyOf(changed)).toBe('stepNotEditable');
-      else expect(await changed).toEqual({ ...saved, answer, updatedAt: NOW });
-    }),
-  );
-});
+test('[APL-85] what was answered changes whole, keeps its id, its place and its first moment; what was completed changes only where it may', () =>
+  forAllAsync([changes, fc.boolean(), fc.boolean()], async ({ content, answer }, isCompleted, allows) => {
+    if (!answer) return;
+    const { id: appletId, appletType } = content;
+    const place = {
+      questId: 'quest',
+      challengeId: isCompleted ? 'shore' : null,
+      stepId: isCompleted ? 'look' : null,
+    };
+    const before = { appletId, appletType, text: 'before' };
+    const saved = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
+    const keep = keeping(new AnswerStore([content], allows, saved));
+    expect(await refusalKeyOf(keep.change({ id: 'of somebody else', applet: answer }))).toBe('answerNotFound');
+    const changed = keep.change({ id: 'kept', applet: answer });
+    if (isCompleted && !allows) expect(await refusalKeyOf(changed)).toBe('stepNotEditable');
+    else expect(await changed).toEqual({ ...saved, answer, updatedAt: NOW });
+  }));
 
 test('[APL-85] what is not complete, or answers another applet, changes nothing', async () => {
   const unfinished = answeredAppletsOfAnyKind.filter(({ content, state }) => !content.readOnly && state === 'partial');
-  await fc.assert(
-    fc.asyncProperty(unfinished, async ({ content, answer }) => {
-      if (!answer) return;
-      const { id: appletId, appletType } = content;
-      const before = { appletId, appletType, text: 'before' };
-      const nowhere = { questId: 'quest', challengeId: null, stepId: null };
-      const saved = { id: 'kept', ...nowhere, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
-      const store = new AnswerStore([content], true, saved);
-      const keep = keeping(store);
-      expect(await refusalKeyOf(keep.change({ id: 'kept', applet: answer }))).toBe('completeAllApplets');
-      expect(await refusalKeyOf(keep.change({ id: 'kept', applet: { ...answer, appletId: 'another' } }))).toBe(
-        'appletNotFound',
-      );
-      expect((await store.findForUpdate('kept'))?.stored).toEqual(saved);
-    }),
-  );
+  await forAllAsync([unfinished], async ({ content, answer }) => {
+    if (!answer) return;
+    const { id: appletId, appletType } = content;
+    const before = { appletId, appletType, text: 'before' };
+    const nowhere = { questId: 'quest', challengeId: null, stepId: null };
+    const saved = { id: 'kept', ...nowhere, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
+    const store = new AnswerStore([content], true, saved);
+    const keep = keeping(store);
+    expect(await refusalKeyOf(keep.change({ id: 'kept', applet: answer }))).toBe('completeAllApplets');
+    expect(await refusalKeyOf(keep.change({ id: 'kept', applet: { ...answer, appletId: 'another' } }))).toBe(
+      'appletNotFound',
+    );
+    expect((await store.findForUpdate('kept'))?.stored).toEqual(saved);
+  });
 });
 
 test('[STP-5][STP-6] the draft that a change of a completed step names goes with it; no other change takes one with it', async () => {
   const draft = { base: 3, writer: 'a page', edit: 7 };
-  await fc.assert(
-    fc.asyncProperty(
+  await forAllAsync(
+    [
       changes,
       fc.constantFrom('shore', null),
       fc.constantFrom('look', null),
       fc.record({ isNamed: fc.boolean(), isAnswered: fc.boolean(), allows: fc.boolean() }),
-      async ({ content, answer }, challengeId, stepId, { isNamed, isAnswered, allows }) => {
-        if (!answer) return;
-        const before = { appletId: content.id, appletType: content.appletType, text: 'before' };
-        const place = { questId: 'quest', challengeId, stepId };
-        const saved = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
-        const cleared = new Cleared();
-        const change = { id: 'kept', ...(isAnswered && { applet: answer }), ...(isNamed && { draft }) };
-        const refusal = await refusalKeyOf(keeping(new AnswerStore([content], allows, saved), cleared).change(change));
-        const isGone = isNamed && isAnswered && refusal === undefined && challengeId !== null && stepId !== null;
-        const held = { ...draft, content: { answers: [answer], reflectAnswers: '' } };
-        expect(cleared.asked).toEqual(isGone ? [['edit:shore:look', held]] : []);
-      },
-    ),
+    ],
+    async ({ content, answer }, challengeId, stepId, { isNamed, isAnswered, allows }) => {
+      if (!answer) return;
+      const before = { appletId: content.id, appletType: content.appletType, text: 'before' };
+      const place = { questId: 'quest', challengeId, stepId };
+      const saved = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
+      const cleared = new Cleared();
+      const change = { id: 'kept', ...(isAnswered && { applet: answer }), ...(isNamed && { draft }) };
+      const refusal = await refusalKeyOf(keeping(new AnswerStore([content], allows, saved), cleared).change(change));
+      const isGone = isNamed && isAnswered && refusal === undefined && challengeId !== null && stepId !== null;
+      const held = { ...draft, content: { answers: [answer], reflectAnswers: '' } };
+      expect(cleared.asked).toEqual(isGone ? [['edit:shore:look', held]] : []);
+    },
   );
 });

@@ -10,6 +10,7 @@ import {
 } from '#core/arbitraries';
 import { PinnedQuests, type PinnedQuest, ShareAppletsByEmail, ShareMailer } from '#core/challenges';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
+import { forAllAsync } from '../support/for-all.ts';
 
 class SentMessages extends ShareMailer {
   readonly sent: { readonly form: ShareForm; readonly pieces: readonly SharedItem[] }[] = [];
@@ -78,39 +79,30 @@ const postOffice = (
   return { letters: emails, shareApplet: (sent: AppletShare) => refusalKeyOf(share.shareApplet(sent, 'share')) };
 };
 
-test('[APL-84][APL-96] one email goes out for what is complete, may be sent, and is theirs; for anything else none does', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      questsWithProgress,
-      tellingKinds,
-      visibleTexts,
-      fc.boolean(),
-      async (walked, one, message, areWhole) => {
-        const { letters: emails, shareApplet } = postOffice(walked, [one], areWhole);
-        const sent = shareOf(one, message);
-        const refusal = await shareApplet(sent);
-        const { sendButton, appletType, title } = one.content;
-        const mayGo = one.state === 'complete' && sendButton === true && SHARED.includes(appletType);
-        const goes = mayGo && (WRITTEN.includes(appletType) || areWhole);
-        expect([refusal === undefined, emails.sent.length]).toEqual([goes, goes ? 1 : 0]);
-        if (!goes) return;
-        const [{ form, pieces } = { form: undefined, pieces: [] }] = emails.sent;
-        expect(form).toEqual({ receiver: 'cho@elsewhere.test', subject: 'Look', message });
-        expect(pieces).toEqual([{ title, text: expect.any(String), file: sent.file?.uri ?? null }]);
-        if (sent.file) expect(pieces[0]?.text).toBe('');
-        if (appletType === 'madlib') expect(pieces[0]?.text).not.toBe('');
-      },
-    ),
+test('[APL-84][APL-96] one email goes out for what is complete, may be sent, and is theirs; for anything else none does', () =>
+  forAllAsync(
+    [questsWithProgress, tellingKinds, visibleTexts, fc.boolean()],
+    async (walked, one, message, areWhole) => {
+      const { letters: emails, shareApplet } = postOffice(walked, [one], areWhole);
+      const sent = shareOf(one, message);
+      const refusal = await shareApplet(sent);
+      const { sendButton, appletType, title } = one.content;
+      const mayGo = one.state === 'complete' && sendButton === true && SHARED.includes(appletType);
+      const goes = mayGo && (WRITTEN.includes(appletType) || areWhole);
+      expect([refusal === undefined, emails.sent.length]).toEqual([goes, goes ? 1 : 0]);
+      if (!goes) return;
+      const [{ form, pieces } = { form: undefined, pieces: [] }] = emails.sent;
+      expect(form).toEqual({ receiver: 'cho@elsewhere.test', subject: 'Look', message });
+      expect(pieces).toEqual([{ title, text: expect.any(String), file: sent.file?.uri ?? null }]);
+      if (sent.file) expect(pieces[0]?.text).toBe('');
+      if (appletType === 'madlib') expect(pieces[0]?.text).not.toBe('');
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[APL-84] an applet of none of their quests is not there, whatever is sent as its answer', async () => {
-  await fc.assert(
-    fc.asyncProperty(questsWithProgress, tellingKinds, async (walked, one) => {
-      const { letters: emails, shareApplet } = postOffice(walked, [], true);
-      expect(await shareApplet(shareOf(one, 'Look.'))).toBe('appletNotFound');
-      expect(emails.sent).toEqual([]);
-    }),
-  );
-});
+test('[APL-84] an applet of none of their quests is not there, whatever is sent as its answer', () =>
+  forAllAsync([questsWithProgress, tellingKinds], async (walked, one) => {
+    const { letters: emails, shareApplet } = postOffice(walked, [], true);
+    expect(await shareApplet(shareOf(one, 'Look.'))).toBe('appletNotFound');
+    expect(emails.sent).toEqual([]);
+  }));

@@ -13,6 +13,7 @@ import {
 } from '#core/challenges';
 import type { Challenge } from '#core/challenges';
 import { openedChallenges } from '#core/arbitraries';
+import { forAll } from '../support/for-all.ts';
 
 const line = (id: string, more: Partial<AppletContent> = {}): AppletContent => ({
   id,
@@ -72,17 +73,14 @@ const within = (applets: readonly AppletContent[]): readonly AppletContent[] =>
   applets.flatMap((applet) => applet.applets ?? [applet]);
 
 describe('a completed step that is changed', () => {
-  test('[STP-6] opens what was answered, in groups too, and leaves the rest as it was', () => {
-    fc.assert(
-      fc.property(completed, ({ challenge, answered, all }) => {
-        const shown = within(editableApplets(challenge, 'step'));
-        expect(shown.map(({ id }) => id)).toEqual(all);
-        expect(shown.filter(({ readOnly }) => !readOnly).map(({ id }) => id)).toEqual(answered);
-        expect(isStepEditable(challenge, 'step')).toBe(challenge.allowEditCompleted && answered.length > 0);
-        expect(isStepEditable(challenge, 'gone')).toBe(false);
-      }),
-    );
-  });
+  test('[STP-6] opens what was answered, in groups too, and leaves the rest as it was', () =>
+    forAll([completed], ({ challenge, answered, all }) => {
+      const shown = within(editableApplets(challenge, 'step'));
+      expect(shown.map(({ id }) => id)).toEqual(all);
+      expect(shown.filter(({ readOnly }) => !readOnly).map(({ id }) => id)).toEqual(answered);
+      expect(isStepEditable(challenge, 'step')).toBe(challenge.allowEditCompleted && answered.length > 0);
+      expect(isStepEditable(challenge, 'gone')).toBe(false);
+    }));
 
   test('[STP-6] a group that is only shown, or malformed, is not opened', () => {
     const group = line('group', { appletType: 'group-applet', applets: [line('inner')] });
@@ -99,72 +97,55 @@ describe('a completed step that is changed', () => {
     expect(opened({ ...group, applets: 'none' as unknown as readonly AppletContent[] })).toBe(false);
   });
 
-  test('[STP-6] a group that has no members opens none', () => {
-    fc.assert(
-      fc.property(completed, ({ challenge }) => {
-        const group = line('line-0', { appletType: 'group-applet' });
-        const bare = { ...challenge, applets: [group] };
-        for (const shown of editableApplets(bare, 'step')) expect(shown).toEqual({ ...group, applets: [] });
-        expect(isStepEditable(bare, 'step')).toBe(false);
-      }),
-    );
-  });
+  test('[STP-6] a group that has no members opens none', () =>
+    forAll([completed], ({ challenge }) => {
+      const group = line('line-0', { appletType: 'group-applet' });
+      const bare = { ...challenge, applets: [group] };
+      for (const shown of editableApplets(bare, 'step')) expect(shown).toEqual({ ...group, applets: [] });
+      expect(isStepEditable(bare, 'step')).toBe(false);
+    }));
 
-  test('[STP-6] saves what differs from what was saved, of what was answered, and nothing else', () => {
-    fc.assert(
-      fc.property(completed, fc.array(fc.constantFrom('Kept', 'Other')), ({ challenge, answered, all }, texts) => {
-        const written = all.map((id, index) => ({ ...said(id, texts[index] ?? 'Kept'), untouched: false }));
-        const changed = changedAnswers(challenge, 'step', [...written, said('stranger', 'Other')]);
-        const other = all.filter((id, index) => texts[index] === 'Other' && answered.includes(id));
-        expect(changed.map(({ appletId }) => appletId)).toEqual(other);
-        expect(incompleteChangedApplet(challenge, 'step', written)).toBeUndefined();
-      }),
-    );
-  });
+  test('[STP-6] saves what differs from what was saved, of what was answered, and nothing else', () =>
+    forAll([completed, fc.array(fc.constantFrom('Kept', 'Other'))], ({ challenge, answered, all }, texts) => {
+      const written = all.map((id, index) => ({ ...said(id, texts[index] ?? 'Kept'), untouched: false }));
+      const changed = changedAnswers(challenge, 'step', [...written, said('stranger', 'Other')]);
+      const other = all.filter((id, index) => texts[index] === 'Other' && answered.includes(id));
+      expect(changed.map(({ appletId }) => appletId)).toEqual(other);
+      expect(incompleteChangedApplet(challenge, 'step', written)).toBeUndefined();
+    }));
 
-  test('[STP-6] names what it would leave incomplete', () => {
-    fc.assert(
-      fc.property(completed, fc.constantFrom('', ' ', '\n'), ({ challenge, answered, all }, blank) => {
-        const emptied = all.map((id) => said(id, blank));
-        expect(incompleteChangedApplet(challenge, 'step', emptied)?.id).toBe(answered[0]);
-      }),
-    );
-  });
+  test('[STP-6] names what it would leave incomplete', () =>
+    forAll([completed, fc.constantFrom('', ' ', '\n')], ({ challenge, answered, all }, blank) => {
+      const emptied = all.map((id) => said(id, blank));
+      expect(incompleteChangedApplet(challenge, 'step', emptied)?.id).toBe(answered[0]);
+    }));
 
-  test('[STP-6] may be saved where the cohort allows it and all of it stays complete', () => {
-    fc.assert(
-      fc.property(completed, fc.constantFrom('Other', ' '), ({ challenge, all }, text) => {
-        const written = all.map((id) => said(id, text));
-        const left = incompleteChangedApplet(challenge, 'step', written);
-        const expected = !challenge.allowEditCompleted
-          ? { key: 'stepNotEditable', details: {} }
-          : left && { key: 'completeAllApplets', details: { artifacts: left.title } };
-        expect(stepChangeProblem(challenge, 'step', written)).toEqual(expected);
-      }),
-    );
-  });
+  test('[STP-6] may be saved where the cohort allows it and all of it stays complete', () =>
+    forAll([completed, fc.constantFrom('Other', ' ')], ({ challenge, all }, text) => {
+      const written = all.map((id) => said(id, text));
+      const left = incompleteChangedApplet(challenge, 'step', written);
+      const expected = !challenge.allowEditCompleted
+        ? { key: 'stepNotEditable', details: {} }
+        : left && { key: 'completeAllApplets', details: { artifacts: left.title } };
+      expect(stepChangeProblem(challenge, 'step', written)).toEqual(expected);
+    }));
 
   test('[STP-6][APL-82] is not saved with what cannot be saved, unless it was so before', () => {
     const unkept = fc.constantFrom('a\0b', 'half \uD83D', 'x'.repeat(ANSWER_LIMITS.text + 1));
-    fc.assert(
-      fc.property(completed, unkept, ({ challenge, all }, text) => {
-        const written = all.map((id) => said(id, text));
-        const changed = changedAnswers(challenge, 'step', written);
-        const expected = challenge.allowEditCompleted ? answersProblem(changed)?.key : 'stepNotEditable';
-        expect(stepChangeProblem(challenge, 'step', written)?.key).toBe(expected);
-        if (challenge.allowEditCompleted && changed.length > 0)
-          expect(['textNotStorable', 'answerTooLong']).toContain(expected);
-      }),
-    );
+    forAll([completed, unkept], ({ challenge, all }, text) => {
+      const written = all.map((id) => said(id, text));
+      const changed = changedAnswers(challenge, 'step', written);
+      const expected = challenge.allowEditCompleted ? answersProblem(changed)?.key : 'stepNotEditable';
+      expect(stepChangeProblem(challenge, 'step', written)?.key).toBe(expected);
+      if (challenge.allowEditCompleted && changed.length > 0)
+        expect(['textNotStorable', 'answerTooLong']).toContain(expected);
+    });
   });
 
-  test('[STP-5] is written at a place of its own', () => {
-    fc.assert(
-      fc.property(fc.uuid(), fc.uuid(), (challenge, step) => {
-        const positions = [editDraftKey(challenge, step), draftKey(challenge, step), draftKey(challenge, null)];
-        expect(new Set(positions).size).toBe(3);
-        expect(editDraftKey(challenge, step)).not.toBe(editDraftKey(step, challenge));
-      }),
-    );
-  });
+  test('[STP-5] is written at a place of its own', () =>
+    forAll([fc.uuid(), fc.uuid()], (challenge, step) => {
+      const positions = [editDraftKey(challenge, step), draftKey(challenge, step), draftKey(challenge, null)];
+      expect(new Set(positions).size).toBe(3);
+      expect(editDraftKey(challenge, step)).not.toBe(editDraftKey(step, challenge));
+    }));
 });

@@ -20,6 +20,7 @@ import {
 } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import type { Clock } from '#core/shared';
+import { forAllAsync } from '../support/for-all.ts';
 
 /** One challenge as it is kept, and what was written down about it. */
 class OneChallenge extends Completions {
@@ -92,9 +93,10 @@ function expectOnce<Answer>(names: readonly string[], got: readonly (Answer | st
 
 const begun = { week: 'week', startingDate: '1960-01-04' };
 
-test('[STP-3][STP-15] a step is stored once, whatever is sent how often in which order, and the one that was taken keeps its answer', async () => {
-  await fc.assert(
-    fc.asyncProperty(openedChallenges, quests, sent, instants, fc.nat(), async (opened, any, names, now, seed) => {
+test('[STP-3][STP-15] a step is stored once, whatever is sent how often in which order, and the one that was taken keeps its answer', () =>
+  forAllAsync(
+    [openedChallenges, quests, sent, instants, fc.nat()],
+    async (opened, any, names, now, seed) => {
       const { challenge } = opened;
       const index = seed % Math.max(1, opened.steps.length);
       const step = challenge.content.steps[index];
@@ -105,14 +107,14 @@ test('[STP-3][STP-15] a step is stored once, whatever is sent how often in which
       const got = await outcomes(names, (name) => record.run(challenge.id, step?.id ?? '', answers, name));
       expectOnce(names, got, step?.appletIds.length === 0 ? undefined : 'stepAlreadyCompleted');
       expect(subject.taken.map(({ submission }) => submission)).toEqual([names[0]]);
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[STP-3][NTF-14] a post completes its challenge once, and books what it earned and tells of it once', async () => {
-  await fc.assert(
-    fc.asyncProperty(openedChallenges, quests, sent, instants, async (opened, any, names, now) => {
+test('[STP-3][NTF-14] a post completes its challenge once, and books what it earned and tells of it once', () =>
+  forAllAsync(
+    [openedChallenges, quests, sent, instants],
+    async (opened, any, names, now) => {
       const { content } = opened.challenge;
       const challenge = { ...opened.challenge, completedSteps: content.steps.map(({ stepNumber }) => stepNumber) };
       const subject = new OneChallenge({ challenge, quest: inQuest(any), zone: 'UTC', steps: {}, posted: null });
@@ -128,10 +130,9 @@ test('[STP-3][NTF-14] a post completes its challenge once, and books what it ear
       expect(book.entries.filter(({ reason }) => reason === 'challenge')).toHaveLength(1);
       expect(got[0]).toMatchObject({ totals: await book.totals() });
       expect(told.filter(({ kind }) => kind === 'challenge')).toHaveLength(any.isSampleQuest ? 0 : 1);
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
 /** A quest whose only week has long begun, with the challenge in it. */
 function inQuest(quest: ChallengeRecord['quest']): ChallengeRecord['quest'] {

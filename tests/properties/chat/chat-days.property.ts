@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { chatMessages, chatMessagesOf, chatTexts, instants, timeZones } from '#core/arbitraries';
 import { chatDays, chatPush, PUSH_MAX_LENGTH, type ShownMessage } from '#core/chat';
 import { plusMilliseconds, wallClock } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 const recent = instants.filter((instant) => instant > '1975');
 
@@ -21,25 +22,22 @@ const shownChats = fc
       })),
   );
 
-test('[CHT-5] every message stands once, as it came, under the date and with the time that the reader’s wall shows', () => {
-  fc.assert(
-    fc.property(shownChats, ({ shown, reader }) => {
-      const days = chatDays(shown, reader);
-      const dates = days.map(({ date }) => date);
-      expect(dates).toEqual([...new Set(dates)].toSorted());
-      for (const { date, lines } of days) {
-        const ofDay = shown.filter(({ message }) => wallClock(reader.zone, message.createdAt).slice(0, 10) === date);
-        expect(lines.map(({ message, state }) => ({ message, state }))).toEqual(ofDay);
-        expect(lines.length).toBeGreaterThan(0);
-        for (const { isOwn, time, message } of lines) {
-          expect(isOwn).toBe(message.senderId === reader.id);
-          expect(time).toBe(wallClock(reader.zone, message.createdAt).slice(11, 16));
-        }
+test('[CHT-5] every message stands once, as it came, under the date and with the time that the reader’s wall shows', () =>
+  forAll([shownChats], ({ shown, reader }) => {
+    const days = chatDays(shown, reader);
+    const dates = days.map(({ date }) => date);
+    expect(dates).toEqual([...new Set(dates)].toSorted());
+    for (const { date, lines } of days) {
+      const ofDay = shown.filter(({ message }) => wallClock(reader.zone, message.createdAt).slice(0, 10) === date);
+      expect(lines.map(({ message, state }) => ({ message, state }))).toEqual(ofDay);
+      expect(lines.length).toBeGreaterThan(0);
+      for (const { isOwn, time, message } of lines) {
+        expect(isOwn).toBe(message.senderId === reader.id);
+        expect(time).toBe(wallClock(reader.zone, message.createdAt).slice(11, 16));
       }
-      expect(days.flatMap(({ lines }) => lines)).toHaveLength(shown.length);
-    }),
-  );
-});
+    }
+    expect(days.flatMap(({ lines }) => lines)).toHaveLength(shown.length);
+  }));
 
 test('[CHT-5] around midnight the two people may see other dates, each the one of their own wall', () => {
   const message = { id: 'aaaaaaaa', text: 'now', createdAt: '2026-12-31T10:30:00.000Z', senderId: 'ada' };
@@ -68,38 +66,34 @@ test('[CHT-5] a clock that goes back over midnight shows neither date twice', ()
 
 test('[CHT-8] the other person is told who wrote what, in which room, and is sent no more than a line', () => {
   const senderNames = fc.string({ maxLength: 50, size: 'max' });
-  fc.assert(
-    fc.property(chatMessages, fc.uuid(), fc.uuid(), senderNames, (message, chatId, to, senderName) => {
-      const push = chatPush(message, { chatId, to, senderName });
-      expect({ ...push, body: '' }).toEqual({
-        uid: to,
-        title: senderName,
-        body: '',
-        type: 'CHAT',
-        data: { targetId: message.senderId, chatId },
-      });
-      expect(push.body).not.toMatch(/\n/);
-      const short = message.text.split(/\s+/).join(' ');
-      expect(push.body.replace(/…$/, '')).toBe(short.slice(0, push.body.replace(/…$/, '').length));
-      if (Array.from(short).length <= PUSH_MAX_LENGTH) expect(push.body).toBe(short);
-    }),
-  );
+  forAll([chatMessages, fc.uuid(), fc.uuid(), senderNames], (message, chatId, to, senderName) => {
+    const push = chatPush(message, { chatId, to, senderName });
+    expect({ ...push, body: '' }).toEqual({
+      uid: to,
+      title: senderName,
+      body: '',
+      type: 'CHAT',
+      data: { targetId: message.senderId, chatId },
+    });
+    expect(push.body).not.toMatch(/\n/);
+    const short = message.text.split(/\s+/).join(' ');
+    expect(push.body.replace(/…$/, '')).toBe(short.slice(0, push.body.replace(/…$/, '').length));
+    if (Array.from(short).length <= PUSH_MAX_LENGTH) expect(push.body).toBe(short);
+  });
 });
 
 test('[CHT-8] a long message is cut between characters, and says so', () => {
-  fc.assert(
-    fc.property(chatTexts, fc.constantFrom('a', '👋', '漢'), fc.integer({ min: 0, max: 300 }), (text, unit, times) => {
-      const long = `${text.replace(/\s+/g, ' ')}${unit.repeat(times)}`;
-      const { body } = chatPush(
-        { id: 'aaaaaaaa', text: long, createdAt: '2026-11-20T08:00:00.000Z', senderId: 'ada' },
-        { chatId: 'room', to: 'bo', senderName: 'Ada' },
-      );
-      const isCut = Array.from(long).length > 120;
-      expect(Array.from(body)).toHaveLength(isCut ? 120 : Array.from(long).length);
-      expect(isCut ? body.endsWith('…') && long.startsWith(body.slice(0, -1)) : body === long).toBe(true);
-      expect(body).not.toMatch(/\p{Cs}/u);
-    }),
-  );
+  forAll([chatTexts, fc.constantFrom('a', '👋', '漢'), fc.integer({ min: 0, max: 300 })], (text, unit, times) => {
+    const long = `${text.replace(/\s+/g, ' ')}${unit.repeat(times)}`;
+    const { body } = chatPush(
+      { id: 'aaaaaaaa', text: long, createdAt: '2026-11-20T08:00:00.000Z', senderId: 'ada' },
+      { chatId: 'room', to: 'bo', senderName: 'Ada' },
+    );
+    const isCut = Array.from(long).length > 120;
+    expect(Array.from(body)).toHaveLength(isCut ? 120 : Array.from(long).length);
+    expect(isCut ? body.endsWith('…') && long.startsWith(body.slice(0, -1)) : body === long).toBe(true);
+    expect(body).not.toMatch(/\p{Cs}/u);
+  });
   const pushed = (text: string): string => {
     const message = { id: 'aaaaaaaa', text, createdAt: '2026-11-20T08:00:00.000Z', senderId: 'ada' };
     return chatPush(message, { chatId: 'room', to: 'bo', senderName: 'Ada' }).body;

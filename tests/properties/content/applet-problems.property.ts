@@ -5,6 +5,7 @@ import { appletContentsOfKind, groupsOf, malformedAppletContents } from '#core/a
 import { contentProblems } from '#core/challenges';
 import { formatMessage } from '#core/messages';
 import { richTextOf } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 const quest = { id: 'quest', title: 'A quest', isSampleQuest: false, onboarding: [], offboarding: [], weeks: [] };
 
@@ -38,22 +39,17 @@ const letters = ['a', 'b', 'c', 'd', 'e'];
 
 test('[CNT-2] a sound applet has nothing to mend, alone or in a group', () => {
   const sound = fc.oneof(...SOUND.map(appletContentsOfKind));
-  fc.assert(
-    fc.property(sound, groupsOf(fc.uniqueArray(sound, { selector: ({ id }) => id, minLength: 1 })), (one, group) => {
-      expect(problemsOf(one)).toEqual([]);
-      expect(problemsOf(group)).toEqual([]);
-    }),
-  );
+  forAll([sound, groupsOf(fc.uniqueArray(sound, { selector: ({ id }) => id, minLength: 1 }))], (one, group) => {
+    expect(problemsOf(one)).toEqual([]);
+    expect(problemsOf(group)).toEqual([]);
+  });
 });
 
-test('[CNT-2] whatever an applet lacks, an author is told so in words, and nothing breaks', () => {
-  fc.assert(
-    fc.property(malformedAppletContents, (content) => {
-      const told = problemsOf(content).map(({ key, details }) => formatMessage(key, details));
-      expect(told.filter((text) => /\{\w+\}/.test(text.replaceAll(/blank \{[^}]*\}/g, '')))).toEqual([]);
-    }),
-  );
-});
+test('[CNT-2] whatever an applet lacks, an author is told so in words, and nothing breaks', () =>
+  forAll([malformedAppletContents], (content) => {
+    const told = problemsOf(content).map(({ key, details }) => formatMessage(key, details));
+    expect(told.filter((text) => /\{\w+\}/.test(text.replaceAll(/blank \{[^}]*\}/g, '')))).toEqual([]);
+  }));
 
 test('[CNT-2] an applet without what its kind needs is named', () => {
   const group = applet('group-applet', {
@@ -78,19 +74,16 @@ test('[CNT-2] an applet without what its kind needs is named', () => {
   ]);
 });
 
-test('[CNT-2] every blank of a sentence needs its input, and every input its blank', () => {
-  fc.assert(
-    fc.property(fc.subarray(letters), fc.subarray(letters, { minLength: 1 }), (blanks, ids) => {
-      const inputs = ids.map((id) => ({ id, type: 'short-text' as const, placeholder: null, options: [] }));
-      const sentence = blanks.map((id) => `We {${id}}`).join(', ');
-      const found = problemsOf(applet('madlib', { madlib: { sentence, inputs } }));
-      expect(found.map(({ key, details, part }) => [key, details['blank'], part])).toEqual([
-        ...blanks.filter((id) => !ids.includes(id)).map((id) => ['contentBlankDead', `{${id}}`, 'sentence']),
-        ...ids.filter((id) => !blanks.includes(id)).map((id) => ['contentInputUnused', `{${id}}`, `inputs/${id}`]),
-      ]);
-    }),
-  );
-});
+test('[CNT-2] every blank of a sentence needs its input, and every input its blank', () =>
+  forAll([fc.subarray(letters), fc.subarray(letters, { minLength: 1 })], (blanks, ids) => {
+    const inputs = ids.map((id) => ({ id, type: 'short-text' as const, placeholder: null, options: [] }));
+    const sentence = blanks.map((id) => `We {${id}}`).join(', ');
+    const found = problemsOf(applet('madlib', { madlib: { sentence, inputs } }));
+    expect(found.map(({ key, details, part }) => [key, details['blank'], part])).toEqual([
+      ...blanks.filter((id) => !ids.includes(id)).map((id) => ['contentBlankDead', `{${id}}`, 'sentence']),
+      ...ids.filter((id) => !blanks.includes(id)).map((id) => ['contentInputUnused', `{${id}}`, `inputs/${id}`]),
+    ]);
+  }));
 
 const question = (id: string, more: Partial<QuizQuestion>): QuizQuestion => ({
   id,
@@ -111,22 +104,19 @@ const quizOf = (questions: readonly QuizQuestion[], rewards: readonly string[] =
     },
   });
 
-test('[CNT-2] results and rewards need each other', () => {
-  fc.assert(
-    fc.property(fc.subarray(letters, { minLength: 1 }), fc.subarray(letters), (results, rewards) => {
-      const options = results.map((result) => ({ id: `o${result}`, title: result, result }));
-      const found = problemsOf(quizOf([question('q', { options })], rewards));
-      expect(found.map(({ key, part }) => [key, part])).toEqual([
-        ...results
-          .filter((result) => !rewards.includes(result))
-          .map((result) => ['contentResultUnrewarded', `questions/q/options/o${result}`]),
-        ...rewards
-          .filter((result) => !results.includes(result))
-          .map((result) => ['contentRewardUnreachable', `rewards/${result}`]),
-      ]);
-    }),
-  );
-});
+test('[CNT-2] results and rewards need each other', () =>
+  forAll([fc.subarray(letters, { minLength: 1 }), fc.subarray(letters)], (results, rewards) => {
+    const options = results.map((result) => ({ id: `o${result}`, title: result, result }));
+    const found = problemsOf(quizOf([question('q', { options })], rewards));
+    expect(found.map(({ key, part }) => [key, part])).toEqual([
+      ...results
+        .filter((result) => !rewards.includes(result))
+        .map((result) => ['contentResultUnrewarded', `questions/q/options/o${result}`]),
+      ...rewards
+        .filter((result) => !results.includes(result))
+        .map((result) => ['contentRewardUnreachable', `rewards/${result}`]),
+    ]);
+  }));
 
 test('[CNT-2] a question asks in exactly one way', () => {
   const options = [{ id: 'o', title: 'O', result: null }];
@@ -136,36 +126,28 @@ test('[CNT-2] a question asks in exactly one way', () => {
     sentence: 'At {a}.',
     inputs: [{ id: 'a', type: 'short-text' as const, placeholder: null, options: [] }],
   };
-  fc.assert(
-    fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (hasOptions, hasSlider, hasSentence) => {
-      const ways = { ...(hasOptions && { options }), ...(hasSlider && { slider }), ...(hasSentence && { madlib }) };
-      expect(problemsOf(quizOf([question('q', ways)])).map(({ key }) => key)).toEqual(
-        Object.keys(ways).length === 1 ? [] : ['contentQuestionUnclear'],
-      );
-    }),
-  );
+  forAll([fc.boolean(), fc.boolean(), fc.boolean()], (hasOptions, hasSlider, hasSentence) => {
+    const ways = { ...(hasOptions && { options }), ...(hasSlider && { slider }), ...(hasSentence && { madlib }) };
+    expect(problemsOf(quizOf([question('q', ways)])).map(({ key }) => key)).toEqual(
+      Object.keys(ways).length === 1 ? [] : ['contentQuestionUnclear'],
+    );
+  });
 });
 
-test('[CNT-2] a slider needs a way to go', () => {
-  fc.assert(
-    fc.property(fc.integer(), fc.integer(), (minimumValue, maximumValue) => {
-      const found = problemsOf(quizOf([question('q', { slider: { minimumValue, maximumValue } })]));
-      expect(found.map(({ key }) => key)).toEqual(maximumValue - minimumValue > 0 ? [] : ['contentSliderEmpty']);
-    }),
-  );
-});
+test('[CNT-2] a slider needs a way to go', () =>
+  forAll([fc.integer(), fc.integer()], (minimumValue, maximumValue) => {
+    const found = problemsOf(quizOf([question('q', { slider: { minimumValue, maximumValue } })]));
+    expect(found.map(({ key }) => key)).toEqual(maximumValue - minimumValue > 0 ? [] : ['contentSliderEmpty']);
+  }));
 
-test('[CNT-2] parts that share an id are named, each such id once', () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...letters), { minLength: 3, maxLength: 9 }), (ids) => {
-      const options = ids.map((id, order) => ({ id, title: 'An option', order }));
-      const twice = letters.filter((id) => ids.indexOf(id) !== ids.lastIndexOf(id));
-      expect(new Set(problemsOf(applet('rank', { options })).map(({ key, part }) => `${key} ${part}`))).toEqual(
-        new Set(twice.map((id) => `contentPartTwice options/${id}`)),
-      );
-    }),
-  );
-});
+test('[CNT-2] parts that share an id are named, each such id once', () =>
+  forAll([fc.array(fc.constantFrom(...letters), { minLength: 3, maxLength: 9 })], (ids) => {
+    const options = ids.map((id, order) => ({ id, title: 'An option', order }));
+    const twice = letters.filter((id) => ids.indexOf(id) !== ids.lastIndexOf(id));
+    expect(new Set(problemsOf(applet('rank', { options })).map(({ key, part }) => `${key} ${part}`))).toEqual(
+      new Set(twice.map((id) => `contentPartTwice options/${id}`)),
+    );
+  }));
 
 test('[CNT-2] what an applet repeats is another one of its kind', () => {
   const options = letters.map((id, order) => ({ id, title: id, order }));
@@ -180,11 +162,9 @@ test('[CNT-2] what an applet repeats is another one of its kind', () => {
 
 test('[CNT-2] a type of file that the kind does not take is named', () => {
   const types = fc.subarray(['image/png', '.heic', 'image/*', 'audio/mpeg', '.pdf', 'image/svg+xml', 'text/html']);
-  fc.assert(
-    fc.property(types, (supportedTypes) => {
-      const named = problemsOf(applet('upload-image', { supportedTypes })).map(({ details }) => details['type']);
-      const refused = ['audio/mpeg', '.pdf', 'image/svg+xml', 'text/html'];
-      expect(named).toEqual(supportedTypes.filter((type) => refused.includes(type)));
-    }),
-  );
+  forAll([types], (supportedTypes) => {
+    const named = problemsOf(applet('upload-image', { supportedTypes })).map(({ details }) => details['type']);
+    const refused = ['audio/mpeg', '.pdf', 'image/svg+xml', 'text/html'];
+    expect(named).toEqual(supportedTypes.filter((type) => refused.includes(type)));
+  });
 });

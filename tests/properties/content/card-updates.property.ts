@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CARD_KINDS, cardUpdate, CONTENT_KINDS, contentUpdate, visibleContent } from '#core/challenges';
 import { pinnedQuestCases } from './pinned-quests.ts';
+import { forAll } from '../support/for-all.ts';
 
-test('[CNT-3] of some cards whoever never asked learns all, and whoever did what of them changed', () => {
-  fc.assert(
-    fc.property(pinnedQuestCases, fc.nat(), ({ walks: pinnedQuests, before, now }, seed) => {
+test('[CNT-3] of some cards whoever never asked learns all, and whoever did what of them changed', () =>
+  forAll(
+    [pinnedQuestCases, fc.nat()],
+    ({ walks: pinnedQuests, before, now }, seed) => {
       for (const kind of CARD_KINDS) {
         const update = contentUpdate(pinnedQuests, kind, before, now);
         const cards = visibleContent(pinnedQuests, now)[kind];
@@ -18,20 +20,19 @@ test('[CNT-3] of some cards whoever never asked learns all, and whoever did what
           updatedAt: now,
         });
       }
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[CNT-3] whoever never asked learns all there is to see, and of nothing that it is gone', () => {
-  fc.assert(
-    fc.property(pinnedQuestCases, ({ walks: pinnedQuests, now }) => {
+test('[CNT-3] whoever never asked learns all there is to see, and of nothing that it is gone', () =>
+  forAll(
+    [pinnedQuestCases],
+    ({ walks: pinnedQuests, now }) => {
       for (const kind of CONTENT_KINDS) {
         const { changed, gone } = contentUpdate(pinnedQuests, kind, null, now);
         expect(gone).toHaveLength(0);
         expect(changed).toEqual(visibleContent(pinnedQuests, now)[kind]);
       }
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type AuthoredQuest, contentProblems } from '#core/challenges';
 import type { OnboardingCard, StepContent, WeekContent } from '#core/quests';
 import { richTextOf } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 const empty = { nodeType: 'document' as const, data: {}, content: [] };
 
@@ -122,155 +123,126 @@ const changing = (
 const stepsOf = ({ quest }: AuthoredQuest) =>
   quest.weeks.flatMap(({ challenges }) => challenges.flatMap(({ steps }) => steps));
 
-test('[CNT-2] sound content has nothing to mend', () => {
-  fc.assert(
-    fc.property(sound, (authored) => {
-      expect(problemsIn(authored)).toEqual([]);
-    }),
-  );
-});
+test('[CNT-2] sound content has nothing to mend', () =>
+  forAll([sound], (authored) => {
+    expect(problemsIn(authored)).toEqual([]);
+  }));
 
-test('[CNT-2] a week is refused exactly when the day it unlocks belongs to a later week', () => {
-  fc.assert(
-    fc.property(sound, fc.nat({ max: 40 }), (authored, days) => {
-      const [first, ...weeks] = authored.quest.weeks;
-      const last = weeks.at(-1) ?? first;
+test('[CNT-2] a week is refused exactly when the day it unlocks belongs to a later week', () =>
+  forAll([sound, fc.nat({ max: 40 })], (authored, days) => {
+    const [first, ...weeks] = authored.quest.weeks;
+    const last = weeks.at(-1) ?? first;
+    const planted = changing(authored, {
+      week: (week) => (week.id === last?.id ? { ...week, unlockAfterDays: days } : week),
+    });
+    const weekOfUnlock = Math.floor(days / 7) + 1;
+    const isLater = weekOfUnlock > (last?.weekNumber ?? 0);
+    const details = { days, last: (last?.weekNumber ?? 0) * 7 - 1 };
+    expect(problemsIn(planted)).toEqual(
+      isLater ? [{ key: 'contentUnlockTooLate', details, entry: last?.id, part: 'unlockAfterDays' }] : [],
+    );
+  }));
+
+test('[CNT-2] a week that lost its onboarding is named', () =>
+  forAll([sound, fc.nat()], (authored, pick) => {
+    const { weeks } = authored.quest;
+    const lost = weeks[pick % weeks.length]?.id;
+    const planted = changing(authored, { week: (week) => (week.id === lost ? { ...week, onboarding: [] } : week) });
+    expect(problemsIn(planted)).toEqual([{ key: 'contentWeekWithoutOnboarding', details: {}, entry: lost }]);
+  }));
+
+test('[CNT-2] a step that says nothing and asks nothing is named', () =>
+  forAll(
+    [sound, fc.nat(), fc.constantFrom(empty, richTextOf(''), richTextOf(' \n\u200B'))],
+    (authored, pick, nothing) => {
+      const steps = stepsOf(authored);
+      fc.pre(steps.length > 0);
+      const emptied = steps[pick % steps.length]?.id;
       const planted = changing(authored, {
-        week: (week) => (week.id === last?.id ? { ...week, unlockAfterDays: days } : week),
+        step: (step) => (step.id === emptied ? { ...step, content: nothing, appletIds: [] } : step),
       });
-      const weekOfUnlock = Math.floor(days / 7) + 1;
-      const isLater = weekOfUnlock > (last?.weekNumber ?? 0);
-      const details = { days, last: (last?.weekNumber ?? 0) * 7 - 1 };
-      expect(problemsIn(planted)).toEqual(
-        isLater ? [{ key: 'contentUnlockTooLate', details, entry: last?.id, part: 'unlockAfterDays' }] : [],
-      );
-    }),
-  );
-});
+      expect(problemsIn(planted)).toEqual([{ key: 'contentStepEmpty', details: {}, entry: emptied }]);
+    },
+  ));
 
-test('[CNT-2] a week that lost its onboarding is named', () => {
-  fc.assert(
-    fc.property(sound, fc.nat(), (authored, pick) => {
-      const { weeks } = authored.quest;
-      const lost = weeks[pick % weeks.length]?.id;
-      const planted = changing(authored, { week: (week) => (week.id === lost ? { ...week, onboarding: [] } : week) });
-      expect(problemsIn(planted)).toEqual([{ key: 'contentWeekWithoutOnboarding', details: {}, entry: lost }]);
-    }),
-  );
-});
+test('[CNT-2] when an applet goes, every step that names it is named', () =>
+  forAll([sound, fc.nat()], (authored, pick) => {
+    fc.pre(authored.applets.length > 0);
+    const gone = authored.applets[pick % authored.applets.length]?.id ?? '';
+    const planted = { ...authored, applets: authored.applets.filter(({ id }) => id !== gone) };
+    const asking = stepsOf(authored).filter(({ appletIds }) => appletIds.includes(gone));
+    expect(problemsIn(planted)).toEqual(
+      asking.map(({ id }) => ({
+        key: 'contentReferenceDead',
+        details: { id: gone },
+        entry: id,
+        part: `applets/${gone}`,
+      })),
+    );
+  }));
 
-test('[CNT-2] a step that says nothing and asks nothing is named', () => {
-  fc.assert(
-    fc.property(
-      sound,
-      fc.nat(),
-      fc.constantFrom(empty, richTextOf(''), richTextOf(' \n\u200B')),
-      (authored, pick, nothing) => {
-        const steps = stepsOf(authored);
-        fc.pre(steps.length > 0);
-        const emptied = steps[pick % steps.length]?.id;
-        const planted = changing(authored, {
-          step: (step) => (step.id === emptied ? { ...step, content: nothing, appletIds: [] } : step),
-        });
-        expect(problemsIn(planted)).toEqual([{ key: 'contentStepEmpty', details: {}, entry: emptied }]);
-      },
-    ),
-  );
-});
-
-test('[CNT-2] when an applet goes, every step that names it is named', () => {
-  fc.assert(
-    fc.property(sound, fc.nat(), (authored, pick) => {
-      fc.pre(authored.applets.length > 0);
-      const gone = authored.applets[pick % authored.applets.length]?.id ?? '';
-      const planted = { ...authored, applets: authored.applets.filter(({ id }) => id !== gone) };
-      const asking = stepsOf(authored).filter(({ appletIds }) => appletIds.includes(gone));
-      expect(problemsIn(planted)).toEqual(
-        asking.map(({ id }) => ({
-          key: 'contentReferenceDead',
-          details: { id: gone },
-          entry: id,
-          part: `applets/${gone}`,
-        })),
-      );
-    }),
-  );
-});
-
-test('[CNT-2] an applet that is asked for again in its challenge is named where it is, in another challenge it may be', () => {
-  fc.assert(
-    fc.property(sound, fc.nat(), (authored, pick) => {
-      const challenges = authored.quest.weeks.flatMap((week) => week.challenges.map(({ steps }) => steps));
-      const askedIn = (steps: readonly StepContent[]) => steps.flatMap(({ appletIds }) => appletIds);
-      const steps = challenges.flat();
-      const again = steps[pick % Math.max(steps.length, 1)];
-      const applet = authored.applets.at(-1)?.id;
-      fc.pre(again !== undefined && applet !== undefined);
-      const planted = changing(authored, {
-        step: (step) => (step.id === again.id ? { ...step, appletIds: [...step.appletIds, applet] } : step),
-      });
-      const home = challenges.find((one) => askedIn(one).includes(applet)) ?? [];
-      const later = home.findLast(({ id, appletIds }) => id === again.id || appletIds.includes(applet));
-      expect(problemsIn(planted)).toEqual(
-        home.includes(again)
-          ? [{ key: 'contentAppletTwice', details: { id: applet }, entry: later?.id, part: `applets/${applet}` }]
-          : [],
-      );
-    }),
-  );
-});
+test('[CNT-2] an applet that is asked for again in its challenge is named where it is, in another challenge it may be', () =>
+  forAll([sound, fc.nat()], (authored, pick) => {
+    const challenges = authored.quest.weeks.flatMap((week) => week.challenges.map(({ steps }) => steps));
+    const askedIn = (steps: readonly StepContent[]) => steps.flatMap(({ appletIds }) => appletIds);
+    const steps = challenges.flat();
+    const again = steps[pick % Math.max(steps.length, 1)];
+    const applet = authored.applets.at(-1)?.id;
+    fc.pre(again !== undefined && applet !== undefined);
+    const planted = changing(authored, {
+      step: (step) => (step.id === again.id ? { ...step, appletIds: [...step.appletIds, applet] } : step),
+    });
+    const home = challenges.find((one) => askedIn(one).includes(applet)) ?? [];
+    const later = home.findLast(({ id, appletIds }) => id === again.id || appletIds.includes(applet));
+    expect(problemsIn(planted)).toEqual(
+      home.includes(again)
+        ? [{ key: 'contentAppletTwice', details: { id: applet }, entry: later?.id, part: `applets/${applet}` }]
+        : [],
+    );
+  }));
 
 const KNOWN = ['inline-text', 'reading', 'finish', 'next', 'challenge', 'overview', 'join', 'pine', 'ember'];
 
-test('[CNT-2] kinds of applet and button that nobody knows are named', () => {
-  fc.assert(
-    fc.property(sound, fc.string({ minLength: 1 }), (authored, kind) => {
-      const { quest, applets } = authored;
-      const [applet, ...others] = applets;
-      fc.pre(applet !== undefined && !KNOWN.includes(kind));
-      const buttons = [{ text: null, color: kind, action: kind, additionalAction: kind }];
-      const planted = {
-        quest: { ...quest, offboarding: [{ ...card('bye'), buttons }] },
-        applets: [...others, { ...applet, appletType: kind }],
-      };
-      const problems = problemsIn(planted);
-      expect(problems.map(({ entry, part }) => [entry, part])).toEqual([
-        ['bye', `action/${kind}`],
-        ['bye', `additionalAction/${kind}`],
-        ['bye', `color/${kind}`],
-        [applet?.id, `type/${kind}`],
-      ]);
-      expect(problems[0]?.details['supported']).toBe('next, finish');
-      expect(problems.every(({ key, details }) => key === 'contentTypeUnsupported' && details['type'] === kind)).toBe(
-        true,
-      );
-    }),
-  );
-});
+test('[CNT-2] kinds of applet and button that nobody knows are named', () =>
+  forAll([sound, fc.string({ minLength: 1 })], (authored, kind) => {
+    const { quest, applets } = authored;
+    const [applet, ...others] = applets;
+    fc.pre(applet !== undefined && !KNOWN.includes(kind));
+    const buttons = [{ text: null, color: kind, action: kind, additionalAction: kind }];
+    const planted = {
+      quest: { ...quest, offboarding: [{ ...card('bye'), buttons }] },
+      applets: [...others, { ...applet, appletType: kind }],
+    };
+    const problems = problemsIn(planted);
+    expect(problems.map(({ entry, part }) => [entry, part])).toEqual([
+      ['bye', `action/${kind}`],
+      ['bye', `additionalAction/${kind}`],
+      ['bye', `color/${kind}`],
+      [applet?.id, `type/${kind}`],
+    ]);
+    expect(problems[0]?.details['supported']).toBe('next, finish');
+    expect(problems.every(({ key, details }) => key === 'contentTypeUnsupported' && details['type'] === kind)).toBe(
+      true,
+    );
+  }));
 
-test('[CNT-2] an id that two entries carry is named once, wherever they stand', () => {
-  fc.assert(
-    fc.property(sound, sound, fc.nat(), fc.nat(), (one, other, first, second) => {
-      fc.pre(one.quest.id !== other.quest.id);
-      const text = JSON.stringify([one, other]);
-      const ids = [...new Set(text.match(/(?<="id":")[^"]+/g))];
-      const saved = ids[first % ids.length] ?? '';
-      const lost = ids[second % ids.length] ?? '';
-      fc.pre(saved !== lost);
-      const planted = JSON.parse(text.replaceAll(`"id":"${lost}"`, `"id":"${saved}"`)) as AuthoredQuest[];
-      const twice = problemsIn(...planted).filter(({ key }) => key === 'contentIdTwice');
-      expect(twice).toEqual([{ key: 'contentIdTwice', details: { id: saved }, entry: saved }]);
-    }),
-  );
-});
+test('[CNT-2] an id that two entries carry is named once, wherever they stand', () =>
+  forAll([sound, sound, fc.nat(), fc.nat()], (one, other, first, second) => {
+    fc.pre(one.quest.id !== other.quest.id);
+    const text = JSON.stringify([one, other]);
+    const ids = [...new Set(text.match(/(?<="id":")[^"]+/g))];
+    const saved = ids[first % ids.length] ?? '';
+    const lost = ids[second % ids.length] ?? '';
+    fc.pre(saved !== lost);
+    const planted = JSON.parse(text.replaceAll(`"id":"${lost}"`, `"id":"${saved}"`)) as AuthoredQuest[];
+    const twice = problemsIn(...planted).filter(({ key }) => key === 'contentIdTwice');
+    expect(twice).toEqual([{ key: 'contentIdTwice', details: { id: saved }, entry: saved }]);
+  }));
 
-test('[CNT-2] an id that two cards of the app carry, or one of them and a quest, is named once', () => {
-  fc.assert(
-    fc.property(sound, (authored) => {
-      const { id } = authored.quest;
-      const named = [{ key: 'contentIdTwice', details: { id }, entry: id }];
-      expect(contentProblems([card(id), card(id)], [])).toEqual(named);
-      expect(contentProblems([card('app-card'), card(id)], [authored])).toEqual(named);
-    }),
-  );
-});
+test('[CNT-2] an id that two cards of the app carry, or one of them and a quest, is named once', () =>
+  forAll([sound], (authored) => {
+    const { id } = authored.quest;
+    const named = [{ key: 'contentIdTwice', details: { id }, entry: id }];
+    expect(contentProblems([card(id), card(id)], [])).toEqual(named);
+    expect(contentProblems([card('app-card'), card(id)], [authored])).toEqual(named);
+  }));

@@ -12,6 +12,7 @@ import {
 import { todayIn } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 import { appletWithId, withCardsAndApplets, idsOf, LONG_AGO, pinnedQuestCases } from './pinned-quests.ts';
+import { forAll } from '../support/for-all.ts';
 
 interface Item {
   readonly id: string;
@@ -34,30 +35,25 @@ const learned = <One extends { readonly id: string }>(
 
 const byId = <One extends { readonly id: string }>(all: readonly One[]) => new Map(all.map((item) => [item.id, item]));
 
-test('[CNT-3] who knew the one and learns what changed and what is gone knows the other', () => {
-  fc.assert(
-    fc.property(items, items, (known, now) => {
-      expect(learned(known, contentChanges(known, now))).toEqual(byId(now));
-    }),
-  );
-});
+test('[CNT-3] who knew the one and learns what changed and what is gone knows the other', () =>
+  forAll([items, items], (known, now) => {
+    expect(learned(known, contentChanges(known, now))).toEqual(byId(now));
+  }));
 
-test('[CNT-3] nothing is told that was known, and nothing is gone that is there', () => {
-  fc.assert(
-    fc.property(items, items, (known, now) => {
-      const { changed, gone } = contentChanges(known, now);
-      for (const item of changed) expect(known).not.toContainEqual(item);
-      for (const id of gone) {
-        expect(now.map((item) => item.id)).not.toContain(id);
-        expect(known.map((item) => item.id)).toContain(id);
-      }
-    }),
-  );
-});
+test('[CNT-3] nothing is told that was known, and nothing is gone that is there', () =>
+  forAll([items, items], (known, now) => {
+    const { changed, gone } = contentChanges(known, now);
+    for (const item of changed) expect(known).not.toContainEqual(item);
+    for (const id of gone) {
+      expect(now.map((item) => item.id)).not.toContain(id);
+      expect(known.map((item) => item.id)).toContain(id);
+    }
+  }));
 
-test('[CNT-3][QST-6] a client that asks from time to time holds what a new one would be told', () => {
-  fc.assert(
-    fc.property(pinnedQuestCases, ({ walks: pinnedQuests, before, now }) => {
+test('[CNT-3][QST-6] a client that asks from time to time holds what a new one would be told', () =>
+  forAll(
+    [pinnedQuestCases],
+    ({ walks: pinnedQuests, before, now }) => {
       for (const kind of CONTENT_KINDS) {
         const first = contentUpdate(pinnedQuests, kind, null, before);
         expect([first.gone, first.updatedAt]).toEqual([[], before]);
@@ -71,14 +67,14 @@ test('[CNT-3][QST-6] a client that asks from time to time holds what a new one w
         });
         expect(contentUpdate(pinnedQuests, kind, '9999-12-31T00:00:00.000Z', now).changed).toEqual([]);
       }
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[CNT-3][QST-2] nothing of a challenge is told before it could be opened, and nothing of a quest before it was begun', () => {
-  fc.assert(
-    fc.property(pinnedQuestCases, ({ walks: pinnedQuests, now }) => {
+test('[CNT-3][QST-2] nothing of a challenge is told before it could be opened, and nothing of a quest before it was begun', () =>
+  forAll(
+    [pinnedQuestCases],
+    ({ walks: pinnedQuests, now }) => {
       const begun = pinnedQuests.filter(({ begunAt }) => begunAt <= now);
       const seen = visibleContent(pinnedQuests, now);
       const authored = begun.map((one) => ({
@@ -105,14 +101,14 @@ test('[CNT-3][QST-2] nothing of a challenge is told before it could be opened, a
       const openIds = new Set(open.map(({ id }) => id));
       expect(new Set(seen.contents.map(({ id }) => id))).toEqual(openIds);
       for (const { challengeId } of seen.steps) expect(openIds).toContain(challengeId);
-    }),
+    },
     { numRuns: 100 },
-  );
-});
+  ));
 
-test('[CNT-3] of a quest whose weeks are all open everything is told, part by part, and of applets those that a step asks for', () => {
-  fc.assert(
-    fc.property(questsWithProgress, ({ content: bare, progress }) => {
+test('[CNT-3] of a quest whose weeks are all open everything is told, part by part, and of applets those that a step asks for', () =>
+  forAll(
+    [questsWithProgress],
+    ({ content: bare, progress }) => {
       const content = withCardsAndApplets(bare);
       const steps = content.weeks.flatMap(({ challenges }) => challenges.flatMap((one) => one.steps));
       const asked = [...new Set(steps.flatMap(({ appletIds }) => appletIds))].map(appletWithId);
@@ -161,14 +157,14 @@ test('[CNT-3] of a quest whose weeks are all open everything is told, part by pa
         ),
       );
       expect(applets).toEqual(asked);
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[CNT-3][QST-2] a challenge that is locked is told from the day on which something in it was completed', () => {
-  fc.assert(
-    fc.property(questsWithProgress, fc.boolean(), ({ content, progress: any }, isPost) => {
+test('[CNT-3][QST-2] a challenge that is locked is told from the day on which something in it was completed', () =>
+  forAll(
+    [questsWithProgress, fc.boolean()],
+    ({ content, progress: any }, isPost) => {
       const weeks = content.weeks.map((week) => ({ ...week, unlockAfterDays: 9000 }));
       const challenge = weeks.flatMap(({ challenges }) => challenges).find(({ steps }) => steps.length > 0);
       fc.pre(challenge !== undefined);
@@ -188,14 +184,14 @@ test('[CNT-3][QST-2] a challenge that is locked is told from the day on which so
         [challenge.id],
         [challenge.id],
       ]);
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[CNT-3][QST-6] a pin holds from its moment on, the first from ever, and a quest is told from the moment it is begun', () => {
-  fc.assert(
-    fc.property(questsWithProgress, ({ content, progress }) => {
+test('[CNT-3][QST-6] a pin holds from its moment on, the first from ever, and a quest is told from the moment it is begun', () =>
+  forAll(
+    [questsWithProgress],
+    ({ content, progress }) => {
       const titled = (title: string) => ({ quest: { ...content, title }, applets: [] });
       const [before, first, second] = ['2026-01-01', '2026-02-01', '2026-03-01'].map((date) => `${date}T00:00:00.000Z`);
       const pins = [
@@ -218,14 +214,14 @@ test('[CNT-3][QST-6] a pin holds from its moment on, the first from ever, and a 
         questOffboardings: [],
         weekOnboardings: [],
       });
-    }),
+    },
     { numRuns: 20 },
-  );
-});
+  ));
 
-test('[CNT-3] what two quests have in common is as the one begun last has it', () => {
-  fc.assert(
-    fc.property(questsWithProgress, instants, ({ content, progress }, now) => {
+test('[CNT-3] what two quests have in common is as the one begun last has it', () =>
+  forAll(
+    [questsWithProgress, instants],
+    ({ content, progress }, now) => {
       fc.pre(content.weeks.length > 0);
       const pinnedTo = (title: string, begunAt: string, id: string): PinnedQuest => ({
         progress: { ...progress, id },
@@ -245,18 +241,18 @@ test('[CNT-3] what two quests have in common is as the one begun last has it', (
       const together = [pinnedTo('one', LONG_AGO, 'a'), pinnedTo('other', LONG_AGO, 'b')];
       for (const pinnedQuests of [together, together.toReversed()])
         expect(visibleContent(pinnedQuests, now).quests.map(({ title }) => title)).toEqual(['other']);
-    }),
+    },
     { numRuns: 30 },
-  );
-});
+  ));
 
 test('[APL-93] the tags are those of every quest begun so far as it is pinned then, shared ones as the one begun last has them', () => {
   const tagged = (title: string) => [
     { id: 'shared', title, order: 0 },
     { id: title, title, order: 1 },
   ];
-  fc.assert(
-    fc.property(questsWithProgress, ({ content, progress }) => {
+  forAll(
+    [questsWithProgress],
+    ({ content, progress }) => {
       const pinnedTo = (title: string, begunAt: string): PinnedQuest => ({
         progress: { ...progress, id: title },
         isCurrent: true,
@@ -274,7 +270,7 @@ test('[APL-93] the tags are those of every quest begun so far as it is pinned th
       ]);
       expect(visibleTags(pinnedQuests, '2026-11-20T08:59:59.999Z')).toEqual([]);
       expect(visibleTags(pinnedQuests.slice(0, 1), LONG_AGO)).toEqual([]);
-    }),
+    },
     { numRuns: 20 },
   );
 });

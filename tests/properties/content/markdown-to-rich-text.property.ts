@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ContentFolder } from '#adapters/content-files/content-folder';
 import { richTextOfMarkdown } from '#adapters/content-files/markdown-to-rich-text';
 import { plainTextOf, type RichText, type RichTextNode } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 /** What an author may type on one line: any script, emoji, marks and signs; single blanks only between words. */
 const line = fc
@@ -40,32 +41,24 @@ const frames: Readonly<Record<string, (text: string) => string>> = {
   'second line': (text) => `\\\n${text}`,
 };
 
-test.each(Object.keys(frames))('[CNT-1] in a %s, what was written is what the document says', (frame) => {
-  fc.assert(
-    fc.property(line, (text) => {
-      const said = plainTextOf(read(frames[frame]?.(escaped(text)) ?? '').document);
-      expect(said.replaceAll('\u2060', '').replace(/^\\?\n/, '')).toBe(text.replaceAll('\u2060', ''));
-    }),
-  );
-});
+test.each(Object.keys(frames))('[CNT-1] in a %s, what was written is what the document says', (frame) =>
+  forAll([line], (text) => {
+    const said = plainTextOf(read(frames[frame]?.(escaped(text)) ?? '').document);
+    expect(said.replaceAll('\u2060', '').replace(/^\\?\n/, '')).toBe(text.replaceAll('\u2060', ''));
+  }),
+);
 
-test('[CNT-1] code keeps every sign and every line', () => {
-  fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
-      const { document } = read(['~~~~~~~~', ...lines, '~~~~~~~~'].join('\n'));
-      expect(plainTextOf(document)).toBe(lines.join('\n'));
-    }),
-  );
-});
+test('[CNT-1] code keeps every sign and every line', () =>
+  forAll([fc.array(line, { minLength: 1, maxLength: 4 })], (lines) => {
+    const { document } = read(['~~~~~~~~', ...lines, '~~~~~~~~'].join('\n'));
+    expect(plainTextOf(document)).toBe(lines.join('\n'));
+  }));
 
-test('[CNT-1] paragraphs stay in order, lines of one paragraph become one', () => {
-  fc.assert(
-    fc.property(fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 }), (texts) => {
-      const { document } = read(texts.map((lines) => lines.map(escaped).join('\n')).join('\n\n'));
-      expect(plainTextOf(document)).toBe(texts.map((lines) => lines.join(' ')).join('\n'));
-    }),
-  );
-});
+test('[CNT-1] paragraphs stay in order, lines of one paragraph become one', () =>
+  forAll([fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 })], (texts) => {
+    const { document } = read(texts.map((lines) => lines.map(escaped).join('\n')).join('\n\n'));
+    expect(plainTextOf(document)).toBe(texts.map((lines) => lines.join(' ')).join('\n'));
+  }));
 
 const word = fc.constantFrom('lamp', 'quay', 'boat', 'ערב', 'مساء', '🕯️');
 const inline = fc.oneof(
@@ -106,15 +99,12 @@ const unresolved = (document: RichText): Document =>
     key === 'target' ? { sys: { id: value.sys.id, type: 'Link', linkType: 'Asset' } } : value,
   );
 
-test('[CNT-1] whatever Markdown can say becomes a document that Contentful accepts', () => {
-  fc.assert(
-    fc.property(text, (markdown) => {
-      const { document, faults } = read(markdown);
-      expect(faults).toEqual([]);
-      expect(validateRichTextDocument(unresolved(document))).toEqual([]);
-    }),
-  );
-});
+test('[CNT-1] whatever Markdown can say becomes a document that Contentful accepts', () =>
+  forAll([text], (markdown) => {
+    const { document, faults } = read(markdown);
+    expect(faults).toEqual([]);
+    expect(validateRichTextDocument(unresolved(document))).toEqual([]);
+  }));
 
 const textsIn = (node: RichText | RichTextNode): string[] =>
   'value' in node

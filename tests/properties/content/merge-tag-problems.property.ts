@@ -4,6 +4,7 @@ import type { AppletContent } from '#core/applets';
 import { type AuthoredQuest, contentProblems } from '#core/challenges';
 import type { OnboardingCard } from '#core/quests';
 import { type RichText, richTextOf } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 const plain = richTextOf('Go.');
 
@@ -120,48 +121,35 @@ const everyPlace = fc.constantFrom(...(Object.keys(places) as Place[]));
 const liveTags = fc.constantFrom('{{user.firstName}}', '{{ user.lastName }}', '{{applet:asked}}');
 const deadTags = fc.constantFrom('{{applet:nowhere}}', '{{rank:asked:1}}', '{{user.email}}', '{{madlib:asked:x}}');
 
-test('[CNT-2] a merge tag that asks for nothing is named with its place, wherever an author wrote it', () => {
-  fc.assert(
-    fc.property(everyPlace, deadTags, fc.string(), (place, tag, around) => {
-      fc.pre(!/[{}]/.test(around));
-      const [entry, part] = place.split(' ');
-      const [app, authored] = contentWith({ [place]: richTextOf(`${around}${tag}${around}`) });
-      expect(contentProblems(app, [authored])).toEqual([{ key: 'contentTagDead', details: { tag }, entry, part }]);
-    }),
-  );
-});
+test('[CNT-2] a merge tag that asks for nothing is named with its place, wherever an author wrote it', () =>
+  forAll([everyPlace, deadTags, fc.string()], (place, tag, around) => {
+    fc.pre(!/[{}]/.test(around));
+    const [entry, part] = place.split(' ');
+    const [app, authored] = contentWith({ [place]: richTextOf(`${around}${tag}${around}`) });
+    expect(contentProblems(app, [authored])).toEqual([{ key: 'contentTagDead', details: { tag }, entry, part }]);
+  }));
 
-test('[CNT-2] tags that ask for the user or for an applet of the quest are sound, but cards know no applets', () => {
-  fc.assert(
-    fc.property(everyPlace, liveTags, (place, tag) => {
-      const [app, authored] = contentWith({ [place]: richTextOf(tag) });
-      const isDead = isCard(place) && tag.includes('applet');
-      expect(contentProblems(app, [authored]).map(({ key }) => key)).toEqual(isDead ? ['contentTagDead'] : []);
-    }),
-  );
-});
+test('[CNT-2] tags that ask for the user or for an applet of the quest are sound, but cards know no applets', () =>
+  forAll([everyPlace, liveTags], (place, tag) => {
+    const [app, authored] = contentWith({ [place]: richTextOf(tag) });
+    const isDead = isCard(place) && tag.includes('applet');
+    expect(contentProblems(app, [authored]).map(({ key }) => key)).toEqual(isDead ? ['contentTagDead'] : []);
+  }));
 
-test('[CNT-2] a tag that asks for an applet which no step asks is dead, and alive as soon as one does', () => {
-  fc.assert(
-    fc.property(
-      everyPlace.filter((place) => !isCard(place)),
-      fc.boolean(),
-      (place, isAsked) => {
-        const [app, { quest, applets }] = contentWith({ [place]: richTextOf('{{applet:aside}}') });
-        const weeks = quest.weeks.map((week) => ({
-          ...week,
-          challenges: week.challenges.map((challenge) => ({
-            ...challenge,
-            steps: challenge.steps.map((step) => ({ ...step, appletIds: isAsked ? ['asked', 'aside'] : ['asked'] })),
-          })),
-        }));
-        const authored = { quest: { ...quest, weeks }, applets: [...applets, applet('aside')] };
-        const problems = contentProblems(app, [authored]);
-        expect(problems.map(({ key }) => key)).toEqual(isAsked ? [] : ['contentTagDead']);
-      },
-    ),
-  );
-});
+test('[CNT-2] a tag that asks for an applet which no step asks is dead, and alive as soon as one does', () =>
+  forAll([everyPlace.filter((place) => !isCard(place)), fc.boolean()], (place, isAsked) => {
+    const [app, { quest, applets }] = contentWith({ [place]: richTextOf('{{applet:aside}}') });
+    const weeks = quest.weeks.map((week) => ({
+      ...week,
+      challenges: week.challenges.map((challenge) => ({
+        ...challenge,
+        steps: challenge.steps.map((step) => ({ ...step, appletIds: isAsked ? ['asked', 'aside'] : ['asked'] })),
+      })),
+    }));
+    const authored = { quest: { ...quest, weeks }, applets: [...applets, applet('aside')] };
+    const problems = contentProblems(app, [authored]);
+    expect(problems.map(({ key }) => key)).toEqual(isAsked ? [] : ['contentTagDead']);
+  }));
 
 test('[CNT-2] what a quiz says in the end, and what a group holds, is looked at too', () => {
   const dead = richTextOf('{{applet:nowhere}}');
@@ -180,40 +168,36 @@ test('[CNT-2] what a quiz says in the end, and what a group holds, is looked at 
 
 test('[CNT-2] a rank needs three options, in a group as well', () => {
   const [app, { quest, applets }] = contentWith({});
-  fc.assert(
-    fc.property(fc.nat({ max: 6 }), fc.boolean(), (count, isInGroup) => {
-      const options = Array.from({ length: count }, (_, order) => ({ id: `o${order}`, title: 'An option', order }));
-      const rank = applet('rank', { appletType: 'rank', options });
-      const placed = isInGroup ? applet('group', { applets: [rank] }) : rank;
-      const problems = contentProblems(app, [{ quest, applets: [...applets, placed] }]);
-      const short = problems.filter(({ key }) => key === 'contentRankTooShort');
-      expect(short).toEqual(
-        count < 3 ? [{ key: 'contentRankTooShort', details: { least: 3 }, entry: 'rank', part: 'options' }] : [],
-      );
-    }),
-  );
+  forAll([fc.nat({ max: 6 }), fc.boolean()], (count, isInGroup) => {
+    const options = Array.from({ length: count }, (_, order) => ({ id: `o${order}`, title: 'An option', order }));
+    const rank = applet('rank', { appletType: 'rank', options });
+    const placed = isInGroup ? applet('group', { applets: [rank] }) : rank;
+    const problems = contentProblems(app, [{ quest, applets: [...applets, placed] }]);
+    const short = problems.filter(({ key }) => key === 'contentRankTooShort');
+    expect(short).toEqual(
+      count < 3 ? [{ key: 'contentRankTooShort', details: { least: 3 }, entry: 'rank', part: 'options' }] : [],
+    );
+  });
   const bare = contentProblems(app, [{ quest, applets: [...applets, applet('rank', { appletType: 'rank' })] }]);
   expect(bare.map(({ key }) => key)).toContain('contentRankTooShort');
 });
 
 test('[CNT-2] a place that nobody knows is named', () => {
   const [app, { quest, applets }] = contentWith({});
-  fc.assert(
-    fc.property(fc.string({ minLength: 1 }), (location) => {
-      fc.pre(!['phone', 'video', 'audio', 'gesture', 'computer', 'reading', 'writing', 'desktop'].includes(location));
-      const weeks = quest.weeks.map((week) => ({
-        ...week,
-        challenges: week.challenges.map((one) => ({ ...one, location: location as typeof one.location })),
-      }));
-      const [problem, ...others] = contentProblems(app, [{ quest: { ...quest, weeks }, applets }]);
-      expect(others).toEqual([]);
-      expect([problem?.key, problem?.entry, problem?.part]).toEqual([
-        'contentTypeUnsupported',
-        'shore',
-        `location/${location}`,
-      ]);
-    }),
-  );
+  forAll([fc.string({ minLength: 1 })], (location) => {
+    fc.pre(!['phone', 'video', 'audio', 'gesture', 'computer', 'reading', 'writing', 'desktop'].includes(location));
+    const weeks = quest.weeks.map((week) => ({
+      ...week,
+      challenges: week.challenges.map((one) => ({ ...one, location: location as typeof one.location })),
+    }));
+    const [problem, ...others] = contentProblems(app, [{ quest: { ...quest, weeks }, applets }]);
+    expect(others).toEqual([]);
+    expect([problem?.key, problem?.entry, problem?.part]).toEqual([
+      'contentTypeUnsupported',
+      'shore',
+      `location/${location}`,
+    ]);
+  });
 });
 
 test('[CNT-2] a merge tag is named wherever nobody would fill it in: in every plain text of every entry', () => {
@@ -243,36 +227,31 @@ test('[CNT-2] a merge tag is named wherever nobody would fill it in: in every pl
     ['before', 'title', (title) => [app, { quest: { ...quest, onboarding: [carded('before', title)] }, applets }]],
     ['after', 'title', (title) => [app, { quest: { ...quest, offboarding: [carded('after', title)] }, applets }]],
   ];
-  fc.assert(
-    fc.property(fc.constantFrom(...spots), fc.oneof(liveTags, deadTags), ([entry, part, put], tag) => {
-      const [cards, authored] = put(`Well done, ${tag}.`);
-      expect(contentProblems(cards, [authored]).filter(({ key }) => key === 'contentTagPlain')).toEqual([
-        { key: 'contentTagPlain', details: { tag }, entry, part },
-      ]);
-      const [others, fine] = put('Well done, {you}, {{whoever you are}}.');
-      expect(contentProblems(others, [fine]).filter(({ key }) => key === 'contentTagPlain')).toEqual([]);
-    }),
-  );
+  forAll([fc.constantFrom(...spots), fc.oneof(liveTags, deadTags)], ([entry, part, put], tag) => {
+    const [cards, authored] = put(`Well done, ${tag}.`);
+    expect(contentProblems(cards, [authored]).filter(({ key }) => key === 'contentTagPlain')).toEqual([
+      { key: 'contentTagPlain', details: { tag }, entry, part },
+    ]);
+    const [others, fine] = put('Well done, {you}, {{whoever you are}}.');
+    expect(contentProblems(others, [fine]).filter(({ key }) => key === 'contentTagPlain')).toEqual([]);
+  });
   const greeting = { ...app[0], title: 'For {{user.firstName}}' } as OnboardingCard;
   expect(contentProblems([greeting], []).map(({ key, entry }) => [key, entry])).toEqual([
     ['contentTagPlain', 'app-card'],
   ]);
 });
 
-test('[CNT-2] a link to a challenge that its quest does not have is named with its place, wherever it stands', () => {
-  fc.assert(
-    fc.property(everyPlace, fc.constantFrom('', '/0', '/2?at=1', '#x'), fc.boolean(), (place, rest, isThere) => {
-      const [entry, part] = place.split(' ');
-      const isOfApp = entry === 'app-card';
-      const link = linkTo(`/challenge/${isThere ? 'shore' : 'nowhere'}${rest}`);
-      const [app, authored] = contentWith({ [place]: link });
-      const id = isThere ? 'shore' : 'nowhere';
-      expect(contentProblems(app, [authored])).toEqual(
-        isThere && !isOfApp ? [] : [{ key: 'contentLinkDead', details: { id }, entry, part }],
-      );
-    }),
-  );
-});
+test('[CNT-2] a link to a challenge that its quest does not have is named with its place, wherever it stands', () =>
+  forAll([everyPlace, fc.constantFrom('', '/0', '/2?at=1', '#x'), fc.boolean()], (place, rest, isThere) => {
+    const [entry, part] = place.split(' ');
+    const isOfApp = entry === 'app-card';
+    const link = linkTo(`/challenge/${isThere ? 'shore' : 'nowhere'}${rest}`);
+    const [app, authored] = contentWith({ [place]: link });
+    const id = isThere ? 'shore' : 'nowhere';
+    expect(contentProblems(app, [authored])).toEqual(
+      isThere && !isOfApp ? [] : [{ key: 'contentLinkDead', details: { id }, entry, part }],
+    );
+  }));
 
 test.each(['/home', 'https://example.org/challenge/nowhere', '/challenge/'])(
   '[CNT-2] a link to %s is none to a challenge',

@@ -4,6 +4,7 @@ import type { AppletContent } from '#core/applets';
 import { type AuthoredQuest, contentProblems } from '#core/challenges';
 import { PLAYLIST_TYPES, type PlaylistItem, safePlaylistLink } from '#core/playlist';
 import { richTextOf } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 const shownText = fc.constantFrom('rope', 'knot', 'sail', 'tide');
 
@@ -30,27 +31,21 @@ const items: fc.Arbitrary<PlaylistItem> = fc.record({
   ),
 });
 
-test('[CNT-2] an item of a playlist has something to open: a reading its text, everything else a link that may be followed', () => {
-  fc.assert(
-    fc.property(items, (item) => {
-      const isReading = item.type === 'reading';
-      const isOpen = isReading
-        ? item.reading !== null && JSON.stringify(item.reading).includes('burned')
-        : item.link !== null && safePlaylistLink(item.link) !== undefined;
-      const missing = isReading ? ['contentReadingEmpty', item.id, 'reading'] : ['contentLinkNeeded', item.id, 'link'];
-      expect(problemsOf({ playlist: [item] })).toEqual(isOpen ? [] : [missing]);
-    }),
-  );
-});
+test('[CNT-2] an item of a playlist has something to open: a reading its text, everything else a link that may be followed', () =>
+  forAll([items], (item) => {
+    const isReading = item.type === 'reading';
+    const isOpen = isReading
+      ? item.reading !== null && JSON.stringify(item.reading).includes('burned')
+      : item.link !== null && safePlaylistLink(item.link) !== undefined;
+    const missing = isReading ? ['contentReadingEmpty', item.id, 'reading'] : ['contentLinkNeeded', item.id, 'link'];
+    expect(problemsOf({ playlist: [item] })).toEqual(isOpen ? [] : [missing]);
+  }));
 
-test('[CNT-2] an item of a playlist of an unknown type is named for its type alone', () => {
-  fc.assert(
-    fc.property(items, (item) => {
-      const odd = { ...item, type: 'game' as PlaylistItem['type'] };
-      expect(problemsOf({ playlist: [odd] })).toEqual([['contentTypeUnsupported', item.id, 'type/game']]);
-    }),
-  );
-});
+test('[CNT-2] an item of a playlist of an unknown type is named for its type alone', () =>
+  forAll([items], (item) => {
+    const odd = { ...item, type: 'game' as PlaylistItem['type'] };
+    expect(problemsOf({ playlist: [odd] })).toEqual([['contentTypeUnsupported', item.id, 'type/game']]);
+  }));
 
 test('[CNT-2] applets are found by tags of their quest alone, each of which stands there once', () => {
   const applet = (tags: readonly string[]): AppletContent => ({
@@ -63,20 +58,18 @@ test('[CNT-2] applets are found by tags of their quest alone, each of which stan
     placeholder: null,
     tags,
   });
-  fc.assert(
-    fc.property(fc.array(shownText, { maxLength: 5 }), fc.uniqueArray(shownText), (known, named) => {
-      const tags = known.map((id, order) => ({ id, title: id, order }));
-      const dead = named
-        .filter((tag) => !known.includes(tag))
-        .map((tag) => ['contentReferenceDead', 'line', `tags/${tag}`]);
-      const twice = [...new Set(known.filter((id, index) => known.indexOf(id) !== index))].map((id) => [
-        'contentPartTwice',
-        'coast',
-        `tags/${id}`,
-      ]);
-      expect(problemsOf({ tags, applets: [applet(named)] })).toEqual([...twice, ...dead]);
-    }),
-  );
+  forAll([fc.array(shownText, { maxLength: 5 }), fc.uniqueArray(shownText)], (known, named) => {
+    const tags = known.map((id, order) => ({ id, title: id, order }));
+    const dead = named
+      .filter((tag) => !known.includes(tag))
+      .map((tag) => ['contentReferenceDead', 'line', `tags/${tag}`]);
+    const twice = [...new Set(known.filter((id, index) => known.indexOf(id) !== index))].map((id) => [
+      'contentPartTwice',
+      'coast',
+      `tags/${id}`,
+    ]);
+    expect(problemsOf({ tags, applets: [applet(named)] })).toEqual([...twice, ...dead]);
+  });
 });
 
 test('[CNT-2] what a playlist holds has an id of its own', () => {

@@ -4,6 +4,7 @@ import { type AppletContent, type QuizQuestion, uploadFormats } from '#core/appl
 import { type AuthoredQuest, contentProblems } from '#core/challenges';
 import type { ChallengeContent, StepContent } from '#core/quests';
 import { richTextOf } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 const quest = { id: 'quest', title: 'A quest', isSampleQuest: false, onboarding: [], offboarding: [], weeks: [] };
 
@@ -233,13 +234,11 @@ test('[CNT-2] a step that names a member of a group is told the group, one that 
     return { quest: { ...quest, weeks: [{ ...week, challenges }] }, applets: groups };
   };
   const owners = { one: 'group', two: 'group', three: 'group', four: 'other' };
-  fc.assert(
-    fc.property(fc.constantFrom(...Object.entries(owners), ['nobody', undefined] as const), ([id, group]) => {
-      expect(contentProblems([], [naming(id)]).filter(({ entry }) => entry === 'step')).toEqual([
-        group === undefined
-          ? problem('applets/nobody', 'contentReferenceDead', { id }, 'step')
-          : problem(`applets/${id}`, 'contentMemberNamed', { id, group }, 'step'),
-      ]);
-    }),
-  );
+  forAll([fc.constantFrom(...Object.entries(owners), ['nobody', undefined] as const)], ([id, group]) => {
+    expect(contentProblems([], [naming(id)]).filter(({ entry }) => entry === 'step')).toEqual([
+      group === undefined
+        ? problem('applets/nobody', 'contentReferenceDead', { id }, 'step')
+        : problem(`applets/${id}`, 'contentMemberNamed', { id, group }, 'step'),
+    ]);
+  });
 });

@@ -9,51 +9,43 @@ import {
   formatMessageFrom,
   formatMessage,
 } from '#core/messages';
+import { forAll } from '../support/for-all.ts';
 
 const anyKey = fc.constantFrom(...(Object.keys(messages) as MessageKey[]));
 const anyStatus = fc.integer({ min: 100, max: 599 });
 
 test('[ERR-1] a key the table does not know is answered with the default message', () => {
   const strangers = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty'));
-  fc.assert(
-    fc.property(strangers, fc.option(anyStatus, { nil: undefined }), (key, status) => {
-      fc.pre(!Object.keys(messages).includes(key));
-      expect(formatMessage(key)).toBe('Sorry, we ran into some trouble, please try again later.');
-      expect(failureMessageKey({ errorCode: key, ...(status !== undefined && { status }) })).toBe('errorDefault');
-    }),
-  );
+  forAll([strangers, fc.option(anyStatus, { nil: undefined })], (key, status) => {
+    fc.pre(!Object.keys(messages).includes(key));
+    expect(formatMessage(key)).toBe('Sorry, we ran into some trouble, please try again later.');
+    expect(failureMessageKey({ errorCode: key, ...(status !== undefined && { status }) })).toBe('errorDefault');
+  });
 });
 
-test('[ERR-1] every blank of a message is filled in, and nothing else changes', () => {
-  fc.assert(
-    fc.property(anyKey, fc.string(), (key, fact) => {
-      const blanks = [...messages[key].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      const said = formatMessage(key, Object.fromEntries(blanks.map((name) => [name, fact])));
-      const form = Number(fact) === 1 ? '$1' : '$2';
-      const told = (number: string) => messages[key].replace(/\{\w+\|([^|}]*)\|([^}]*)\}/g, number);
-      expect(said).toBe(
-        told(form)
-          .split(/\{\w+\}/)
-          .join(fact),
-      );
-      expect(formatMessage(key)).toBe(
-        told('$2')
-          .split(/\{\w+\}/)
-          .join(''),
-      );
-    }),
-  );
-});
+test('[ERR-1] every blank of a message is filled in, and nothing else changes', () =>
+  forAll([anyKey, fc.string()], (key, fact) => {
+    const blanks = [...messages[key].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const said = formatMessage(key, Object.fromEntries(blanks.map((name) => [name, fact])));
+    const form = Number(fact) === 1 ? '$1' : '$2';
+    const told = (number: string) => messages[key].replace(/\{\w+\|([^|}]*)\|([^}]*)\}/g, number);
+    expect(said).toBe(
+      told(form)
+        .split(/\{\w+\}/)
+        .join(fact),
+    );
+    expect(formatMessage(key)).toBe(
+      told('$2')
+        .split(/\{\w+\}/)
+        .join(''),
+    );
+  }));
 
 test('[ERR-21] a text with two forms says the one that goes with its number', () => {
   const texts = { steps: '{done} of {all} {all|step|steps}' };
-  fc.assert(
-    fc.property(fc.nat({ max: 40 }), fc.nat({ max: 3 }), (done, all) => {
-      expect(formatMessageFrom(texts, 'steps', { done, all })).toBe(
-        `${done} of ${all} ${all === 1 ? 'step' : 'steps'}`,
-      );
-    }),
-  );
+  forAll([fc.nat({ max: 40 }), fc.nat({ max: 3 })], (done, all) => {
+    expect(formatMessageFrom(texts, 'steps', { done, all })).toBe(`${done} of ${all} ${all === 1 ? 'step' : 'steps'}`);
+  });
 });
 
 /** What is counted in words; a number right before one of them says which of two forms it takes. */
@@ -70,42 +62,31 @@ test('[ERR-21] no text counts one thing as if it were many', () => {
   expect(wrong).toEqual([]);
 });
 
-test('[ERR-1] a blank that nobody fills is left empty, and a table says only what stands in it', () => {
-  fc.assert(
-    fc.property(fc.string(), (from) => {
-      const texts = { way: 'From {from} to {to}.' };
-      expect(formatMessageFrom(texts, 'way', { from })).toBe(`From ${from} to .`);
-      for (const key of ['toString', '__proto__', 'back'])
-        expect(formatMessageFrom(texts, key, { from })).toBe(messages.errorDefault);
-    }),
-  );
-});
+test('[ERR-1] a blank that nobody fills is left empty, and a table says only what stands in it', () =>
+  forAll([fc.string()], (from) => {
+    const texts = { way: 'From {from} to {to}.' };
+    expect(formatMessageFrom(texts, 'way', { from })).toBe(`From ${from} to .`);
+    for (const key of ['toString', '__proto__', 'back'])
+      expect(formatMessageFrom(texts, key, { from })).toBe(messages.errorDefault);
+  }));
 
-test('[ERR-1] a refusal names its key and says its message', () => {
-  fc.assert(
-    fc.property(anyKey, fc.string(), (key, asked) => {
-      const refusal = new Refusal(key, { asked });
-      expect([refusal.key, refusal.details, refusal.message]).toEqual([key, { asked }, formatMessage(key, { asked })]);
-    }),
-  );
-});
+test('[ERR-1] a refusal names its key and says its message', () =>
+  forAll([anyKey, fc.string()], (key, asked) => {
+    const refusal = new Refusal(key, { asked });
+    expect([refusal.key, refusal.details, refusal.message]).toEqual([key, { asked }, formatMessage(key, { asked })]);
+  }));
 
 test('[ERR-5] whatever a server answers, the Traveler is told something the table knows', () => {
   const failure = fc.record({ errorCode: fc.string(), status: anyStatus }, { requiredKeys: [] });
-  fc.assert(
-    fc.property(failure, (failed) => {
-      expect(Object.keys(messages)).toContain(failureMessageKey(failed));
-    }),
-  );
+  forAll([failure], (failed) => {
+    expect(Object.keys(messages)).toContain(failureMessageKey(failed));
+  });
 });
 
-test('[ERR-5] a code the table knows is used whatever the status', () => {
-  fc.assert(
-    fc.property(anyKey, fc.option(anyStatus, { nil: undefined }), (errorCode, status) => {
-      expect(failureMessageKey({ errorCode, ...(status !== undefined && { status }) })).toBe(errorCode);
-    }),
-  );
-});
+test('[ERR-5] a code the table knows is used whatever the status', () =>
+  forAll([anyKey, fc.option(anyStatus, { nil: undefined })], (errorCode, status) => {
+    expect(failureMessageKey({ errorCode, ...(status !== undefined && { status }) })).toBe(errorCode);
+  }));
 
 test.each([
   [401, 'errorAuthentication'],

@@ -18,19 +18,17 @@ import {
 import { MISSING_RECORDS, missingRecord, type RecordKind, formatMessage } from '#core/messages';
 import { toastInView } from '#core/shared';
 import { plusMilliseconds } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 const records = Object.keys(MISSING_RECORDS) as RecordKind[];
 
-test('[ERR-12] whatever record is missing, its id is named and the admin is the one to ask', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...records), fc.uuid(), (kind, id) => {
-      const { key, message } = missingRecord(kind, id);
-      expect(key).toBe(MISSING_RECORDS[kind]);
-      expect(message).toContain(id);
-      expect(message).toMatch(/Please contact the admin\.$/);
-    }),
-  );
-});
+test('[ERR-12] whatever record is missing, its id is named and the admin is the one to ask', () =>
+  forAll([fc.constantFrom(...records), fc.uuid()], (kind, id) => {
+    const { key, message } = missingRecord(kind, id);
+    expect(key).toBe(MISSING_RECORDS[kind]);
+    expect(message).toContain(id);
+    expect(message).toMatch(/Please contact the admin\.$/);
+  }));
 
 test('[ERR-12] every missing record is told apart from every other', () => {
   const said = records.map((kind) => missingRecord(kind, 'id').message);
@@ -51,9 +49,10 @@ test.each(APPLET_TYPES)(
   },
 );
 
-test('[APL-47] a complete answer lacks nothing; taken away, or given to another applet, it is missing', () => {
-  fc.assert(
-    fc.property(answeredAppletsOfAnyKind, ({ content, answer }) => {
+test('[APL-47] a complete answer lacks nothing; taken away, or given to another applet, it is missing', () =>
+  forAll(
+    [answeredAppletsOfAnyKind],
+    ({ content, answer }) => {
       const answers = answer ? [answer] : [];
       if (isAnswered(content, answer)) expect(missingData(content, answers)).toBeUndefined();
       if (content.readOnly) return;
@@ -61,54 +60,42 @@ test('[APL-47] a complete answer lacks nothing; taken away, or given to another 
       const ofOtherKind = answers.map((one) => ({ ...one, appletType: 'unknown' }));
       for (const none of [[], strangers, ofOtherKind])
         expect(missingData(content, none)?.details).toEqual({ id: content.id });
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[APL-47] an answer stripped of everything but its words about itself is missing data', () => {
-  fc.assert(
-    fc.property(answeredAppletsOfAnyKind, ({ content, answer }) => {
-      fc.pre(!content.readOnly && answer !== undefined);
-      const bare: AppletAnswer = { appletId: content.id, appletType: content.appletType, text: null };
-      const nulled: AppletAnswer = { ...bare, file: null, fileUrl: null, richText: null };
-      expect([bare, nulled].map((one) => missingData(content, [one])?.details)).toEqual([
-        { id: content.id },
-        { id: content.id },
-      ]);
-    }),
-  );
-});
+test('[APL-47] an answer stripped of everything but its words about itself is missing data', () =>
+  forAll([answeredAppletsOfAnyKind], ({ content, answer }) => {
+    fc.pre(!content.readOnly && answer !== undefined);
+    const bare: AppletAnswer = { appletId: content.id, appletType: content.appletType, text: null };
+    const nulled: AppletAnswer = { ...bare, file: null, fileUrl: null, richText: null };
+    expect([bare, nulled].map((one) => missingData(content, [one])?.details)).toEqual([
+      { id: content.id },
+      { id: content.id },
+    ]);
+  }));
 
-test('[APL-47] a group lacks its data exactly when every member lacks it; one without members lacks nothing', () => {
-  fc.assert(
-    fc.property(answeredGroups, (group) => {
-      const answers = answersOfAppletTrees([group]);
-      const members = group.content.applets ?? [];
-      const isLacking = members.length > 0 && members.every((member) => missingData(member, answers) !== undefined);
-      expect(missingData(group.content, answers) !== undefined).toBe(isLacking && !group.content.readOnly);
-    }),
-  );
-});
+test('[APL-47] a group lacks its data exactly when every member lacks it; one without members lacks nothing', () =>
+  forAll([answeredGroups], (group) => {
+    const answers = answersOfAppletTrees([group]);
+    const members = group.content.applets ?? [];
+    const isLacking = members.length > 0 && members.every((member) => missingData(member, answers) !== undefined);
+    expect(missingData(group.content, answers) !== undefined).toBe(isLacking && !group.content.readOnly);
+  }));
 
-test('[APL-47] what is of no known kind lacks nothing', () => {
-  fc.assert(
-    fc.property(malformedAppletContents, (content) => {
-      expect(missingData({ ...content, appletType: 'unknown' }, [])).toBeUndefined();
-      expect(missingData({ ...content, readOnly: true }, [])).toBeUndefined();
-    }),
-  );
-});
+test('[APL-47] what is of no known kind lacks nothing', () =>
+  forAll([malformedAppletContents], (content) => {
+    expect(missingData({ ...content, appletType: 'unknown' }, [])).toBeUndefined();
+    expect(missingData({ ...content, readOnly: true }, [])).toBeUndefined();
+  }));
 
 test('[APL-46] a mail that went out is confirmed for 5 seconds', () => {
-  fc.assert(
-    fc.property(instants, fc.integer({ min: 0, max: 10_000 }), (shownAt, milliseconds) => {
-      const shown = [{ shownAt, kind: 'usual' as const }];
-      expect(milliseconds < SHARE_SENT_TOAST.milliseconds).toBe(milliseconds < 5000);
-      expect(toastInView(shown, plusMilliseconds(shownAt, milliseconds)) !== undefined).toBe(
-        milliseconds < SHARE_SENT_TOAST.milliseconds,
-      );
-    }),
-  );
+  forAll([instants, fc.integer({ min: 0, max: 10_000 })], (shownAt, milliseconds) => {
+    const shown = [{ shownAt, kind: 'usual' as const }];
+    expect(milliseconds < SHARE_SENT_TOAST.milliseconds).toBe(milliseconds < 5000);
+    expect(toastInView(shown, plusMilliseconds(shownAt, milliseconds)) !== undefined).toBe(
+      milliseconds < SHARE_SENT_TOAST.milliseconds,
+    );
+  });
   expect(formatMessage(SHARE_SENT_TOAST.key)).toBe('Your email is on its way.');
 });

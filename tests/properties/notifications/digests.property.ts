@@ -15,6 +15,7 @@ import {
 import { type CalendarDate, type Instant, todayIn } from '#core/shared';
 import { plusMilliseconds, wallClock } from '../support/reference-calendar.ts';
 import { reminderMoments } from '../support/reminder-moments.ts';
+import { forAll } from '../support/for-all.ts';
 
 const MINUTE = 60_000;
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
@@ -26,14 +27,12 @@ const choices: fc.Arbitrary<EmailChoice> = fc.record({
 
 test('[NTF-15] emails come as they were chosen last, at once until then, and after a pause as before', () => {
   expect(emailFrequencyOf(EMAILS_AT_FIRST)).toBe('at once');
-  fc.assert(
-    fc.property(choices, fc.constantFrom(...EMAIL_FREQUENCIES), (before, frequency) => {
-      const chosen = withEmailFrequency(before, frequency);
-      expect(emailFrequencyOf(chosen)).toBe(frequency);
-      expect(withEmailFrequency(chosen, chosen.rhythm)).toEqual({ rhythm: chosen.rhythm, isOn: true });
-      if (frequency === 'never') expect(chosen.rhythm).toBe(before.rhythm);
-    }),
-  );
+  forAll([choices, fc.constantFrom(...EMAIL_FREQUENCIES)], (before, frequency) => {
+    const chosen = withEmailFrequency(before, frequency);
+    expect(emailFrequencyOf(chosen)).toBe(frequency);
+    expect(withEmailFrequency(chosen, chosen.rhythm)).toEqual({ rhythm: chosen.rhythm, isOn: true });
+    if (frequency === 'never') expect(chosen.rhythm).toBe(before.rhythm);
+  });
 });
 
 interface Look {
@@ -57,9 +56,10 @@ const looks = fc.array(fc.record({ minutes: fc.integer({ min: 0, max: 4 * 1440 }
   size: 'max',
 });
 
-test('[NTF-16] in every zone and across every change of the clock a date gets one email at most, at its hour or later, and only of what is unread', () => {
-  fc.assert(
-    fc.property(reminderMoments, looks, ({ wish, now }, some) => {
+test('[NTF-16] in every zone and across every change of the clock a date gets one email at most, at its hour or later, and only of what is unread', () =>
+  forAll(
+    [reminderMoments, looks],
+    ({ wish, now }, some) => {
       const moments = some.map(({ minutes, unread }) => ({ at: plusMilliseconds(now, minutes * MINUTE), unread }));
       const sent = sentBy(wish, moments);
       expect(new Set(sent.map(({ date }) => date)).size).toBe(sent.length);
@@ -68,14 +68,14 @@ test('[NTF-16] in every zone and across every change of the clock a date gets on
         expect(time !== undefined && time <= at).toBe(true);
         expect(moments.some((one) => one.at === at && one.unread > 0)).toBe(true);
       }
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[NTF-16] whoever looks when the next one is due sends it, every day, unless everything was read or the hour was over as it was chosen', () => {
-  fc.assert(
-    fc.property(reminderMoments, ({ wish, now }) => {
+test('[NTF-16] whoever looks when the next one is due sends it, every day, unless everything was read or the hour was over as it was chosen', () =>
+  forAll(
+    [reminderMoments],
+    ({ wish, now }) => {
       let [at, lastSentOn]: [Instant, CalendarDate | null] = [now, null];
       for (let day = 0; day < 4; day += 1) {
         const next = nextDigestAt({ ...wish, lastSentOn, now: at });
@@ -89,7 +89,6 @@ test('[NTF-16] whoever looks when the next one is due sends it, every day, unles
         [at, lastSentOn] = [next, todayIn(wish.zone, next)];
       }
       return undefined;
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));

@@ -22,6 +22,7 @@ import {
   type RelationshipChange,
   relationshipEventOf,
 } from '#core/relationships';
+import { forAll } from '../support/for-all.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
 const ids = fc.option(fc.constantFrom('ann', 'ben', 'cho'), { nil: null });
@@ -69,20 +70,17 @@ const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
   }),
 );
 
-test('[NTF-8] the other one is told of an event in its own type, and nobody of what they did or without an account', () => {
-  fc.assert(
-    fc.property(events, (event) => {
-      const { by, to, relationshipId } = event;
-      const type =
-        event.kind === 'sent'
-          ? event.type
-          : { ...kinds, ...declinedKind, ...nudgedKind, ...completedKinds, ...feedbackKinds }[event.kind];
-      const { targetId = null, title = '' } = event as { targetId?: string | null; title?: string };
-      const told = { to, aboutId: by, type, targetId, relationshipId, title };
-      expect(notificationsOf(event)).toEqual(to === null || to === by ? [] : [told]);
-    }),
-  );
-});
+test('[NTF-8] the other one is told of an event in its own type, and nobody of what they did or without an account', () =>
+  forAll([events], (event) => {
+    const { by, to, relationshipId } = event;
+    const type =
+      event.kind === 'sent'
+        ? event.type
+        : { ...kinds, ...declinedKind, ...nudgedKind, ...completedKinds, ...feedbackKinds }[event.kind];
+    const { targetId = null, title = '' } = event as { targetId?: string | null; title?: string };
+    const told = { to, aboutId: by, type, targetId, relationshipId, title };
+    expect(notificationsOf(event)).toEqual(to === null || to === by ? [] : [told]);
+  }));
 
 test('[NTF-8] nobody can send what only happens', () => {
   expect([...SENDABLE_NOTIFICATION_TYPES]).toEqual(['FEEDBACK_REQUESTED', 'CHALLENGE_COMPLETED', 'OTHER']);
@@ -90,21 +88,19 @@ test('[NTF-8] nobody can send what only happens', () => {
 
 test('[NTF-9] a saved notification is read with the words and the name of now, and of who is gone as a Former Traveler', () => {
   expect([RECENT_NOTIFICATIONS_MAX, NOTIFICATION_RETENTION_DAYS]).toEqual([50, 90]);
-  fc.assert(
-    fc.property(notifications, displayNames, texts, fc.boolean(), (one, displayName, title, isGone) => {
-      const { body: _, displayName: __, pictureUrl, ...stored } = one;
-      const about = isGone ? null : { displayName, profilePictureUrl: pictureUrl };
-      const isNamed = stored.type === 'INVITATION_DECLINED' && title !== '';
-      const name = isNamed ? title : isGone ? 'Former Traveler' : displayName;
-      const { body, details } = notificationText(stored.type, { displayName: name, title });
-      expect(readNotification({ ...stored, title, about })).toEqual({
-        ...stored,
-        body: formatMessage(body, details),
-        displayName: name,
-        pictureUrl: isGone || isNamed ? null : pictureUrl,
-      });
-    }),
-  );
+  forAll([notifications, displayNames, texts, fc.boolean()], (one, displayName, title, isGone) => {
+    const { body: _, displayName: __, pictureUrl, ...stored } = one;
+    const about = isGone ? null : { displayName, profilePictureUrl: pictureUrl };
+    const isNamed = stored.type === 'INVITATION_DECLINED' && title !== '';
+    const name = isNamed ? title : isGone ? 'Former Traveler' : displayName;
+    const { body, details } = notificationText(stored.type, { displayName: name, title });
+    expect(readNotification({ ...stored, title, about })).toEqual({
+      ...stored,
+      body: formatMessage(body, details),
+      displayName: name,
+      pictureUrl: isGone || isNamed ? null : pictureUrl,
+    });
+  });
 });
 
 test.each([
@@ -130,101 +126,93 @@ test.each([
 
 test('[NTF-10] whatever an id holds, the path leads to the page that was meant', () => {
   expect(notificationPath({ screen: 'relationships' })).toBe('/relationships');
-  fc.assert(
-    fc.property(fc.oneof(fc.uuid(), fc.constantFrom('../a', 'a/b', '?x=1', '#top', '%2F')), fc.uuid(), (id, other) => {
-      const there = new URL(
-        notificationPath({ screen: 'related profile', relationshipId: other, achievementId: id }),
-        'https://waymark.test',
-      );
-      const [, first, relationship, profile, achievement, ...rest] = there.pathname.split('/');
-      expect([first, relationship, profile, decodeURIComponent(achievement ?? ''), rest]).toEqual([
-        'relationships',
-        other,
-        'profile',
-        id,
-        [],
-      ]);
-      const own = new URL(notificationPath({ screen: 'profile', challengeId: id }), 'https://waymark.test');
-      expect([own.pathname, own.hash, [...own.searchParams]]).toEqual(['/profile', '', [['challengeId', id]]]);
-    }),
-  );
+  forAll([fc.oneof(fc.uuid(), fc.constantFrom('../a', 'a/b', '?x=1', '#top', '%2F')), fc.uuid()], (id, other) => {
+    const there = new URL(
+      notificationPath({ screen: 'related profile', relationshipId: other, achievementId: id }),
+      'https://waymark.test',
+    );
+    const [, first, relationship, profile, achievement, ...rest] = there.pathname.split('/');
+    expect([first, relationship, profile, decodeURIComponent(achievement ?? ''), rest]).toEqual([
+      'relationships',
+      other,
+      'profile',
+      id,
+      [],
+    ]);
+    const own = new URL(notificationPath({ screen: 'profile', challengeId: id }), 'https://waymark.test');
+    expect([own.pathname, own.hash, [...own.searchParams]]).toEqual(['/profile', '', [['challengeId', id]]]);
+  });
 });
 
 test('[NTF-11][NTF-13] of what two people do, the other one is told of new invitations, their answers and the end of a running partnership or a mentorship, and a typed address is written to once', () => {
   const seen = new Set<string>();
-  fc.assert(
-    fc.property(
+  forAll(
+    [
       relationshipWorlds,
       fc.nat(),
       fc.nat(),
       fc.constantFrom('invite', 'accept', 'remove'),
       fc.constantFrom('Running Partner' as const, 'Mentor' as const),
-      ({ people, pairs }, one, other, kind, as) => {
-        const by = people[one % people.length];
-        const invitee = people[other % people.length];
-        const id = kind === 'invite' ? 'new' : pairs[other % Math.max(1, pairs.length)]?.id;
-        fc.pre(by !== undefined && invitee !== undefined && id !== undefined);
-        const change =
-          kind === 'invite'
-            ? ({ kind, id, as, invitee, at: AT } satisfies InviteChange)
-            : ({ kind, id, at: AT } as RelationshipChange);
-        fc.pre(changeProblem(pairs, by, change) === undefined);
-        const after = pairsAfter(pairs, by, change);
-        const event = relationshipEventOf({ by, change, before: pairs, after });
-        const isOf = (pair: (typeof pairs)[number]): boolean =>
-          kind === 'invite' ? isPairMember(pair, by) && isPairMember(pair, invitee) : pair.id === id;
-        const [was, is] = [pairs.find(isOf), after.find(isOf)];
-        const isTold = {
-          invite: !was?.isOpen || was.type !== as,
-          accept: true,
-          remove: was?.isOpen
-            ? was.byAddress !== null && !isPairMember({ ...was, invitee: was.inviter }, by)
-            : was?.type === 'Running Partner' || was?.type === 'Mentor',
-        }[kind as 'invite'];
-        if (isTold) seen.add(event?.kind ?? 'nothing');
-        expect(event !== undefined).toBe(isTold);
-        if (!event) return;
-        expect(hasOwnEmail(event, after)).toBe(kind === 'invite' && is?.byAddress !== null);
-        const pair = kind === 'invite' ? is : was;
-        expect(event.relationshipId).toBe(pair?.id);
-        if (event.kind === 'declined') {
-          expect([event.by, event.title]).toEqual([by.id, was?.byAddress?.displayName]);
-          expect(event.to).toBe(was?.inviter.id);
-          return;
-        }
-        expect(new Set([event.by, event.to])).toEqual(new Set([pair?.inviter.id, pair?.invitee.id]));
-        expect(event.by).toBe(by.id);
-      },
-    ),
+    ],
+    ({ people, pairs }, one, other, kind, as) => {
+      const by = people[one % people.length];
+      const invitee = people[other % people.length];
+      const id = kind === 'invite' ? 'new' : pairs[other % Math.max(1, pairs.length)]?.id;
+      fc.pre(by !== undefined && invitee !== undefined && id !== undefined);
+      const change =
+        kind === 'invite'
+          ? ({ kind, id, as, invitee, at: AT } satisfies InviteChange)
+          : ({ kind, id, at: AT } as RelationshipChange);
+      fc.pre(changeProblem(pairs, by, change) === undefined);
+      const after = pairsAfter(pairs, by, change);
+      const event = relationshipEventOf({ by, change, before: pairs, after });
+      const isOf = (pair: (typeof pairs)[number]): boolean =>
+        kind === 'invite' ? isPairMember(pair, by) && isPairMember(pair, invitee) : pair.id === id;
+      const [was, is] = [pairs.find(isOf), after.find(isOf)];
+      const isTold = {
+        invite: !was?.isOpen || was.type !== as,
+        accept: true,
+        remove: was?.isOpen
+          ? was.byAddress !== null && !isPairMember({ ...was, invitee: was.inviter }, by)
+          : was?.type === 'Running Partner' || was?.type === 'Mentor',
+      }[kind as 'invite'];
+      if (isTold) seen.add(event?.kind ?? 'nothing');
+      expect(event !== undefined).toBe(isTold);
+      if (!event) return;
+      expect(hasOwnEmail(event, after)).toBe(kind === 'invite' && is?.byAddress !== null);
+      const pair = kind === 'invite' ? is : was;
+      expect(event.relationshipId).toBe(pair?.id);
+      if (event.kind === 'declined') {
+        expect([event.by, event.title]).toEqual([by.id, was?.byAddress?.displayName]);
+        expect(event.to).toBe(was?.inviter.id);
+        return;
+      }
+      expect(new Set([event.by, event.to])).toEqual(new Set([pair?.inviter.id, pair?.invitee.id]));
+      expect(event.by).toBe(by.id);
+    },
     { numRuns: 500 },
   );
   expect(seen).toEqual(new Set(Object.keys({ ...kinds, ...declinedKind })));
 });
 
-test('[NTF-13] only an invitation to a typed address has an email of its own, whatever else happens meanwhile', () => {
-  fc.assert(
-    fc.property(events, relationshipWorlds, fc.nat(), fc.boolean(), (event, { pairs }, at, isTyped) => {
-      const byAddress = isTyped ? { displayName: 'Typed', email: 'typed@people.test' } : null;
-      const after = pairs.map((pair, index) =>
-        index === at % pairs.length
-          ? { ...pair, id: event.relationshipId ?? '', byAddress }
-          : { ...pair, byAddress: null },
-      );
-      expect(hasOwnEmail(event, after)).toBe(event.kind === 'invited' && isTyped && pairs.length > 0);
-      expect(hasOwnEmail(event, pairs)).toBe(false);
-    }),
-  );
-});
+test('[NTF-13] only an invitation to a typed address has an email of its own, whatever else happens meanwhile', () =>
+  forAll([events, relationshipWorlds, fc.nat(), fc.boolean()], (event, { pairs }, at, isTyped) => {
+    const byAddress = isTyped ? { displayName: 'Typed', email: 'typed@people.test' } : null;
+    const after = pairs.map((pair, index) =>
+      index === at % pairs.length
+        ? { ...pair, id: event.relationshipId ?? '', byAddress }
+        : { ...pair, byAddress: null },
+    );
+    expect(hasOwnEmail(event, after)).toBe(event.kind === 'invited' && isTyped && pairs.length > 0);
+    expect(hasOwnEmail(event, pairs)).toBe(false);
+  }));
 
-test('[NTF-11] of an invitation that did not come about nobody is told', () => {
-  fc.assert(
-    fc.property(relationshipWorlds, ({ people, pairs }) => {
-      const [by] = people;
-      fc.pre(by !== undefined);
-      const invitee = { id: null, displayName: 'Nobody', email: '', profilePictureUrl: null };
-      const change = { kind: 'invite', id: 'new', as: 'Mentor', invitee, at: AT } as const;
-      expect(pairsAfter(pairs, by, change)).toBe(pairs);
-      expect(relationshipEventOf({ by, change, before: pairs, after: pairs })).toBeUndefined();
-    }),
-  );
-});
+test('[NTF-11] of an invitation that did not come about nobody is told', () =>
+  forAll([relationshipWorlds], ({ people, pairs }) => {
+    const [by] = people;
+    fc.pre(by !== undefined);
+    const invitee = { id: null, displayName: 'Nobody', email: '', profilePictureUrl: null };
+    const change = { kind: 'invite', id: 'new', as: 'Mentor', invitee, at: AT } as const;
+    expect(pairsAfter(pairs, by, change)).toBe(pairs);
+    expect(relationshipEventOf({ by, change, before: pairs, after: pairs })).toBeUndefined();
+  }));

@@ -11,6 +11,7 @@ import {
   notificationSwitches,
   withSwitch,
 } from '#core/notifications';
+import { forAll } from '../support/for-all.ts';
 
 const atFirst = notificationSwitches({});
 const changes = fc.array(
@@ -23,24 +24,21 @@ const changes = fc.array(
 const typesOn = (channel: string) =>
   atFirst.filter((one) => one.channel === channel && one.isOn).map(({ type }) => type);
 
-test('[NTF-12] a switch is as it was set last, or as it is at first, and others stay as they are', () => {
-  fc.assert(
-    fc.property(changes, (changed) => {
-      const chosen = changed.reduce<ChosenSwitches>(withSwitch, {});
-      expect(notificationSwitches(chosen)).toEqual(
-        atFirst.map((one) => {
-          const last = changed.findLast(({ type, channel }) => type === one.type && channel === one.channel);
-          return last ?? one;
-        }),
-      );
-      for (const type of NOTIFICATION_TYPES)
-        for (const channel of NOTIFICATION_CHANNELS) {
-          const shown = notificationSwitches(chosen).find((one) => one.type === type && one.channel === channel);
-          expect(isSwitchedOn(chosen, type, channel)).toBe(shown?.isOn ?? false);
-        }
-    }),
-  );
-});
+test('[NTF-12] a switch is as it was set last, or as it is at first, and others stay as they are', () =>
+  forAll([changes], (changed) => {
+    const chosen = changed.reduce<ChosenSwitches>(withSwitch, {});
+    expect(notificationSwitches(chosen)).toEqual(
+      atFirst.map((one) => {
+        const last = changed.findLast(({ type, channel }) => type === one.type && channel === one.channel);
+        return last ?? one;
+      }),
+    );
+    for (const type of NOTIFICATION_TYPES)
+      for (const channel of NOTIFICATION_CHANNELS) {
+        const shown = notificationSwitches(chosen).find((one) => one.type === type && one.channel === channel);
+        expect(isSwitchedOn(chosen, type, channel)).toBe(shown?.isOn ?? false);
+      }
+  }));
 
 test('[NTF-12] a switch that there is not changes nothing of what is kept', () => {
   const chosen: ChosenSwitches = { OTHER: { app: false } };
@@ -63,21 +61,16 @@ test('[NTF-12] at first the app tells everything but chats, devices what somebod
   expect(typesOn('email')).toEqual(['CHAT', 'FEEDBACK_REQUESTED', 'INVITATION_RECEIVED', 'PARTNER_NUDGE']);
 });
 
-test('[NTF-13] people are told through the channels that are meant and switched on, and no other', () => {
-  fc.assert(
-    fc.property(
-      changes,
-      fc.constantFrom(...NOTIFICATION_TYPES),
-      fc.subarray([...NOTIFICATION_CHANNELS]),
-      (made, type, meant) => {
-        const chosen = made.reduce<ChosenSwitches>(withSwitch, {});
-        const used = channelsToUse(chosen, type, meant);
-        for (const channel of NOTIFICATION_CHANNELS)
-          expect(used.includes(channel)).toBe(meant.includes(channel) && isSwitchedOn(chosen, type, channel));
-      },
-    ),
-  );
-});
+test('[NTF-13] people are told through the channels that are meant and switched on, and no other', () =>
+  forAll(
+    [changes, fc.constantFrom(...NOTIFICATION_TYPES), fc.subarray([...NOTIFICATION_CHANNELS])],
+    (made, type, meant) => {
+      const chosen = made.reduce<ChosenSwitches>(withSwitch, {});
+      const used = channelsToUse(chosen, type, meant);
+      for (const channel of NOTIFICATION_CHANNELS)
+        expect(used.includes(channel)).toBe(meant.includes(channel) && isSwitchedOn(chosen, type, channel));
+    },
+  ));
 
 test('[NTF-13] a push waits ten seconds and an email five minutes, and neither is sent of what was seen or read meanwhile', () => {
   expect(NOTIFICATION_DELAY_MINUTES).toEqual({ push: 10 / 60, email: 5 });

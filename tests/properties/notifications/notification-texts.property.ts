@@ -9,6 +9,7 @@ import {
   notificationText,
 } from '#core/notifications';
 import { isOneLine, onOneLine } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 const facts: fc.Arbitrary<NotificationInput> = fc.record({
   displayName: fc.oneof(relatedNames, fc.constantFrom('{title}', '{displayName}', '$&', '<script>', 'Ada\r\nBcc: all')),
@@ -54,9 +55,10 @@ test('[NTF-5] every type has words of its own, with the name and the title where
   );
 });
 
-test('[NTF-5] a name and a title are read as text: they fill in their place on one line and are not read again', () => {
-  fc.assert(
-    fc.property(types, facts, (type, given) => {
+test('[NTF-5] a name and a title are read as text: they fill in their place on one line and are not read again', () =>
+  forAll(
+    [types, facts],
+    (type, given) => {
       const words = notificationText(type, given);
       const [displayName = '', title = ''] = [given.displayName, given.title].map((text) =>
         Array.from(text, (one) => (isOneLine(one) ? one : ' '))
@@ -72,32 +74,25 @@ test('[NTF-5] a name and a title are read as text: they fill in their place on o
         .join(displayName);
       expect(formatMessage(words.body, words.details)).toBe(expected);
       expect(isOneLine(said(words))).toBe(true);
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[NTF-5] who is told of and what it is about change no word around them, and nothing else is said', () => {
-  fc.assert(
-    fc.property(types, facts, facts, fc.string(), (type, one, other, content) => {
-      fc.pre((onOneLine(one.title) === '') === (onOneLine(other.title) === ''));
-      const { details: _, ...plain } = notificationText(type, one);
-      const { details, ...others } = notificationText(type, other);
-      expect(others).toEqual(plain);
-      const sent = { ...other, body: content, heading: content, pushNotificationBody: content };
-      expect(notificationText(type, sent)).toEqual({ ...others, details });
-    }),
-  );
-});
+test('[NTF-5] who is told of and what it is about change no word around them, and nothing else is said', () =>
+  forAll([types, facts, facts, fc.string()], (type, one, other, content) => {
+    fc.pre((onOneLine(one.title) === '') === (onOneLine(other.title) === ''));
+    const { details: _, ...plain } = notificationText(type, one);
+    const { details, ...others } = notificationText(type, other);
+    expect(others).toEqual(plain);
+    const sent = { ...other, body: content, heading: content, pushNotificationBody: content };
+    expect(notificationText(type, sent)).toEqual({ ...others, details });
+  }));
 
-test('[NTF-5] a type that nobody knows has the words of any other news', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.constantFrom('__proto__', 'toString', ''), fc.string()), facts, (word, given) => {
-      fc.pre(!Object.hasOwn(blanks, word));
-      expect(notificationText(word as 'OTHER', given)).toEqual(notificationText('OTHER', given));
-    }),
-  );
-});
+test('[NTF-5] a type that nobody knows has the words of any other news', () =>
+  forAll([fc.oneof(fc.constantFrom('__proto__', 'toString', ''), fc.string()), facts], (word, given) => {
+    fc.pre(!Object.hasOwn(blanks, word));
+    expect(notificationText(word as 'OTHER', given)).toEqual(notificationText('OTHER', given));
+  }));
 
 test('[NTF-5] without a title nothing is said of one, and the person is still named', () => {
   for (const type of NOTIFICATION_TYPES) {

@@ -9,6 +9,7 @@ import {
   NOTIFICATION_TYPES,
   unreadCount,
 } from '#core/notifications';
+import { forAll } from '../support/for-all.ts';
 
 const told = (facts: Partial<Notification>): Notification => ({
   id: 'n',
@@ -67,67 +68,54 @@ test('[NTF-1] news of relationships click through, challenges and feedback with 
     'PARTNER_NUDGE',
   ];
   const withTarget = ['CHALLENGE_COMPLETED', 'FEEDBACK_RECEIVED', 'FEEDBACK_REQUESTED', 'FEEDBACK_THANKED'];
-  fc.assert(
-    fc.property(notifications, fc.string(), (notification, word) => {
-      const { type, targetId } = notification;
-      expect(clicksThrough(notification)).toBe(
-        always.includes(type) || (withTarget.includes(type) && targetId !== null),
-      );
-      expect(clicksThrough({ ...notification, type: `?${word}` as 'OTHER' })).toBe(false);
-      expect(clicksThrough({ ...notification, type: '__proto__' as 'OTHER' })).toBe(false);
-    }),
-  );
+  forAll([notifications, fc.string()], (notification, word) => {
+    const { type, targetId } = notification;
+    expect(clicksThrough(notification)).toBe(always.includes(type) || (withTarget.includes(type) && targetId !== null));
+    expect(clicksThrough({ ...notification, type: `?${word}` as 'OTHER' })).toBe(false);
+    expect(clicksThrough({ ...notification, type: '__proto__' as 'OTHER' })).toBe(false);
+  });
   expect(new Set(ways.map(([type]) => type))).toEqual(new Set(NOTIFICATION_TYPES));
 });
 
-test('[NTF-2] what a notification is about opens as an achievement with somebody else, as a challenge with oneself', () => {
-  fc.assert(
-    fc.property(notifications, (notification) => {
-      const { targetId, relationshipId } = notification;
-      const { screen, ...ids } = notificationDestinationOf(notification) ?? { screen: 'nowhere' };
-      const named: Readonly<Record<string, object>> = {
-        'related profile': { relationshipId, achievementId: targetId },
-        profile: { challengeId: targetId },
-        relationships: {},
-        nowhere: {},
-      };
-      expect(ids).toEqual(named[screen]);
-    }),
-  );
-});
+test('[NTF-2] what a notification is about opens as an achievement with somebody else, as a challenge with oneself', () =>
+  forAll([notifications], (notification) => {
+    const { targetId, relationshipId } = notification;
+    const { screen, ...ids } = notificationDestinationOf(notification) ?? { screen: 'nowhere' };
+    const named: Readonly<Record<string, object>> = {
+      'related profile': { relationshipId, achievementId: targetId },
+      profile: { challengeId: targetId },
+      relationships: {},
+      nowhere: {},
+    };
+    expect(ids).toEqual(named[screen]);
+  }));
 
-test('[NTF-4] the newest comes first, what nobody knows the time of last, and what is equal stays as it came', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(notifications, fc.nat(3)), { maxLength: 8 }), (given) => {
-      const moments = given.map(([{ createdAt }]) => createdAt);
-      const all = given.map(([one, index]) => ({ ...one, createdAt: moments[index] ?? null }));
-      const sorted = newestNotificationsFirst(all);
-      expect(new Set(sorted)).toEqual(new Set(all));
-      expect(sorted).toHaveLength(all.length);
-      const dated = sorted.filter(({ createdAt }) => createdAt !== null);
-      expect(sorted.slice(0, dated.length)).toEqual(dated);
-      for (const [index, next] of sorted.slice(1).entries()) {
-        const before = sorted[index];
-        if (!before || before.createdAt === next.createdAt)
-          expect(all.findIndex((one) => one === before)).toBeLessThan(all.findIndex((one) => one === next));
-        else expect((before.createdAt ?? '') > (next.createdAt ?? '')).toBe(true);
-      }
-    }),
-  );
-});
+test('[NTF-4] the newest comes first, what nobody knows the time of last, and what is equal stays as it came', () =>
+  forAll([fc.array(fc.tuple(notifications, fc.nat(3)), { maxLength: 8 })], (given) => {
+    const moments = given.map(([{ createdAt }]) => createdAt);
+    const all = given.map(([one, index]) => ({ ...one, createdAt: moments[index] ?? null }));
+    const sorted = newestNotificationsFirst(all);
+    expect(new Set(sorted)).toEqual(new Set(all));
+    expect(sorted).toHaveLength(all.length);
+    const dated = sorted.filter(({ createdAt }) => createdAt !== null);
+    expect(sorted.slice(0, dated.length)).toEqual(dated);
+    for (const [index, next] of sorted.slice(1).entries()) {
+      const before = sorted[index];
+      if (!before || before.createdAt === next.createdAt)
+        expect(all.findIndex((one) => one === before)).toBeLessThan(all.findIndex((one) => one === next));
+      else expect((before.createdAt ?? '') > (next.createdAt ?? '')).toBe(true);
+    }
+  }));
 
-test('[NTF-7] what was not read counts, and nothing else: reading one leaves one less', () => {
-  fc.assert(
-    fc.property(fc.array(notifications), fc.nat(), (list, index) => {
-      const open = list.filter(({ readAt }) => readAt === null);
-      expect(unreadCount(list)).toBe(open.length);
-      const read = open[index % Math.max(1, open.length)];
-      const after = list.map((one) => (one === read ? { ...one, readAt: '2026-03-01T10:00:00.000Z' } : one));
-      expect(unreadCount(after)).toBe(Math.max(0, open.length - 1));
-      expect(unreadCount([...list, ...list])).toBe(2 * open.length);
-    }),
-  );
-});
+test('[NTF-7] what was not read counts, and nothing else: reading one leaves one less', () =>
+  forAll([fc.array(notifications), fc.nat()], (list, index) => {
+    const open = list.filter(({ readAt }) => readAt === null);
+    expect(unreadCount(list)).toBe(open.length);
+    const read = open[index % Math.max(1, open.length)];
+    const after = list.map((one) => (one === read ? { ...one, readAt: '2026-03-01T10:00:00.000Z' } : one));
+    expect(unreadCount(after)).toBe(Math.max(0, open.length - 1));
+    expect(unreadCount([...list, ...list])).toBe(2 * open.length);
+  }));
 
 test('[NTF-4] a moment long ago is still better known than none', () => {
   const moments = [null, '1969-07-20T20:17:40.000Z', '2026-11-20T08:00:00.000Z', null];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pushEndpointProblem } from '#core/notifications';
+import { forAll } from '../support/for-all.ts';
 
 const known = fc.constantFrom(
   'fcm.googleapis.com',
@@ -14,13 +15,10 @@ const paths = fc.string({
   size: 'max',
 });
 
-test('[NTF-6] a place at a service that browsers use is fine, whatever its path', () => {
-  fc.assert(
-    fc.property(known, paths, (host, path) => {
-      expect(pushEndpointProblem(`https://${host}/${path}`)).toBeUndefined();
-    }),
-  );
-});
+test('[NTF-6] a place at a service that browsers use is fine, whatever its path', () =>
+  forAll([known, paths], (host, path) => {
+    expect(pushEndpointProblem(`https://${host}/${path}`)).toBeUndefined();
+  }));
 
 test('[NTF-6] no other place is called: not inside the own network, not by another protocol, not at a name that only looks alike', () => {
   const elsewhere = fc.oneof(
@@ -38,16 +36,14 @@ test('[NTF-6] no other place is called: not inside the own network, not by anoth
     known.map((host) => `https://${host}/${'x'.repeat(1000)}`),
     fc.constantFrom('', 'https://127.0.0.1/', 'https://localhost/', 'https://169.254.169.254/latest', 'https://[::1]/'),
   );
-  fc.assert(
-    fc.property(elsewhere, (endpoint) => {
-      fc.pre(
-        !/^https:\/\/([a-z\d-]+\.)*(googleapis\.com|mozilla\.com|apple\.com|windows\.com)\//.test(endpoint) ||
-          endpoint.length > 1000 ||
-          endpoint.includes(' '),
-      );
-      expect(pushEndpointProblem(endpoint)).toBe('pushServiceNotKnown');
-    }),
-  );
+  forAll([elsewhere], (endpoint) => {
+    fc.pre(
+      !/^https:\/\/([a-z\d-]+\.)*(googleapis\.com|mozilla\.com|apple\.com|windows\.com)\//.test(endpoint) ||
+        endpoint.length > 1000 ||
+        endpoint.includes(' '),
+    );
+    expect(pushEndpointProblem(endpoint)).toBe('pushServiceNotKnown');
+  });
 });
 
 test('[NTF-6] a place has at most 1,000 characters', () => {

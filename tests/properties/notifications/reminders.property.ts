@@ -13,6 +13,7 @@ import {
 import { type CalendarDate, type Instant, instantAt, type TimeZone } from '#core/shared';
 import { reminderMoments as anywhere } from '../support/reminder-moments.ts';
 import { dayAfter, plusMilliseconds, weekdayIndex, wallClock } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -23,9 +24,10 @@ const isMonday = (date: CalendarDate): boolean => weekdayIndex(date) === 0;
 
 const due = (state: ReminderState): boolean => isReminderDue({ ...state, openToday: true });
 
-test('[TIME-5] the next three reminders show their hour on their dates, or the first hour after a jump of the clock', () => {
-  fc.assert(
-    fc.property(anywhere, ({ wish, now }) => {
+test('[TIME-5] the next three reminders show their hour on their dates, or the first hour after a jump of the clock', () =>
+  forAll(
+    [anywhere],
+    ({ wish, now }) => {
       const { zone, hour, rhythm } = wish;
       const times = nextReminders({ ...wish, now, lastSentOn: null });
       expect(times).toHaveLength(3);
@@ -37,10 +39,9 @@ test('[TIME-5] the next three reminders show their hour on their dates, or the f
         const isOnTheHour = hourAt(zone, at) === hour && wallClock(zone, at).endsWith(':00:00');
         expect(isOnTheHour || jumpedOver(wish, at)).toBe(true);
       }
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
 /** Whether the clock jumped over the hour just then. */
 const jumpedOver = ({ zone, hour }: ReminderPreference, at: Instant): boolean => {
@@ -56,9 +57,10 @@ const jumpedOver = ({ zone, hour }: ReminderPreference, at: Instant): boolean =>
   );
 };
 
-test('[TIME-5] between two daily reminders no date passes without one that its clock would have shown', () => {
-  fc.assert(
-    fc.property(anywhere, ({ wish, now }) => {
+test('[TIME-5] between two daily reminders no date passes without one that its clock would have shown', () =>
+  forAll(
+    [anywhere],
+    ({ wish, now }) => {
       const daily = { ...wish, rhythm: 'daily' as const };
       const times = nextReminders({ ...daily, now, lastSentOn: null }, 5);
       for (const [index, { date, at }] of times.slice(1).entries()) {
@@ -69,10 +71,9 @@ test('[TIME-5] between two daily reminders no date passes without one that its c
         expect(date === next || isGone || isTaken).toBe(true);
       }
       expect(nextReminders({ ...daily, now, lastSentOn: null }, 2)).toEqual(times.slice(0, 2));
-    }),
+    },
     { numRuns: 150 },
-  );
-});
+  ));
 
 /** A job that looks at those moments, one after the other, and sends what is due. */
 const sentBy = (wish: ReminderPreference, looks: readonly Instant[]): readonly ReminderTime[] => {
@@ -89,8 +90,9 @@ const looksFrom = (now: Instant, minutes: readonly number[]): readonly Instant[]
 
 test('[TIME-5] however often and wherever the job runs, each date gets at most one, never before its hour', () => {
   const minutes = fc.array(fc.integer({ min: 0, max: 4 * 1440 }), { maxLength: 20 });
-  fc.assert(
-    fc.property(anywhere, minutes, ({ wish, now }, away) => {
+  forAll(
+    [anywhere, minutes],
+    ({ wish, now }, away) => {
       const looks = looksFrom(now, away);
       const sent = sentBy(wish, [...looks, ...looks].toSorted());
       expect(new Set(sent.map(({ date }) => date)).size).toBe(sent.length);
@@ -100,14 +102,15 @@ test('[TIME-5] however often and wherever the job runs, each date gets at most o
         if (wish.rhythm === 'weekly') expect(isMonday(date)).toBe(true);
       }
       expect(sent).toEqual(sentBy(wish, looks));
-    }),
+    },
     { numRuns: 100 },
   );
 });
 
-test('[TIME-5] a job that is always awake sends exactly at the next reminders', () => {
-  fc.assert(
-    fc.property(anywhere, fc.integer({ min: 1, max: 90 }), ({ wish, now }, late) => {
+test('[TIME-5] a job that is always awake sends exactly at the next reminders', () =>
+  forAll(
+    [anywhere, fc.integer({ min: 1, max: 90 })],
+    ({ wish, now }, late) => {
       const times = nextReminders({ ...wish, now, lastSentOn: dateAt(wish.zone, now) });
       const asleep = times.flatMap(({ at }) => [plusMilliseconds(at, -1), plusMilliseconds(at, -late * MINUTE)]);
       const awake = times.flatMap(({ at }) => [at, plusMilliseconds(at, late * MINUTE)]);
@@ -117,14 +120,14 @@ test('[TIME-5] a job that is always awake sends exactly at the next reminders', 
       const rest = first ? sent.slice(1) : sent;
       const today = dateAt(wish.zone, now);
       expect(rest.filter(({ date }) => date !== today)).toEqual(times);
-    }),
+    },
     { numRuns: 150 },
-  );
-});
+  ));
 
-test('[TIME-5] a reminder is due from its hour to the end of its date, and not once it was sent', () => {
-  fc.assert(
-    fc.property(anywhere, fc.integer({ min: 0, max: 1440 }), ({ wish, now }, minutes) => {
+test('[TIME-5] a reminder is due from its hour to the end of its date, and not once it was sent', () =>
+  forAll(
+    [anywhere, fc.integer({ min: 0, max: 1440 })],
+    ({ wish, now }, minutes) => {
       const [time] = nextReminders({ ...wish, now, lastSentOn: null });
       if (!time) return expect.unreachable('no reminder to come');
       const state = { ...wish, lastSentOn: null };
@@ -141,37 +144,30 @@ test('[TIME-5] a reminder is due from its hour to the end of its date, and not o
       expect(isReminderDue({ ...state, now: time.at, openToday: true, chosenAt: plusMilliseconds(time.at, -1) })).toBe(
         true,
       );
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[TIME-5] who travels west has a date again, and no second reminder on it', () => {
-  fc.assert(
-    fc.property(anywhere, fc.integer({ min: 0, max: 3 }), ({ wish, now }, ahead) => {
+test('[TIME-5] who travels west has a date again, and no second reminder on it', () =>
+  forAll(
+    [anywhere, fc.integer({ min: 0, max: 3 })],
+    ({ wish, now }, ahead) => {
       const today = dateAt(wish.zone, now);
       const lastSentOn = dateAt('UTC', plusMilliseconds(`${today}T00:00:00.000Z`, ahead * DAY));
       expect(due({ ...wish, now, lastSentOn })).toBe(false);
       for (const { date } of nextReminders({ ...wish, now, lastSentOn })) expect(date > lastSentOn).toBe(true);
-    }),
+    },
     { numRuns: 100 },
-  );
-});
+  ));
 
 test('[TIME-5] a weekly reminder goes out on Mondays, a daily one on every date that was lived', () => {
-  fc.assert(
-    fc.property(
-      reminderPreferences,
-      calendarDates.filter((date) => date > '1975' && date < '2038'),
-      (wish, date) => {
-        const daily = reminderTimeOn(date, { ...wish, rhythm: 'daily' });
-        const weekly = reminderTimeOn(date, { ...wish, rhythm: 'weekly' });
-        expect(weekly).toBe(isMonday(date) ? daily : undefined);
-        const isLived = dateAt(wish.zone, instantAt(date, 12, wish.zone)) === date;
-        expect(daily !== undefined).toBe(isLived);
-      },
-    ),
-  );
+  forAll([reminderPreferences, calendarDates.filter((date) => date > '1975' && date < '2038')], (wish, date) => {
+    const daily = reminderTimeOn(date, { ...wish, rhythm: 'daily' });
+    const weekly = reminderTimeOn(date, { ...wish, rhythm: 'weekly' });
+    expect(weekly).toBe(isMonday(date) ? daily : undefined);
+    const isLived = dateAt(wish.zone, instantAt(date, 12, wish.zone)) === date;
+    expect(daily !== undefined).toBe(isLived);
+  });
   expect(REMINDER_FREQUENCIES).toEqual(['daily', 'weekly']);
 });
 

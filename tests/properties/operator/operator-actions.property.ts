@@ -11,6 +11,7 @@ import {
   moveProblem,
 } from '#core/operator';
 import type { Clock, Instant } from '#core/shared';
+import { forAllAsync } from '../support/for-all.ts';
 
 const unasked = (): never => {
   throw new Error('Nobody asks for this.');
@@ -54,22 +55,19 @@ const clockAt = (moments: readonly Instant[]): Clock => {
   return { now: () => moments[Math.min(index++, moments.length - 1)] ?? '', zone: () => 'UTC' };
 };
 
-test('[OPE-6] a cohort is closed once, at the first time it is said, and nothing else about it changes', async () => {
-  await fc.assert(
-    fc.asyncProperty(cohortRecords, fc.array(instants, { minLength: 1, maxLength: 5 }), async (cohort, moments) => {
-      const subject = new OneCohort(cohort);
-      const close = new CloseCohort(subject, clockAt(moments));
-      for (let said = 0; said < moments.length; said += 1) {
-        const { cohort: closed, isChanged } = await close.run(cohort.enrollmentCode);
-        expect(isChanged).toBe(said === 0 && !cohort.isClosed);
-        expect(closed).toEqual({ ...cohort, isClosed: true });
-        expect(subject.cohort).toEqual(closed);
-      }
-      expect(subject.done).toEqual(cohort.isClosed ? [] : [`close ${cohort.id} ${moments[0]}`]);
-      await expect(close.run(`${cohort.enrollmentCode}0`)).rejects.toMatchObject({ key: 'cohortUnknown' });
-    }),
-  );
-});
+test('[OPE-6] a cohort is closed once, at the first time it is said, and nothing else about it changes', () =>
+  forAllAsync([cohortRecords, fc.array(instants, { minLength: 1, maxLength: 5 })], async (cohort, moments) => {
+    const subject = new OneCohort(cohort);
+    const close = new CloseCohort(subject, clockAt(moments));
+    for (let said = 0; said < moments.length; said += 1) {
+      const { cohort: closed, isChanged } = await close.run(cohort.enrollmentCode);
+      expect(isChanged).toBe(said === 0 && !cohort.isClosed);
+      expect(closed).toEqual({ ...cohort, isClosed: true });
+      expect(subject.cohort).toEqual(closed);
+    }
+    expect(subject.done).toEqual(cohort.isClosed ? [] : [`close ${cohort.id} ${moments[0]}`]);
+    await expect(close.run(`${cohort.enrollmentCode}0`)).rejects.toMatchObject({ key: 'cohortUnknown' });
+  }));
 
 test('[OPE-9] the settings of a cohort are as they were last said; what is only shown, or said again, changes nothing', async () => {
   const settings = fc.record(
@@ -77,28 +75,26 @@ test('[OPE-9] the settings of a cohort are as they were last said; what is only 
     { requiredKeys: [] },
   );
   const sayings = fc.array(fc.record({ wanted: settings, isDry: fc.boolean() }), { maxLength: 8 });
-  await fc.assert(
-    fc.asyncProperty(cohortRecords, sayings, async (cohort, said) => {
-      const subject = new OneCohort(cohort);
-      const edit = new EditCohort(subject);
-      let is = cohort;
-      let changes = 0;
-      for (const { wanted, isDry } of said) {
-        if (Object.keys(wanted).length === 0) {
-          await expect(edit.run(cohort.enrollmentCode, wanted)).rejects.toMatchObject({ key: 'cohortEditNotValid' });
-          continue;
-        }
-        const after = { ...is, ...wanted };
-        const isChanged = JSON.stringify(after) !== JSON.stringify(is);
-        expect(await edit.run(cohort.enrollmentCode, wanted, isDry)).toEqual({ cohort: after, isChanged });
-        if (!isDry && isChanged) changes += 1;
-        if (!isDry) is = after;
-        expect(subject.cohort).toEqual(is);
+  await forAllAsync([cohortRecords, sayings], async (cohort, said) => {
+    const subject = new OneCohort(cohort);
+    const edit = new EditCohort(subject);
+    let is = cohort;
+    let changes = 0;
+    for (const { wanted, isDry } of said) {
+      if (Object.keys(wanted).length === 0) {
+        await expect(edit.run(cohort.enrollmentCode, wanted)).rejects.toMatchObject({ key: 'cohortEditNotValid' });
+        continue;
       }
-      expect(subject.done).toHaveLength(changes);
-      await expect(edit.run('0', { hasMentors: true })).rejects.toMatchObject({ key: 'cohortUnknown' });
-    }),
-  );
+      const after = { ...is, ...wanted };
+      const isChanged = JSON.stringify(after) !== JSON.stringify(is);
+      expect(await edit.run(cohort.enrollmentCode, wanted, isDry)).toEqual({ cohort: after, isChanged });
+      if (!isDry && isChanged) changes += 1;
+      if (!isDry) is = after;
+      expect(subject.cohort).toEqual(is);
+    }
+    expect(subject.done).toHaveLength(changes);
+    await expect(edit.run('0', { hasMentors: true })).rejects.toMatchObject({ key: 'cohortUnknown' });
+  });
 });
 
 test('[OPE-3] somebody is moved along their own quest alone, and never to where they walked', () => {

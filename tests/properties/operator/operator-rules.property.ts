@@ -20,6 +20,7 @@ import {
   shiftState,
   upgradedQuest,
 } from '#core/operator';
+import { forAll } from '../support/for-all.ts';
 
 /** So many days later, by the machine's own calendar. */
 const moved = (date: string, days: number): string =>
@@ -30,16 +31,13 @@ const falling = (side: number): RandomSource => ({ integerBelow: (sides) => side
 
 const weeks = fc.integer({ min: -MAX_SHIFT_WEEKS, max: MAX_SHIFT_WEEKS }).filter((count) => count !== 0);
 
-test('[OPE-1] a fresh Quest Code is five or six digits that nobody has', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 10_000, max: 999_999 })), fc.nat(), (given, side) => {
-      const taken = new Set(given.map(String));
-      const code = newQuestCode(taken, falling(side)) ?? '';
-      expect(code).toMatch(/^[1-9]\d{4}$/);
-      expect(taken).not.toContain(code);
-    }),
-  );
-});
+test('[OPE-1] a fresh Quest Code is five or six digits that nobody has', () =>
+  forAll([fc.array(fc.integer({ min: 10_000, max: 999_999 })), fc.nat()], (given, side) => {
+    const taken = new Set(given.map(String));
+    const code = newQuestCode(taken, falling(side)) ?? '';
+    expect(code).toMatch(/^[1-9]\d{4}$/);
+    expect(taken).not.toContain(code);
+  }));
 
 test('[OPE-1] codes have six digits once half of the short ones are given away, and the last one left is found', () => {
   const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => String(from + index));
@@ -54,7 +52,7 @@ test('[OPE-1] codes have six digits once half of the short ones are given away, 
 });
 
 test('[OPE-2] a shift is of one to 52 whole weeks, later or earlier', () => {
-  fc.assert(fc.property(weeks, (count) => shiftProblem(count) === undefined));
+  forAll([weeks], (count) => shiftProblem(count) === undefined);
   for (const odd of [0, 1.5, MAX_SHIFT_WEEKS + 1, -MAX_SHIFT_WEEKS - 1, Number.NaN, Infinity]) {
     const problem = shiftProblem(odd);
     expect([odd, problem]).toEqual([odd, 'shiftNotValid']);
@@ -62,89 +60,72 @@ test('[OPE-2] a shift is of one to 52 whole weeks, later or earlier', () => {
   }
 });
 
-test('[OPE-2] the same shift said again is done, and one that speaks of another day is neither', () => {
-  fc.assert(
-    fc.property(shifts, fc.integer({ min: 1, max: 6 }), (shift, off) => {
-      const { from, weeks: count } = shift;
-      expect(shiftState({ startingDate: from }, shift)).toBe('open');
-      const after = moved(from, count * 7);
-      expect(shiftState({ startingDate: after }, shift)).toBe('done');
-      expect(shiftState({ startingDate: moved(from, off) }, shift)).toBe('elsewhere');
-      expect(shiftState({ startingDate: moved(after, off) }, shift)).toBe('elsewhere');
-    }),
-  );
-});
+test('[OPE-2] the same shift said again is done, and one that speaks of another day is neither', () =>
+  forAll([shifts, fc.integer({ min: 1, max: 6 })], (shift, off) => {
+    const { from, weeks: count } = shift;
+    expect(shiftState({ startingDate: from }, shift)).toBe('open');
+    const after = moved(from, count * 7);
+    expect(shiftState({ startingDate: after }, shift)).toBe('done');
+    expect(shiftState({ startingDate: moved(from, off) }, shift)).toBe('elsewhere');
+    expect(shiftState({ startingDate: moved(after, off) }, shift)).toBe('elsewhere');
+  }));
 
-test('[OPE-2][SCH-6][TIME-4] a shift takes what is open along, and neither what is completed nor what was missed', () => {
-  fc.assert(
-    fc.property(questsWithProgress, weeks, fc.integer({ min: -30, max: 40 }), ({ progress }, count, away) => {
-      const today = moved(progress.startingDate, away);
-      const shifted = rescheduledForShift(progress, count, today);
-      expect(shifted.quest).toBe(progress.id);
-      expect(shifted.startingDate).toBe(moved(progress.startingDate, count * 7));
-      expect(shifted.planned.map(({ challenge, step }) => [challenge, step])).toEqual(
-        progress.planned.map(({ challenge, step }) => [challenge, step]),
-      );
-      const isDone = (challenge: string, step: string | null): boolean =>
-        progress.completedChallenges.some((one) => one.challenge === challenge) ||
-        progress.completedSteps.some((one) => one.challenge === challenge && one.step === step);
-      progress.planned.forEach((was, index) => {
-        const is = shifted.planned[index];
-        if (isDone(was.challenge, was.step)) return expect(is).toEqual(was);
-        const aim = was.date === null ? null : moved(was.date, count * 7);
-        const isLate = was.date !== null && was.date < today;
-        expect(is?.date).toBe(aim !== null && (isLate || aim >= today) ? aim : null);
-        expect(is?.missed).toBe(was.missed ?? (isLate ? was.date : null));
-      });
-    }),
-  );
-});
+test('[OPE-2][SCH-6][TIME-4] a shift takes what is open along, and neither what is completed nor what was missed', () =>
+  forAll([questsWithProgress, weeks, fc.integer({ min: -30, max: 40 })], ({ progress }, count, away) => {
+    const today = moved(progress.startingDate, away);
+    const shifted = rescheduledForShift(progress, count, today);
+    expect(shifted.quest).toBe(progress.id);
+    expect(shifted.startingDate).toBe(moved(progress.startingDate, count * 7));
+    expect(shifted.planned.map(({ challenge, step }) => [challenge, step])).toEqual(
+      progress.planned.map(({ challenge, step }) => [challenge, step]),
+    );
+    const isDone = (challenge: string, step: string | null): boolean =>
+      progress.completedChallenges.some((one) => one.challenge === challenge) ||
+      progress.completedSteps.some((one) => one.challenge === challenge && one.step === step);
+    progress.planned.forEach((was, index) => {
+      const is = shifted.planned[index];
+      if (isDone(was.challenge, was.step)) return expect(is).toEqual(was);
+      const aim = was.date === null ? null : moved(was.date, count * 7);
+      const isLate = was.date !== null && was.date < today;
+      expect(is?.date).toBe(aim !== null && (isLate || aim >= today) ? aim : null);
+      expect(is?.missed).toBe(was.missed ?? (isLate ? was.date : null));
+    });
+  }));
 
-test('[OPE-2] what would come to stand today stands there, and a day earlier nowhere, unless it was late before', () => {
-  fc.assert(
-    fc.property(questsWithProgress, weeks, fc.nat(30), ({ progress: any }, count, days) => {
-      const item = { challenge: 'shore', step: null, missed: null };
-      const was = moved(any.startingDate, days);
-      const questProgress = {
-        ...any,
-        completedChallenges: [],
-        planned: [
-          { ...item, date: was },
-          { ...item, date: null },
-        ],
-      };
-      const aim = moved(was, count * 7);
-      const datesOn = (today: string) =>
-        rescheduledForShift(questProgress, count, today).planned.map(({ date }) => date);
-      const stands = (today: string) => (aim >= today || was < today ? aim : null);
-      for (const today of [aim, moved(aim, 1), was, moved(was, 1)])
-        expect(datesOn(today)).toEqual([stands(today), null]);
-      expect(datesOn('1900-01-01')).toEqual([aim, null]);
-    }),
-  );
-});
+test('[OPE-2] what would come to stand today stands there, and a day earlier nowhere, unless it was late before', () =>
+  forAll([questsWithProgress, weeks, fc.nat(30)], ({ progress: any }, count, days) => {
+    const item = { challenge: 'shore', step: null, missed: null };
+    const was = moved(any.startingDate, days);
+    const questProgress = {
+      ...any,
+      completedChallenges: [],
+      planned: [
+        { ...item, date: was },
+        { ...item, date: null },
+      ],
+    };
+    const aim = moved(was, count * 7);
+    const datesOn = (today: string) => rescheduledForShift(questProgress, count, today).planned.map(({ date }) => date);
+    const stands = (today: string) => (aim >= today || was < today ? aim : null);
+    for (const today of [aim, moved(aim, 1), was, moved(was, 1)]) expect(datesOn(today)).toEqual([stands(today), null]);
+    expect(datesOn('1900-01-01')).toEqual([aim, null]);
+  }));
 
-test('[OPE-3] whoever is moved continues from the Monday of that cohort’s week, and their days go along', () => {
-  fc.assert(
-    fc.property(
-      questsWithProgress,
-      mondays,
-      fc.integer({ min: 0, max: 6 }),
-      fc.integer({ min: -9, max: 9 }),
-      (walked, monday, day, away) => {
-        const { progress } = walked;
-        const today = moved(monday, away);
-        const there = rescheduledForMove(progress, { startingDate: moved(monday, day) }, today);
-        expect(there.startingDate).toBe(monday);
-        const days = (Date.parse(monday) - Date.parse(progress.startingDate)) / 86_400_000;
-        for (const [index, was] of progress.planned.entries()) {
-          const date = there.planned[index]?.date ?? null;
-          if (date !== null && date !== was.date) expect(date).toBe(moved(was.date ?? '', days));
-        }
-      },
-    ),
-  );
-});
+test('[OPE-3] whoever is moved continues from the Monday of that cohort’s week, and their days go along', () =>
+  forAll(
+    [questsWithProgress, mondays, fc.integer({ min: 0, max: 6 }), fc.integer({ min: -9, max: 9 })],
+    (walked, monday, day, away) => {
+      const { progress } = walked;
+      const today = moved(monday, away);
+      const there = rescheduledForMove(progress, { startingDate: moved(monday, day) }, today);
+      expect(there.startingDate).toBe(monday);
+      const days = (Date.parse(monday) - Date.parse(progress.startingDate)) / 86_400_000;
+      for (const [index, was] of progress.planned.entries()) {
+        const date = there.planned[index]?.date ?? null;
+        if (date !== null && date !== was.date) expect(date).toBe(moved(was.date ?? '', days));
+      }
+    },
+  ));
 
 /** A quest of the same few applets in two versions each, some of them missing. */
 const versions = fc.array(
@@ -172,45 +153,39 @@ const scenes = fc.tuple(versions, versions).map(([first, second]) => {
   return { before: authored(before), after: authored([...saved, ...fresh]), uses };
 });
 
-test('[QST-6][OPE-4] an upgrade leaves every applet that something is written to as it was, and brings every other as it is authored', () => {
-  fc.assert(
-    fc.property(scenes, ({ before, after, uses }) => {
-      const upgraded = upgradedQuest(before, after, uses);
-      const isHeld = (id: string) => uses.some((use) => use.applet === id && use.answers + use.drafts > 0);
-      const ids = after.applets.map(({ id }) => id);
-      const gone = before.applets.filter(({ id }) => isHeld(id) && !ids.includes(id));
-      expect({ ...upgraded, applets: [] }).toEqual({ ...after, applets: [] });
-      expect(upgraded.applets.map(({ id }) => id)).toEqual([...ids, ...gone.map(({ id }) => id)]);
-      for (const [index, applet] of upgraded.applets.entries()) {
-        const was = before.applets.find(({ id }) => id === applet.id);
-        expect(applet).toEqual(isHeld(applet.id) && was ? was : after.applets[index]);
-      }
-      expect(upgradedQuest(upgraded, after, uses)).toEqual(upgraded);
-    }),
-  );
-});
+test('[QST-6][OPE-4] an upgrade leaves every applet that something is written to as it was, and brings every other as it is authored', () =>
+  forAll([scenes], ({ before, after, uses }) => {
+    const upgraded = upgradedQuest(before, after, uses);
+    const isHeld = (id: string) => uses.some((use) => use.applet === id && use.answers + use.drafts > 0);
+    const ids = after.applets.map(({ id }) => id);
+    const gone = before.applets.filter(({ id }) => isHeld(id) && !ids.includes(id));
+    expect({ ...upgraded, applets: [] }).toEqual({ ...after, applets: [] });
+    expect(upgraded.applets.map(({ id }) => id)).toEqual([...ids, ...gone.map(({ id }) => id)]);
+    for (const [index, applet] of upgraded.applets.entries()) {
+      const was = before.applets.find(({ id }) => id === applet.id);
+      expect(applet).toEqual(isHeld(applet.id) && was ? was : after.applets[index]);
+    }
+    expect(upgradedQuest(upgraded, after, uses)).toEqual(upgraded);
+  }));
 
-test('[QST-6][OPE-3] whoever is moved brings what they wrote to and what is other there, and has it as it was; everything else is as it is there', () => {
-  fc.assert(
-    fc.property(scenes, ({ before, after, uses }) => {
-      const brought = appletsPreservedOnMove(before, after, uses);
-      const titleIn = (authored: AuthoredQuest, id: string) => authored.applets.find((one) => one.id === id)?.title;
-      const isWritten = (id: string) => uses.some((use) => use.applet === id && use.answers + use.drafts > 0);
-      const isOther = (id: string) => titleIn(before, id) !== titleIn(after, id);
-      const wanted = before.applets.map(({ id }) => id).filter((id) => isWritten(id) && isOther(id));
-      expect(brought.toSorted()).toEqual(wanted.toSorted());
-      const seen = withPreservedApplets(
-        after,
-        before.applets.filter(({ id }) => brought.includes(id)),
-      );
-      expect({ ...seen, applets: [] }).toEqual({ ...after, applets: [] });
-      for (const { id } of [...before.applets, ...after.applets])
-        expect(titleIn(seen, id)).toBe(titleIn(brought.includes(id) ? before : after, id));
-      expect(appletsPreservedOnMove(seen, after, uses).toSorted()).toEqual(wanted.toSorted());
-      expect(appletsPreservedOnMove(seen, seen, uses)).toEqual([]);
-    }),
-  );
-});
+test('[QST-6][OPE-3] whoever is moved brings what they wrote to and what is other there, and has it as it was; everything else is as it is there', () =>
+  forAll([scenes], ({ before, after, uses }) => {
+    const brought = appletsPreservedOnMove(before, after, uses);
+    const titleIn = (authored: AuthoredQuest, id: string) => authored.applets.find((one) => one.id === id)?.title;
+    const isWritten = (id: string) => uses.some((use) => use.applet === id && use.answers + use.drafts > 0);
+    const isOther = (id: string) => titleIn(before, id) !== titleIn(after, id);
+    const wanted = before.applets.map(({ id }) => id).filter((id) => isWritten(id) && isOther(id));
+    expect(brought.toSorted()).toEqual(wanted.toSorted());
+    const seen = withPreservedApplets(
+      after,
+      before.applets.filter(({ id }) => brought.includes(id)),
+    );
+    expect({ ...seen, applets: [] }).toEqual({ ...after, applets: [] });
+    for (const { id } of [...before.applets, ...after.applets])
+      expect(titleIn(seen, id)).toBe(titleIn(brought.includes(id) ? before : after, id));
+    expect(appletsPreservedOnMove(seen, after, uses).toSorted()).toEqual(wanted.toSorted());
+    expect(appletsPreservedOnMove(seen, seen, uses)).toEqual([]);
+  }));
 
 test('[OPE-4] an applet that has moved into a group does not stay beside it', () => {
   const member: AppletContent = {
@@ -226,30 +201,27 @@ test('[OPE-4] an applet that has moved into a group does not stay beside it', ()
   expect(upgradedQuest(authored([member]), after, [{ applet: 'one', answers: 1, drafts: 0 }])).toEqual(after);
 });
 
-test('[OPE-4] of an upgrade every applet is told that is another than it was, with what is written to it, and no other', () => {
-  fc.assert(
-    fc.property(scenes, ({ before, after, uses }) => {
-      const told = affectedApplets(before, after, uses);
-      const ids = new Set([...before.applets, ...after.applets].map(({ id }) => id));
-      for (const id of ids) {
-        const [was, is] = [before, after].map(({ applets }) => applets.find((applet) => applet.id === id));
-        const change = !was ? 'new' : !is ? 'gone' : was.title === is.title ? undefined : 'changed';
-        const { answers = 0, drafts = 0 } = uses.find((use) => use.applet === id) ?? {};
-        const line = told.find(({ applet }) => applet === id);
-        expect(line).toEqual(
-          change && {
-            applet: id,
-            title: (is ?? was)?.title,
-            change,
-            answers,
-            drafts,
-            stays: change !== 'new' && answers + drafts > 0,
-          },
-        );
-      }
-    }),
-  );
-});
+test('[OPE-4] of an upgrade every applet is told that is another than it was, with what is written to it, and no other', () =>
+  forAll([scenes], ({ before, after, uses }) => {
+    const told = affectedApplets(before, after, uses);
+    const ids = new Set([...before.applets, ...after.applets].map(({ id }) => id));
+    for (const id of ids) {
+      const [was, is] = [before, after].map(({ applets }) => applets.find((applet) => applet.id === id));
+      const change = !was ? 'new' : !is ? 'gone' : was.title === is.title ? undefined : 'changed';
+      const { answers = 0, drafts = 0 } = uses.find((use) => use.applet === id) ?? {};
+      const line = told.find(({ applet }) => applet === id);
+      expect(line).toEqual(
+        change && {
+          applet: id,
+          title: (is ?? was)?.title,
+          change,
+          answers,
+          drafts,
+          stays: change !== 'new' && answers + drafts > 0,
+        },
+      );
+    }
+  }));
 
 test('[OPE-4] a group stays as a whole once something is written to one of its members', () => {
   const member = (id: string, title: string): AppletContent => ({
@@ -275,18 +247,15 @@ test('[OPE-4] a group stays as a whole once something is written to one of its m
   expect(upgradedQuest(before, after, [])).toEqual(after);
 });
 
-test('[OPE-5] what is given up or waits for later can be tried again, as long as it is known what it is about', () => {
-  fc.assert(
-    fc.property(outboxJobs, instants, (job, now) => {
-      const { attempts, doneAt, deadAt, runAt, isWhole } = job;
-      expect(retryProblem(job)).toBe(isWhole ? undefined : 'jobForgotten');
-      const state = outboxState(job);
-      expect(state === 'done').toBe(doneAt !== null);
-      if (doneAt === null) expect(state === 'dead').toBe(deadAt !== null);
-      if (doneAt === null && deadAt === null) expect(state).toBe(attempts === 0 ? 'waiting' : 'failing');
-      const isWaitingForLater = doneAt === null && Date.parse(runAt) > Date.parse(now);
-      expect(isRetryNeeded(job, now)).toBe(state === 'dead' || isWaitingForLater);
-      expect(isRetryNeeded(job, runAt)).toBe(state === 'dead');
-    }),
-  );
-});
+test('[OPE-5] what is given up or waits for later can be tried again, as long as it is known what it is about', () =>
+  forAll([outboxJobs, instants], (job, now) => {
+    const { attempts, doneAt, deadAt, runAt, isWhole } = job;
+    expect(retryProblem(job)).toBe(isWhole ? undefined : 'jobForgotten');
+    const state = outboxState(job);
+    expect(state === 'done').toBe(doneAt !== null);
+    if (doneAt === null) expect(state === 'dead').toBe(deadAt !== null);
+    if (doneAt === null && deadAt === null) expect(state).toBe(attempts === 0 ? 'waiting' : 'failing');
+    const isWaitingForLater = doneAt === null && Date.parse(runAt) > Date.parse(now);
+    expect(isRetryNeeded(job, now)).toBe(state === 'dead' || isWaitingForLater);
+    expect(isRetryNeeded(job, runAt)).toBe(state === 'dead');
+  }));

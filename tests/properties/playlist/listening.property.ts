@@ -1,39 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { positionToSave, withPositionSaved } from '#core/playlist';
+import { forAll } from '../support/for-all.ts';
 
-test('[PLY-10] a place is never past where it was left, and nothing hardly begun or as good as over has one', () => {
-  fc.assert(
-    fc.property(
-      fc.double({ min: 0, max: 9000, noNaN: true }),
-      fc.double({ min: 0, max: 9000, noNaN: true }),
-      (at, all) => {
-        const index = positionToSave(at, all);
-        expect(Number.isInteger(index)).toBe(true);
-        expect(index).toBeLessThanOrEqual(at);
-        const isOver = all > 0 && at >= all - 5;
-        expect(index > 0).toBe(at > 10 && !isOver);
-      },
-    ),
-  );
-});
+test('[PLY-10] a place is never past where it was left, and nothing hardly begun or as good as over has one', () =>
+  forAll([fc.double({ min: 0, max: 9000, noNaN: true }), fc.double({ min: 0, max: 9000, noNaN: true })], (at, all) => {
+    const index = positionToSave(at, all);
+    expect(Number.isInteger(index)).toBe(true);
+    expect(index).toBeLessThanOrEqual(at);
+    const isOver = all > 0 && at >= all - 5;
+    expect(index > 0).toBe(at > 10 && !isOver);
+  }));
 
 test('[PLY-10] the last fifty places are saved, each once, and one at the start needs none', () => {
   const left = fc.array(fc.tuple(fc.nat({ max: 80 }).map(String), fc.nat({ max: 900 })), {
     maxLength: 200,
     size: 'max',
   });
-  fc.assert(
-    fc.property(left, (all) => {
-      const stored = all.reduce<Readonly<Record<string, number>>>(
-        (positions, [name, seconds]) => withPositionSaved(positions, `/audio/${name}`, seconds),
-        {},
-      );
-      expect(Object.keys(stored).length).toBeLessThanOrEqual(50);
-      const [name, seconds] = all.at(-1) ?? ['', 0];
-      expect(stored[`/audio/${name}`]).toBe(seconds > 0 ? seconds : undefined);
-    }),
-  );
+  forAll([left], (all) => {
+    const stored = all.reduce<Readonly<Record<string, number>>>(
+      (positions, [name, seconds]) => withPositionSaved(positions, `/audio/${name}`, seconds),
+      {},
+    );
+    expect(Object.keys(stored).length).toBeLessThanOrEqual(50);
+    const [name, seconds] = all.at(-1) ?? ['', 0];
+    expect(stored[`/audio/${name}`]).toBe(seconds > 0 ? seconds : undefined);
+  });
 });
 
 test.each([
@@ -55,12 +47,10 @@ test.each([
 
 test('[PLY-10] the newest place stands last, an older one of the same recording and one at the start are gone', () => {
   const names = fc.constantFrom('a', 'b', 'c', 'd', 'e');
-  fc.assert(
-    fc.property(fc.uniqueArray(names), names, fc.integer({ min: 0, max: 2 }), (all, name, seconds) => {
-      const positions = Object.fromEntries(all.map((one) => [one, 100]));
-      const others = all.filter((one) => one !== name).map((one) => [one, 100]);
-      const now = Object.entries(withPositionSaved(positions, name, seconds));
-      expect(now).toEqual(seconds > 0 ? [...others, [name, seconds]] : others);
-    }),
-  );
+  forAll([fc.uniqueArray(names), names, fc.integer({ min: 0, max: 2 })], (all, name, seconds) => {
+    const positions = Object.fromEntries(all.map((one) => [one, 100]));
+    const others = all.filter((one) => one !== name).map((one) => [one, 100]);
+    const now = Object.entries(withPositionSaved(positions, name, seconds));
+    expect(now).toEqual(seconds > 0 ? [...others, [name, seconds]] : others);
+  });
 });

@@ -4,6 +4,7 @@ import { playlistItems } from '#core/arbitraries';
 import { playlistAccessProblem, type PlaylistItem, unlockedArtifacts } from '#core/playlist';
 import type { Week } from '#core/quests';
 import { type CalendarDate, plusDays } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 const START: CalendarDate = '2026-11-16';
 const WEEKS = ['week-1', 'week-2', '3'];
@@ -30,44 +31,35 @@ const sources = fc
     open: WEEKS.filter((_, at) => (delays[at] ?? 0) <= day),
   }));
 
-test('[PLY-9] what is given is what the weeks that are open offer, in the order of the weeks, and nothing else', () => {
-  fc.assert(
-    fc.property(sources, fc.option(fc.subarray(WEEKS), { nil: undefined }), ({ source, now, open }, asked) => {
-      const given = unlockedArtifacts(source, [], now, asked);
-      const weeks = open.filter((week) => asked?.includes(week) ?? true);
-      expect(given.map(({ contentfulId: _, completed: __, ...item }) => item)).toEqual(
-        weeks.flatMap((week) => source.items.filter(({ weekId }) => weekId === week)),
-      );
-      for (const { id, contentfulId, completed } of given) expect([contentfulId, completed]).toEqual([id, false]);
-    }),
-  );
-});
+test('[PLY-9] what is given is what the weeks that are open offer, in the order of the weeks, and nothing else', () =>
+  forAll([sources, fc.option(fc.subarray(WEEKS), { nil: undefined })], ({ source, now, open }, asked) => {
+    const given = unlockedArtifacts(source, [], now, asked);
+    const weeks = open.filter((week) => asked?.includes(week) ?? true);
+    expect(given.map(({ contentfulId: _, completed: __, ...item }) => item)).toEqual(
+      weeks.flatMap((week) => source.items.filter(({ weekId }) => weekId === week)),
+    );
+    for (const { id, contentfulId, completed } of given) expect([contentfulId, completed]).toEqual([id, false]);
+  }));
 
-test('[PLY-9] an artifact is completed in the week in which it was completed, and in no other', () => {
-  fc.assert(
-    fc.property(sources, fc.nat(), ({ source, now }, at) => {
-      const done = source.items[at % Math.max(1, source.items.length)];
-      for (const { id, weekId, completed } of unlockedArtifacts(source, done ? [done] : [], now))
-        expect(completed).toBe(id === done?.id && weekId === done.weekId);
-    }),
-  );
-});
+test('[PLY-9] an artifact is completed in the week in which it was completed, and in no other', () =>
+  forAll([sources, fc.nat()], ({ source, now }, at) => {
+    const done = source.items[at % Math.max(1, source.items.length)];
+    for (const { id, weekId, completed } of unlockedArtifacts(source, done ? [done] : [], now))
+      expect(completed).toBe(id === done?.id && weekId === done.weekId);
+  }));
 
-test('[PLY-9] exactly what is given may be changed; what opens later says when, and anything else is not there', () => {
-  fc.assert(
-    fc.property(sources, ({ source, now, open }) => {
-      const given = unlockedArtifacts(source, [], now);
-      for (const { id, weekId } of source.items) {
-        const problem = playlistAccessProblem(source, { id, weekId }, now)?.key;
-        const locked = WEEKS.includes(weekId) ? 'weekLocked' : 'playlistArtifactNotFound';
-        expect(problem).toBe(open.includes(weekId) ? undefined : locked);
-        const isGiven = given.some((one) => one.id === id);
-        expect(playlistAccessProblem(source, { id }, now) === undefined).toBe(isGiven);
-      }
-      expect(playlistAccessProblem(source, { id: 'nothing like it' }, now)?.key).toBe('playlistArtifactNotFound');
-    }),
-  );
-});
+test('[PLY-9] exactly what is given may be changed; what opens later says when, and anything else is not there', () =>
+  forAll([sources], ({ source, now, open }) => {
+    const given = unlockedArtifacts(source, [], now);
+    for (const { id, weekId } of source.items) {
+      const problem = playlistAccessProblem(source, { id, weekId }, now)?.key;
+      const locked = WEEKS.includes(weekId) ? 'weekLocked' : 'playlistArtifactNotFound';
+      expect(problem).toBe(open.includes(weekId) ? undefined : locked);
+      const isGiven = given.some((one) => one.id === id);
+      expect(playlistAccessProblem(source, { id }, now) === undefined).toBe(isGiven);
+    }
+    expect(playlistAccessProblem(source, { id: 'nothing like it' }, now)?.key).toBe('playlistArtifactNotFound');
+  }));
 
 test('[PLY-9] of several weeks that open later the first is named', () => {
   const item = {

@@ -15,6 +15,7 @@ import {
   playlistProgress,
   withSelectionToggled,
 } from '#core/playlist';
+import { forAll } from '../support/for-all.ts';
 
 const everything = ({ weeks }: Playlist): readonly PlaylistArtifact[] =>
   [...weeks.values()].flatMap((week) => [...week.values()]);
@@ -42,55 +43,44 @@ const nowhere: PlaylistArtifactRef = { weekId: 'week-1', id: 'nowhere' };
 
 test('[PLY-3] the heart selects what is not selected and takes it back, and completed is for good', () => {
   const next = { 'not selected': 'selected', selected: 'not selected', completed: 'completed' } as const;
-  fc.assert(
-    fc.property(playlistAndOne, ({ playlist, one }) => {
-      const before = playlistProgress(playlist, one);
-      const after = withSelectionToggled(playlist, one);
-      expect(progressAt(after, one)).toBe(next[before]);
-      expect(after.weeks).toEqual(playlist.weeks);
-      expect(after.filter).toBe(playlist.filter);
-      expect(after.selected.filter((id) => id !== one.id)).toEqual(playlist.selected.filter((id) => id !== one.id));
-      if (before === 'not selected') expect(after.selected.at(-1)).toBe(one.id);
-      const twice = withSelectionToggled(after, one);
-      expect(new Set(twice.selected)).toEqual(new Set(playlist.selected));
-      expect(twice.selected).toHaveLength(playlist.selected.length);
-    }),
-  );
+  forAll([playlistAndOne], ({ playlist, one }) => {
+    const before = playlistProgress(playlist, one);
+    const after = withSelectionToggled(playlist, one);
+    expect(progressAt(after, one)).toBe(next[before]);
+    expect(after.weeks).toEqual(playlist.weeks);
+    expect(after.filter).toBe(playlist.filter);
+    expect(after.selected.filter((id) => id !== one.id)).toEqual(playlist.selected.filter((id) => id !== one.id));
+    if (before === 'not selected') expect(after.selected.at(-1)).toBe(one.id);
+    const twice = withSelectionToggled(after, one);
+    expect(new Set(twice.selected)).toEqual(new Set(playlist.selected));
+    expect(twice.selected).toHaveLength(playlist.selected.length);
+  });
 });
 
-test('[PLY-3] what is completed is completed whether or not it carries a heart', () => {
-  fc.assert(
-    fc.property(playlistAndOne, fc.boolean(), ({ playlist, one }, hasHeart) => {
-      const selected = playlist.selected.filter((id) => id !== one.id);
-      const heart = { ...playlist, selected: hasHeart ? [...selected, one.id] : selected };
-      expect(playlistProgress(heart, { ...one, completed: true })).toBe('completed');
-      expect(playlistProgress(heart, { ...one, completed: false })).toBe(hasHeart ? 'selected' : 'not selected');
-    }),
-  );
-});
+test('[PLY-3] what is completed is completed whether or not it carries a heart', () =>
+  forAll([playlistAndOne, fc.boolean()], ({ playlist, one }, hasHeart) => {
+    const selected = playlist.selected.filter((id) => id !== one.id);
+    const heart = { ...playlist, selected: hasHeart ? [...selected, one.id] : selected };
+    expect(playlistProgress(heart, { ...one, completed: true })).toBe('completed');
+    expect(playlistProgress(heart, { ...one, completed: false })).toBe(hasHeart ? 'selected' : 'not selected');
+  }));
 
-test('[PLY-3] completing an artifact touches no other, and not the same one of another week', () => {
-  fc.assert(
-    fc.property(playlistAndOne, ({ playlist, one }) => {
-      const after = withArtifactCompleted(playlist, one);
-      expect(after.weeks.get(one.weekId)?.get(one.id)).toEqual({ ...one, completed: true });
-      expect(others(after, one)).toEqual(others(playlist, one));
-      expect(everything(after).map(({ id }) => id)).toEqual(everything(playlist).map(({ id }) => id));
-      expect({ ...after, weeks: playlist.weeks }).toEqual(playlist);
-      expect(withArtifactCompleted(after, one)).toBe(after);
-    }),
-  );
-});
+test('[PLY-3] completing an artifact touches no other, and not the same one of another week', () =>
+  forAll([playlistAndOne], ({ playlist, one }) => {
+    const after = withArtifactCompleted(playlist, one);
+    expect(after.weeks.get(one.weekId)?.get(one.id)).toEqual({ ...one, completed: true });
+    expect(others(after, one)).toEqual(others(playlist, one));
+    expect(everything(after).map(({ id }) => id)).toEqual(everything(playlist).map(({ id }) => id));
+    expect({ ...after, weeks: playlist.weeks }).toEqual(playlist);
+    expect(withArtifactCompleted(after, one)).toBe(after);
+  }));
 
-test('[PLY-3] what is not in the playlist changes nothing', () => {
-  fc.assert(
-    fc.property(playlists, fc.constantFrom('week-1', 'week-9', 'toString'), (playlist, weekId) => {
-      const place = { ...nowhere, weekId };
-      expect(withSelectionToggled(playlist, place)).toBe(playlist);
-      expect(withArtifactCompleted(playlist, place)).toBe(playlist);
-    }),
-  );
-});
+test('[PLY-3] what is not in the playlist changes nothing', () =>
+  forAll([playlists, fc.constantFrom('week-1', 'week-9', 'toString')], (playlist, weekId) => {
+    const place = { ...nowhere, weekId };
+    expect(withSelectionToggled(playlist, place)).toBe(playlist);
+    expect(withArtifactCompleted(playlist, place)).toBe(playlist);
+  }));
 
 test('[PLY-5] closing asks about what is not completed, and only then', () => {
   expect(closingChoices({ completed: false })).toEqual(['cancel', 'later', 'done']);
@@ -105,22 +95,19 @@ test('[PLY-5] the question and its choices are said as specified', () => {
   expect(CLOSING_CHOICES.map((choice) => messages[CLOSING_LABELS[choice]])).toEqual(['cancel', 'later', 'done']);
 });
 
-test('[PLY-5] cancel stays open and changes nothing, later selects, done completes', () => {
-  fc.assert(
-    fc.property(playlistAndOne, ({ playlist, one }) => {
-      expect(playlistAfterClosing(playlist, one, 'cancel')).toEqual({ playlist, isOpen: true });
+test('[PLY-5] cancel stays open and changes nothing, later selects, done completes', () =>
+  forAll([playlistAndOne], ({ playlist, one }) => {
+    expect(playlistAfterClosing(playlist, one, 'cancel')).toEqual({ playlist, isOpen: true });
 
-      const later = playlistAfterClosing(playlist, one, 'later');
-      expect(later.isOpen).toBe(false);
-      expect(progressAt(later.playlist, one)).toBe(one.completed ? 'completed' : 'selected');
-      expect(later.playlist.weeks).toEqual(playlist.weeks);
-      expect(playlistAfterClosing(later.playlist, one, 'later')).toEqual(later);
+    const later = playlistAfterClosing(playlist, one, 'later');
+    expect(later.isOpen).toBe(false);
+    expect(progressAt(later.playlist, one)).toBe(one.completed ? 'completed' : 'selected');
+    expect(later.playlist.weeks).toEqual(playlist.weeks);
+    expect(playlistAfterClosing(later.playlist, one, 'later')).toEqual(later);
 
-      const done = playlistAfterClosing(playlist, one, 'done');
-      expect(done.isOpen).toBe(false);
-      expect(progressAt(done.playlist, one)).toBe('completed');
-      expect(done.playlist.selected).toEqual(playlist.selected);
-      expect(playlistAfterClosing(done.playlist, one, 'done')).toEqual(done);
-    }),
-  );
-});
+    const done = playlistAfterClosing(playlist, one, 'done');
+    expect(done.isOpen).toBe(false);
+    expect(progressAt(done.playlist, one)).toBe('completed');
+    expect(done.playlist.selected).toEqual(playlist.selected);
+    expect(playlistAfterClosing(done.playlist, one, 'done')).toEqual(done);
+  }));

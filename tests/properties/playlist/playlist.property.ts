@@ -22,6 +22,7 @@ import {
   playlistOpening,
   safePlaylistLink,
 } from '#core/playlist';
+import { forAll } from '../support/for-all.ts';
 
 /** The categories in which each type stands. */
 const table: readonly (readonly [string, readonly PlaylistCategory[]])[] = [
@@ -50,105 +51,87 @@ test('[PLY-1] each type stands in its categories, and one that nobody knows in n
   expect(new Set(PLAYLIST_TYPES)).toEqual(new Set(table.slice(0, -1).map(([type]) => type)));
 });
 
-test('[PLY-1] a category holds exactly what belongs to it, in order', () => {
-  fc.assert(
-    fc.property(playlists, playlistItems, (playlist, artifact) => {
-      for (const category of PLAYLIST_CATEGORIES) {
-        const inIt = everything(playlist).filter((one) => belongs(one, category));
-        expect(playlistArtifacts(playlist, category)).toEqual(inIt);
-        const stranger = { ...artifact, type: 'game' as PlaylistArtifact['type'] };
-        expect(playlistArtifacts(playlistOf([stranger]), category)).toEqual([]);
-      }
-    }),
-  );
-});
+test('[PLY-1] a category holds exactly what belongs to it, in order', () =>
+  forAll([playlists, playlistItems], (playlist, artifact) => {
+    for (const category of PLAYLIST_CATEGORIES) {
+      const inIt = everything(playlist).filter((one) => belongs(one, category));
+      expect(playlistArtifacts(playlist, category)).toEqual(inIt);
+      const stranger = { ...artifact, type: 'game' as PlaylistArtifact['type'] };
+      expect(playlistArtifacts(playlistOf([stranger]), category)).toEqual([]);
+    }
+  }));
 
 test('[PLY-1] each category is called by its name', () => {
   expect(PLAYLIST_CATEGORIES.map((category) => messages[CATEGORY_LABELS[category]])).toEqual(PLAYLIST_CATEGORIES);
 });
 
 test('[PLY-2] a playlist keeps each artifact of each week once, as it came last and where it came first', () => {
-  fc.assert(
-    fc.property(
-      fc.array(playlistItems, { maxLength: 10 }),
-      fc.array(fc.constantFrom('a', 'b', '__proto__')),
-      (all, hearts) => {
-        const playlist = playlistOf(all, hearts);
-        const positions = [...new Set(all.map(({ weekId, id }) => `${weekId} ${id}`))];
-        const last = positions.map((place) => all.findLast(({ weekId, id }) => `${weekId} ${id}` === place));
-        expect(new Set(everything(playlist))).toEqual(new Set(last));
-        expect(everything(playlist)).toHaveLength(positions.length);
-        for (const [weekId, week] of playlist.weeks) {
-          const ids = all.filter((one) => one.weekId === weekId).map(({ id }) => id);
-          expect([...week.keys()]).toEqual([...new Set(ids)]);
-        }
-        expect([...playlist.weeks.keys()]).toEqual([...new Set(all.map(({ weekId }) => weekId))]);
-        expect(playlist.selected).toEqual(hearts.filter((id, index) => hearts.indexOf(id) === index));
-        expect(playlist.filter).toBe('all');
-      },
-    ),
+  forAll(
+    [fc.array(playlistItems, { maxLength: 10 }), fc.array(fc.constantFrom('a', 'b', '__proto__'))],
+    (all, hearts) => {
+      const playlist = playlistOf(all, hearts);
+      const positions = [...new Set(all.map(({ weekId, id }) => `${weekId} ${id}`))];
+      const last = positions.map((place) => all.findLast(({ weekId, id }) => `${weekId} ${id}` === place));
+      expect(new Set(everything(playlist))).toEqual(new Set(last));
+      expect(everything(playlist)).toHaveLength(positions.length);
+      for (const [weekId, week] of playlist.weeks) {
+        const ids = all.filter((one) => one.weekId === weekId).map(({ id }) => id);
+        expect([...week.keys()]).toEqual([...new Set(ids)]);
+      }
+      expect([...playlist.weeks.keys()]).toEqual([...new Set(all.map(({ weekId }) => weekId))]);
+      expect(playlist.selected).toEqual(hearts.filter((id, index) => hearts.indexOf(id) === index));
+      expect(playlist.filter).toBe('all');
+    },
   );
   expect(playlistOf([])).toEqual({ weeks: new Map(), selected: [], filter: 'all' });
 });
 
 test('[PLY-2] a category shows exactly when something is in it, in the order of the filter', () => {
-  fc.assert(
-    fc.property(playlists, (playlist) => {
-      const shown = playlistCategories(playlist);
-      expect(shown).toEqual(
-        PLAYLIST_CATEGORIES.filter((category) => everything(playlist).some((one) => belongs(one, category))),
-      );
-    }),
-  );
+  forAll([playlists], (playlist) => {
+    const shown = playlistCategories(playlist);
+    expect(shown).toEqual(
+      PLAYLIST_CATEGORIES.filter((category) => everything(playlist).some((one) => belongs(one, category))),
+    );
+  });
   expect(PLAYLIST_CATEGORIES).toEqual(['all', 'listen', 'read', 'watch', 'ask']);
 });
 
-test('[PLY-2] the filter shows its category, or all while that one is empty', () => {
-  fc.assert(
-    fc.property(playlists, (playlist) => {
-      const view = filteredPlaylist(playlist);
-      const chosen = everything(playlist).filter((one) => belongs(one, playlist.filter));
-      expect(view).toEqual(chosen.length > 0 ? chosen : everything(playlist));
-      expect(playlistCategory(playlist)).toBe(chosen.length > 0 ? playlist.filter : 'all');
-      expect(view.length > 0).toBe(everything(playlist).length > 0);
-    }),
-  );
-});
+test('[PLY-2] the filter shows its category, or all while that one is empty', () =>
+  forAll([playlists], (playlist) => {
+    const view = filteredPlaylist(playlist);
+    const chosen = everything(playlist).filter((one) => belongs(one, playlist.filter));
+    expect(view).toEqual(chosen.length > 0 ? chosen : everything(playlist));
+    expect(playlistCategory(playlist)).toBe(chosen.length > 0 ? playlist.filter : 'all');
+    expect(view.length > 0).toBe(everything(playlist).length > 0);
+  }));
 
 test('[PLY-6] a playlist is there when it has anything to show, and says so when it has nothing', () => {
-  fc.assert(
-    fc.property(playlists, (playlist) => {
-      const isThere = everything(playlist).length > 0;
-      expect(isPlaylistAvailable(playlist)).toBe(isThere);
-      const { title = 'nothing', text = 'nothing' } = emptyPlaylist(playlist) ?? {};
-      expect([title, text]).toEqual(isThere ? ['nothing', 'nothing'] : ['playlistEmptyTitle', 'playlistEmptyText']);
-    }),
-  );
+  forAll([playlists], (playlist) => {
+    const isThere = everything(playlist).length > 0;
+    expect(isPlaylistAvailable(playlist)).toBe(isThere);
+    const { title = 'nothing', text = 'nothing' } = emptyPlaylist(playlist) ?? {};
+    expect([title, text]).toEqual(isThere ? ['nothing', 'nothing'] : ['playlistEmptyTitle', 'playlistEmptyText']);
+  });
   const game = { type: 'game' as PlaylistArtifact['type'] };
-  fc.assert(
-    fc.property(playlistItems, (artifact) => {
-      expect(isPlaylistAvailable(playlistOf([{ ...artifact, ...game }]))).toBe(false);
-    }),
-  );
+  forAll([playlistItems], (artifact) => {
+    expect(isPlaylistAvailable(playlistOf([{ ...artifact, ...game }]))).toBe(false);
+  });
 });
 
 const secureUrls = fc.webUrl({ validSchemes: ['https'], withQueryParameters: true });
 
-test('[PLY-4] a reading opens over the page, everything else its link, and only one that may be followed', () => {
-  fc.assert(
-    fc.property(playlistItems, richTexts, secureUrls, unsafeLinks, (artifact, content, url, unsafe) => {
-      const reading = { content, audioUrl: null };
-      expect(playlistOpening({ ...artifact, type: 'reading', reading })).toEqual({ kind: 'modal' });
-      for (const type of PLAYLIST_TYPES) {
-        const bare = { ...artifact, type, reading: null };
-        expect(playlistOpening({ ...bare, link: url })).toEqual({ kind: 'window', url });
-        for (const link of [unsafe, null]) expect(playlistOpening({ ...bare, link })).toBeUndefined();
-      }
-      const video = { ...artifact, type: 'video' as const, reading, link: url };
-      expect(playlistOpening(video)).toEqual({ kind: 'window', url });
-    }),
-  );
-});
+test('[PLY-4] a reading opens over the page, everything else its link, and only one that may be followed', () =>
+  forAll([playlistItems, richTexts, secureUrls, unsafeLinks], (artifact, content, url, unsafe) => {
+    const reading = { content, audioUrl: null };
+    expect(playlistOpening({ ...artifact, type: 'reading', reading })).toEqual({ kind: 'modal' });
+    for (const type of PLAYLIST_TYPES) {
+      const bare = { ...artifact, type, reading: null };
+      expect(playlistOpening({ ...bare, link: url })).toEqual({ kind: 'window', url });
+      for (const link of [unsafe, null]) expect(playlistOpening({ ...bare, link })).toBeUndefined();
+    }
+    const video = { ...artifact, type: 'video' as const, reading, link: url };
+    expect(playlistOpening(video)).toEqual({ kind: 'window', url });
+  }));
 
 test('[PLY-4] a link that may be followed leads to a host by https, as every browser reads it', () => {
   const piece = fc.oneof(
@@ -175,23 +158,23 @@ test('[PLY-4] a link that may be followed leads to a host by https, as every bro
     fc.string({ maxLength: 3 }),
     fc.webUrl(),
   );
-  fc.assert(
-    fc.property(
+  forAll(
+    [
       fc.oneof(
         fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')),
         unsafeLinks,
       ),
-      (text) => {
-        const link = safePlaylistLink(text);
-        if (link === undefined) return;
-        expect(text).toContain(link);
-        expect(link).not.toMatch(/[\s\p{C}\\]/u);
-        if (!URL.canParse(link)) return;
-        const { protocol, host, username } = new URL(link);
-        expect(protocol).toBe('https:');
-        expect([host === '', username]).toEqual([false, '']);
-      },
-    ),
+    ],
+    (text) => {
+      const link = safePlaylistLink(text);
+      if (link === undefined) return;
+      expect(text).toContain(link);
+      expect(link).not.toMatch(/[\s\p{C}\\]/u);
+      if (!URL.canParse(link)) return;
+      const { protocol, host, username } = new URL(link);
+      expect(protocol).toBe('https:');
+      expect([host === '', username]).toEqual([false, '']);
+    },
     { numRuns: 500 },
   );
 });
@@ -222,35 +205,28 @@ test.each([
   expect(safePlaylistLink(link)).toBe(safe);
 });
 
-test('[PLY-4] no other scheme, no missing host and nothing invisible is followed', () => {
-  fc.assert(
-    fc.property(unsafeLinks, (link) => {
-      expect(safePlaylistLink(link)).toBeUndefined();
-    }),
-  );
-});
+test('[PLY-4] no other scheme, no missing host and nothing invisible is followed', () =>
+  forAll([unsafeLinks], (link) => {
+    expect(safePlaylistLink(link)).toBeUndefined();
+  }));
 
 test('[PLY-4] a reading plays what comes by https or from the own storage, and nothing else', () => {
   const paths = fc.webPath().map((path) => `/files${path}`);
-  fc.assert(
-    fc.property(fc.oneof(secureUrls, paths), fc.constantFrom('', ' ', '\n'), unsafeLinks, (address, around, unsafe) => {
-      expect(playlistAudio({ audioUrl: around + address + around })).toBe(address);
-      expect([unsafe, playlistAudio({ audioUrl: unsafe })]).toEqual([
-        unsafe,
-        unsafe === '/relative' ? unsafe : undefined,
-      ]);
-    }),
-  );
+  forAll([fc.oneof(secureUrls, paths), fc.constantFrom('', ' ', '\n'), unsafeLinks], (address, around, unsafe) => {
+    expect(playlistAudio({ audioUrl: around + address + around })).toBe(address);
+    expect([unsafe, playlistAudio({ audioUrl: unsafe })]).toEqual([
+      unsafe,
+      unsafe === '/relative' ? unsafe : undefined,
+    ]);
+  });
   expect(playlistAudio({ audioUrl: null })).toBeUndefined();
 });
 
 test('[PLY-8] an artifact takes whole minutes, rounded up, where its author gave any', () => {
-  fc.assert(
-    fc.property(fc.double({ min: 0, max: 1e6, noNaN: true, minExcluded: true }), (duration) => {
-      const minutes = playlistMinutes({ duration }) ?? 0;
-      expect(Number.isInteger(minutes) && minutes >= duration && minutes - 1 < duration).toBe(true);
-    }),
-  );
+  forAll([fc.double({ min: 0, max: 1e6, noNaN: true, minExcluded: true })], (duration) => {
+    const minutes = playlistMinutes({ duration }) ?? 0;
+    expect(Number.isInteger(minutes) && minutes >= duration && minutes - 1 < duration).toBe(true);
+  });
   for (const duration of [null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
     expect(playlistMinutes({ duration })).toBeUndefined();
   expect([1, 12, 12.1, 0.01].map((duration) => playlistMinutes({ duration }))).toEqual([1, 12, 13, 1]);

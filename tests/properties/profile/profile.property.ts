@@ -22,6 +22,7 @@ import {
   profileCounters,
   trimmedNames,
 } from '#core/profile';
+import { forAll } from '../support/for-all.ts';
 
 /** Letters and what stands for them in capitals. */
 const letters = fc.constantFrom(
@@ -49,26 +50,24 @@ const wordsAndLetters = fc
 
 test('[PRF-2] the first letters of the first and the last word stand for a name, in capitals', () => {
   const gaps = fc.constantFrom(' ', '  ', '\u00A0', '\t', ' \u200B ');
-  fc.assert(
-    fc.property(fc.array(wordsAndLetters, { minLength: 1, maxLength: 5 }), gaps, (all, gap) => {
+  forAll(
+    [fc.array(wordsAndLetters, { minLength: 1, maxLength: 5 }), gaps],
+    (all, gap) => {
       const name = gap + all.map(({ word }) => word).join(gap) + gap;
       const ends = all.length === 1 ? all : [all[0], all.at(-1)];
       expect(initials(name)).toBe(ends.map((end) => end?.capital).join(''));
-    }),
+    },
     { numRuns: 300 },
   );
 });
 
-test('[PRF-2] a name in which nothing can be read is a star, and no name is nothing or half a character', () => {
-  fc.assert(
-    fc.property(blankTexts, personNames, (blank, name) => {
-      expect(initials(blank)).toBe('*');
-      expect(initials(name).trim()).not.toBe('');
-      expect(initials(`${name}\uD83D`)).toBe(initials(`${name}\uDC4B`));
-      expect(initials(name)).not.toMatch(/\p{Cs}/u);
-    }),
-  );
-});
+test('[PRF-2] a name in which nothing can be read is a star, and no name is nothing or half a character', () =>
+  forAll([blankTexts, personNames], (blank, name) => {
+    expect(initials(blank)).toBe('*');
+    expect(initials(name).trim()).not.toBe('');
+    expect(initials(`${name}\uD83D`)).toBe(initials(`${name}\uDC4B`));
+    expect(initials(name)).not.toMatch(/\p{Cs}/u);
+  }));
 
 test.each([
   ['Ann Lee', 'AL'],
@@ -82,15 +81,13 @@ test.each([
 });
 
 test('[PRF-3] a name has one of 26 colours, the same however it is typed', () => {
-  fc.assert(
-    fc.property(personNames, blankTexts, (name, blank) => {
-      const space = blank.replaceAll(/[\u200B\u2060]/g, '');
-      const colour = avatarColour(name);
-      expect(Number.isInteger(colour) && colour >= 0 && colour < 26).toBe(true);
-      expect(avatarColour(name.normalize('NFD'))).toBe(avatarColour(name.normalize('NFC')));
-      expect(avatarColour(space + name + space)).toBe(colour);
-    }),
-  );
+  forAll([personNames, blankTexts], (name, blank) => {
+    const space = blank.replaceAll(/[\u200B\u2060]/g, '');
+    const colour = avatarColour(name);
+    expect(Number.isInteger(colour) && colour >= 0 && colour < 26).toBe(true);
+    expect(avatarColour(name.normalize('NFD'))).toBe(avatarColour(name.normalize('NFC')));
+    expect(avatarColour(space + name + space)).toBe(colour);
+  });
   expect(AVATAR_COLOURS).toBe(26);
 });
 
@@ -123,65 +120,49 @@ test.each([
   expect(avatarColour(name)).toBe(colour);
 });
 
-test('[PRF-4] the four rows count what a Traveler has, and each opens its own part', () => {
-  fc.assert(
-    fc.property(profileContents, (gathered) => {
-      const rows = profileCounters(gathered);
-      expect(rows.map(({ label, opens }) => [formatMessage(label), opens])).toEqual([
-        ['Quests', 'ManageQuests'],
-        ['Challenges', 'AchievementsList'],
-        ['Artifacts', 'NotebookGrid'],
-        ['Showcases', 'ShowcasesList'],
-      ]);
-      const done = gathered.achievements.reduce((sum, { type }) => (type === 'challenge' ? sum + 1 : sum), 0);
-      expect(rows.map(({ count }) => count)).toEqual([gathered.quests, done, gathered.artifacts, gathered.showcases]);
-    }),
-  );
-});
+test('[PRF-4] the four rows count what a Traveler has, and each opens its own part', () =>
+  forAll([profileContents], (gathered) => {
+    const rows = profileCounters(gathered);
+    expect(rows.map(({ label, opens }) => [formatMessage(label), opens])).toEqual([
+      ['Quests', 'ManageQuests'],
+      ['Challenges', 'AchievementsList'],
+      ['Artifacts', 'NotebookGrid'],
+      ['Showcases', 'ShowcasesList'],
+    ]);
+    const done = gathered.achievements.reduce((sum, { type }) => (type === 'challenge' ? sum + 1 : sum), 0);
+    expect(rows.map(({ count }) => count)).toEqual([gathered.quests, done, gathered.artifacts, gathered.showcases]);
+  }));
 
-test('[PRF-1] the profile opens on the achievements list unless another of its parts was chosen', () => {
-  fc.assert(
-    fc.property(fc.oneof(texts, fc.constantFrom(undefined, 'notebookgrid', 'Settings')), (odd) => {
-      for (const section of PROFILE_SECTIONS) expect(activeProfileSection(section)).toBe(section);
-      fc.pre(!PROFILE_SECTIONS.some((section) => section === odd));
-      expect(activeProfileSection(odd)).toBe('AchievementsList');
-    }),
-  );
-});
+test('[PRF-1] the profile opens on the achievements list unless another of its parts was chosen', () =>
+  forAll([fc.oneof(texts, fc.constantFrom(undefined, 'notebookgrid', 'Settings'))], (odd) => {
+    for (const section of PROFILE_SECTIONS) expect(activeProfileSection(section)).toBe(section);
+    fc.pre(!PROFILE_SECTIONS.some((section) => section === odd));
+    expect(activeProfileSection(odd)).toBe('AchievementsList');
+  }));
 
-test('[PRF-5] a notebook is sorted by quest until somebody says otherwise', () => {
-  fc.assert(
-    fc.property(fc.array(fc.boolean()), (choices) => {
-      expect(isSortedByQuest(choices.at(-1))).toBe(choices.length === 0 || choices.at(-1));
-    }),
-  );
-});
+test('[PRF-5] a notebook is sorted by quest until somebody says otherwise', () =>
+  forAll([fc.array(fc.boolean())], (choices) => {
+    expect(isSortedByQuest(choices.at(-1))).toBe(choices.length === 0 || choices.at(-1));
+  }));
 
 test('[PRF-6] both names are asked for, and each may have 100 characters of any script', () => {
-  fc.assert(
-    fc.property(
-      travelerNames,
-      blankTexts,
-      fc.integer({ min: 95, max: 105 }),
-      fc.constantFrom('x', '明', '👋'),
-      (names, blank, length, letter) => {
-        expect(nameProblems(names)).toEqual({ firstName: undefined, lastName: undefined });
-        expect(nameProblems({ ...names, firstName: blank })).toEqual({
-          firstName: 'firstNameMissing',
-          lastName: undefined,
-        });
-        expect(nameProblems({ ...names, lastName: blank })).toEqual({
-          firstName: undefined,
-          lastName: 'lastNameMissing',
-        });
-        const long = ` ${letter.repeat(length)} `;
-        const isLong = length > 100;
-        expect(nameProblems({ firstName: long, lastName: 'x' }).firstName).toBe(
-          isLong ? 'firstNameTooLong' : undefined,
-        );
-        expect(nameProblems({ firstName: 'x', lastName: long }).lastName).toBe(isLong ? 'lastNameTooLong' : undefined);
-      },
-    ),
+  forAll(
+    [travelerNames, blankTexts, fc.integer({ min: 95, max: 105 }), fc.constantFrom('x', '明', '👋')],
+    (names, blank, length, letter) => {
+      expect(nameProblems(names)).toEqual({ firstName: undefined, lastName: undefined });
+      expect(nameProblems({ ...names, firstName: blank })).toEqual({
+        firstName: 'firstNameMissing',
+        lastName: undefined,
+      });
+      expect(nameProblems({ ...names, lastName: blank })).toEqual({
+        firstName: undefined,
+        lastName: 'lastNameMissing',
+      });
+      const long = ` ${letter.repeat(length)} `;
+      const isLong = length > 100;
+      expect(nameProblems({ firstName: long, lastName: 'x' }).firstName).toBe(isLong ? 'firstNameTooLong' : undefined);
+      expect(nameProblems({ firstName: 'x', lastName: long }).lastName).toBe(isLong ? 'lastNameTooLong' : undefined);
+    },
   );
   expect(nameProblems({ firstName: 'Ann\r\nBcc: all@x.org', lastName: 'Lee\uD83D' })).toEqual({
     firstName: 'displayNameNotValid',
@@ -191,46 +172,39 @@ test('[PRF-6] both names are asked for, and each may have 100 characters of any 
 });
 
 test('[PRF-8] a name is saved without the spaces around it, whatever stands between', () => {
-  fc.assert(
-    fc.property(travelerNames, fc.constantFrom('', ' ', '\t\n'), ({ firstName, lastName }, space) => {
-      const typed = { firstName: space + firstName + space, lastName: space + lastName + space };
-      expect(trimmedNames(typed)).toEqual({ firstName: firstName.trim(), lastName: lastName.trim() });
-      expect(nameProblems(trimmedNames(typed))).toEqual(nameProblems(typed));
-    }),
-  );
+  forAll([travelerNames, fc.constantFrom('', ' ', '\t\n')], ({ firstName, lastName }, space) => {
+    const typed = { firstName: space + firstName + space, lastName: space + lastName + space };
+    expect(trimmedNames(typed)).toEqual({ firstName: firstName.trim(), lastName: lastName.trim() });
+    expect(nameProblems(trimmedNames(typed))).toEqual(nameProblems(typed));
+  });
   expect(trimmedNames({ firstName: ' Ann Maria ', lastName: '\tLee\n' })).toEqual({
     firstName: 'Ann Maria',
     lastName: 'Lee',
   });
 });
 
-test('[PRF-7] a face is an image whatever it is called, as long as the device knows its type', () => {
-  fc.assert(
-    fc.property(avatarFiles, ({ name, type }) => {
-      fc.pre(type !== '');
-      const isImage = ['image/png', 'image/jpeg', 'IMAGE/WEBP'].includes(type);
-      expect(avatarProblem({ name, type })).toBe(isImage ? undefined : 'avatarNotImage');
-    }),
-  );
-});
+test('[PRF-7] a face is an image whatever it is called, as long as the device knows its type', () =>
+  forAll([avatarFiles], ({ name, type }) => {
+    fc.pre(type !== '');
+    const isImage = ['image/png', 'image/jpeg', 'IMAGE/WEBP'].includes(type);
+    expect(avatarProblem({ name, type })).toBe(isImage ? undefined : 'avatarNotImage');
+  }));
 
 test('[PRF-7] a file whose type the device does not know is an image when its name ends like one', () => {
   const endings = ['avif', 'bmp', 'gif', 'heic', 'heif', 'jpg', 'jpeg', 'png', 'webp'];
-  fc.assert(
-    fc.property(visibleTexts, fc.constantFrom(...endings), fc.boolean(), (name, ending, isLoud) => {
-      const written = isLoud ? ending.toUpperCase() : ending;
-      expect(avatarProblem({ name: `${name}.${written}`, type: '' })).toBeUndefined();
-      for (const odd of [
-        name + written,
-        `${name}.${written}.exe`,
-        `${name}.svg`,
-        `${name}.x${written}`,
-        `${name}.${written}\n`,
-      ])
-        expect([odd, avatarProblem({ name: odd, type: '' })]).toEqual([odd, 'avatarNotImage']);
-      expect(avatarProblem({ name: `${name}.${written}`, type: 'text/html' })).toBe('avatarNotImage');
-    }),
-  );
+  forAll([visibleTexts, fc.constantFrom(...endings), fc.boolean()], (name, ending, isLoud) => {
+    const written = isLoud ? ending.toUpperCase() : ending;
+    expect(avatarProblem({ name: `${name}.${written}`, type: '' })).toBeUndefined();
+    for (const odd of [
+      name + written,
+      `${name}.${written}.exe`,
+      `${name}.svg`,
+      `${name}.x${written}`,
+      `${name}.${written}\n`,
+    ])
+      expect([odd, avatarProblem({ name: odd, type: '' })]).toEqual([odd, 'avatarNotImage']);
+    expect(avatarProblem({ name: `${name}.${written}`, type: 'text/html' })).toBe('avatarNotImage');
+  });
 });
 
 test.each(['image/svg+xml', 'IMAGE/SVG', 'image/', 'image', 'ximage/png', 'text/image/png', 'video/mp4'])(

@@ -9,6 +9,7 @@ import {
   type Week,
   pointsEarnedInWeek,
 } from '#core/quests';
+import { forAll } from '../support/for-all.ts';
 
 const saysBonus = ({ title, bonusChallenge }: Week['challenges'][number]): boolean =>
   bonusChallenge || /bonus/i.test(title);
@@ -34,58 +35,49 @@ const walks = questsAndDays
   }))
   .filter(({ quest }) => quest.weeks.length > 0);
 
-test('[QST-23][QST-17] a quest met for the first time has nothing to celebrate, however far it is', () => {
-  fc.assert(
-    fc.property(walks, ({ quest, today }) => {
-      for (const known of [undefined, celebrationStateAfter(undefined, { ...quest, id: 'another' }, today)]) {
-        const milestone = celebrationStateAfter(
-          known,
-          withWeeks(quest, () => true),
-          today,
-        );
-        expect(milestone.quest).toBe(quest.id);
-        expect([milestone.week.hasCompletedWeek, milestone.isQuestDue]).toEqual([false, false]);
-      }
-    }),
-  );
-});
-
-test('[QST-23][QST-17] completing week by week celebrates each once, and the quest with the last, also from what a device kept', () => {
-  fc.assert(
-    fc.property(walks, ({ quest, today }) => {
-      let milestone = celebrationStateAfter(
-        undefined,
-        withWeeks(quest, () => false),
+test('[QST-23][QST-17] a quest met for the first time has nothing to celebrate, however far it is', () =>
+  forAll([walks], ({ quest, today }) => {
+    for (const known of [undefined, celebrationStateAfter(undefined, { ...quest, id: 'another' }, today)]) {
+      const milestone = celebrationStateAfter(
+        known,
+        withWeeks(quest, () => true),
         today,
       );
-      quest.weeks.forEach(({ id }, done) => {
-        const now = withWeeks(quest, (index) => index <= done);
-        milestone = celebrationStateAfter(JSON.parse(JSON.stringify(milestone)), now, today);
-        expect(milestone.week).toEqual({ hasCompletedWeek: true, completedWeekId: id });
-        expect(milestone.isQuestDue).toBe(done === quest.weeks.length - 1);
-        expect(celebrationStateAfter(milestone, now, today)).toEqual(milestone);
-        milestone = withNothingToCelebrate(milestone);
-        expect(celebrationStateAfter(milestone, now, today)).toEqual(milestone);
-        expect([milestone.week.hasCompletedWeek, milestone.isQuestDue]).toEqual([false, false]);
-      });
-    }),
-  );
-});
+      expect(milestone.quest).toBe(quest.id);
+      expect([milestone.week.hasCompletedWeek, milestone.isQuestDue]).toEqual([false, false]);
+    }
+  }));
 
-test('[STP-4] a week is worth what was completed in it and the promise it kept, a quest its weeks and its own', () => {
-  fc.assert(
-    fc.property(questsAndDays, fc.boolean(), fc.nat(), ({ quest }, isKept, seed) => {
-      const stored = quest.weeks.filter((_, index) => (seed >> index) % 2 === 1).map(({ id }) => id);
-      const promises = { weeks: stored, quest: isKept };
-      let [xp, bp] = [0, isKept ? 20 : 0];
-      for (const week of quest.weeks) {
-        const earned = { xp: 0, bp: stored.includes(week.id) ? 5 : 0 };
-        for (const one of week.challenges) if (one.completed) earned[saysBonus(one) ? 'bp' : 'xp'] += one.totalXp;
-        expect(pointsEarnedInWeek(week, promises)).toEqual(earned);
-        xp += earned.xp;
-        bp += earned.bp;
-      }
-      expect(pointsEarnedInQuest(quest, promises)).toEqual({ xp, bp });
-    }),
-  );
-});
+test('[QST-23][QST-17] completing week by week celebrates each once, and the quest with the last, also from what a device kept', () =>
+  forAll([walks], ({ quest, today }) => {
+    let milestone = celebrationStateAfter(
+      undefined,
+      withWeeks(quest, () => false),
+      today,
+    );
+    quest.weeks.forEach(({ id }, done) => {
+      const now = withWeeks(quest, (index) => index <= done);
+      milestone = celebrationStateAfter(JSON.parse(JSON.stringify(milestone)), now, today);
+      expect(milestone.week).toEqual({ hasCompletedWeek: true, completedWeekId: id });
+      expect(milestone.isQuestDue).toBe(done === quest.weeks.length - 1);
+      expect(celebrationStateAfter(milestone, now, today)).toEqual(milestone);
+      milestone = withNothingToCelebrate(milestone);
+      expect(celebrationStateAfter(milestone, now, today)).toEqual(milestone);
+      expect([milestone.week.hasCompletedWeek, milestone.isQuestDue]).toEqual([false, false]);
+    });
+  }));
+
+test('[STP-4] a week is worth what was completed in it and the promise it kept, a quest its weeks and its own', () =>
+  forAll([questsAndDays, fc.boolean(), fc.nat()], ({ quest }, isKept, seed) => {
+    const stored = quest.weeks.filter((_, index) => (seed >> index) % 2 === 1).map(({ id }) => id);
+    const promises = { weeks: stored, quest: isKept };
+    let [xp, bp] = [0, isKept ? 20 : 0];
+    for (const week of quest.weeks) {
+      const earned = { xp: 0, bp: stored.includes(week.id) ? 5 : 0 };
+      for (const one of week.challenges) if (one.completed) earned[saysBonus(one) ? 'bp' : 'xp'] += one.totalXp;
+      expect(pointsEarnedInWeek(week, promises)).toEqual(earned);
+      xp += earned.xp;
+      bp += earned.bp;
+    }
+    expect(pointsEarnedInQuest(quest, promises)).toEqual({ xp, bp });
+  }));

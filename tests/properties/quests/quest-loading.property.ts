@@ -15,52 +15,42 @@ import {
   QUEST_LOADING_PARTS,
   weekCompletionAfter,
 } from '#core/quests';
+import { forAll } from '../support/for-all.ts';
 
 const parts = fc.constantFrom(...QUEST_LOADING_PARTS);
 
 test('[QST-16] a quest is loaded once each of its six parts has finished, in whatever order and however often', () => {
-  fc.assert(
-    fc.property(fc.array(parts, { maxLength: 20 }), (arrived) => {
-      const loading = arrived.reduce(partLoaded, nothingLoaded);
-      expect(isQuestLoaded(loading)).toBe(new Set(arrived).size === 6);
-      for (const part of QUEST_LOADING_PARTS) expect(loading.finished[part]).toBe(arrived.includes(part));
-      expect([loading.hasAddedQuest, loading.completeQuestAdded]).toEqual([false, false]);
-    }),
-  );
+  forAll([fc.array(parts, { maxLength: 20 })], (arrived) => {
+    const loading = arrived.reduce(partLoaded, nothingLoaded);
+    expect(isQuestLoaded(loading)).toBe(new Set(arrived).size === 6);
+    for (const part of QUEST_LOADING_PARTS) expect(loading.finished[part]).toBe(arrived.includes(part));
+    expect([loading.hasAddedQuest, loading.completeQuestAdded]).toEqual([false, false]);
+  });
   expect(isQuestLoaded(nothingLoaded)).toBe(false);
 });
 
-test('[QST-16] a part that finishes changes that part alone', () => {
-  fc.assert(
-    fc.property(questLoadings, parts, (loading, part) => {
-      expect(partLoaded(loading, part)).toEqual({ ...loading, finished: { ...loading.finished, [part]: true } });
-    }),
-  );
-});
+test('[QST-16] a part that finishes changes that part alone', () =>
+  forAll([questLoadings, parts], (loading, part) => {
+    expect(partLoaded(loading, part)).toEqual({ ...loading, finished: { ...loading.finished, [part]: true } });
+  }));
 
-test('[QST-16] beginning anew finishes no part, and forgets nothing that was added', () => {
-  fc.assert(
-    fc.property(questLoadings, (loading) => {
-      const anew = loadingRestarted(loading);
-      expect(Object.values(anew.finished)).toEqual(Array(6).fill(false));
-      expect({ ...anew, finished: loading.finished }).toEqual(loading);
-    }),
-  );
-});
+test('[QST-16] beginning anew finishes no part, and forgets nothing that was added', () =>
+  forAll([questLoadings], (loading) => {
+    const anew = loadingRestarted(loading);
+    expect(Object.values(anew.finished)).toEqual(Array(6).fill(false));
+    expect({ ...anew, finished: loading.finished }).toEqual(loading);
+  }));
 
-test('[QST-16] a cohort that is added makes an incomplete quest, which is completed once and forgotten flag by flag', () => {
-  fc.assert(
-    fc.property(questLoadings, fc.constantFrom('hasAddedQuest', 'completeQuestAdded'), (loading, flag) => {
-      const added = cohortAdded(loading);
-      expect([added.hasAddedQuest, added.completeQuestAdded]).toEqual([true, false]);
-      expect(cohortAdded(added)).toEqual(added);
-      const complete = addedQuestCompleted(added);
-      expect([complete.hasAddedQuest, complete.completeQuestAdded]).toEqual([true, true]);
-      expect(withAdditionCleared(complete, flag)).toEqual({ ...complete, [flag]: false });
-      for (const after of [added, complete]) expect(after.finished).toEqual(loading.finished);
-    }),
-  );
-});
+test('[QST-16] a cohort that is added makes an incomplete quest, which is completed once and forgotten flag by flag', () =>
+  forAll([questLoadings, fc.constantFrom('hasAddedQuest', 'completeQuestAdded')], (loading, flag) => {
+    const added = cohortAdded(loading);
+    expect([added.hasAddedQuest, added.completeQuestAdded]).toEqual([true, false]);
+    expect(cohortAdded(added)).toEqual(added);
+    const complete = addedQuestCompleted(added);
+    expect([complete.hasAddedQuest, complete.completeQuestAdded]).toEqual([true, true]);
+    expect(withAdditionCleared(complete, flag)).toEqual({ ...complete, [flag]: false });
+    for (const after of [added, complete]) expect(after.finished).toEqual(loading.finished);
+  }));
 
 const regular = (quest: Quest): Quest => ({
   ...quest,
@@ -79,9 +69,10 @@ const withDone = (quest: Quest, isDone: (one: ChallengeSummary) => boolean): Que
   })),
 });
 
-test('[QST-17] a week is celebrated when its last challenge is completed, and not again', () => {
-  fc.assert(
-    fc.property(questsAndDays, ({ quest: any, today }) => {
+test('[QST-17] a week is celebrated when its last challenge is completed, and not again', () =>
+  forAll(
+    [questsAndDays],
+    ({ quest: any, today }) => {
       const quest = withDone(regular(any), () => false);
       const done = new Set<string>();
       let before = quest;
@@ -100,7 +91,6 @@ test('[QST-17] a week is celebrated when its last challenge is completed, and no
         }
       }
       expect(noWeekCompleted).toEqual({ hasCompletedWeek: false, completedWeekId: null });
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));

@@ -10,12 +10,14 @@ import {
   questsAfterSwitch,
 } from '#core/quests';
 import { wallClock } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 const idsOf = (all: readonly JoinedQuest[]): readonly string[] => all.map(({ cohortId }) => cohortId);
 
-test('[QST-9] quests stand in order of start, those of one Monday in the order in which they were joined', () => {
-  fc.assert(
-    fc.property(joinedQuests, (joined) => {
+test('[QST-9] quests stand in order of start, those of one Monday in the order in which they were joined', () =>
+  forAll(
+    [joinedQuests],
+    (joined) => {
       const ordered = questsByStart(joined);
       expect(idsOf(ordered).toSorted()).toEqual(idsOf(joined).toSorted());
       ordered.slice(1).forEach((later, index) => {
@@ -27,10 +29,9 @@ test('[QST-9] quests stand in order of start, those of one Monday in the order i
         if (isTied) expect(joined.indexOf(earlier)).toBeLessThan(joined.indexOf(later));
       });
       expect(questsByStart(ordered)).toEqual(ordered);
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
 test.each([
   [{ isCurrent: true, isClosed: false, completedAt: null }, [false, false, false]],
@@ -40,30 +41,28 @@ test.each([
   [{ isCurrent: true, isClosed: true, completedAt: '2026-11-20T09:00:00.000Z' }, [false, false, false]],
   [{ isCurrent: false, isClosed: true, completedAt: '2026-11-20T09:00:00.000Z' }, [false, false, true]],
   [{ isCurrent: false, isClosed: false, completedAt: '2026-11-20T09:00:00.000Z' }, [false, false, false]],
-])('[QST-10] what %j says of being in progress, pending tasks and switching', (state, expected) => {
-  fc.assert(
-    fc.property(joinedQuests, timeZones, (joined, zone) => {
+])('[QST-10] what %j says of being in progress, pending tasks and switching', (state, expected) =>
+  forAll(
+    [joinedQuests, timeZones],
+    (joined, zone) => {
       for (const one of joined) {
         const { isInProgress, hasPendingTasks, canSwitch } = questManagerEntry({ ...one, ...state }, zone);
         expect([isInProgress, hasPendingTasks, canSwitch]).toEqual(expected);
       }
-    }),
+    },
     { numRuns: 20 },
-  );
-});
+  ),
+);
 
-test('[QST-10][TIME-1] its dates are those of the Traveler’s own calendar', () => {
-  fc.assert(
-    fc.property(joinedQuests, timeZones, (joined, zone) => {
-      for (const one of joined) {
-        const { cohortId, title, scheduledOn, lastVisitOn, completedOn } = questManagerEntry(one, zone);
-        expect([cohortId, title, scheduledOn]).toEqual([one.cohortId, one.title, one.startingDate]);
-        expect(lastVisitOn).toBe(wallClock(zone, one.lastVisitAt).slice(0, 10));
-        expect(completedOn).toBe(one.completedAt && wallClock(zone, one.completedAt).slice(0, 10));
-      }
-    }),
-  );
-});
+test('[QST-10][TIME-1] its dates are those of the Traveler’s own calendar', () =>
+  forAll([joinedQuests, timeZones], (joined, zone) => {
+    for (const one of joined) {
+      const { cohortId, title, scheduledOn, lastVisitOn, completedOn } = questManagerEntry(one, zone);
+      expect([cohortId, title, scheduledOn]).toEqual([one.cohortId, one.title, one.startingDate]);
+      expect(lastVisitOn).toBe(wallClock(zone, one.lastVisitAt).slice(0, 10));
+      expect(completedOn).toBe(one.completedAt && wallClock(zone, one.completedAt).slice(0, 10));
+    }
+  }));
 
 /** Refused by the words of the rule: the current one, and a trial while a regular quest is active and unfinished. */
 const isRefused = (joined: readonly JoinedQuest[], chosen: JoinedQuest | undefined): boolean =>
@@ -73,9 +72,10 @@ const isRefused = (joined: readonly JoinedQuest[], chosen: JoinedQuest | undefin
       isCurrent && (cohortId === chosen.cohortId || (chosen.isSampleQuest && !isSampleQuest && completedAt === null)),
   );
 
-test('[QST-1] however often a Traveler switches, one quest is current, and nothing completed is lost', () => {
-  fc.assert(
-    fc.property(joinedQuests, fc.array(fc.nat({ max: 7 }), { minLength: 1, maxLength: 6 }), (joined, choices) => {
+test('[QST-1] however often a Traveler switches, one quest is current, and nothing completed is lost', () =>
+  forAll(
+    [joinedQuests, fc.array(fc.nat({ max: 7 }), { minLength: 1, maxLength: 6 })],
+    (joined, choices) => {
       fc.pre(joined.length > 0);
       const walkedIn = new Set(
         joined.filter(({ isCurrent, isClosed }) => isCurrent || isClosed).map((one) => one.cohortId),
@@ -94,10 +94,9 @@ test('[QST-1] however often a Traveler switches, one quest is current, and nothi
       const stored = ({ isCurrent: _, isClosed: __, ...rest }: JoinedQuest) => rest;
       expect(now.map(stored)).toEqual(joined.map(stored));
       expect(questsAfterSwitch(now, 'a cohort never joined')).toBe(now);
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
 const quest = (cohortId: string, facts: Partial<JoinedQuest>): JoinedQuest => ({
   id: `walk in ${cohortId}`,
@@ -141,24 +140,22 @@ test('[QST-10] a quest that was joined is closed with its cohort or once it was 
     isCohortClosed: fc.boolean(),
     isCurrent: fc.boolean(),
   });
-  fc.assert(
-    fc.property(questsAndDays, joinings, ({ quest }, joining) => {
-      const one = joinedQuest(quest, joining);
-      expect(one).toMatchObject({
-        id: quest.id,
-        cohortId: quest.cohortId,
-        questContentfulId: quest.contentfulId,
-        enrollmentCode: joining.enrollmentCode,
-        title: quest.title,
-        isSampleQuest: quest.isSampleQuest,
-        startingDate: quest.startingDate,
-        completedAt: quest.completedAt,
-        joinedAt: joining.joinedAt,
-        isCurrent: joining.isCurrent,
-      });
-      expect(one.isClosed).toBe(!(joining.isCurrent && !joining.isCohortClosed));
-      const visits = [joining.updatedAt, joining.lastCompletionAt ?? ''].toSorted();
-      expect(one.lastVisitAt).toBe(visits[1]);
-    }),
-  );
+  forAll([questsAndDays, joinings], ({ quest }, joining) => {
+    const one = joinedQuest(quest, joining);
+    expect(one).toMatchObject({
+      id: quest.id,
+      cohortId: quest.cohortId,
+      questContentfulId: quest.contentfulId,
+      enrollmentCode: joining.enrollmentCode,
+      title: quest.title,
+      isSampleQuest: quest.isSampleQuest,
+      startingDate: quest.startingDate,
+      completedAt: quest.completedAt,
+      joinedAt: joining.joinedAt,
+      isCurrent: joining.isCurrent,
+    });
+    expect(one.isClosed).toBe(!(joining.isCurrent && !joining.isCohortClosed));
+    const visits = [joining.updatedAt, joining.lastCompletionAt ?? ''].toSorted();
+    expect(one.lastVisitAt).toBe(visits[1]);
+  });
 });

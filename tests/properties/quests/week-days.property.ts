@@ -4,6 +4,7 @@ import { scheduledQuestsAndDays } from '#core/arbitraries';
 import { type Quest, timeOfDay, weekDays } from '#core/quests';
 import { type CalendarDate, WEEKDAYS } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 const hours = fc.record(Object.fromEntries(WEEKDAYS.map((day) => [day, fc.nat({ max: 16 })]))) as fc.Arbitrary<
   Record<(typeof WEEKDAYS)[number], number>
@@ -20,9 +21,10 @@ const standing = ({ weeks }: Quest, date: CalendarDate): readonly boolean[] =>
     ]),
   );
 
-test('[QST-26] the days of a week hold everything that stands on them, from whichever week it is', () => {
-  fc.assert(
-    fc.property(scheduledQuestsAndDays, fc.option(hours, { nil: undefined }), ({ quest, today }, promised) => {
+test('[QST-26] the days of a week hold everything that stands on them, from whichever week it is', () =>
+  forAll(
+    [scheduledQuestsAndDays, fc.option(hours, { nil: undefined })],
+    ({ quest, today }, promised) => {
       for (const week of quest.weeks) {
         const days = weekDays({ ...quest, isSampleQuest: false }, week, promised, today);
         expect(days.map(({ weekday }) => weekday)).toEqual(WEEKDAYS);
@@ -42,20 +44,16 @@ test('[QST-26] the days of a week hold everything that stands on them, from whic
           });
         }
       }
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[QST-26] nothing stands on the days of a trial', () => {
-  fc.assert(
-    fc.property(scheduledQuestsAndDays, hours, ({ quest, today }, promised) => {
-      for (const week of quest.weeks)
-        for (const day of weekDays({ ...quest, isSampleQuest: true }, week, promised, today))
-          expect([day.planned, day.open, day.late]).toEqual([0, 0, 0]);
-    }),
-  );
-});
+test('[QST-26] nothing stands on the days of a trial', () =>
+  forAll([scheduledQuestsAndDays, hours], ({ quest, today }, promised) => {
+    for (const week of quest.weeks)
+      for (const day of weekDays({ ...quest, isSampleQuest: true }, week, promised, today))
+        expect([day.planned, day.open, day.late]).toEqual([0, 0, 0]);
+  }));
 
 test('[QST-27] home greets by night until five and from eleven, by morning until noon, by afternoon until six', () => {
   expect(Array.from({ length: 24 }, (_, hour) => timeOfDay(hour))).toEqual([

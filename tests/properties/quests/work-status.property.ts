@@ -4,21 +4,19 @@ import { calendarDates, instants, scheduledQuestsAndDays, timeZones } from '#cor
 import { agendaOf, challengeStatus, itemStatuses, type Quest, workStatus } from '#core/quests';
 import { plusDays, plusMinutes, todayIn } from '#core/shared';
 import { daysAfter, wallClock } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 const challengesIn = ({ weeks }: Quest) => weeks.flatMap(({ challenges }) => challenges);
 
-test('[PRG-5] something is completed, or late from the day after its date, or to do', () => {
-  fc.assert(
-    fc.property(calendarDates, fc.integer({ min: 1, max: 400 }), (date, days) => {
-      const after = daysAfter(date, days);
-      for (const today of [date, after]) expect(workStatus({ date, completed: true }, today)).toBe('completed');
-      expect(workStatus({ date, completed: false }, after)).toBe('late');
-      expect(workStatus({ date, completed: false }, date)).toBe('todo');
-      expect(workStatus({ date: after, completed: false }, date)).toBe('todo');
-      expect(workStatus({ date: null, completed: false }, after)).toBe('todo');
-    }),
-  );
-});
+test('[PRG-5] something is completed, or late from the day after its date, or to do', () =>
+  forAll([calendarDates, fc.integer({ min: 1, max: 400 })], (date, days) => {
+    const after = daysAfter(date, days);
+    for (const today of [date, after]) expect(workStatus({ date, completed: true }, today)).toBe('completed');
+    expect(workStatus({ date, completed: false }, after)).toBe('late');
+    expect(workStatus({ date, completed: false }, date)).toBe('todo');
+    expect(workStatus({ date: after, completed: false }, date)).toBe('todo');
+    expect(workStatus({ date: null, completed: false }, after)).toBe('todo');
+  }));
 
 /** Moments around which calendars disagree: both changes of the clocks, north and south, a leap day, and the turn of a year. */
 const edges = fc
@@ -28,20 +26,21 @@ const edges = fc
   )
   .map(([date, minutes]) => plusMinutes(`${date}T00:00:00.000Z`, minutes));
 
-test('[PRG-5][TIME-4][TIME-1] what is planned for a date is late once the Traveler’s own calendar has turned its page', () => {
-  fc.assert(
-    fc.property(timeZones, fc.oneof(edges, instants), fc.integer({ min: -2, max: 2 }), (zone, now, away) => {
+test('[PRG-5][TIME-4][TIME-1] what is planned for a date is late once the Traveler’s own calendar has turned its page', () =>
+  forAll(
+    [timeZones, fc.oneof(edges, instants), fc.integer({ min: -2, max: 2 })],
+    (zone, now, away) => {
       const shown = wallClock(zone, now).slice(0, 10);
       const date = plusDays(shown, away);
       expect(workStatus({ date, completed: false }, todayIn(zone, now))).toBe(away < 0 ? 'late' : 'todo');
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[PRG-5] a challenge has a status for each of its steps and for its post, as the agenda has it', () => {
-  fc.assert(
-    fc.property(scheduledQuestsAndDays, ({ quest: any, today }) => {
+test('[PRG-5] a challenge has a status for each of its steps and for its post, as the agenda has it', () =>
+  forAll(
+    [scheduledQuestsAndDays],
+    ({ quest: any, today }) => {
       const quest = { ...any, isSampleQuest: false };
       const agenda = agendaOf(quest);
       for (const challenge of challengesIn(quest)) {
@@ -56,31 +55,24 @@ test('[PRG-5] a challenge has a status for each of its steps and for its post, a
           else expect(status).toBe(item !== undefined && item.date < today ? 'late' : 'todo');
         });
       }
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[PRG-5] a challenge is completed with its post, else late while anything in it is', () => {
-  fc.assert(
-    fc.property(scheduledQuestsAndDays, ({ quest, today }) => {
-      for (const challenge of challengesIn(quest)) {
-        const statuses = itemStatuses(quest, challenge, today);
-        const open = statuses.some((status) => status === 'late') ? 'late' : 'todo';
-        expect(challengeStatus(quest, challenge, today)).toBe(challenge.completed ? 'completed' : open);
-      }
-    }),
-  );
-});
+test('[PRG-5] a challenge is completed with its post, else late while anything in it is', () =>
+  forAll([scheduledQuestsAndDays], ({ quest, today }) => {
+    for (const challenge of challengesIn(quest)) {
+      const statuses = itemStatuses(quest, challenge, today);
+      const open = statuses.some((status) => status === 'late') ? 'late' : 'todo';
+      expect(challengeStatus(quest, challenge, today)).toBe(challenge.completed ? 'completed' : open);
+    }
+  }));
 
-test('[SCH-8] nothing in a trial is late, whatever was dated', () => {
-  fc.assert(
-    fc.property(scheduledQuestsAndDays, ({ quest: any, today }) => {
-      const quest = { ...any, isSampleQuest: true };
-      for (const challenge of challengesIn(quest)) {
-        expect(itemStatuses(quest, challenge, today)).not.toContain('late');
-        expect(challengeStatus(quest, challenge, today)).toBe(challenge.completed ? 'completed' : 'todo');
-      }
-    }),
-  );
-});
+test('[SCH-8] nothing in a trial is late, whatever was dated', () =>
+  forAll([scheduledQuestsAndDays], ({ quest: any, today }) => {
+    const quest = { ...any, isSampleQuest: true };
+    for (const challenge of challengesIn(quest)) {
+      expect(itemStatuses(quest, challenge, today)).not.toContain('late');
+      expect(challengeStatus(quest, challenge, today)).toBe(challenge.completed ? 'completed' : 'todo');
+    }
+  }));

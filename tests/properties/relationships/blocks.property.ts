@@ -14,6 +14,7 @@ import {
   RELATIONSHIP_TYPES,
   relationshipsOf,
 } from '#core/relationships';
+import { forAll } from '../support/for-all.ts';
 
 /** A world, somebody in it, and somebody whom they see among their people. */
 const acquainted = relationshipWorlds.chain((world) => {
@@ -27,26 +28,23 @@ const acquainted = relationshipWorlds.chain((world) => {
   return seen.length === 0 ? fc.constant(undefined) : fc.constantFrom(...seen);
 });
 
-test('[REL-26] a block ends all that the two have, for both, leaves everybody else as they are, and spares only a Guide', () => {
-  fc.assert(
-    fc.property(acquainted, (one) => {
-      fc.pre(one !== undefined);
-      const { pairs, own, other, relationship } = one;
-      const person = other.id ?? '';
-      const after = pairsAfterBlock(pairs, own, person);
-      const isBetween = (pair: (typeof pairs)[number]): boolean => isPairMember(pair, own) && isPairMember(pair, other);
-      if (mayBlock(relationship)) {
-        expect(blockProblem(pairs, own, person)).toBeUndefined();
-        expect(after).toEqual(pairs.filter((pair) => !isBetween(pair)));
-        expect(relationshipsOf(after, other).some(({ relatedUser }) => relatedUser.id === own.id)).toBe(false);
-        expect(blockProblem(after, own, person)).toBe('relationshipNotFound');
-      } else {
-        expect(relationship.relationshipType === 'Guide' || other.email === '').toBe(true);
-        expect(after).toEqual(pairs);
-      }
-    }),
-  );
-});
+test('[REL-26] a block ends all that the two have, for both, leaves everybody else as they are, and spares only a Guide', () =>
+  forAll([acquainted], (one) => {
+    fc.pre(one !== undefined);
+    const { pairs, own, other, relationship } = one;
+    const person = other.id ?? '';
+    const after = pairsAfterBlock(pairs, own, person);
+    const isBetween = (pair: (typeof pairs)[number]): boolean => isPairMember(pair, own) && isPairMember(pair, other);
+    if (mayBlock(relationship)) {
+      expect(blockProblem(pairs, own, person)).toBeUndefined();
+      expect(after).toEqual(pairs.filter((pair) => !isBetween(pair)));
+      expect(relationshipsOf(after, other).some(({ relatedUser }) => relatedUser.id === own.id)).toBe(false);
+      expect(blockProblem(after, own, person)).toBe('relationshipNotFound');
+    } else {
+      expect(relationship.relationshipType === 'Guide' || other.email === '').toBe(true);
+      expect(after).toEqual(pairs);
+    }
+  }));
 
 test('[REL-26][REL-35] a block of somebody who found me also ends my invitation to their address', () => {
   const [ann, ben] = [named('ann'), named('ben')];
@@ -58,46 +56,35 @@ test('[REL-26][REL-35] a block of somebody who found me also ends my invitation 
   expect(pairsAfterBlock([found, typed], ben, 'ann')).toEqual([]);
 });
 
-test('[REL-26] a stranger cannot be blocked', () => {
-  fc.assert(
-    fc.property(relationshipWorlds, relatedTravelers, ({ pairs }, stranger) => {
-      const [own] = pairs.map(({ inviter }) => inviter);
-      fc.pre(own !== undefined && !pairs.some((pair) => isPairMember(pair, stranger)));
-      expect(blockProblem(pairs, own ?? stranger, stranger.id ?? '')).toBe('relationshipNotFound');
-      expect(pairsAfterBlock(pairs, own ?? stranger, stranger.id ?? '')).toBe(pairs);
-    }),
-  );
-});
+test('[REL-26] a stranger cannot be blocked', () =>
+  forAll([relationshipWorlds, relatedTravelers], ({ pairs }, stranger) => {
+    const [own] = pairs.map(({ inviter }) => inviter);
+    fc.pre(own !== undefined && !pairs.some((pair) => isPairMember(pair, stranger)));
+    expect(blockProblem(pairs, own ?? stranger, stranger.id ?? '')).toBe('relationshipNotFound');
+    expect(pairsAfterBlock(pairs, own ?? stranger, stranger.id ?? '')).toBe(pairs);
+  }));
 
 const ids = fc.constantFrom('ann', 'ben', 'cho');
 const blocks: fc.Arbitrary<readonly Block[]> = fc.array(fc.record({ by: ids, blocked: ids }));
 const named = (id: string) => ({ id, displayName: id, email: `${id}@scene.test`, profilePictureUrl: null });
 
-test('[REL-26] a block holds from either side, and between no others', () => {
-  fc.assert(
-    fc.property(blocks, ids, ids, (list, one, other) => {
-      const holds = list.some(
-        (block) => [one, other].toSorted().join() === [block.by, block.blocked].toSorted().join(),
-      );
-      expect(isBlockedBetween(list, one, other)).toBe(holds);
-      expect(isBlockedBetween(list, other, one)).toBe(holds);
-      expect(isBlockedBetween(list, one, null)).toBe(false);
-    }),
-  );
-});
+test('[REL-26] a block holds from either side, and between no others', () =>
+  forAll([blocks, ids, ids], (list, one, other) => {
+    const holds = list.some((block) => [one, other].toSorted().join() === [block.by, block.blocked].toSorted().join());
+    expect(isBlockedBetween(list, one, other)).toBe(holds);
+    expect(isBlockedBetween(list, other, one)).toBe(holds);
+    expect(isBlockedBetween(list, one, null)).toBe(false);
+  }));
 
-test('[REL-27] whoever blocked somebody is told so when they invite them; the other one invites an address of nobody', () => {
-  fc.assert(
-    fc.property(blocks, ids, ids, (list, one, other) => {
-      const mine = list.some(({ by, blocked }) => by === one && blocked === other);
-      expect(blockedInviteeProblem(list, named(one), named(other))).toBe(mine ? 'personBlocked' : undefined);
-      expect(blockedInviteeProblem(list, named(one), undefined)).toBeUndefined();
-      const reached = reachedTraveler(list, named(one), named(other));
-      expect(reached === undefined).toBe(isBlockedBetween(list, one, other));
-      expect(reachedTraveler(list, named(one), undefined)).toBeUndefined();
-    }),
-  );
-});
+test('[REL-27] whoever blocked somebody is told so when they invite them; the other one invites an address of nobody', () =>
+  forAll([blocks, ids, ids], (list, one, other) => {
+    const mine = list.some(({ by, blocked }) => by === one && blocked === other);
+    expect(blockedInviteeProblem(list, named(one), named(other))).toBe(mine ? 'personBlocked' : undefined);
+    expect(blockedInviteeProblem(list, named(one), undefined)).toBeUndefined();
+    const reached = reachedTraveler(list, named(one), named(other));
+    expect(reached === undefined).toBe(isBlockedBetween(list, one, other));
+    expect(reachedTraveler(list, named(one), undefined)).toBeUndefined();
+  }));
 
 test.each(RELATIONSHIP_TYPES)(
   '[REL-26] who can be blocked as my %s: whoever has an account that is not gone',

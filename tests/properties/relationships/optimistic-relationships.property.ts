@@ -17,6 +17,7 @@ import {
   relationshipsShown,
 } from '#core/relationships';
 import { listsAndChanges } from './relationship-actions.ts';
+import { forAll, forAllAsync } from '../support/for-all.ts';
 
 type List = readonly Relationship[];
 
@@ -47,9 +48,10 @@ const scenes = fc
     news: list.slice(before),
   }));
 
-test('[REL-5] whenever answers, polls and news come: what I changed shows until it is refused, and all else is the news', async () => {
-  await fc.assert(
-    fc.asyncProperty(scenes, async ({ own, list, at, fates, news, polls, scheduler: s }) => {
+test('[REL-5] whenever answers, polls and news come: what I changed shows until it is refused, and all else is the news', () =>
+  forAllAsync(
+    [scenes],
+    async ({ own, list, at, fates, news, polls, scheduler: s }) => {
       let held: OptimisticRelationships = optimisticRelationships(own, list);
       let truth: List = list;
       let heard: { readonly poll: number; readonly list: List } = { poll: 0, list };
@@ -121,10 +123,9 @@ test('[REL-5] whenever answers, polls and news come: what I changed shows until 
       held = relationshipPollAnswered(relationshipPollSent(held), polls + 1, truth);
       expect(relationshipsShown(held)).toEqual(truth);
       expect(held.changes).toEqual([]);
-    }),
+    },
     { numRuns: 80 },
-  );
-});
+  ));
 
 /** An entry but for its unread messages, which others raise. */
 const essence = ({ unreadMessages: _, ...rest }: Relationship): Omit<Relationship, 'unreadMessages'> => rest;
@@ -133,9 +134,10 @@ const answered = fc
   .tuple(listsAndChanges(5), fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), fc.scheduler())
   .map(([story, fates, scheduler]) => ({ ...story, fates, scheduler }));
 
-test('[REL-5] in whatever order the answers come, the list is what the changes that were agreed to make of it, one after another', async () => {
-  await fc.assert(
-    fc.asyncProperty(answered, async ({ own, list, changes, fates, scheduler: s }) => {
+test('[REL-5] in whatever order the answers come, the list is what the changes that were agreed to make of it, one after another', () =>
+  forAllAsync(
+    [answered],
+    async ({ own, list, changes, fates, scheduler: s }) => {
       let held = optimisticRelationships(own, list);
       changes.forEach((change, index) => (held = relationshipChanged(held, `${index}`, change)));
       expect(relationshipsShown(held)).toEqual(applied(list, own, changes));
@@ -148,10 +150,9 @@ test('[REL-5] in whatever order the answers come, the list is what the changes t
       await s.waitAll();
       const agreed = changes.filter((_, index) => fates[index]);
       expect(relationshipsShown(held)).toEqual(applied(list, own, agreed));
-    }),
+    },
     { numRuns: 100 },
-  );
-});
+  ));
 
 const applied = (list: List, own: RelatedUser, changes: readonly RelationshipChange[]): List =>
   changes.reduce((now, change) => relationshipsAfter(now, own, change), list);
@@ -179,9 +180,10 @@ const moveOf =
     return (held) => relationshipPollAnswered(held, number, list.slice(number % 3));
   };
 
-test('[REL-5] once refused, a change has never been made, whatever was done and heard before and after', () => {
-  fc.assert(
-    fc.property(listsAndChanges(6), moves, moves, moves, ({ own, list, changes }, before, between, after) => {
+test('[REL-5] once refused, a change has never been made, whatever was done and heard before and after', () =>
+  forAll(
+    [listsAndChanges(6), moves, moves, moves],
+    ({ own, list, changes }, before, between, after) => {
       const [change] = changes;
       if (change === undefined) return;
       const run = (all: readonly Move[]): OptimisticRelationships =>
@@ -193,41 +195,38 @@ test('[REL-5] once refused, a change has never been made, whatever was done and 
       const without = run([...(first ?? []), ...(second ?? []), ...(third ?? [])]);
       expect(withIt).toEqual(without);
       expect(relationshipsShown(withIt)).toEqual(relationshipsShown(without));
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[REL-5] a poll that already tells of my change shows nothing else than I saw', () => {
-  fc.assert(
-    fc.property(listsAndChanges(1), ({ own, list, changes: [change] }) => {
+test('[REL-5] a poll that already tells of my change shows nothing else than I saw', () =>
+  forAll(
+    [listsAndChanges(1)],
+    ({ own, list, changes: [change] }) => {
       if (change === undefined || relationshipProblem(list, own, change) !== undefined) return;
       const changed = relationshipPollSent(relationshipChanged(optimisticRelationships(own, list), 'mine', change));
       const told = relationshipPollAnswered(changed, 1, relationshipsAfter(list, own, change));
       expect(relationshipsShown(told)).toEqual(relationshipsShown(changed));
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
 test('[REL-5] an agreed change stays until a poll sent after the agreement, and a poll that was overtaken is dropped', () => {
   const rounds = fc.integer({ min: 1, max: 4 });
-  fc.assert(
-    fc.property(relationshipLists, relatedTravelers, rounds, instants, ({ ownEmail, list }, person, before, at) => {
-      const own = { ...person, email: ownEmail };
-      const [entry] = list;
-      if (entry === undefined) return;
-      const change = doneTo(entry, at);
-      const changed = relationshipsAfter(list, own, change);
-      let held = relationshipChanged(optimisticRelationships(own, list), 'mine', change);
-      for (let sent = 0; sent < before; sent += 1) held = relationshipPollSent(held);
-      held = relationshipPollSent(relationshipChangeConfirmed(held, 'mine'));
-      expect(held.pollsSent).toBe(before + 1);
-      expect(relationshipsShown(relationshipPollAnswered(held, before, list))).toEqual(changed);
-      const fresh = relationshipPollAnswered(held, before + 1, []);
-      expect(relationshipsShown(fresh)).toEqual([]);
-      expect(relationshipPollAnswered(fresh, before, list)).toBe(fresh);
-      expect(relationshipPollAnswered(fresh, before + 1, list)).toBe(fresh);
-    }),
-  );
+  forAll([relationshipLists, relatedTravelers, rounds, instants], ({ ownEmail, list }, person, before, at) => {
+    const own = { ...person, email: ownEmail };
+    const [entry] = list;
+    if (entry === undefined) return;
+    const change = doneTo(entry, at);
+    const changed = relationshipsAfter(list, own, change);
+    let held = relationshipChanged(optimisticRelationships(own, list), 'mine', change);
+    for (let sent = 0; sent < before; sent += 1) held = relationshipPollSent(held);
+    held = relationshipPollSent(relationshipChangeConfirmed(held, 'mine'));
+    expect(held.pollsSent).toBe(before + 1);
+    expect(relationshipsShown(relationshipPollAnswered(held, before, list))).toEqual(changed);
+    const fresh = relationshipPollAnswered(held, before + 1, []);
+    expect(relationshipsShown(fresh)).toEqual([]);
+    expect(relationshipPollAnswered(fresh, before, list)).toBe(fresh);
+    expect(relationshipPollAnswered(fresh, before + 1, list)).toBe(fresh);
+  });
 });

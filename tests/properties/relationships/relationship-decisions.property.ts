@@ -13,10 +13,12 @@ import {
   relationshipsOf,
 } from '#core/relationships';
 import { isOpen, listsAndChanges, peopleOf, sameAddress, worldsAndAction } from './relationship-actions.ts';
+import { forAll } from '../support/for-all.ts';
 
-test('[REL-1][REL-2] what stands around the two people is enough to decide and to carry out what one of them does', () => {
-  fc.assert(
-    fc.property(worldsAndAction, ({ world, act: { by, change } }) => {
+test('[REL-1][REL-2] what stands around the two people is enough to decide and to carry out what one of them does', () =>
+  forAll(
+    [worldsAndAction],
+    ({ world, act: { by, change } }) => {
       const asked = world.pairs.filter(({ id }) => id === change.id).flatMap(peopleOf);
       const two = [by, ...asked, ...(change.kind === 'invite' ? [change.invitee] : [])];
       const isNear = (pair: RelationshipPair): boolean =>
@@ -27,29 +29,26 @@ test('[REL-1][REL-2] what stands around the two people is enough to decide and t
         pairs.toSorted((one, other) => (one.id < other.id ? -1 : 1));
       const far = world.pairs.filter((pair) => !isNear(pair));
       expect(byId([...pairsAfter(near, by, change), ...far])).toEqual(byId(pairsAfter(world.pairs, by, change)));
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[REL-1] only an account can do more than answer an invitation', () => {
-  fc.assert(
-    fc.property(worldsAndAction, ({ world, act: { change } }) => {
-      for (const by of world.people.filter(({ id }) => id === null)) {
-        const problem = changeProblem(world.pairs, by, change);
-        if (change.kind === 'invite') expect(problem).toBe('relationshipNeedsAccount');
-        if (change.kind === 'accept') expect(problem).not.toBe('relationshipNeedsAccount');
-        const [mine] = relationshipsOf(world.pairs, by).filter(({ id }) => id === change.id);
-        if (change.kind !== 'remove' || mine === undefined || problem === 'relationshipHasChanged') continue;
-        expect(problem).toBe(isOpen(mine) ? undefined : 'relationshipNeedsAccount');
-      }
-    }),
-  );
-});
+test('[REL-1] only an account can do more than answer an invitation', () =>
+  forAll([worldsAndAction], ({ world, act: { change } }) => {
+    for (const by of world.people.filter(({ id }) => id === null)) {
+      const problem = changeProblem(world.pairs, by, change);
+      if (change.kind === 'invite') expect(problem).toBe('relationshipNeedsAccount');
+      if (change.kind === 'accept') expect(problem).not.toBe('relationshipNeedsAccount');
+      const [mine] = relationshipsOf(world.pairs, by).filter(({ id }) => id === change.id);
+      if (change.kind !== 'remove' || mine === undefined || problem === 'relationshipHasChanged') continue;
+      expect(problem).toBe(isOpen(mine) ? undefined : 'relationshipNeedsAccount');
+    }
+  }));
 
-test('[REL-1] removing takes back what I asked, declines what I was asked and ends what is confirmed, and says nothing of which it was', () => {
-  fc.assert(
-    fc.property(worldsAndAction, instants, ({ world, act: { by } }, at) => {
+test('[REL-1] removing takes back what I asked, declines what I was asked and ends what is confirmed, and says nothing of which it was', () =>
+  forAll(
+    [worldsAndAction, instants],
+    ({ world, act: { by } }, at) => {
       for (const mine of relationshipsOf(world.pairs, by)) {
         const change = { kind: 'remove', id: mine.id, at } as const;
         const is = isOpen(mine) ? 'Invitation' : mine.relationshipType;
@@ -62,32 +61,29 @@ test('[REL-1] removing takes back what I asked, declines what I was asked and en
         const stays = isOpen(mine) ? mine.fellowsBefore : !isFellow && !mine.relationshipType.startsWith('External');
         expect(now?.relationshipType).toBe(stays ? 'Fellow Traveler' : undefined);
       }
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[REL-1] whatever I do, the unread messages of my list stay those of its rooms', () => {
-  fc.assert(
-    fc.property(listsAndChanges(3), fc.array(fc.nat(9), { minLength: 14, maxLength: 14 }), (mine, counts) => {
-      const { own, changes } = mine;
-      const list: readonly Relationship[] = mine.list.map((one, position) => ({
-        ...one,
-        unreadMessages: counts[position] ?? 0,
-      }));
-      const after = changes.reduce((now, change) => relationshipsAfter(now, own, change), list);
-      const silent = changes.reduce((now, change) => relationshipsAfter(now, own, change), mine.list);
-      expect(after.map((one) => ({ ...one, unreadMessages: 0 }))).toEqual(silent);
-      for (const { id, unreadMessages } of after) {
-        expect(unreadMessages).toBe(list.find((one) => one.id === id)?.unreadMessages ?? 0);
-      }
-    }),
-  );
-});
+test('[REL-1] whatever I do, the unread messages of my list stay those of its rooms', () =>
+  forAll([listsAndChanges(3), fc.array(fc.nat(9), { minLength: 14, maxLength: 14 })], (mine, counts) => {
+    const { own, changes } = mine;
+    const list: readonly Relationship[] = mine.list.map((one, position) => ({
+      ...one,
+      unreadMessages: counts[position] ?? 0,
+    }));
+    const after = changes.reduce((now, change) => relationshipsAfter(now, own, change), list);
+    const silent = changes.reduce((now, change) => relationshipsAfter(now, own, change), mine.list);
+    expect(after.map((one) => ({ ...one, unreadMessages: 0 }))).toEqual(silent);
+    for (const { id, unreadMessages } of after) {
+      expect(unreadMessages).toBe(list.find((one) => one.id === id)?.unreadMessages ?? 0);
+    }
+  }));
 
-test('[REL-21] an account is the same person under another address, an address without one however it is spelled', () => {
-  fc.assert(
-    fc.property(worldsAndAction, fc.nat(9), ({ world, act: { by, change } }, position) => {
+test('[REL-21] an account is the same person under another address, an address without one however it is spelled', () =>
+  forAll(
+    [worldsAndAction, fc.nat(9)],
+    ({ world, act: { by, change } }, position) => {
       const moves = world.people.find((one, index) => one.id !== null && index >= position % world.people.length);
       const moved = (person: RelatedUser): RelatedUser =>
         person.id !== null && person.id === moves?.id ? { ...person, email: 'moved@waymark.example' } : person;
@@ -112,7 +108,6 @@ test('[REL-21] an account is the same person under another address, an address w
         for (const other of world.people) expect(isSamePerson(person, other)).toBe(person === other);
       }
       expect(isSamePerson({ id: null, email: '' }, { id: 'gone', email: '' })).toBe(false);
-    }),
+    },
     { numRuns: 150 },
-  );
-});
+  ));

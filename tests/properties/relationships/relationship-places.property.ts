@@ -15,6 +15,7 @@ import {
 } from '#core/relationships';
 import { emailKey } from '#core/account';
 import { worldsAndAction } from './relationship-actions.ts';
+import { forAll } from '../support/for-all.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
 const person = (id: string): RelatedUser => ({
@@ -64,26 +65,23 @@ test.each<readonly [string, RelationshipPair, RelationshipPair, boolean]>([
   for (const pair of [one, other]) expect(occupiedSlots({ ...pair, isOpen: true })).toEqual([]);
 });
 
-test('[REL-3] a running partnership takes the place of both, a mentorship that of the mentee, anything else none', () => {
-  fc.assert(
-    fc.property(relationshipWorlds, ({ pairs }) => {
-      const places: Record<PairType, number> = { 'Running Partner': 2, Mentor: 1, 'Fellow Traveler': 0, Guide: 0 };
-      for (const pair of pairs) expect(new Set(occupiedSlots(pair)).size).toBe(pair.isOpen ? 0 : places[pair.type]);
-    }),
-  );
-});
+test('[REL-3] a running partnership takes the place of both, a mentorship that of the mentee, anything else none', () =>
+  forAll([relationshipWorlds], ({ pairs }) => {
+    const places: Record<PairType, number> = { 'Running Partner': 2, Mentor: 1, 'Fellow Traveler': 0, Guide: 0 };
+    for (const pair of pairs) expect(new Set(occupiedSlots(pair)).size).toBe(pair.isOpen ? 0 : places[pair.type]);
+  }));
 
-test('[REL-3] whatever anybody does, no place is taken twice that was not before', () => {
-  fc.assert(
-    fc.property(worldsAndAction, ({ world, act: { by, change } }) => {
+test('[REL-3] whatever anybody does, no place is taken twice that was not before', () =>
+  forAll(
+    [worldsAndAction],
+    ({ world, act: { by, change } }) => {
       const twice = (pairs: readonly RelationshipPair[]): readonly string[] =>
         pairs.flatMap(occupiedSlots).filter((slot, at, all) => all.indexOf(slot) < at);
       const before = twice(world.pairs);
       expect(twice(pairsAfter(world.pairs, by, change)).filter((slot) => !before.includes(slot))).toEqual([]);
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
 /** A Traveler, two addresses, and the account that one of them turns out to have. */
 const scenes = fc
@@ -102,55 +100,43 @@ const inviting = (id: string, invitee: RelatedUser, traveler?: RelatedUser): Inv
   at: AT,
 });
 
-test('[REL-4] whoever accepts by an address is named by their account in that relationship alone', () => {
-  fc.assert(
-    fc.property(scenes, ({ own, invitee, other, traveler }) => {
-      const sent = pairsAfter(pairsAfter([], own, inviting('theirs', other)), own, inviting('ours', invitee));
-      const known = { ...traveler, email: invitee.email };
-      const accepted = pairsAfter(sent, invitee, { kind: 'accept', id: 'ours', traveler: known, at: AT });
-      expect(accepted.find(({ id }) => id === 'ours')).toMatchObject({ isOpen: false, invitee: known });
-      expect(accepted.filter(({ id }) => id !== 'ours').map(({ invitee: { id } }) => id)).not.toContain(known.id);
-    }),
-  );
-});
+test('[REL-4] whoever accepts by an address is named by their account in that relationship alone', () =>
+  forAll([scenes], ({ own, invitee, other, traveler }) => {
+    const sent = pairsAfter(pairsAfter([], own, inviting('theirs', other)), own, inviting('ours', invitee));
+    const known = { ...traveler, email: invitee.email };
+    const accepted = pairsAfter(sent, invitee, { kind: 'accept', id: 'ours', traveler: known, at: AT });
+    expect(accepted.find(({ id }) => id === 'ours')).toMatchObject({ isOpen: false, invitee: known });
+    expect(accepted.filter(({ id }) => id !== 'ours').map(({ invitee: { id } }) => id)).not.toContain(known.id);
+  }));
 
-test('[REL-4] whoever was invited by their account accepts as who they are there', () => {
-  fc.assert(
-    fc.property(scenes, invitableTypes, ({ own, other, traveler }, as) => {
-      const open = pairOf(own, traveler, as, { id: 'ours', isOpen: true });
-      const elsewhere = pairOf(own, other, 'Fellow Traveler', { id: 'theirs' });
-      const renamed = { ...traveler, displayName: `${traveler.displayName} by another name` };
-      const change = { kind: 'accept', id: 'ours', traveler: renamed, at: AT } as const;
-      const accepted = pairsAfter([elsewhere, open], traveler, change);
-      expect(accepted).toEqual([elsewhere, { ...open, isOpen: false, isFound: undefined }]);
-    }),
-  );
-});
+test('[REL-4] whoever was invited by their account accepts as who they are there', () =>
+  forAll([scenes, invitableTypes], ({ own, other, traveler }, as) => {
+    const open = pairOf(own, traveler, as, { id: 'ours', isOpen: true });
+    const elsewhere = pairOf(own, other, 'Fellow Traveler', { id: 'theirs' });
+    const renamed = { ...traveler, displayName: `${traveler.displayName} by another name` };
+    const change = { kind: 'accept', id: 'ours', traveler: renamed, at: AT } as const;
+    const accepted = pairsAfter([elsewhere, open], traveler, change);
+    expect(accepted).toEqual([elsewhere, { ...open, isOpen: false, isFound: undefined }]);
+  }));
 
-test('[REL-4] an address that is invited again once it has an account is invited by that', () => {
-  fc.assert(
-    fc.property(scenes, ({ own, invitee, traveler }) => {
-      const known = { ...traveler, email: invitee.email };
-      const sent = pairsAfter([], own, inviting('ours', invitee));
-      const again = pairsAfter(sent, own, inviting('again', invitee, known));
-      expect(again).toMatchObject([{ id: 'ours', invitee: known }]);
-      expect(relationshipsOf(again, own)[0]?.relatedUser).toEqual(invitee);
-    }),
-  );
-});
+test('[REL-4] an address that is invited again once it has an account is invited by that', () =>
+  forAll([scenes], ({ own, invitee, traveler }) => {
+    const known = { ...traveler, email: invitee.email };
+    const sent = pairsAfter([], own, inviting('ours', invitee));
+    const again = pairsAfter(sent, own, inviting('again', invitee, known));
+    expect(again).toMatchObject([{ id: 'ours', invitee: known }]);
+    expect(relationshipsOf(again, own)[0]?.relatedUser).toEqual(invitee);
+  }));
 
-test('[REL-1] whoever invites one who once invited them keeps who both are', () => {
-  fc.assert(
-    fc.property(scenes, ({ own, invitee, traveler }) => {
-      const fellows = pairOf(traveler, own, 'Fellow Traveler', { id: 'ours' });
-      const typed = { ...invitee, email: traveler.email };
-      const by = { ...own, displayName: `${own.displayName} of late` };
-      expect(changeProblem([fellows], by, inviting('new', typed))).toBeUndefined();
-      const [invitation] = pairsAfter([fellows], by, inviting('new', typed));
-      expect(invitation).toMatchObject({ id: 'ours', inviter: own, invitee: traveler, isOpen: true });
-    }),
-  );
-});
+test('[REL-1] whoever invites one who once invited them keeps who both are', () =>
+  forAll([scenes], ({ own, invitee, traveler }) => {
+    const fellows = pairOf(traveler, own, 'Fellow Traveler', { id: 'ours' });
+    const typed = { ...invitee, email: traveler.email };
+    const by = { ...own, displayName: `${own.displayName} of late` };
+    expect(changeProblem([fellows], by, inviting('new', typed))).toBeUndefined();
+    const [invitation] = pairsAfter([fellows], by, inviting('new', typed));
+    expect(invitation).toMatchObject({ id: 'ours', inviter: own, invitee: traveler, isOpen: true });
+  }));
 
 test.each<readonly [string, RelationshipPair]>([
   [

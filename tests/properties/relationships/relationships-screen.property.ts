@@ -28,6 +28,7 @@ import {
 } from '#core/relationships';
 import { minutesBetween, plusMinutes } from '#core/shared';
 import { emailSpelledDifferently } from './relationship-actions.ts';
+import { forAll } from '../support/for-all.ts';
 
 /** External, running partner, mentor; and what the other one is called. */
 const kinds: Record<RelationshipType, readonly [boolean, boolean, boolean, string]> = {
@@ -83,17 +84,15 @@ test('[REL-6] only what is confirmed counts', () => {
 
 test('[REL-6][REL-12] a mentor relationship that was offered to my address is my mentoring, however it is spelled', () => {
   const mine = emails.chain((own) => fc.tuple(fc.constant(own), emailSpelledDifferently(own), relationshipsWith(own)));
-  fc.assert(
-    fc.property(mine, emails, ([own, spelled, relationship], other) => {
-      fc.pre(other.toLowerCase() !== own.toLowerCase());
-      const isMentors = relationship.relationshipType.endsWith('Mentor');
-      const offered = { ...relationship, inviteeEmail: spelled };
-      expect(isMentoring(offered, own)).toBe(isMentors);
-      expect(relationshipLabel(offered, own) === 'relationshipMentoring').toBe(isMentors && isConfirmed(offered));
-      expect(isMentoring({ ...relationship, inviteeEmail: other }, own)).toBe(false);
-      expect(isMentoring({ ...relationship, inviteeEmail: null }, own)).toBe(false);
-    }),
-  );
+  forAll([mine, emails], ([own, spelled, relationship], other) => {
+    fc.pre(other.toLowerCase() !== own.toLowerCase());
+    const isMentors = relationship.relationshipType.endsWith('Mentor');
+    const offered = { ...relationship, inviteeEmail: spelled };
+    expect(isMentoring(offered, own)).toBe(isMentors);
+    expect(relationshipLabel(offered, own) === 'relationshipMentoring').toBe(isMentors && isConfirmed(offered));
+    expect(isMentoring({ ...relationship, inviteeEmail: other }, own)).toBe(false);
+    expect(isMentoring({ ...relationship, inviteeEmail: null }, own)).toBe(false);
+  });
 });
 
 test('[REL-7] types and statuses are read in both spellings, and nothing else is', () => {
@@ -120,25 +119,21 @@ test('[REL-7] types and statuses are read in both spellings, and nothing else is
     fc.string(),
     fc.constantFrom('', 'constructor', '__proto__', 'REQUESTED', 'CONFIRMED', 'mentor', 'GUIDE', ' Mentor', 'Received'),
   );
-  fc.assert(
-    fc.property(others, fc.option(emails, { nil: null }), emails, (word, inviteeEmail, own) => {
-      fc.pre(!known.includes(word));
-      expect(relationshipTypeOf(word)).toBeUndefined();
-      expect(relationshipStatusOf(word, inviteeEmail, own)).toBeUndefined();
-    }),
-  );
+  forAll([others, fc.option(emails, { nil: null }), emails], (word, inviteeEmail, own) => {
+    fc.pre(!known.includes(word));
+    expect(relationshipTypeOf(word)).toBeUndefined();
+    expect(relationshipStatusOf(word, inviteeEmail, own)).toBeUndefined();
+  });
 });
 
 test('[REL-7] of what was requested the address tells whose turn it is', () => {
   const mine = emails.chain((own) => fc.tuple(fc.constant(own), emailSpelledDifferently(own)));
-  fc.assert(
-    fc.property(mine, emails, ([own, spelled], other) => {
-      fc.pre(other.toLowerCase() !== own.toLowerCase());
-      expect(relationshipStatusOf('Requested', spelled, own)).toBe('Invitation received');
-      expect(relationshipStatusOf('Requested', other, own)).toBe('Invitation sent');
-      expect(relationshipStatusOf('Requested', null, own)).toBeUndefined();
-    }),
-  );
+  forAll([mine, emails], ([own, spelled], other) => {
+    fc.pre(other.toLowerCase() !== own.toLowerCase());
+    expect(relationshipStatusOf('Requested', spelled, own)).toBe('Invitation received');
+    expect(relationshipStatusOf('Requested', other, own)).toBe('Invitation sent');
+    expect(relationshipStatusOf('Requested', null, own)).toBeUndefined();
+  });
 });
 
 const isReceived = ({ relationshipStatus }: Relationship): boolean => relationshipStatus === 'Invitation received';
@@ -149,51 +144,43 @@ const lists = fc
     list.map((one, index) => (index < until ? { ...one, updatedAt: sameTime } : one)),
   );
 
-test('[REL-9] received invitations first, in each part the newest first, and what is equally new as it came', () => {
-  fc.assert(
-    fc.property(lists, (list) => {
-      const shown = relationshipsInOrder(list);
-      expect(new Set(shown)).toEqual(new Set(list));
-      expect(shown).toHaveLength(list.length);
-      shown.slice(1).forEach((later, index) => {
-        const earlier = shown[index];
-        if (earlier === undefined) return;
-        if (isReceived(earlier) !== isReceived(later)) expect(isReceived(earlier)).toBe(true);
-        else if (earlier.updatedAt === later.updatedAt) expect(list.indexOf(earlier)).toBeLessThan(list.indexOf(later));
-        else expect(Date.parse(earlier.updatedAt)).toBeGreaterThan(Date.parse(later.updatedAt));
-      });
-    }),
-  );
-});
+test('[REL-9] received invitations first, in each part the newest first, and what is equally new as it came', () =>
+  forAll([lists], (list) => {
+    const shown = relationshipsInOrder(list);
+    expect(new Set(shown)).toEqual(new Set(list));
+    expect(shown).toHaveLength(list.length);
+    shown.slice(1).forEach((later, index) => {
+      const earlier = shown[index];
+      if (earlier === undefined) return;
+      if (isReceived(earlier) !== isReceived(later)) expect(isReceived(earlier)).toBe(true);
+      else if (earlier.updatedAt === later.updatedAt) expect(list.indexOf(earlier)).toBeLessThan(list.indexOf(later));
+      else expect(Date.parse(earlier.updatedAt)).toBeGreaterThan(Date.parse(later.updatedAt));
+    });
+  }));
 
-test('[REL-9][REL-10] ordering does not disturb the list, and filtering does not disturb the order', () => {
-  fc.assert(
-    fc.property(lists, relatedNames, (list, typed) => {
-      const before = [...list];
-      const shown = relationshipsInOrder(list);
-      expect(list).toEqual(before);
-      expect(relationshipsInOrder(relationshipsMatching(list, typed))).toEqual(relationshipsMatching(shown, typed));
-    }),
-  );
-});
+test('[REL-9][REL-10] ordering does not disturb the list, and filtering does not disturb the order', () =>
+  forAll([lists, relatedNames], (list, typed) => {
+    const before = [...list];
+    const shown = relationshipsInOrder(list);
+    expect(list).toEqual(before);
+    expect(relationshipsInOrder(relationshipsMatching(list, typed))).toEqual(relationshipsMatching(shown, typed));
+  }));
 
 test('[REL-10] a part of a name finds its person, without accents and in any case; nothing typed finds all', () => {
   const plain = fc.string({ unit: fc.constantFrom('a', 'E', 'o', 'Z', 'n', ' '), minLength: 1, maxLength: 12 });
   const marked = (text: string): string => text.replaceAll('o', 'ö').replaceAll('E', 'e\u0301').replaceAll('n', 'ñ');
-  fc.assert(
-    fc.property(relationshipLists, plain, fc.nat(11), fc.nat(11), ({ list }, name, from, length) => {
-      fc.pre(list.length > 0 && name.trim() !== '');
-      const typed = name.slice(from, from + length);
-      const [first, ...rest] = list;
-      if (first === undefined) return;
-      const named = { ...first, relatedUser: { ...first.relatedUser, displayName: marked(name) } };
-      const found = relationshipsMatching([named, ...rest], typed.toUpperCase());
-      expect(found).toContain(named);
-      expect(relationshipsMatching([named], `${name} !`)).toEqual([]);
-      expect(relationshipsMatching(list, '  ')).toEqual(list);
-      expect(relationshipsMatching(list, '')).toEqual(list);
-    }),
-  );
+  forAll([relationshipLists, plain, fc.nat(11), fc.nat(11)], ({ list }, name, from, length) => {
+    fc.pre(list.length > 0 && name.trim() !== '');
+    const typed = name.slice(from, from + length);
+    const [first, ...rest] = list;
+    if (first === undefined) return;
+    const named = { ...first, relatedUser: { ...first.relatedUser, displayName: marked(name) } };
+    const found = relationshipsMatching([named, ...rest], typed.toUpperCase());
+    expect(found).toContain(named);
+    expect(relationshipsMatching([named], `${name} !`)).toEqual([]);
+    expect(relationshipsMatching(list, '  ')).toEqual(list);
+    expect(relationshipsMatching(list, '')).toEqual(list);
+  });
 });
 
 test('[REL-9][REL-10] every name and every moment is looked at a number of times that hardly grows with the list', () => {
@@ -230,58 +217,46 @@ test('[REL-9][REL-10] every name and every moment is looked at a number of times
   expect(moments).toBeLessThan(size * 4 * Math.log2(size));
 });
 
-test('[REL-14] fellow travelers can be invited, and nobody who is more than that already', () => {
-  fc.assert(
-    fc.property(relationshipLists, relatedNames, ({ list }, typed) => {
-      const fellows = list.filter(({ relationshipType }) => relationshipType === 'Fellow Traveler');
-      expect(invitableFellowTravelers(list, '')).toEqual(fellows);
-      expect(invitableFellowTravelers(list, typed)).toEqual(relationshipsMatching(fellows, typed));
-      const unsure = fellows.map((one) => ({ ...one, relationshipStatus: 'Invitation sent' }) as const);
-      expect(invitableFellowTravelers(unsure, '')).toEqual([]);
-    }),
-  );
-});
+test('[REL-14] fellow travelers can be invited, and nobody who is more than that already', () =>
+  forAll([relationshipLists, relatedNames], ({ list }, typed) => {
+    const fellows = list.filter(({ relationshipType }) => relationshipType === 'Fellow Traveler');
+    expect(invitableFellowTravelers(list, '')).toEqual(fellows);
+    expect(invitableFellowTravelers(list, typed)).toEqual(relationshipsMatching(fellows, typed));
+    const unsure = fellows.map((one) => ({ ...one, relationshipStatus: 'Invitation sent' }) as const);
+    expect(invitableFellowTravelers(unsure, '')).toEqual([]);
+  }));
 
-test('[REL-22] whatever may be removed can be removed from the menu, external people and what was sent by email too', () => {
-  fc.assert(
-    fc.property(relationshipLists, ({ ownEmail, list }) => {
-      const own = { id: 'me', displayName: 'Me', email: ownEmail, profilePictureUrl: null };
-      for (const one of list) {
-        const change = { kind: 'remove', id: one.id, at: '2026-03-01T10:00:00.000Z' } as const;
-        expect(mayRemove(one)).toBe(relationshipProblem(list, own, change) === undefined);
-      }
-    }),
-  );
-});
+test('[REL-22] whatever may be removed can be removed from the menu, external people and what was sent by email too', () =>
+  forAll([relationshipLists], ({ ownEmail, list }) => {
+    const own = { id: 'me', displayName: 'Me', email: ownEmail, profilePictureUrl: null };
+    for (const one of list) {
+      const change = { kind: 'remove', id: one.id, at: '2026-03-01T10:00:00.000Z' } as const;
+      expect(mayRemove(one)).toBe(relationshipProblem(list, own, change) === undefined);
+    }
+  }));
 
-test('[REL-11] a card offers what can be done from my side', () => {
-  fc.assert(
-    fc.property(relationships, fc.boolean(), (relationship, isSharing) => {
-      const { relationshipType: type, relationshipStatus: status } = relationship;
-      const outside = type.startsWith('External');
-      const actions = cardActions(relationship);
-      expect(actions.includes('ACCEPT')).toBe(!outside && status === 'Invitation received');
-      expect(actions.includes('DECLINE')).toBe(!outside && status === 'Invitation received');
-      expect(actions.includes('CANCEL')).toBe(!outside && status === 'Invitation sent');
-      expect(actions.length).toBe(status === 'Confirmed' || outside ? 0 : status === 'Invitation sent' ? 1 : 2);
-      expect(showsUnread(relationship)).toBe(status === 'Confirmed');
-      expect(isCardClickable(relationship, isSharing)).toBe(!outside || isSharing);
-    }),
-  );
-});
+test('[REL-11] a card offers what can be done from my side', () =>
+  forAll([relationships, fc.boolean()], (relationship, isSharing) => {
+    const { relationshipType: type, relationshipStatus: status } = relationship;
+    const outside = type.startsWith('External');
+    const actions = cardActions(relationship);
+    expect(actions.includes('ACCEPT')).toBe(!outside && status === 'Invitation received');
+    expect(actions.includes('DECLINE')).toBe(!outside && status === 'Invitation received');
+    expect(actions.includes('CANCEL')).toBe(!outside && status === 'Invitation sent');
+    expect(actions.length).toBe(status === 'Confirmed' || outside ? 0 : status === 'Invitation sent' ? 1 : 2);
+    expect(showsUnread(relationship)).toBe(status === 'Confirmed');
+    expect(isCardClickable(relationship, isSharing)).toBe(!outside || isSharing);
+  }));
 
-test('[REL-25] a card tells of the link in an email that I sent, which works for 14 days to the minute, and of no other', () => {
-  fc.assert(
-    fc.property(relationships, fc.integer({ min: -60, max: 30 * 24 * 60 }), (relationship, minutes) => {
-      const { relationshipType: type, relationshipStatus: status, updatedAt } = relationship;
-      const link = sentInvitationLink(relationship, plusMinutes(updatedAt, minutes));
-      expect(link !== undefined).toBe(type.startsWith('External') && status === 'Invitation sent');
-      if (!link) return;
-      expect(minutesBetween(updatedAt, link.until)).toBe(14 * 24 * 60);
-      expect(link.isOver).toBe(minutes >= 14 * 24 * 60);
-    }),
-  );
-});
+test('[REL-25] a card tells of the link in an email that I sent, which works for 14 days to the minute, and of no other', () =>
+  forAll([relationships, fc.integer({ min: -60, max: 30 * 24 * 60 })], (relationship, minutes) => {
+    const { relationshipType: type, relationshipStatus: status, updatedAt } = relationship;
+    const link = sentInvitationLink(relationship, plusMinutes(updatedAt, minutes));
+    expect(link !== undefined).toBe(type.startsWith('External') && status === 'Invitation sent');
+    if (!link) return;
+    expect(minutesBetween(updatedAt, link.until)).toBe(14 * 24 * 60);
+    expect(link.isOver).toBe(minutes >= 14 * 24 * 60);
+  }));
 
 test.each([
   ['relationshipsTrial', 'not available in the trial version'],

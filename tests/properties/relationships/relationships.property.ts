@@ -16,6 +16,7 @@ import {
   type RelationshipChange,
 } from '#core/relationships';
 import { disagreements, peopleOf, worldsAndAction } from './relationship-actions.ts';
+import { forAll } from '../support/for-all.ts';
 
 type State =
   | 'nothing'
@@ -130,9 +131,10 @@ const changeOf = (
   return { kind, id, at, from: bond?.isOpen ? 'Invitation' : (bond?.type ?? as) };
 };
 
-test.each(steps)('[REL-1] to %s from "%s" comes to "%s"', (kind, from, to) => {
-  fc.assert(
-    fc.property(pairs, invitableTypes, invitableTypes, instants, ([own, other], as, asked, at) => {
+test.each(steps)('[REL-1] to %s from "%s" comes to "%s"', (kind, from, to) =>
+  forAll(
+    [pairs, invitableTypes, invitableTypes, instants],
+    ([own, other], as, asked, at) => {
       if (own === undefined || other === undefined) return;
       const bonds = bondIn(from, own, other, as);
       const change = changeOf(kind, asked, other, at, bonds);
@@ -148,94 +150,83 @@ test.each(steps)('[REL-1] to %s from "%s" comes to "%s"', (kind, from, to) => {
       expect(one.updatedAt).toBe(at);
       expect(relationshipsOf(after, own)[0]?.inviteeEmail === null).toBe(to === 'fellows');
       expect(one.fellowsBefore).toBe(to.endsWith('before'));
-    }),
+    },
     { numRuns: 20 },
-  );
-});
+  ),
+);
 
-test('[REL-1] whatever anybody does, both sides tell the same story, and what is refused leaves no trace', () => {
-  fc.assert(
-    fc.property(worldsAndAction, ({ world, act: { by, change } }) => {
+test('[REL-1] whatever anybody does, both sides tell the same story, and what is refused leaves no trace', () =>
+  forAll(
+    [worldsAndAction],
+    ({ world, act: { by, change } }) => {
       const after = pairsAfter(world.pairs, by, change);
       expect(disagreements(after, world.people)).toEqual([]);
       expect(new Set(after.map(({ id }) => id)).size).toBe(after.length);
       if (changeProblem(world.pairs, by, change) !== undefined) expect(after).toEqual(world.pairs);
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[REL-1] my own list tells all that I need to know: what I see afterwards and what is refused follow from it', () => {
-  fc.assert(
-    fc.property(worldsAndAction, ({ world, act: { by, change } }) => {
+test('[REL-1] my own list tells all that I need to know: what I see afterwards and what is refused follow from it', () =>
+  forAll(
+    [worldsAndAction],
+    ({ world, act: { by, change } }) => {
       const mine = relationshipsOf(world.pairs, by);
       expect(relationshipProblem(mine, by, change)).toBe(changeProblem(world.pairs, by, change));
       expect(relationshipsAfter(mine, by, change)).toEqual(relationshipsOf(pairsAfter(world.pairs, by, change), by));
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[REL-1] what two people do leaves what others have among themselves as it is', () => {
-  fc.assert(
-    fc.property(worldsAndAction, ({ world, act: { by, change } }) => {
+test('[REL-1] what two people do leaves what others have among themselves as it is', () =>
+  forAll(
+    [worldsAndAction],
+    ({ world, act: { by, change } }) => {
       const touched = world.pairs.filter(({ id }) => id === change.id).flatMap(peopleOf);
       const others = (bonds: readonly RelationshipPair[]): readonly RelationshipPair[] =>
         bonds.filter((pair) => peopleOf(pair).every((user) => user !== by && !touched.includes(user)));
       expect(others(pairsAfter(world.pairs, by, change))).toEqual(others(world.pairs));
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[REL-1] doing the same again changes nothing more', () => {
-  fc.assert(
-    fc.property(worldsAndAction, ({ world, act: { by, change } }) => {
+test('[REL-1] doing the same again changes nothing more', () =>
+  forAll(
+    [worldsAndAction],
+    ({ world, act: { by, change } }) => {
       const once = pairsAfter(world.pairs, by, change);
       expect(pairsAfter(once, by, change)).toEqual(once);
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[REL-1] a list can be put together to bonds and taken apart again, and nobody else finds themselves in it', () => {
-  fc.assert(
-    fc.property(relationshipLists, relatedTravelers, fc.emailAddress(), ({ ownEmail, list }, person, stranger) => {
-      const own = { ...person, email: ownEmail };
-      const bonds = list.map((one) => relationshipPairOf(one, own));
-      expect(bonds.map((bond) => relationshipSeenBy(bond, { id: null, email: ` ${ownEmail.toUpperCase()} ` }))).toEqual(
-        list.map((one) => ({ ...one, unreadMessages: 0 })),
-      );
-      const known = [ownEmail, ...list.map(({ relatedUser }) => relatedUser.email)].map((one) => one.toLowerCase());
-      fc.pre(!known.includes(stranger.toLowerCase()));
-      expect(relationshipsOf(bonds, { id: null, email: stranger })).toEqual([]);
-    }),
-  );
-});
+test('[REL-1] a list can be put together to bonds and taken apart again, and nobody else finds themselves in it', () =>
+  forAll([relationshipLists, relatedTravelers, fc.emailAddress()], ({ ownEmail, list }, person, stranger) => {
+    const own = { ...person, email: ownEmail };
+    const bonds = list.map((one) => relationshipPairOf(one, own));
+    expect(bonds.map((bond) => relationshipSeenBy(bond, { id: null, email: ` ${ownEmail.toUpperCase()} ` }))).toEqual(
+      list.map((one) => ({ ...one, unreadMessages: 0 })),
+    );
+    const known = [ownEmail, ...list.map(({ relatedUser }) => relatedUser.email)].map((one) => one.toLowerCase());
+    fc.pre(!known.includes(stranger.toLowerCase()));
+    expect(relationshipsOf(bonds, { id: null, email: stranger })).toEqual([]);
+  }));
 
-test('[REL-1] both ending the same relationship ends it once: they stay fellow travelers', () => {
-  fc.assert(
-    fc.property(pairs, invitableTypes, instants, ([own, other], as, at) => {
-      if (own === undefined || other === undefined) return;
-      const bonds = bondIn('walking since I asked', own, other, as);
-      const ending = { kind: 'remove', id: 'ours', from: as, at } as const;
-      const once = pairsAfter(bonds, own, ending);
-      expect(changeProblem(once, other, ending)).toBe('relationshipHasChanged');
-      expect(pairsAfter(once, other, ending)).toBe(once);
-    }),
-  );
-});
+test('[REL-1] both ending the same relationship ends it once: they stay fellow travelers', () =>
+  forAll([pairs, invitableTypes, instants], ([own, other], as, at) => {
+    if (own === undefined || other === undefined) return;
+    const bonds = bondIn('walking since I asked', own, other, as);
+    const ending = { kind: 'remove', id: 'ours', from: as, at } as const;
+    const once = pairsAfter(bonds, own, ending);
+    expect(changeProblem(once, other, ending)).toBe('relationshipHasChanged');
+    expect(pairsAfter(once, other, ending)).toBe(once);
+  }));
 
-test('[REL-1] who meant to take back an invitation does not end the relationship that came of it', () => {
-  fc.assert(
-    fc.property(pairs, invitableTypes, instants, ([own, other], as, at) => {
-      if (own === undefined || other === undefined) return;
-      const taking = { kind: 'remove', id: 'ours', from: 'Invitation', at } as const;
-      const bonds = bondIn('walking since I asked', own, other, as);
-      expect(changeProblem(bonds, own, taking)).toBe('relationshipHasChanged');
-      expect(changeProblem(bondIn('sent', own, other, as), own, { ...taking, from: as })).toBe(
-        'relationshipHasChanged',
-      );
-    }),
-  );
-});
+test('[REL-1] who meant to take back an invitation does not end the relationship that came of it', () =>
+  forAll([pairs, invitableTypes, instants], ([own, other], as, at) => {
+    if (own === undefined || other === undefined) return;
+    const taking = { kind: 'remove', id: 'ours', from: 'Invitation', at } as const;
+    const bonds = bondIn('walking since I asked', own, other, as);
+    expect(changeProblem(bonds, own, taking)).toBe('relationshipHasChanged');
+    expect(changeProblem(bondIn('sent', own, other, as), own, { ...taking, from: as })).toBe('relationshipHasChanged');
+  }));

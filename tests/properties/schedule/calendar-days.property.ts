@@ -5,15 +5,17 @@ import { agendaOf, type Quest } from '#core/quests';
 import { calendarMonth, calendarWeek, dayItems, mergedSchedule, scheduleOf, withCompleted } from '#core/schedule';
 import { type CalendarDate } from '#core/shared';
 import { dayAfter, daysAfter, daysIn, weekdayIndex } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 const asRegular = (quest: Quest): Quest => ({ ...quest, isSampleQuest: false });
 
 /** Every day on which something stands. */
 const datesOf = (quest: Quest): readonly CalendarDate[] => [...new Set(agendaOf(quest).map(({ date }) => date))];
 
-test('[SCH-9] the days of a quest share out its agenda: every item on its own day, in order, with its status', () => {
-  fc.assert(
-    fc.property(scheduledQuestsAndDays, ({ quest: any, today }) => {
+test('[SCH-9] the days of a quest share out its agenda: every item on its own day, in order, with its status', () =>
+  forAll(
+    [scheduledQuestsAndDays],
+    ({ quest: any, today }) => {
       const quest = asRegular(any);
       const agenda = agendaOf(quest);
       const days = datesOf(quest).map((date) => dayItems(quest, date, today));
@@ -28,14 +30,14 @@ test('[SCH-9] the days of a quest share out its agenda: every item on its own da
           expect(status).toBe(completed ? 'completed' : open);
         }
       }
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[SCH-9][TIME-3] a week has seven days from Monday on, each counting what stands on it', () => {
-  fc.assert(
-    fc.property(scheduledQuestsAndDays, fc.nat({ max: 40 }), ({ quest: any, today }, away) => {
+test('[SCH-9][TIME-3] a week has seven days from Monday on, each counting what stands on it', () =>
+  forAll(
+    [scheduledQuestsAndDays, fc.nat({ max: 40 })],
+    ({ quest: any, today }, away) => {
       const quest = asRegular(any);
       const date = daysAfter(quest.startingDate, away);
       const page = calendarWeek(quest, date, today);
@@ -55,14 +57,14 @@ test('[SCH-9][TIME-3] a week has seven days from Monday on, each counting what s
           isInMonth: true,
         });
       }
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[SCH-9][TIME-3] the page of a month has all its days once, in whole weeks, and no week that has none of them', () => {
-  fc.assert(
-    fc.property(scheduledQuestsAndDays, calendarDates, ({ quest }, date) => {
+test('[SCH-9][TIME-3] the page of a month has all its days once, in whole weeks, and no week that has none of them', () =>
+  forAll(
+    [scheduledQuestsAndDays, calendarDates],
+    ({ quest }, date) => {
       const page = calendarMonth(quest, date, date);
       expect(page.length % 7).toBe(0);
       expect(weekdayIndex(page[0]?.date ?? '')).toBe(0);
@@ -75,37 +77,37 @@ test('[SCH-9][TIME-3] the page of a month has all its days once, in whole weeks,
       for (let monday = 0; monday < page.length; monday += 7)
         expect(page.slice(monday, monday + 7).some(({ isInMonth }) => isInMonth)).toBe(true);
       expect(page.filter(({ isToday }) => isToday).map((day) => day.date)).toEqual([date]);
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[SCH-9] a month counts on each day what its week counts', () => {
-  fc.assert(
-    fc.property(scheduledQuestsAndDays, ({ quest, today }) => {
+test('[SCH-9] a month counts on each day what its week counts', () =>
+  forAll(
+    [scheduledQuestsAndDays],
+    ({ quest, today }) => {
       const month = calendarMonth(quest, quest.startingDate, today);
       const week = calendarWeek(quest, quest.startingDate, today);
       for (const { isInMonth: _, ...day } of week)
         expect(month.find(({ date }) => date === day.date)).toMatchObject(day);
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[SCH-8][SCH-9] a trial has empty days', () => {
-  fc.assert(
-    fc.property(scheduledQuestsAndDays, ({ quest: any, today }) => {
+test('[SCH-8][SCH-9] a trial has empty days', () =>
+  forAll(
+    [scheduledQuestsAndDays],
+    ({ quest: any, today }) => {
       const quest = { ...any, isSampleQuest: true };
       for (const day of calendarWeek(quest, quest.startingDate, today)) expect(day.planned).toBe(0);
       for (const date of datesOf(asRegular(any))) expect(dayItems(quest, date, today)).toEqual([]);
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[SCH-10] a schedule holds the whole agenda, week by week and day by day, and empty weeks too', () => {
-  fc.assert(
-    fc.property(scheduledQuestsAndDays, ({ quest: any }) => {
+test('[SCH-10] a schedule holds the whole agenda, week by week and day by day, and empty weeks too', () =>
+  forAll(
+    [scheduledQuestsAndDays],
+    ({ quest: any }) => {
       const quest = asRegular(any);
       const schedule = scheduleOf(quest);
       expect(Object.keys(schedule)).toEqual(quest.weeks.map(({ id }) => id));
@@ -120,15 +122,15 @@ test('[SCH-10] a schedule holds the whole agenda, week by week and day by day, a
           const there = agenda.filter((item) => item.week === week && item.date === date);
           expect(entries).toEqual(there.map(({ week: _, date: __, ...entry }) => entry));
         }
-    }),
+    },
     { numRuns: 100 },
-  );
-});
+  ));
 
 test('[SCH-10] completing something says so wherever it stands, and changes nothing else', () => {
   const done = fc.record({ challenge: fc.constantFrom('shore', 'dunes'), step: fc.constantFrom('one', 'two', null) });
-  fc.assert(
-    fc.property(schedules, done, (schedule, { challenge, step }) => {
+  forAll(
+    [schedules, done],
+    (schedule, { challenge, step }) => {
       const after = withCompleted(schedule, challenge, step);
       expect(Object.keys(after)).toEqual(Object.keys(schedule));
       for (const [week, days] of Object.entries(schedule)) {
@@ -142,14 +144,15 @@ test('[SCH-10] completing something says so wherever it stands, and changes noth
       }
       expect(withCompleted(after, challenge, step)).toEqual(after);
       expect(withCompleted(schedule, 'elsewhere', step)).toEqual(schedule);
-    }),
+    },
     { numRuns: 200 },
   );
 });
 
-test('[SCH-10] what home knows after a completion is what a fresh schedule would say', () => {
-  fc.assert(
-    fc.property(scheduledQuestsAndDays, fc.nat(), ({ quest: any }, seed) => {
+test('[SCH-10] what home knows after a completion is what a fresh schedule would say', () =>
+  forAll(
+    [scheduledQuestsAndDays, fc.nat()],
+    ({ quest: any }, seed) => {
       const quest = asRegular(any);
       const items = agendaOf(quest).filter(({ step }) => step !== null);
       const item = items[seed % Math.max(1, items.length)];
@@ -163,22 +166,18 @@ test('[SCH-10] what home knows after a completion is what a fresh schedule would
       }));
       const after = withCompleted(scheduleOf(quest), item?.challenge ?? '', item?.step ?? null);
       expect(after).toEqual(scheduleOf({ ...quest, weeks }));
-    }),
+    },
     { numRuns: 100 },
-  );
-});
+  ));
 
-test('[SCH-11][SCH-7] after an edit the weeks that came back stand as they came, the others as they were', () => {
-  fc.assert(
-    fc.property(schedules, schedules, schedules, (schedule, returned, later) => {
-      const merged = new Map(Object.entries(mergedSchedule(schedule, returned)));
-      const [before, back] = [new Map(Object.entries(schedule)), new Map(Object.entries(returned))];
-      expect(new Set(merged.keys())).toEqual(new Set([...before.keys(), ...back.keys()]));
-      for (const [week, days] of merged) expect(days).toEqual(back.get(week) ?? before.get(week));
-      expect(mergedSchedule(schedule, {})).toEqual(schedule);
-      expect(mergedSchedule(mergedSchedule(schedule, returned), later)).toEqual(
-        mergedSchedule(schedule, mergedSchedule(returned, later)),
-      );
-    }),
-  );
-});
+test('[SCH-11][SCH-7] after an edit the weeks that came back stand as they came, the others as they were', () =>
+  forAll([schedules, schedules, schedules], (schedule, returned, later) => {
+    const merged = new Map(Object.entries(mergedSchedule(schedule, returned)));
+    const [before, back] = [new Map(Object.entries(schedule)), new Map(Object.entries(returned))];
+    expect(new Set(merged.keys())).toEqual(new Set([...before.keys(), ...back.keys()]));
+    for (const [week, days] of merged) expect(days).toEqual(back.get(week) ?? before.get(week));
+    expect(mergedSchedule(schedule, {})).toEqual(schedule);
+    expect(mergedSchedule(mergedSchedule(schedule, returned), later)).toEqual(
+      mergedSchedule(schedule, mergedSchedule(returned, later)),
+    );
+  }));

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hours, instants, scheduledQuests, timeZones } from '#core/arbitraries';
 import type { Quest } from '#core/quests';
 import { type CalendarFeed, ReadCalendarFeed, studyBlocks } from '#core/schedule';
 import type { Clock, TimeZone } from '#core/shared';
+import { forAllAsync } from '../support/for-all.ts';
 
 const SECRET = 'behind-this';
 
@@ -20,9 +20,10 @@ async function written(quest: Quest | null, zone: TimeZone, hour: number, now: s
   return page;
 }
 
-test('[SCH-31] a calendar has one entry a study day, where and as long as that day is, and says what is done', async () => {
-  await fc.assert(
-    fc.asyncProperty(scheduledQuests, timeZones, hours, instants, async (any, zone, hour, now) => {
+test('[SCH-31] a calendar has one entry a study day, where and as long as that day is, and says what is done', () =>
+  forAllAsync(
+    [scheduledQuests, timeZones, hours, instants],
+    async (any, zone, hour, now) => {
       const quest = { ...any, isSampleQuest: false };
       const page = await written(quest, zone, hour, now);
       const blocks = studyBlocks(quest, { zone, hour });
@@ -35,14 +36,14 @@ test('[SCH-31] a calendar has one entry a study day, where and as long as that d
         expect(title === quest.title).toBe(!isCompleted);
         for (const item of items) expect(description).toContain(item.title);
       });
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[SCH-31] an entry keeps its id when hour, zone, title or what is completed changes, and no two share one', async () => {
-  await fc.assert(
-    fc.asyncProperty(scheduledQuests, timeZones, hours, instants, async (any, zone, hour, now) => {
+test('[SCH-31] an entry keeps its id when hour, zone, title or what is completed changes, and no two share one', () =>
+  forAllAsync(
+    [scheduledQuests, timeZones, hours, instants],
+    async (any, zone, hour, now) => {
       const quest = { ...any, isSampleQuest: false };
       const weeks = quest.weeks.map((week) => ({
         ...week,
@@ -56,17 +57,16 @@ test('[SCH-31] an entry keeps its id when hour, zone, title or what is completed
       expect(after.entries.map(({ id }) => id)).toEqual(ids);
       expect(new Set(ids).size).toBe(ids.length);
       for (const id of ids) expect(id).toContain(quest.id);
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[SCH-31] without a quest, and in a trial, a calendar is empty', async () => {
-  await fc.assert(
-    fc.asyncProperty(scheduledQuests, timeZones, hours, instants, async (quest, zone, hour, now) => {
+test('[SCH-31] without a quest, and in a trial, a calendar is empty', () =>
+  forAllAsync(
+    [scheduledQuests, timeZones, hours, instants],
+    async (quest, zone, hour, now) => {
       for (const one of [null, { ...quest, isSampleQuest: true }])
         expect((await written(one, zone, hour, now)).entries).toEqual([]);
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));

@@ -5,30 +5,29 @@ import { replanProblem } from '#core/quests';
 import { canHaveHoursLeft, daysLeft, proposedHoursLeft, distributedHours, maxHoursLeft } from '#core/schedule';
 import { type Weekday, WEEKDAYS, noHours } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 /** The days of a week that are left, from any of them on. */
 const days = fc.integer({ min: 0, max: 6 }).map((gone) => WEEKDAYS.slice(gone));
 const anyHours = fc.integer({ min: 1, max: 19 });
 
-test('[SCH-20] the days that are left run from today, or the day the week unlocks, to its Sunday', () => {
-  fc.assert(
-    fc.property(questsAndDays, ({ quest, today }) => {
-      for (const week of quest.weeks) {
-        const opens =
-          week.unlockAfterDays === null ? week.startingDate : daysAfter(quest.startingDate, week.unlockAfterDays);
-        const expected = WEEKDAYS.filter((_, index) => {
-          const date = daysAfter(week.startingDate, index);
-          return date >= today && date >= opens;
-        });
-        expect(daysLeft(quest, week, today)).toEqual(expected);
-      }
-    }),
-  );
-});
+test('[SCH-20] the days that are left run from today, or the day the week unlocks, to its Sunday', () =>
+  forAll([questsAndDays], ({ quest, today }) => {
+    for (const week of quest.weeks) {
+      const opens =
+        week.unlockAfterDays === null ? week.startingDate : daysAfter(quest.startingDate, week.unlockAfterDays);
+      const expected = WEEKDAYS.filter((_, index) => {
+        const date = daysAfter(week.startingDate, index);
+        return date >= today && date >= opens;
+      });
+      expect(daysLeft(quest, week, today)).toEqual(expected);
+    }
+  }));
 
-test('[SCH-20] every hour that is left finds a day, none more than 12, and only days that are left', () => {
-  fc.assert(
-    fc.property(weeklyHours, anyHours, days, (promised, hours, left) => {
+test('[SCH-20] every hour that is left finds a day, none more than 12, and only days that are left', () =>
+  forAll(
+    [weeklyHours, anyHours, days],
+    (promised, hours, left) => {
       const shares = distributedHours(promised, hours, left);
       const total = WEEKDAYS.reduce((sum, day) => sum + shares[day], 0);
       expect(total).toBe(Math.min(hours, left.length * 12));
@@ -37,26 +36,26 @@ test('[SCH-20] every hour that is left finds a day, none more than 12, and only 
         expect(Number.isInteger(shares[day]) && shares[day] >= 0 && shares[day] <= 12).toBe(true);
         if (!left.includes(day)) expect(shares[day]).toBe(0);
       }
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[SCH-20] a day without a promise takes hours only once every promised day is full', () => {
-  fc.assert(
-    fc.property(weeklyHours, anyHours, days, (promised, hours, left) => {
+test('[SCH-20] a day without a promise takes hours only once every promised day is full', () =>
+  forAll(
+    [weeklyHours, anyHours, days],
+    (promised, hours, left) => {
       const shares = distributedHours(promised, hours, left);
       const promisedDays = left.filter((day) => promised[day] > 0);
       const isOutside = left.some((day) => promised[day] === 0 && shares[day] > 0);
       if (isOutside) for (const day of promisedDays) expect(shares[day]).toBe(12);
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[SCH-20] no day is a whole hour ahead of another that was promised and has room', () => {
-  fc.assert(
-    fc.property(weeklyHours, anyHours, days, (promised, hours, left) => {
+test('[SCH-20] no day is a whole hour ahead of another that was promised and has room', () =>
+  forAll(
+    [weeklyHours, anyHours, days],
+    (promised, hours, left) => {
       const shares = distributedHours(promised, hours, left);
       const promisedDays = left.filter((day) => promised[day] > 0);
       for (const day of promisedDays)
@@ -66,40 +65,31 @@ test('[SCH-20] no day is a whole hour ahead of another that was promised and has
           expect(ahead).toBeLessThanOrEqual(behind);
           if (ahead === behind) expect(left.indexOf(day)).toBeLessThanOrEqual(left.indexOf(other));
         }
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[SCH-20] one hour more takes none from any day', () => {
-  fc.assert(
-    fc.property(weeklyHours, fc.integer({ min: 1, max: 18 }), days, (promised, hours, left) => {
-      const [shares, more] = [distributedHours(promised, hours, left), distributedHours(promised, hours + 1, left)];
-      for (const day of WEEKDAYS) expect(more[day]).toBeGreaterThanOrEqual(shares[day]);
-    }),
-  );
-});
+test('[SCH-20] one hour more takes none from any day', () =>
+  forAll([weeklyHours, fc.integer({ min: 1, max: 18 }), days], (promised, hours, left) => {
+    const [shares, more] = [distributedHours(promised, hours, left), distributedHours(promised, hours + 1, left)];
+    for (const day of WEEKDAYS) expect(more[day]).toBeGreaterThanOrEqual(shares[day]);
+  }));
 
-test('[SCH-20] the hours promised for the days that are left are proposed, and shared as they were promised', () => {
-  fc.assert(
-    fc.property(weeklyHours, days, (promised, left) => {
-      const sum = left.reduce((total, day) => total + promised[day], 0);
-      expect(proposedHoursLeft(promised, left)).toBe(Math.max(1, sum));
-      const expected = Object.fromEntries(WEEKDAYS.map((day) => [day, left.includes(day) ? promised[day] : 0]));
-      expect(distributedHours(promised, sum, left)).toEqual(expected);
-    }),
-  );
-});
+test('[SCH-20] the hours promised for the days that are left are proposed, and shared as they were promised', () =>
+  forAll([weeklyHours, days], (promised, left) => {
+    const sum = left.reduce((total, day) => total + promised[day], 0);
+    expect(proposedHoursLeft(promised, left)).toBe(Math.max(1, sum));
+    const expected = Object.fromEntries(WEEKDAYS.map((day) => [day, left.includes(day) ? promised[day] : 0]));
+    expect(distributedHours(promised, sum, left)).toEqual(expected);
+  }));
 
 test('[SCH-20] somebody can have a whole number of hours left, as many as the days and a week can take', () => {
   const odd = fc.constantFrom(0, -1, 0.5, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e12, 19.5);
-  fc.assert(
-    fc.property(days, fc.oneof(fc.integer({ min: -2, max: 30 }), odd), (left, hours) => {
-      const most = left.length === 1 ? 12 : 19;
-      expect(maxHoursLeft(left)).toBe(most);
-      expect(canHaveHoursLeft(hours, left)).toBe([...Array(most).keys()].some((one) => one + 1 === hours));
-    }),
-  );
+  forAll([days, fc.oneof(fc.integer({ min: -2, max: 30 }), odd)], (left, hours) => {
+    const most = left.length === 1 ? 12 : 19;
+    expect(maxHoursLeft(left)).toBe(most);
+    expect(canHaveHoursLeft(hours, left)).toBe([...Array(most).keys()].some((one) => one + 1 === hours));
+  });
   expect([maxHoursLeft([]), canHaveHoursLeft(1, []), canHaveHoursLeft(0, [])]).toEqual([0, false, false]);
 });
 
@@ -119,12 +109,9 @@ test('[SCH-20] more hours than the days can take fill them, and go nowhere else'
   expect(distributedHours({ ...noHours, friday: 1 }, 40, friday)).toEqual(full);
 });
 
-test('[SCH-21] a week that opens only after its own Sunday is not replanned', () => {
-  fc.assert(
-    fc.property(questsAndDays, ({ quest, today }) => {
-      const weeks = quest.weeks.map((week, index) => ({ ...week, unlockAfterDays: index * 7 + 7 }));
-      const late = { ...quest, isSampleQuest: false, hasCommittedSchedule: true, weeks };
-      expect(replanProblem(late, today)).toBe('replanNoWeek');
-    }),
-  );
-});
+test('[SCH-21] a week that opens only after its own Sunday is not replanned', () =>
+  forAll([questsAndDays], ({ quest, today }) => {
+    const weeks = quest.weeks.map((week, index) => ({ ...week, unlockAfterDays: index * 7 + 7 }));
+    const late = { ...quest, isSampleQuest: false, hasCommittedSchedule: true, weeks };
+    expect(replanProblem(late, today)).toBe('replanNoWeek');
+  }));

@@ -15,6 +15,7 @@ import {
 } from '#core/schedule';
 import { type CalendarDate, WEEKDAYS } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 const isRegular = ({ title, bonusChallenge }: { title: string; bonusChallenge: boolean }): boolean =>
   !bonusChallenge && !/BONUS/i.test(title);
@@ -72,9 +73,10 @@ const replannings = situations
 const unlocks = (quest: Quest, week: Week): CalendarDate =>
   week.unlockAfterDays === null ? week.startingDate : daysAfter(quest.startingDate, week.unlockAfterDays);
 
-test('[SCH-21] the week under way can be replanned while it opens in time and something regular in it is open', () => {
-  fc.assert(
-    fc.property(situations, fc.boolean(), fc.boolean(), ({ quest: any, ...rest }, isTrial, isCommitted) => {
+test('[SCH-21] the week under way can be replanned while it opens in time and something regular in it is open', () =>
+  forAll(
+    [situations, fc.boolean(), fc.boolean()],
+    ({ quest: any, ...rest }, isTrial, isCommitted) => {
       const quest = { ...any, isSampleQuest: isTrial, hasCommittedSchedule: isCommitted };
       const week = quest.weeks.find(
         ({ startingDate }) => startingDate <= rest.today && rest.today <= daysAfter(startingDate, 6),
@@ -88,101 +90,82 @@ test('[SCH-21] the week under way can be replanned while it opens in time and so
       expect(replanProblem(quest, rest.today)).toBe(problem());
       expect(weekToReplan(quest, rest.today)).toBe(problem() ? undefined : week);
       expect(replanPreview({ quest, ...rest }) === undefined).toBe(problem() !== undefined);
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[SCH-21][SCH-6] what is open is laid out in order, once each, from where it stood; what is done is not in it', () => {
-  fc.assert(
-    fc.property(replannings, ({ preview }) => {
-      const told = preview.items.map(({ challenge, step, from }) => [challenge, step, from]);
-      expect(told).toEqual(openOf(preview.week).map(({ challenge, step, date }) => [challenge, step, date]));
-      const dates = preview.items.map(({ to }) => to);
-      expect(dates).toEqual(dates.toSorted());
-    }),
-  );
-});
+test('[SCH-21][SCH-6] what is open is laid out in order, once each, from where it stood; what is done is not in it', () =>
+  forAll([replannings], ({ preview }) => {
+    const told = preview.items.map(({ challenge, step, from }) => [challenge, step, from]);
+    expect(told).toEqual(openOf(preview.week).map(({ challenge, step, date }) => [challenge, step, date]));
+    const dates = preview.items.map(({ to }) => to);
+    expect(dates).toEqual(dates.toSorted());
+  }));
 
-test('[SCH-21][SCH-6] nothing moves to a date before today, before its week opens, or to a day without hours left', () => {
-  fc.assert(
-    fc.property(replannings, ({ quest, today, preview: { week, hours, items } }) => {
+test('[SCH-21][SCH-6] nothing moves to a date before today, before its week opens, or to a day without hours left', () =>
+  forAll(
+    [replannings],
+    ({ quest, today, preview: { week, hours, items } }) => {
       for (const { to } of items) {
         expect(to >= today && to >= unlocks(quest, week) && to <= daysAfter(week.startingDate, 6)).toBe(true);
         const weekday = WEEKDAYS.find((_, index) => daysAfter(week.startingDate, index) === to);
         expect(weekday && hours[weekday]).toBeGreaterThan(0);
       }
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[SCH-21] a day takes more than its hours only when it takes a single thing, or is the last with hours', () => {
-  fc.assert(
-    fc.property(replannings, ({ preview }) => {
-      const { week, hours } = preview;
-      const last = WEEKDAYS.findLast((day) => hours[day] > 0);
-      for (const { date, items } of replannedDays(preview)) {
-        const weekday = WEEKDAYS.find((_, index) => daysAfter(week.startingDate, index) === date) ?? 'monday';
-        const minutes = items.reduce((sum, item) => sum + item.minutes, 0);
-        expect(weekday === last || items.length === 1 || minutes <= hours[weekday] * 60).toBe(true);
-      }
-    }),
-  );
-});
-
-test('[SCH-21][TIME-4] what was late keeps the first date that it missed, and nothing else misses one', () => {
-  fc.assert(
-    fc.property(replannings, ({ today, preview }) => {
-      openOf(preview.week).forEach(({ date, missed }, index) => {
-        const passed = date !== null && date < today ? date : null;
-        expect(preview.items[index]?.missed).toBe(missed ?? passed);
-      });
-    }),
-  );
-});
-
-test('[SCH-21] the days of a replanning share out its items in order; what it moves is what changes its day', () => {
-  fc.assert(
-    fc.property(replannings, ({ preview }) => {
-      const days = replannedDays(preview);
-      expect(days.flatMap(({ items }) => items)).toEqual(preview.items);
-      for (const { date, items } of days) expect(items.every(({ to }) => to === date)).toBe(items.length > 0);
-      const dates = days.map(({ date }) => date);
-      expect(dates).toEqual([...new Set(dates)].toSorted());
-      expect(movesOf(preview)).toEqual(preview.items.filter(({ from, to }) => from !== to));
-    }),
-  );
-});
-
-test('[SCH-21] the hours that are missing are those by which the open items exceed what is left', () => {
-  fc.assert(
-    fc.property(replannings, ({ hoursLeft, preview: { items, minutesOver } }) => {
+test('[SCH-21] a day takes more than its hours only when it takes a single thing, or is the last with hours', () =>
+  forAll([replannings], ({ preview }) => {
+    const { week, hours } = preview;
+    const last = WEEKDAYS.findLast((day) => hours[day] > 0);
+    for (const { date, items } of replannedDays(preview)) {
+      const weekday = WEEKDAYS.find((_, index) => daysAfter(week.startingDate, index) === date) ?? 'monday';
       const minutes = items.reduce((sum, item) => sum + item.minutes, 0);
-      expect(minutesOver).toBe(minutes > hoursLeft * 60 ? minutes - hoursLeft * 60 : 0);
-    }),
-  );
-});
+      expect(weekday === last || items.length === 1 || minutes <= hours[weekday] * 60).toBe(true);
+    }
+  }));
 
-test('[SCH-22] what was accepted is what is done: any other item, day or order is not', () => {
-  fc.assert(
-    fc.property(replannings, fc.nat(), ({ preview }, seed) => {
-      const moves = movesOf(preview);
-      expect(matchesAcceptedMoves(moves, moves)).toBe(true);
-      expect(
-        matchesAcceptedMoves(
-          moves.map(({ challenge, step, to }) => ({ challenge, step, to })),
-          moves,
-        ),
-      ).toBe(true);
-      if (moves.length === 0) return;
-      const index = seed % moves.length;
-      expect(matchesAcceptedMoves(moves.toSpliced(index, 1), moves)).toBe(false);
-      const changed = moves.map((move, at) => (at === index ? { ...move, to: daysAfter(move.to, 1) } : move));
-      expect(matchesAcceptedMoves(changed, moves)).toBe(false);
-    }),
-  );
-});
+test('[SCH-21][TIME-4] what was late keeps the first date that it missed, and nothing else misses one', () =>
+  forAll([replannings], ({ today, preview }) => {
+    openOf(preview.week).forEach(({ date, missed }, index) => {
+      const passed = date !== null && date < today ? date : null;
+      expect(preview.items[index]?.missed).toBe(missed ?? passed);
+    });
+  }));
+
+test('[SCH-21] the days of a replanning share out its items in order; what it moves is what changes its day', () =>
+  forAll([replannings], ({ preview }) => {
+    const days = replannedDays(preview);
+    expect(days.flatMap(({ items }) => items)).toEqual(preview.items);
+    for (const { date, items } of days) expect(items.every(({ to }) => to === date)).toBe(items.length > 0);
+    const dates = days.map(({ date }) => date);
+    expect(dates).toEqual([...new Set(dates)].toSorted());
+    expect(movesOf(preview)).toEqual(preview.items.filter(({ from, to }) => from !== to));
+  }));
+
+test('[SCH-21] the hours that are missing are those by which the open items exceed what is left', () =>
+  forAll([replannings], ({ hoursLeft, preview: { items, minutesOver } }) => {
+    const minutes = items.reduce((sum, item) => sum + item.minutes, 0);
+    expect(minutesOver).toBe(minutes > hoursLeft * 60 ? minutes - hoursLeft * 60 : 0);
+  }));
+
+test('[SCH-22] what was accepted is what is done: any other item, day or order is not', () =>
+  forAll([replannings, fc.nat()], ({ preview }, seed) => {
+    const moves = movesOf(preview);
+    expect(matchesAcceptedMoves(moves, moves)).toBe(true);
+    expect(
+      matchesAcceptedMoves(
+        moves.map(({ challenge, step, to }) => ({ challenge, step, to })),
+        moves,
+      ),
+    ).toBe(true);
+    if (moves.length === 0) return;
+    const index = seed % moves.length;
+    expect(matchesAcceptedMoves(moves.toSpliced(index, 1), moves)).toBe(false);
+    const changed = moves.map((move, at) => (at === index ? { ...move, to: daysAfter(move.to, 1) } : move));
+    expect(matchesAcceptedMoves(changed, moves)).toBe(false);
+  }));
 
 /** A quest after its items were put on these dates. */
 const withDates = (quest: Quest, dates: readonly PlannedDate[]): Quest => {
@@ -247,8 +230,9 @@ const keptOf = (today: CalendarDate, hoursLeft: number, preview: ReplanPreview):
 
 test('[SCH-23] taking a replanning back on its day restores the plan exactly; what was completed since stays', () => {
   const fates = fc.array(fc.boolean(), { minLength: 1, maxLength: 4 });
-  fc.assert(
-    fc.property(replannings, fates, ({ quest: any, today, hoursLeft, preview }, done) => {
+  forAll(
+    [replannings, fates],
+    ({ quest: any, today, hoursLeft, preview }, done) => {
       const before = toldOn(any, today);
       const saved = keptOf(today, hoursLeft, preview);
       const now = withDone(applied(before, saved.moves), preview.week, done);
@@ -263,7 +247,7 @@ test('[SCH-23] taking a replanning back on its day restores the plan exactly; wh
           expect([date, missed]).toEqual([expected?.date, expected?.missed]);
         });
       }
-    }),
+    },
     { numRuns: 200 },
   );
 });
@@ -274,8 +258,9 @@ const standings = (quest: Quest, { id }: Week): readonly Standing[] =>
 
 test('[SCH-23][TIME-4] taking a replanning back later makes nothing late that is not, and nothing on time that was late', () => {
   let taken = 0;
-  fc.assert(
-    fc.property(replannings, fc.integer({ min: 1, max: 8 }), ({ quest: any, today, hoursLeft, preview }, days) => {
+  forAll(
+    [replannings, fc.integer({ min: 1, max: 8 })],
+    ({ quest: any, today, hoursLeft, preview }, days) => {
       const saved = keptOf(today, hoursLeft, preview);
       const now = toldOn(applied(toldOn(any, today), saved.moves), daysAfter(today, days));
       if (undoProblem({ quest: now, kept: saved, today: daysAfter(today, days) })) return;
@@ -283,18 +268,15 @@ test('[SCH-23][TIME-4] taking a replanning back later makes nothing late that is
       const after = toldOn(withDates(now, datesBeforeReplan(now, saved)), daysAfter(today, days));
       const missed = (quest: Quest) => quest.weeks.flatMap(standingsOf).map((one) => one.missed);
       expect(missed(after)).toEqual(missed(now));
-    }),
+    },
     { numRuns: 400 },
   );
   expect(taken).toBeGreaterThan(0);
 });
 
-test('[SCH-23] nothing is taken back where nothing is saved', () => {
-  fc.assert(
-    fc.property(situations, ({ quest, today }) => {
-      expect(undoProblem({ quest, kept: undefined, today })).toBe('replanNothingToUndo');
-      const gone: StoredReplan = { weekId: 'gone', hoursLeft: 1, on: today, moves: [] };
-      expect(undoProblem({ quest, kept: gone, today })).toBe('replanNothingToUndo');
-    }),
-  );
-});
+test('[SCH-23] nothing is taken back where nothing is saved', () =>
+  forAll([situations], ({ quest, today }) => {
+    expect(undoProblem({ quest, kept: undefined, today })).toBe('replanNothingToUndo');
+    const gone: StoredReplan = { weekId: 'gone', hoursLeft: 1, on: today, moves: [] };
+    expect(undoProblem({ quest, kept: gone, today })).toBe('replanNothingToUndo');
+  }));

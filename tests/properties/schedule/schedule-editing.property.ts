@@ -14,6 +14,7 @@ import {
   scheduleSaved,
 } from '#core/schedule';
 import { type Weekday, WEEKDAYS, noHours, type WeeklyHours } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 /** The weeks of the quest: one that is over, the one of today, and one that has not started. */
 const WEEKS = ['past', 'current', 'ahead'] as const;
@@ -230,36 +231,32 @@ const editing = fc.commands(
   { size: 'large', maxCommands: 80 },
 );
 
-test('[SCH-1][SCH-2][SCH-3][SCH-4][SCH-7][SCH-13] however a Traveler edits and commits, the screen is what heaps of pebbles would be', () => {
-  fc.assert(
-    fc.property(requiredHours, editing, (ask, commands) => {
+test('[SCH-1][SCH-2][SCH-3][SCH-4][SCH-7][SCH-13] however a Traveler edits and commits, the screen is what heaps of pebbles would be', () =>
+  forAll(
+    [requiredHours, editing],
+    (ask, commands) => {
       const config = { hasCommittedSchedule: false, minimumHours: ask, weekScheduleMap: {} };
       const belief: Belief = { heaps: new Map(), asked: ask, inView: null, promised: new Map() };
       const screen: Screen = { config, editing: scheduleOpened(config, null) };
       fc.modelRun(() => ({ model: belief, real: screen }), commands);
       agree(belief, screen);
-    }),
+    },
     { numRuns: 50 },
-  );
-});
+  ));
 
-test('[SCH-3][SCH-4] once a week may be committed, no lowering and no moving takes that back', () => {
-  fc.assert(
-    fc.property(
-      requiredHours,
-      fc.array(fc.tuple(fc.constantFrom('raise', 'lower', 'move'), weekdays, weekdays)),
-      (ask, edits) => {
-        let week: WeeklyHours = noHours;
-        let mayCommit = false;
-        for (const [edit, day, other] of edits) {
-          const after = { raise: raised(week, day), lower: lowered(week, day, ask), move: moved(week, day, other) };
-          week = after[edit];
-          const may = commitProblem(week, ask) === undefined;
-          expect(!mayCommit || may).toBe(true);
-          mayCommit = may;
-        }
-      },
-    ),
+test('[SCH-3][SCH-4] once a week may be committed, no lowering and no moving takes that back', () =>
+  forAll(
+    [requiredHours, fc.array(fc.tuple(fc.constantFrom('raise', 'lower', 'move'), weekdays, weekdays))],
+    (ask, edits) => {
+      let week: WeeklyHours = noHours;
+      let mayCommit = false;
+      for (const [edit, day, other] of edits) {
+        const after = { raise: raised(week, day), lower: lowered(week, day, ask), move: moved(week, day, other) };
+        week = after[edit];
+        const may = commitProblem(week, ask) === undefined;
+        expect(!mayCommit || may).toBe(true);
+        mayCommit = may;
+      }
+    },
     { numRuns: 200 },
-  );
-});
+  ));

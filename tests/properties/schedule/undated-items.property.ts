@@ -16,6 +16,7 @@ import {
 } from '#core/schedule';
 import { type Instant, mondayOf, todayIn, type WeeklyHours, noHours } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 interface Programme {
   readonly content: QuestContent;
@@ -85,36 +86,37 @@ function shifted(programme: Programme): Programme {
   return { ...programme, questProgress: { ...journey, startingDate, planned } };
 }
 
-test('[SCH-40] in a committed quest nothing open is without a date, however its progress came to be, and dating it again moves nothing', () => {
-  fc.assert(
-    fc.property(programmes, (programme) => {
+test('[SCH-40] in a committed quest nothing open is without a date, however its progress came to be, and dating it again moves nothing', () =>
+  forAll(
+    [programmes],
+    (programme) => {
       const after = dated(programme);
       const open = itemsOf(planOf(after)).filter(({ completedOn }) => completedOn === null);
       expect(open.filter(({ scheduledDate }) => scheduledDate === null)).toEqual([]);
       expect(hasUndatedItems(planOf(after))).toBe(false);
       expect(undatedItemsPlanned(planOf(after), todayIn(after.questProgress.zone, after.now))).toEqual([]);
-    }),
+    },
     { numRuns: 400 },
-  );
-});
+  ));
 
-test('[SCH-40][SCH-6] dating moves neither what is completed nor what is late', () => {
-  fc.assert(
-    fc.property(programmes, (programme) => {
+test('[SCH-40][SCH-6] dating moves neither what is completed nor what is late', () =>
+  forAll(
+    [programmes],
+    (programme) => {
       const today = todayIn(programme.questProgress.zone, programme.now);
       const before = itemsOf(planOf(programme));
       const after = new Map(itemsOf(planOf(dated(programme))).map((item) => [nameOf(item), item]));
       for (const item of before)
         if (item.completedOn !== null || (item.scheduledDate ?? today) < today)
           expect(after.get(nameOf(item))).toEqual(item);
-    }),
+    },
     { numRuns: 400 },
-  );
-});
+  ));
 
-test('[SCH-41][SCH-40][TIME-4] after a shift what was late is as late as it was, and nobody has missed a promise through it', () => {
-  fc.assert(
-    fc.property(programmes, (programme) => {
+test('[SCH-41][SCH-40][TIME-4] after a shift what was late is as late as it was, and nobody has missed a promise through it', () =>
+  forAll(
+    [programmes],
+    (programme) => {
       const today = todayIn(programme.questProgress.zone, programme.now);
       const was = new Map(itemsOf(planOf(programme)).map((item) => [nameOf(item), item]));
       for (const item of itemsOf(planOf(dated(shifted(programme))))) {
@@ -126,14 +128,14 @@ test('[SCH-41][SCH-40][TIME-4] after a shift what was late is as late as it was,
           expect(item.scheduledDate).toBe(aimOf(date, programme.weeks));
         else expect((item.scheduledDate ?? '') >= today).toBe(true);
       }
-    }),
+    },
     { numRuns: 400 },
-  );
-});
+  ));
 
-test('[SCH-43][SCH-41][SCH-6] the first commitment lays out nothing open before today, also after a shift; what is completed stays', () => {
-  fc.assert(
-    fc.property(programmes, weeklyHours, ({ questProgress: journey, ...programme }, hours) => {
+test('[SCH-43][SCH-41][SCH-6] the first commitment lays out nothing open before today, also after a shift; what is completed stays', () =>
+  forAll(
+    [programmes, weeklyHours],
+    ({ questProgress: journey, ...programme }, hours) => {
       const uncommitted = { ...journey, hasCommittedSchedule: false, planned: [] };
       const after = shifted({ ...programme, questProgress: uncommitted });
       const plan = planOf(after);
@@ -148,14 +150,14 @@ test('[SCH-43][SCH-41][SCH-6] the first commitment lays out nothing open before 
       const weeks = plan.quest.weeks.map((week) => planWeek(plan.quest, week, hours, plan.completed));
       if (plan.quest.weeks.every((week) => weekEnd(week) >= today))
         expect(items).toEqual(plannedItems({ weeks, today }));
-    }),
+    },
     { numRuns: 400 },
-  );
-});
+  ));
 
-test('[SCH-40] what is dated stands in its own week while that lasts, and else in the seven days of today', () => {
-  fc.assert(
-    fc.property(programmes, (programme) => {
+test('[SCH-40] what is dated stands in its own week while that lasts, and else in the seven days of today', () =>
+  forAll(
+    [programmes],
+    (programme) => {
       const today = todayIn(programme.questProgress.zone, programme.now);
       const plan = planOf(programme);
       const of = new Map(itemsOf(plan).map((item) => [nameOf(item), item]));
@@ -167,25 +169,21 @@ test('[SCH-40] what is dated stands in its own week while that lasts, and else i
         const from = sunday < today ? mondayOf(today) : monday;
         expect(scheduledDate >= from && scheduledDate <= daysAfter(from, 6)).toBe(true);
       }
-    }),
+    },
     { numRuns: 400 },
-  );
-});
+  ));
 
-test('[SCH-40][SCH-8] nothing is dated in a trial, before the first commitment, or of a bonus challenge', () => {
-  fc.assert(
-    fc.property(programmes, (programme) => {
-      const plan = planOf(programme);
-      const today = todayIn(plan.zone, programme.now);
-      for (const quest of [
-        { ...plan.quest, isSampleQuest: true },
-        { ...plan.quest, hasCommittedSchedule: false },
-      ]) {
-        expect(undatedItemsPlanned({ ...plan, quest }, today)).toEqual([]);
-        expect(hasUndatedItems({ ...plan, quest })).toBe(false);
-      }
-      const bonus = plan.quest.weeks.flatMap(({ challenges }) => challenges.filter(isBonus)).map(({ id }) => id);
-      expect(undatedItemsPlanned(plan, today).filter(({ challenge }) => bonus.includes(challenge))).toEqual([]);
-    }),
-  );
-});
+test('[SCH-40][SCH-8] nothing is dated in a trial, before the first commitment, or of a bonus challenge', () =>
+  forAll([programmes], (programme) => {
+    const plan = planOf(programme);
+    const today = todayIn(plan.zone, programme.now);
+    for (const quest of [
+      { ...plan.quest, isSampleQuest: true },
+      { ...plan.quest, hasCommittedSchedule: false },
+    ]) {
+      expect(undatedItemsPlanned({ ...plan, quest }, today)).toEqual([]);
+      expect(hasUndatedItems({ ...plan, quest })).toBe(false);
+    }
+    const bonus = plan.quest.weeks.flatMap(({ challenges }) => challenges.filter(isBonus)).map(({ id }) => id);
+    expect(undatedItemsPlanned(plan, today).filter(({ challenge }) => bonus.includes(challenge))).toEqual([]);
+  }));

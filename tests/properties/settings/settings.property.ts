@@ -39,6 +39,7 @@ import {
   zoneToOffer,
 } from '#core/settings';
 import { knownTimeZones } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 const GROUPS = ['RUNNING PARTNER', 'FELLOW TRAVELER'] as const;
 
@@ -47,41 +48,34 @@ test('[ACH-1] pressing the switch of a group twice changes nothing, for every gr
     for (const group of GROUPS) expect(visibilityToggled(visibilityToggled(visibility, group), group)).toBe(visibility);
 });
 
-test('[ACH-1] a switch flips its own group and leaves the other as it is', () => {
-  fc.assert(
-    fc.property(visibilities, visibilityGroups, visibilityGroups, (visibility, group, other) => {
+test('[ACH-1] a switch flips its own group and leaves the other as it is', () =>
+  forAll(
+    [visibilities, visibilityGroups, visibilityGroups],
+    (visibility, group, other) => {
       const after = visibilityToggled(visibility, group);
       expect(isVisibleTo(after, group)).toBe(!isVisibleTo(visibility, group));
       if (other !== group) expect(isVisibleTo(after, other)).toBe(isVisibleTo(visibility, other));
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[ACH-1] the order in which switches are pressed does not matter, and every setting can be reached', () => {
-  fc.assert(
-    fc.property(visibilities, fc.array(visibilityGroups, { maxLength: 6 }), (visibility, presses) => {
-      const press = (all: readonly VisibilityGroup[]): string => all.reduce(visibilityToggled, visibility);
-      expect(press(presses.toReversed())).toBe(press(presses));
-      const [one, other] = GROUPS;
-      expect(new Set([press([]), press([one]), press([other]), press([one, other])])).toEqual(new Set(VISIBILITIES));
-    }),
-  );
-});
+test('[ACH-1] the order in which switches are pressed does not matter, and every setting can be reached', () =>
+  forAll([visibilities, fc.array(visibilityGroups, { maxLength: 6 })], (visibility, presses) => {
+    const press = (all: readonly VisibilityGroup[]): string => all.reduce(visibilityToggled, visibility);
+    expect(press(presses.toReversed())).toBe(press(presses));
+    const [one, other] = GROUPS;
+    expect(new Set([press([]), press([one]), press([other]), press([one, other])])).toEqual(new Set(VISIBILITIES));
+  }));
 
-test('[ACH-1] a setting that nobody knows becomes everybody, whichever switch is pressed, and is on for no group', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(texts, fc.constantFrom('', 'everybody', 'GUIDE', 'RUNNING_PARTNER')),
-      visibilityGroups,
-      (odd, group) => {
-        fc.pre(!VISIBILITIES.some((known) => known === odd));
-        expect(visibilityToggled(odd, group)).toBe('EVERYBODY');
-        expect(isVisibleTo(odd, group)).toBe(false);
-      },
-    ),
-  );
-});
+test('[ACH-1] a setting that nobody knows becomes everybody, whichever switch is pressed, and is on for no group', () =>
+  forAll(
+    [fc.oneof(texts, fc.constantFrom('', 'everybody', 'GUIDE', 'RUNNING_PARTNER')), visibilityGroups],
+    (odd, group) => {
+      fc.pre(!VISIBILITIES.some((known) => known === odd));
+      expect(visibilityToggled(odd, group)).toBe('EVERYBODY');
+      expect(isVisibleTo(odd, group)).toBe(false);
+    },
+  ));
 
 test.each<[Visibility, Visibility, Visibility]>([
   ['EVERYBODY', 'FELLOW TRAVELER', 'RUNNING PARTNER'],
@@ -93,47 +87,40 @@ test.each<[Visibility, Visibility, Visibility]>([
 });
 
 test('[SET-1] an opinion needs whole stars from 1 to 5 and a word, and each lack has its own complaint', () => {
-  fc.assert(
-    fc.property(appFeedbacks, invalidRatings, blankTexts, (feedback, rating, comment) => {
-      expect(appFeedbackProblems(feedback)).toEqual({ rating: undefined, comment: undefined });
-      expect(appFeedbackProblems({ ...feedback, rating })).toEqual({
-        rating: 'appFeedbackRatingNotValid',
-        comment: undefined,
-      });
-      expect(appFeedbackProblems({ ...feedback, comment })).toEqual({
-        rating: undefined,
-        comment: 'appFeedbackCommentMissing',
-      });
-    }),
-  );
+  forAll([appFeedbacks, invalidRatings, blankTexts], (feedback, rating, comment) => {
+    expect(appFeedbackProblems(feedback)).toEqual({ rating: undefined, comment: undefined });
+    expect(appFeedbackProblems({ ...feedback, rating })).toEqual({
+      rating: 'appFeedbackRatingNotValid',
+      comment: undefined,
+    });
+    expect(appFeedbackProblems({ ...feedback, comment })).toEqual({
+      rating: undefined,
+      comment: 'appFeedbackCommentMissing',
+    });
+  });
   for (const comment of ['half \uD83D', 'a\0b'])
     expect(appFeedbackProblems({ rating: 3, comment })).toEqual({ rating: undefined, comment: 'textNotStorable' });
   expect(newAppFeedback).toEqual({ rating: 1, comment: '' });
 });
 
 test('[SET-2] a location is asked for when there is one, and only one that is offered can be chosen', () => {
-  fc.assert(
-    fc.property(locations, fc.constantFrom('', 'north', 'south', 'east', 'west'), (offered, chosen) => {
-      const names = offered.map(({ id }) => id);
-      expect(showsLocations(offered)).toBe(names.join('|') !== '' || names.length === 1);
-      expect(locationProblem(offered, chosen)).toBe(names.includes(chosen) ? undefined : 'locationNotOffered');
-      expect(locationProblem([], chosen)).toBe('locationNotOffered');
-    }),
-  );
+  forAll([locations, fc.constantFrom('', 'north', 'south', 'east', 'west')], (offered, chosen) => {
+    const names = offered.map(({ id }) => id);
+    expect(showsLocations(offered)).toBe(names.join('|') !== '' || names.length === 1);
+    expect(locationProblem(offered, chosen)).toBe(names.includes(chosen) ? undefined : 'locationNotOffered');
+    expect(locationProblem([], chosen)).toBe('locationNotOffered');
+  });
   expect([showsLocations([]), showsLocations([{ id: 'north', description: '' }])]).toEqual([false, true]);
 });
 
 test('[SET-3] every page is found by its place in the address, and help by everything else', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(texts, fc.constantFrom('GET_HELP', 'visibility_permissions/', undefined)),
-      settingsPages,
-      (odd, page) => {
-        expect(settingsPage(page)).toBe(page);
-        fc.pre(!SETTINGS_PAGES.some((known) => known === odd));
-        expect(settingsPage(odd)).toBe('get_help');
-      },
-    ),
+  forAll(
+    [fc.oneof(texts, fc.constantFrom('GET_HELP', 'visibility_permissions/', undefined)), settingsPages],
+    (odd, page) => {
+      expect(settingsPage(page)).toBe(page);
+      fc.pre(!SETTINGS_PAGES.some((known) => known === odd));
+      expect(settingsPage(odd)).toBe('get_help');
+    },
   );
   for (const specified of [
     'change_password',
@@ -162,25 +149,20 @@ test('[SET-3] what stood below a # on the one page of settings is found on a pag
 });
 
 test('[SET-4] a legal document is fetched for its own page, while it is missing', () => {
-  fc.assert(
-    fc.property(loadedLegalDocuments, (held) => {
-      const missing = (name: (typeof LEGAL_DOCUMENTS)[number]) => (Object.hasOwn(held, name) ? undefined : name);
-      expect(resourceToFetch('privacy_policy', held)).toBe(missing('privacy-policy'));
-      expect(resourceToFetch('terms_of_service', held)).toBe(missing('terms-of-service'));
-    }),
-  );
+  forAll([loadedLegalDocuments], (held) => {
+    const missing = (name: (typeof LEGAL_DOCUMENTS)[number]) => (Object.hasOwn(held, name) ? undefined : name);
+    expect(resourceToFetch('privacy_policy', held)).toBe(missing('privacy-policy'));
+    expect(resourceToFetch('terms_of_service', held)).toBe(missing('terms-of-service'));
+  });
   expect(LEGAL_DOCUMENTS).toEqual(['privacy-policy', 'terms-of-service']);
 });
 
-test('[SET-4] help is fetched whenever it is opened, and the other pages fetch nothing', () => {
-  fc.assert(
-    fc.property(loadedLegalDocuments, helpItems, settingsPages, (held, _, page) => {
-      const isLegal = page === 'privacy_policy' || page === 'terms_of_service';
-      fc.pre(!isLegal);
-      expect(resourceToFetch(page, held)).toBe(page === 'get_help' ? 'help' : undefined);
-    }),
-  );
-});
+test('[SET-4] help is fetched whenever it is opened, and the other pages fetch nothing', () =>
+  forAll([loadedLegalDocuments, helpItems, settingsPages], (held, _, page) => {
+    const isLegal = page === 'privacy_policy' || page === 'terms_of_service';
+    fc.pre(!isLegal);
+    expect(resourceToFetch(page, held)).toBe(page === 'get_help' ? 'help' : undefined);
+  }));
 
 test.each<[DeletionStep, Partial<Record<DeletionEvent, DeletionStep>>]>([
   ['none', { ask: 'asked' }],
@@ -192,9 +174,10 @@ test.each<[DeletionStep, Partial<Record<DeletionEvent, DeletionStep>>]>([
     expect([event, deletionStepAfter(step, event)]).toEqual([event, onward[event] ?? step]);
 });
 
-test('[SET-5] no account is deleted unless it was asked about and confirmed after the last cancelling or failure', () => {
-  fc.assert(
-    fc.property(fc.array(deletionEvents, { maxLength: 15, size: 'max' }), (events) => {
+test('[SET-5] no account is deleted unless it was asked about and confirmed after the last cancelling or failure', () =>
+  forAll(
+    [fc.array(deletionEvents, { maxLength: 15, size: 'max' })],
+    (events) => {
       const steps = events.reduce<DeletionStep[]>(
         (all, event) => [...all, deletionStepAfter(all.at(-1) ?? 'none', event)],
         [],
@@ -209,10 +192,9 @@ test('[SET-5] no account is deleted unless it was asked about and confirmed afte
         expect(events[gone]).toBe('succeed');
         expect(new Set(steps.slice(gone))).toEqual(new Set(['deleted']));
       } else expect(DELETION_STEPS.slice(0, 3)).toEqual(expect.arrayContaining([...new Set(steps)]));
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
 const specified = {
   visibilityTitle: 'Privacy: Share By Default With',
@@ -231,27 +213,22 @@ test('[SET-5] somebody is told whether their account is gone', () => {
 const zones = fc.constantFrom(...knownTimeZones());
 
 test('[SET-6] the device’s zone is offered exactly when it is another than the saved one, whatever the two are called', () => {
-  fc.assert(
-    fc.property(zones, zones, (saved, device) => {
-      expect(zoneToOffer(saved, saved)).toBeUndefined();
-      expect([undefined, device]).toContain(zoneToOffer(saved, device));
-    }),
-  );
+  forAll([zones, zones], (saved, device) => {
+    expect(zoneToOffer(saved, saved)).toBeUndefined();
+    expect([undefined, device]).toContain(zoneToOffer(saved, device));
+  });
   expect(zoneToOffer('Europe/Berlin', 'Asia/Tokyo')).toBe('Asia/Tokyo');
   expect(zoneToOffer('Asia/Calcutta', 'Asia/Kolkata')).toBeUndefined();
 });
 
-test('[SET-7] a zone is found by any of the words of its name, in any order and case, and nothing else is', () => {
-  fc.assert(
-    fc.property(zones, fc.boolean(), fc.boolean(), (zone, isUpper, isReversed) => {
-      const content = zone.split(/[/_]/);
-      const query = (isReversed ? content.toReversed() : content).join(' ');
-      const found = zonesMatching(knownTimeZones(), isUpper ? query.toUpperCase() : query);
-      expect(found).toContain(zone);
-      for (const other of found) for (const word of content) expect(other.toLowerCase()).toContain(word.toLowerCase());
-    }),
-  );
-});
+test('[SET-7] a zone is found by any of the words of its name, in any order and case, and nothing else is', () =>
+  forAll([zones, fc.boolean(), fc.boolean()], (zone, isUpper, isReversed) => {
+    const content = zone.split(/[/_]/);
+    const query = (isReversed ? content.toReversed() : content).join(' ');
+    const found = zonesMatching(knownTimeZones(), isUpper ? query.toUpperCase() : query);
+    expect(found).toContain(zone);
+    for (const other of found) for (const word of content) expect(other.toLowerCase()).toContain(word.toLowerCase());
+  }));
 
 test('[SET-7] nothing typed finds every zone in its order, strange words find none', () => {
   const all = knownTimeZones();
@@ -260,11 +237,8 @@ test('[SET-7] nothing typed finds every zone in its order, strange words find no
   expect(zonesMatching(all, 'são tomé').length).toBe(1);
 });
 
-test('[SET-7] a zone reads without underscores, and is otherwise its name', () => {
-  fc.assert(
-    fc.property(zones, (zone) => {
-      expect(zoneInWords(zone)).not.toContain('_');
-      expect(zoneInWords(zone).replaceAll(' ', '_')).toBe(zone);
-    }),
-  );
-});
+test('[SET-7] a zone reads without underscores, and is otherwise its name', () =>
+  forAll([zones], (zone) => {
+    expect(zoneInWords(zone)).not.toContain('_');
+    expect(zoneInWords(zone).replaceAll(' ', '_')).toBe(zone);
+  }));

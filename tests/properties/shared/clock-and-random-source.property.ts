@@ -6,6 +6,7 @@ import { newQuestCode } from '#core/operator';
 import { weekToShowOn } from '#core/onboarding';
 import { plannedItems, ReadCalendarFeed, studyBlocks } from '#core/schedule';
 import { type Clock, type RandomSource, todayIn } from '#core/shared';
+import { forAllAsync } from '../support/for-all.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -26,59 +27,42 @@ async function onMachineAt<Answer>(moment: string, work: () => Answer | Promise<
   }
 }
 
-test('[TIME-6] what the rules of a quest say depends on the moment they are told, never on the machine’s own', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      questsAndDays,
-      planWeeksAndDays,
-      instants,
-      instants,
-      async ({ quest, today }, plan, one, other) => {
-        const said = () => [
-          nextChallenge(quest, today),
-          weekToShowOn(quest, today),
-          plannedItems({ weeks: [plan.week], today: plan.today }),
-        ];
-        expect(await onMachineAt(one, said)).toEqual(await onMachineAt(other, said));
-      },
-    ),
+test('[TIME-6] what the rules of a quest say depends on the moment they are told, never on the machine’s own', () =>
+  forAllAsync(
+    [questsAndDays, planWeeksAndDays, instants, instants],
+    async ({ quest, today }, plan, one, other) => {
+      const said = () => [
+        nextChallenge(quest, today),
+        weekToShowOn(quest, today),
+        plannedItems({ weeks: [plan.week], today: plan.today }),
+      ];
+      expect(await onMachineAt(one, said)).toEqual(await onMachineAt(other, said));
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[TIME-6] a use case learns the moment from its clock alone', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      scheduledQuests,
-      timeZones,
-      hours,
-      fc.tuple(instants, instants, instants),
-      async (quest, zone, hour, [now, one, other]) => {
-        const clock: Clock = { now: () => now, zone: () => 'UTC' };
-        const calendars = { bySecret: async () => ({ quest, zone, hour }) };
-        const read = new ReadCalendarFeed(calendars, { write: (page) => JSON.stringify(page) }, clock);
-        const texts = [await onMachineAt(one, () => read.run('x')), await onMachineAt(other, () => read.run('x'))];
-        expect(texts[0]).toBe(texts[1]);
-        expect(JSON.parse(texts[0] ?? '')).toMatchObject({ writtenAt: now });
-        const blocks = () => [studyBlocks(quest, { zone, hour }), todayIn(zone, now)];
-        expect(await onMachineAt(one, blocks)).toEqual(await onMachineAt(other, blocks));
-      },
-    ),
+test('[TIME-6] a use case learns the moment from its clock alone', () =>
+  forAllAsync(
+    [scheduledQuests, timeZones, hours, fc.tuple(instants, instants, instants)],
+    async (quest, zone, hour, [now, one, other]) => {
+      const clock: Clock = { now: () => now, zone: () => 'UTC' };
+      const calendars = { bySecret: async () => ({ quest, zone, hour }) };
+      const read = new ReadCalendarFeed(calendars, { write: (page) => JSON.stringify(page) }, clock);
+      const texts = [await onMachineAt(one, () => read.run('x')), await onMachineAt(other, () => read.run('x'))];
+      expect(texts[0]).toBe(texts[1]);
+      expect(JSON.parse(texts[0] ?? '')).toMatchObject({ writtenAt: now });
+      const blocks = () => [studyBlocks(quest, { zone, hour }), todayIn(zone, now)];
+      expect(await onMachineAt(one, blocks)).toEqual(await onMachineAt(other, blocks));
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
-test('[TIME-6] chance enters through the random source alone: drawing the same it makes the same code', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.integer({ min: 10_000, max: 999_999 }).map(String)),
-      fc.nat(),
-      instants,
-      async (taken, side, moment) => {
-        const random: RandomSource = { integerBelow: (sides) => side % sides, uuid: () => '' };
-        const make = () => newQuestCode(new Set(taken), random);
-        expect(await onMachineAt(moment, make)).toBe(make());
-      },
-    ),
-  );
-});
+test('[TIME-6] chance enters through the random source alone: drawing the same it makes the same code', () =>
+  forAllAsync(
+    [fc.array(fc.integer({ min: 10_000, max: 999_999 }).map(String)), fc.nat(), instants],
+    async (taken, side, moment) => {
+      const random: RandomSource = { integerBelow: (sides) => side % sides, uuid: () => '' };
+      const make = () => newQuestCode(new Set(taken), random);
+      expect(await onMachineAt(moment, make)).toBe(make());
+    },
+  ));

@@ -24,6 +24,7 @@ import {
   todayIn,
 } from '#core/shared';
 import { dayAfter, daysAfter, wallClock } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
@@ -31,80 +32,61 @@ const MONTHS = 'January February March April May June July August September Octo
 const dayAndMonth = (date: string): string => `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
 
 test('[TIME-7] a date is today on its day and yesterday on the day after, across months, years and leap days', () => {
-  fc.assert(
-    fc.property(calendarDates, (date) => {
-      expect(dateInWords(date, date)).toBe('today');
-      expect(dateInWords(date, dayAfter(date))).toBe('yesterday');
-    }),
-  );
+  forAll([calendarDates], (date) => {
+    expect(dateInWords(date, date)).toBe('today');
+    expect(dateInWords(date, dayAfter(date))).toBe('yesterday');
+  });
   for (const date of ['2024-02-28', '2024-02-29', '2025-02-28', '2025-12-31', '2026-03-29', '2026-10-25'])
     expect(dateInWords(date, dayAfter(date))).toBe('yesterday');
 });
 
 test('[TIME-7] any other date says day and month, and its year only when today has another', () => {
   const away = fc.oneof(fc.integer({ min: 2, max: 500 }), fc.constantFrom(2, 364, 365, 366, 367));
-  fc.assert(
-    fc.property(calendarDates, away, (date, days) => {
-      const other = daysAfter(date, days);
-      const isOneYear = date.slice(0, 4) === other.slice(0, 4);
-      const said = (day: string): string => dayAndMonth(day) + (isOneYear ? '' : ` ${day.slice(0, 4)}`);
-      expect(dateInWords(date, other)).toBe(said(date));
-      expect(dateInWords(other, date)).toBe(said(other));
-    }),
-  );
+  forAll([calendarDates, away], (date, days) => {
+    const other = daysAfter(date, days);
+    const isOneYear = date.slice(0, 4) === other.slice(0, 4);
+    const said = (day: string): string => dayAndMonth(day) + (isOneYear ? '' : ` ${day.slice(0, 4)}`);
+    expect(dateInWords(date, other)).toBe(said(date));
+    expect(dateInWords(other, date)).toBe(said(other));
+  });
 });
 
-test('[TIME-7] tomorrow is a date like any other', () => {
-  fc.assert(
-    fc.property(calendarDates, (today) => {
-      const tomorrow = dayAfter(today);
-      expect(dateInWords(tomorrow, today).startsWith(dayAndMonth(tomorrow))).toBe(true);
-    }),
-  );
-});
+test('[TIME-7] tomorrow is a date like any other', () =>
+  forAll([calendarDates], (today) => {
+    const tomorrow = dayAfter(today);
+    expect(dateInWords(tomorrow, today).startsWith(dayAndMonth(tomorrow))).toBe(true);
+  }));
 
-test('[TIME-8] a date that is not near is its day and month, with the year only when today has another', () => {
-  fc.assert(
-    fc.property(calendarDates, calendarDates, (date, today) => {
-      const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${Number(date.slice(0, 4))}`;
-      expect(dayMonthYear(date, today)).toBe(dayAndMonth(date) + year);
-      expect(dayNumber(date)).toBe(String(Number(date.slice(8))));
-      const [day = '', month = '', ...more] = shortDate(date).split('\u00a0');
-      expect([day, more]).toEqual([dayNumber(date), []]);
-      expect(dayAndMonth(date).split(' ')[1]?.startsWith(month.slice(0, 3))).toBe(true);
-    }),
-  );
-});
+test('[TIME-8] a date that is not near is its day and month, with the year only when today has another', () =>
+  forAll([calendarDates, calendarDates], (date, today) => {
+    const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${Number(date.slice(0, 4))}`;
+    expect(dayMonthYear(date, today)).toBe(dayAndMonth(date) + year);
+    expect(dayNumber(date)).toBe(String(Number(date.slice(8))));
+    const [day = '', month = '', ...more] = shortDate(date).split('\u00a0');
+    expect([day, more]).toEqual([dayNumber(date), []]);
+    expect(dayAndMonth(date).split(' ')[1]?.startsWith(month.slice(0, 3))).toBe(true);
+  }));
 
 test('[TIME-8] a date to look forward to names the day of its week, seven in turn', () => {
   const DAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
-  fc.assert(
-    fc.property(fc.nat({ max: 5000 }), (days) => {
-      const date = daysAfter('2020-01-06', days);
-      const named = new RegExp(`^${DAYS[days % 7]},? ${dayAndMonth(date)}`);
-      expect(weekdayAndDate(date, date)).toMatch(new RegExp(`${named.source}$`));
-      expect(weekdayAndDate(date, daysAfter(date, 366))).toMatch(new RegExp(`${named.source} ${date.slice(0, 4)}$`));
-    }),
-  );
+  forAll([fc.nat({ max: 5000 })], (days) => {
+    const date = daysAfter('2020-01-06', days);
+    const named = new RegExp(`^${DAYS[days % 7]},? ${dayAndMonth(date)}`);
+    expect(weekdayAndDate(date, date)).toMatch(new RegExp(`${named.source}$`));
+    expect(weekdayAndDate(date, daysAfter(date, 366))).toMatch(new RegExp(`${named.source} ${date.slice(0, 4)}$`));
+  });
   expect([shortDate('2026-11-20'), weekdayAndDate('2026-11-23', '2026-11-20', 'de')]).toEqual([
     '20\u00a0Nov',
     'Montag, 23. November',
   ]);
 });
 
-test('[TIME-7][TIME-1] today is what the calendar on the wall of that zone says', () => {
-  fc.assert(
-    fc.property(
-      timeZones,
-      instants.filter((instant) => instant > '1996'),
-      (zone, instant) => {
-        const onTheWall = wallClock(zone, instant).slice(0, 10);
-        expect(dateInWords(onTheWall, todayIn(zone, instant))).toBe('today');
-        expect(dateInWords(dayAfter(onTheWall), todayIn(zone, instant))).not.toBe('today');
-      },
-    ),
-  );
-});
+test('[TIME-7][TIME-1] today is what the calendar on the wall of that zone says', () =>
+  forAll([timeZones, instants.filter((instant) => instant > '1996')], (zone, instant) => {
+    const onTheWall = wallClock(zone, instant).slice(0, 10);
+    expect(dateInWords(onTheWall, todayIn(zone, instant))).toBe('today');
+    expect(dateInWords(dayAfter(onTheWall), todayIn(zone, instant))).not.toBe('today');
+  }));
 
 test.each([
   ['2026-11-20', '2026-11-20', 'en-GB', 'today'],
@@ -118,60 +100,50 @@ test.each([
 });
 
 test('[ACH-3] the mean of no scores is 0, of equal ones their value, and of any it lies between them', () => {
-  fc.assert(
-    fc.property(fc.array(ratings, { minLength: 1, maxLength: 40, size: 'max' }), ratings, (scores, score) => {
-      expect(meanScore(scores.map(() => score))).toBe(score);
-      expect(meanScore(scores)).toBeGreaterThanOrEqual(Math.min(...scores));
-      expect(meanScore(scores)).toBeLessThanOrEqual(Math.max(...scores));
-      expect(meanScore(scores.toReversed())).toBe(meanScore(scores));
-    }),
-  );
+  forAll([fc.array(ratings, { minLength: 1, maxLength: 40, size: 'max' }), ratings], (scores, score) => {
+    expect(meanScore(scores.map(() => score))).toBe(score);
+    expect(meanScore(scores)).toBeGreaterThanOrEqual(Math.min(...scores));
+    expect(meanScore(scores)).toBeLessThanOrEqual(Math.max(...scores));
+    expect(meanScore(scores.toReversed())).toBe(meanScore(scores));
+  });
   expect(meanScore([])).toBe(0);
 });
 
-test('[ACH-3] one score more moves the mean by its share', () => {
-  fc.assert(
-    fc.property(fc.array(ratings, { maxLength: 40 }), ratings, (scores, score) => {
-      const moved = (score - meanScore(scores)) / (scores.length + 1);
-      expect(meanScore([...scores, score])).toBeCloseTo(meanScore(scores) + moved, 10);
-    }),
-  );
-});
+test('[ACH-3] one score more moves the mean by its share', () =>
+  forAll([fc.array(ratings, { maxLength: 40 }), ratings], (scores, score) => {
+    const moved = (score - meanScore(scores)) / (scores.length + 1);
+    expect(meanScore([...scores, score])).toBeCloseTo(meanScore(scores) + moved, 10);
+  }));
 
 test('[SET-1] a rating is 1, 2, 3, 4 or 5 stars and nothing else', () => {
-  fc.assert(
-    fc.property(ratings, invalidRatings, (stars, none) => {
-      expect([isRating(stars), isRating(none)]).toEqual([true, false]);
-    }),
-  );
+  forAll([ratings, invalidRatings], (stars, none) => {
+    expect([isRating(stars), isRating(none)]).toEqual([true, false]);
+  });
   expect([0, 1, 5, 6, 4.5].map(isRating)).toEqual([false, true, true, false, false]);
   expect(RATING_RANGE).toEqual({ least: 1, most: 5, initial: 1 });
 });
 
-test('[PRF-9] a name is found by any stretch of it, in any case, with or without its accents', () => {
-  fc.assert(
-    fc.property(personNames, fc.nat(), fc.nat(), (name, one, other) => {
+test('[PRF-9] a name is found by any stretch of it, in any case, with or without its accents', () =>
+  forAll(
+    [personNames, fc.nat(), fc.nat()],
+    (name, one, other) => {
       const letters = Array.from(new Intl.Segmenter('en').segment(name), ({ segment }) => segment);
       const [from = 0, to = 0] = [one, other].map((seed) => seed % (letters.length + 1)).toSorted((a, b) => a - b);
       const stretch = letters.slice(from, to).join('');
       expect(nameMatches(name, stretch)).toBe(true);
       expect(nameMatches(name.normalize('NFD'), stretch.normalize('NFC'))).toBe(true);
       expect(nameMatches(name, stretch.toLowerCase())).toBe(true);
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[PRF-9] whoever searches for nothing finds everybody, and whoever types more finds no more', () => {
-  fc.assert(
-    fc.property(personNames, visibleTexts, visibleTexts, blankTexts, (name, query, more, blank) => {
-      expect(nameMatches(name, blank)).toBe(true);
-      if (nameMatches(name, query + more)) expect(nameMatches(name, query)).toBe(true);
-      expect(nameMatches(name, `${blank}${query}${blank}`)).toBe(nameMatches(name, query));
-      expect(nameMatches(`${name}#`, `${name}##`)).toBe(false);
-    }),
-  );
-});
+test('[PRF-9] whoever searches for nothing finds everybody, and whoever types more finds no more', () =>
+  forAll([personNames, visibleTexts, visibleTexts, blankTexts], (name, query, more, blank) => {
+    expect(nameMatches(name, blank)).toBe(true);
+    if (nameMatches(name, query + more)) expect(nameMatches(name, query)).toBe(true);
+    expect(nameMatches(name, `${blank}${query}${blank}`)).toBe(nameMatches(name, query));
+    expect(nameMatches(`${name}#`, `${name}##`)).toBe(false);
+  }));
 
 test.each([
   ['Zoë de la Cruz', 'zoe', true],
@@ -193,10 +165,7 @@ test.each([
   expect(nameMatches(name, query)).toBe(isFound);
 });
 
-test('[ACC-12] characters are counted as people see most of them', () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom('a', 'ß', '明', '👋', '\u202E')), (characters) => {
-      expect(characterCount(characters.join(''))).toBe(characters.length);
-    }),
-  );
-});
+test('[ACC-12] characters are counted as people see most of them', () =>
+  forAll([fc.array(fc.constantFrom('a', 'ß', '明', '👋', '\u202E'))], (characters) => {
+    expect(characterCount(characters.join(''))).toBe(characters.length);
+  }));

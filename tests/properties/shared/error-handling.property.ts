@@ -36,6 +36,7 @@ import {
   toastInView,
 } from '#core/shared';
 import { plusMilliseconds } from '../support/reference-calendar.ts';
+import { forAll } from '../support/for-all.ts';
 
 const MINUTE = 60_000;
 
@@ -60,31 +61,23 @@ test('[ERR-5] when Redis gave up that is what is said, whatever else the answer 
     (text) => text.toUpperCase(),
     (text) => text.toLowerCase(),
   );
-  fc.assert(
-    fc.property(failures, redisStacks, casings, (failure, stack, cased) => {
-      expect(failureMessageKey({ ...failure, stack: cased(stack) })).toBe('errorRedis');
-    }),
-  );
+  forAll([failures, redisStacks, casings], (failure, stack, cased) => {
+    expect(failureMessageKey({ ...failure, stack: cased(stack) })).toBe('errorRedis');
+  });
 });
 
-test('[ERR-5] a trace of anything else changes nothing', () => {
-  fc.assert(
-    fc.property(failures, otherStacks, ({ stack: _, ...failure }, stack) => {
-      expect(failureMessageKey({ ...failure, stack })).toBe(failureMessageKey(failure));
-    }),
-  );
-});
+test('[ERR-5] a trace of anything else changes nothing', () =>
+  forAll([failures, otherStacks], ({ stack: _, ...failure }, stack) => {
+    expect(failureMessageKey({ ...failure, stack })).toBe(failureMessageKey(failure));
+  }));
 
-test('[ERR-5] silence is a server that is down only where there is a network, and an answer never is', () => {
-  fc.assert(
-    fc.property(failures, otherStacks, ({ isOnline: _, ...failure }, stack) => {
-      const answered = failure.status !== undefined || failure.errorCode !== undefined;
-      const keys = [true, false].map((isOnline) => failureMessageKey({ ...failure, stack, isOnline }));
-      if (answered) expect(keys[1]).toBe(keys[0]);
-      else expect(keys).toEqual(['errorServerDown', 'errorOffline']);
-    }),
-  );
-});
+test('[ERR-5] silence is a server that is down only where there is a network, and an answer never is', () =>
+  forAll([failures, otherStacks], ({ isOnline: _, ...failure }, stack) => {
+    const answered = failure.status !== undefined || failure.errorCode !== undefined;
+    const keys = [true, false].map((isOnline) => failureMessageKey({ ...failure, stack, isOnline }));
+    if (answered) expect(keys[1]).toBe(keys[0]);
+    else expect(keys).toEqual(['errorServerDown', 'errorOffline']);
+  }));
 
 test('[ERR-6] the backend is down when the server or Redis says so, not when nobody can be reached', () => {
   for (const key of Object.keys(messages) as MessageKey[])
@@ -108,14 +101,15 @@ test('[ERR-6][ERR-7] loading errors are collected once each in order, others lea
     fc.oneof(loadingCodes, fc.constantFrom<MessageKey[]>('errorBackendDown', 'errorRedis'), messageKeys),
     { maxLength: 12 },
   );
-  fc.assert(
-    fc.property(keys, (all) => {
+  forAll(
+    [keys],
+    (all) => {
       const state = all.reduce(withError, noErrors);
       expect(state.loadingCodes).toEqual([...new Set(all.filter(isSpecified))]);
       expect(state.isBackendDown).toBe(all.some(meansDown));
       expect(state.message).toBe(all.findLast((key) => !isSpecified(key) && !meansDown(key)));
       expect(withoutMessage(state)).toEqual({ ...state, message: undefined });
-    }),
+    },
     { numRuns: 300 },
   );
   expect(noErrors).toEqual({ loadingCodes: [], isBackendDown: false, message: undefined });
@@ -131,31 +125,26 @@ const spelledOut = (markup: string): string =>
 
 test('[ERR-8] a report is a paragraph for every error, and reading it gives back the codes', () => {
   const code = fc.oneof(loadingCodes, texts, fc.constantFrom('</p><script>', 'a&b\'<"', undefined));
-  fc.assert(
-    fc.property(fc.array(code, { minLength: 1, maxLength: 5 }), (codes) => {
-      const report = errorReport(codes);
-      const paragraphs = report.split('</p>');
-      expect(paragraphs.pop()).toBe('');
-      expect(paragraphs.every((paragraph) => /^<p>[^<>"']*$/.test(paragraph))).toBe(true);
-      const read = paragraphs.map((paragraph) => spelledOut(paragraph.slice(3)));
-      const said = codes.map((one) => (one === undefined || !/[^\s\p{C}]/u.test(one) ? undefined : one));
-      expect(read.length).toBe(codes.length);
-      said.forEach((one, index) => one !== undefined && expect(read[index]).toBe(one));
-    }),
-  );
+  forAll([fc.array(code, { minLength: 1, maxLength: 5 })], (codes) => {
+    const report = errorReport(codes);
+    const paragraphs = report.split('</p>');
+    expect(paragraphs.pop()).toBe('');
+    expect(paragraphs.every((paragraph) => /^<p>[^<>"']*$/.test(paragraph))).toBe(true);
+    const read = paragraphs.map((paragraph) => spelledOut(paragraph.slice(3)));
+    const said = codes.map((one) => (one === undefined || !/[^\s\p{C}]/u.test(one) ? undefined : one));
+    expect(read.length).toBe(codes.length);
+    said.forEach((one, index) => one !== undefined && expect(read[index]).toBe(one));
+  });
 });
 
-test('[ERR-8] of a report the codes are read again, whatever else it says', () => {
-  fc.assert(
-    fc.property(fc.array(loadingCodes, { maxLength: 5 }), texts, (codes, content) => {
-      const around = content.replaceAll('<', '');
-      const report = codes.map((code) => `${around}<p>${code}</p>`).join('');
-      expect(codesReported(report)).toEqual(codes);
-      expect(codesReported(errorReport(codes))).toEqual(codes.length > 0 ? codes : ['unidentified error']);
-      expect(codesReported('<p><b>errorDefault</b></p>')).toEqual([]);
-    }),
-  );
-});
+test('[ERR-8] of a report the codes are read again, whatever else it says', () =>
+  forAll([fc.array(loadingCodes, { maxLength: 5 }), texts], (codes, content) => {
+    const around = content.replaceAll('<', '');
+    const report = codes.map((code) => `${around}<p>${code}</p>`).join('');
+    expect(codesReported(report)).toEqual(codes);
+    expect(codesReported(errorReport(codes))).toEqual(codes.length > 0 ? codes : ['unidentified error']);
+    expect(codesReported('<p><b>errorDefault</b></p>')).toEqual([]);
+  }));
 
 test.each([
   [[], '<p>unidentified error</p>'],
@@ -171,8 +160,9 @@ test('[ERR-3] however often Redis fails, reloads are ten minutes apart, with a s
     what: fc.constantFrom('redis', 'redis', 'success'),
     after: fc.oneof(fc.integer({ min: 0, max: 15 * MINUTE }), fc.constantFrom(0, 10 * MINUTE - 1, 10 * MINUTE)),
   });
-  fc.assert(
-    fc.property(instants, fc.array(happening, { maxLength: 20 }), (start, all) => {
+  forAll(
+    [instants, fc.array(happening, { maxLength: 20 })],
+    (start, all) => {
       let now = start;
       let memory: ReloadState = { hasReloaded: false, lastReloadAt: undefined };
       let last: string | undefined;
@@ -190,31 +180,29 @@ test('[ERR-3] however often Redis fails, reloads are ten minutes apart, with a s
           [last, hasSucceeded] = [now, false];
         }
       }
-    }),
+    },
     { numRuns: 300 },
   );
 });
 
-test('[ERR-3] one reload is one too many until a call succeeds, and a clock set back does not forbid the next for ever', () => {
-  fc.assert(
-    fc.property(reloadStates, instants, fc.integer({ min: 10, max: 10 ** 6 }), (memory, now, minutes) => {
-      expect(mayReload({ ...memory, hasReloaded: true, now })).toBe(false);
-      const ahead = { hasReloaded: false, lastReloadAt: plusMilliseconds(now, minutes * MINUTE) };
-      expect(mayReload({ ...ahead, now })).toBe(true);
-      expect(reloadFlagCleared(memory)).toEqual({ ...memory, hasReloaded: false });
-    }),
-  );
-});
+test('[ERR-3] one reload is one too many until a call succeeds, and a clock set back does not forbid the next for ever', () =>
+  forAll([reloadStates, instants, fc.integer({ min: 10, max: 10 ** 6 })], (memory, now, minutes) => {
+    expect(mayReload({ ...memory, hasReloaded: true, now })).toBe(false);
+    const ahead = { hasReloaded: false, lastReloadAt: plusMilliseconds(now, minutes * MINUTE) };
+    expect(mayReload({ ...ahead, now })).toBe(true);
+    expect(reloadFlagCleared(memory)).toEqual({ ...memory, hasReloaded: false });
+  }));
 
 test('[ERR-9] one toast is in view at a time, the newest, for 5 seconds, one about a showcase for 3', () => {
   const since = fc.oneof(fc.integer({ min: 0, max: 9000 }), fc.constantFrom(0, 2999, 3000, 4999, 5000));
-  fc.assert(
-    fc.property(toasts, since, instants, (shown, milliseconds, start) => {
+  forAll(
+    [toasts, since, instants],
+    (shown, milliseconds, start) => {
       const last = shown.at(-1);
       const lasts = last?.kind === 'showcase' ? 3000 : 5000;
       const now = plusMilliseconds(last?.shownAt ?? start, milliseconds);
       expect(toastInView(shown, now)).toBe(milliseconds < lasts ? last : undefined);
-    }),
+    },
     { numRuns: 300 },
   );
 });
@@ -243,25 +231,22 @@ test.each<[RequestStatus, readonly RequestStatus[]]>([
   );
 });
 
-test('[ERR-10] every start is answered once, however often it is asked and answered', () => {
-  fc.assert(
-    fc.property(requestStatuses, fc.array(requestEvents, { maxLength: 15 }), (begun, events) => {
-      let status = begun;
-      let balance = begun === 'pending' ? 1 : 0;
-      for (const event of events) {
-        const after = requestStatusAfter(status, event);
-        if (after === 'pending' && status !== 'pending') balance += 1;
-        if (status === 'pending' && after !== 'pending') {
-          expect([event, after]).toEqual(event === 'reject' ? ['reject', 'rejected'] : ['fulfil', 'fulfilled']);
-          balance -= 1;
-        }
-        status = after;
-        expect(balance).toBe(status === 'pending' ? 1 : 0);
+test('[ERR-10] every start is answered once, however often it is asked and answered', () =>
+  forAll([requestStatuses, fc.array(requestEvents, { maxLength: 15 })], (begun, events) => {
+    let status = begun;
+    let balance = begun === 'pending' ? 1 : 0;
+    for (const event of events) {
+      const after = requestStatusAfter(status, event);
+      if (after === 'pending' && status !== 'pending') balance += 1;
+      if (status === 'pending' && after !== 'pending') {
+        expect([event, after]).toEqual(event === 'reject' ? ['reject', 'rejected'] : ['fulfil', 'fulfilled']);
+        balance -= 1;
       }
-      expect(requestStatusAfter(status, 'start')).toBe('pending');
-    }),
-  );
-});
+      status = after;
+      expect(balance).toBe(status === 'pending' ? 1 : 0);
+    }
+    expect(requestStatusAfter(status, 'start')).toBe('pending');
+  }));
 
 const specified = {
   errorNotFoundActiveQuest: "Sorry we can't connect to your quest at this time.",

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { texts, unsafeLinks, visibleTexts } from '#core/arbitraries';
 import { formatMessage } from '#core/messages';
 import { holdsLink, linkCount, isSafeUrl, EMAIL_TEXT_DETAILS, emailTextProblem } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 const HOUSE = 'https://waymark.example';
 
@@ -17,29 +18,27 @@ const cutAt = (text: string, at: number): readonly [string, string] => {
   return [text.slice(0, index), text.slice(index)];
 };
 
-test('[APL-45] an https address and a path of the own storage are safe, other schemes and other hosts’ paths are not', () => {
-  fc.assert(
-    fc.property(secureUrls, paths, (url, path) => {
-      expect([url, isSafeUrl(url), isSafeUrl(url.replace('https', 'HTTPS'))]).toEqual([url, true, true]);
-      expect([path, isSafeUrl(path)]).toEqual([path, true]);
-      for (const scheme of ['http', 'javascript', 'data', 'blob', 'blob:https', 'file', 'xhttps', 'httpss', '']) {
-        expect([scheme, isSafeUrl(url.replace('https', scheme))]).toEqual([scheme, false]);
-      }
-      for (const before of ['/', '\\', '.', ' ', 'x', 'javascript:', '\u200B', '\n']) {
-        expect([before, isSafeUrl(before + path)]).toEqual([before, false]);
-        expect([before, isSafeUrl(before + url)]).toEqual([before, before === '/']);
-      }
-    }),
-  );
-});
+test('[APL-45] an https address and a path of the own storage are safe, other schemes and other hosts’ paths are not', () =>
+  forAll([secureUrls, paths], (url, path) => {
+    expect([url, isSafeUrl(url), isSafeUrl(url.replace('https', 'HTTPS'))]).toEqual([url, true, true]);
+    expect([path, isSafeUrl(path)]).toEqual([path, true]);
+    for (const scheme of ['http', 'javascript', 'data', 'blob', 'blob:https', 'file', 'xhttps', 'httpss', '']) {
+      expect([scheme, isSafeUrl(url.replace('https', scheme))]).toEqual([scheme, false]);
+    }
+    for (const before of ['/', '\\', '.', ' ', 'x', 'javascript:', '\u200B', '\n']) {
+      expect([before, isSafeUrl(before + path)]).toEqual([before, false]);
+      expect([before, isSafeUrl(before + url)]).toEqual([before, before === '/']);
+    }
+  }));
 
 test('[APL-45] one character that hides or breaks out, wherever it stands, makes an address unsafe', () => {
   const breaks = fc.constantFrom(...Array.from(' \t\n\0\u007F\u00A0\u200B\u202E\uD800"<>\\^`{|}'));
-  fc.assert(
-    fc.property(safe, breaks, fc.nat(), (address, broken, at) => {
+  forAll(
+    [safe, breaks, fc.nat()],
+    (address, broken, at) => {
       const [before, after] = cutAt(address, at);
       expect(isSafeUrl(before + broken + after)).toBe(false);
-    }),
+    },
     { numRuns: 300 },
   );
 });
@@ -47,24 +46,22 @@ test('[APL-45] one character that hides or breaks out, wherever it stands, makes
 test('[APL-45] whatever the text, a browser that follows a safe address stays on the site or goes over https, without a name to sign in with', () => {
   const starts = ['', '/', '//', '/\\', '/\t/', 'https:', 'https:/', 'https://', 'HTTPS://ada@', 'https://ada:x@'];
   const any = fc.tuple(fc.constantFrom(...starts), fc.oneof(texts, safe, unsafeLinks)).map((parts) => parts.join(''));
-  fc.assert(
-    fc.property(any, (text) => {
+  forAll(
+    [any],
+    (text) => {
       if (!isSafeUrl(text) || !URL.canParse(text, HOUSE)) return;
       const { protocol, origin, username, password } = new URL(text, HOUSE);
       expect([text, protocol, username, password]).toEqual([text, 'https:', '', '']);
       if (text.startsWith('/')) expect([text, origin]).toEqual([text, HOUSE]);
-    }),
+    },
     { numRuns: 1000 },
   );
 });
 
-test('[APL-45] of links that may not be followed only those into the own storage are safe', () => {
-  fc.assert(
-    fc.property(unsafeLinks, (link) => {
-      expect([link, isSafeUrl(link)]).toEqual([link, link === '/relative']);
-    }),
-  );
-});
+test('[APL-45] of links that may not be followed only those into the own storage are safe', () =>
+  forAll([unsafeLinks], (link) => {
+    expect([link, isSafeUrl(link)]).toEqual([link, link === '/relative']);
+  }));
 
 test.each([
   ['', false],
@@ -94,17 +91,10 @@ test.each([
 
 const LINKS = ['http://', 'https://', 'HTTPS://', 'www.', 'https://www.'] as const;
 
-test('[ERR-11] a message goes out by mail with up to 4,000 characters, an emoji being one', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom('a', 'ß', '漢', '👋', ' '),
-      fc.constantFrom(0, 1, 3999, 4000, 4001, 4002),
-      (one, count) => {
-        expect(emailTextProblem(one.repeat(count))).toBe(count > 4000 ? 'messageTooLong' : undefined);
-      },
-    ),
-  );
-});
+test('[ERR-11] a message goes out by mail with up to 4,000 characters, an emoji being one', () =>
+  forAll([fc.constantFrom('a', 'ß', '漢', '👋', ' '), fc.constantFrom(0, 1, 3999, 4000, 4001, 4002)], (one, count) => {
+    expect(emailTextProblem(one.repeat(count))).toBe(count > 4000 ? 'messageTooLong' : undefined);
+  }));
 
 test('[ERR-11] a message goes out with up to 3 links, wherever they stand and however they begin', () => {
   const links = fc.array(
@@ -115,15 +105,16 @@ test('[ERR-11] a message goes out with up to 3 links, wherever they stand and ho
     ),
     { maxLength: 6 },
   );
-  fc.assert(
-    fc.property(links, visibleTexts, (all, word) => {
+  forAll(
+    [links, visibleTexts],
+    (all, word) => {
       fc.pre(!/[./:]/.test(word));
       const message = `${word} ${all.map((parts) => parts.join('')).join('')} ${word}`;
       expect([all.length, emailTextProblem(message)]).toEqual([
         all.length,
         all.length > 3 ? 'messageTooManyLinks' : undefined,
       ]);
-    }),
+    },
     { numRuns: 300 },
   );
 });
@@ -209,17 +200,10 @@ test.each([
 
 test('[ACC-38] an address after an @ is no name, however its ending is written', () => {
   const host = fc.stringMatching(/^[a-zé0-9-]{1,12}$/);
-  fc.assert(
-    fc.property(
-      host,
-      fc.constantFrom('.', '。', '．', '｡'),
-      fc.constantFrom('C', 'Ö', '明', 'c'),
-      (at, dot, ending) => {
-        expect(holdsLink(`Ann@${at}${dot}${ending}`)).toBe(true);
-        expect(holdsLink(`Ann @ ${dot}${ending}`)).toBe(false);
-        expect(holdsLink(`Ann@${dot}${ending}`)).toBe(false);
-        expect(holdsLink(`Ann@${at} ${ending}`)).toBe(false);
-      },
-    ),
-  );
+  forAll([host, fc.constantFrom('.', '。', '．', '｡'), fc.constantFrom('C', 'Ö', '明', 'c')], (at, dot, ending) => {
+    expect(holdsLink(`Ann@${at}${dot}${ending}`)).toBe(true);
+    expect(holdsLink(`Ann @ ${dot}${ending}`)).toBe(false);
+    expect(holdsLink(`Ann@${dot}${ending}`)).toBe(false);
+    expect(holdsLink(`Ann@${at} ${ending}`)).toBe(false);
+  });
 });

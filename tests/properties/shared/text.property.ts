@@ -13,6 +13,7 @@ import {
   richTextOf,
   isOneLine,
 } from '#core/shared';
+import { forAll } from '../support/for-all.ts';
 
 const wordsIn = (node: RichText | RichTextNode): string[] =>
   'value' in node ? [node.value] : node.content.flatMap(wordsIn);
@@ -21,23 +22,17 @@ const contentOf = (node: RichTextNode): readonly RichTextNode[] => ('content' in
 
 const holding = (...content: RichTextNode[]): RichText => ({ nodeType: 'document', data: {}, content });
 
-test('[CNT-1] a text made into a document reads as before', () => {
-  fc.assert(
-    fc.property(texts, (text) => {
-      expect(plainTextOf(richTextOf(text))).toBe(text);
-      expect(richTextOf(text).content.length).toBe(text.split('\n').length);
-    }),
-  );
-});
+test('[CNT-1] a text made into a document reads as before', () =>
+  forAll([texts], (text) => {
+    expect(plainTextOf(richTextOf(text))).toBe(text);
+    expect(richTextOf(text).content.length).toBe(text.split('\n').length);
+  }));
 
-test('[CNT-1] the plain text of a document holds its words, in order, and nothing but line breaks between', () => {
-  fc.assert(
-    fc.property(richTexts, (document) => {
-      const plain = plainTextOf(document);
-      expect(plain.replaceAll('\n', '')).toBe(wordsIn(document).join('').replaceAll('\n', ''));
-    }),
-  );
-});
+test('[CNT-1] the plain text of a document holds its words, in order, and nothing but line breaks between', () =>
+  forAll([richTexts], (document) => {
+    const plain = plainTextOf(document);
+    expect(plain.replaceAll('\n', '')).toBe(wordsIn(document).join('').replaceAll('\n', ''));
+  }));
 
 test('[CNT-1] links and marks stay within their line', () => {
   const leaf = (value: string): RichTextNode => ({ nodeType: 'text', value, marks: [{ type: 'bold' }], data: {} });
@@ -75,15 +70,10 @@ test('[CNT-1] a text becomes paragraphs of plain text', () => {
 test('[CNT-1] every paragraph and heading is a line, also an empty one', () => {
   const blockTypes = fc.constantFrom('paragraph', 'heading-1', 'heading-6');
   const leaf = (value: string): RichTextNode => ({ nodeType: 'text', value, marks: [], data: {} });
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(blockTypes, fc.array(visibleTexts, { maxLength: 2 })), { maxLength: 5 }),
-      (blocks) => {
-        const content = blocks.map(([nodeType, values]) => ({ nodeType, data: {}, content: values.map(leaf) }));
-        expect(plainTextOf(holding(...content))).toBe(blocks.map(([, values]) => values.join('')).join('\n'));
-      },
-    ),
-  );
+  forAll([fc.array(fc.tuple(blockTypes, fc.array(visibleTexts, { maxLength: 2 })), { maxLength: 5 })], (blocks) => {
+    const content = blocks.map(([nodeType, values]) => ({ nodeType, data: {}, content: values.map(leaf) }));
+    expect(plainTextOf(holding(...content))).toBe(blocks.map(([, values]) => values.join('')).join('\n'));
+  });
 });
 
 test.each(['hyperlink', 'entry-hyperlink', 'asset-hyperlink', 'embedded-entry-inline'])(
@@ -96,17 +86,14 @@ test.each(['hyperlink', 'entry-hyperlink', 'asset-hyperlink', 'embedded-entry-in
   },
 );
 
-test('[STP-1] a document is empty exactly when nothing in it can be seen', () => {
-  fc.assert(
-    fc.property(emptyRichTexts, richTexts, visibleTexts, (empty, document, visible) => {
-      expect(isEmptyRichText(empty)).toBe(true);
-      const paragraph = richTextOf(visible).content;
-      expect(isEmptyRichText({ ...document, content: [...document.content, ...paragraph] })).toBe(false);
-      const nested: RichTextNode = { nodeType: 'blockquote', data: {}, content: paragraph };
-      expect(isEmptyRichText({ ...empty, content: [nested, ...empty.content] })).toBe(false);
-    }),
-  );
-});
+test('[STP-1] a document is empty exactly when nothing in it can be seen', () =>
+  forAll([emptyRichTexts, richTexts, visibleTexts], (empty, document, visible) => {
+    expect(isEmptyRichText(empty)).toBe(true);
+    const paragraph = richTextOf(visible).content;
+    expect(isEmptyRichText({ ...document, content: [...document.content, ...paragraph] })).toBe(false);
+    const nested: RichTextNode = { nodeType: 'blockquote', data: {}, content: paragraph };
+    expect(isEmptyRichText({ ...empty, content: [nested, ...empty.content] })).toBe(false);
+  }));
 
 test.each(['embedded-asset-block', 'embedded-entry-block', 'embedded-entry-inline', 'hr'])(
   '[STP-1] a document with nothing but %s in it is not empty',
@@ -117,51 +104,41 @@ test.each(['embedded-asset-block', 'embedded-entry-block', 'embedded-entry-inlin
   },
 );
 
-test('[STP-1] a text is blank exactly when nothing in it can be seen', () => {
-  fc.assert(
-    fc.property(invisibleTexts, visibleTexts, (blank, visible) => {
-      expect(isBlank(blank)).toBe(true);
-      expect(isBlank(blank + visible)).toBe(false);
-      expect(isBlank(visible + blank)).toBe(false);
-    }),
-  );
-});
+test('[STP-1] a text is blank exactly when nothing in it can be seen', () =>
+  forAll([invisibleTexts, visibleTexts], (blank, visible) => {
+    expect(isBlank(blank)).toBe(true);
+    expect(isBlank(blank + visible)).toBe(false);
+    expect(isBlank(visible + blank)).toBe(false);
+  }));
 
-test('[ACC-12][APL-24] any text can be saved, but for NUL and half characters', () => {
-  fc.assert(
-    fc.property(texts, texts, fc.constantFrom('\0', '\uD800', '\uDFFF', '\uD83D'), (before, after, broken) => {
-      expect(isStorable(before)).toBe(true);
-      fc.pre(!/^[\uDC00-\uDFFF]/.test(after));
-      expect(isStorable(`${before}|${broken}|${after}`)).toBe(false);
-    }),
-  );
-});
+test('[ACC-12][APL-24] any text can be saved, but for NUL and half characters', () =>
+  forAll([texts, texts, fc.constantFrom('\0', '\uD800', '\uDFFF', '\uD83D')], (before, after, broken) => {
+    expect(isStorable(before)).toBe(true);
+    fc.pre(!/^[\uDC00-\uDFFF]/.test(after));
+    expect(isStorable(`${before}|${broken}|${after}`)).toBe(false);
+  }));
 
 test('[ACC-12] a text stands in one line when no line ends in it, and nothing else in it steers a machine', () => {
   const broken = fc.constantFrom('\r', '\n', '\0', '\u0007', '\u0085', '\u2028', '\u2029', '\uD800');
-  fc.assert(
-    fc.property(visibleTexts, visibleTexts, broken, (before, after, line) => {
-      const [one, other] = [before, after].map((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '));
-      expect(isOneLine(`${one} ${other}`)).toBe(true);
-      expect(isOneLine(`${one} ${line} ${other}`)).toBe(false);
-    }),
-  );
+  forAll([visibleTexts, visibleTexts, broken], (before, after, line) => {
+    const [one, other] = [before, after].map((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '));
+    expect(isOneLine(`${one} ${other}`)).toBe(true);
+    expect(isOneLine(`${one} ${line} ${other}`)).toBe(false);
+  });
 });
 
 test('[OPE-11] names are in order whether their letters are large or small, and by their numbers', () => {
   const words = fc.stringMatching(/^[A-Za-z]{1,8}$/);
   const numbers = fc.nat({ max: 999_999_999_999 });
-  fc.assert(
-    fc.property(words, words, numbers, numbers, (word, end, one, other) => {
-      const key = (name: string) => nameOrderKey(name);
-      expect(key(word.toLowerCase())).toBe(key(word.toUpperCase()));
-      expect(key(`${word} ${one} ${end} ${other}`)).toBe(
-        `${word.toUpperCase()} ${String(one).padStart(12, '0')} ${end.toUpperCase()} ${String(other).padStart(12, '0')}`,
-      );
-      expect(Math.sign(byCodePoints(key(`${word} ${one}`), key(`${word} ${other}`)))).toBe(Math.sign(one - other));
-      expect(key(`${word} 7${String(one).padStart(12, '0')}`)).toBe(key(`${word} ${one}`));
-    }),
-  );
+  forAll([words, words, numbers, numbers], (word, end, one, other) => {
+    const key = (name: string) => nameOrderKey(name);
+    expect(key(word.toLowerCase())).toBe(key(word.toUpperCase()));
+    expect(key(`${word} ${one} ${end} ${other}`)).toBe(
+      `${word.toUpperCase()} ${String(one).padStart(12, '0')} ${end.toUpperCase()} ${String(other).padStart(12, '0')}`,
+    );
+    expect(Math.sign(byCodePoints(key(`${word} ${one}`), key(`${word} ${other}`)))).toBe(Math.sign(one - other));
+    expect(key(`${word} 7${String(one).padStart(12, '0')}`)).toBe(key(`${word} ${one}`));
+  });
 });
 
 test('[OPE-11] texts are in the order of the numbers of their characters, the shorter of two that begin alike first', () => {
@@ -169,15 +146,13 @@ test('[OPE-11] texts are in the order of the numbers of their characters, the sh
     maxLength: 6,
   });
   const numbersOf = (text: readonly string[]) => text.map((character) => character.codePointAt(0) ?? 0);
-  fc.assert(
-    fc.property(characters, characters, (one, other) => {
-      const [left, right] = [numbersOf(one), numbersOf(other)];
-      const place = left.findIndex((number, index) => number !== right[index]);
-      const isFirst = place === -1 ? left.length < right.length : (left[place] ?? 0) < (right[place] ?? -1);
-      const order = byCodePoints(one.join(''), other.join(''));
-      expect(order < 0).toBe(isFirst);
-      expect(order === 0).toBe(one.join('') === other.join(''));
-      expect(Math.sign(byCodePoints(other.join(''), one.join('')))).toBe(0 - Math.sign(order));
-    }),
-  );
+  forAll([characters, characters], (one, other) => {
+    const [left, right] = [numbersOf(one), numbersOf(other)];
+    const place = left.findIndex((number, index) => number !== right[index]);
+    const isFirst = place === -1 ? left.length < right.length : (left[place] ?? 0) < (right[place] ?? -1);
+    const order = byCodePoints(one.join(''), other.join(''));
+    expect(order < 0).toBe(isFirst);
+    expect(order === 0).toBe(one.join('') === other.join(''));
+    expect(Math.sign(byCodePoints(other.join(''), one.join('')))).toBe(0 - Math.sign(order));
+  });
 });

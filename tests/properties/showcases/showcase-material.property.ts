@@ -4,6 +4,7 @@ import { type AppletContent, noCustomTexts, type StoredAnswer } from '#core/appl
 import type { AuthoredQuest, PinnedQuest } from '#core/challenges';
 import { showcaseMaterial } from '#core/showcases';
 import { coastQuest, harbourQuest, MONDAY } from '../../fixtures/sample-quests.ts';
+import { forAll } from '../support/for-all.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const LATER = '2026-03-02T12:00:00.000Z';
@@ -105,15 +106,12 @@ test('[SHW-14] what a quest prepares is what it prepares now', () => {
   expect(material.quest?.contentfulId).toBe(harbourQuest.quest.id);
 });
 
-test('[SHW-14] the challenges completed in all quests count', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(4), { maxLength: 4 }), (counts) => {
-      const quests = counts.map((count, index) => questOf(`quest-${index}`, [[]], coastQuest, count));
-      const { completedChallenges } = showcaseMaterial({ answers: [], quests, activeQuestId: undefined });
-      expect(completedChallenges).toBe(counts.reduce((sum, count) => sum + count, 0));
-    }),
-  );
-});
+test('[SHW-14] the challenges completed in all quests count', () =>
+  forAll([fc.array(fc.nat(4), { maxLength: 4 })], (counts) => {
+    const quests = counts.map((count, index) => questOf(`quest-${index}`, [[]], coastQuest, count));
+    const { completedChallenges } = showcaseMaterial({ answers: [], quests, activeQuestId: undefined });
+    expect(completedChallenges).toBe(counts.reduce((sum, count) => sum + count, 0));
+  }));
 
 test('[SHW-14] their artifacts are what they answered in each quest that is known', () => {
   const quests = [

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { showcaseNotebooks } from '#core/arbitraries';
 import { DEFAULT_SHOWCASE_VERSION, SHOWCASE_VERSION, type ShowcaseItem, showcaseSections } from '#core/showcases';
+import { forAll } from '../support/for-all.ts';
 
 const worksIn = (exhibits: readonly ShowcaseItem[]): readonly string[] =>
   exhibits.flatMap(({ id, appletType, applets }) => (appletType === 'group-applet' ? worksIn(applets) : [id]));
@@ -13,9 +14,10 @@ const showcases = fc.record({
   headlineApplets: showcaseNotebooks,
 });
 
-test('[SHW-18] every work stands on the page once: as a headline, else among the featured, else among the others', () => {
-  fc.assert(
-    fc.property(showcases, (showcase) => {
+test('[SHW-18] every work stands on the page once: as a headline, else among the featured, else among the others', () =>
+  forAll(
+    [showcases],
+    (showcase) => {
       const { headlines, featured, others } = showcaseSections(showcase);
       const shown = [headlines, featured, others].flatMap(worksIn);
       const { applets, featuredApplets, headlineApplets, showcaseVersionName } = showcase;
@@ -25,19 +27,16 @@ test('[SHW-18] every work stands on the page once: as a headline, else among the
       expect(new Set(shown)).toEqual(new Set([...first, ...worksIn(featuredApplets), ...worksIn(applets)]));
       expect(new Set(worksIn(headlines))).toEqual(new Set(first));
       expect(worksIn(featured).every((id) => worksIn(featuredApplets).includes(id))).toBe(true);
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
 test('[SHW-18] a group of which every work stands further up is not shown again, nor is one without works', () => {
   const isHollow = ({ appletType, applets }: ShowcaseItem): boolean =>
     appletType === 'group-applet' && (applets.length === 0 || applets.some(isHollow));
-  fc.assert(
-    fc.property(showcases, ({ applets, ...showcase }) => {
-      const { headlines, featured, others } = showcaseSections({ ...showcase, applets, featuredApplets: applets });
-      expect([headlines, featured, others].flat().filter(isHollow)).toEqual([]);
-      expect(others).toEqual([]);
-    }),
-  );
+  forAll([showcases], ({ applets, ...showcase }) => {
+    const { headlines, featured, others } = showcaseSections({ ...showcase, applets, featuredApplets: applets });
+    expect([headlines, featured, others].flat().filter(isHollow)).toEqual([]);
+    expect(others).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileUrls, showableUrls, showcaseNotebooks, visibleTexts } from '#core/arbitraries';
 import { AUTOMATIC_SHOWCASE, automaticShowcase, showcaseCreationProblem, showcaseEditProblem } from '#core/showcases';
+import { forAll } from '../support/for-all.ts';
 
 const experienced = (own: readonly Artifact[]) => ({ own, completedChallenges: 1 });
 
@@ -14,39 +15,38 @@ const renamed = (own: readonly Artifact[], prefix: string): readonly Artifact[] 
 
 const texts = { title: 'My harbour', callToAction: 'Say hello' };
 
-test('[SHW-1] a showcase that makes itself is one that may be sent, whenever one can be created', () => {
-  fc.assert(
-    fc.property(showcaseNotebooks, visibleTexts, visibleTexts, (own, title, callToAction) => {
+test('[SHW-1] a showcase that makes itself is one that may be sent, whenever one can be created', () =>
+  forAll(
+    [showcaseNotebooks, visibleTexts, visibleTexts],
+    (own, title, callToAction) => {
       const long = { title: `${title}${'x'.repeat(250)}`, callToAction: ` ${callToAction}` };
       const edit = automaticShowcase({ ...long, own });
       const isCreatable = showcaseCreationProblem({ completedChallenges: 1, own }) === undefined;
       expect(showcaseEditProblem(edit, experienced(own))).toBe(isCreatable ? undefined : 'showcaseFieldsRequired');
       expect(edit.title).toBe(Array.from(long.title.trim()).slice(0, 200).join(''));
       expect([edit.backgroundUrl, edit.allowsSearch]).toEqual([null, false]);
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
 test('[SHW-1] a text that begins with what cannot be seen is cut so that something can', () => {
   const unseen = fc.integer({ min: 195, max: 260 }).map((length) => '\u200B'.repeat(length));
-  fc.assert(
-    fc.property(unseen, fc.integer({ min: 1, max: 230 }), (before, length) => {
-      const { title } = automaticShowcase({
-        ...texts,
-        title: `${before}${'x'.repeat(length)}`,
-        own: [],
-      });
-      expect(title).toContain('x');
-      expect(title.length).toBeLessThanOrEqual(200);
-      expect(title.startsWith('x')).toBe(before.length >= 200);
-    }),
-  );
+  forAll([unseen, fc.integer({ min: 1, max: 230 })], (before, length) => {
+    const { title } = automaticShowcase({
+      ...texts,
+      title: `${before}${'x'.repeat(length)}`,
+      own: [],
+    });
+    expect(title).toContain('x');
+    expect(title.length).toBeLessThanOrEqual(200);
+    expect(title.startsWith('x')).toBe(before.length >= 200);
+  });
 });
 
-test('[SHW-1] it shows the newest 9, features the newest 3, and is the same however the notebook is ordered', () => {
-  fc.assert(
-    fc.property(fc.array(showcaseNotebooks, { maxLength: 3 }), (several) => {
+test('[SHW-1] it shows the newest 9, features the newest 3, and is the same however the notebook is ordered', () =>
+  forAll(
+    [fc.array(showcaseNotebooks, { maxLength: 3 })],
+    (several) => {
       const own = several.flatMap((all, index) => renamed(all, String(index)));
       const made = automaticShowcase({ ...texts, own });
       expect(automaticShowcase({ ...texts, own: own.toReversed() })).toEqual(made);
@@ -66,10 +66,9 @@ test('[SHW-1] it shows the newest 9, features the newest 3, and is the same howe
         new Set(slides.map(({ id }) => id)),
       );
       expect(AUTOMATIC_SHOWCASE).toEqual({ artifacts: 9, featured: 3 });
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
 /** With that video alone: its own, or of the first of its members. */
 const holding = (artifact: Artifact, url: string | null): Artifact => {
@@ -81,18 +80,16 @@ const holding = (artifact: Artifact, url: string | null): Artifact => {
 
 test('[SHW-1] its video is the first among the newest that may be shown, also within a group', () => {
   const own = showcaseNotebooks.map((all) => all.filter((one) => singleIds([one]).length > 0));
-  fc.assert(
-    fc.property(own, fc.nat(7), showableUrls, hostileUrls, (all, index, url, hostile) => {
-      const videos = [...all.keys()].map((day) => {
-        if (day === index || day === index + 1) return `${url}?${day}`;
-        return day % 2 === 0 ? hostile : null;
-      });
-      const dated = all.map((one, day) => ({
-        ...holding(one, videos[day] ?? null),
-        createdAt: `2026-03-${20 - day}T10:00:00.000Z`,
-      }));
-      const { videoUrl } = automaticShowcase({ ...texts, own: dated });
-      expect(videoUrl).toBe(index < all.length ? `${url}?${index}` : null);
-    }),
-  );
+  forAll([own, fc.nat(7), showableUrls, hostileUrls], (all, index, url, hostile) => {
+    const videos = [...all.keys()].map((day) => {
+      if (day === index || day === index + 1) return `${url}?${day}`;
+      return day % 2 === 0 ? hostile : null;
+    });
+    const dated = all.map((one, day) => ({
+      ...holding(one, videos[day] ?? null),
+      createdAt: `2026-03-${20 - day}T10:00:00.000Z`,
+    }));
+    const { videoUrl } = automaticShowcase({ ...texts, own: dated });
+    expect(videoUrl).toBe(index < all.length ? `${url}?${index}` : null);
+  });
 });

@@ -29,17 +29,15 @@ import {
   withoutShowcase,
   withShowcase,
 } from '#core/showcases';
+import { forAll } from '../support/for-all.ts';
 
 const none = Array.from({ length: 4 });
 
-test('[SHW-4] a form that is filled in is sent', () => {
-  fc.assert(
-    fc.property(showcaseShareForms, showcaseContactForms, (share, contact) => {
-      expect(Object.values(showcaseShareProblems(share, emailProblem))).toEqual(none.slice(1));
-      expect(Object.values(showcaseContactProblems(contact, emailProblem))).toEqual(none);
-    }),
-  );
-});
+test('[SHW-4] a form that is filled in is sent', () =>
+  forAll([showcaseShareForms, showcaseContactForms], (share, contact) => {
+    expect(Object.values(showcaseShareProblems(share, emailProblem))).toEqual(none.slice(1));
+    expect(Object.values(showcaseContactProblems(contact, emailProblem))).toEqual(none);
+  }));
 
 const fields = [
   ['name', 'showcaseNameMissing'],
@@ -49,39 +47,34 @@ const fields = [
   ['email', 'emailMissing'],
 ] as const;
 
-test('[SHW-4] each field left empty asks to be filled in, and no other', () => {
-  fc.assert(
-    fc.property(showcaseShareForms, showcaseContactForms, blankTexts, (share, contact, blank) => {
-      for (const [field, missing] of fields) {
-        const spaces = field === 'email' ? ' ' : blank;
-        if (field in share) {
-          const problems = showcaseShareProblems({ ...share, [field]: spaces }, emailProblem);
-          expect(problems).toEqual({ name: undefined, email: undefined, message: undefined, [field]: missing });
-        }
-        if (field in contact) {
-          const problems = showcaseContactProblems({ ...contact, [field]: spaces }, emailProblem);
-          const fine = { firstName: undefined, lastName: undefined, email: undefined, message: undefined };
-          expect(problems).toEqual({ ...fine, [field]: missing });
-        }
+test('[SHW-4] each field left empty asks to be filled in, and no other', () =>
+  forAll([showcaseShareForms, showcaseContactForms, blankTexts], (share, contact, blank) => {
+    for (const [field, missing] of fields) {
+      const spaces = field === 'email' ? ' ' : blank;
+      if (field in share) {
+        const problems = showcaseShareProblems({ ...share, [field]: spaces }, emailProblem);
+        expect(problems).toEqual({ name: undefined, email: undefined, message: undefined, [field]: missing });
       }
-    }),
-  );
-});
+      if (field in contact) {
+        const problems = showcaseContactProblems({ ...contact, [field]: spaces }, emailProblem);
+        const fine = { firstName: undefined, lastName: undefined, email: undefined, message: undefined };
+        expect(problems).toEqual({ ...fine, [field]: missing });
+      }
+    }
+  }));
 
 test('[SHW-4] an address complains as addresses do', () => {
   const complaints = fc.constantFrom<MessageKey | undefined>('emailNotValid', 'emailMissing', undefined);
-  fc.assert(
-    fc.property(showcaseShareForms, showcaseContactForms, complaints, (share, contact, complaint) => {
-      const asked: string[] = [];
-      const rule = (email: string) => {
-        asked.push(email);
-        return complaint;
-      };
-      expect(showcaseShareProblems(share, rule).email).toBe(complaint);
-      expect(showcaseContactProblems(contact, rule).email).toBe(complaint);
-      expect(asked).toEqual([share.email, contact.email]);
-    }),
-  );
+  forAll([showcaseShareForms, showcaseContactForms, complaints], (share, contact, complaint) => {
+    const asked: string[] = [];
+    const rule = (email: string) => {
+      asked.push(email);
+      return complaint;
+    };
+    expect(showcaseShareProblems(share, rule).email).toBe(complaint);
+    expect(showcaseContactProblems(contact, rule).email).toBe(complaint);
+    expect(asked).toEqual([share.email, contact.email]);
+  });
 });
 
 test.each([
@@ -96,26 +89,23 @@ test.each([
   expect(showcaseContactProblems(contact, () => undefined).message).toBe(problem);
 });
 
-test('[SHW-4] no name carries a line break into the head of a mail, and nothing is sent that cannot be saved', () => {
-  fc.assert(
-    fc.property(showcaseShareForms, showcaseContactForms, visibleTexts, (share, contact, word) => {
-      for (const broken of ['\r\nBcc: x@y.example', '\n', '\0', '\t', '\u0085', '\uD800']) {
-        const name = `${word}${broken}${word}`;
-        expect(showcaseShareProblems({ ...share, name }, emailProblem).name).toBe('showcaseNameNotValid');
-        const problems = showcaseContactProblems({ ...contact, firstName: name, lastName: name }, emailProblem);
-        expect([problems.firstName, problems.lastName]).toEqual(['showcaseNameNotValid', 'showcaseNameNotValid']);
-      }
-      const ended = '\nAnn Lee\r\n';
-      expect(showcaseShareProblems({ ...share, name: ended }, emailProblem).name).toBeUndefined();
-      const message = `${word}\0`;
-      expect(showcaseShareProblems({ ...share, message }, emailProblem).message).toBe('textNotStorable');
-      expect(showcaseContactProblems({ ...contact, message }, emailProblem).message).toBe('textNotStorable');
-      expect(showcaseContactProblems({ ...contact, message: `${word}\n\n${word}` }, emailProblem).message).toBe(
-        undefined,
-      );
-    }),
-  );
-});
+test('[SHW-4] no name carries a line break into the head of a mail, and nothing is sent that cannot be saved', () =>
+  forAll([showcaseShareForms, showcaseContactForms, visibleTexts], (share, contact, word) => {
+    for (const broken of ['\r\nBcc: x@y.example', '\n', '\0', '\t', '\u0085', '\uD800']) {
+      const name = `${word}${broken}${word}`;
+      expect(showcaseShareProblems({ ...share, name }, emailProblem).name).toBe('showcaseNameNotValid');
+      const problems = showcaseContactProblems({ ...contact, firstName: name, lastName: name }, emailProblem);
+      expect([problems.firstName, problems.lastName]).toEqual(['showcaseNameNotValid', 'showcaseNameNotValid']);
+    }
+    const ended = '\nAnn Lee\r\n';
+    expect(showcaseShareProblems({ ...share, name: ended }, emailProblem).name).toBeUndefined();
+    const message = `${word}\0`;
+    expect(showcaseShareProblems({ ...share, message }, emailProblem).message).toBe('textNotStorable');
+    expect(showcaseContactProblems({ ...contact, message }, emailProblem).message).toBe('textNotStorable');
+    expect(showcaseContactProblems({ ...contact, message: `${word}\n\n${word}` }, emailProblem).message).toBe(
+      undefined,
+    );
+  }));
 
 test('[SHW-4] what surrounds a name is not part of it', () => {
   for (const around of [' ', '\n', '\r\n', '\t']) {
@@ -132,78 +122,63 @@ const later = (one: Showcase, other: Showcase): boolean => {
   return on > otherOn || (on === otherOn && one.id > other.id);
 };
 
-test('[SHW-10] published showcases stand in the order of publishing, ties by id, however they come', () => {
-  fc.assert(
-    fc.property(showcaseLists, (all) => {
+test('[SHW-10] published showcases stand in the order of publishing, ties by id, however they come', () =>
+  forAll(
+    [showcaseLists],
+    (all) => {
       const list = publishedShowcases(all);
       expect(new Set(list)).toEqual(new Set(all.filter(({ publishedOn }) => publishedOn !== null)));
       expect(list.every((one, index) => index === 0 || later(one, list[index - 1] ?? one))).toBe(true);
       expect(publishedShowcases(all.toReversed())).toEqual(list);
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[SHW-2][SHW-10] a new showcase comes last, an edited one stays in its place, an unpublished one does not come, a deleted one goes', () => {
-  fc.assert(
-    fc.property(showcaseLists, showcases, fc.nat(), (list, any, seed) => {
-      const fresh = { ...any, id: 'new', publishedOn: '2026-03-01T10:00:00.000Z' };
-      const longer = withShowcase(list, fresh);
-      expect(longer).toEqual([...list, fresh]);
-      expect(withShowcase(list, { ...fresh, publishedOn: null })).toEqual(list);
-      expect(withShowcase(longer, { ...fresh, publishedOn: null })).toEqual(list);
-      const index = seed % longer.length;
-      const edited = { ...fresh, id: longer[index]?.id ?? '', title: 'Edited' };
-      expect(withShowcase(longer, edited)).toEqual(longer.with(index, edited));
-      expect(withoutShowcase(longer, 'new')).toEqual(list);
-      expect(withoutShowcase(longer, edited.id)).toEqual(longer.toSpliced(index, 1));
-      expect(withoutShowcase(list, 'stranger')).toEqual(list);
-    }),
-  );
-});
+test('[SHW-2][SHW-10] a new showcase comes last, an edited one stays in its place, an unpublished one does not come, a deleted one goes', () =>
+  forAll([showcaseLists, showcases, fc.nat()], (list, any, seed) => {
+    const fresh = { ...any, id: 'new', publishedOn: '2026-03-01T10:00:00.000Z' };
+    const longer = withShowcase(list, fresh);
+    expect(longer).toEqual([...list, fresh]);
+    expect(withShowcase(list, { ...fresh, publishedOn: null })).toEqual(list);
+    expect(withShowcase(longer, { ...fresh, publishedOn: null })).toEqual(list);
+    const index = seed % longer.length;
+    const edited = { ...fresh, id: longer[index]?.id ?? '', title: 'Edited' };
+    expect(withShowcase(longer, edited)).toEqual(longer.with(index, edited));
+    expect(withoutShowcase(longer, 'new')).toEqual(list);
+    expect(withoutShowcase(longer, edited.id)).toEqual(longer.toSpliced(index, 1));
+    expect(withoutShowcase(list, 'stranger')).toEqual(list);
+  }));
 
-test('[SHW-10] one scrolls to the last entry when there is a new one, and not otherwise', () => {
-  fc.assert(
-    fc.property(showcaseLists, showcases, (list, one) => {
-      expect(showcaseToScrollTo(list, [...list, { ...one, id: 'new' }])).toBe('new');
-      expect(showcaseToScrollTo(list, list)).toBeUndefined();
-      expect(showcaseToScrollTo([...list, one], list)).toBeUndefined();
-      expect(showcaseToScrollTo(undefined, [...list, one])).toBeUndefined();
-      const fresh = { ...one, id: 'new' };
-      expect(showcaseToScrollTo([...list, one], [...list, fresh])).toBe('new');
-      expect(showcaseToScrollTo(list, [...list, fresh, ...list.slice(0, 1)])).toBe('new');
-    }),
-  );
-});
+test('[SHW-10] one scrolls to the last entry when there is a new one, and not otherwise', () =>
+  forAll([showcaseLists, showcases], (list, one) => {
+    expect(showcaseToScrollTo(list, [...list, { ...one, id: 'new' }])).toBe('new');
+    expect(showcaseToScrollTo(list, list)).toBeUndefined();
+    expect(showcaseToScrollTo([...list, one], list)).toBeUndefined();
+    expect(showcaseToScrollTo(undefined, [...list, one])).toBeUndefined();
+    const fresh = { ...one, id: 'new' };
+    expect(showcaseToScrollTo([...list, one], [...list, fresh])).toBe('new');
+    expect(showcaseToScrollTo(list, [...list, fresh, ...list.slice(0, 1)])).toBe('new');
+  }));
 
-test('[SHW-10] a list without entries says so', () => {
-  fc.assert(
-    fc.property(showcaseLists, (list) => {
-      expect(showcaseListNote(list)).toBe(list.length > 0 ? undefined : 'showcaseNonePublished');
-    }),
-  );
-});
+test('[SHW-10] a list without entries says so', () =>
+  forAll([showcaseLists], (list) => {
+    expect(showcaseListNote(list)).toBe(list.length > 0 ? undefined : 'showcaseNonePublished');
+  }));
 
-test('[SHW-12] a showcase can be begun with something to show, one at a time; without anything there is a warning', () => {
-  fc.assert(
-    fc.property(showcaseNotebooks, fc.boolean(), (own, isCreating) => {
-      const hasSome = artifactCount(own) > 0;
-      expect(showcaseWarning(own)).toBe(hasSome ? undefined : 'showcaseAppletsError');
-      expect(canCreateShowcase(isCreating, own)).toBe(hasSome && !isCreating);
-    }),
-  );
-});
+test('[SHW-12] a showcase can be begun with something to show, one at a time; without anything there is a warning', () =>
+  forAll([showcaseNotebooks, fc.boolean()], (own, isCreating) => {
+    const hasSome = artifactCount(own) > 0;
+    expect(showcaseWarning(own)).toBe(hasSome ? undefined : 'showcaseAppletsError');
+    expect(canCreateShowcase(isCreating, own)).toBe(hasSome && !isCreating);
+  }));
 
-test('[SHW-12] a showcase can be viewed, shared and deleted in any version, and edited in all but the first', () => {
-  fc.assert(
-    fc.property(showcases, (showcase) => {
-      const actions = showcaseActions(showcase);
-      expect(actions.filter((action) => action !== 'edit')).toEqual(['view', 'share', 'delete']);
-      expect(actions.includes('edit')).toBe(showcase.showcaseVersionName !== '1.0');
-      expect(actions).toHaveLength(new Set(actions).size);
-    }),
-  );
-});
+test('[SHW-12] a showcase can be viewed, shared and deleted in any version, and edited in all but the first', () =>
+  forAll([showcases], (showcase) => {
+    const actions = showcaseActions(showcase);
+    expect(actions.filter((action) => action !== 'edit')).toEqual(['view', 'share', 'delete']);
+    expect(actions.includes('edit')).toBe(showcase.showcaseVersionName !== '1.0');
+    expect(actions).toHaveLength(new Set(actions).size);
+  }));
 
 test.each([
   ['share', { toast: { key: 'showcaseShared', milliseconds: 3000 }, isListReloaded: false }],
@@ -214,16 +189,11 @@ test.each([
   expect(showcaseOutcome(sending)).toEqual(outcome);
 });
 
-test('[SHW-13] a mail that was not sent is told of as such, all else as what went wrong', () => {
-  fc.assert(
-    fc.property(fc.constantFrom<MessageKey>('errorDefault', 'errorNotFound', 'errorOffline'), (cause) => {
-      const said = (['share', 'contact', 'edit', 'delete'] as const).map((one) =>
-        showcaseSubmissionProblem(one, cause),
-      );
-      expect(said).toEqual(['showcaseMailFailed', 'showcaseMailFailed', cause, cause]);
-    }),
-  );
-});
+test('[SHW-13] a mail that was not sent is told of as such, all else as what went wrong', () =>
+  forAll([fc.constantFrom<MessageKey>('errorDefault', 'errorNotFound', 'errorOffline')], (cause) => {
+    const said = (['share', 'contact', 'edit', 'delete'] as const).map((one) => showcaseSubmissionProblem(one, cause));
+    expect(said).toEqual(['showcaseMailFailed', 'showcaseMailFailed', cause, cause]);
+  }));
 
 test('[SHW-10] a showcase is dated letter by letter', () => {
   expect(messages.showcasePublishedOn).toBe('published on {date}');
@@ -239,16 +209,13 @@ test('[SHW-13] a mail that was not sent is told of letter by letter', () => {
 });
 
 test('[SHW-19] whoever fills in the field that nobody sees, or sends within three seconds, is a program', () => {
-  fc.assert(
-    fc.property(
-      fc.string(),
-      fc.option(fc.double({ min: -4000, max: 100, noNaN: true }), { nil: undefined }),
-      (website, seconds) => {
-        const isQuick = seconds !== undefined && seconds >= 0 && seconds < CONTACT_MIN_SECONDS;
-        const origin = seconds === undefined ? { website } : { website, secondsOpen: seconds };
-        expect(isFromProgram(origin)).toBe(website.trim() !== '' || isQuick);
-      },
-    ),
+  forAll(
+    [fc.string(), fc.option(fc.double({ min: -4000, max: 100, noNaN: true }), { nil: undefined })],
+    (website, seconds) => {
+      const isQuick = seconds !== undefined && seconds >= 0 && seconds < CONTACT_MIN_SECONDS;
+      const origin = seconds === undefined ? { website } : { website, secondsOpen: seconds };
+      expect(isFromProgram(origin)).toBe(website.trim() !== '' || isQuick);
+    },
   );
   expect(isFromProgram({})).toBe(false);
   expect([-3600, 0, 2.9, 3].map((secondsOpen) => isFromProgram({ secondsOpen }))).toEqual([false, true, true, false]);

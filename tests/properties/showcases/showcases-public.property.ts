@@ -24,6 +24,7 @@ import {
   slideLabel,
   timelineSide,
 } from '#core/showcases';
+import { forAll } from '../support/for-all.ts';
 
 const published = showcases.map((showcase) => ({ ...showcase, publishedOn: '2026-03-01T10:00:00.000Z' }));
 
@@ -49,50 +50,42 @@ const withoutMedia = (exhibit: ShowcaseItem): unknown => {
   return { ...rest, applets: applets.map(withoutMedia) };
 };
 
-test('[SHW-2][SHW-5] a visitor sees all that was put on a showcase and nothing else its owner has', () => {
-  fc.assert(
-    fc.property(published, (showcase) => {
-      const saved: Showcase & { readonly ownerEmail: string } = {
-        ...showcase,
-        ownerEmail: secret,
-        createdAt: secret,
-        applets: showcase.applets.map(withSecrets),
-        featuredApplets: showcase.featuredApplets.map(withSecrets),
-        headlineApplets: showcase.headlineApplets.map(withSecrets),
-      };
-      const seen = publicShowcase(saved);
-      expect(JSON.stringify(seen)).not.toContain(secret);
-      expect(seen).toMatchObject({
-        id: showcase.id,
-        title: showcase.title,
-        callToAction: showcase.callToAction,
-        userDisplayName: showcase.userDisplayName,
-        showcaseVersionName: showcase.showcaseVersionName,
-      });
-      for (const list of ['applets', 'featuredApplets', 'headlineApplets'] as const)
-        expect(seen?.[list].map(withoutMedia)).toEqual(showcase[list].map(shownOf));
-    }),
-  );
-});
+test('[SHW-2][SHW-5] a visitor sees all that was put on a showcase and nothing else its owner has', () =>
+  forAll([published], (showcase) => {
+    const saved: Showcase & { readonly ownerEmail: string } = {
+      ...showcase,
+      ownerEmail: secret,
+      createdAt: secret,
+      applets: showcase.applets.map(withSecrets),
+      featuredApplets: showcase.featuredApplets.map(withSecrets),
+      headlineApplets: showcase.headlineApplets.map(withSecrets),
+    };
+    const seen = publicShowcase(saved);
+    expect(JSON.stringify(seen)).not.toContain(secret);
+    expect(seen).toMatchObject({
+      id: showcase.id,
+      title: showcase.title,
+      callToAction: showcase.callToAction,
+      userDisplayName: showcase.userDisplayName,
+      showcaseVersionName: showcase.showcaseVersionName,
+    });
+    for (const list of ['applets', 'featuredApplets', 'headlineApplets'] as const)
+      expect(seen?.[list].map(withoutMedia)).toEqual(showcase[list].map(shownOf));
+  }));
 
 test('[SHW-23] search engines are kept away unless the owner of a published showcase allows them', () => {
   expect(isHiddenFromSearch(undefined)).toBe(true);
-  fc.assert(
-    fc.property(published, (showcase) => {
-      expect(isHiddenFromSearch(publicShowcase(showcase))).toBe(!showcase.allowsSearch);
-      expect(isHiddenFromSearch(publicShowcase({ ...showcase, publishedOn: null }))).toBe(true);
-    }),
-  );
+  forAll([published], (showcase) => {
+    expect(isHiddenFromSearch(publicShowcase(showcase))).toBe(!showcase.allowsSearch);
+    expect(isHiddenFromSearch(publicShowcase({ ...showcase, publishedOn: null }))).toBe(true);
+  });
 });
 
-test('[SHW-2][SHW-5] what is not published shows nothing', () => {
-  fc.assert(
-    fc.property(showcases, (showcase) => {
-      expect(publicShowcase({ ...showcase, publishedOn: null })).toBeUndefined();
-      expect(publicShowcase(showcase) === undefined).toBe(showcase.publishedOn === null);
-    }),
-  );
-});
+test('[SHW-2][SHW-5] what is not published shows nothing', () =>
+  forAll([showcases], (showcase) => {
+    expect(publicShowcase({ ...showcase, publishedOn: null })).toBeUndefined();
+    expect(publicShowcase(showcase) === undefined).toBe(showcase.publishedOn === null);
+  }));
 
 const addressesIn = (exhibits: readonly ShowcaseItem[]): readonly (string | null)[] =>
   exhibits.flatMap(({ fileUrl, thumbnailUrl, videoUrl, applets }) => [
@@ -102,33 +95,30 @@ const addressesIn = (exhibits: readonly ShowcaseItem[]): readonly (string | null
     ...addressesIn(applets),
   ]);
 
-test('[SHW-5][SHW-11] a visitor gets every address that may be shown, and none that may not', () => {
-  fc.assert(
-    fc.property(published, (showcase) => {
-      const seen = publicShowcase(showcase);
-      for (const list of ['applets', 'featuredApplets', 'headlineApplets'] as const) {
-        const given = addressesIn(showcase[list] as readonly ShowcaseItem[]);
-        const shown = given.map((url) => (url !== null && isShowableMediaUrl(url) ? url : null));
-        expect(addressesIn(seen?.[list] ?? [])).toEqual(shown);
-      }
-      expect(seen?.videoUrl).toBe(isShowableMediaUrl(showcase.videoUrl ?? '') ? showcase.videoUrl : null);
-      expect(seen?.background).toBe(backgroundOf(showcase.backgroundUrl));
-    }),
-  );
-});
+test('[SHW-5][SHW-11] a visitor gets every address that may be shown, and none that may not', () =>
+  forAll([published], (showcase) => {
+    const seen = publicShowcase(showcase);
+    for (const list of ['applets', 'featuredApplets', 'headlineApplets'] as const) {
+      const given = addressesIn(showcase[list] as readonly ShowcaseItem[]);
+      const shown = given.map((url) => (url !== null && isShowableMediaUrl(url) ? url : null));
+      expect(addressesIn(seen?.[list] ?? [])).toEqual(shown);
+    }
+    expect(seen?.videoUrl).toBe(isShowableMediaUrl(showcase.videoUrl ?? '') ? showcase.videoUrl : null);
+    expect(seen?.background).toBe(backgroundOf(showcase.backgroundUrl));
+  }));
 
-test('[SHW-11] an address over https may be shown; one that runs, carries data, hides or breaks out may not', () => {
-  fc.assert(
-    fc.property(showableUrls, hostileUrls, fc.webUrl({ validSchemes: ['https'] }), (url, hostile, other) => {
+test('[SHW-11] an address over https may be shown; one that runs, carries data, hides or breaks out may not', () =>
+  forAll(
+    [showableUrls, hostileUrls, fc.webUrl({ validSchemes: ['https'] })],
+    (url, hostile, other) => {
       expect([url, isShowableMediaUrl(url)]).toEqual([url, true]);
       expect([hostile, isShowableMediaUrl(hostile)]).toEqual([hostile, false]);
       expect(isShowableMediaUrl(other)).toBe(true);
       const plain = other.replace(/^https/, 'http');
       expect(isShowableMediaUrl(plain)).toBe(false);
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
 const file = '/api/v1/storage/0a1b2c3d-0000-4000-8000-0123456789ab';
 
@@ -150,32 +140,27 @@ test.each([
   expect(isShowableMediaUrl(url)).toBe(isShown);
 });
 
-test('[SHW-1][SHW-11] what somebody uploaded themselves is a background and a video, as the form and visitors see it', () => {
-  fc.assert(
-    fc.property(published, fc.uuid(), fc.uuid(), (showcase, picture, film) => {
-      const [backgroundUrl, videoUrl] = [`/api/v1/storage/${picture}`, `/api/v1/storage/${film}`];
-      expect(backgroundProblem(backgroundUrl, { completedChallenges: 1 })).toBeUndefined();
-      const seen = publicShowcase({ ...showcase, backgroundUrl, videoUrl });
-      expect([seen?.background, seen?.videoUrl]).toEqual([backgroundUrl, videoUrl]);
-    }),
-  );
-});
+test('[SHW-1][SHW-11] what somebody uploaded themselves is a background and a video, as the form and visitors see it', () =>
+  forAll([published, fc.uuid(), fc.uuid()], (showcase, picture, film) => {
+    const [backgroundUrl, videoUrl] = [`/api/v1/storage/${picture}`, `/api/v1/storage/${film}`];
+    expect(backgroundProblem(backgroundUrl, { completedChallenges: 1 })).toBeUndefined();
+    const seen = publicShowcase({ ...showcase, backgroundUrl, videoUrl });
+    expect([seen?.background, seen?.videoUrl]).toEqual([backgroundUrl, videoUrl]);
+  }));
 
-test('[SHW-11] a background is a built-in one by its name, or an address that may be shown, or the first built-in one', () => {
-  fc.assert(
-    fc.property(fc.oneof(texts, hostileUrls), showableUrls, (other, url) => {
-      const names: readonly string[] = SHOWCASE_BACKGROUNDS;
-      expect(isBuiltInBackground(other)).toBe(names.includes(other));
-      expect(backgroundOf(other)).toBe(names.includes(other) ? other : names[0]);
-      expect([backgroundOf(url), backgroundOf(null)]).toEqual([url, names[0]]);
-      for (const name of names) expect([isBuiltInBackground(name), backgroundOf(name)]).toEqual([true, name]);
-    }),
-  );
-});
+test('[SHW-11] a background is a built-in one by its name, or an address that may be shown, or the first built-in one', () =>
+  forAll([fc.oneof(texts, hostileUrls), showableUrls], (other, url) => {
+    const names: readonly string[] = SHOWCASE_BACKGROUNDS;
+    expect(isBuiltInBackground(other)).toBe(names.includes(other));
+    expect(backgroundOf(other)).toBe(names.includes(other) ? other : names[0]);
+    expect([backgroundOf(url), backgroundOf(null)]).toEqual([url, names[0]]);
+    for (const name of names) expect([isBuiltInBackground(name), backgroundOf(name)]).toEqual([true, name]);
+  }));
 
-test('[SHW-6] the first version lands on what is featured, a later one on its headlines, else on what there is instead', () => {
-  fc.assert(
-    fc.property(published, (showcase) => {
+test('[SHW-6] the first version lands on what is featured, a later one on its headlines, else on what there is instead', () =>
+  forAll(
+    [published],
+    (showcase) => {
       const seen = publicShowcase(showcase);
       fc.pre(seen !== undefined);
       const landing = showcaseLanding(seen);
@@ -188,10 +173,9 @@ test('[SHW-6] the first version lands on what is featured, a later one on its he
       else if (more.length === 0 && first.videoUrl !== null)
         expect(landing).toEqual({ kind: 'video', url: first.videoUrl });
       else expect(landing).toEqual({ kind: 'slideshow', slides: seen.headlineApplets });
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
 test.each<[MessageKey, MessageKey]>([
   ['errorNotFound', 'showcaseGone'],
@@ -216,19 +200,17 @@ test.each([
 });
 
 test('[SHW-7] next shows every slide once and ends at the overview; back goes the same way and ends at the first', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 30 }), (total) => {
-      const forth = [0];
-      for (let next = slideAfter(0, total); next !== 'overview'; next = slideAfter(next, total)) forth.push(next);
-      expect(forth).toEqual([...Array(total).keys()]);
-      const back = [total - 1];
-      for (let before = slideBefore(total - 1); before !== undefined; before = slideBefore(before)) back.push(before);
-      expect(back).toEqual(forth.toReversed());
-      expect(forth.map((index) => slideLabel(index, total))).toEqual(
-        Array.from({ length: total }, (_, index) => [index + 1, total].join('/')),
-      );
-    }),
-  );
+  forAll([fc.integer({ min: 1, max: 30 })], (total) => {
+    const forth = [0];
+    for (let next = slideAfter(0, total); next !== 'overview'; next = slideAfter(next, total)) forth.push(next);
+    expect(forth).toEqual([...Array(total).keys()]);
+    const back = [total - 1];
+    for (let before = slideBefore(total - 1); before !== undefined; before = slideBefore(before)) back.push(before);
+    expect(back).toEqual(forth.toReversed());
+    expect(forth.map((index) => slideLabel(index, total))).toEqual(
+      Array.from({ length: total }, (_, index) => [index + 1, total].join('/')),
+    );
+  });
   expect([slideLabel(0, 3), slideLabel(2, 3), slideBefore(0), slideAfter(2, 3)]).toEqual([
     '1/3',
     '3/3',
@@ -238,11 +220,9 @@ test('[SHW-7] next shows every slide once and ends at the overview; back goes th
 });
 
 test('[SHW-8] the timeline begins on the left and changes sides with every exhibit', () => {
-  fc.assert(
-    fc.property(fc.nat(500), (index) => {
-      expect([timelineSide(index), timelineSide(index + 1)].toSorted()).toEqual(['left', 'right']);
-    }),
-  );
+  forAll([fc.nat(500)], (index) => {
+    expect([timelineSide(index), timelineSide(index + 1)].toSorted()).toEqual(['left', 'right']);
+  });
   expect([timelineSide(0), SHOWCASE_VIEWS]).toEqual(['left', ['overview', 'grid', 'timeline']]);
 });
 
@@ -259,10 +239,7 @@ test.each([
   expect(SHOWCASE_PAGES).toContain(page);
 });
 
-test('[SHW-9] an owner is introduced by their video, or else by their picture', () => {
-  fc.assert(
-    fc.property(showableUrls, (videoUrl) => {
-      expect([resumePage({ videoUrl }), resumePage({ videoUrl: null })]).toEqual(['resume-video', 'resume']);
-    }),
-  );
-});
+test('[SHW-9] an owner is introduced by their video, or else by their picture', () =>
+  forAll([showableUrls], (videoUrl) => {
+    expect([resumePage({ videoUrl }), resumePage({ videoUrl: null })]).toEqual(['resume-video', 'resume']);
+  }));

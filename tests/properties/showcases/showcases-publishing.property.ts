@@ -22,63 +22,55 @@ import {
   showcaseProblems,
   showcaseTitleProblem,
 } from '#core/showcases';
+import { forAll } from '../support/for-all.ts';
 
 const experienced = (own: readonly Artifact[]) => ({ own, completedChallenges: 1 });
 
 const singleIds = (own: readonly Artifact[]): readonly string[] =>
   own.flatMap(({ id, appletType, applets }) => (appletType === 'group-applet' ? singleIds(applets) : [id]));
 
-test('[SHW-1] a showcase can be created after a completed challenge, with 3 artifacts or more', () => {
-  fc.assert(
-    fc.property(showcaseNotebooks, fc.integer({ min: 0, max: 3 }), (own, completedChallenges) => {
+test('[SHW-1] a showcase can be created after a completed challenge, with 3 artifacts or more', () =>
+  forAll(
+    [showcaseNotebooks, fc.integer({ min: 0, max: 3 })],
+    (own, completedChallenges) => {
       const count = singleIds(own).length;
       const problem = showcaseCreationProblem({ completedChallenges, own });
       if (completedChallenges === 0) expect(problem).toBe('showcaseNeedsChallenge');
       else expect(problem).toBe(count < 3 ? 'showcaseArtifactsMinimum' : undefined);
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[SHW-1] a title and a call to action have 1 to 200 characters of any script, spaces around them not counted', () => {
-  fc.assert(
-    fc.property(showcaseTexts, blankTexts, fc.constantFrom('x', '漢', '👩'), (text, blank, letter) => {
-      for (const [problem, missing, tooLong] of [
-        [showcaseTitleProblem, 'showcaseTitleMissing', 'showcaseTitleTooLong'],
-        [callToActionProblem, 'showcaseCallToActionMissing', 'showcaseCallToActionTooLong'],
-      ] as const) {
-        expect(problem(text)).toBeUndefined();
-        expect(problem(blank)).toBe(missing);
-        expect(problem(`\n ${letter.repeat(200)} `)).toBeUndefined();
-        expect(problem(letter.repeat(201))).toBe(tooLong);
-        expect(problem(`${letter}\0`)).toBe('textNotStorable');
-      }
-    }),
-  );
-});
+test('[SHW-1] a title and a call to action have 1 to 200 characters of any script, spaces around them not counted', () =>
+  forAll([showcaseTexts, blankTexts, fc.constantFrom('x', '漢', '👩')], (text, blank, letter) => {
+    for (const [problem, missing, tooLong] of [
+      [showcaseTitleProblem, 'showcaseTitleMissing', 'showcaseTitleTooLong'],
+      [callToActionProblem, 'showcaseCallToActionMissing', 'showcaseCallToActionTooLong'],
+    ] as const) {
+      expect(problem(text)).toBeUndefined();
+      expect(problem(blank)).toBe(missing);
+      expect(problem(`\n ${letter.repeat(200)} `)).toBeUndefined();
+      expect(problem(letter.repeat(201))).toBe(tooLong);
+      expect(problem(`${letter}\0`)).toBe('textNotStorable');
+    }
+  }));
 
-test('[SHW-1] a background may be left out; one is chosen after the first challenge, from what may be shown', () => {
-  fc.assert(
-    fc.property(showableUrls, hostileUrls, fc.constantFrom(...SHOWCASE_BACKGROUNDS), (url, hostile, name) => {
-      for (const completedChallenges of [0, 1]) {
-        const facts = { completedChallenges };
-        expect(backgroundProblem(null, facts)).toBeUndefined();
-        const early = completedChallenges === 0 ? 'showcaseBackgroundTooEarly' : undefined;
-        expect([backgroundProblem(url, facts), backgroundProblem(name, facts)]).toEqual([early, early]);
-        expect(backgroundProblem(hostile, facts)).toBe(early ?? 'showcaseBackgroundNotValid');
-      }
-    }),
-  );
-});
+test('[SHW-1] a background may be left out; one is chosen after the first challenge, from what may be shown', () =>
+  forAll([showableUrls, hostileUrls, fc.constantFrom(...SHOWCASE_BACKGROUNDS)], (url, hostile, name) => {
+    for (const completedChallenges of [0, 1]) {
+      const facts = { completedChallenges };
+      expect(backgroundProblem(null, facts)).toBeUndefined();
+      const early = completedChallenges === 0 ? 'showcaseBackgroundTooEarly' : undefined;
+      expect([backgroundProblem(url, facts), backgroundProblem(name, facts)]).toEqual([early, early]);
+      expect(backgroundProblem(hostile, facts)).toBe(early ?? 'showcaseBackgroundNotValid');
+    }
+  }));
 
-test('[SHW-1] a form that is filled in is sent', () => {
-  fc.assert(
-    fc.property(showcaseDrafts, ({ own, edit }) => {
-      expect(Object.values(showcaseProblems(edit, experienced(own)))).toEqual(Array.from({ length: 7 }));
-      expect(showcaseEditProblem(edit, experienced(own))).toBeUndefined();
-    }),
-  );
-});
+test('[SHW-1] a form that is filled in is sent', () =>
+  forAll([showcaseDrafts], ({ own, edit }) => {
+    expect(Object.values(showcaseProblems(edit, experienced(own)))).toEqual(Array.from({ length: 7 }));
+    expect(showcaseEditProblem(edit, experienced(own))).toBeUndefined();
+  }));
 
 /** What each change of a good form makes its field complain about, and what is said when it is sent. */
 const spoilt: readonly (readonly [
@@ -139,21 +131,23 @@ const spoilt: readonly (readonly [
   ],
 ];
 
-test.each(spoilt)('[SHW-1] a form with %s complains there alone, and is not sent', (_, spoil, complaints, said) => {
-  fc.assert(
-    fc.property(showcaseDrafts, ({ own, edit }) => {
+test.each(spoilt)('[SHW-1] a form with %s complains there alone, and is not sent', (_, spoil, complaints, said) =>
+  forAll(
+    [showcaseDrafts],
+    ({ own, edit }) => {
       const bad = { ...edit, ...spoil(edit) };
       const given = Object.entries(showcaseProblems(bad, experienced(own))).filter(([, problem]) => problem);
       expect(Object.fromEntries(given)).toEqual(complaints);
       expect(showcaseEditProblem(bad, experienced(own))).toBe(said);
-    }),
+    },
     { numRuns: 20 },
-  );
-});
+  ),
+);
 
-test('[SHW-1] a showcase shows 3 own artifacts or more, features one or more, and a group alone is none', () => {
-  fc.assert(
-    fc.property(showcaseDrafts, fc.nat(4), ({ own, edit }, count) => {
+test('[SHW-1] a showcase shows 3 own artifacts or more, features one or more, and a group alone is none', () =>
+  forAll(
+    [showcaseDrafts, fc.nat(4)],
+    ({ own, edit }, count) => {
       const groups = own.filter(({ appletType }) => appletType === 'group-applet').map(({ id }) => id);
       const appletIds = [...groups, ...singleIds(own).slice(0, count)];
       const facts = experienced(own);
@@ -165,38 +159,30 @@ test('[SHW-1] a showcase shows 3 own artifacts or more, features one or more, an
       expect(showcaseEditProblem({ ...featured, featuredAppletIds: appletIds }, facts)).toBe(
         shown < 3 ? 'showcaseFieldsRequired' : undefined,
       );
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[SHW-1] before the first challenge a form with a background is refused, whatever else is in it', () => {
-  fc.assert(
-    fc.property(showcaseDrafts, ({ own, edit }) => {
-      const problem = showcaseEditProblem(edit, { ...experienced(own), completedChallenges: 0 });
-      expect(problem).toBe(edit.backgroundUrl === null ? undefined : 'showcaseBackgroundTooEarly');
-    }),
-  );
-});
+test('[SHW-1] before the first challenge a form with a background is refused, whatever else is in it', () =>
+  forAll([showcaseDrafts], ({ own, edit }) => {
+    const problem = showcaseEditProblem(edit, { ...experienced(own), completedChallenges: 0 });
+    expect(problem).toBe(edit.backgroundUrl === null ? undefined : 'showcaseBackgroundTooEarly');
+  }));
 
-test('[SHW-1] the version that all had at first cannot be edited, every other one can', () => {
-  fc.assert(
-    fc.property(
-      showcaseDrafts,
-      fc.oneof(visibleTexts, fc.constantFrom('1.00', '1', '01.0', '')),
-      ({ own, edit }, version) => {
-        const facts = experienced(own);
-        const bad = { ...edit, title: '' };
-        for (const [showcaseVersionName, isEditable] of [
-          ['1.0', false],
-          [version, true],
-        ] as const) {
-          expect(isShowcaseEditable({ showcaseVersionName })).toBe(isEditable);
-          expect([edit, bad].map((form) => showcaseChangeProblem({ showcaseVersionName }, form, facts))).toEqual(
-            isEditable ? [undefined, 'showcaseFieldsRequired'] : ['showcaseNotEditable', 'showcaseNotEditable'],
-          );
-        }
-      },
-    ),
-  );
-});
+test('[SHW-1] the version that all had at first cannot be edited, every other one can', () =>
+  forAll(
+    [showcaseDrafts, fc.oneof(visibleTexts, fc.constantFrom('1.00', '1', '01.0', ''))],
+    ({ own, edit }, version) => {
+      const facts = experienced(own);
+      const bad = { ...edit, title: '' };
+      for (const [showcaseVersionName, isEditable] of [
+        ['1.0', false],
+        [version, true],
+      ] as const) {
+        expect(isShowcaseEditable({ showcaseVersionName })).toBe(isEditable);
+        expect([edit, bad].map((form) => showcaseChangeProblem({ showcaseVersionName }, form, facts))).toEqual(
+          isEditable ? [undefined, 'showcaseFieldsRequired'] : ['showcaseNotEditable', 'showcaseNotEditable'],
+        );
+      }
+    },
+  ));

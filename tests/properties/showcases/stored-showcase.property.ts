@@ -11,6 +11,7 @@ import {
   storedFilesOf,
   type StoredShowcase,
 } from '#core/showcases';
+import { forAll } from '../support/for-all.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const LATER = '2026-03-02T12:00:00.000Z';
@@ -36,21 +37,16 @@ test('[SHW-14] without an active quest nothing is offered, and nothing is there 
   });
 });
 
-test('[SHW-16] its owner sees what was chosen of what they have now, and nothing they no longer have', () => {
-  fc.assert(
-    fc.property(drafts, showcaseNotebooks, ({ own, showcase }, others) => {
-      const seen = showcaseFrom(showcase, 'Ann', own);
-      expect(new Set(artifactIds(seen.applets))).toEqual(
-        new Set(showcase.appletIds.filter((id) => namesWork(own, id))),
-      );
-      expect(seen).toMatchObject({ id: 'one', title: showcase.title, userDisplayName: 'Ann', publishedOn: NOON });
-      expect(Object.keys(seen)).not.toContain('ownerId');
-      const ids = new Set(artifactIds(others));
-      const left = artifactIds(showcaseFrom(showcase, 'Ann', others).applets);
-      expect(left.every((id) => ids.has(id))).toBe(true);
-    }),
-  );
-});
+test('[SHW-16] its owner sees what was chosen of what they have now, and nothing they no longer have', () =>
+  forAll([drafts, showcaseNotebooks], ({ own, showcase }, others) => {
+    const seen = showcaseFrom(showcase, 'Ann', own);
+    expect(new Set(artifactIds(seen.applets))).toEqual(new Set(showcase.appletIds.filter((id) => namesWork(own, id))));
+    expect(seen).toMatchObject({ id: 'one', title: showcase.title, userDisplayName: 'Ann', publishedOn: NOON });
+    expect(Object.keys(seen)).not.toContain('ownerId');
+    const ids = new Set(artifactIds(others));
+    const left = artifactIds(showcaseFrom(showcase, 'Ann', others).applets);
+    expect(left.every((id) => ids.has(id))).toBe(true);
+  }));
 
 /** Whether an id names an artifact that shows something: one that is no group, or a group that holds one. */
 const namesWork = (own: Parameters<typeof artifactIds>[0], id: string): boolean =>
@@ -63,21 +59,18 @@ const namesWork = (own: Parameters<typeof artifactIds>[0], id: string): boolean 
 /** A field as a form has it that nobody filled in. */
 const leftOut = (field: keyof ShowcaseChange): ShowcaseChange => ({ [field]: undefined });
 
-test('[SHW-16] a change keeps what it leaves out, and publishing keeps the day of the first time until it is unpublished', () => {
-  fc.assert(
-    fc.property(drafts, fc.string(), ({ showcase }, title) => {
-      expect(changedShowcase(showcase, {}, LATER)).toEqual(showcase);
-      const given = { ...leftOut('backgroundUrl'), title };
-      expect(changedShowcase(showcase, given, LATER)).toEqual({ ...showcase, title });
-      expect(changedShowcase(showcase, { backgroundUrl: null }, LATER).backgroundUrl).toBe(null);
-      expect(changedShowcase(showcase, { isPublished: true }, LATER)).toEqual(showcase);
-      const hidden = changedShowcase(showcase, { isPublished: false }, LATER);
-      expect(hidden).toEqual({ ...showcase, publishedOn: null });
-      expect(changedShowcase(hidden, { isPublished: true }, LATER).publishedOn).toBe(LATER);
-      expect(changedShowcase(hidden, { title }, LATER).publishedOn).toBe(null);
-    }),
-  );
-});
+test('[SHW-16] a change keeps what it leaves out, and publishing keeps the day of the first time until it is unpublished', () =>
+  forAll([drafts, fc.string()], ({ showcase }, title) => {
+    expect(changedShowcase(showcase, {}, LATER)).toEqual(showcase);
+    const given = { ...leftOut('backgroundUrl'), title };
+    expect(changedShowcase(showcase, given, LATER)).toEqual({ ...showcase, title });
+    expect(changedShowcase(showcase, { backgroundUrl: null }, LATER).backgroundUrl).toBe(null);
+    expect(changedShowcase(showcase, { isPublished: true }, LATER)).toEqual(showcase);
+    const hidden = changedShowcase(showcase, { isPublished: false }, LATER);
+    expect(hidden).toEqual({ ...showcase, publishedOn: null });
+    expect(changedShowcase(hidden, { isPublished: true }, LATER).publishedOn).toBe(LATER);
+    expect(changedShowcase(hidden, { title }, LATER).publishedOn).toBe(null);
+  }));
 
 test('[SHW-16] only publishing and unpublishing is no edit', () => {
   const untouched = { ...leftOut('title'), isPublished: true };
@@ -89,13 +82,10 @@ test('[SHW-16] only publishing and unpublishing is no edit', () => {
   ]);
 });
 
-test('[SHW-11] the files that must be its owner’s are those of the own storage, background and video alike', () => {
-  fc.assert(
-    fc.property(fc.uuid(), fc.uuid(), (picture, film) => {
-      const [backgroundUrl, videoUrl] = [`/api/v1/storage/${picture}`, `/api/v1/storage/${film}`];
-      expect(storedFilesOf({ backgroundUrl, videoUrl })).toEqual([backgroundUrl, videoUrl]);
-      expect(storedFilesOf({ backgroundUrl: 'shore', videoUrl })).toEqual([videoUrl]);
-      expect(storedFilesOf({ backgroundUrl: 'https://media.example/a.png', videoUrl: null })).toEqual([]);
-    }),
-  );
-});
+test('[SHW-11] the files that must be its owner’s are those of the own storage, background and video alike', () =>
+  forAll([fc.uuid(), fc.uuid()], (picture, film) => {
+    const [backgroundUrl, videoUrl] = [`/api/v1/storage/${picture}`, `/api/v1/storage/${film}`];
+    expect(storedFilesOf({ backgroundUrl, videoUrl })).toEqual([backgroundUrl, videoUrl]);
+    expect(storedFilesOf({ backgroundUrl: 'shore', videoUrl })).toEqual([videoUrl]);
+    expect(storedFilesOf({ backgroundUrl: 'https://media.example/a.png', videoUrl: null })).toEqual([]);
+  }));

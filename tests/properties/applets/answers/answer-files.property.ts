@@ -13,6 +13,7 @@ import {
 import { editorDocuments, visibleTexts } from '#core/arbitraries';
 import type { Refusal } from '#core/messages';
 import { refusalOf } from '../../../fixtures/refusals.ts';
+import { forAll, forAllAsync } from '../../support/for-all.ts';
 
 /** The stored files of somebody: those at these addresses. */
 class AnswerStore extends StoredFiles {
@@ -100,54 +101,45 @@ const preparationRefusal = (
 ): Promise<Refusal | undefined> =>
   refusalOf(new PrepareAnswers(new AnswerStore(new Map(theirs)), new Uncleaned()).run([answer], contents));
 
-test('[APL-83] an answer holds its own file, those of its branches and the stored pictures of its text, and nothing from elsewhere', () => {
-  fc.assert(
-    fc.property(answers, ({ answer, held }) => {
-      expect([...new Set(attachedFiles(answer).map(({ url }) => url))].toSorted()).toEqual(held.toSorted());
-    }),
-  );
-});
+test('[APL-83] an answer holds its own file, those of its branches and the stored pictures of its text, and nothing from elsewhere', () =>
+  forAll([answers], ({ answer, held }) => {
+    expect([...new Set(attachedFiles(answer).map(({ url }) => url))].toSorted()).toEqual(held.toSorted());
+  }));
 
-test('[APL-83] a file that an answer holds is called what it was called there, a picture of its text nothing', () => {
-  fc.assert(
-    fc.property(addresses, visibleTexts, fc.boolean(), (url, name, isNamed) => {
-      const bare: AppletAnswer = { appletId: 'applet', appletType: 'upload-file', text: null };
-      const file = isNamed ? holding(`${url}/file`, name) : null;
-      const branch = {
-        fileId: 'a',
-        description: '',
-        file: holding(`${url}/branch`, name),
-        fileOrder: 0,
-        fileUploaded: true,
-      };
-      const picture = { type: 'IMAGE', mutability: 'IMMUTABLE' as const, data: { src: url } };
-      const richText = { blocks: [], entityMap: { 0: picture, 1: { ...picture, data: {} } } };
-      expect(attachedFiles({ ...bare, file, fileUrl: url, files: { a: branch }, richText })).toEqual([
-        ...(isNamed ? [{ url: `${url}/file`, name }] : []),
-        { url, name: isNamed ? name : '' },
-        { url: `${url}/branch`, name },
-        { url, name: '', isImage: true },
-      ]);
-      expect([attachedFiles(bare), attachedFiles({ ...bare, fileUrl: url })]).toEqual([[], [{ url, name: '' }]]);
-    }),
-  );
-});
+test('[APL-83] a file that an answer holds is called what it was called there, a picture of its text nothing', () =>
+  forAll([addresses, visibleTexts, fc.boolean()], (url, name, isNamed) => {
+    const bare: AppletAnswer = { appletId: 'applet', appletType: 'upload-file', text: null };
+    const file = isNamed ? holding(`${url}/file`, name) : null;
+    const branch = {
+      fileId: 'a',
+      description: '',
+      file: holding(`${url}/branch`, name),
+      fileOrder: 0,
+      fileUploaded: true,
+    };
+    const picture = { type: 'IMAGE', mutability: 'IMMUTABLE' as const, data: { src: url } };
+    const richText = { blocks: [], entityMap: { 0: picture, 1: { ...picture, data: {} } } };
+    expect(attachedFiles({ ...bare, file, fileUrl: url, files: { a: branch }, richText })).toEqual([
+      ...(isNamed ? [{ url: `${url}/file`, name }] : []),
+      { url, name: isNamed ? name : '' },
+      { url: `${url}/branch`, name },
+      { url, name: '', isImage: true },
+    ]);
+    expect([attachedFiles(bare), attachedFiles({ ...bare, fileUrl: url })]).toEqual([[], [{ url, name: '' }]]);
+  }));
 
-test('[APL-83] an answer is taken once each of its files is whole, and refused as long as any is not, whichever', async () => {
-  await fc.assert(
-    fc.asyncProperty(answers, async ({ answer, held }) => {
-      const all = held.map((one) => [one, null] as const);
-      expect(await preparationRefusal(all, answer)).toBeUndefined();
-      for (const missing of held) {
-        const others = all.filter(([one]) => one !== missing);
-        const refusal = await preparationRefusal(others, answer);
-        expect(refusal?.key).toBe('stepFileMissing');
-        const names = attachedFiles(answer).flatMap(({ url, name }) => (url === missing ? [name || '?'] : []));
-        expect(names).toContain(refusal?.details['file']);
-      }
-    }),
-  );
-});
+test('[APL-83] an answer is taken once each of its files is whole, and refused as long as any is not, whichever', () =>
+  forAllAsync([answers], async ({ answer, held }) => {
+    const all = held.map((one) => [one, null] as const);
+    expect(await preparationRefusal(all, answer)).toBeUndefined();
+    for (const missing of held) {
+      const others = all.filter(([one]) => one !== missing);
+      const refusal = await preparationRefusal(others, answer);
+      expect(refusal?.key).toBe('stepFileMissing');
+      const names = attachedFiles(answer).flatMap(({ url, name }) => (url === missing ? [name || '?'] : []));
+      expect(names).toContain(refusal?.details['file']);
+    }
+  }));
 
 /** What files of each kind are called, and sniffed to be. */
 const sniffed = [
@@ -183,41 +175,32 @@ const taken: readonly (readonly [string, readonly string[], readonly string[]])[
 
 test('[APL-83][APL-19] what a file is by its bytes says whether an applet takes it, whatever the answer says that it is', async () => {
   const claims = fc.constantFrom('image/png', 'video/mp4', 'text/html', '');
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...taken),
-      fc.constantFrom(...sniffed),
-      addresses,
-      claims,
-      fc.boolean(),
-      async ([appletType, supportedTypes, names], [name, bytes], url, type, isGrouped) => {
-        const content = { ...tree, appletType, supportedTypes };
-        const group = { ...tree, id: 'group', appletType: 'group-applet', applets: [content] };
-        const answer = { appletId: 'applet', appletType, text: null, fileUrl: url, fileType: type };
-        const kept = [[url, storedType(name, bytes) ?? '']] as const;
-        const refusal = await preparationRefusal(kept, answer, [isGrouped ? group : content]);
-        expect(refusal?.key).toBe(names.includes(name) ? undefined : 'appletFileUnsupported');
-        const file = { type, mime: type, name: 'a.png', uri: url };
-        const branches = { a: { fileId: 'a', description: '', file, fileOrder: 0, fileUploaded: true } };
-        const again = await preparationRefusal(kept, { ...answer, fileUrl: null, files: branches }, [content]);
-        expect(again?.key).toBe(refusal?.key);
-      },
-    ),
+  await forAllAsync(
+    [fc.constantFrom(...taken), fc.constantFrom(...sniffed), addresses, claims, fc.boolean()],
+    async ([appletType, supportedTypes, names], [name, bytes], url, type, isGrouped) => {
+      const content = { ...tree, appletType, supportedTypes };
+      const group = { ...tree, id: 'group', appletType: 'group-applet', applets: [content] };
+      const answer = { appletId: 'applet', appletType, text: null, fileUrl: url, fileType: type };
+      const kept = [[url, storedType(name, bytes) ?? '']] as const;
+      const refusal = await preparationRefusal(kept, answer, [isGrouped ? group : content]);
+      expect(refusal?.key).toBe(names.includes(name) ? undefined : 'appletFileUnsupported');
+      const file = { type, mime: type, name: 'a.png', uri: url };
+      const branches = { a: { fileId: 'a', description: '', file, fileOrder: 0, fileUploaded: true } };
+      const again = await preparationRefusal(kept, { ...answer, fileUrl: null, files: branches }, [content]);
+      expect(again?.key).toBe(refusal?.key);
+    },
   );
 });
 
-test('[APL-83][APL-40] a picture in a text is one by its bytes: png or jpeg', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...sniffed), addresses, async ([name, bytes], src) => {
-      const picture = { type: 'IMAGE', mutability: 'IMMUTABLE' as const, data: { src } };
-      const richText = { blocks: [], entityMap: { 0: picture } };
-      const answer = { appletId: 'applet', appletType: 'rich-text-entry', text: null, richText };
-      const content = { ...tree, appletType: 'rich-text-entry' };
-      const refusal = await preparationRefusal([[src, storedType(name, bytes) ?? '']], answer, [content]);
-      const isTaken = ['a.png', 'a.jpg'].includes(name);
-      expect([refusal?.key, refusal?.details['formats']]).toEqual(
-        isTaken ? [undefined, undefined] : ['appletFileUnsupported', 'jpeg, jpg, png'],
-      );
-    }),
-  );
-});
+test('[APL-83][APL-40] a picture in a text is one by its bytes: png or jpeg', () =>
+  forAllAsync([fc.constantFrom(...sniffed), addresses], async ([name, bytes], src) => {
+    const picture = { type: 'IMAGE', mutability: 'IMMUTABLE' as const, data: { src } };
+    const richText = { blocks: [], entityMap: { 0: picture } };
+    const answer = { appletId: 'applet', appletType: 'rich-text-entry', text: null, richText };
+    const content = { ...tree, appletType: 'rich-text-entry' };
+    const refusal = await preparationRefusal([[src, storedType(name, bytes) ?? '']], answer, [content]);
+    const isTaken = ['a.png', 'a.jpg'].includes(name);
+    expect([refusal?.key, refusal?.details['formats']]).toEqual(
+      isTaken ? [undefined, undefined] : ['appletFileUnsupported', 'jpeg, jpg, png'],
+    );
+  }));

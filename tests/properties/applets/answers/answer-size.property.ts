@@ -11,6 +11,7 @@ import {
   textSizeProblem,
 } from '#core/applets';
 import { answeredAppletsOfAnyKind, hostileAnswers } from '#core/arbitraries';
+import { forAll } from '../../support/for-all.ts';
 
 const inline = (text: string): AppletAnswer => ({ appletId: 'line', appletType: 'inline-text', text });
 const written = (text: string): NonNullable<AppletAnswer['richText']> => ({
@@ -19,14 +20,11 @@ const written = (text: string): NonNullable<AppletAnswer['richText']> => ({
 });
 
 describe('an answer that is sent', () => {
-  test('[APL-81] of every kind and state may stand in its parts', () => {
-    fc.assert(
-      fc.property(answeredAppletsOfAnyKind, ({ answer }) => {
-        for (const [part, value] of Object.entries(answer ?? {}))
-          expect([part, isAnswerPart(part as keyof AppletAnswer, value)]).toEqual([part, true]);
-      }),
-    );
-  });
+  test('[APL-81] of every kind and state may stand in its parts', () =>
+    forAll([answeredAppletsOfAnyKind], ({ answer }) => {
+      for (const [part, value] of Object.entries(answer ?? {}))
+        expect([part, isAnswerPart(part as keyof AppletAnswer, value)]).toEqual([part, true]);
+    }));
 
   test('[APL-81] holds nothing that nobody knows, wherever it stands', () => {
     const file = { type: 'image/png', uri: '/x', mime: 'image/png', name: 'x.png' };
@@ -45,13 +43,14 @@ describe('an answer that is sent', () => {
 
   test('[APL-82] has texts of 20,000 characters, and a rich text of 200,000 with all that it says', () => {
     const frame = JSON.stringify(written('')).length;
-    fc.assert(
-      fc.property(fc.integer({ min: -3, max: 3 }), (more) => {
+    forAll(
+      [fc.integer({ min: -3, max: 3 })],
+      (more) => {
         const isLong = more > 0;
         expect(answerSizeProblem(inline('x'.repeat(20_000 + more)))?.details.most).toBe(isLong ? 20_000 : undefined);
         const richText = written('x'.repeat(200_000 - frame + more));
         expect(answerSizeProblem({ ...inline(''), richText })?.details.most).toBe(isLong ? 200_000 : undefined);
-      }),
+      },
       { numRuns: 20 },
     );
   });
@@ -63,15 +62,15 @@ describe('an answer that is sent', () => {
     expect(problems).toEqual([undefined, { key: 'answersTooLong', details: { most: 2_000_000 } }]);
   });
 
-  test('[APL-82] and one text alone, as a reflection is, has 20,000 characters too', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -3, max: 3 }), (more) => {
+  test('[APL-82] and one text alone, as a reflection is, has 20,000 characters too', () =>
+    forAll(
+      [fc.integer({ min: -3, max: 3 })],
+      (more) => {
         const problem = textSizeProblem('x'.repeat(20_000 + more));
         expect(problem).toEqual(more > 0 ? { key: 'answerTooLong', details: { most: 20_000 } } : undefined);
-      }),
+      },
       { numRuns: 20 },
-    );
-  });
+    ));
 
   test('[APL-82] is not made of so many texts that all of it is too large', () => {
     const gaps = (count: number) =>
@@ -127,23 +126,17 @@ describe('an answer that is sent', () => {
     expect(answersSizeProblem([...filler(1), inline('x'.repeat(20_001))])?.details.most).toBe(20_000);
   });
 
-  test('[APL-82] is looked at without falling over, whatever it holds', () => {
-    fc.assert(
-      fc.property(hostileAnswers, (answer) => {
-        answerSizeProblem(answer);
-      }),
-    );
-  });
+  test('[APL-82] is looked at without falling over, whatever it holds', () =>
+    forAll([hostileAnswers], (answer) => {
+      answerSizeProblem(answer);
+    }));
 });
 
-test('[APL-82] a text says how much room is left once that is a tenth, and complains as soon as there is none', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 20_100 }), (length) => {
-      const text = 'x'.repeat(length);
-      expect(charactersLeft(text)).toBe(length < 18_000 ? undefined : 20_000 - length);
-      expect(['x'.repeat(17_999), 'x'.repeat(18_000)].map(charactersLeft)).toEqual([undefined, 2000]);
-      const isTooLong = (charactersLeft(text) ?? 0) < 0;
-      expect(isTooLong).toBe(answerSizeProblem(inline(text)) !== undefined);
-    }),
-  );
-});
+test('[APL-82] a text says how much room is left once that is a tenth, and complains as soon as there is none', () =>
+  forAll([fc.integer({ min: 0, max: 20_100 })], (length) => {
+    const text = 'x'.repeat(length);
+    expect(charactersLeft(text)).toBe(length < 18_000 ? undefined : 20_000 - length);
+    expect(['x'.repeat(17_999), 'x'.repeat(18_000)].map(charactersLeft)).toEqual([undefined, 2000]);
+    const isTooLong = (charactersLeft(text) ?? 0) < 0;
+    expect(isTooLong).toBe(answerSizeProblem(inline(text)) !== undefined);
+  }));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CUSTOM_TEXT_LIMITS, type CustomTexts, customTextsAfter, customTextsProblem } from '#core/applets';
+import { forAll } from '../../support/for-all.ts';
 
 const FIELDS = ['customTitle', 'customSubtitle', 'customDescription'] as const;
 const fields = fc.constantFrom(...FIELDS);
@@ -19,39 +20,32 @@ const changes: fc.Arbitrary<Partial<CustomTexts>> = fc.record(
 describe('what a Traveler calls an artifact', () => {
   test('[APL-90] has a limit of its own for each part, counted as people count', () => {
     expect(CUSTOM_TEXT_LIMITS).toEqual({ customTitle: 200, customSubtitle: 200, customDescription: 4000 });
-    fc.assert(
-      fc.property(fields, fc.constantFrom('a', '🌊', 'ש'), (field, letter) => {
-        const most = field === 'customDescription' ? 4000 : 200;
-        expect(customTextsProblem({ [field]: letter.repeat(most) })).toBeUndefined();
-        expect(customTextsProblem({ [field]: letter.repeat(most + 1) })).toEqual({
-          key: 'customWordsTooLong',
-          details: { field, most },
-        });
-      }),
-    );
+    forAll([fields, fc.constantFrom('a', '🌊', 'ש')], (field, letter) => {
+      const most = field === 'customDescription' ? 4000 : 200;
+      expect(customTextsProblem({ [field]: letter.repeat(most) })).toBeUndefined();
+      expect(customTextsProblem({ [field]: letter.repeat(most + 1) })).toEqual({
+        key: 'customWordsTooLong',
+        details: { field, most },
+      });
+    });
   });
 
   test('[APL-90] may not hold what cannot be saved, and may be nothing', () => {
-    fc.assert(
-      fc.property(fields, text, text, (field, before, after) => {
-        const problem = { key: 'textNotStorable', details: { field } };
-        expect(customTextsProblem({ [field]: `${before}\0${after}` })).toEqual(problem);
-        expect(customTextsProblem({ [field]: null })).toBeUndefined();
-      }),
-    );
+    forAll([fields, text, text], (field, before, after) => {
+      const problem = { key: 'textNotStorable', details: { field } };
+      expect(customTextsProblem({ [field]: `${before}\0${after}` })).toEqual(problem);
+      expect(customTextsProblem({ [field]: null })).toBeUndefined();
+    });
     expect(customTextsProblem({})).toBeUndefined();
   });
 
-  test('[APL-90] changes where it was said, stays where it was not, and goes where nothing is left to see', () => {
-    fc.assert(
-      fc.property(befores, changes, (before, change) => {
-        const after = customTextsAfter(before, change);
-        for (const field of FIELDS) {
-          const said = change[field];
-          if (said === undefined) expect(after[field]).toBe(before[field]);
-          else expect(after[field]).toBe(said?.trim() ? said : null);
-        }
-      }),
-    );
-  });
+  test('[APL-90] changes where it was said, stays where it was not, and goes where nothing is left to see', () =>
+    forAll([befores, changes], (before, change) => {
+      const after = customTextsAfter(before, change);
+      for (const field of FIELDS) {
+        const said = change[field];
+        if (said === undefined) expect(after[field]).toBe(before[field]);
+        else expect(after[field]).toBe(said?.trim() ? said : null);
+      }
+    }));
 });

@@ -20,6 +20,7 @@ import {
   UNSAFE_FILE_ADDRESSES,
 } from '#core/arbitraries';
 import { plainTextOf, richTextOf } from '#core/shared';
+import { forAll } from '../../support/for-all.ts';
 
 const uploads = fc
   .constantFrom(
@@ -45,44 +46,42 @@ const chosenFor = (appletType: string) => {
   return { name, type: '', mime: '', uri: `blob:${name}` };
 };
 
-test('[APL-39][STP-1] a file that was chosen completes nothing and is not sent until it is stored at a safe address', () => {
-  fc.assert(
-    fc.property(uploads, ({ content, blank, stored }) => {
-      const chosen = chosenFor(content.appletType);
-      for (const before of [blank, stored]) {
-        const waiting = withFileChosen(before, chosen);
-        expect([waiting.file, isFileStored(waiting), isAnswered(content, waiting)]).toEqual([chosen, false, false]);
-        expect([waiting.fileUrl, waiting.fileUploaded]).toEqual([null, false]);
-        expect(missingArtifacts([content], [waiting])).toEqual([content]);
-        expect(missingArtifacts([{ ...content, required: false }], [waiting]).length).toBe(1);
-        expect(answersToSend([content], [waiting])).toEqual([]);
-        for (const address of UNSAFE_FILE_ADDRESSES) expect(withFileStored(waiting, address)).toBe(waiting);
-        const done = withFileStored(waiting, '/files/a');
-        expect(done).toEqual({
-          ...waiting,
-          file: { ...chosen, uri: '/files/a' },
-          fileUrl: '/files/a',
-          fileUploaded: true,
-        });
-        expect([isFileStored(done), isAnswered(content, done)]).toEqual([true, true]);
-        expect(answersToSend([content], [done])).toEqual([done]);
-        const emptied = withFileChosen(done, null);
-        expect([emptied.file, emptied.fileUrl, emptied.fileType]).toEqual([null, null, null]);
-        expect([isAnswered(content, emptied), isAnswerBegun(emptied)]).toEqual([false, false]);
-        expect(withFileStored(emptied, '/files/a')).toBe(emptied);
-      }
-      for (const fileUrl of UNSAFE_FILE_ADDRESSES) {
-        expect(isAnswered(content, { ...stored, fileUrl })).toBe(false);
-        expect(answersToSend([content], [{ ...stored, fileUrl }])).toEqual([]);
-      }
-      expect(isFileStored({})).toBe(false);
-    }),
-  );
-});
+test('[APL-39][STP-1] a file that was chosen completes nothing and is not sent until it is stored at a safe address', () =>
+  forAll([uploads], ({ content, blank, stored }) => {
+    const chosen = chosenFor(content.appletType);
+    for (const before of [blank, stored]) {
+      const waiting = withFileChosen(before, chosen);
+      expect([waiting.file, isFileStored(waiting), isAnswered(content, waiting)]).toEqual([chosen, false, false]);
+      expect([waiting.fileUrl, waiting.fileUploaded]).toEqual([null, false]);
+      expect(missingArtifacts([content], [waiting])).toEqual([content]);
+      expect(missingArtifacts([{ ...content, required: false }], [waiting]).length).toBe(1);
+      expect(answersToSend([content], [waiting])).toEqual([]);
+      for (const address of UNSAFE_FILE_ADDRESSES) expect(withFileStored(waiting, address)).toBe(waiting);
+      const done = withFileStored(waiting, '/files/a');
+      expect(done).toEqual({
+        ...waiting,
+        file: { ...chosen, uri: '/files/a' },
+        fileUrl: '/files/a',
+        fileUploaded: true,
+      });
+      expect([isFileStored(done), isAnswered(content, done)]).toEqual([true, true]);
+      expect(answersToSend([content], [done])).toEqual([done]);
+      const emptied = withFileChosen(done, null);
+      expect([emptied.file, emptied.fileUrl, emptied.fileType]).toEqual([null, null, null]);
+      expect([isAnswered(content, emptied), isAnswerBegun(emptied)]).toEqual([false, false]);
+      expect(withFileStored(emptied, '/files/a')).toBe(emptied);
+    }
+    for (const fileUrl of UNSAFE_FILE_ADDRESSES) {
+      expect(isAnswered(content, { ...stored, fileUrl })).toBe(false);
+      expect(answersToSend([content], [{ ...stored, fileUrl }])).toEqual([]);
+    }
+    expect(isFileStored({})).toBe(false);
+  }));
 
-test('[APL-22][STP-1] an answer that is not marked at all is the Traveler’s, as one that is marked touched', () => {
-  fc.assert(
-    fc.property(answeredAppletsOfAnyKind, ({ content: any, answer }) => {
+test('[APL-22][STP-1] an answer that is not marked at all is the Traveler’s, as one that is marked touched', () =>
+  forAll(
+    [answeredAppletsOfAnyKind],
+    ({ content: any, answer }) => {
       fc.pre(answer !== undefined);
       const content = { ...any, readOnly: false };
       const { untouched: _, ...unmarked } = answer;
@@ -98,10 +97,9 @@ test('[APL-22][STP-1] an answer that is not marked at all is the Traveler’s, a
       expect(isAnswered(content, unmarked)).toBe(isAnswered(content, touched));
       expect(missingArtifacts([content], [unmarked])).toEqual(missingArtifacts([content], [touched]));
       expect(answersToSend([content], [unmarked])).toHaveLength(answersToSend([content], [touched]).length);
-    }),
+    },
     { numRuns: 400 },
-  );
-});
+  ));
 
 test.each([
   ['https://files.example/a/plan.pdf?X-Signature=b/c&d=e#page=2', 'plan.pdf'],

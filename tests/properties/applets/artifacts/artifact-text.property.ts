@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AppletAnswer, type AppletContent, blankAnswer, artifactText, type QuizAnswer } from '#core/applets';
 import { answeredAppletsOfAnyKind, editorDocumentOf, visibleTexts } from '#core/arbitraries';
+import { forAll } from '../../support/for-all.ts';
 
 const contentOf = (appletType: string, more: Partial<AppletContent> = {}): AppletContent => ({
   id: 'one',
@@ -22,13 +22,10 @@ const options = [
   { id: 'b', title: 'Bread', order: 1 },
 ];
 
-test('[APL-94] what was written stands as it was written', () => {
-  fc.assert(
-    fc.property(visibleTexts, (text) => {
-      expect(wordsOf(contentOf('inline-text'), { text })).toBe(text);
-    }),
-  );
-});
+test('[APL-94] what was written stands as it was written', () =>
+  forAll([visibleTexts], (text) => {
+    expect(wordsOf(contentOf('inline-text'), { text })).toBe(text);
+  }));
 
 test('[APL-94] a rank stands in its order, a draw with what was drawn, a file with its name', () => {
   const ranked = options.toReversed().map(({ id }, order) => ({ id, contentfulId: id, order, userInput: null }));
@@ -38,33 +35,30 @@ test('[APL-94] a rank stands in its order, a draw with what was drawn, a file wi
   expect(wordsOf(contentOf('upload-file'), { file, fileUploaded: true })).toBe('log.txt');
 });
 
-test('[APL-94] a group has the words of all its members, of whatever kind', () => {
-  fc.assert(
-    fc.property(answeredAppletsOfAnyKind, ({ content, answer }) => {
+test('[APL-94] a group has the words of all its members, of whatever kind', () =>
+  forAll(
+    [answeredAppletsOfAnyKind],
+    ({ content, answer }) => {
       const one = { content, answer: answer ?? null, applets: [] };
       const shownText = artifactText(one);
       const group = { content: contentOf('group-applet'), answer: null, applets: [one, one] };
       const together = artifactText(group as unknown as Parameters<typeof artifactText>[0]);
       expect(together).toBe(shownText === '' ? '' : `${shownText}\n${shownText}`);
-    }),
+    },
     { numRuns: 100 },
-  );
-});
+  ));
 
 const blank = (id: string) => ({ id, type: 'short-text' as const, placeholder: null, options: [] });
 const filledWith = (id: string, words: string) => ({ [id]: { contentfulId: id, answer: words } });
 const sentence = { sentence: 'I {verb} home.', inputs: [blank('verb')] };
 
-test('[APL-94] a sentence stands with its blanks filled, a text of the editor with all of its lines that say something', () => {
-  fc.assert(
-    fc.property(visibleTexts, visibleTexts, (one, other) => {
-      const madlib = contentOf('madlib', { madlib: sentence });
-      expect(wordsOf(madlib, { madlibAnswers: filledWith('verb', one) })).toBe(`I ${one} home.`);
-      const richText = editorDocumentOf([one, ' ', other]);
-      expect(wordsOf(contentOf('rich-text-entry'), { richText })).toBe(`${one}\n${other}`);
-    }),
-  );
-});
+test('[APL-94] a sentence stands with its blanks filled, a text of the editor with all of its lines that say something', () =>
+  forAll([visibleTexts, visibleTexts], (one, other) => {
+    const madlib = contentOf('madlib', { madlib: sentence });
+    expect(wordsOf(madlib, { madlibAnswers: filledWith('verb', one) })).toBe(`I ${one} home.`);
+    const richText = editorDocumentOf([one, ' ', other]);
+    expect(wordsOf(contentOf('rich-text-entry'), { richText })).toBe(`${one}\n${other}`);
+  }));
 
 const NO_QUESTION = { options: [], slider: null, madlib: null };
 const quiz = {

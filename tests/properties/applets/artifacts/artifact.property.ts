@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answeredArtifacts, type AppletContent, artifactOf, noCustomTexts, type StoredAnswer } from '#core/applets';
+import { forAll } from '../../support/for-all.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const LATER = '2026-03-02T12:00:00.000Z';
@@ -30,21 +31,19 @@ const stored = (id: string, appletId: string, text: string | null, more: Partial
 
 test('[APL-97] an artifact is each complete answer, by its own id, to an applet of its own quest', () => {
   const texts = fc.array(fc.constantFrom('Salt.', ' ', null), { maxLength: 5 });
-  fc.assert(
-    fc.property(texts, texts, (journey, other) => {
-      const answers = [
-        ...journey.map((text, index) => stored(`walk-${index}`, 'words', text)),
-        ...other.map((text, index) => stored(`other-${index}`, 'words', text, { questId: 'other' })),
-        stored('gone', 'unknown', 'Salt.'),
-        stored('read', 'told', 'Salt.'),
-      ];
-      const applets = [asked('words'), asked('told', { readOnly: true })];
-      const own = answeredArtifacts(answers, [{ questId: 'walk', applets }]);
-      const complete = journey.flatMap((text, index) => (text === 'Salt.' ? [`walk-${index}`] : []));
-      expect(own.map(({ id }) => id)).toEqual(complete);
-      expect(own.every(({ answer, content }) => answer?.text === 'Salt.' && content.id === 'words')).toBe(true);
-    }),
-  );
+  forAll([texts, texts], (journey, other) => {
+    const answers = [
+      ...journey.map((text, index) => stored(`walk-${index}`, 'words', text)),
+      ...other.map((text, index) => stored(`other-${index}`, 'words', text, { questId: 'other' })),
+      stored('gone', 'unknown', 'Salt.'),
+      stored('read', 'told', 'Salt.'),
+    ];
+    const applets = [asked('words'), asked('told', { readOnly: true })];
+    const own = answeredArtifacts(answers, [{ questId: 'walk', applets }]);
+    const complete = journey.flatMap((text, index) => (text === 'Salt.' ? [`walk-${index}`] : []));
+    expect(own.map(({ id }) => id)).toEqual(complete);
+    expect(own.every(({ answer, content }) => answer?.text === 'Salt.' && content.id === 'words')).toBe(true);
+  });
 });
 
 test('[APL-97] a group holds its completed members, is as old as the newest, and stands once for each quest', () => {
@@ -104,22 +103,20 @@ test('[APL-97] an artifact is meant for a headline exactly when its author said 
 
 test('[APL-97] a group is as old as the newest of its members, whichever that is', () => {
   const days = fc.array(fc.integer({ min: 10, max: 28 }), { minLength: 1, maxLength: 5 });
-  fc.assert(
-    fc.property(days, days, (created, changed) => {
-      const at = (day: number) => `2026-03-${day}T12:00:00.000Z`;
-      const members = created.map((_, index) => asked(`member-${index}`));
-      const answers = created.map((day, index) =>
-        stored(`${index}`, `member-${index}`, 'Salt.', {
-          createdAt: at(day),
-          updatedAt: at(changed[index % changed.length] ?? 0),
-        }),
-      );
-      const applets = [asked('all', { appletType: 'group-applet', applets: members })];
-      const [group] = answeredArtifacts(answers, [{ questId: 'walk', applets }]);
-      expect(group?.createdAt).toBe(at(Math.max(...created)));
-      expect(group?.updatedAt).toBe(at(Math.max(...changed.slice(0, created.length))));
-    }),
-  );
+  forAll([days, days], (created, changed) => {
+    const at = (day: number) => `2026-03-${day}T12:00:00.000Z`;
+    const members = created.map((_, index) => asked(`member-${index}`));
+    const answers = created.map((day, index) =>
+      stored(`${index}`, `member-${index}`, 'Salt.', {
+        createdAt: at(day),
+        updatedAt: at(changed[index % changed.length] ?? 0),
+      }),
+    );
+    const applets = [asked('all', { appletType: 'group-applet', applets: members })];
+    const [group] = answeredArtifacts(answers, [{ questId: 'walk', applets }]);
+    expect(group?.createdAt).toBe(at(Math.max(...created)));
+    expect(group?.updatedAt).toBe(at(Math.max(...changed.slice(0, created.length))));
+  });
 });
 
 test.each([

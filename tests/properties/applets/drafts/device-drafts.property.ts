@@ -9,6 +9,7 @@ import {
   submittedDraft,
 } from '#core/applets';
 import { answeredAppletsOfAnyKind, draftStates, instants, serverDrafts } from '#core/arbitraries';
+import { forAll } from '../../support/for-all.ts';
 
 const keptDrafts: fc.Arbitrary<DeviceDraft> = fc.record({
   traveler: fc.constantFrom('ada', 'grace'),
@@ -19,15 +20,12 @@ const keptDrafts: fc.Arbitrary<DeviceDraft> = fc.record({
     .map(([state, rival]) => submittedDraft({ ...state, rival }, 'key')),
 });
 
-test('[STP-5] of what a device keeps, a Traveler sees their own and nobody else’s', () => {
-  fc.assert(
-    fc.property(fc.array(keptDrafts, { maxLength: 5 }), fc.jsonValue(), (saved, odd) => {
-      const stored: unknown = JSON.parse(JSON.stringify([odd, ...saved, null]));
-      const own = saved.filter(({ traveler }) => traveler === 'ada');
-      expect(ownDeviceDrafts(Array.isArray(stored) ? stored : [], 'ada')).toEqual(JSON.parse(JSON.stringify(own)));
-    }),
-  );
-});
+test('[STP-5] of what a device keeps, a Traveler sees their own and nobody else’s', () =>
+  forAll([fc.array(keptDrafts, { maxLength: 5 }), fc.jsonValue()], (saved, odd) => {
+    const stored: unknown = JSON.parse(JSON.stringify([odd, ...saved, null]));
+    const own = saved.filter(({ traveler }) => traveler === 'ada');
+    expect(ownDeviceDrafts(Array.isArray(stored) ? stored : [], 'ada')).toEqual(JSON.parse(JSON.stringify(own)));
+  }));
 
 const file = { type: 'application/pdf', uri: '/files/a', mime: 'application/pdf', name: 'a.pdf' };
 const madlibAnswers = { blank: { contentfulId: 'blank', answer: 'walk' } };
@@ -191,17 +189,17 @@ test.each(pathsIn(whole).map((path) => [path.join('.'), path] as const))(
   },
 );
 
-test('[STP-5] an answer of any kind, in any state, outlasts being saved', () => {
-  fc.assert(
-    fc.property(answeredAppletsOfAnyKind, ({ answer }) => {
+test('[STP-5] an answer of any kind, in any state, outlasts being saved', () =>
+  forAll(
+    [answeredAppletsOfAnyKind],
+    ({ answer }) => {
       fc.pre(answer !== undefined);
       const draft = { ...whole, state: { ...whole.state, content: { answers: [answer], reflectAnswers: '' } } };
       const stored: unknown = JSON.parse(JSON.stringify(draft));
       expect(ownDeviceDrafts([stored], 'ada')).toEqual([stored]);
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
 test('[STP-5] a saved draft may hold no texts, nothing sent and no other', () => {
   const { state } = whole;
@@ -217,21 +215,19 @@ test('[STP-5] a draft of but texts that an earlier version kept is read with all
     fc.string({ minLength: 1 }).filter((id) => id !== '__proto__'),
     fc.string(),
   );
-  fc.assert(
-    fc.property(words, fc.string(), fc.string(), (texts, reflection, submission) => {
-      const all = { ...texts, reflection };
-      const draft = legacyDraft({ texts: all, submission, savedAt: 't' }, 'step:one', 'reflection');
-      const { content, sent } = draft?.state ?? {};
-      const read = Object.fromEntries(content?.answers.map(({ appletId, text }) => [appletId, text]) ?? []);
-      const written = Object.entries(texts).filter(([id, text]) => text !== '' && id !== 'reflection');
-      expect([draft?.place, draft?.keptAt, content?.reflectAnswers]).toEqual(['step:one', 't', reflection]);
-      expect(read).toEqual(Object.fromEntries(written));
-      expect(sent).toEqual([{ submission, edit: 1 }]);
-      for (const { appletType, untouched, modified } of content?.answers ?? [])
-        expect([appletType, untouched, modified]).toEqual(['inline-text', false, true]);
-      expect(ownDeviceDrafts([{ ...draft, traveler: 'ada' }], 'ada')).toHaveLength(1);
-    }),
-  );
+  forAll([words, fc.string(), fc.string()], (texts, reflection, submission) => {
+    const all = { ...texts, reflection };
+    const draft = legacyDraft({ texts: all, submission, savedAt: 't' }, 'step:one', 'reflection');
+    const { content, sent } = draft?.state ?? {};
+    const read = Object.fromEntries(content?.answers.map(({ appletId, text }) => [appletId, text]) ?? []);
+    const written = Object.entries(texts).filter(([id, text]) => text !== '' && id !== 'reflection');
+    expect([draft?.place, draft?.keptAt, content?.reflectAnswers]).toEqual(['step:one', 't', reflection]);
+    expect(read).toEqual(Object.fromEntries(written));
+    expect(sent).toEqual([{ submission, edit: 1 }]);
+    for (const { appletType, untouched, modified } of content?.answers ?? [])
+      expect([appletType, untouched, modified]).toEqual(['inline-text', false, true]);
+    expect(ownDeviceDrafts([{ ...draft, traveler: 'ada' }], 'ada')).toHaveLength(1);
+  });
 });
 
 test.each([

@@ -14,6 +14,7 @@ import {
   serverDraft,
   serverDraftAfter,
 } from '#core/applets';
+import { forAllAsync } from '../../support/for-all.ts';
 
 type Act = 'type' | 'save' | 'send';
 
@@ -76,9 +77,10 @@ class Page {
   private readonly late = (what: string): Promise<void> => this.scheduler.schedule(Promise.resolve(), what);
 }
 
-test('[STP-5] however late the server answers, it makes nothing newer look saved, and clears nothing newer', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), acts, async (scheduler, all) => {
+test('[STP-5] however late the server answers, it makes nothing newer look saved, and clears nothing newer', () =>
+  forAllAsync(
+    [fc.scheduler(), acts],
+    async (scheduler, all) => {
       const page = new Page(scheduler);
       const underWay: Promise<void>[] = [];
       const steps = scheduler.scheduleSequence(
@@ -101,10 +103,9 @@ test('[STP-5] however late the server answers, it makes nothing newer look saved
       if (draftSaveState(page.draft) === 'server' && !page.shown().every((word) => page.submitted.has(word))) {
         expect(held).toBe(page.shown().join(' '));
       }
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
 test('[STP-5] an older save that is acknowledged last does not make newer words look saved', () => {
   let draft = openedDraft([], 'page');

@@ -11,6 +11,7 @@ import {
 } from '#core/arbitraries';
 import { unsentDraftParts } from '#core/challenges';
 import { told } from './draft-text-expectations.ts';
+import { forAll } from '../../support/for-all.ts';
 
 const answerTo = ({ id, appletType }: AppletContent, given: Partial<AppletAnswer>): AppletAnswer => ({
   appletId: id,
@@ -31,52 +32,50 @@ const twice = kinds.chain((content) =>
   fc.tuple(fc.constant(content), completeAnswersTo(content), completeAnswersTo(content)),
 );
 
-test('[STP-5] whatever words a draft holds, and whatever its files are called, is shown, of an applet of any kind', () => {
-  fc.assert(
-    fc.property(twice, ([content, given]) => {
+test('[STP-5] whatever words a draft holds, and whatever its files are called, is shown, of an applet of any kind', () =>
+  forAll(
+    [twice],
+    ([content, given]) => {
       const all = shown(piecesOf(content, given));
       for (const one of told(content, given)) expect(all).toContain(one);
-    }),
+    },
     { numRuns: 400 },
-  );
-});
+  ));
 
-test('[STP-5] two drafts that differ in words or in files never look the same', () => {
-  fc.assert(
-    fc.property(twice, ([content, one, other]) => {
+test('[STP-5] two drafts that differ in words or in files never look the same', () =>
+  forAll(
+    [twice],
+    ([content, one, other]) => {
       fc.pre(told(content, one).join('\n') !== told(content, other).join('\n'));
       const drafts = [one, other].map((given) => ({ answers: [answerTo(content, given)], reflectAnswers: '' }));
       expect(isSameDraft(drafts[0] ?? null, drafts[1] ?? null)).toBe(false);
       expect(piecesOf(content, one)).not.toEqual(piecesOf(content, other));
-    }),
+    },
     { numRuns: 400 },
-  );
-});
+  ));
 
 test('[STP-5][APL-13] two drafts that differ in an option that was begun and not added are two, and look different', () => {
   const optional = fc.constantFrom('rank', 'random-selection').chain(appletContentsOfKind);
   const given = optional.chain((content) => fc.tuple(fc.constant(content), completeAnswersTo(content)));
-  fc.assert(
-    fc.property(given, visibleTexts, visibleTexts, blankTexts, ([content, answer], one, other, nothing) => {
-      fc.pre(one !== other);
-      const begunWith = (more: Partial<AppletAnswer>) => ({
-        answers: [answerTo(content, { ...answer, ...more })],
-        reflectAnswers: '',
-      });
-      const [first, second] = [begunWith({ unsent: one }), begunWith({ unsent: other })];
-      const [blank, none] = [begunWith({ unsent: nothing }), begunWith({})];
-      expect([isSameDraft(first, second), isSameDraft(first, none), isSameDraft(blank, none)]).toEqual([
-        false,
-        false,
-        true,
-      ]);
-      expect(shown(draftParts([content], first))).toContain(one);
-      expect(draftParts([content], first)).not.toEqual(draftParts([content], second));
-      expect(draftParts([content], blank)).toEqual(draftParts([content], none));
-      const begun = { answers: [answerTo(content, { untouched: true, unsent: one })], reflectAnswers: '' };
-      expect(draftParts([content], begun)).toEqual([{ title: content.title, words: `+ ${one} …` }]);
-    }),
-  );
+  forAll([given, visibleTexts, visibleTexts, blankTexts], ([content, answer], one, other, nothing) => {
+    fc.pre(one !== other);
+    const begunWith = (more: Partial<AppletAnswer>) => ({
+      answers: [answerTo(content, { ...answer, ...more })],
+      reflectAnswers: '',
+    });
+    const [first, second] = [begunWith({ unsent: one }), begunWith({ unsent: other })];
+    const [blank, none] = [begunWith({ unsent: nothing }), begunWith({})];
+    expect([isSameDraft(first, second), isSameDraft(first, none), isSameDraft(blank, none)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(shown(draftParts([content], first))).toContain(one);
+    expect(draftParts([content], first)).not.toEqual(draftParts([content], second));
+    expect(draftParts([content], blank)).toEqual(draftParts([content], none));
+    const begun = { answers: [answerTo(content, { untouched: true, unsent: one })], reflectAnswers: '' };
+    expect(draftParts([content], begun)).toEqual([{ title: content.title, words: `+ ${one} …` }]);
+  });
 });
 
 const blank = { description: null, required: true, readOnly: false, placeholder: null };
@@ -255,20 +254,17 @@ test.each<[string, AppletContent, Partial<AppletAnswer>, Omit<DraftPart, 'title'
   expect(piecesOf(content, given)).toEqual([{ title: 'It', ...piece }]);
 });
 
-test('[STP-5] the file that was submitted with a post is no leftover, another one is', () => {
-  fc.assert(
-    fc.property(visibleTexts, visibleTexts, (reflectAnswers, name) => {
-      const content = asked('post');
-      const answers = [answerTo(content, { file: fileCalled(name), fileUrl: `/files/${name}` })];
-      const post = { reflectAnswers, fileUrl: `/files/${name}`, completedAt: '2026-11-20T09:00:00.000Z' };
-      expect(unsentDraftParts({ answers: [], post }, [content], { answers, reflectAnswers })).toEqual([]);
-      for (const other of [
-        { ...post, fileUrl: '/files/?' },
-        { ...post, fileUrl: null },
-      ])
-        expect(unsentDraftParts({ answers: [], post: other }, [content], { answers, reflectAnswers })).toEqual([
-          { title: 'It', words: '', files: [name] },
-        ]);
-    }),
-  );
-});
+test('[STP-5] the file that was submitted with a post is no leftover, another one is', () =>
+  forAll([visibleTexts, visibleTexts], (reflectAnswers, name) => {
+    const content = asked('post');
+    const answers = [answerTo(content, { file: fileCalled(name), fileUrl: `/files/${name}` })];
+    const post = { reflectAnswers, fileUrl: `/files/${name}`, completedAt: '2026-11-20T09:00:00.000Z' };
+    expect(unsentDraftParts({ answers: [], post }, [content], { answers, reflectAnswers })).toEqual([]);
+    for (const other of [
+      { ...post, fileUrl: '/files/?' },
+      { ...post, fileUrl: null },
+    ])
+      expect(unsentDraftParts({ answers: [], post: other }, [content], { answers, reflectAnswers })).toEqual([
+        { title: 'It', words: '', files: [name] },
+      ]);
+  }));

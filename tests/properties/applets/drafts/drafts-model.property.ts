@@ -18,6 +18,7 @@ import {
   wordsOfDraft,
   DraftsSimulation,
 } from './drafts-simulation.ts';
+import { forAll } from '../../support/for-all.ts';
 
 /** What a Traveler typed, and what of it they gave up by a choice, or were told that it was saved nowhere. */
 interface Memory {
@@ -246,14 +247,14 @@ const story = fc.commands(
   { size: 'max', maxCommands: 60 },
 );
 
-test('[STP-5] nothing that was typed is lost, unless it was acknowledged, given up by choice, or said to be saved nowhere', () => {
-  fc.assert(
-    fc.property(story, (steps) => {
+test('[STP-5] nothing that was typed is lost, unless it was acknowledged, given up by choice, or said to be saved nowhere', () =>
+  forAll(
+    [story],
+    (steps) => {
       fc.modelRun(
         () => ({ model: { typed: new Set<string>(), givenUp: new Set<string>() }, real: new DraftsSimulation() }),
         steps,
       );
-    }),
+    },
     { numRuns: 80 },
-  );
-});
+  ));

@@ -12,6 +12,7 @@ import {
 } from '#core/applets';
 import { visibleTexts } from '#core/arbitraries';
 import { formatMessage } from '#core/messages';
+import { forAll } from '../../support/for-all.ts';
 
 type Family = 'audio' | 'image' | 'video' | 'document' | 'letter';
 
@@ -73,30 +74,25 @@ const isTaken = (appletType: string, name: string, type: string, supportedTypes?
 
 test('[APL-19] a kind takes a file by its last extension and a type that fits or is not known, whatever their case', () => {
   const types = fc.constantFrom('', 'application/octet-stream', ' Binary/Octet-Stream ');
-  fc.assert(
-    fc.property(
-      anyKind,
-      anyFile,
-      stems,
-      fc.nat(),
-      types,
-      ([kind, families], [family, extension, type], stem, seed, none) => {
-        const name = `${stem}.${unlike(extension, seed)}`;
-        const isAllowed = families.includes(family);
-        expect(isTaken(kind, name, type)).toBe(isAllowed);
-        expect(isTaken(kind, `${name} `, ` ${unlike(type, seed)}; charset=utf-8`)).toBe(isAllowed);
-        expect(isTaken(kind, name, none)).toBe(isAllowed);
-        expect(isOfFormat(POST_FORMATS, { name, type })).toBe(family !== 'letter');
-      },
-    ),
+  forAll(
+    [anyKind, anyFile, stems, fc.nat(), types],
+    ([kind, families], [family, extension, type], stem, seed, none) => {
+      const name = `${stem}.${unlike(extension, seed)}`;
+      const isAllowed = families.includes(family);
+      expect(isTaken(kind, name, type)).toBe(isAllowed);
+      expect(isTaken(kind, `${name} `, ` ${unlike(type, seed)}; charset=utf-8`)).toBe(isAllowed);
+      expect(isTaken(kind, name, none)).toBe(isAllowed);
+      expect(isOfFormat(POST_FORMATS, { name, type })).toBe(family !== 'letter');
+    },
     { numRuns: 500 },
   );
 });
 
 test('[APL-19] an extension and a type that tell of different formats are refused, as are unknown extensions and none', () => {
   const strange = fc.constantFrom('exe', 'svg', 'gif', 'html', 'zip', 'jpg.exe', 'pdf.', 'constructor', 'jp g');
-  fc.assert(
-    fc.property(anyFile, anyFile, strange, stems, (one, other, extension, stem) => {
+  forAll(
+    [anyFile, anyFile, strange, stems],
+    (one, other, extension, stem) => {
       const isSame = files.some(([, name, type]) => name === one[1] && type === other[2]);
       const isSound = one[0] === 'audio' && other[2].startsWith('audio/');
       const isSister = [
@@ -114,7 +110,7 @@ test('[APL-19] an extension and a type that tell of different formats are refuse
         expect(isTaken('upload-file', one[1], type)).toBe(false);
       }
       expect(isTaken('upload-file', `a.${one[1]}`, 'application/x-msdownload')).toBe(false);
-    }),
+    },
     { numRuns: 500 },
   );
 });
@@ -133,16 +129,13 @@ const GIVEN: readonly (readonly [string, string])[] = [
 ];
 
 test('[APL-19] whatever is offered to be chosen is taken, as browsers call it, and nothing more is said to be a film', () => {
-  fc.assert(
-    fc.property(
-      anyKind,
-      fc.constantFrom(...files.map(([, name, type]) => [name, type] as const), ...GIVEN),
-      (kind, [name, type]) => {
-        const offered = uploadFormats({ appletType: kind[0] }).flatMap(({ extensions }) => extensions);
-        expect(isTaken(kind[0], `a.${name}`, type)).toBe(offered.includes(`.${name}`));
-        expect(isTaken(kind[0], 'a.mp3', type)).toBe(kind[1].includes('audio') && type.startsWith('audio/'));
-      },
-    ),
+  forAll(
+    [anyKind, fc.constantFrom(...files.map(([, name, type]) => [name, type] as const), ...GIVEN)],
+    (kind, [name, type]) => {
+      const offered = uploadFormats({ appletType: kind[0] }).flatMap(({ extensions }) => extensions);
+      expect(isTaken(kind[0], `a.${name}`, type)).toBe(offered.includes(`.${name}`));
+      expect(isTaken(kind[0], 'a.mp3', type)).toBe(kind[1].includes('audio') && type.startsWith('audio/'));
+    },
     { numRuns: 300 },
   );
   for (const [kind] of taken)
@@ -161,8 +154,9 @@ test('[APL-19] what an author names narrows what a kind takes, and never widens 
     ),
     { maxLength: 3 },
   );
-  fc.assert(
-    fc.property(anyKind, anyFile, named, ([kind], [, extension, type], supportedTypes) => {
+  forAll(
+    [anyKind, anyFile, named],
+    ([kind], [, extension, type], supportedTypes) => {
       const name = `a.${extension}`;
       if (isTaken(kind, name, type, supportedTypes)) expect(isTaken(kind, name, type)).toBe(true);
       expect(isTaken(kind, name, type, [])).toBe(isTaken(kind, name, type));
@@ -170,7 +164,7 @@ test('[APL-19] what an author names narrows what a kind takes, and never widens 
       for (const one of own) {
         expect(isTaken(kind, name, type, [...supportedTypes, one])).toBe(isTaken(kind, name, type));
       }
-    }),
+    },
     { numRuns: 300 },
   );
 });
@@ -210,24 +204,19 @@ test('[APL-19][APL-20] the kinds that are taken are said before a file is picked
 
 test('[APL-20] one file of the right format, with something in it and no more than the limit, may be uploaded', () => {
   const sizes = fc.oneof(fc.integer({ min: -1, max: 5000 }), fc.constantFrom(Number.NaN, 1, 0));
-  fc.assert(
-    fc.property(
-      anyKind,
-      anyFile,
-      sizes,
-      fc.integer({ min: 1, max: 4000 }),
-      ([kind], [, extension, type], size, limit) => {
-        const content = { appletType: kind };
-        const file = { name: `a.${extension}`, type, size };
-        const refused = uploadFormatProblem(content, file);
-        const problem = uploadProblem(content, [file], limit);
-        if (refused) expect(problem).toEqual(refused);
-        else if (size > limit) expect(problem).toEqual({ key: 'appletFileTooLarge', details: { limit: 0 } });
-        else expect(problem?.key).toBe(size >= 1 ? undefined : 'appletFileEmpty');
-        expect(uploadProblem(content, [file, file], limit)?.key).toBe('appletFileTooMany');
-        expect(uploadProblem(content, [], limit)).toBeUndefined();
-      },
-    ),
+  forAll(
+    [anyKind, anyFile, sizes, fc.integer({ min: 1, max: 4000 })],
+    ([kind], [, extension, type], size, limit) => {
+      const content = { appletType: kind };
+      const file = { name: `a.${extension}`, type, size };
+      const refused = uploadFormatProblem(content, file);
+      const problem = uploadProblem(content, [file], limit);
+      if (refused) expect(problem).toEqual(refused);
+      else if (size > limit) expect(problem).toEqual({ key: 'appletFileTooLarge', details: { limit: 0 } });
+      else expect(problem?.key).toBe(size >= 1 ? undefined : 'appletFileEmpty');
+      expect(uploadProblem(content, [file, file], limit)?.key).toBe('appletFileTooMany');
+      expect(uploadProblem(content, [], limit)).toBeUndefined();
+    },
     { numRuns: 300 },
   );
 });
@@ -242,12 +231,10 @@ test.each([
 });
 
 test('[APL-18] the editor takes png, jpg and jpeg as images and nothing else, in the specified words', () => {
-  fc.assert(
-    fc.property(anyFile, fc.nat(), ([, extension, type], seed) => {
-      const isImage = ['png', 'jpg', 'jpeg'].includes(extension);
-      const problem = editorImageProblem({ name: `a.${unlike(extension, seed)}`, type });
-      expect(problem).toBe(isImage ? undefined : 'appletImageUnsupported');
-    }),
-  );
+  forAll([anyFile, fc.nat()], ([, extension, type], seed) => {
+    const isImage = ['png', 'jpg', 'jpeg'].includes(extension);
+    const problem = editorImageProblem({ name: `a.${unlike(extension, seed)}`, type });
+    expect(problem).toBe(isImage ? undefined : 'appletImageUnsupported');
+  });
   expect(formatMessage('appletImageUnsupported')).toBe('File type not supported!');
 });

@@ -10,6 +10,7 @@ import {
   nestedApplets,
 } from '#core/applets';
 import { answeredAppletTrees, appletContentsOfAnyKind } from '#core/arbitraries';
+import { forAll } from '../../support/for-all.ts';
 
 /** Contents with ids of their own, taken apart: every applet by itself, with its group and its place there. */
 const apart = (contents: readonly AppletContent[], groupId: string | null = null): GroupedApplet[] =>
@@ -29,44 +30,36 @@ const idsIn = (contents: readonly AppletContent[]): string[] =>
 /** The ids of what takes an answer in an applet: its own, or those of its members, however deep. */
 const answering = ({ id, applets }: AppletContent): readonly string[] => (applets ? applets.flatMap(answering) : [id]);
 
-test('[APL-23] an applet comes first, and with it all within it that takes an answer', () => {
-  fc.assert(
-    fc.property(trees, (contents) => {
-      for (const content of contents) {
-        const ids = appletAndMembers(content).map(({ id }) => id);
-        expect(ids[0]).toBe(content.id);
-        expect(new Set(ids)).toEqual(new Set([content.id, ...answering(content)]));
-      }
-    }),
-  );
-});
+test('[APL-23] an applet comes first, and with it all within it that takes an answer', () =>
+  forAll([trees], (contents) => {
+    for (const content of contents) {
+      const ids = appletAndMembers(content).map(({ id }) => id);
+      expect(ids[0]).toBe(content.id);
+      expect(new Set(ids)).toEqual(new Set([content.id, ...answering(content)]));
+    }
+  }));
 
-test('[APL-23] groups that were taken apart come together again, each member in its place', () => {
-  fc.assert(
-    fc.property(trees, (contents) => {
-      expect(nestedApplets(apart(contents))).toEqual(contents);
-    }),
-  );
-});
+test('[APL-23] groups that were taken apart come together again, each member in its place', () =>
+  forAll([trees], (contents) => {
+    expect(nestedApplets(apart(contents))).toEqual(contents);
+  }));
 
-test('[APL-23] members come together in whatever order the pieces are, as long as the groups number them', () => {
-  fc.assert(
-    fc.property(trees, fc.nat(), (contents, turn) => {
-      const pieces = apart(contents);
-      const at = pieces.length > 0 ? turn % pieces.length : 0;
-      const turned = nestedApplets([...pieces.slice(at), ...pieces.slice(0, at)]);
-      const byId = (one: AppletContent, other: AppletContent): number => (one.id < other.id ? -1 : 1);
-      expect(turned.toSorted(byId)).toEqual(contents.toSorted(byId));
-    }),
-  );
-});
+test('[APL-23] members come together in whatever order the pieces are, as long as the groups number them', () =>
+  forAll([trees, fc.nat()], (contents, turn) => {
+    const pieces = apart(contents);
+    const at = pieces.length > 0 ? turn % pieces.length : 0;
+    const turned = nestedApplets([...pieces.slice(at), ...pieces.slice(0, at)]);
+    const byId = (one: AppletContent, other: AppletContent): number => (one.id < other.id ? -1 : 1);
+    expect(turned.toSorted(byId)).toEqual(contents.toSorted(byId));
+  }));
 
 test('[APL-23] whatever names whatever as its group, each applet stands exactly once', () => {
   const links = fc.array(fc.tuple(fc.boolean(), fc.option(fc.nat({ max: 6 })), fc.option(fc.nat({ max: 2 }))), {
     maxLength: 6,
   });
-  fc.assert(
-    fc.property(appletContentsOfAnyKind, links, (any, linked) => {
+  forAll(
+    [appletContentsOfAnyKind, links],
+    (any, linked) => {
       const pieces = linked.map(([isGroup, group, groupOrder], index) => ({
         content: { ...any, id: `a${index}`, appletType: isGroup ? 'group-applet' : 'inline-text', applets: [] },
         groupId: group === null ? null : `a${group}`,
@@ -91,7 +84,7 @@ test('[APL-23] whatever names whatever as its group, each applet stands exactly 
         if (!group) expect(top.has(content.id)).toBe(true);
         else if (top.has(group.content.id) && group.groupId === null) expect(top.has(content.id)).toBe(false);
       }
-    }),
+    },
     { numRuns: 600 },
   );
 });

@@ -12,6 +12,7 @@ import {
   madlibInputText,
 } from '#core/applets';
 import { blankTexts, completeAnswersTo, appletContentsOfKind, texts, visibleTexts } from '#core/arbitraries';
+import { forAll } from '../../support/for-all.ts';
 
 const filled = appletContentsOfKind('madlib').chain((content) =>
   completeAnswersTo(content).map(({ madlibAnswers = {} }) => ({
@@ -29,40 +30,35 @@ const with1 = (answers: MadlibAnswers, id: string, answer: string): MadlibAnswer
 const without = (answers: MadlibAnswers, id: string): MadlibAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([other]) => other !== id));
 
-test('[APL-15] words fill a text input when there is something to read, a selection only when it offers them', () => {
-  fc.assert(
-    fc.property(filled, visibleTexts, blankTexts, ({ madlib }, word, blank) => {
-      for (const input of madlib.inputs) {
-        const isSelection = input.type === 'selection';
-        expect(isValidMadlibInput(input, word)).toBe(!isSelection || input.options.includes(word));
-        expect(isValidMadlibInput(input, blank)).toBe(false);
-        expect(isValidMadlibInput({ ...input, options: [blank] }, blank)).toBe(false);
-        for (const option of input.options) expect(isValidMadlibInput(input, option)).toBe(true);
-      }
-    }),
-  );
-});
+test('[APL-15] words fill a text input when there is something to read, a selection only when it offers them', () =>
+  forAll([filled, visibleTexts, blankTexts], ({ madlib }, word, blank) => {
+    for (const input of madlib.inputs) {
+      const isSelection = input.type === 'selection';
+      expect(isValidMadlibInput(input, word)).toBe(!isSelection || input.options.includes(word));
+      expect(isValidMadlibInput(input, blank)).toBe(false);
+      expect(isValidMadlibInput({ ...input, options: [blank] }, blank)).toBe(false);
+      for (const option of input.options) expect(isValidMadlibInput(input, option)).toBe(true);
+    }
+  }));
 
-test('[APL-15] a madlib is filled when all of its inputs are, and not while one is missing, empty or not on offer', () => {
-  fc.assert(
-    fc.property(filled, blankTexts, ({ madlib, answers }, blank) => {
-      expect(isMadlibFilled(madlib, answers)).toBe(true);
-      for (const { id, type } of madlib.inputs) {
-        expect(isMadlibFilled(madlib, without(answers, id))).toBe(false);
-        expect(isMadlibFilled(madlib, with1(answers, id, blank))).toBe(false);
-        expect(isMadlibFilled(madlib, with1(answers, id, 'not on offer'))).toBe(type !== 'selection');
-      }
-      expect(isMadlibFilled(madlib, undefined)).toBe(false);
-      expect(isMadlibFilled({ ...madlib, inputs: [] }, answers)).toBe(false);
-      expect(isMadlibFilled(undefined, answers)).toBe(false);
-      expect(isMadlibFilled(null, answers)).toBe(false);
-    }),
-  );
-});
+test('[APL-15] a madlib is filled when all of its inputs are, and not while one is missing, empty or not on offer', () =>
+  forAll([filled, blankTexts], ({ madlib, answers }, blank) => {
+    expect(isMadlibFilled(madlib, answers)).toBe(true);
+    for (const { id, type } of madlib.inputs) {
+      expect(isMadlibFilled(madlib, without(answers, id))).toBe(false);
+      expect(isMadlibFilled(madlib, with1(answers, id, blank))).toBe(false);
+      expect(isMadlibFilled(madlib, with1(answers, id, 'not on offer'))).toBe(type !== 'selection');
+    }
+    expect(isMadlibFilled(madlib, undefined)).toBe(false);
+    expect(isMadlibFilled({ ...madlib, inputs: [] }, answers)).toBe(false);
+    expect(isMadlibFilled(undefined, answers)).toBe(false);
+    expect(isMadlibFilled(null, answers)).toBe(false);
+  }));
 
-test('[APL-15] the dialog sets what was entered, takes away what was emptied, and leaves what it did not hold', () => {
-  fc.assert(
-    fc.property(filled, filled, fc.nat(), blankTexts, ({ madlib, answers }, { answers: others }, at, blank) => {
+test('[APL-15] the dialog sets what was entered, takes away what was emptied, and leaves what it did not hold', () =>
+  forAll(
+    [filled, filled, fc.nat(), blankTexts],
+    ({ madlib, answers }, { answers: others }, at, blank) => {
       const input = madlib.inputs[at % madlib.inputs.length];
       fc.pre(input !== undefined);
       const { id } = input;
@@ -79,10 +75,9 @@ test('[APL-15] the dialog sets what was entered, takes away what was emptied, an
       const known = madlib.inputs.map((one) => one.id);
       const cleaned = editedMadlibAnswers(madlib, { ...others, stale: { contentfulId: 'stale', answer: 'x' } }, {});
       expect(Object.keys(cleaned).every((name) => known.includes(name))).toBe(true);
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
 test('[APL-15] a selection that is given what it does not offer keeps what it had', () => {
   const input: MadlibInput = { id: '__proto__', type: 'selection', placeholder: null, options: ['calm', 'wild'] };
@@ -95,40 +90,38 @@ test('[APL-15] a selection that is given what it does not offer keeps what it ha
   expect(madlibInputText({ ...input, id: 'constructor', type: 'short-text' }, {})).toBeUndefined();
 });
 
-test('[APL-16] a filled sentence is the author’s words with the answers between them, whatever these say', () => {
-  fc.assert(
-    fc.property(filled, fc.array(texts, { minLength: 3, maxLength: 3 }), ({ madlib, answers }, between) => {
+test('[APL-16] a filled sentence is the author’s words with the answers between them, whatever these say', () =>
+  forAll(
+    [filled, fc.array(texts, { minLength: 3, maxLength: 3 })],
+    ({ madlib, answers }, between) => {
       const [first = '', middle = '', last = ''] = between;
       for (const { id } of madlib.inputs) {
         const word = entry(answers, id)?.answer ?? '';
         const sentence = `${first}{${id}}${middle}{${id}}${last}`;
         expect(madlibSentence({ ...madlib, sentence }, answers)).toBe(first + word + middle + word + last);
       }
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[APL-16] what fills one blank is not read again: braces and markup in it stay letters', () => {
-  fc.assert(
-    fc.property(visibleTexts, fc.constantFrom('{b}', '{a}', '<b>{b}</b>', '$&', '{{b}}'), (word, tricky) => {
-      const text: Omit<MadlibInput, 'id'> = { type: 'long-text', placeholder: null, options: [] };
-      const madlib = {
-        sentence: '{a} and {b} and {c}',
-        inputs: [
-          { id: 'a', ...text },
-          { id: 'b', ...text },
-        ],
-      };
-      const answers = with1(with1({}, 'a', tricky), 'b', word);
-      expect(madlibSentence(madlib, answers)).toBe(`${tricky} and ${word} and {c}`);
-    }),
-  );
-});
+test('[APL-16] what fills one blank is not read again: braces and markup in it stay letters', () =>
+  forAll([visibleTexts, fc.constantFrom('{b}', '{a}', '<b>{b}</b>', '$&', '{{b}}')], (word, tricky) => {
+    const text: Omit<MadlibInput, 'id'> = { type: 'long-text', placeholder: null, options: [] };
+    const madlib = {
+      sentence: '{a} and {b} and {c}',
+      inputs: [
+        { id: 'a', ...text },
+        { id: 'b', ...text },
+      ],
+    };
+    const answers = with1(with1({}, 'a', tricky), 'b', word);
+    expect(madlibSentence(madlib, answers)).toBe(`${tricky} and ${word} and {c}`);
+  }));
 
-test('[APL-16] the pieces make the sentence; each blank shows its answer, else its placeholder, else a line', () => {
-  fc.assert(
-    fc.property(filled, fc.nat(), ({ madlib, answers }, at) => {
+test('[APL-16] the pieces make the sentence; each blank shows its answer, else its placeholder, else a line', () =>
+  forAll(
+    [filled, fc.nat()],
+    ({ madlib, answers }, at) => {
       const gone = madlib.inputs[at % madlib.inputs.length];
       fc.pre(gone !== undefined);
       const left = without(answers, gone.id);
@@ -145,7 +138,6 @@ test('[APL-16] the pieces make the sentence; each blank shows its answer, else i
         else if (inputId === gone.id) expect([text, isFilled]).toEqual([gone.placeholder ?? '____', false]);
         else expect([text, isFilled]).toEqual([entry(answers, inputId)?.answer, true]);
       }
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));

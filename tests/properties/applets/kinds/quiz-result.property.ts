@@ -10,6 +10,7 @@ import {
   withOptionChosen,
 } from '#core/applets';
 import { answersToQuestions, optionQuestions, quizzes, quizzesOf } from '#core/arbitraries';
+import { forAll } from '../../support/for-all.ts';
 
 const isResult = (result: string | null): result is string => result !== null && result.trim() !== '';
 
@@ -47,22 +48,20 @@ const ofOptions = (results: readonly (string | null)[]): Quiz => ({
 const chosenIn = (quiz: Quiz, options: readonly string[]) =>
   options.reduce((answers, option, index) => withOptionChosen(quiz, answers, `q${index}`, option), {});
 
-test('[APL-11] the results open with the last answer to a question that has a result, and never without such a question', () => {
-  fc.assert(
-    fc.property(answered, ([quiz, answers]) => {
-      const asking = resultsIn(quiz);
-      expect(areResultsOpen(quiz, answers)).toBe(asking.length > 0);
-      for (const { id } of quizQuestions(quiz)) {
-        const isOpen = asking.length > 0 && asking.every((question) => question.id !== id);
-        expect(areResultsOpen(quiz, without(answers, id))).toBe(isOpen);
-      }
-    }),
-  );
-});
+test('[APL-11] the results open with the last answer to a question that has a result, and never without such a question', () =>
+  forAll([answered], ([quiz, answers]) => {
+    const asking = resultsIn(quiz);
+    expect(areResultsOpen(quiz, answers)).toBe(asking.length > 0);
+    for (const { id } of quizQuestions(quiz)) {
+      const isOpen = asking.length > 0 && asking.every((question) => question.id !== id);
+      expect(areResultsOpen(quiz, without(answers, id))).toBe(isOpen);
+    }
+  }));
 
-test('[APL-1] every result has its bar: those with a reward first, in the author’s order, each once, between 0 and 100', () => {
-  fc.assert(
-    fc.property(answered, ([quiz, answers]) => {
+test('[APL-1] every result has its bar: those with a reward first, in the author’s order, each once, between 0 and 100', () =>
+  forAll(
+    [answered],
+    ([quiz, answers]) => {
       const asking = resultsIn(quiz);
       const possible = new Set(
         asking.flatMap(({ options }) => options.flatMap(({ result }) => (isResult(result) ? result : []))),
@@ -84,29 +83,25 @@ test('[APL-1] every result has its bar: those with a reward first, in the author
         expect(Number.isInteger(share)).toBe(true);
         expect(Math.abs(share - (100 * count) / asking.length)).toBeLessThanOrEqual(0.5);
       }
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('[APL-1] a question that is not answered yet takes from its own result alone, and counts all the same', () => {
-  fc.assert(
-    fc.property(answered, ([quiz, answers]) => {
-      const asking = resultsIn(quiz);
-      for (const { id, options } of asking) {
-        const chosen = Object.entries(answers).find(([question]) => question === id)?.[1].answer;
-        const lost = options.find((option) => option.id === chosen)?.result;
-        const fewer = quizShares(quiz, without(answers, id));
-        quizShares(quiz, answers).forEach(({ result, share }, index) => {
-          const part = result === lost ? 100 / asking.length : 0;
-          expect(fewer[index]?.result).toBe(result);
-          expect(Math.abs(share - part - (fewer[index]?.share ?? 0))).toBeLessThanOrEqual(part === 0 ? 0 : 1);
-        });
-      }
-      expect(quizShares(quiz, {}).every(({ share }) => share === 0)).toBe(true);
-    }),
-  );
-});
+test('[APL-1] a question that is not answered yet takes from its own result alone, and counts all the same', () =>
+  forAll([answered], ([quiz, answers]) => {
+    const asking = resultsIn(quiz);
+    for (const { id, options } of asking) {
+      const chosen = Object.entries(answers).find(([question]) => question === id)?.[1].answer;
+      const lost = options.find((option) => option.id === chosen)?.result;
+      const fewer = quizShares(quiz, without(answers, id));
+      quizShares(quiz, answers).forEach(({ result, share }, index) => {
+        const part = result === lost ? 100 / asking.length : 0;
+        expect(fewer[index]?.result).toBe(result);
+        expect(Math.abs(share - part - (fewer[index]?.share ?? 0))).toBeLessThanOrEqual(part === 0 ? 0 : 1);
+      });
+    }
+    expect(quizShares(quiz, {}).every(({ share }) => share === 0)).toBe(true);
+  }));
 
 test('[APL-1] with every question answered and each of its options giving a result, the bars make 100 but for rounding', () => {
   const decided = optionQuestions.map((question) => ({
@@ -114,15 +109,13 @@ test('[APL-1] with every question answered and each of its options giving a resu
     options: question.options.map((option) => ({ ...option, result: isResult(option.result) ? option.result : 'sun' })),
   }));
   const full = quizzesOf(decided).chain((quiz) => fc.tuple(fc.constant(quiz), answersToQuestions(quizQuestions(quiz))));
-  fc.assert(
-    fc.property(full, ([quiz, answers]) => {
-      const shares = quizShares(quiz, answers);
-      const sum = shares.reduce((all, { share }) => all + share, 0);
-      expect(Math.abs(sum - 100)).toBeLessThanOrEqual(shares.length / 2);
-      const majority = quizMajority(quiz, answers);
-      expect(shares.filter(({ share }) => share > 55)).toEqual(majority ? [majority] : []);
-    }),
-  );
+  forAll([full], ([quiz, answers]) => {
+    const shares = quizShares(quiz, answers);
+    const sum = shares.reduce((all, { share }) => all + share, 0);
+    expect(Math.abs(sum - 100)).toBeLessThanOrEqual(shares.length / 2);
+    const majority = quizMajority(quiz, answers);
+    expect(shares.filter(({ share }) => share > 55)).toEqual(majority ? [majority] : []);
+  });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type MergeContext, mergedRichText, type MergeTagKind, mergeTagsIn } from '#core/applets';
 import { mergeExamples, texts } from '#core/arbitraries';
 import { plainTextOf, type RichText, type RichTextNode, richTextOf, richTextWithName } from '#core/shared';
+import { forAll } from '../../support/for-all.ts';
 
 const branch = (nodeType: string, ...content: RichTextNode[]): RichTextNode => ({ nodeType, data: {}, content });
 const leaf = (value: string): RichTextNode => ({ nodeType: 'text', value, marks: [], data: {} });
@@ -75,15 +76,15 @@ const taggedDocuments = mergeExamples.chain(({ context, tags }) =>
   })),
 );
 
-test('[APL-6] whatever tags stand wherever, the document stays one that Contentful allows', () => {
-  fc.assert(
-    fc.property(taggedDocuments, ({ facts, written }) => {
+test('[APL-6] whatever tags stand wherever, the document stays one that Contentful allows', () =>
+  forAll(
+    [taggedDocuments],
+    ({ facts, written }) => {
       expect(faultsIn(written)).toEqual([]);
       expect(faultsIn(mergedRichText(written, facts))).toEqual([]);
-    }),
+    },
     { numRuns: 250 },
-  );
-});
+  ));
 
 const three: MergeContext = {
   user: { firstName: 'Ada', lastName: '' },
@@ -154,9 +155,10 @@ test('[APL-6] a rank is a list in a paragraph of the page, of a list item or of 
   expect([link.content.length, plainTextOf(link)]).toEqual([1, lines]);
 });
 
-test('[APL-6] the tags of a document are found in order, and ask for what is there', () => {
-  fc.assert(
-    fc.property(taggedDocuments, ({ facts, tags, written }) => {
+test('[APL-6] the tags of a document are found in order, and ask for what is there', () =>
+  forAll(
+    [taggedDocuments],
+    ({ facts, tags, written }) => {
       const known = new Set(tags.map(({ tag }) => tag));
       const leaves = (node: RichText | RichTextNode): readonly string[] =>
         'value' in node ? [node.value] : node.content.flatMap(leaves);
@@ -166,10 +168,9 @@ test('[APL-6] the tags of a document are found in order, and ask for what is the
       const owned = new Set(tags.filter(({ isAuthored }) => isAuthored).map(({ tag }) => tag));
       expect(found.map(({ exists }) => exists)).toEqual(inOrder.map((tag) => owned.has(tag)));
       expect(mergeTagsIn(written, []).some(({ kind, exists }) => exists && kind !== 'user')).toBe(false);
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
 const madlib = {
   sentence: 'I {verb}',
@@ -249,20 +250,16 @@ test('[APL-6] a card or a reading names its reader as a step does, and knows no 
     '{{user.email}}',
     '{{x}}',
   );
-  fc.assert(
-    fc.property(names, names, plain, fc.array(tags), (firstName, lastName, around, written) => {
-      const reader = { firstName, lastName };
-      const context = { user: reader, applets: [], answers: [], stepPaths: new Map() };
-      const text = document(
-        branch('paragraph', leaf(around + written.join(around)), branch('hyperlink', leaf(around))),
-      );
-      const named = plainTextOf(richTextWithName(text, reader));
-      expect(named).toBe(
-        plainTextOf(text).replaceAll('{{user.firstName}}', firstName).replaceAll('{{ user.lastName }}', lastName),
-      );
-      if (!written.includes('{{applet:one}}') && !written.includes('{{user.email}}'))
-        expect(named).toBe(plainTextOf(mergedRichText(text, context)));
-      expect(richTextWithName(text, undefined)).toBe(text);
-    }),
-  );
+  forAll([names, names, plain, fc.array(tags)], (firstName, lastName, around, written) => {
+    const reader = { firstName, lastName };
+    const context = { user: reader, applets: [], answers: [], stepPaths: new Map() };
+    const text = document(branch('paragraph', leaf(around + written.join(around)), branch('hyperlink', leaf(around))));
+    const named = plainTextOf(richTextWithName(text, reader));
+    expect(named).toBe(
+      plainTextOf(text).replaceAll('{{user.firstName}}', firstName).replaceAll('{{ user.lastName }}', lastName),
+    );
+    if (!written.includes('{{applet:one}}') && !written.includes('{{user.email}}'))
+      expect(named).toBe(plainTextOf(mergedRichText(text, context)));
+    expect(richTextWithName(text, undefined)).toBe(text);
+  });
 });

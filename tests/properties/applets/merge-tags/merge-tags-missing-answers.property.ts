@@ -4,6 +4,7 @@ import { type AppletAnswer, type AppletContent, mergedFile, mergedRichText, merg
 import { ANSWERED_TYPES, appletContentsOfAnyKind, mergeTagApplets, visibleTexts } from '#core/arbitraries';
 import { formatMessage } from '#core/messages';
 import { plainTextOf, type RichText, richTextOf } from '#core/shared';
+import { forAll } from '../../support/for-all.ts';
 
 const title = 'The tide';
 
@@ -39,17 +40,17 @@ test.each([...ANSWERED_TYPES, 'group-applet'])(
   },
 );
 
-test('[APL-6] an answer without what its kind holds is missing, in the whole and in its parts', () => {
-  fc.assert(
-    fc.property(mergeTagApplets, ({ content, tags }) => {
+test('[APL-6] an answer without what its kind holds is missing, in the whole and in its parts', () =>
+  forAll(
+    [mergeTagApplets],
+    ({ content, tags }) => {
       const called = { ...content, title };
       for (const { tag } of tags) expect(said(tag, called, {})).toBe(missing(content.appletType));
       const other = { ...called, options: [], decisionTreeBranches: [], applets: [] };
       if (content.appletType === 'rank') expect(said(`{{rank:${content.id}:1}}`, other, {})).toBe(missing('rank'));
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
 test.each([
   ['rank', '{{rank:x:1}}', formatMessage('mergeRankInvalid', { title })],
@@ -60,9 +61,10 @@ test.each([
   expect(mergeTagsIn(richTextOf(tag), [bare(appletType)])).toMatchObject([{ exists: false }]);
 });
 
-test('[APL-6] an option that is gone, or that says nothing, has no place in a rank', () => {
-  fc.assert(
-    fc.property(visibleTexts, visibleTexts, (first, second) => {
+test('[APL-6] an option that is gone, or that says nothing, has no place in a rank', () =>
+  forAll(
+    [visibleTexts, visibleTexts],
+    (first, second) => {
       const content = bare('rank', {
         options: [
           { id: 'a', title: first, order: 0 },
@@ -86,10 +88,9 @@ test('[APL-6] an option that is gone, or that says nothing, has no place in a ra
       expect(said('{{rank:x:1}}', content, { options })).toBe(first);
       expect(said('{{rank:x:2}}', content, { options })).toBe(second);
       expect(said('{{rank:x:3}}', content, { options })).toBe(missing('rank'));
-    }),
+    },
     { numRuns: 50 },
-  );
-});
+  ));
 
 const question = { id: 'q', title: 'Why?', slider: null, madlib: null };
 
@@ -147,22 +148,17 @@ test('[APL-6] a madlib with one blank open is missing as a whole, not in the bla
   expect(said('{{madlib:x:how}}', bare('madlib', { madlib }), { madlibAnswers })).toBe(missing('madlib'));
 });
 
-test('[APL-6] of somebody who is known only the two names are', () => {
-  fc.assert(
-    fc.property(
-      visibleTexts,
-      visibleTexts,
-      fc.constantFrom('email', 'name', 'constructor', ''),
-      (firstName, lastName, field) => {
-        const facts = { user: { firstName, lastName }, applets: [], answers: [], stepPaths: new Map() };
-        expect(plainTextOf(mergedRichText(richTextOf(`{{user.${field}}}`), facts))).toBe(
-          formatMessage('mergeUserMissing'),
-        );
-      },
-    ),
+test('[APL-6] of somebody who is known only the two names are', () =>
+  forAll(
+    [visibleTexts, visibleTexts, fc.constantFrom('email', 'name', 'constructor', '')],
+    (firstName, lastName, field) => {
+      const facts = { user: { firstName, lastName }, applets: [], answers: [], stepPaths: new Map() };
+      expect(plainTextOf(mergedRichText(richTextOf(`{{user.${field}}}`), facts))).toBe(
+        formatMessage('mergeUserMissing'),
+      );
+    },
     { numRuns: 30 },
-  );
-});
+  ));
 
 test('[APL-6] words that stand in no paragraph take a rank as numbered lines', () => {
   const stray: RichText = {
@@ -200,25 +196,18 @@ test.each([
   expect(parts.flatMap((part) => mergedFile(part) ?? [])).toEqual(Array.from({ length: many }, () => file));
 });
 
-test('[APL-6] while more is on its way, what nothing is known of is a gap, and what is known reads as ever', () => {
-  fc.assert(
-    fc.property(
-      appletContentsOfAnyKind,
-      fc.constantFrom('applet', 'rank', 'madlib', 'quiz', 'user'),
-      (content, kind) => {
-        const facts = { user: undefined, applets: [content], answers: [], stepPaths: new Map() };
-        const said = (id: string, isPartial: boolean): string =>
-          JSON.stringify(
-            mergedRichText(richTextOf(`Then {{${kind}:${id}:1}} and {{applet:${id}}}.`), { ...facts, isPartial }),
-          );
-        expect(said(content.id, true)).toBe(said(content.id, false));
-        const gap = mergedRichText(richTextOf('Then {{applet:nowhere}}.'), { ...facts, isPartial: true });
-        expect(JSON.stringify(gap)).toContain('"…"');
-        expect(said('nowhere', false)).not.toContain('"…"');
-      },
-    ),
-  );
-});
+test('[APL-6] while more is on its way, what nothing is known of is a gap, and what is known reads as ever', () =>
+  forAll([appletContentsOfAnyKind, fc.constantFrom('applet', 'rank', 'madlib', 'quiz', 'user')], (content, kind) => {
+    const facts = { user: undefined, applets: [content], answers: [], stepPaths: new Map() };
+    const said = (id: string, isPartial: boolean): string =>
+      JSON.stringify(
+        mergedRichText(richTextOf(`Then {{${kind}:${id}:1}} and {{applet:${id}}}.`), { ...facts, isPartial }),
+      );
+    expect(said(content.id, true)).toBe(said(content.id, false));
+    const gap = mergedRichText(richTextOf('Then {{applet:nowhere}}.'), { ...facts, isPartial: true });
+    expect(JSON.stringify(gap)).toContain('"…"');
+    expect(said('nowhere', false)).not.toContain('"…"');
+  }));
 
 test('[APL-6] only a name that was filled in is that of a file, whatever its author wrote', () => {
   const file = { type: 'text/plain', mime: 'text/plain', uri: '/api/v1/storage/one', name: 'log.txt' };

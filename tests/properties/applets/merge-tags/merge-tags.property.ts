@@ -5,15 +5,17 @@ import { richTexts, type MergeTagApplet, mergeTagApplets, mergeExamples, texts }
 import { formatMessage } from '#core/messages';
 import { isBlank, richTextOf } from '#core/shared';
 import { branch, document, leaf, nobody, nodesIn, text, wordsIn } from './merge-tag-documents.ts';
+import { forAll } from '../../support/for-all.ts';
 
 /** Plain words without braces: an author's. */
 const plain = texts.map((shownText) => shownText.replaceAll(/[{}]/g, ''));
 
 const numbered = (items: readonly string[]): string => items.map((item, at) => `${at + 1}. ${item}`).join('\n');
 
-test('[APL-6] every tag says what was answered, between the words around it', () => {
-  fc.assert(
-    fc.property(mergeExamples, plain, plain, ({ context, tags }, before, after) => {
+test('[APL-6] every tag says what was answered, between the words around it', () =>
+  forAll(
+    [mergeExamples, plain, plain],
+    ({ context, tags }, before, after) => {
       for (const { tag, expected } of tags) {
         const merged = mergedRichText(document(branch('paragraph', leaf(before + tag + after))), context);
         if (typeof expected === 'string') {
@@ -36,21 +38,20 @@ test('[APL-6] every tag says what was answered, between the words around it', ()
           expect(text(merged).endsWith(title + after)).toBe(true);
         }
       }
-    }),
+    },
     { numRuns: 150 },
-  );
-});
+  ));
 
-test('[APL-6] what is put in is never read for tags, not even when the document is merged again', () => {
-  fc.assert(
-    fc.property(mergeExamples, ({ context, tags }) => {
+test('[APL-6] what is put in is never read for tags, not even when the document is merged again', () =>
+  forAll(
+    [mergeExamples],
+    ({ context, tags }) => {
       const tagged = document(branch('paragraph', leaf(tags.map(({ tag }) => tag).join(', '))));
       const merged = mergedRichText(tagged, context);
       expect(mergedRichText(merged, context)).toBe(merged);
-    }),
+    },
     { numRuns: 100 },
-  );
-});
+  ));
 
 test('[APL-6] what is put in is text, even where it looks like markup or a tag', () => {
   const user = { firstName: '<b>{{user.lastName}}</b>', lastName: '$& {{user.firstName}}' };
@@ -59,25 +60,19 @@ test('[APL-6] what is put in is text, even where it looks like markup or a tag',
   expect(wordsIn(merged)).toEqual(['<b>{{user.lastName}}</b>', '$& {{user.firstName}}']);
 });
 
-test('[APL-6] a document without tags stays the very same', () => {
-  fc.assert(
-    fc.property(richTexts, mergeExamples, (plainDocument, { context }) => {
-      expect(mergedRichText(plainDocument, context)).toBe(plainDocument);
-    }),
-  );
-});
+test('[APL-6] a document without tags stays the very same', () =>
+  forAll([richTexts, mergeExamples], (plainDocument, { context }) => {
+    expect(mergedRichText(plainDocument, context)).toBe(plainDocument);
+  }));
 
-test('[APL-6] the rest of a document stays the very same', () => {
-  fc.assert(
-    fc.property(richTexts, richTexts, (before, after) => {
-      const tagged = document(...before.content, branch('paragraph', leaf('{{user.firstName}}')), ...after.content);
-      const merged = mergedRichText(tagged, { ...nobody, user: { firstName: 'Ada', lastName: '' } });
-      const untouched = merged.content.filter((_, index) => index !== before.content.length);
-      expect(untouched.every((node, index) => node === [...before.content, ...after.content][index])).toBe(true);
-      expect(wordsIn(document(...merged.content.slice(before.content.length)))[0]).toBe('Ada');
-    }),
-  );
-});
+test('[APL-6] the rest of a document stays the very same', () =>
+  forAll([richTexts, richTexts], (before, after) => {
+    const tagged = document(...before.content, branch('paragraph', leaf('{{user.firstName}}')), ...after.content);
+    const merged = mergedRichText(tagged, { ...nobody, user: { firstName: 'Ada', lastName: '' } });
+    const untouched = merged.content.filter((_, index) => index !== before.content.length);
+    expect(untouched.every((node, index) => node === [...before.content, ...after.content][index])).toBe(true);
+    expect(wordsIn(document(...merged.content.slice(before.content.length)))[0]).toBe('Ada');
+  }));
 
 test('[APL-6] what is put in has the marks of its tag', () => {
   const marked = branch('paragraph', leaf('to '), leaf('{{user.firstName}}!', 'bold', 'italic'), leaf(' now', 'code'));
@@ -128,19 +123,19 @@ test('[APL-6] unknown tags stay as they were written beside tags that are filled
   expect(text(merged)).toBe('{{what}} Ada {{ever:x}}');
 });
 
-test('[APL-6] spaces within the braces do not matter', () => {
-  fc.assert(
-    fc.property(mergeExamples, fc.constantFrom(' ', '\u00A0', '\n', '  '), ({ context, tags }, space) => {
+test('[APL-6] spaces within the braces do not matter', () =>
+  forAll(
+    [mergeExamples, fc.constantFrom(' ', '\u00A0', '\n', '  ')],
+    ({ context, tags }, space) => {
       for (const { tag } of tags) {
         const airy = tag.replace('{{', `{{${space}`).replace('}}', `${space}}}`).replaceAll(':', `${space}:${space}`);
         expect(mergedRichText(richTextOf(airy.replaceAll('\n', '\t')), context)).toEqual(
           mergedRichText(richTextOf(tag), context),
         );
       }
-    }),
+    },
     { numRuns: 40 },
-  );
-});
+  ));
 
 test.each([
   ['{{user.firstName}}', 'mergeUserMissing'],
@@ -161,9 +156,10 @@ const kindOf = { madlib: 'mergeMadlibIncomplete', rank: 'mergeRankInvalid', quiz
 
 const isPartial = (appletType: string): appletType is keyof typeof kindOf => appletType in kindOf;
 
-test('[APL-6] what is missing says so in the words of its kind, and links to where it is asked, but not within a link', () => {
-  fc.assert(
-    fc.property(mergeTagApplets, ({ content, tags }) => {
+test('[APL-6] what is missing says so in the words of its kind, and links to where it is asked, but not within a link', () =>
+  forAll(
+    [mergeTagApplets],
+    ({ content, tags }) => {
       const address = `/challenge/${content.id}/2`;
       const facts = { ...nobody, applets: [content], stepPaths: new Map([[content.id, address]]) };
       const kind = content.appletType;
@@ -178,14 +174,14 @@ test('[APL-6] what is missing says so in the words of its kind, and links to whe
           expect(text(linked)).toBe(shownText);
         }
       }
-    }),
+    },
     { numRuns: 100 },
-  );
-});
+  ));
 
-test('[APL-6] an answer to another kind of applet, and an applet of an unknown kind, say nothing', () => {
-  fc.assert(
-    fc.property(mergeTagApplets, ({ content, answer, tags }) => {
+test('[APL-6] an answer to another kind of applet, and an applet of an unknown kind, say nothing', () =>
+  forAll(
+    [mergeTagApplets],
+    ({ content, answer, tags }) => {
       fc.pre(answer !== undefined);
       const other = { ...answer, appletType: content.appletType === 'quiz' ? 'inline-text' : 'quiz' };
       const stranger = { ...content, appletType: 'hologram' };
@@ -196,14 +192,14 @@ test('[APL-6] an answer to another kind of applet, and an applet of an unknown k
         const facts = { ...nobody, applets: [stranger], answers: [{ ...answer, appletType: 'hologram' }] };
         expect(text(mergedRichText(richTextOf(tag), facts))).toBe(formatMessage('mergeAppletInvalid'));
       }
-    }),
+    },
     { numRuns: 60, maxSkipsPerRun: 10 },
-  );
-});
+  ));
 
-test('[APL-6] a position, an input or a question that is not there is missing', () => {
-  fc.assert(
-    fc.property(mergeTagApplets, ({ content, answer }) => {
+test('[APL-6] a position, an input or a question that is not there is missing', () =>
+  forAll(
+    [mergeTagApplets],
+    ({ content, answer }) => {
       const facts = { ...nobody, applets: [content], answers: answer ? [answer] : [] };
       const beyond = mergedRichText(richTextOf(`{{rank:${content.id}:7}}{{rank:${content.id}:0}}`), facts);
       const isRank = content.appletType === 'rank';
@@ -215,10 +211,9 @@ test('[APL-6] a position, an input or a question that is not there is missing', 
         const odd = mergedRichText(richTextOf(`{{${kind}:${content.id}:constructor}}`), facts);
         expect(text(odd)).toBe(formatMessage('mergeAppletInvalid'));
       }
-    }),
+    },
     { numRuns: 60 },
-  );
-});
+  ));
 
 const grouped = (id: string, members: readonly MergeTagApplet[]): AppletContent => ({
   id,
@@ -237,8 +232,9 @@ test('[APL-6] a group says what its members do, one below the other, and its mem
     maxLength: 3,
     selector: ({ content }) => content.id,
   });
-  fc.assert(
-    fc.property(members, (all) => {
+  forAll(
+    [members],
+    (all) => {
       const answers = all.flatMap(({ answer }) => answer ?? []);
       const stepPaths = new Map([['group', '/challenge/one/0']]);
       const facts = {
@@ -263,14 +259,15 @@ test('[APL-6] a group says what its members do, one below the other, and its mem
         );
         expect(links.map(({ data }) => data['uri'])).toEqual(answer ? [] : ['/challenge/one/0']);
       }
-    }),
+    },
     { numRuns: 100 },
   );
 });
 
-test('[APL-2][APL-6] a whole rank is said in the order in which it stands', () => {
-  fc.assert(
-    fc.property(mergeTagApplets, ({ content, answer }) => {
+test('[APL-2][APL-6] a whole rank is said in the order in which it stands', () =>
+  forAll(
+    [mergeTagApplets],
+    ({ content, answer }) => {
       fc.pre(content.appletType === 'rank' && answer !== undefined);
       const order = rankOrder(content, answer.options ? { options: answer.options } : {});
       const facts = { ...nobody, applets: [content], answers: [answer] };
@@ -279,7 +276,6 @@ test('[APL-2][APL-6] a whole rank is said in the order in which it stands', () =
       expect(items.flatMap((node) => ('value' in node ? [node.value] : []))).toEqual(
         order.map((one) => optionTitle(content, one)),
       );
-    }),
+    },
     { numRuns: 30, maxSkipsPerRun: 60 },
-  );
-});
+  ));

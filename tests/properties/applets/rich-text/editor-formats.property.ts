@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type EditorDocument, editorHtml, editorParts, initialEditorDocument } from '#core/applets';
 import type { RichTextNode } from '#core/shared';
+import { forAll } from '../../support/for-all.ts';
 
 const text = (value: string, ...marks: string[]): RichTextNode => ({
   nodeType: 'text',
@@ -54,16 +55,14 @@ test('[APL-63] every end of a line breaks it once', () => {
 });
 
 test('[APL-64] lists lie as deep as the editor has levels, and whatever stands in them breaks nothing', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 8 }), (levels) => {
-      const list = (inside: readonly RichTextNode[]): RichTextNode =>
-        node('unordered-list', [node('list-item', [p(text('Sea')), ...inside])]);
-      const nested = Array.from({ length: levels }).reduce<readonly RichTextNode[]>((inside) => [list(inside)], []);
-      expect(formsOf(...nested)).toEqual(
-        Array.from({ length: levels }, (_, level) => ['unordered-list-item', Math.min(level, 4), 'Sea']),
-      );
-    }),
-  );
+  forAll([fc.integer({ min: 1, max: 8 })], (levels) => {
+    const list = (inside: readonly RichTextNode[]): RichTextNode =>
+      node('unordered-list', [node('list-item', [p(text('Sea')), ...inside])]);
+    const nested = Array.from({ length: levels }).reduce<readonly RichTextNode[]>((inside) => [list(inside)], []);
+    expect(formsOf(...nested)).toEqual(
+      Array.from({ length: levels }, (_, level) => ['unordered-list-item', Math.min(level, 4), 'Sea']),
+    );
+  });
   expect(formsOf(node('ordered-list', [text('astray')]))).toEqual([['ordered-list-item', 0, '']]);
 });
 

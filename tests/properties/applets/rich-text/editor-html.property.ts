@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EditorDocument, editorHtml, editorParts } from '#core/applets';
 import { editorDocumentOf, hostileEditorDocuments } from '#core/arbitraries';
+import { forAll } from '../../support/for-all.ts';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)( \/)?>/g;
 const KNOWN = 'p h1 h2 h3 h4 h5 h6 blockquote ul ol li br strong em u s code a img table tbody tr td'.split(' ');
@@ -23,47 +24,45 @@ const bare = { key: 'a', type: 'unstyled', depth: 0, inlineStyleRanges: [], enti
 const block = (more: Partial<EditorDocument['blocks'][number]>) => ({ text: '', ...bare, ...more });
 
 describe('the HTML of a document', () => {
-  test('[APL-63] holds known tags and attributes only, every other sign is text, whatever the document', () => {
-    fc.assert(
-      fc.property(hostileEditorDocuments, (document) => {
+  test('[APL-63] holds known tags and attributes only, every other sign is text, whatever the document', () =>
+    forAll(
+      [hostileEditorDocuments],
+      (document) => {
         const html = editorHtml(document);
         expect(html.replaceAll(TAG, '')).not.toMatch(/[<>\0]|\p{Cs}/u);
         for (const [, , tag = ''] of html.matchAll(TAG)) expect(KNOWN).toContain(tag);
         for (const [name] of attributesIn(html)) expect(['href', 'rel', 'src', 'alt']).toContain(name);
-      }),
+      },
       { numRuns: 1000 },
-    );
-  });
+    ));
 
-  test('[APL-63] leads nowhere but over https, http and mailto, and shows nothing but from there or the own site', () => {
-    fc.assert(
-      fc.property(hostileEditorDocuments, (document) => {
+  test('[APL-63] leads nowhere but over https, http and mailto, and shows nothing but from there or the own site', () =>
+    forAll(
+      [hostileEditorDocuments],
+      (document) => {
         for (const [name, value] of attributesIn(editorHtml(document))) {
           const read = (): URL => new URL(value, 'https://house.example');
           if (name === 'href') expect(['https:', 'http:', 'mailto:']).toContain(read().protocol);
           if (name === 'src') expect(read().protocol).toBe('https:');
         }
-      }),
+      },
       { numRuns: 1000 },
-    );
-  });
+    ));
 
-  test('[APL-63] closes every tag that it opens, in order', () => {
-    fc.assert(
-      fc.property(hostileEditorDocuments, (document) => {
-        const open: string[] = [];
-        for (const [, slash, tag = '', , isVoid] of editorHtml(document).matchAll(TAG)) {
-          if (slash) expect(open.pop()).toBe(tag);
-          else if (!isVoid) open.push(tag);
-        }
-        expect(open).toEqual([]);
-      }),
-    );
-  });
+  test('[APL-63] closes every tag that it opens, in order', () =>
+    forAll([hostileEditorDocuments], (document) => {
+      const open: string[] = [];
+      for (const [, slash, tag = '', , isVoid] of editorHtml(document).matchAll(TAG)) {
+        if (slash) expect(open.pop()).toBe(tag);
+        else if (!isVoid) open.push(tag);
+      }
+      expect(open).toEqual([]);
+    }));
 
-  test('[APL-63] keeps every word of every block and cell, in order', () => {
-    fc.assert(
-      fc.property(hostileEditorDocuments, (document) => {
+  test('[APL-63] keeps every word of every block and cell, in order', () =>
+    forAll(
+      [hostileEditorDocuments],
+      (document) => {
         const cellsOf = (key: string): string => {
           const entity = Object.hasOwn(document.entityMap, key) ? document.entityMap[key] : undefined;
           const cells = entity?.type === 'TABLE' ? entity.data['cells'] : undefined;
@@ -78,24 +77,21 @@ describe('the HTML of a document', () => {
           return text + [...keys].map(cellsOf).join('');
         });
         expect(seen(decoded(editorHtml(document).replaceAll(TAG, '')))).toBe(seen(content.join('')));
-      }),
+      },
       { numRuns: 1000 },
-    );
-  });
+    ));
 
   test('[APL-63] covers with a style exactly the characters of its ranges', () => {
     const placed = fc.record({ offset: fc.nat(8), length: fc.nat(8), style: fc.constant('BOLD') });
-    fc.assert(
-      fc.property(fc.array(placed, { maxLength: 5 }), fc.stringMatching(/^[a-z😀]{0,8}$/u), (ranges, text) => {
-        const letters = [...text];
-        const html = editorHtml({ blocks: [block({ text, inlineStyleRanges: ranges })], entityMap: {} });
-        const bold = [...html.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, inside]) => inside).join('');
-        const wanted = letters.filter((_, at) =>
-          ranges.some(({ offset, length }) => at >= offset && at < offset + length),
-        );
-        expect(bold).toBe(wanted.join(''));
-      }),
-    );
+    forAll([fc.array(placed, { maxLength: 5 }), fc.stringMatching(/^[a-z😀]{0,8}$/u)], (ranges, text) => {
+      const letters = [...text];
+      const html = editorHtml({ blocks: [block({ text, inlineStyleRanges: ranges })], entityMap: {} });
+      const bold = [...html.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, inside]) => inside).join('');
+      const wanted = letters.filter((_, at) =>
+        ranges.some(({ offset, length }) => at >= offset && at < offset + length),
+      );
+      expect(bold).toBe(wanted.join(''));
+    });
   });
 
   test('[APL-63] is written as it must be', () => {

@@ -11,6 +11,7 @@ import {
 import { formatMessage } from '#core/messages';
 import { richTexts, visibleTexts } from '#core/arbitraries';
 import { plainTextOf, type RichTextNode } from '#core/shared';
+import { forAll } from '../../support/for-all.ts';
 
 const text = (value: string, ...marks: string[]): RichTextNode => ({
   nodeType: 'text',
@@ -63,12 +64,10 @@ test('[APL-64] a rich-text entry opens with what its author wrote, in the looks 
 
 test('[APL-64] no word of the author is lost, whatever the document', () => {
   const seen = (shownText: string): string => shownText.replaceAll(/\s+/g, '');
-  fc.assert(
-    fc.property(richTexts, (document) => {
-      const opening = initialEditorDocument(document);
-      expect(seen(opening.blocks.map((block) => block.text).join(''))).toBe(seen(plainTextOf(document)));
-    }),
-  );
+  forAll([richTexts], (document) => {
+    const opening = initialEditorDocument(document);
+    expect(seen(opening.blocks.map((block) => block.text).join(''))).toBe(seen(plainTextOf(document)));
+  });
 });
 
 test('[APL-64] what is not answered yet is named beside the opening, and never one of its words', () => {
@@ -195,12 +194,10 @@ test.each([
 
 test('[APL-24][APL-65] pasting words or markup with a NUL or half a character is refused, and says so', () => {
   const odd = fc.constantFrom('\0', '\uD83D', '\uDE00');
-  fc.assert(
-    fc.property(visibleTexts, visibleTexts, odd, fc.boolean(), (before, after, bad, isInMarkup) => {
-      const [fine, broken] = [before + after, `${before}${bad} ${after}`];
-      expect(pasteProblem(0, fine, `<p>${fine}</p>`)).toBeUndefined();
-      const problem = isInMarkup ? pasteProblem(0, fine, `<p>${broken}</p>`) : pasteProblem(0, broken);
-      expect(problem).toBe('editorPasteNotKept');
-    }),
-  );
+  forAll([visibleTexts, visibleTexts, odd, fc.boolean()], (before, after, bad, isInMarkup) => {
+    const [fine, broken] = [before + after, `${before}${bad} ${after}`];
+    expect(pasteProblem(0, fine, `<p>${fine}</p>`)).toBeUndefined();
+    const problem = isInMarkup ? pasteProblem(0, fine, `<p>${broken}</p>`) : pasteProblem(0, broken);
+    expect(problem).toBe('editorPasteNotKept');
+  });
 });

@@ -11,6 +11,7 @@ import {
   sharedItem,
 } from '#core/applets';
 import { answeredAppletsOfAnyKind, editorDocumentOf, visibleTexts } from '#core/arbitraries';
+import { forAll } from '../../support/for-all.ts';
 
 const sendable = answeredAppletsOfAnyKind.map(({ content, answer }) => ({
   content: { ...content, sendButton: true, readOnly: false },
@@ -38,20 +39,21 @@ const contentOf = (appletType: string, more: Partial<AppletContent> = {}): Apple
   ...more,
 });
 
-test('[APL-96] what went out by email is the answer that was given: it would go out again as it did', () => {
-  fc.assert(
-    fc.property(sendable, ({ content, answer }) => {
+test('[APL-96] what went out by email is the answer that was given: it would go out again as it did', () =>
+  forAll(
+    [sendable],
+    ({ content, answer }) => {
       const shared = sharedApplet(content, answer);
       fc.pre(shared !== undefined);
       expect(sharedApplet(content, answerIn(shared))).toEqual(shared);
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[APL-96] an email shows an answer under its title, as its words or as its file, and never as both', () => {
-  fc.assert(
-    fc.property(sendable, ({ content, answer }) => {
+test('[APL-96] an email shows an answer under its title, as its words or as its file, and never as both', () =>
+  forAll(
+    [sendable],
+    ({ content, answer }) => {
       const shared = sharedApplet(content, answer);
       fc.pre(shared !== undefined);
       const words = numberedListText(answerText(content, () => answer));
@@ -60,24 +62,20 @@ test('[APL-96] an email shows an answer under its title, as its words or as its 
         text: content.appletType.startsWith('upload-') ? '' : words,
         file: content.appletType.startsWith('upload-') ? answer?.fileUrl : null,
       });
-    }),
+    },
     { numRuns: 200 },
-  );
-});
+  ));
 
-test('[APL-96] a sentence is read as a line, a text of the editor stays one', () => {
-  fc.assert(
-    fc.property(visibleTexts, (line) => {
-      const richText = editorDocumentFromText(line);
-      const none = { richText, madlibAnswers: {}, fileUrl: null, fileType: null };
-      const sentence = { ...bare, type: 'inline-text', richText };
-      expect(answerIn(sentence)).toEqual({ ...none, appletId: 'one', appletType: 'inline-text', text: line });
-      const written = { ...bare, type: 'rich-text-entry', richText };
-      expect(answerIn(written)).toEqual({ ...none, appletId: 'one', appletType: 'rich-text-entry', text: null });
-      expect(answerIn({ ...sentence, richText: null }).text).toBe(null);
-    }),
-  );
-});
+test('[APL-96] a sentence is read as a line, a text of the editor stays one', () =>
+  forAll([visibleTexts], (line) => {
+    const richText = editorDocumentFromText(line);
+    const none = { richText, madlibAnswers: {}, fileUrl: null, fileType: null };
+    const sentence = { ...bare, type: 'inline-text', richText };
+    expect(answerIn(sentence)).toEqual({ ...none, appletId: 'one', appletType: 'inline-text', text: line });
+    const written = { ...bare, type: 'rich-text-entry', richText };
+    expect(answerIn(written)).toEqual({ ...none, appletId: 'one', appletType: 'rich-text-entry', text: null });
+    expect(answerIn({ ...sentence, richText: null }).text).toBe(null);
+  }));
 
 test('[APL-96] a file is where it is stored, with its type', () => {
   const shared = { ...bare, type: 'upload-image', file: { type: 'image/png', uri: FILE } };

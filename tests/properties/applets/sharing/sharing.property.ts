@@ -27,6 +27,7 @@ import {
   visibleTexts,
 } from '#core/arbitraries';
 import type { MessageKey } from '#core/messages';
+import { forAll } from '../../support/for-all.ts';
 
 const filled: ShareForm = { receiver: 'ada@waymark.example', subject: 'Look', message: '' };
 
@@ -46,17 +47,14 @@ const bare: SharedApplet = {
 
 const madlib: SharedApplet = { ...bare, madlibAnswers: { verb: { contentfulId: 'verb', answer: 'walk' } } };
 
-test('[APL-32] an applet may be sent when its author gave it a send button and its answer is complete', () => {
-  fc.assert(
-    fc.property(begunKinds, fc.constantFrom(true, false, undefined), ({ content, state, answer }, button) => {
-      const { sendButton: _, ...silent } = content;
-      const shown = button === undefined ? silent : { ...silent, sendButton: button };
-      const isComplete = content.readOnly ? answer !== undefined : state === 'complete';
-      expect(canSendApplet(shown, answer)).toBe(button === true && isComplete);
-      expect(canSendApplet({ ...shown, readOnly: true }, undefined)).toBe(false);
-    }),
-  );
-});
+test('[APL-32] an applet may be sent when its author gave it a send button and its answer is complete', () =>
+  forAll([begunKinds, fc.constantFrom(true, false, undefined)], ({ content, state, answer }, button) => {
+    const { sendButton: _, ...silent } = content;
+    const shown = button === undefined ? silent : { ...silent, sendButton: button };
+    const isComplete = content.readOnly ? answer !== undefined : state === 'complete';
+    expect(canSendApplet(shown, answer)).toBe(button === true && isComplete);
+    expect(canSendApplet({ ...shown, readOnly: true }, undefined)).toBe(false);
+  }));
 
 test.each([
   [true, 0, true],
@@ -77,9 +75,10 @@ const strays = { richText: { blocks: [], entityMap: {} }, madlibAnswers: madlib.
 
 const shareable = ['inline-text', 'madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
 
-test('[APL-33] what goes out of an applet is the part of its kind alone, and only of the six kinds', () => {
-  fc.assert(
-    fc.property(begunKinds, (one) => {
+test('[APL-33] what goes out of an applet is the part of its kind alone, and only of the six kinds', () =>
+  forAll(
+    [begunKinds],
+    (one) => {
       const content = { ...one.content, sendButton: true, readOnly: false };
       const takesFile = content.appletType.startsWith('upload-');
       const stray = takesFile ? {} : { fileUrl: 'https://f.example/a.pdf' };
@@ -96,10 +95,9 @@ test('[APL-33] what goes out of an applet is the part of its kind alone, and onl
       expect(shared.madlibAnswers).toEqual(type === 'madlib' ? answer?.madlibAnswers : {});
       expect(shared.file !== null).toBe(takesFile);
       expect(canSendShare(appletShareProblems({ ...filled, ...shared }, true, addressProblem))).toBe(true);
-    }),
+    },
     { numRuns: 300 },
-  );
-});
+  ));
 
 const chosen = { name: 'a.pdf', type: 'application/pdf', mime: '', uri: 'blob:a' };
 
@@ -143,59 +141,52 @@ test.each<readonly [Partial<AppletAnswer>, SharedApplet['file'] | undefined]>([
 
 test('[APL-34] of a step goes out what may be sent, in order, also out of groups', () => {
   const some = fc.uniqueArray(begunKinds, { maxLength: 4, selector: ({ content }) => content.id });
-  fc.assert(
-    fc.property(some, fc.boolean(), (all, isGrouped) => {
-      const contents = all.map(({ content }) => ({ ...content, sendButton: true, readOnly: false }));
-      const answers = all.flatMap(({ answer }) => answer ?? []);
-      const ready = all.filter(({ content, state }) => state === 'complete' && shareable.includes(content.appletType));
-      const group = {
-        id: 'group',
-        appletType: 'group-applet',
-        title: '',
-        description: null,
-        required: true,
-        readOnly: false,
-        placeholder: null,
-        applets: contents,
-      };
-      const shared = sharedApplets(isGrouped ? [group] : contents, answers);
-      expect(shared.map(({ appletContentfulId }) => appletContentfulId)).toEqual(
-        ready.map(({ content }) => content.id),
-      );
-      const older = answers.map((answer) => ({ ...answer, appletType: 'hologram' }));
-      expect(sharedApplets(contents, [...older, ...answers])).toEqual(shared);
-    }),
-  );
+  forAll([some, fc.boolean()], (all, isGrouped) => {
+    const contents = all.map(({ content }) => ({ ...content, sendButton: true, readOnly: false }));
+    const answers = all.flatMap(({ answer }) => answer ?? []);
+    const ready = all.filter(({ content, state }) => state === 'complete' && shareable.includes(content.appletType));
+    const group = {
+      id: 'group',
+      appletType: 'group-applet',
+      title: '',
+      description: null,
+      required: true,
+      readOnly: false,
+      placeholder: null,
+      applets: contents,
+    };
+    const shared = sharedApplets(isGrouped ? [group] : contents, answers);
+    expect(shared.map(({ appletContentfulId }) => appletContentfulId)).toEqual(ready.map(({ content }) => content.id));
+    const older = answers.map((answer) => ({ ...answer, appletType: 'hologram' }));
+    expect(sharedApplets(contents, [...older, ...answers])).toEqual(shared);
+  });
 });
 
-test('[APL-33] per kind the text, every madlib answer or the file must be there', () => {
-  fc.assert(
-    fc.property(editorDocuments, emptyEditorDocuments, blankTexts, visibleTexts, (written, empty, blank, word) => {
-      const text = (richText: SharedApplet['richText']) =>
-        sharedAppletProblem({ ...bare, type: 'rich-text-entry', richText });
-      expect(text(written)).toBe(isEmptyEditorDocument(written) ? 'appletShareTextMissing' : undefined);
-      expect([text(empty), text(null)]).toEqual(['appletShareTextMissing', 'appletShareTextMissing']);
-      const fills = (...answers: string[]) =>
-        sharedAppletProblem({
-          ...bare,
-          madlibAnswers: Object.fromEntries(answers.map((answer, index) => [index, { contentfulId: '', answer }])),
-        });
-      expect([fills(word), fills(word, word)]).toEqual([undefined, undefined]);
-      for (const problem of [fills(), fills(blank), fills(word, blank), fills(blank, word)]) {
-        expect(problem).toBe('appletShareMadlibMissing');
+test('[APL-33] per kind the text, every madlib answer or the file must be there', () =>
+  forAll([editorDocuments, emptyEditorDocuments, blankTexts, visibleTexts], (written, empty, blank, word) => {
+    const text = (richText: SharedApplet['richText']) =>
+      sharedAppletProblem({ ...bare, type: 'rich-text-entry', richText });
+    expect(text(written)).toBe(isEmptyEditorDocument(written) ? 'appletShareTextMissing' : undefined);
+    expect([text(empty), text(null)]).toEqual(['appletShareTextMissing', 'appletShareTextMissing']);
+    const fills = (...answers: string[]) =>
+      sharedAppletProblem({
+        ...bare,
+        madlibAnswers: Object.fromEntries(answers.map((answer, index) => [index, { contentfulId: '', answer }])),
+      });
+    expect([fills(word), fills(word, word)]).toEqual([undefined, undefined]);
+    for (const problem of [fills(), fills(blank), fills(word, blank), fills(blank, word)]) {
+      expect(problem).toBe('appletShareMadlibMissing');
+    }
+    for (const type of ['upload-file', 'upload-image', 'upload-video']) {
+      const file = (uri: string) => sharedAppletProblem({ ...bare, type, file: { type: 'x', uri } });
+      expect([file('/files/a'), file('https://f.example/a')]).toEqual([undefined, undefined]);
+      for (const unsafe of [blank, `no address: ${word}`, ...UNSAFE_FILE_ADDRESSES]) {
+        expect([unsafe, file(unsafe)]).toEqual([unsafe, 'appletShareFileMissing']);
       }
-      for (const type of ['upload-file', 'upload-image', 'upload-video']) {
-        const file = (uri: string) => sharedAppletProblem({ ...bare, type, file: { type: 'x', uri } });
-        expect([file('/files/a'), file('https://f.example/a')]).toEqual([undefined, undefined]);
-        for (const unsafe of [blank, `no address: ${word}`, ...UNSAFE_FILE_ADDRESSES]) {
-          expect([unsafe, file(unsafe)]).toEqual([unsafe, 'appletShareFileMissing']);
-        }
-        expect(sharedAppletProblem({ ...bare, type })).toBe('appletShareFileMissing');
-      }
-      expect(sharedAppletProblem({ ...madlib, appletContentfulId: blank })).toBe('appletShareNothing');
-    }),
-  );
-});
+      expect(sharedAppletProblem({ ...bare, type })).toBe('appletShareFileMissing');
+    }
+    expect(sharedAppletProblem({ ...madlib, appletContentfulId: blank })).toBe('appletShareNothing');
+  }));
 
 test.each(['quiz', 'rank', 'decision-tree', 'group-applet', 'generic-upload-file', 'constructor', ''])(
   '[APL-33] the kind %j is not shared by mail',
@@ -204,40 +195,34 @@ test.each(['quiz', 'rank', 'decision-tree', 'group-applet', 'generic-upload-file
   },
 );
 
-test('[APL-33] sharing asks for a valid address, a subject that a mail can carry, and nothing in the message', () => {
-  fc.assert(
-    fc.property(shareForms, (form) => {
-      const problems = appletShareProblems({ ...madlib, ...form }, true, addressProblem);
-      const isNobody = form.receiver.trim() === '' || !/[a-z]/.test(form.receiver);
-      expect(problems.receiver).toBe(
-        isNobody ? 'appletShareReceiverMissing' : form.receiver.includes('@') ? undefined : 'emailNotValid',
-      );
-      const known = { 'two\nlines': 'appletShareSubjectNotValid', 'half \uD800': 'appletShareSubjectNotValid' };
-      if (Object.hasOwn(known, form.subject)) expect(problems.subject).toBe('appletShareSubjectNotValid');
-      else expect(['appletShareSubjectMissing', undefined]).toContain(problems.subject);
-      expect(problems.message).toBe(form.message.includes('\0') ? 'textNotStorable' : undefined);
-      expect(problems.artifacts).toBeUndefined();
-      expect(stepShareProblems({ ...form, stepId: 'step', applets: [madlib] }, addressProblem)).toEqual(problems);
-      const isReady = Object.values(problems).filter((problem) => problem !== undefined).length === 0;
-      expect(canSendShare(problems)).toBe(isReady);
-    }),
-  );
-});
+test('[APL-33] sharing asks for a valid address, a subject that a mail can carry, and nothing in the message', () =>
+  forAll([shareForms], (form) => {
+    const problems = appletShareProblems({ ...madlib, ...form }, true, addressProblem);
+    const isNobody = form.receiver.trim() === '' || !/[a-z]/.test(form.receiver);
+    expect(problems.receiver).toBe(
+      isNobody ? 'appletShareReceiverMissing' : form.receiver.includes('@') ? undefined : 'emailNotValid',
+    );
+    const known = { 'two\nlines': 'appletShareSubjectNotValid', 'half \uD800': 'appletShareSubjectNotValid' };
+    if (Object.hasOwn(known, form.subject)) expect(problems.subject).toBe('appletShareSubjectNotValid');
+    else expect(['appletShareSubjectMissing', undefined]).toContain(problems.subject);
+    expect(problems.message).toBe(form.message.includes('\0') ? 'textNotStorable' : undefined);
+    expect(problems.artifacts).toBeUndefined();
+    expect(stepShareProblems({ ...form, stepId: 'step', applets: [madlib] }, addressProblem)).toEqual(problems);
+    const isReady = Object.values(problems).filter((problem) => problem !== undefined).length === 0;
+    expect(canSendShare(problems)).toBe(isReady);
+  }));
 
-test('[APL-33] nothing with a character that cannot be saved goes out, wherever it stands', () => {
-  fc.assert(
-    fc.property(fc.constantFrom('\0', 'half \uD83D'), visibleTexts, (broken, word) => {
-      const text = (one: string) => ({ ...bare, type: 'rich-text-entry', richText: editorDocumentOf([word, one]) });
-      const fills = (answer: string) => ({ ...madlib, madlibAnswers: { verb: { contentfulId: 'verb', answer } } });
-      const file = (type: string) => ({ ...bare, type: 'upload-file', file: { type, uri: '/files/a' } });
-      const named = (appletContentfulId: string) => ({ ...madlib, appletContentfulId });
-      for (const of of [text, fills, file, named]) {
-        expect(sharedAppletProblem(of(word))).toBeUndefined();
-        expect(sharedAppletProblem(of(word + broken))).toBe('textNotStorable');
-      }
-    }),
-  );
-});
+test('[APL-33] nothing with a character that cannot be saved goes out, wherever it stands', () =>
+  forAll([fc.constantFrom('\0', 'half \uD83D'), visibleTexts], (broken, word) => {
+    const text = (one: string) => ({ ...bare, type: 'rich-text-entry', richText: editorDocumentOf([word, one]) });
+    const fills = (answer: string) => ({ ...madlib, madlibAnswers: { verb: { contentfulId: 'verb', answer } } });
+    const file = (type: string) => ({ ...bare, type: 'upload-file', file: { type, uri: '/files/a' } });
+    const named = (appletContentfulId: string) => ({ ...madlib, appletContentfulId });
+    for (const of of [text, fills, file, named]) {
+      expect(sharedAppletProblem(of(word))).toBeUndefined();
+      expect(sharedAppletProblem(of(word + broken))).toBe('textNotStorable');
+    }
+  }));
 
 test.each([
   ['a'.repeat(4000), undefined],
@@ -250,16 +235,13 @@ test.each([
   expect(stepShareProblems({ ...share, stepId: 's', applets: [madlib] }, addressProblem).message).toBe(problem);
 });
 
-test('[APL-33] a subject is there when something in it can be seen', () => {
-  fc.assert(
-    fc.property(blankTexts, visibleTexts, (blank, word) => {
-      const subjectOf = (subject: string) =>
-        appletShareProblems({ ...madlib, ...filled, subject }, true, addressProblem).subject;
-      expect(subjectOf(blank)).toBe('appletShareSubjectMissing');
-      expect(subjectOf(word.replaceAll(/[\p{Cc}\p{Cs}]/gu, ''))).toBeUndefined();
-    }),
-  );
-});
+test('[APL-33] a subject is there when something in it can be seen', () =>
+  forAll([blankTexts, visibleTexts], (blank, word) => {
+    const subjectOf = (subject: string) =>
+      appletShareProblems({ ...madlib, ...filled, subject }, true, addressProblem).subject;
+    expect(subjectOf(blank)).toBe('appletShareSubjectMissing');
+    expect(subjectOf(word.replaceAll(/[\p{Cc}\p{Cs}]/gu, ''))).toBeUndefined();
+  }));
 
 test('[APL-33] an applet that is not complete is not shared', () => {
   expect(appletShareProblems({ ...madlib, ...filled }, false, addressProblem)).toEqual({
@@ -284,10 +266,8 @@ test.each<[string, readonly SharedApplet[], MessageKey | undefined]>([
 
 test('[APL-33] six kinds can go out by email', () => {
   const kinds = ['inline-text', 'madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
-  fc.assert(
-    fc.property(answeredAppletsOfAnyKind, ({ content }) => {
-      expect(isShareableType(content)).toBe(kinds.includes(content.appletType));
-    }),
-  );
+  forAll([answeredAppletsOfAnyKind], ({ content }) => {
+    expect(isShareableType(content)).toBe(kinds.includes(content.appletType));
+  });
   for (const appletType of kinds) expect(isShareableType({ appletType })).toBe(true);
 });

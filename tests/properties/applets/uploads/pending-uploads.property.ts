@@ -3,30 +3,26 @@ import { expect, test } from 'vitest';
 import { appletUploadId, branchUploadId, imageUploadId, type Upload, uploadsIn, uploadsProblem } from '#core/applets';
 import { appletContentsOfAnyKind, uploads } from '#core/arbitraries';
 import { formatMessage } from '#core/messages';
+import { forAll } from '../../support/for-all.ts';
 
 test('[APL-40] every applet, branch and picture has an upload of its own', () => {
   const names = fc.constantFrom('tree', 'tre', 'e', 'branch', 'b', '1');
-  fc.assert(
-    fc.property(
-      fc.uniqueArray(fc.tuple(names, names), { selector: String, maxLength: 12 }),
-      fc.nat(20),
-      (pairs, number) => {
-        const ids = pairs.map(([applet, branch]) => branchUploadId(applet, branch));
-        const whole = [...new Set(pairs.map(([applet]) => applet))];
-        const pictures = whole.map((applet) => imageUploadId(applet, number));
-        const all = [...ids, ...whole, ...pictures];
-        expect(new Set(all).size).toBe(all.length);
-      },
-    ),
-  );
+  forAll([fc.uniqueArray(fc.tuple(names, names), { selector: String, maxLength: 12 }), fc.nat(20)], (pairs, number) => {
+    const ids = pairs.map(([applet, branch]) => branchUploadId(applet, branch));
+    const whole = [...new Set(pairs.map(([applet]) => applet))];
+    const pictures = whole.map((applet) => imageUploadId(applet, number));
+    const all = [...ids, ...whole, ...pictures];
+    expect(new Set(all).size).toBe(all.length);
+  });
 });
 
 test('[APL-40] a step waits for the files of its own applets and branches, and a failed one is said first', () => {
   const where = fc.constantFrom('applet', 'branch', 'member');
   const at = (id: string): string => appletUploadId(id, 'step:shore:look');
   const ofBranch = (id: string): string => branchUploadId(at('tree'), `branch ${id}`);
-  fc.assert(
-    fc.property(appletContentsOfAnyKind, uploads, where, fc.subarray(['one', 'two'] as const), (any, all, how, own) => {
+  forAll(
+    [appletContentsOfAnyKind, uploads, where, fc.subarray(['one', 'two'] as const)],
+    (any, all, how, own) => {
       const { decisionTreeBranches: _, ...bare } = any;
       const piece = { ...bare, appletType: 'upload-file' };
       const branches = own.map((id, order) => ({ id: `branch ${id}`, title: '', order }));
@@ -48,7 +44,7 @@ test('[APL-40] a step waits for the files of its own applets and branches, and a
       const settled = sent.map((upload) => ({ ...upload, inProgress: false, failed: false }));
       expect(uploadsProblem('step:shore:look', contents, settled)).toBeUndefined();
       expect(uploadsProblem('step:dunes:look', contents, sent)).toBeUndefined();
-    }),
+    },
     { numRuns: 300 },
   );
 });
@@ -65,43 +61,34 @@ const uploadOf = (id: string): Upload => ({
 
 const PLACES = ['post:shore', 'step:shore:look', 'step:shore:look2', 'edit:shore:look'] as const;
 
-test('[APL-40] a place waits for the pictures in its texts, and for its own file, and for nobody else’s', () => {
-  fc.assert(
-    fc.property(
-      appletContentsOfAnyKind,
-      fc.constantFrom('diary', 'a#1', 'a/b'),
-      fc.constantFrom(...PLACES),
-      fc.nat(),
-      (any, applet, draftKey, number) => {
-        const { decisionTreeBranches: _, ...bare } = any;
-        const contents = [{ ...bare, id: applet, appletType: 'rich-text-entry' }];
-        const id = appletUploadId(applet, draftKey);
-        const picture = uploadOf(imageUploadId(id, number));
-        const details = { file: picture.fileName };
-        expect(uploadsProblem(draftKey, contents, [picture])).toEqual({ key: 'uploadUnderWay', details });
-        expect(uploadsProblem(draftKey, [], [picture])).toBeUndefined();
-        const own = uploadsProblem(draftKey, [], [uploadOf('elsewhere'), uploadOf(draftKey)]);
-        expect(own?.details).toEqual({ file: `${draftKey}.png` });
-        expect(uploadsProblem(draftKey, contents, [uploadOf(`${id}2`), uploadOf(`${id}/2`)])).toBeUndefined();
-      },
-    ),
-  );
-});
+test('[APL-40] a place waits for the pictures in its texts, and for its own file, and for nobody else’s', () =>
+  forAll(
+    [appletContentsOfAnyKind, fc.constantFrom('diary', 'a#1', 'a/b'), fc.constantFrom(...PLACES), fc.nat()],
+    (any, applet, draftKey, number) => {
+      const { decisionTreeBranches: _, ...bare } = any;
+      const contents = [{ ...bare, id: applet, appletType: 'rich-text-entry' }];
+      const id = appletUploadId(applet, draftKey);
+      const picture = uploadOf(imageUploadId(id, number));
+      const details = { file: picture.fileName };
+      expect(uploadsProblem(draftKey, contents, [picture])).toEqual({ key: 'uploadUnderWay', details });
+      expect(uploadsProblem(draftKey, [], [picture])).toBeUndefined();
+      const own = uploadsProblem(draftKey, [], [uploadOf('elsewhere'), uploadOf(draftKey)]);
+      expect(own?.details).toEqual({ file: `${draftKey}.png` });
+      expect(uploadsProblem(draftKey, contents, [uploadOf(`${id}2`), uploadOf(`${id}/2`)])).toBeUndefined();
+    },
+  ));
 
-test('[APL-40] one applet has an upload of its own at each place, and what goes to a place is all that is there and nothing else', () => {
-  fc.assert(
-    fc.property(fc.constantFrom('diary', 'a#1', 'a/b'), fc.nat(9), fc.constantFrom(...PLACES), (applet, number, at) => {
-      const idsAt = (draftKey: string): readonly string[] => {
-        const id = appletUploadId(applet, draftKey);
-        return [draftKey, id, branchUploadId(id, 'left'), imageUploadId(id, number)];
-      };
-      const all = PLACES.flatMap(idsAt);
-      expect(appletUploadId(applet)).toBe(applet);
-      expect(new Set([...all, appletUploadId(applet)]).size).toBe(all.length + 1);
-      expect(uploadsIn(at, [...all, applet].map(uploadOf)).map(({ id }) => id)).toEqual(idsAt(at));
-    }),
-  );
-});
+test('[APL-40] one applet has an upload of its own at each place, and what goes to a place is all that is there and nothing else', () =>
+  forAll([fc.constantFrom('diary', 'a#1', 'a/b'), fc.nat(9), fc.constantFrom(...PLACES)], (applet, number, at) => {
+    const idsAt = (draftKey: string): readonly string[] => {
+      const id = appletUploadId(applet, draftKey);
+      return [draftKey, id, branchUploadId(id, 'left'), imageUploadId(id, number)];
+    };
+    const all = PLACES.flatMap(idsAt);
+    expect(appletUploadId(applet)).toBe(applet);
+    expect(new Set([...all, appletUploadId(applet)]).size).toBe(all.length + 1);
+    expect(uploadsIn(at, [...all, applet].map(uploadOf)).map(({ id }) => id)).toEqual(idsAt(at));
+  }));
 
 test.each([
   ['uploadUnderWay', 'a.pdf is still uploading. Please wait until it has finished.'],

@@ -10,6 +10,7 @@ import {
   STORAGE_PATH,
   storedType,
 } from '#core/applets';
+import { forAll } from '../../support/for-all.ts';
 
 const ids = fc.uuid();
 const queries = fc.oneof(
@@ -17,44 +18,37 @@ const queries = fc.oneof(
   fc.webQueryParameters().map((query) => `?${query}`),
 );
 
-test('[APL-5] the address of a file is its link without the query string, and names that file', () => {
-  fc.assert(
-    fc.property(ids, queries, (id, query) => {
-      const address = storedFileUrl(`/api/v1/storage/${id}${query}`);
-      expect(address).toBe(`/api/v1/storage/${id}`);
-      expect(fileIdOf(address)).toBe(id);
-    }),
-  );
-});
+test('[APL-5] the address of a file is its link without the query string, and names that file', () =>
+  forAll([ids, queries], (id, query) => {
+    const address = storedFileUrl(`/api/v1/storage/${id}${query}`);
+    expect(address).toBe(`/api/v1/storage/${id}`);
+    expect(fileIdOf(address)).toBe(id);
+  }));
 
 test('[APL-5] an address with anything before, behind or in place of an id names no file', () => {
-  fc.assert(
-    fc.property(ids, fc.string({ minLength: 1 }), (id, more) => {
-      const strange = [
-        more + STORAGE_PATH + id,
-        STORAGE_PATH + id + more,
-        STORAGE_PATH + more + id,
-        `https://elsewhere.example${STORAGE_PATH}${id}`,
-      ];
-      for (const address of strange) expect(fileIdOf(address)).toBeUndefined();
-    }),
-  );
+  forAll([ids, fc.string({ minLength: 1 })], (id, more) => {
+    const strange = [
+      more + STORAGE_PATH + id,
+      STORAGE_PATH + id + more,
+      STORAGE_PATH + more + id,
+      `https://elsewhere.example${STORAGE_PATH}${id}`,
+    ];
+    for (const address of strange) expect(fileIdOf(address)).toBeUndefined();
+  });
   expect(fileIdOf(STORAGE_PATH)).toBeUndefined();
   expect(fileIdOf(`${STORAGE_PATH}00000000-0000-4000-8000-00000000000A`)).toBeUndefined();
 });
 
 test('[APL-5] parts come to the whole file, each but the last of 8 MB, and what fits into one has none', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 200 * 1024 * 1024 }), (size) => {
-      const sizes = partSizes(size);
-      expect(sizes.length > 0).toBe(size > 8_388_608);
-      if (sizes.length === 0) return;
-      expect(sizes.reduce((sum, one) => sum + one, 0)).toBe(size);
-      expect(sizes.slice(0, -1).every((one) => one === 8_388_608)).toBe(true);
-      expect(sizes.at(-1)).toBeGreaterThan(0);
-      expect(sizes.at(-1)).toBeLessThanOrEqual(8_388_608);
-    }),
-  );
+  forAll([fc.integer({ min: 0, max: 200 * 1024 * 1024 })], (size) => {
+    const sizes = partSizes(size);
+    expect(sizes.length > 0).toBe(size > 8_388_608);
+    if (sizes.length === 0) return;
+    expect(sizes.reduce((sum, one) => sum + one, 0)).toBe(size);
+    expect(sizes.slice(0, -1).every((one) => one === 8_388_608)).toBe(true);
+    expect(sizes.at(-1)).toBeGreaterThan(0);
+    expect(sizes.at(-1)).toBeLessThanOrEqual(8_388_608);
+  });
   expect([PART_SIZE, PART_SIZE + 1].map(partSizes)).toEqual([[], [PART_SIZE, 1]]);
 });
 
@@ -107,13 +101,10 @@ const stems = fc.string().filter((text) => !text.includes('.'));
 
 test.each([...kinds, ...others])(
   '[APL-4] a file called %s whose bytes are %s is saved as %s',
-  (extension, sniffed, saved) => {
-    fc.assert(
-      fc.property(stems, fc.boolean(), (stem, isLoud) => {
-        expect(storedType(`${stem}${isLoud ? extension.toUpperCase() : extension}`, sniffed)).toBe(saved);
-      }),
-    );
-  },
+  (extension, sniffed, saved) =>
+    forAll([stems, fc.boolean()], (stem, isLoud) => {
+      expect(storedType(`${stem}${isLoud ? extension.toUpperCase() : extension}`, sniffed)).toBe(saved);
+    }),
 );
 
 test('[APL-4] a name and bytes of two kinds are refused, as are bytes that nobody knows', () => {
@@ -122,12 +113,10 @@ test('[APL-4] a name and bytes of two kinds are refused, as are bytes that nobod
     ['.m4a', '.mp4'],
     ['.heic', '.heif'],
   ];
-  fc.assert(
-    fc.property(stems, fc.constantFrom(...families.keys()), fc.constantFrom(...families.keys()), (stem, one, other) => {
-      fc.pre(one !== other && !alike.some((pair) => pair.includes(one) && pair.includes(other)));
-      expect(storedType(stem + one, families.get(other) ?? '')).toBeUndefined();
-    }),
-  );
+  forAll([stems, fc.constantFrom(...families.keys()), fc.constantFrom(...families.keys())], (stem, one, other) => {
+    fc.pre(one !== other && !alike.some((pair) => pair.includes(one) && pair.includes(other)));
+    expect(storedType(stem + one, families.get(other) ?? '')).toBeUndefined();
+  });
   for (const sniffed of [
     'image/svg+xml',
     'video/webm',
@@ -154,10 +143,8 @@ test('[APL-4] only the last extension of a name counts', () => {
 test('[APL-86] a file that came out of use is let go once 31 days of 24 hours have gone by, and no moment before', () => {
   const day = 86_400_000;
   const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-01-01'), noInvalidDate: true });
-  fc.assert(
-    fc.property(moments, fc.integer({ min: 0, max: 90 * day }), (unusedSince, milliseconds) => {
-      const now = new Date(unusedSince.getTime() + milliseconds);
-      expect(unusedSince < new Date(removableBefore(now.toISOString()))).toBe(milliseconds > 31 * day);
-    }),
-  );
+  forAll([moments, fc.integer({ min: 0, max: 90 * day })], (unusedSince, milliseconds) => {
+    const now = new Date(unusedSince.getTime() + milliseconds);
+    expect(unusedSince < new Date(removableBefore(now.toISOString()))).toBe(milliseconds > 31 * day);
+  });
 });
