@@ -6,8 +6,8 @@ import { HttpContentUpdates } from '#adapters/http/content/http-content-updates'
 import { HttpChat } from '#adapters/http/chat/http-chat';
 import { HttpQuests } from '#adapters/http/quests/http-quests';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
-import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
+import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import { LogIn, SignOut } from '#core/account';
 import type { Answers } from '#core/applets';

@@ -1,4 +1,4 @@
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import type { Claims } from '#core/account';
 import { type CalendarDate, instantAt, plusDays, secondsOf, todayIn } from '#core/shared';
 import { type AppContext, createRequestScope, type RequestScope } from '../bindings/request-scope.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { MemoryObjectStore } from '#adapters/memory/applets/memory-object-store';
+import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryAccounts, MemoryAuthBackend } from '#adapters/memory/account/memory-accounts';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryAccounts, MemoryAuthBackend } from '#memory/account/memory-accounts';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { LookUpQuestCode, type SignUpInput } from '#core/account';
 import { formatMessage } from '#core/messages';
 import { refusalKeyOf, refusalKeysOf, refusalOf } from '../fixtures/refusals.ts';

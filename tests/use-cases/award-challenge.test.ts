@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
-import { MemoryLedger } from '#adapters/memory/challenges/memory-ledger';
-import { MemoryQuests } from '#adapters/memory/quests/memory-quests';
-import { MemoryDatabase } from '#adapters/memory/memory-database';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
+import { MemoryLedger } from '#memory/challenges/memory-ledger';
+import { MemoryQuests } from '#memory/quests/memory-quests';
+import { MemoryDatabase } from '#memory/memory-database';
 import { AwardChallenge } from '#core/challenges';
 import type { Quest } from '#core/quests';
 import { QUEST_CODES, coastQuest, COHORTS, TODAY } from '../fixtures/sample-quests.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
-import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
-import { MemoryDatabase } from '#adapters/memory/memory-database';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
+import { MemoryReminders } from '#memory/notifications/memory-reminders';
+import { MemoryDatabase } from '#memory/memory-database';
 import { calendarDates, hours, timeZones } from '#core/arbitraries';
 import { ChooseReminder } from '#core/notifications';
 import { refusalKeyOf } from '../fixtures/refusals.ts';

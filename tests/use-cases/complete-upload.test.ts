@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MagicBytesFileInspector } from '#adapters/files/magic-bytes-file-inspector';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
-import { MemoryFileRecords } from '#adapters/memory/applets/memory-files';
-import { MemoryObjectStore } from '#adapters/memory/applets/memory-object-store';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
+import { MemoryFileRecords } from '#memory/applets/memory-files';
+import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import { type ByteStream, type FileRecord, CompleteUpload, partObjectName } from '#core/applets';
 
 const MOMENTS = ['sizeOf', 'read', 'add', 'remove'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { LogIn, ResendCode, type Session, SignOut, SignUp, type SignUpInput, VerifyEmail } from '#core/account';
 import { sessions, signupForms, tokenWithClaims } from '#core/arbitraries';
 import type { Refusal } from '#core/messages';

@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
-import { MemoryDatabase } from '#adapters/memory/memory-database';
-import { MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
-import {
-  MemoryInvitationMailer,
-  MemoryMailedInvitations,
-} from '#adapters/memory/relationships/memory-mailed-invitations';
-import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
-import { MemoryFindablePeople } from '#adapters/memory/relationships/memory-findable-people';
-import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
+import { MemoryDatabase } from '#memory/memory-database';
+import { MemoryNotifier } from '#memory/notifications/memory-notifications';
+import { MemoryInvitationMailer, MemoryMailedInvitations } from '#memory/relationships/memory-mailed-invitations';
+import { MemoryBlockRecords } from '#memory/relationships/memory-block-records';
+import { MemoryFindablePeople } from '#memory/relationships/memory-findable-people';
+import { MemoryRelationshipPairs } from '#memory/relationships/memory-relationship-pairs';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import {
   AnswerInvitation,
   ChangeRelationship,

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { MemoryDatabase } from '#adapters/memory/memory-database';
-import { MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
-import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
-import { MemoryFindablePeople } from '#adapters/memory/relationships/memory-findable-people';
-import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryDatabase } from '#memory/memory-database';
+import { MemoryNotifier } from '#memory/notifications/memory-notifications';
+import { MemoryBlockRecords } from '#memory/relationships/memory-block-records';
+import { MemoryFindablePeople } from '#memory/relationships/memory-findable-people';
+import { MemoryRelationshipPairs } from '#memory/relationships/memory-relationship-pairs';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { ChangeRelationship, OwnPartnerFit } from '#core/relationships';
 
 test('[REL-33] a search for running partners asks once what the quest allows', async () => {

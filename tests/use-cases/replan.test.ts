@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
-import { MemoryQuests } from '#adapters/memory/quests/memory-quests';
-import { MemoryReplans } from '#adapters/memory/schedule/memory-replans';
-import { MemorySchedules } from '#adapters/memory/schedule/memory-schedules';
-import { MemoryDatabase } from '#adapters/memory/memory-database';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
+import { MemoryQuests } from '#memory/quests/memory-quests';
+import { MemoryReplans } from '#memory/schedule/memory-replans';
+import { MemorySchedules } from '#memory/schedule/memory-schedules';
+import { MemoryDatabase } from '#memory/memory-database';
 import { timeZones } from '#core/arbitraries';
 import { movesOf, replanPreview } from '#core/schedule';
 import { type Instant, mondayOf, partsOf, type TimeZone, noHours } from '#core/shared';

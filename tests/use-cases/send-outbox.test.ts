@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MemoryDeviceDrafts } from '#adapters/memory/applets/memory-device-drafts';
-import { MemoryOutboxStore } from '#adapters/memory/challenges/memory-outbox-store';
+import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
+import { MemoryOutboxStore } from '#memory/challenges/memory-outbox-store';
 import { noCustomTexts, type PageDraft } from '#core/applets';
 import { type OutboxEntry, type OutboxEvent, SubmitStepEdit, SendOutbox } from '#core/challenges';
 import { Refusal } from '#core/messages';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { ThrottleShowcaseContact } from '#core/showcases';
 import { refusalKeyOf } from '../fixtures/refusals.ts';
 

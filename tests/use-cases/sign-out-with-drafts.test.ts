@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
-import { MemoryDeviceDrafts } from '#adapters/memory/applets/memory-device-drafts';
-import { MemoryServerDrafts } from '#adapters/memory/applets/memory-server-drafts';
-import { MemoryDatabase } from '#adapters/memory/memory-database';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
+import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
+import { MemoryServerDrafts } from '#memory/applets/memory-server-drafts';
+import { MemoryDatabase } from '#memory/memory-database';
 import { SaveDraftsAtSignOut, type PageDraft } from '#core/applets';
 import { Refusal } from '#core/messages';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BrowserListeningPositions } from '#adapters/browser-storage/browser-listening-positions';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
-import { MemoryListeningPositions } from '#adapters/memory/playlist/memory-listening-positions';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
+import { MemoryListeningPositions } from '#memory/playlist/memory-listening-positions';
 import { unsignedToken } from '../../fixtures/sample-traveler.ts';
 
 const session = () => new MemorySessionStore(unsignedToken());

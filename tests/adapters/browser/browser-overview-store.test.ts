@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { BrowserOverviewStore } from '#adapters/browser-storage/browser-overview-store';
 import type { OverviewState } from '#core/challenges';
 import { failingStorage } from '../../fixtures/web-storage.ts';

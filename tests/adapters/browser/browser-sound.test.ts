@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserSoundPlayer } from '#adapters/browser/browser-sound-player';
-import { MemorySoundSettingStore } from '#adapters/memory/applets/memory-sound-setting-store';
+import { MemorySoundSettingStore } from '#memory/applets/memory-sound-setting-store';
 import { BrowserSoundSettingStore } from '#adapters/browser-storage/browser-sound-setting-store';
 
 beforeEach(() => localStorage.clear());

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
 import { BrowserThemeStore } from '#adapters/browser-storage/browser-theme-store';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import type { DeviceDrafts, PageDraft } from '#core/applets';
 import { unsignedToken } from '../../fixtures/sample-traveler.ts';
 import { failingStorage } from '../../fixtures/web-storage.ts';

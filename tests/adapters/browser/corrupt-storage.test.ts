@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
 import { BrowserCelebrationStateStore } from '#adapters/browser-storage/browser-celebration-state-store';
 import { BrowserOutboxStore } from '#adapters/browser-storage/browser-outbox-store';

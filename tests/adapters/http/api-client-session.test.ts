@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpAccounts } from '#adapters/http/account/http-accounts';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
-import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
+import { MemoryNetwork } from '#adapters/in-memory/memory-network';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { logIn } from '#api/account/account.api';
 import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
 import { tokenWithClaims } from '#core/arbitraries';

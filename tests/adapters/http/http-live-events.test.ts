@@ -2,9 +2,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HttpLiveEvents } from '#adapters/http/live/http-live-events';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
-import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
+import { MemoryNetwork } from '#adapters/in-memory/memory-network';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { unsignedToken } from '../../fixtures/sample-traveler.ts';
 
 describe('hints over the stream', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpContacts } from '#adapters/http/account/http-contacts';
-import { type MemoryContactRecords, MemoryContacts } from '#adapters/memory/account/memory-contacts';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { type MemoryContactRecords, MemoryContacts } from '#memory/account/memory-contacts';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { PostgresContacts } from '#adapters/postgres/account/postgres-contacts';
 import { type Contacts, SyncCrmContact } from '#core/account';
 import { Refusal } from '#core/messages';

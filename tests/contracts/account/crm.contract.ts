@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActiveCampaignCrm } from '#adapters/crm/active-campaign-crm';
-import { MemoryCrm } from '#adapters/memory/account/memory-crm';
+import { MemoryCrm } from '#memory/account/memory-crm';
 import { PostgresCrm } from '#adapters/postgres/account/postgres-crm';
 import { type Crm, CrmRejection } from '#core/account';
 import { everyDatabase, startServer } from '../../server/support/test-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEVICE_LIMIT, Devices, Travelers } from '#core/account';
-import { MemoryDevices } from '#adapters/memory/account/memory-devices';
-import { MemoryTravelers } from '#adapters/memory/account/memory-travelers';
+import { MemoryDevices } from '#memory/account/memory-devices';
+import { MemoryTravelers } from '#memory/account/memory-travelers';
 import { createRequestScope } from '#server/bindings/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 import { addTraveler } from '../../server/support/seed.ts';

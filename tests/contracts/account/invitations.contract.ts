@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type InvitationRecord, Invitations, Travelers } from '#core/account';
-import { MemoryInvitations } from '#adapters/memory/account/memory-invitations';
-import { MemoryTravelers } from '#adapters/memory/account/memory-travelers';
+import { MemoryInvitations } from '#memory/account/memory-invitations';
+import { MemoryTravelers } from '#memory/account/memory-travelers';
 import { createRequestScope } from '#server/bindings/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 import { addTraveler } from '../../server/support/seed.ts';

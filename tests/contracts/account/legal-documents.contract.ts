@@ -5,8 +5,8 @@ import { FileLegalDocuments } from '#adapters/content-files/file-legal-documents
 import { type ContentFault, InvalidContent } from '#adapters/content-files/content-faults';
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpLegalDocuments } from '#adapters/http/account/http-legal-documents';
-import { MemoryLegalDocuments } from '#adapters/memory/account/memory-legal-documents';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemoryLegalDocuments } from '#memory/account/memory-legal-documents';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { readLegalDocument } from '#api/account/account.api';
 import type { LegalDocuments } from '#core/account';
 import { formatMessage } from '#core/messages';

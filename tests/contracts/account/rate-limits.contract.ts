@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
-import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
 import { type RateLimit, RateLimits } from '#core/account';
 import { createRequestScope } from '#server/bindings/request-scope';
 import { everyDatabase, startServer } from '../../server/support/test-server.ts';

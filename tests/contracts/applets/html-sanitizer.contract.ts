@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
-import { MemoryHtmlSanitizer } from '#adapters/memory/applets/memory-html-sanitizer';
+import { MemoryHtmlSanitizer } from '#memory/applets/memory-html-sanitizer';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, editorHtml } from '#core/applets';
 import { hostileEditorDocuments } from '#core/arbitraries';
 import { HARMLESS_HTML, HOSTILE_HTML } from '../../fixtures/hostile-html.ts';

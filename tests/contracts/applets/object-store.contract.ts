@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DiskObjectStore } from '#adapters/files/disk-object-store';
 import { S3ObjectStore } from '#adapters/files/s3-object-store';
-import { MemoryObjectStore } from '#adapters/memory/applets/memory-object-store';
+import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import { OwnedObjectStore } from '#adapters/postgres/applets/owned-object-store';
 import type { ByteStream, ObjectStore } from '#core/applets';
 import { type StubS3Server, startStubS3Server } from '../../fixtures/stub-s3-server.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { MemoryOutboxStore } from '#adapters/memory/challenges/memory-outbox-store';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemoryOutboxStore } from '#memory/challenges/memory-outbox-store';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { BrowserOutboxStore } from '#adapters/browser-storage/browser-outbox-store';
 import { type OutboxEntry, type OutboxStore, refusedOutboxEntry } from '#core/challenges';
 import { emptyStorage } from '../../fixtures/web-storage.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpPushSubscriptions } from '#adapters/http/notifications/http-push-subscriptions';
-import { type MemoryPushRecords, MemoryPushSubscriptions } from '#adapters/memory/notifications/memory-push';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { type MemoryPushRecords, MemoryPushSubscriptions } from '#memory/notifications/memory-push';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { PostgresPushSubscriptions } from '#adapters/postgres/notifications/postgres-push-subscriptions';
 import type { PushSubscriptions } from '#core/notifications';
 import { API_PREFIX } from '#server/http/api-routes';

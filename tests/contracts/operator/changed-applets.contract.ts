@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import type { AuthoredQuest } from '#core/challenges';
 import { type CohortAdmin, CreateCohort, MoveTraveler, UpgradeCohort } from '#core/operator';
 import type { Clock, Instant } from '#core/shared';

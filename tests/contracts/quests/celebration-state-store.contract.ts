@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { MemoryCelebrationStateStore } from '#adapters/memory/quests/memory-celebration-state-store';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemoryCelebrationStateStore } from '#memory/quests/memory-celebration-state-store';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { BrowserCelebrationStateStore } from '#adapters/browser-storage/browser-celebration-state-store';
 import type { CelebrationState, CelebrationStateStore } from '#core/quests';
 import { ANN_TOKEN, BEN_TOKEN } from '../support/device-stores.ts';

@@ -1,6 +1,6 @@
 import { type CohortAdmin, CreateCohort, MoveTraveler, ShiftCohort } from '#core/operator';
 import { type Clock, noHours } from '#core/shared';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { withCohortAdminOf, type questCodesFrom } from './cohort-admin.ts';
 import type { TravelerPorts, ContractEnvironment } from './environments.ts';
 import { coastQuest, forestQuest, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';

@@ -1,64 +1,58 @@
-import { MemoryAchievementRecords } from '#adapters/memory/achievements/memory-achievement-records';
-import { MemoryReviewLinkMailer, MemoryReviewLinks } from '#adapters/memory/achievements/memory-review-links';
-import { MemoryAnswers } from '#adapters/memory/applets/memory-answers';
-import { MemoryArtifacts } from '#adapters/memory/applets/memory-artifacts';
-import { MemoryNotebook } from '#adapters/memory/applets/memory-notebook';
-import { MemoryOnboardingFlows } from '#adapters/memory/onboarding/memory-onboarding-flows';
+import { MemoryAchievementRecords } from '#memory/achievements/memory-achievement-records';
+import { MemoryReviewLinkMailer, MemoryReviewLinks } from '#memory/achievements/memory-review-links';
+import { MemoryAnswers } from '#memory/applets/memory-answers';
+import { MemoryArtifacts } from '#memory/applets/memory-artifacts';
+import { MemoryNotebook } from '#memory/applets/memory-notebook';
+import { MemoryOnboardingFlows } from '#memory/onboarding/memory-onboarding-flows';
 import { IcalWriter } from '#adapters/calendar/ical-writer';
-import { MemoryCalendarLinks, MemorySharedCalendars } from '#adapters/memory/schedule/memory-calendar-links';
-import { MemoryChallenges } from '#adapters/memory/challenges/memory-challenges';
-import { MemoryCohortAdmin } from '#adapters/memory/operator/memory-cohort-admin';
-import { MemoryLiveEvents } from '#adapters/memory/shared/memory-live-events';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
-import { MemoryContentUpdates } from '#adapters/memory/content/memory-content-updates';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
-import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
-import { MemoryLocations } from '#adapters/memory/settings/memory-locations';
-import { MemoryPersonalData } from '#adapters/memory/settings/memory-personal-data';
-import { MemoryPostShares } from '#adapters/memory/challenges/memory-post-shares';
-import { MemorySubmittedPosts } from '#adapters/memory/challenges/memory-submitted-posts';
-import { MemoryPreferences } from '#adapters/memory/settings/memory-preferences';
-import { MemoryPlaylists } from '#adapters/memory/playlist/memory-playlists';
-import { MemoryCohorts, MemoryQuests } from '#adapters/memory/quests/memory-quests';
-import { MemoryDueDigests } from '#adapters/memory/notifications/memory-due-digests';
-import { MemoryDueReminders } from '#adapters/memory/notifications/memory-due-reminders';
-import {
-  MemoryReminderUnsubscriber,
-  MemoryUnsubscribeLinks,
-} from '#adapters/memory/notifications/memory-reminder-unsubscriber';
+import { MemoryCalendarLinks, MemorySharedCalendars } from '#memory/schedule/memory-calendar-links';
+import { MemoryChallenges } from '#memory/challenges/memory-challenges';
+import { MemoryCohortAdmin } from '#memory/operator/memory-cohort-admin';
+import { MemoryLiveEvents } from '#memory/shared/memory-live-events';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryContentUpdates } from '#memory/content/memory-content-updates';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
+import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
+import { MemoryLocations } from '#memory/settings/memory-locations';
+import { MemoryPersonalData } from '#memory/settings/memory-personal-data';
+import { MemoryPostShares } from '#memory/challenges/memory-post-shares';
+import { MemorySubmittedPosts } from '#memory/challenges/memory-submitted-posts';
+import { MemoryPreferences } from '#memory/settings/memory-preferences';
+import { MemoryPlaylists } from '#memory/playlist/memory-playlists';
+import { MemoryCohorts, MemoryQuests } from '#memory/quests/memory-quests';
+import { MemoryDueDigests } from '#memory/notifications/memory-due-digests';
+import { MemoryDueReminders } from '#memory/notifications/memory-due-reminders';
+import { MemoryReminderUnsubscriber, MemoryUnsubscribeLinks } from '#memory/notifications/memory-reminder-unsubscriber';
 import {
   MemoryNotificationEmails,
   MemoryNotificationLinks,
   MemoryNotificationUnsubscriber,
-} from '#adapters/memory/notifications/memory-notification-emails';
-import { MemoryNotificationSwitches } from '#adapters/memory/notifications/memory-notification-switches';
-import { MemoryNotifications, MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
-import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
-import { MemoryReplans } from '#adapters/memory/schedule/memory-replans';
-import { MemoryServerDrafts } from '#adapters/memory/applets/memory-server-drafts';
-import { MemorySchedules } from '#adapters/memory/schedule/memory-schedules';
-import type { MemoryShareEmail } from '#adapters/memory/challenges/memory-share-mailer';
-import { MemoryAppletShares } from '#adapters/memory/applets/memory-applet-shares';
-import {
-  MemoryInvitationMailer,
-  MemoryMailedInvitations,
-} from '#adapters/memory/relationships/memory-mailed-invitations';
-import { MemoryDueChatEmails } from '#adapters/memory/chat/memory-due-chat-emails';
-import { MemoryChat } from '#adapters/memory/chat/memory-chat';
-import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
-import { MemoryFindablePeople } from '#adapters/memory/relationships/memory-findable-people';
-import { MemoryPartnerActivity } from '#adapters/memory/relationships/memory-partner-activity';
-import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
-import { MemoryShowcaseMailer } from '#adapters/memory/showcases/memory-showcase-mailer';
-import { MemoryShowcaseRecords } from '#adapters/memory/showcases/memory-showcase-records';
-import { MemoryVisualizations } from '#adapters/memory/onboarding/memory-visualizations';
-import { MemoryTokens } from '#adapters/memory/account/memory-sessions';
-import { MemoryDatabase } from '#adapters/memory/memory-database';
+} from '#memory/notifications/memory-notification-emails';
+import { MemoryNotificationSwitches } from '#memory/notifications/memory-notification-switches';
+import { MemoryNotifications, MemoryNotifier } from '#memory/notifications/memory-notifications';
+import { MemoryReminders } from '#memory/notifications/memory-reminders';
+import { MemoryReplans } from '#memory/schedule/memory-replans';
+import { MemoryServerDrafts } from '#memory/applets/memory-server-drafts';
+import { MemorySchedules } from '#memory/schedule/memory-schedules';
+import type { MemoryShareEmail } from '#memory/challenges/memory-share-mailer';
+import { MemoryAppletShares } from '#memory/applets/memory-applet-shares';
+import { MemoryInvitationMailer, MemoryMailedInvitations } from '#memory/relationships/memory-mailed-invitations';
+import { MemoryDueChatEmails } from '#memory/chat/memory-due-chat-emails';
+import { MemoryChat } from '#memory/chat/memory-chat';
+import { MemoryBlockRecords } from '#memory/relationships/memory-block-records';
+import { MemoryFindablePeople } from '#memory/relationships/memory-findable-people';
+import { MemoryPartnerActivity } from '#memory/relationships/memory-partner-activity';
+import { MemoryRelationshipPairs } from '#memory/relationships/memory-relationship-pairs';
+import { MemoryShowcaseMailer } from '#memory/showcases/memory-showcase-mailer';
+import { MemoryShowcaseRecords } from '#memory/showcases/memory-showcase-records';
+import { MemoryVisualizations } from '#memory/onboarding/memory-visualizations';
+import { MemoryTokens } from '#memory/account/memory-sessions';
+import { MemoryDatabase } from '#memory/memory-database';
 import { MagicBytesFileInspector } from '#adapters/files/magic-bytes-file-inspector';
 import { SharpPictureRenderer } from '#adapters/files/sharp-picture-renderer';
-import { MemoryFileUploader } from '#adapters/memory/applets/memory-file-uploader';
-import { MemoryStoredFiles } from '#adapters/memory/applets/memory-files';
-import { MemoryObjectStore } from '#adapters/memory/applets/memory-object-store';
+import { MemoryFileUploader } from '#memory/applets/memory-file-uploader';
+import { MemoryStoredFiles } from '#memory/applets/memory-files';
+import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
 import { emailProblem } from '#core/account';

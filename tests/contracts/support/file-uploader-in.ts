@@ -1,4 +1,4 @@
-import { LocalFileUploader } from '#adapters/memory/applets/local-file-uploader';
+import { LocalFileUploader } from '#memory/applets/local-file-uploader';
 import { CompleteUpload, CreateUpload, FileLinks, GetUpload, ReceiveChunk, ViewFile } from '#core/applets';
 import type { createRequestScope } from '#server/bindings/request-scope';
 import type { TestServer } from '../../server/support/test-server.ts';

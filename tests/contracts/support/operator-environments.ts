@@ -1,7 +1,7 @@
-import { MemoryAuditLog } from '#adapters/memory/operator/memory-audit-log';
-import { MemoryOutboxAdmin } from '#adapters/memory/operator/memory-outbox-admin';
-import { MemoryUserAdmin } from '#adapters/memory/operator/memory-user-admin';
-import { MemoryTravelers } from '#adapters/memory/account/memory-travelers';
+import { MemoryAuditLog } from '#memory/operator/memory-audit-log';
+import { MemoryOutboxAdmin } from '#memory/operator/memory-outbox-admin';
+import { MemoryUserAdmin } from '#memory/operator/memory-user-admin';
+import { MemoryTravelers } from '#memory/account/memory-travelers';
 import { emailKey, type Traveler, Travelers } from '#core/account';
 import { AuditLog, OutboxAdmin, type OutboxJob, UserAdmin } from '#core/operator';
 import { createOperatorScope } from '#server/operator/command';

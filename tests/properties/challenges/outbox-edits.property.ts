@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MemoryDeviceDrafts } from '#adapters/memory/applets/memory-device-drafts';
-import { MemoryOutboxStore } from '#adapters/memory/challenges/memory-outbox-store';
+import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
+import { MemoryOutboxStore } from '#memory/challenges/memory-outbox-store';
 import {
   type Answers,
   type AppletAnswer,

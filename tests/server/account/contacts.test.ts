@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MemoryCrm } from '#adapters/memory/account/memory-crm';
+import { MemoryCrm } from '#memory/account/memory-crm';
 import { PostgresCrm } from '#adapters/postgres/account/postgres-crm';
 import { addTag, findContactByEmail, createContact } from '#api/contacts/contacts.api';
 import { type Crm, CrmRejection } from '#core/account';

@@ -1,6 +1,6 @@
 import { noHours } from '#core/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MemoryContentService } from '#adapters/memory/content/memory-content-service';
+import { MemoryContentService } from '#memory/content/memory-content-service';
 import { loadQuestRevision } from '#adapters/postgres/content/content-revisions';
 import { PostgresOnboardingFlows } from '#adapters/postgres/onboarding/postgres-onboarding-flows';
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';

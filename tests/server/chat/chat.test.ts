@@ -9,7 +9,7 @@ import {
   removeRelationship,
 } from '#api/relationships/relationships.api';
 import { deleteAccount } from '#api/settings/settings.api';
-import { MemoryPushSender } from '#adapters/memory/notifications/memory-push';
+import { MemoryPushSender } from '#memory/notifications/memory-push';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { chatMessageAuthor } from '#core/chat';
 import type { RelationshipId } from '#core/relationships';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MemoryContentService } from '#adapters/memory/content/memory-content-service';
+import { MemoryContentService } from '#memory/content/memory-content-service';
 import { loadQuestRevision } from '#adapters/postgres/content/content-revisions';
 import type { AuthoredQuest } from '#core/challenges';
 import { completeStep, openChallenge } from '#api/challenges/challenges.api';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MemoryObjectStore } from '#adapters/memory/applets/memory-object-store';
+import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import { logIn } from '#api/account/account.api';
 import { openChallenge } from '#api/challenges/challenges.api';
 import { findCohortByCode } from '#api/quests/quests.api';

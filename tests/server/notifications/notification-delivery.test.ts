@@ -8,7 +8,7 @@ import {
 } from '#api/notifications/notifications.api';
 import { sendChatMessage } from '#api/chat/chat.api';
 import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
-import { MemoryPushSender } from '#adapters/memory/notifications/memory-push';
+import { MemoryPushSender } from '#memory/notifications/memory-push';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { messages } from '#core/messages';
 import type { RenderedEmail } from '#core/notifications';

@@ -7,7 +7,7 @@ import {
 } from '#api/notifications/notifications.api';
 import { invitePerson, readRelationships, removeRelationship } from '#api/relationships/relationships.api';
 import { deleteAccount } from '#api/settings/settings.api';
-import { MemoryPushSender } from '#adapters/memory/notifications/memory-push';
+import { MemoryPushSender } from '#memory/notifications/memory-push';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import type { TravelerId } from '#core/shared';
 import { deleteExpiredData } from '#server/jobs/delete-expired-data';

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MemoryPushSender } from '#adapters/memory/notifications/memory-push';
+import { MemoryPushSender } from '#memory/notifications/memory-push';
 import { WebPushSender } from '#adapters/push/web-push-sender';
 import { addPushSubscription, readPushStatus, removePushSubscription } from '#api/notifications/notifications.api';
 import type { PushNotifier } from '#core/notifications';

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TarEntry, packTar, unpackTar } from '#adapters/archive/tar';
 import { acquireSharedUsageLock } from '#adapters/postgres/database/usage-lock';
-import { MemoryObjectStore } from '#adapters/memory/applets/memory-object-store';
+import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import { logIn } from '#api/account/account.api';
 import { createEmptyContext, type DatabaseSnapshot, snapshotOf, seedBackupData } from '../support/backup-data.ts';
 import { everyDatabase, onPostgres, startServer, type TestServer } from '../support/test-server.ts';

@@ -12,7 +12,7 @@ import { DEVICE_HEADER, type Endpoint } from '#api/endpoint';
 import { PostgresMailer } from '#adapters/postgres/notifications/postgres-mailer';
 import { type Db, openDatabase } from '#adapters/postgres/database/database';
 import { Signals } from '#adapters/postgres/database/signals';
-import { MemoryObjectStore } from '#adapters/memory/applets/memory-object-store';
+import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
 import type { Mailer } from '#core/notifications';

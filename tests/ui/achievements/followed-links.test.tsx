@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MemoryChallenges } from '#adapters/memory/challenges/memory-challenges';
-import { MemoryQuests } from '#adapters/memory/quests/memory-quests';
+import { MemoryChallenges } from '#memory/challenges/memory-challenges';
+import { MemoryQuests } from '#memory/quests/memory-quests';
 import { formatMessage } from '#core/messages';
 import { partsOf, todayIn } from '#core/shared';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatMessage } from '#core/messages';
-import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
+import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { loadScreen } from '#ui/app/load-screen.tsx';
 import { NetworkState } from '#ui/app/network.state.ts';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';

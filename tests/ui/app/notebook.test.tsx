@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MemoryArtifacts } from '#adapters/memory/applets/memory-artifacts';
+import { MemoryArtifacts } from '#memory/applets/memory-artifacts';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import { editorDocumentOf } from '../../fixtures/editor-document.ts';
 import { harbourQuest } from '../../fixtures/sample-quests.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ContainerModule } from 'inversify';
 import { describe, expect, test } from 'vitest';
-import { MemoryChallenges } from '#adapters/memory/challenges/memory-challenges';
+import { MemoryChallenges } from '#memory/challenges/memory-challenges';
 import { Challenges, type OutboxEntry } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import { UnsavedChallengeWork } from '#ui/challenges/drafts/unsaved-challenge-work.ts';

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
 import { expect, test } from 'vitest';
-import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { UnsavedWork, SessionStore } from '#core/account';
 import { messages, Refusal } from '#core/messages';
 import { SignOutSetting } from '#ui/app/account-menu/sign-out-setting.tsx';

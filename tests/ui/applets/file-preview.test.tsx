@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
-import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { blankAnswer, type FileView } from '#core/applets';
 import { Refusal } from '#core/messages';
 import { ManualFileUploader, FILE_URL } from '../support/manual-file-uploader.ts';

@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { type AppletAnswer, blankAnswer, type EditorDocument } from '#core/applets';
 import { editorDocumentOf } from '#core/arbitraries';
 import '#ui/kit/rich-text/editor.tsx';

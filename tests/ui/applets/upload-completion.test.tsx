@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import type { FileView, CreatedUpload, UploadCandidate, UploadStatus } from '#core/applets';
 import { Refusal } from '#core/messages';
 import { ManualFileUploader, FILE_URL } from '../support/manual-file-uploader.ts';

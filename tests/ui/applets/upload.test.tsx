@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { type AppletAnswer, blankAnswer } from '#core/applets';
 import { Refusal } from '#core/messages';
 import type { UploadsState } from '#ui/applets/upload/uploads.state.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MemoryChat } from '#adapters/memory/chat/memory-chat';
+import { MemoryChat } from '#memory/chat/memory-chat';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import { formerTraveler } from '#core/shared';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MemoryPushDevice } from '#adapters/memory/notifications/memory-push';
+import { MemoryPushDevice } from '#memory/notifications/memory-push';
 import { Refusal } from '#core/messages';
 import { TravelerApp } from '../support/traveler-app.tsx';
 

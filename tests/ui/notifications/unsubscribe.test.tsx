@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MemoryNotificationEmails } from '#adapters/memory/notifications/memory-notification-emails';
+import { MemoryNotificationEmails } from '#memory/notifications/memory-notification-emails';
 import { messages, Refusal } from '#core/messages';
 import { TravelerApp } from '../support/traveler-app.tsx';
 

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
 import type { ActiveQuest, Quests } from '#core/quests';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 
 const journeyOf = (title: string): ActiveQuest => ({

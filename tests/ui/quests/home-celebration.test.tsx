@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MemoryOnboardingFlows } from '#adapters/memory/onboarding/memory-onboarding-flows';
+import { MemoryOnboardingFlows } from '#memory/onboarding/memory-onboarding-flows';
 import type { AuthoredQuest } from '#core/challenges';
 import { coastQuest, forestQuest } from '../../fixtures/sample-quests.ts';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';

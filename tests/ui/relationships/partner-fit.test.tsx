@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import { partsOf, todayIn, noHours } from '#core/shared';
-import { MemoryQuests } from '#adapters/memory/quests/memory-quests';
-import { MemorySchedules } from '#adapters/memory/schedule/memory-schedules';
+import { MemoryQuests } from '#memory/quests/memory-quests';
+import { MemorySchedules } from '#memory/schedule/memory-schedules';
 import { fitInWords } from '#ui/relationships/fit/partner-fit.view-model.ts';
 import { CODE, dialog, TravelerApp } from '../support/traveler-app.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { type ReportTarget, ReportViewModel } from '#ui/relationships/reports/report.view-model.ts';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 
 const message: ReportTarget = { kind: 'message', room: 'room', id: 'm-000001', at: '2026-11-20T09:00:00.000Z' };
 const showcase: ReportTarget = { kind: 'showcase', id: 'shore' };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { MemorySoundPlayer } from '#adapters/memory/applets/memory-sound-player';
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
-import { MemorySoundSettingStore } from '#adapters/memory/applets/memory-sound-setting-store';
+import { MemorySoundPlayer } from '#memory/applets/memory-sound-player';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
+import { MemorySoundSettingStore } from '#memory/applets/memory-sound-setting-store';
 import {
   type AppletAnswer,
   type AppletContent,

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { ContainerModule } from 'inversify';
-import { MemoryAuditLog } from '#adapters/memory/operator/memory-audit-log';
-import { MemoryOperatorData, MemoryOperatorConsole } from '#adapters/memory/operator/memory-operator-console';
-import { MemoryQuests } from '#adapters/memory/quests/memory-quests';
-import { MemorySchedules } from '#adapters/memory/schedule/memory-schedules';
+import { MemoryAuditLog } from '#memory/operator/memory-audit-log';
+import { MemoryOperatorData, MemoryOperatorConsole } from '#memory/operator/memory-operator-console';
+import { MemoryQuests } from '#memory/quests/memory-quests';
+import { MemorySchedules } from '#memory/schedule/memory-schedules';
 import { messages } from '#core/messages';
 import { OperatorConsole } from '#core/operator';
 import { type Instant, type TravelerId, noHours } from '#core/shared';

@@ -1,21 +1,18 @@
-import { MemoryShowcaseMailer } from '#adapters/memory/showcases/memory-showcase-mailer';
-import { MemoryShowcaseRecords } from '#adapters/memory/showcases/memory-showcase-records';
-import { allFilesStored } from '#adapters/memory/applets/memory-files';
-import { MemoryAchievementRecords } from '#adapters/memory/achievements/memory-achievement-records';
-import { MemoryReviewLinkMailer, MemoryReviewLinks } from '#adapters/memory/achievements/memory-review-links';
-import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
-import { MemoryUnsentChats } from '#adapters/memory/chat/memory-unsent-chats';
-import { MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
-import type { MemoryDatabase } from '#adapters/memory/memory-database';
-import { MemorySubmittedPosts } from '#adapters/memory/challenges/memory-submitted-posts';
-import {
-  MemoryInvitationMailer,
-  MemoryMailedInvitations,
-} from '#adapters/memory/relationships/memory-mailed-invitations';
-import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
-import { MemoryFindablePeople } from '#adapters/memory/relationships/memory-findable-people';
-import { MemoryPartnerActivity } from '#adapters/memory/relationships/memory-partner-activity';
-import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
+import { MemoryShowcaseMailer } from '#memory/showcases/memory-showcase-mailer';
+import { MemoryShowcaseRecords } from '#memory/showcases/memory-showcase-records';
+import { allFilesStored } from '#memory/applets/memory-files';
+import { MemoryAchievementRecords } from '#memory/achievements/memory-achievement-records';
+import { MemoryReviewLinkMailer, MemoryReviewLinks } from '#memory/achievements/memory-review-links';
+import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
+import { MemoryUnsentChats } from '#memory/chat/memory-unsent-chats';
+import { MemoryNotifier } from '#memory/notifications/memory-notifications';
+import type { MemoryDatabase } from '#memory/memory-database';
+import { MemorySubmittedPosts } from '#memory/challenges/memory-submitted-posts';
+import { MemoryInvitationMailer, MemoryMailedInvitations } from '#memory/relationships/memory-mailed-invitations';
+import { MemoryBlockRecords } from '#memory/relationships/memory-block-records';
+import { MemoryFindablePeople } from '#memory/relationships/memory-findable-people';
+import { MemoryPartnerActivity } from '#memory/relationships/memory-partner-activity';
+import { MemoryRelationshipPairs } from '#memory/relationships/memory-relationship-pairs';
 import { emailProblem } from '#core/account';
 import {
   type AchievementReviews,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MemoryOutboxStore } from '#adapters/memory/challenges/memory-outbox-store';
+import { MemoryOutboxStore } from '#memory/challenges/memory-outbox-store';
 import { Refusal } from '#core/messages';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 

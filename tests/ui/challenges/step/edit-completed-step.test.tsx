@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
-import { MemoryDeviceDrafts } from '#adapters/memory/applets/memory-device-drafts';
+import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
 import { coastQuest } from '../../../fixtures/sample-quests.ts';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { MemoryContentUpdates } from '#adapters/memory/content/memory-content-updates';
+import { MemoryContentUpdates } from '#memory/content/memory-content-updates';
 import type { AuthoredQuest } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import { richTextOf } from '#core/shared';

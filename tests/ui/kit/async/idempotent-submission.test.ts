@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { type MessageKey, Refusal } from '#core/messages';
 import { IdempotentSubmission } from '#ui/kit/async/idempotent-submission.ts';
 

@@ -3,7 +3,7 @@ import type { ObjectStore } from '#core/applets';
 import { ThrottleDownloads, type ArchiveFile, type ArchiveWriter, type PersonalData } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { MemoryFileRecords } from '../applets/memory-files.ts';
-import { MemoryObjectStore } from '../applets/memory-object-store.ts';
+import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import type { MemoryDatabase } from '../memory-database.ts';
 
 /** The files that somebody brought, and where their bytes are. */
