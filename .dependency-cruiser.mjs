@@ -17,7 +17,7 @@ const project =
 
 const layers = [
   reaches('main', '^main\\.tsx$', '^composition-root\\.ts$', '^ui/', '^core/'),
-  reaches('prerender', '^prerender\\.tsx$', '^composition-root\\.ts$', '^adapters/memory/', '^ui/', '^core/'),
+  reaches('prerender', '^prerender\\.tsx$', '^composition-root\\.ts$', '^adapters/in-memory/', '^ui/', '^core/'),
   reaches('composition-root', '^composition-root\\.ts$', '^composition/', '^ui/', '^core/'),
   reaches('composition', '^composition/(?!bindings\\.ts$)', '^composition/', '^adapters/', '^ui/', '^core/'),
   reaches('composition-helper', '^composition/bindings\\.ts$', '^composition/bindings\\.ts$'),
@@ -29,7 +29,8 @@ const layers = [
     { path: '^adapters/(?!http/)([^/]+)/' },
     { path: project, pathNot: ['^adapters/$1/', '^core/'] },
   ),
-  reaches('examples', '^examples/', '^examples/', '^adapters/(?:http|memory|system)/', '^core/'),
+  reaches('examples', '^examples/', '^examples/', '^adapters/(?:http|in-memory|system)/', '^core/'),
+  reaches('doubles', '^tests/memory/', '^tests/memory/', '^adapters/in-memory/', '^core/'),
   reaches('api', '^api/', '^api/', '^core/'),
   reaches('ui', '^ui/', '^ui/', '^core/'),
   rule(

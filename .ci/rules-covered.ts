@@ -5,7 +5,7 @@ import { listSourceFiles } from '../scripts/run-tool.ts';
 
 const layers: Record<Layer, RegExp> = {
   core: /^core\/(?!arbitraries\/)/,
-  server: /^(?:server|adapters\/(?!http\/|browser\/|storage\/|memory\/))/,
+  server: /^(?:server|adapters\/(?!http\/|browser\/|storage\/|in-memory\/))/,
   adapter: /^adapters\//,
   ui: /^(?:ui\/|main\.tsx$)/,
 };

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What ships, and the examples: the folders and root files whose imports the dependency rules cover. */
+/** What ships, the examples, and the doubles of the ports: the folders and root files whose imports the dependency rules cover. */
 export const SHIPPED_PATHS = [
   'core',
   'api',
@@ -11,6 +11,7 @@ export const SHIPPED_PATHS = [
   'composition',
   'server',
   'examples',
+  'tests/memory',
   'composition-root.ts',
   'main.tsx',
   'prerender.tsx',

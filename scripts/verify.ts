@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkDependencies } from './check-dependencies.ts';
 import { startProgram, startTool, type ToolResult } from './run-tool.ts';
@@ -27,6 +27,7 @@ const formatted = [
   'vitest.config.ts',
   'vite.config.ts',
   '.dependency-cruiser.mjs',
+  'oxlint.config.mjs',
 ].filter((place) => existsSync(root + place));
 
 type Check = () => ToolResult | Promise<ToolResult>;
@@ -57,12 +58,6 @@ const coreTypes: Check = () => {
   return tool('tsc', '-p', 'core');
 };
 
-/** The report on each part of the core that others import by its own name. */
-const apiReports = (): Check[] =>
-  readdirSync(`${root}core`)
-    .filter((file) => /^api-extractor.*\.json$/.test(file))
-    .map((plan) => () => tool('api-extractor', 'run', '--config', `core/${plan}`));
-
 const tests = (name: string, suites: readonly string[]): ToolResult => ({
   ok: printSummary([runSuites(root, name, suites)]),
   output: '',
@@ -70,16 +65,12 @@ const tests = (name: string, suites: readonly string[]): ToolResult => ({
 
 const checks: Record<string, Check> = {
   format: () => tool('oxfmt', '--check', ...formatted),
-  lint: sequence(
-    () => script('scripts/lint-config.ts', '--check'),
-    () => tool('oxlint', '--type-aware', '--deny-warnings'),
-  ),
+  lint: () => tool('oxlint', '--config', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'),
   types: sequence(appTypes, coreTypes),
   arrows: () => checkDependencies(root),
   'rules report': () => checkRulesReport(root),
   'spec report': () => script('scripts/specification/spec-report.ts', '--check'),
   unused: () => tool('knip', '--no-progress'),
-  'api report': sequence(coreTypes, ...apiReports()),
   build: () => startProgram(root, process.execPath, 'scripts/build.mjs'),
   'size budget': () => sizeBudget(root),
   'quick tests': () => tests('quick', ['properties', 'use-cases']),
@@ -90,7 +81,6 @@ const checks: Record<string, Check> = {
 /** What to do about a check that failed, where its own output names no command of ours. */
 const HINTS: Readonly<Record<string, string>> = {
   format: '`npm run format` lays the code out.',
-  'api report': 'If the core was meant to change, `npm run api:report` accepts it; commit the reports that it writes.',
   unused: 'Use what is named here, take away its `export`, or delete it.',
 };
 
@@ -100,10 +90,7 @@ type Plan = readonly (readonly string[][])[];
 const quick: Plan = [[['types'], ['format', 'lint', 'arrows', 'unused']], [['quick tests']]];
 
 const everything: Plan = [
-  [
-    ['types', 'api report'],
-    ['format', 'lint', 'arrows', 'rules report', 'spec report', 'unused', 'build', 'size budget'],
-  ],
+  [['types'], ['format', 'lint', 'arrows', 'rules report', 'spec report', 'unused', 'build', 'size budget']],
   [['tests', 'rules covered']],
 ];
 

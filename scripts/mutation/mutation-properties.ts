@@ -33,6 +33,6 @@ export function propertyFilesFor(files: readonly string[]): readonly string[] {
     .map((file) => `${propertiesFolder}/${file}`)
     .filter((file) => {
       const text = read(file);
-      return used.test(text) && !/'#adapters\/|import\.meta\.glob|\bvi\.|\.skipIf/.test(text);
+      return used.test(text) && !/'#(?:adapters|memory)\/|import\.meta\.glob|\bvi\.|\.skipIf/.test(text);
     });
 }

@@ -34,6 +34,7 @@ function repeatable(real: typeof fc) {
         cause: details.errorInstance,
       });
       Error.captureStackTrace(error, assert);
+      error.stack = error.stack?.replaceAll(/\n.*\/for-all\.ts:.*/g, '') ?? '';
       throw error;
     };
     const report: fc.Parameters<T> = property.isAsync()

@@ -3,11 +3,27 @@ import { runTool } from '../../scripts/run-tool.ts';
 import { createSampleProject } from '../fixtures/sample-project.ts';
 
 const lint = (planted: Record<string, string> = {}) =>
-  runTool(createSampleProject(planted), 'oxlint', '--type-aware', '--format=unix', 'core', 'ui', 'api', 'adapters');
+  runTool(
+    createSampleProject(planted),
+    'oxlint',
+    '--config',
+    'oxlint.config.mjs',
+    '--type-aware',
+    '--format=unix',
+    'core',
+    'ui',
+    'api',
+    'adapters',
+  );
 
 /** What is planted, in which folder, and the rule that must name it. */
 const plants: [what: string, folder: string, text: string, rule: string][] = [
-  ['core → adapters', 'core/quests', "export * from '#adapters/memory/quests/memory-quests';", 'no-restricted-imports'],
+  [
+    'core → adapters',
+    'core/quests',
+    "export * from '#adapters/in-memory/quests/memory-quests';",
+    'no-restricted-imports',
+  ],
   ['core → ui, relative', 'core/quests', "export * from '../../ui/kit/form/button.tsx';", 'no-restricted-imports'],
   ['core → a package', 'core/quests', "export { action } from 'mobx';", 'no-restricted-imports'],
   ['core → axios', 'core/quests', "export { default } from 'axios';", 'no-restricted-imports'],
@@ -21,7 +37,8 @@ const plants: [what: string, folder: string, text: string, rule: string][] = [
   ['crypto in the core', 'core/quests', 'export const id = crypto.randomUUID();', 'no-restricted-globals'],
   ['ui → api', 'ui/quests', "export * from '#api/quests/quests.api';", 'no-restricted-imports'],
   ['ui → api, relative', 'ui/quests', "export * from '../../api/quests/quests.api.ts';", 'no-restricted-imports'],
-  ['ui → adapters', 'ui/kit', "export * from '#adapters/memory/quests/memory-quests';", 'no-restricted-imports'],
+  ['ui → adapters', 'ui/kit', "export * from '#adapters/in-memory/quests/memory-quests';", 'no-restricted-imports'],
+  ['ui → doubles', 'ui/kit', "export * from '#memory/quests/memory-quests';", 'no-restricted-imports'],
   ['ui → inversify', 'ui/app', "export { Container } from 'inversify';", 'no-restricted-imports'],
   ['an arrow up in the ui', 'ui/quests', "export * from '../schedule/schedule.screen.tsx';", 'no-restricted-imports'],
   [
