@@ -1,7 +1,9 @@
-import { areas, invalidDependencies, allowedDependencies } from './.ci/areas.mjs';
+import { areas, invalidDependencies, allowedDependencies } from './architecture.mjs';
 
 if (invalidDependencies().length > 0)
-  throw new Error(`.ci/areas.mjs has arrows that do not lead down: ${invalidDependencies().join(', ')}`);
+  throw new Error(
+    `architecture.mjs has dependencies that do not lead to a lower layer: ${invalidDependencies().join(', ')}`,
+  );
 
 const names = Object.keys(areas);
 const anyOf = (list) => `(?:${list.join('|')})`;
@@ -13,7 +15,7 @@ const reaches = (name, from, ...allowed) =>
   rule(name, `${from} reaches only ${allowed.join(' ')}`, { path: from }, { path: project, pathNot: allowed });
 
 const project =
-  '^(?:core|api|adapters|ui|composition|server|tests|examples|scripts|\\.ci|content)/|^(?:main\\.tsx|prerender\\.tsx|composition-root\\.ts)$';
+  '^(?:core|api|adapters|ui|composition|server|tests|examples|scripts|content)/|^(?:architecture\\.mjs|main\\.tsx|prerender\\.tsx|composition-root\\.ts)$';
 
 const layers = [
   reaches('main', '^main\\.tsx$', '^composition-root\\.ts$', '^ui/', '^core/'),
@@ -85,7 +87,7 @@ const core = [
   ),
   rule(
     'core-in-the-table',
-    'Every folder of the core stands in .ci/areas.mjs.',
+    'Every folder of the core stands in architecture.mjs.',
     { path: `^core/(?!${anyOf([...names, 'arbitraries'])}/)[^/]+/` },
     {},
   ),
@@ -111,7 +113,7 @@ const ui = [
   ),
   rule(
     'ui-in-the-table',
-    'Every folder of the ui stands in .ci/areas.mjs.',
+    'Every folder of the ui stands in architecture.mjs.',
     { path: `^ui/(?!${anyOf([...names, 'app', 'kit', 'theme'])}/)[^/]+/` },
     {},
   ),

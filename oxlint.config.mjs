@@ -1,45 +1,37 @@
-import { areas, forbiddenDependencies } from './.ci/areas.mjs';
+import { areas, forbiddenDependencies } from './architecture.mjs';
 
 const anyOf = (list) => `(?:${list.join('|')})`;
 const up = String.raw`^(?:\.\./)+`;
-
 const patterns = (...list) => ['error', { patterns: list.map(([regex, message]) => ({ regex, message })) }];
 
+const coreAlone = 'The core knows only itself.';
 const outsideCore = [
-  [String.raw`^[^.]`, 'The core knows only itself.'],
-  [`${up}${anyOf(['adapters', 'api', 'ui', 'server', 'composition', 'tests'])}/`, 'The core knows only itself.'],
+  [String.raw`^[^.]`, coreAlone],
+  [`${up}${anyOf(['adapters', 'api', 'ui', 'server', 'composition', 'tests'])}/`, coreAlone],
 ];
 
+const outer = ['adapters', 'api', 'server', 'composition', 'composition-root'];
+const throughUseCases = 'Screens reach the world through use cases.';
 const outsideUi = [
-  [`^#${anyOf(['adapters', 'api', 'server', 'memory'])}/`, 'Screens reach the world through use cases.'],
-  [
-    `${up}${anyOf(['adapters', 'api', 'server', 'composition', 'composition-root'])}(?:/|\\.)`,
-    'Screens reach the world through use cases.',
-  ],
-  [`^${anyOf(['axios', 'inversify'])}$`, 'Screens reach the world through use cases.'],
+  [`^#${anyOf(['adapters', 'api', 'server', 'memory'])}/`, throughUseCases],
+  [`${up}${anyOf(outer)}(?:/|\\.)`, throughUseCases],
+  [`^${anyOf(['axios', 'inversify'])}$`, throughUseCases],
 ];
 
-const names = Object.keys(areas);
+/** Globals by which code would learn the time or reach the world without a port. */
+const globals = ['Date', 'crypto', 'performance', 'setTimeout', 'setInterval', 'fetch', 'process', 'globalThis'];
 
-const coreArea = (area) => ({
-  files: [`core/${area}/**`],
-  rules: {
-    'no-restricted-imports': patterns(...outsideCore, [
-      `^(?:\\.\\./)+${anyOf([...forbiddenDependencies(area), 'arbitraries'])}/`,
-      `.ci/areas.mjs draws no arrow from ${area} to this area.`,
-    ]),
-  },
-});
-
-const uiArea = (area) => ({
-  files: [`ui/${area}/**`],
-  rules: {
-    'no-restricted-imports': patterns(...outsideUi, [
-      `^(?:(?:\\.\\./)+|#ui/)${anyOf(forbiddenDependencies(area))}/`,
-      `.ci/areas.mjs draws no arrow from ${area} to this area.`,
-    ]),
-  },
-});
+/** The imports that the table of areas forbids in the folder of an area. */
+const areaRules = (root, outside, prefix, more = []) =>
+  Object.keys(areas).map((area) => ({
+    files: [`${root}/${area}/**`],
+    rules: {
+      'no-restricted-imports': patterns(...outside, [
+        `${prefix}${anyOf([...forbiddenDependencies(area), ...more])}/`,
+        `architecture.mjs does not let ${area} depend on this area.`,
+      ]),
+    },
+  }));
 
 export default {
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'vitest'],
@@ -74,15 +66,7 @@ export default {
       files: ['core/**'],
       rules: {
         'no-restricted-imports': patterns(...outsideCore),
-        'no-restricted-globals': [
-          'error',
-          ...['Date', 'crypto', 'performance', 'setTimeout', 'setInterval', 'fetch', 'process', 'globalThis'].map(
-            (name) => ({
-              name,
-              message: 'Ask a port.',
-            }),
-          ),
-        ],
+        'no-restricted-globals': ['error', ...globals.map((name) => ({ name, message: 'Ask a port.' }))],
         'no-restricted-properties': [
           'error',
           { object: 'Math', property: 'random', message: 'Ask the RandomSource port.' },
@@ -91,8 +75,8 @@ export default {
       },
     },
     { files: ['ui/**'], rules: { 'no-restricted-imports': patterns(...outsideUi) } },
-    ...names.map(coreArea),
-    ...names.map(uiArea),
+    ...areaRules('core', outsideCore, up, ['arbitraries']),
+    ...areaRules('ui', outsideUi, String.raw`^(?:(?:\.\./)+|#ui/)`),
     {
       files: ['core/shared/time/calendar.rules.ts', 'core/shared/time/instant.rules.ts'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' },
@@ -106,7 +90,7 @@ export default {
         'vitest/expect-expect': 'off',
       },
     },
-    { files: ['scripts/**', '.ci/**', 'tests/**', 'bench/**'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**', 'tests/**', 'bench/**'], rules: { 'no-console': 'off' } },
   ],
   ignorePatterns: ['node_modules/**', 'dist/**', 'data/**', 'gallery/**', 'coverage/**'],
 };

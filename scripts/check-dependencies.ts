@@ -36,7 +36,6 @@ export function checkDependencies(root: string): ToolResult {
     ...sources.filter((source) => !read.has(source)).map((source) => `not read: ${source}`),
     ...clockReadings(root, sources),
     ...folderProblems(root),
-    ...scriptsAboveCi(root),
   ];
   return problems.length > 0
     ? { ok: false, output: problems.join('\n') }
@@ -51,9 +50,3 @@ const clockReadings = (root: string, sources: readonly string[]): string[] =>
       /new (?:Date|TZDate|TZDateMini)\s*(?:\(\s*\)|[;,)])/.test(readFileSync(join(root, source), 'utf8')),
     )
     .map((source) => `reads the clock: ${source}`);
-
-/** `.ci` runs the scripts, so a script may import nothing from there but the table of areas, which imports nothing. */
-const scriptsAboveCi = (root: string): string[] =>
-  listSourceFiles(root, ['scripts'])
-    .filter((source) => /from '(?:\.\.\/)+\.ci\/(?!areas\.mjs')/.test(readFileSync(join(root, source), 'utf8')))
-    .map((source) => `imports from .ci: ${source}`);

@@ -9,7 +9,6 @@ const CODE_FOLDERS = [
   'api',
   'composition',
   'scripts',
-  '.ci',
   'bench',
   'examples',
   'tests',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { areas } from '../.ci/areas.mjs';
+import { areas } from '../architecture.mjs';
 import { newAreaFiles, areaNamesOf } from './new-area-files.ts';
 import type { RuleBook } from './rules/rule-book.ts';
 
@@ -46,7 +46,11 @@ if (standing.length > 0) stop(`Not overwritten: ${standing.join(', ')}`);
 for (const [path, text] of Object.entries(files)) write(path, text);
 
 const key = area.includes('-') ? `'${area}'` : area;
-change('.ci/areas.mjs', /\n\};/, `\n  ${key}: { layer: 2, dependsOn: [] },\n};`);
+change(
+  'architecture.mjs',
+  /\n\};/,
+  `\n  ${key}: { layer: 2, dependsOn: [], about: 'The ${names.many.replaceAll('-', ' ')} of a Traveler.' },\n};`,
+);
 change('docs/rules.json', /("prefixes": \[[^\]]*)\]/, `$1, "${prefix}"]`);
 change('docs/rules.json', /\}\n {2}\]/, `},\n    { "id": "${names.rule}", "layer": "core" }\n  ]`);
 change('core/index.ts', /$/, `export * from './${area}/index.ts';\n`);
@@ -70,13 +74,15 @@ write(
     .join('\n')}\n`,
 );
 
-for (const [script, ...args] of [['oxfmt', ...Object.keys(files), '.ci/areas.mjs', 'core/messages/page-messages.ts']]) {
+for (const [script, ...args] of [
+  ['oxfmt', ...Object.keys(files), 'architecture.mjs', 'core/messages/page-messages.ts'],
+]) {
   const { status } = spawnSync(`${root}node_modules/.bin/${script}`, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) stop(`${script} failed`);
 }
 
 console.log(`The area ${area} stands. What is left is yours:
-  .ci/areas.mjs              its floor, and whom it knows
+  architecture.mjs           what it is about, its layer, and what it depends on
   docs/rules.json            its rules, beginning with ${names.rule}
   adapters/                  ${names.Many} over memory, HTTP and PostgreSQL, and one contract suite for all
   composition/               feature-modules.ts: name ${names.variable}Bindings, and bind ${names.Many} in them

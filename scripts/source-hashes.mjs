@@ -37,7 +37,9 @@ const tested = [
   '.ci',
   'README.md',
   'vitest.config.ts',
+  'architecture.mjs',
   '.dependency-cruiser.mjs',
+  'oxlint.config.mjs',
 ];
 
 const filesOf = (root, index) => {

@@ -20,13 +20,14 @@ const formatted = [
   'scripts',
   'bench',
   'examples',
-  '.ci',
   'composition-root.ts',
   'main.tsx',
   'prerender.tsx',
   'vitest.config.ts',
   'vite.config.ts',
   '.dependency-cruiser.mjs',
+  'architecture.mjs',
+  'architecture.d.mts',
   'oxlint.config.mjs',
 ].filter((place) => existsSync(root + place));
 
@@ -67,7 +68,7 @@ const checks: Record<string, Check> = {
   format: () => tool('oxfmt', '--check', ...formatted),
   lint: () => tool('oxlint', '--config', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'),
   types: sequence(appTypes, coreTypes),
-  arrows: () => checkDependencies(root),
+  dependencies: () => checkDependencies(root),
   'rules report': () => checkRulesReport(root),
   'spec report': () => script('scripts/specification/spec-report.ts', '--check'),
   unused: () => tool('knip', '--no-progress'),
@@ -75,7 +76,7 @@ const checks: Record<string, Check> = {
   'size budget': () => sizeBudget(root),
   'quick tests': () => tests('quick', ['properties', 'use-cases']),
   tests: () => tests('tests', FAST_SUITES),
-  'rules covered': () => script('.ci/rules-covered.ts'),
+  'rules covered': () => script('scripts/rules/rules-covered.ts'),
 };
 
 /** What to do about a check that failed, where its own output names no command of ours. */
@@ -87,10 +88,10 @@ const HINTS: Readonly<Record<string, string>> = {
 /** Groups of checks: one group begins when the one before has ended; in a group the lists run side by side, each from first to last. */
 type Plan = readonly (readonly string[][])[];
 
-const quick: Plan = [[['types'], ['format', 'lint', 'arrows', 'unused']], [['quick tests']]];
+const quick: Plan = [[['types'], ['format', 'lint', 'dependencies', 'unused']], [['quick tests']]];
 
 const everything: Plan = [
-  [['types'], ['format', 'lint', 'arrows', 'rules report', 'spec report', 'unused', 'build', 'size budget']],
+  [['types'], ['format', 'lint', 'dependencies', 'rules report', 'spec report', 'unused', 'build', 'size budget']],
   [['tests', 'rules covered']],
 ];
 

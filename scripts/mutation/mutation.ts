@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { areas } from '../../.ci/areas.mjs';
+import { areas } from '../../architecture.mjs';
 import { propertyFilesFor } from './mutation-properties.ts';
 import {
   type AcceptedSurvivor,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { areas } from '../../.ci/areas.mjs';
+import { areas } from '../../architecture.mjs';
 import { runProgram } from '../../scripts/run-tool.ts';
 import { packCore, type PackedCore, createConsumerProject } from '../fixtures/packed-core.ts';
 import { projectRoot } from '../fixtures/sample-project.ts';

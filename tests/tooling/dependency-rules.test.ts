@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { areas, invalidDependencies, forbiddenDependencies } from '../../.ci/areas.mjs';
+import { areas, invalidDependencies, forbiddenDependencies } from '../../architecture.mjs';
 import { checkDependencies } from '../../scripts/check-dependencies.ts';
 import { LONG_INDEXES, linesOfIndex } from '../../scripts/folder-rules.ts';
 import { createSampleProject, projectRoot } from '../fixtures/sample-project.ts';
@@ -16,7 +16,7 @@ const plants: [what: string, folder: string, imported: string, rule: string][] =
   ['core → react', 'core/schedule', 'react', 'core'],
   ['core → node', 'core/schedule', 'node:fs', 'core'],
   ['core → ui by a relative path', 'core/quests', '../../ui/kit/form/button.tsx', 'core'],
-  ['an arrow up in the core', 'core/quests', '../schedule/index.ts', 'core-quests'],
+  ['a dependency on a higher layer in the core', 'core/quests', '../schedule/index.ts', 'core-quests'],
   ['an area past its index', 'core/schedule', '../quests/quests.port.ts', 'core-through-its-index'],
   ['a folder of the core that the table does not name', 'core/pantry', '../messages/index.ts', 'core-in-the-table'],
   ['date-fns beside the calendar', 'core/shared', 'date-fns', 'only-user-of-date-fns'],
@@ -25,7 +25,7 @@ const plants: [what: string, folder: string, imported: string, rule: string][] =
   ['ui → composition', 'ui/app', '../../composition/bindings.ts', 'ui'],
   ['ui → inversify', 'ui/app', 'inversify', 'only-user-of-inversify'],
   ['ui → axios', 'ui/app', 'axios', 'only-user-of-axios'],
-  ['an arrow up in the ui', 'ui/quests', '../schedule/schedule.screen.tsx', 'ui-quests'],
+  ['a dependency on a higher layer in the ui', 'ui/quests', '../schedule/schedule.screen.tsx', 'ui-quests'],
   ['kit → area', 'ui/kit', '../quests/home/home.screen.tsx', 'ui-kit'],
   ['area → app', 'ui/quests', '../app/routes.tsx', 'ui-quests'],
   ['a folder of the ui that the table does not name', 'ui/pantry', '../kit/form/button.tsx', 'ui-in-the-table'],
@@ -51,7 +51,7 @@ const indexOfLines = (lines: number): string => 'export {};\n'.repeat(lines);
 
 const planted = (index: number): string => `${plants[index]?.[1]}/planted-${index}.ts`;
 
-describe('the arrows', () => {
+describe('the dependency rules', () => {
   let found: ReturnType<typeof checkDependencies>;
 
   beforeAll(() => {
@@ -63,7 +63,6 @@ describe('the arrows', () => {
         'tests/memory/quests/memory-quests.ts': 'export {};\n',
         'server/a.ts': "export * from './b.ts';\n",
         'server/b.ts': "export type * from './a.ts';\n",
-        'scripts/rules/upward.ts': "export type * from '../../.ci/rules-covered.ts';\n",
         ...filesIn('ui/kit/crowded', 26),
         ...filesIn('tests/ui/crowded', 26),
         ...filesIn('ui/kit/full', 25),
@@ -98,7 +97,6 @@ describe('the arrows', () => {
     ['an import of a mere type', 'core-quests: core/quests/type-only.ts → core/schedule/index.ts'],
     ['a clock in the calendar', 'reads the clock: core/shared/time/calendar.rules.ts'],
     ['a circle, even of types', 'no-circles: server/a.ts → server/b.ts → server/a.ts'],
-    ['a script that imports from .ci', 'imports from .ci: scripts/rules/upward.ts'],
     ['a folder with more than 25 files', 'more than 25 files: ui/kit/crowded has 26'],
     ['a folder of tests with more than 25 files', 'more than 25 files: tests/ui/crowded has 26'],
     ['an index file with more than 60 lines', 'more than 60 lines: core/chat/index.ts has 61'],
@@ -129,12 +127,12 @@ describe('the arrows', () => {
 });
 
 describe('the table of areas', () => {
-  test('draws every arrow down', () => {
+  test('lists only dependencies on lower layers', () => {
     expect(invalidDependencies()).toEqual([]);
   });
 
-  test('knows an arrow that leads up, sideways or nowhere', () => {
-    const table = { ...areas, quests: { layer: 2, dependsOn: ['schedule', 'account', 'attic'] } };
+  test('finds a dependency on a higher layer, on the same one, or on no area', () => {
+    const table = { ...areas, quests: { layer: 2, dependsOn: ['schedule', 'account', 'attic'], about: '' } };
     expect(invalidDependencies(table)).toEqual(['quests → schedule', 'quests → account', 'quests → attic']);
   });
 

@@ -29,7 +29,12 @@ const plants: [what: string, folder: string, text: string, rule: string][] = [
   ['core → axios', 'core/quests', "export { default } from 'axios';", 'no-restricted-imports'],
   ['core → react', 'core/quests', "export { useState } from 'react';", 'no-restricted-imports'],
   ['core → node', 'core/quests', "export { readFileSync } from 'node:fs';", 'no-restricted-imports'],
-  ['an arrow up in the core', 'core/quests', "export * from '../schedule/index.ts';", 'no-restricted-imports'],
+  [
+    'a dependency on a higher layer in the core',
+    'core/quests',
+    "export * from '../schedule/index.ts';",
+    'no-restricted-imports',
+  ],
   ['Date.now in the core', 'core/quests', 'export const now = Date.now();', 'no-restricted-properties'],
   ['Date in the core', 'core/quests', 'export const now = (): Date => new Date();', 'no-restricted-globals'],
   ['Math.random in the core', 'core/quests', 'export const roll = Math.random();', 'no-restricted-properties'],
@@ -40,7 +45,12 @@ const plants: [what: string, folder: string, text: string, rule: string][] = [
   ['ui → adapters', 'ui/kit', "export * from '#adapters/in-memory/quests/memory-quests';", 'no-restricted-imports'],
   ['ui → doubles', 'ui/kit', "export * from '#memory/quests/memory-quests';", 'no-restricted-imports'],
   ['ui → inversify', 'ui/app', "export { Container } from 'inversify';", 'no-restricted-imports'],
-  ['an arrow up in the ui', 'ui/quests', "export * from '../schedule/schedule.screen.tsx';", 'no-restricted-imports'],
+  [
+    'a dependency on a higher layer in the ui',
+    'ui/quests',
+    "export * from '../schedule/schedule.screen.tsx';",
+    'no-restricted-imports',
+  ],
   [
     'a promise nobody waits for',
     'api',

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findCoverageGaps } from '../../.ci/rules-covered.ts';
+import { findCoverageGaps } from '../../scripts/rules/rules-covered.ts';
 import { checkDependencies } from '../../scripts/check-dependencies.ts';
 import type { RuleBook, TestRun } from '../../scripts/rules/rule-book.ts';
 import { runProgram, type ToolResult, runTool } from '../../scripts/run-tool.ts';
@@ -16,7 +16,8 @@ const saved = [
   'composition',
   'server',
   'scripts',
-  '.ci',
+  'architecture.mjs',
+  'architecture.d.mts',
   'docs/rules.json',
   'tests/setup/register-messages.ts',
   'tests/setup/replayable-properties.ts',
@@ -72,7 +73,7 @@ describe('npm run new:area', () => {
 
   test('makes files that are formatted, typed and linted', () => {
     expect(
-      runTool(root, 'oxfmt', '--check', ...made, '.ci/areas.mjs', 'core/messages/page-messages.ts').output,
+      runTool(root, 'oxfmt', '--check', ...made, 'architecture.mjs', 'core/messages/page-messages.ts').output,
     ).toContain('All matched files use the correct format');
     expect(about(runTool(root, 'tsc', '-p', '.').output)).toEqual([]);
     expect(about(runTool(root, 'tsc', '-p', 'core', '--noEmit').output)).toEqual([]);
@@ -81,11 +82,13 @@ describe('npm run new:area', () => {
     ).toEqual([]);
   });
 
-  test('draws its arrows in the table', () => {
+  test('adds it to the table of areas', () => {
     const { output } = checkDependencies(root);
     expect(about(output)).toEqual([]);
     expect(output).not.toContain('more than 25 files');
-    expect(readFileSync(join(root, '.ci/areas.mjs'), 'utf8')).toContain("'star-charts': { layer: 2, dependsOn: [] },");
+    expect(readFileSync(join(root, 'architecture.mjs'), 'utf8')).toContain(
+      "'star-charts': { layer: 2, dependsOn: [], about: 'The star charts of a Traveler.' },",
+    );
   });
 
   test('writes a rule down and proves it', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findCoverageGaps } from '../../.ci/rules-covered.ts';
+import { findCoverageGaps } from '../../scripts/rules/rules-covered.ts';
 import type { RuleBook, Source, TestRun } from '../../scripts/rules/rule-book.ts';
 import { projectRoot } from '../fixtures/sample-project.ts';
 

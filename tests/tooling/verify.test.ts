@@ -22,18 +22,18 @@ function projectWithCore(planted: Readonly<Record<string, string>> = {}): string
 
 describe('npm run verify', () => {
   test('is content with a core that keeps to itself', () => {
-    const { ok, output } = verify(projectWithCore(), 'arrows');
-    expect({ ok, output }).toEqual({ ok: true, output: expect.stringContaining('✔ arrows') });
+    const { ok, output } = verify(projectWithCore(), 'dependencies');
+    expect({ ok, output }).toEqual({ ok: true, output: expect.stringContaining('✔ dependencies') });
   });
 
   test.each([
     ['axios', "export { default } from 'axios';"],
     ['node:fs', "export { readFileSync } from 'node:fs';"],
   ])('fails over a core that imports %s, and says where', (imported, text) => {
-    const { ok, output } = verify(projectWithCore({ 'core/quests/planted.ts': `${text}\n` }), 'arrows');
+    const { ok, output } = verify(projectWithCore({ 'core/quests/planted.ts': `${text}\n` }), 'dependencies');
     expect(ok).toBe(false);
     expect(output).toMatch(new RegExp(`core: core/quests/planted.ts → .*${imported.replace(/^node:/, '')}`));
-    expect(output).toContain('Failed: arrows');
+    expect(output).toContain('Failed: dependencies');
   });
 });
 

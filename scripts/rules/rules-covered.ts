@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Layer, RuleBook, Source, TestRun } from '../scripts/rules/rule-book.ts';
-import { listSourceFiles } from '../scripts/run-tool.ts';
+import type { Layer, RuleBook, Source, TestRun } from './rule-book.ts';
+import { listSourceFiles } from '../run-tool.ts';
 
 const layers: Record<Layer, RegExp> = {
   core: /^core\/(?!arbitraries\/)/,
@@ -68,7 +68,7 @@ const functionsOf = (
 const docstringsOf = (text: string): string[] => text.match(/\/\*\*[\s\S]*?\*\//g) ?? [];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = fileURLToPath(new URL('..', import.meta.url));
+  const root = fileURLToPath(new URL('../..', import.meta.url));
   const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
   const book = read<RuleBook>(`${root}docs/rules.json`);
   const sources = listSourceFiles(root, ['core', 'api', 'adapters', 'server', 'ui', 'main.tsx']).map((path) => ({

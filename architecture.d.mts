@@ -1,6 +1,7 @@
-export interface Area {
+interface Area {
   readonly layer: number;
   readonly dependsOn: readonly string[];
+  readonly about: string;
 }
 export const areas: Readonly<Record<string, Area>>;
 export const allowedDependencies: (area: string) => string[];
