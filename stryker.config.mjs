@@ -1,4 +1,4 @@
-/** Mutation tests of the rules: `npm run test:mutation` names the area, its rules and its laws. */
+/** Mutation tests of the rules: `npm run test:mutation` names the area, its rules and its properties. */
 export default {
   testRunner: 'mocha',
   plugins: ['@stryker-mutator/mocha-runner'],

@@ -47,6 +47,7 @@ export const newAreaFiles = (names: AreaNames): Record<string, string> => {
     [`core/${area}/${many}.port.ts`]: port(names),
     [`core/${area}/list-${many}.ts`]: listing(names),
     [`core/${area}/index.ts`]: areaIndex(names),
+    [`docs/rules/${area}.md`]: ruleList(names),
     [`core/messages/pages/${area}.messages.ts`]: messages(names),
     [`ui/${area}/${area}.view-model.ts`]: viewModel(names),
     [`ui/${area}/${area}.screen.tsx`]: screen(names),
@@ -69,6 +70,15 @@ const rules = ({ one, One, many, rule }: AreaNames): string => `import type { ${
 /** ${rule} · ${asType(many)} stand in the order of their titles; those that share one stay as they were. */
 export const inOrder = (${asVariable(many)}: readonly ${One}[]): readonly ${One}[] =>
   [...${asVariable(many)}].sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
+`;
+
+const ruleList = ({ area, one, many, rule }: AreaNames): string => `# Rules: ${area}
+
+\`npm run rules -- ${rule}\` lists the functions that keep a rule and the tests that prove it.
+
+| id | layer | rule | where |
+| --- | --- | --- | --- |
+| ${rule} | core | ${asType(many)} stand in the order of their titles. | [\`inOrder\`](../../core/${area}/${one}.rules.ts) |
 `;
 
 const port = ({ one, One, many, Many }: AreaNames): string => `import type { ${One} } from './${one}.ts';

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areas } from '../architecture.mjs';
 import { newAreaFiles, areaNamesOf } from './new-area-files.ts';
-import type { RuleBook } from './rules/rule-book.ts';
+import { prefixesOf, readRules } from './rules/rule-book.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(root + path, 'utf8');
@@ -36,8 +36,7 @@ const [area = ''] = process.argv.slice(2);
 if (!/^[a-z]{3,}(?:-[a-z]+)*$/.test(area)) stop('npm run new:area NAME: lower case, words joined by a hyphen.');
 if (area in areas) stop(`There is an area ${area} already.`);
 
-const { prefixes } = JSON.parse(read('docs/rules.json')) as RuleBook;
-const prefix = prefixFor(area, prefixes);
+const prefix = prefixFor(area, prefixesOf(readRules(root)));
 const names = areaNamesOf(area, `${prefix}-1`);
 const files = newAreaFiles(names);
 const standing = Object.keys(files).filter((path) => existsSync(root + path));
@@ -51,8 +50,6 @@ change(
   /\n\};/,
   `\n  ${key}: { layer: 2, dependsOn: [], about: 'The ${names.many.replaceAll('-', ' ')} of a Traveler.' },\n};`,
 );
-change('docs/rules.json', /("prefixes": \[[^\]]*)\]/, `$1, "${prefix}"]`);
-change('docs/rules.json', /\}\n {2}\]/, `},\n    { "id": "${names.rule}", "layer": "core" }\n  ]`);
 change('core/index.ts', /$/, `export * from './${area}/index.ts';\n`);
 change(
   'core/messages/page-messages.ts',
@@ -83,13 +80,11 @@ for (const [script, ...args] of [
 
 console.log(`The area ${area} stands. What is left is yours:
   architecture.mjs           what it is about, its layer, and what it depends on
-  docs/rules.json            its rules, beginning with ${names.rule}
+  ${`docs/rules/${area}.md`.padEnd(26)} its rules, beginning with ${names.rule}
   adapters/                  ${names.Many} over memory, HTTP and PostgreSQL, and one contract suite for all
   composition/               feature-modules.ts: name ${names.variable}Bindings, and bind ${names.Many} in them
   api/, server/              its calls, their routes and bindings, and a row each in tests/server/authorization/
   ui/app/                    lazy-screens.ts and routes.tsx: a room, a path and a guard for ${names.Area}Screen
   docs/states.md             the path, and the tests that show its states
   core/README.md             what it knows, in one line
-  docs/glossary.md           its words, with every type that it exports
-  scripts/rules/rules-report.ts    the heading of ${prefix}
-  npm run rules:report       the rules have grown`);
+  docs/glossary.md           its words, with every type that it exports`);

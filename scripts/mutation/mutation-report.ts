@@ -156,11 +156,6 @@ export function mutationPage(
     text: [
       '# Mutation tests',
       '',
-      'Every rule in `core/**/*.rules.ts` is changed in small ways, one at a time, and the laws are run against each change. A change',
-      'that no law notices survives. `npm run test:mutation` runs the files that changed since their last run (or the areas and files',
-      'that are named, or all of them with `--all`), keeps what it found in `docs/mutation.json` and writes this page; it is not part of CI.',
-      'What is evaluated once, while a module loads, is left as it is.',
-      '',
       '| area | files | mutants | noticed | timed out | survived | score |',
       '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
       ...byArea,
@@ -181,7 +176,7 @@ export function mutationPage(
       ),
       ...(shareOf(all) >= LEAST
         ? []
-        : [`The laws notice ${shareOf(all).toFixed(1)} % of the mutants; they must notice ${LEAST} %.`]),
+        : [`The properties notice ${shareOf(all).toFixed(1)} % of the mutants; they must notice ${LEAST} %.`]),
       ...survivors
         .filter(({ reason }) => reason === undefined)
         .map(({ file, line, original, replacement }) => `${file}:${line} ${original} → ${replacement} has no reason`),

@@ -16,7 +16,8 @@ import {
 } from './mutation-report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const reportPath = 'docs/mutation.json';
+const folder = 'reports/mutation';
+const findingsPath = `${folder}/findings.json`;
 
 const rulesIn = (area: string): string[] =>
   existsSync(`${root}core/${area}`)
@@ -36,7 +37,7 @@ const sources = Object.fromEntries(
     .flatMap(rulesIn)
     .map((file) => [file, readFileSync(root + file, 'utf8')]),
 );
-let findings = read<Findings>(reportPath, {});
+let findings = read<Findings>(findingsPath, {});
 
 /** How many files one run takes: its results are saved before the next run, and it needs only the properties of these files. */
 const TOGETHER = 3;
@@ -53,8 +54,7 @@ function run(files: readonly string[]): boolean {
     console.error('No property test names a rule of these files.');
     return false;
   }
-  const report = 'reports/mutation/report.json';
-  mkdirSync(`${root}reports/mutation`, { recursive: true });
+  const report = `${folder}/report.json`;
   rmSync(root + report, { force: true });
   const { status } = spawnSync(`${root}node_modules/.bin/stryker`, ['run', '--mutate', files.join(',')], {
     cwd: root,
@@ -73,10 +73,11 @@ function run(files: readonly string[]): boolean {
       .filter(([file]) => file in sources)
       .toSorted(([one], [other]) => one.localeCompare(other)),
   );
-  writeFileSync(root + reportPath, `${JSON.stringify(findings, undefined, 1)}\n`);
+  writeFileSync(root + findingsPath, `${JSON.stringify(findings, undefined, 1)}\n`);
   return true;
 }
 
+mkdirSync(root + folder, { recursive: true });
 const chosen = process.argv.slice(2).filter((name) => name !== '--all');
 const unknown = chosen.filter((name) => !(areaOf(name) in areas) || (name !== areaOf(name) && !(name in sources)));
 if (unknown.length > 0) {
@@ -100,9 +101,13 @@ for (const area of new Set(files.map(areaOf)))
 const { text, problems } = mutationPage(
   sources,
   findings,
-  read<readonly AcceptedSurvivor[]>('docs/mutation-survivors.json', []),
+  readFileSync(`${root}scripts/mutation/accepted-survivors.jsonl`, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as AcceptedSurvivor),
 );
-writeFileSync(`${root}docs/mutation.md`, text);
+writeFileSync(`${root}${folder}/report.md`, text);
+console.log(`${folder}/report.md has the figures of every area`);
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;

@@ -4,9 +4,8 @@ import type { Source } from './rule-book.ts';
 /** What a docstring says about rules. */
 export interface RuleStatement {
   readonly path: string;
+  readonly line: number;
   readonly ids: readonly string[];
-  /** Whether it opens with the ids and so states the rule, or merely mentions it. */
-  readonly states: boolean;
   /** What it documents, where that has a name. */
   readonly name: string | undefined;
   readonly sentence: string;
@@ -15,6 +14,7 @@ export interface RuleStatement {
 /** A test whose title names rules. */
 export interface RuleTest {
   readonly path: string;
+  readonly line: number;
   readonly ids: readonly string[];
   readonly title: string;
 }
@@ -37,8 +37,8 @@ export function ruleStatementsIn({ path, text }: Source, prefixes: readonly stri
       const opening = /^((?:[A-Z]+-\d+ )+)· (.*)$/su.exec(sentence);
       found.push({
         path,
+        line: lineOf(parsed, node),
         ids: opening?.[1] === undefined ? ids : idsIn(opening[1], prefixes),
-        states: opening !== null,
         name: nameOf(node),
         sentence: opening?.[2] ?? sentence,
       });
@@ -53,6 +53,7 @@ export function ruleStatementsIn({ path, text }: Source, prefixes: readonly stri
 export function ruleTestsIn({ path, text }: Source, prefixes: readonly string[]): RuleTest[] {
   if (idsIn(text, prefixes).length === 0) return [];
   const found: RuleTest[] = [];
+  const parsed = parse(path, text);
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && isTest(node.expression)) {
       const [first] = node.arguments;
@@ -60,12 +61,12 @@ export function ruleTestsIn({ path, text }: Source, prefixes: readonly string[])
       const table = ts.isCallExpression(node.expression) ? node.expression.arguments[0] : undefined;
       for (const one of title === undefined ? [] : titlesOf(title, table)) {
         const ids = idsIn(one, prefixes);
-        if (ids.length > 0) found.push({ path, ids, title: one });
+        if (ids.length > 0) found.push({ path, line: lineOf(parsed, node), ids, title: one });
       }
     }
     ts.forEachChild(node, visit);
   };
-  visit(parse(path, text));
+  visit(parsed);
   return found;
 }
 
@@ -77,6 +78,9 @@ const parse = (path: string, text: string): ts.SourceFile =>
     true,
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
+
+const lineOf = (file: ts.SourceFile, node: ts.Node): number =>
+  file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
 
 const plainText = (comment: string): string =>
   comment

@@ -1,10 +1,15 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** A part of the product whose docstrings can state rules. */
 export type Layer = 'core' | 'server' | 'adapter' | 'ui';
 
-/** The content of docs/rules.json: every rule of the product, and the layer or layers whose docstrings must carry its id. */
-export interface RuleBook {
-  readonly prefixes: readonly string[];
-  readonly rules: readonly { readonly id: string; readonly layer: Layer | readonly Layer[] }[];
+/** A rule of the product: the layers whose docstrings must carry its id, what it says, and the file that keeps it. */
+export interface Rule {
+  readonly id: string;
+  readonly layers: readonly Layer[];
+  readonly sentence: string;
+  readonly file: string;
 }
 
 /** A source file and its text. */
@@ -19,3 +24,34 @@ export interface TestRun {
     readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
   }[];
 }
+
+/** Where the rules are listed: a page an area, with a table of one rule a line. */
+export const rulesFolder = 'docs/rules';
+
+/** The files whose docstrings can state rules. */
+export const sourcePaths = ['core', 'api', 'adapters', 'server', 'ui', 'main.tsx'];
+
+const row =
+  /^\| +([A-Z]+-\d+) +\| +((?:core|server|adapter|ui)(?:, (?:core|server|adapter|ui))*) +\| +(\S.*?) +\| +\[`[^`]+`\]\(\.\.\/\.\.\/(\S+)\) +\|$/;
+
+/** The rules that a page lists; throws where a line of its table is no rule. */
+export const rulesOn = (page: string, text: string): Rule[] =>
+  text
+    .split('\n')
+    .filter((line) => /^\|(?! +id +\||[ -]+\|)/.test(line))
+    .map((line) => {
+      const [, id, layers, sentence, file] = row.exec(line) ?? [];
+      if (!id || !layers || !sentence || !file) throw new Error(`${page} has a line that lists no rule: ${line}`);
+      return { id, layers: layers.split(', ') as Layer[], sentence, file };
+    });
+
+/** Every rule of the product, page by page. */
+export const readRules = (root: string): Rule[] =>
+  readdirSync(join(root, rulesFolder))
+    .sort()
+    .flatMap((page) => rulesOn(`${rulesFolder}/${page}`, readFileSync(join(root, rulesFolder, page), 'utf8')));
+
+/** What the ids of these rules begin with, such as `SCH`. */
+export const prefixesOf = (rules: readonly Rule[]): string[] => [
+  ...new Set(rules.map(({ id }) => id.replace(/-\d+$/, ''))),
+];

@@ -1,6 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Layer, RuleBook, Source, TestRun } from './rule-book.ts';
+import {
+  type Layer,
+  prefixesOf,
+  readRules,
+  type Rule,
+  rulesFolder,
+  type Source,
+  sourcePaths,
+  type TestRun,
+} from './rule-book.ts';
 import { listSourceFiles } from '../run-tool.ts';
 
 const layers: Record<Layer, RegExp> = {
@@ -10,34 +20,33 @@ const layers: Record<Layer, RegExp> = {
   ui: /^(?:ui\/|main\.tsx$)/,
 };
 
-/** What keeps the rule book from being covered: rules unwritten or unproven, and ids that stand in no book. */
-export function findCoverageGaps(book: RuleBook, sources: readonly Source[], run: TestRun): string[] {
-  const id = new RegExp(String.raw`\b(?:${book.prefixes.join('|')})-\d+\b`, 'g');
+/** What keeps the listed rules from being covered: rules unwritten or unproven, and ids that are not listed. */
+export function findCoverageGaps(rules: readonly Rule[], sources: readonly Source[], run: TestRun): string[] {
+  const id = new RegExp(String.raw`\b(?:${prefixesOf(rules).join('|')})-\d+\b`, 'g');
   const idsIn = (text: string): string[] => text.match(id) ?? [];
 
-  const known = new Set(book.rules.map((rule) => rule.id));
+  const known = new Set(rules.map((rule) => rule.id));
   const written = sources.map(({ path, text }) => ({ path, ids: docstringsOf(text).flatMap(idsIn) }));
   const tests = run.testResults.flatMap(({ assertionResults }) => assertionResults);
   const proven = new Set(tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => idsIn(title)));
 
   return [
-    ...book.rules
-      .filter((rule, place) => book.rules.findIndex((other) => other.id === rule.id) !== place)
-      .map((rule) => `${rule.id} stands twice in the rule book`),
-    ...book.rules
-      .filter((rule) => idsIn(rule.id)[0] !== rule.id)
-      .map((rule) => `${rule.id} has no prefix of the rule book`),
-    ...book.rules.flatMap((rule) =>
-      [rule.layer]
-        .flat()
+    ...rules
+      .filter((rule, place) => rules.findIndex((other) => other.id === rule.id) !== place)
+      .map((rule) => `${rule.id} stands twice in ${rulesFolder}`),
+    ...rules
+      .filter(({ id, file }) => !written.some(({ path, ids }) => path === file && ids.includes(id)))
+      .map(({ id, file }) => `${id} stands in no docstring of ${file}, to which ${rulesFolder} links`),
+    ...rules.flatMap((rule) =>
+      rule.layers
         .filter((layer) => !written.some(({ path, ids }) => layers[layer].test(path) && ids.includes(rule.id)))
         .map((layer) => `${rule.id} stands in no docstring of layer ${layer}`),
     ),
-    ...book.rules
+    ...rules
       .filter((rule) => !proven.has(rule.id))
       .map((rule) => `${rule.id} stands in the title of no test that passed`),
     ...written.flatMap(({ path, ids }) =>
-      [...new Set(ids)].filter((one) => !known.has(one)).map((one) => `${one} in ${path} is not in the rule book`),
+      [...new Set(ids)].filter((one) => !known.has(one)).map((one) => `${one} in ${path} is not in ${rulesFolder}`),
     ),
     ...functionsOf(sources.filter(({ path }) => isOfRules(path)))
       .filter(({ said }) => idsIn(said).length === 0)
@@ -47,7 +56,7 @@ export function findCoverageGaps(book: RuleBook, sources: readonly Source[], run
       .map(({ name, path }) => `${name} in ${path} is a rule outside of the files of rules`),
     ...[...new Set(tests.flatMap(({ title }) => idsIn(title)))]
       .filter((one) => !known.has(one))
-      .map((one) => `${one} in the title of a test is not in the rule book`),
+      .map((one) => `${one} in the title of a test is not in ${rulesFolder}`),
   ];
 }
 
@@ -67,20 +76,19 @@ const functionsOf = (
 
 const docstringsOf = (text: string): string[] => text.match(/\/\*\*[\s\S]*?\*\//g) ?? [];
 
+/** Every file whose docstrings can state rules. */
+export const readSources = (root: string): Source[] =>
+  listSourceFiles(root, sourcePaths).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
-  const book = read<RuleBook>(`${root}docs/rules.json`);
-  const sources = listSourceFiles(root, ['core', 'api', 'adapters', 'server', 'ui', 'main.tsx']).map((path) => ({
-    path,
-    text: readFileSync(root + path, 'utf8'),
-  }));
-  const run = process.argv[2] ?? `${root}reports/tests.json`;
+  const rules = readRules(root);
+  const run = process.argv[2] ?? join(root, 'reports/tests.json');
   const problems = existsSync(run)
-    ? findCoverageGaps(book, sources, read<TestRun>(run))
+    ? findCoverageGaps(rules, readSources(root), JSON.parse(readFileSync(run, 'utf8')) as TestRun)
     : ["No results of tests yet: run `npm run verify tests 'rules covered'`."];
   if (problems.length > 0) {
     console.error(problems.join('\n'));
     process.exitCode = 1;
-  } else console.log(`${book.rules.length} rules, each written and proven`);
+  } else console.log(`${rules.length} rules, each written and proven`);
 }

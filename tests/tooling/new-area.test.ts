@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCoverageGaps } from '../../scripts/rules/rules-covered.ts';
 import { checkDependencies } from '../../scripts/check-dependencies.ts';
-import type { RuleBook, TestRun } from '../../scripts/rules/rule-book.ts';
+import { readRules, type TestRun } from '../../scripts/rules/rule-book.ts';
 import { runProgram, type ToolResult, runTool } from '../../scripts/run-tool.ts';
 import { projectRoot } from '../fixtures/sample-project.ts';
 
@@ -18,7 +18,7 @@ const saved = [
   'scripts',
   'architecture.mjs',
   'architecture.d.mts',
-  'docs/rules.json',
+  'docs/rules',
   'tests/setup/register-messages.ts',
   'tests/setup/replayable-properties.ts',
   'tests/properties/support/for-all.ts',
@@ -38,6 +38,7 @@ const made = [
   'core/star-charts/star-charts.port.ts',
   'core/star-charts/list-star-charts.ts',
   'core/star-charts/index.ts',
+  'docs/rules/star-charts.md',
   'core/messages/pages/star-charts.messages.ts',
   'ui/star-charts/star-charts.view-model.ts',
   'ui/star-charts/star-charts.screen.tsx',
@@ -102,14 +103,14 @@ describe('npm run new:area', () => {
       `--outputFile=${report}`,
     );
     expect(output).toContain('report.json');
-    const book = JSON.parse(readFileSync(join(root, 'docs/rules.json'), 'utf8')) as RuleBook;
+    const rules = readRules(root);
     const path = 'core/star-charts/star-chart.rules.ts';
     const problems = findCoverageGaps(
-      book,
+      rules,
       [{ path, text: readFileSync(join(root, path), 'utf8') }],
       JSON.parse(readFileSync(report, 'utf8')) as TestRun,
     );
-    expect(book.rules.map(({ id }) => id)).toContain('STA-1');
+    expect(rules.map(({ id }) => id)).toContain('STA-1');
     expect(problems.filter((line) => line.includes('STA-1'))).toEqual([]);
   });
 
