@@ -70,7 +70,7 @@ const shared = [
   },
   {
     name: 'step',
-    test: /\/(?:core\/(?:applets\/(?:merge-tags\/merged-applet|drafts\/(?:draft-text|save-drafts|server-drafts))|challenges\/(?:applet-step-paths|content\/content-updates|completion\/(?:completion|celebration)|drafts\/unsent-draft|post\/(?:post-shares|submit-post)|step\/(?:step-editing|complete-step|edit-completed)))|adapters\/http\/(?:challenges\/http-post-shares|content\/http-content-updates|applets\/http-server-drafts)|ui\/challenges\/(?:challenge\.view-model|post\/celebration\.view-model|drafts\/(?:draft-|unsaved-challenge-work)|outbox\/(?:pending-submission\.ts|submission-sender)|step\/(?:step-form|step-editor\.view-model|merge-context))|api\/(?:drafts|posts)\/)/,
+    test: /\/(?:core\/(?:applets\/(?:merge-tags\/merged-applet|drafts\/(?:draft-text|save-drafts|server-drafts))|challenges\/(?:applet-step-paths|content\/content-updates|completion\/(?:completion|celebration)|drafts\/unsent-draft|post\/(?:post-shares|submit-post)|step\/(?:step-editing|complete-step|edit-completed)))|adapters\/http\/challenge-screen\.|ui\/challenges\/(?:challenge\.view-model|post\/celebration\.view-model|drafts\/(?:draft-|unsaved-challenge-work)|outbox\/(?:pending-submission\.ts|submission-sender)|step\/(?:step-form|step-editor\.view-model|merge-context))|api\/(?:drafts|posts)\/)/,
     priority: 5,
     includeDependenciesRecursively: false,
   },

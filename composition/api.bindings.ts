@@ -3,8 +3,8 @@ import { BrowserRandomSource } from '#adapters/browser/browser-random-source';
 import { BrowserNetwork } from '#adapters/browser/browser-network';
 import { BrowserPageLoader } from '#adapters/browser/browser-page-loader';
 import { ApiClient, ApiConnection, OWN_SERVER_CONNECTION } from '#adapters/http/api-client';
-import { HttpAccounts } from '#adapters/http/account/http-accounts';
-import { HttpErrorReports } from '#adapters/http/operator/http-error-reports';
+import { httpAccounts } from '#adapters/http/account';
+import { httpErrorReports } from '#adapters/http/error-reports';
 import { BrowserDeviceIdStore } from '#adapters/browser-storage/browser-device-id-store';
 import { BrowserReloadStore } from '#adapters/browser-storage/browser-reload-store';
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
@@ -24,7 +24,7 @@ import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
 import { bindings } from './bindings.ts';
 
 /** The browser's adapters, and the API adapters that the pages around log-in need. */
-export const apiBindings = bindings(({ constant, singleton, alias }) => {
+export const apiBindings = bindings(({ alias, constant, factory, singleton }) => {
   singleton(BrowserClock, BrowserClock);
   alias(Clock, BrowserClock);
   singleton(RandomSource, BrowserRandomSource);
@@ -47,6 +47,6 @@ export const apiBindings = bindings(({ constant, singleton, alias }) => {
     DeviceIdStore,
   );
   alias(ApiCalls, ApiClient);
-  singleton(ErrorReports, HttpErrorReports, ApiClient);
-  singleton(Accounts, HttpAccounts, ApiClient);
+  factory(ErrorReports, httpErrorReports, ApiClient);
+  factory(Accounts, httpAccounts, ApiClient);
 });

@@ -10,6 +10,12 @@ interface Binder {
     by: Class<Args, T>,
     ...needs: Dependencies<Args>
   ) => void;
+  /** Binds one shared instance that a function makes: for adapters without state. */
+  factory: <T, Args extends unknown[]>(
+    port: ServiceIdentifier<T>,
+    make: (...args: Args) => T,
+    ...needs: Dependencies<Args>
+  ) => void;
   /** Binds an existing instance: for adapters that are created with settings. */
   constant: <T>(port: ServiceIdentifier<T>, instance: T) => void;
   /** Binds the same instance as another port: for an adapter that implements two ports. */
@@ -25,6 +31,10 @@ export const bindings = (list: (binder: Binder) => void): ContainerModule =>
       singleton: (port, by, ...needs) =>
         void bind(port)
           .toResolvedValue((...args) => new by(...(args as never)), needs as never)
+          .inSingletonScope(),
+      factory: (port, make, ...needs) =>
+        void bind(port)
+          .toResolvedValue(make as never, needs as never)
           .inSingletonScope(),
       alias: (port, as) => bind(port).toService(as),
       constant: (port, instance) => void bind(port).toConstantValue(instance),

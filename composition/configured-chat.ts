@@ -1,8 +1,6 @@
 import type { ApiClient } from '#adapters/http/api-client';
-import { HttpChat } from '#adapters/http/chat/http-chat';
-import { HttpChatTokens } from '#adapters/http/chat/http-chat-tokens';
-import { ReportedChat } from '#adapters/http/chat/reported-chat';
-import { Chat, type ChatId, type ChatMessage, type SentMessage } from '#core/chat';
+import { httpChat, httpChatTokens, reportedChat } from '#adapters/http/chat';
+import { Chat, type ChatId, type ChatMessage, type ChatTokens, type SentMessage } from '#core/chat';
 import type { Instant, TravelerId } from '#core/shared';
 import type { SessionState } from '#ui/account/session/session.state.ts';
 
@@ -11,8 +9,8 @@ const isProjectNamed = (): boolean =>
 
 /** The chats of whoever is signed in, where their programme keeps them: asked, and loaded, when the first one is opened. */
 export class ConfiguredChat extends Chat {
-  private readonly own: HttpChat;
-  private readonly tokens: HttpChatTokens;
+  private readonly own: Chat;
+  private readonly tokens: ChatTokens;
   private opened: { readonly by: TravelerId; readonly chat: Promise<Chat> } | undefined = undefined;
 
   constructor(
@@ -20,8 +18,8 @@ export class ConfiguredChat extends Chat {
     private readonly sessionState: SessionState,
   ) {
     super();
-    this.own = new HttpChat(api);
-    this.tokens = new HttpChatTokens(api);
+    this.own = httpChat(api);
+    this.tokens = httpChatTokens(api);
   }
 
   async history(room: ChatId, before?: Instant, limit?: number): Promise<readonly ChatMessage[]> {
@@ -70,6 +68,6 @@ export class ConfiguredChat extends Chat {
     const access = await this.tokens.issue();
     if (access === null) return this.own;
     const { openFirestoreChat } = await import('#adapters/firestore/chat/open-firestore-chat');
-    return new ReportedChat(await openFirestoreChat(access, by), this.api, by);
+    return reportedChat(await openFirestoreChat(access, by), this.api, by);
   }
 }

@@ -1,5 +1,5 @@
 import { VisibleNetwork } from '#adapters/browser/visible-network';
-import { HttpLiveEvents } from '#adapters/http/live/http-live-events';
+import { HttpLiveEvents } from '#adapters/http/live-events';
 import type { SessionStore } from '#core/account';
 import type { LiveEvents, Network, RandomSource } from '#core/shared';
 

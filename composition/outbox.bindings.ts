@@ -1,7 +1,6 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpAnswers } from '#adapters/http/applets/http-answers';
-import { HttpArtifacts } from '#adapters/http/applets/http-artifacts';
-import { HttpChallenges } from '#adapters/http/challenges/http-challenges';
+import { httpAnswers, httpArtifacts } from '#adapters/http/answers';
+import { httpChallenges } from '#adapters/http/challenges';
 import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
 import { BrowserOutboxStore } from '#adapters/browser-storage/browser-outbox-store';
 import { SessionStore } from '#core/account';
@@ -17,13 +16,13 @@ import { bindings } from './bindings.ts';
 import { LazyMessageLoader } from './messages/lazy-message-loader.ts';
 
 /** The outbox: submissions made offline, sent as soon as there is a network, whatever page is open. */
-export const outboxBindings = bindings(({ singleton, transient }) => {
+export const outboxBindings = bindings(({ factory, singleton, transient }) => {
   singleton(MessageLoader, LazyMessageLoader);
-  singleton(Challenges, HttpChallenges, ApiClient);
+  factory(Challenges, httpChallenges, ApiClient);
   singleton(DeviceDrafts, BrowserDeviceDrafts, SessionStore);
   singleton(OutboxStore, BrowserOutboxStore, SessionStore);
-  singleton(Answers, HttpAnswers, ApiClient);
-  singleton(Artifacts, HttpArtifacts, ApiClient);
+  factory(Answers, httpAnswers, ApiClient);
+  factory(Artifacts, httpArtifacts, ApiClient);
   transient(SubmitStepEdit, Answers, Artifacts);
   transient(SendOutbox, OutboxStore, Challenges, DeviceDrafts, SubmitStepEdit);
   singleton(

@@ -1,7 +1,6 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpCohorts } from '#adapters/http/quests/http-cohorts';
-import { HttpQuests } from '#adapters/http/quests/http-quests';
-import { HttpSchedules } from '#adapters/http/schedule/http-schedules';
+import { httpCohorts, httpQuests } from '#adapters/http/quests';
+import { httpSchedules } from '#adapters/http/schedule';
 import { BrowserCelebrationStateStore } from '#adapters/browser-storage/browser-celebration-state-store';
 import { SessionStore } from '#core/account';
 import { Cohorts, CelebrationStateStore, Quests } from '#core/quests';
@@ -16,10 +15,10 @@ import { PendingCelebrationState } from '#ui/quests/home/pending-celebration.sta
 import { bindings } from './bindings.ts';
 
 /** The active quest and the home screen. */
-export const questsBindings = bindings(({ singleton, transient }) => {
-  singleton(Cohorts, HttpCohorts, ApiClient);
-  singleton(Quests, HttpQuests, ApiClient);
-  singleton(Schedules, HttpSchedules, ApiClient);
+export const questsBindings = bindings(({ factory, singleton, transient }) => {
+  factory(Cohorts, httpCohorts, ApiClient);
+  factory(Quests, httpQuests, ApiClient);
+  factory(Schedules, httpSchedules, ApiClient);
   singleton(ActiveQuestState, ActiveQuestState, Quests, SessionState, Clock);
   singleton(QuestLoadingState, QuestLoadingState);
   singleton(CelebrationStateStore, BrowserCelebrationStateStore, SessionStore);

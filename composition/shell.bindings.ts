@@ -1,5 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpNotifications } from '#adapters/http/notifications/http-notifications';
+import { httpNotifications } from '#adapters/http/notifications';
 import { Accounts, UnsavedWork, LogIn, SessionStore, SignOut } from '#core/account';
 import { Notifications } from '#core/notifications';
 import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
@@ -18,10 +18,10 @@ import { bindings } from './bindings.ts';
 import { LazyLiveEvents } from './lazy-live-events.ts';
 
 /** What every signed-in page needs: the account menu with what others did, and the prompt to sign in again when the session has ended. */
-export const shellBindings = bindings(({ singleton, transient }) => {
+export const shellBindings = bindings(({ factory, singleton, transient }) => {
   singleton(DockState, DockState);
   singleton(UnreadMessagesState, UnreadMessagesState, SessionState);
-  singleton(Notifications, HttpNotifications, ApiClient);
+  factory(Notifications, httpNotifications, ApiClient);
   singleton(LiveEvents, LazyLiveEvents, SessionStore, Network, RandomSource);
   singleton(RecentActivityState, RecentActivityState, Notifications, LiveEvents, SessionState, Clock);
   transient(SignOut, Accounts, SessionStore);

@@ -4,7 +4,7 @@ import { get, post } from '../endpoint.ts';
 
 /** The newest messages, the newest before a moment, or the oldest after one. */
 export const readChatMessages = get<
-  { room: ChatId; before?: Instant; after?: Instant; limit?: number },
+  { room: ChatId; before?: Instant | undefined; after?: Instant | undefined; limit?: number | undefined },
   { messages: readonly ChatMessage[] }
 >('/chat/{room}/messages');
 export const sendChatMessage = post<{ room: ChatId } & SentMessage, ChatMessage>('/chat/{room}/messages');

@@ -1,7 +1,6 @@
 import { BrowserOwnReviewDraftStore } from '#adapters/browser-storage/browser-own-review-draft-store';
-import { HttpAchievementReviews } from '#adapters/http/achievements/http-achievement-reviews';
-import { HttpReviewLinks } from '#adapters/http/achievements/http-review-links';
 import { ApiClient } from '#adapters/http/api-client';
+import { httpAchievementReviews, httpReviewLinks } from '#adapters/http/achievements';
 import { SessionStore } from '#core/account';
 import { AchievementReviews, OwnReviewDraftStore, ReviewLinks } from '#core/achievements';
 import { Relationships } from '#core/relationships';
@@ -17,14 +16,14 @@ import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../bindings.ts';
 
 /** Achievements, and feedback on submissions. */
-export const achievementsBindings = bindings(({ singleton, transient }) => {
-  singleton(AchievementReviews, HttpAchievementReviews, ApiClient);
+export const achievementsBindings = bindings(({ factory, singleton, transient }) => {
+  factory(AchievementReviews, httpAchievementReviews, ApiClient);
   transient(AchievementsViewModel, AchievementReviews, LiveEvents, ActiveQuestState, ToastState, Clock);
   transient(AdmittedPeopleViewModel, Relationships);
   transient(LinkedSubmissionsViewModel, AchievementReviews);
   singleton(OwnReviewDraftStore, BrowserOwnReviewDraftStore, SessionStore);
   transient(FeedbackFormViewModel, AchievementReviews, OwnReviewDraftStore, RandomSource);
-  singleton(ReviewLinks, HttpReviewLinks, ApiClient);
+  factory(ReviewLinks, httpReviewLinks, ApiClient);
   transient(ReviewLinksViewModel, ReviewLinks, ToastState, Clock, RandomSource);
   transient(ShareSubmissionViewModel, Relationships, AchievementReviews, ToastState, RandomSource);
 });

@@ -3,10 +3,9 @@ import { BrowserSoundSettingStore } from '#adapters/browser-storage/browser-soun
 import { OwnOptionsViewModel } from '#ui/applets/own-options/own-options.view-model.ts';
 import { RandomSelectionViewModel } from '#ui/applets/random-selection/random-selection.view-model.ts';
 import { SoundState } from '#ui/applets/random-selection/sound.state.ts';
-import { ApiClient } from '#adapters/http/api-client';
 import { BrowserUploadLimit } from '#adapters/browser/browser-upload-limit';
-import { HttpAppletShares } from '#adapters/http/applets/http-applet-shares';
-import { HttpFileUploader } from '#adapters/http/applets/http-file-uploader';
+import { ApiClient } from '#adapters/http/api-client';
+import { httpAppletShares, httpFileUploader } from '#adapters/http/applets';
 import { emailProblem } from '#core/account';
 import { AppletShares, FileUploader, SoundPlayer, SoundSettingStore, UploadFile, UploadLimit } from '#core/applets';
 import { Clock, Network, RandomSource } from '#core/shared';
@@ -21,8 +20,8 @@ import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { bindings } from '../bindings.ts';
 
 /** What the applets need wherever they are shown. */
-export const appletsBindings = bindings(({ constant, singleton, transient }) => {
-  singleton(FileUploader, HttpFileUploader, ApiClient);
+export const appletsBindings = bindings(({ constant, factory, singleton, transient }) => {
+  factory(FileUploader, httpFileUploader, ApiClient);
   transient(UploadFile, FileUploader);
   transient(FilePreviewViewModel, FileUploader, Network);
   singleton(UploadLimit, BrowserUploadLimit);
@@ -31,7 +30,7 @@ export const appletsBindings = bindings(({ constant, singleton, transient }) => 
   singleton(SoundPlayer, BrowserSoundPlayer);
   singleton(SoundSettingStore, BrowserSoundSettingStore);
   singleton(SoundState, SoundState, SoundPlayer, SoundSettingStore);
-  singleton(AppletShares, HttpAppletShares, ApiClient);
+  factory(AppletShares, httpAppletShares, ApiClient);
   constant(EmailValidatorProvider, { validate: emailProblem });
   singleton(SentEmailsState, SentEmailsState, AppletShares, ToastState, SessionState);
   transient(ShareViewModel, AppletShares, EmailValidatorProvider, ToastState, SentEmailsState, RandomSource);

@@ -1,7 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
-import { HttpContentUpdates } from '#adapters/http/content/http-content-updates';
-import { HttpServerDrafts } from '#adapters/http/applets/http-server-drafts';
+import { httpContentUpdates, httpPostShares, httpServerDrafts } from '#adapters/http/challenge-screen';
 import { Answers, DeviceDrafts, SaveDraftsAtSignOut, ServerDrafts } from '#core/applets';
 import {
   Challenges,
@@ -26,10 +24,10 @@ import { DraftEditorsState } from '#ui/challenges/drafts/draft-editors.state.ts'
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../bindings.ts';
 
-export const challengesBindings = bindings(({ singleton, transient }) => {
+export const challengesBindings = bindings(({ factory, singleton, transient }) => {
   transient(EditCompletedStep, SubmitStepEdit);
-  singleton(PostShares, HttpPostShares, ApiClient);
-  singleton(ServerDrafts, HttpServerDrafts, ApiClient);
+  factory(PostShares, httpPostShares, ApiClient);
+  factory(ServerDrafts, httpServerDrafts, ApiClient);
   transient(CompleteStep, Challenges);
   transient(SubmitPost, Challenges);
   singleton(
@@ -46,7 +44,7 @@ export const challengesBindings = bindings(({ singleton, transient }) => {
   transient(SaveDraftsAtSignOut, DeviceDrafts, ServerDrafts);
   transient(UnsavedChallengeWork, DraftEditorsState, SaveDraftsAtSignOut, OutboxState, UploadsState);
   transient(SubmissionSender, CompleteStep, SubmitPost, EditCompletedStep, OutboxState, UploadsState, Clock);
-  singleton(ContentUpdates, HttpContentUpdates, ApiClient);
+  factory(ContentUpdates, httpContentUpdates, ApiClient);
   singleton(MergeContextState, MergeContextState, ContentUpdates, Answers, SessionState, Network);
   transient(
     ChallengeViewModel,

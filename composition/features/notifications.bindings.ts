@@ -1,13 +1,13 @@
-import {
-  HttpNotificationEmails,
-  HttpNotificationUnsubscriber,
-} from '#adapters/http/notifications/http-notification-emails';
-import { HttpNotificationSwitches } from '#adapters/http/notifications/http-notification-switches';
-import { HttpReminders } from '#adapters/http/notifications/http-reminders';
 import { ApiClient } from '#adapters/http/api-client';
+import {
+  httpNotificationEmails,
+  httpNotificationSwitches,
+  httpNotificationUnsubscriber,
+  httpPushSubscriptions,
+  httpReminders,
+  httpReminderUnsubscriber,
+} from '#adapters/http/notification-settings';
 import { BrowserPushDevice } from '#adapters/browser/browser-push-device';
-import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-reminder-unsubscriber';
-import { HttpPushSubscriptions } from '#adapters/http/notifications/http-push-subscriptions';
 import {
   ChooseReminder,
   NotificationEmails,
@@ -28,20 +28,20 @@ import { PushSwitchViewModel } from '#ui/notifications/push-switch.view-model.ts
 import { UnsubscribeViewModel } from '#ui/notifications/unsubscribe.view-model.ts';
 import { bindings } from '../bindings.ts';
 
-export const notificationsBindings = bindings(({ singleton, transient }) => {
-  singleton(Reminders, HttpReminders, ApiClient);
-  singleton(ReminderUnsubscriber, HttpReminderUnsubscriber, ApiClient);
+export const notificationsBindings = bindings(({ factory, singleton, transient }) => {
+  factory(Reminders, httpReminders, ApiClient);
+  factory(ReminderUnsubscriber, httpReminderUnsubscriber, ApiClient);
   transient(ChooseReminder, Reminders, Clock);
   transient(DailyReminderViewModel, Reminders, ChooseReminder, Clock);
   transient(ReminderSettingViewModel, Reminders);
-  singleton(NotificationSwitches, HttpNotificationSwitches, ApiClient);
-  singleton(NotificationEmails, HttpNotificationEmails, ApiClient);
+  factory(NotificationSwitches, httpNotificationSwitches, ApiClient);
+  factory(NotificationEmails, httpNotificationEmails, ApiClient);
   transient(NotificationSettingsViewModel, NotificationSwitches, NotificationEmails);
   singleton(PushDevice, BrowserPushDevice);
-  singleton(PushSubscriptions, HttpPushSubscriptions, ApiClient);
+  factory(PushSubscriptions, httpPushSubscriptions, ApiClient);
   transient(ReadPushState, PushDevice, PushSubscriptions);
   transient(TogglePush, PushDevice, PushSubscriptions);
   transient(PushSwitchViewModel, ReadPushState, TogglePush);
-  singleton(NotificationUnsubscriber, HttpNotificationUnsubscriber, ApiClient);
+  factory(NotificationUnsubscriber, httpNotificationUnsubscriber, ApiClient);
   transient(UnsubscribeViewModel, ReminderUnsubscriber, NotificationUnsubscriber);
 });

@@ -1,5 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpOnboardingFlows } from '#adapters/http/onboarding/http-onboarding-flows';
+import { httpOnboardingFlows } from '#adapters/http/onboarding';
 import { OnboardingFlows } from '#core/onboarding';
 import { Clock } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
@@ -10,8 +10,8 @@ import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../bindings.ts';
 
 /** Which onboarding cards were seen, and the guard that shows a week's cards before its challenges. */
-export const onboardingStateBindings = bindings(({ singleton, transient }) => {
-  singleton(OnboardingFlows, HttpOnboardingFlows, ApiClient);
+export const onboardingStateBindings = bindings(({ factory, singleton, transient }) => {
+  factory(OnboardingFlows, httpOnboardingFlows, ApiClient);
   singleton(OnboardingState, OnboardingState, OnboardingFlows, SessionState, ToastState);
   transient(WeekOnboardingGuardViewModel, ActiveQuestState, OnboardingState, Clock);
 });

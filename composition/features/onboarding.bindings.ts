@@ -1,5 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpContacts } from '#adapters/http/account/http-contacts';
+import { httpContacts } from '#adapters/http/contacts';
 import { Contacts, SyncCrmContact } from '#core/account';
 import { OnboardingFlows, FindFirstScreen } from '#core/onboarding';
 import { Quests } from '#core/quests';
@@ -20,8 +20,8 @@ import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { QuestLoadingState } from '#ui/quests/quest-loading.state.ts';
 import { bindings } from '../bindings.ts';
 
-export const onboardingBindings = bindings(({ singleton, transient }) => {
-  singleton(Contacts, HttpContacts, ApiClient);
+export const onboardingBindings = bindings(({ factory, singleton, transient }) => {
+  factory(Contacts, httpContacts, ApiClient);
   transient(FindFirstScreen, Quests, OnboardingFlows, Schedules, Clock);
   transient(SyncCrmContact, Contacts);
   singleton(CrmContactState, CrmContactState, SyncCrmContact, SessionState);

@@ -1,5 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpOperatorConsole } from '#adapters/http/operator/http-operator-console';
+import { httpOperatorConsole } from '#adapters/http/operator';
 import { OperatorConsole } from '#core/operator';
 import { Clock, RandomSource } from '#core/shared';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
@@ -11,8 +11,8 @@ import { ReportsViewModel } from '#ui/operator/reports.view-model.ts';
 import { bindings } from '../bindings.ts';
 
 /** The operator pages. */
-export const operatorBindings = bindings(({ singleton, transient }) => {
-  singleton(OperatorConsole, HttpOperatorConsole, ApiClient);
+export const operatorBindings = bindings(({ factory, transient }) => {
+  factory(OperatorConsole, httpOperatorConsole, ApiClient);
   transient(ProgressViewModel, OperatorConsole, Clock);
   transient(ProposedPairsViewModel, OperatorConsole);
   transient(ReportsViewModel, OperatorConsole, Clock, RandomSource, ToastState);

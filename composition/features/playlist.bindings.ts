@@ -1,5 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpPlaylists } from '#adapters/http/playlist/http-playlists';
+import { httpPlaylists } from '#adapters/http/playlist';
 import { BrowserListeningPositions } from '#adapters/browser-storage/browser-listening-positions';
 import { SessionStore } from '#core/account';
 import { ListeningPositions, Playlists } from '#core/playlist';
@@ -11,8 +11,8 @@ import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../bindings.ts';
 
 /** The playlist, and the player of its recordings. */
-export const playlistBindings = bindings(({ singleton, transient }) => {
-  singleton(Playlists, HttpPlaylists, ApiClient);
+export const playlistBindings = bindings(({ factory, singleton, transient }) => {
+  factory(Playlists, httpPlaylists, ApiClient);
   singleton(ListeningPositions, BrowserListeningPositions, SessionStore);
   singleton(AudioPlayerState, AudioPlayerState, ListeningPositions, SessionState);
   transient(PlaylistViewModel, Playlists, ActiveQuestState, ToastState);

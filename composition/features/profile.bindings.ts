@@ -1,5 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpNotebook } from '#adapters/http/applets/http-notebook';
+import { httpNotebook } from '#adapters/http/notebook';
 import { SessionStore } from '#core/account';
 import { Answers, Artifacts, Notebook, UploadFile } from '#core/applets';
 import { Quests } from '#core/quests';
@@ -15,12 +15,12 @@ import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../bindings.ts';
 
 /** The profile picture and the notebook; the rest of the profile stands on the quest manager, the settings and other features. */
-export const profileBindings = bindings(({ singleton, transient }) => {
+export const profileBindings = bindings(({ factory, singleton, transient }) => {
   singleton(ImageCropper, ImageCropper);
   transient(ChangePicture, Preferences, SessionStore);
   transient(UploadPicture, UploadFile, ChangePicture);
   transient(ProfilePictureViewModel, UploadPicture, ChangePicture, ImageCropper, SessionState);
-  singleton(Notebook, HttpNotebook, ApiClient);
+  factory(Notebook, httpNotebook, ApiClient);
   transient(ReadNotebook, Quests, Answers, Artifacts, Notebook);
   transient(NotebookViewModel, ReadNotebook, Artifacts, Notebook, ActiveQuestState, ToastState, Clock, RandomSource);
 });

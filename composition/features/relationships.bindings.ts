@@ -1,11 +1,13 @@
 import { BrowserUnsentChats } from '#adapters/browser-storage/browser-unsent-chats';
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpAbuseReports } from '#adapters/http/relationships/http-abuse-reports';
-import { HttpBlocks } from '#adapters/http/relationships/http-blocks';
-import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
-import { HttpPartnerFit } from '#adapters/http/relationships/http-partner-fit';
-import { HttpStalledPartners } from '#adapters/http/relationships/http-stalled-partners';
-import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
+import {
+  httpAbuseReports,
+  httpBlocks,
+  httpPartnerFit,
+  httpReceivedInvitations,
+  httpRelationships,
+  httpStalledPartners,
+} from '#adapters/http/relationships';
 import { SessionStore } from '#core/account';
 import { Chat, UnsentChats } from '#core/chat';
 import { Blocks, PartnerFit, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
@@ -28,13 +30,13 @@ import { bindings } from '../bindings.ts';
 import { ConfiguredChat } from '../configured-chat.ts';
 
 /** The people around a Traveler, and invitations that came by email. */
-export const relationshipsBindings = bindings(({ singleton, transient }) => {
-  singleton(Relationships, HttpRelationships, ApiClient);
-  singleton(AbuseReports, HttpAbuseReports, ApiClient);
-  singleton(Blocks, HttpBlocks, ApiClient);
-  singleton(PartnerFit, HttpPartnerFit, ApiClient);
-  singleton(StalledPartners, HttpStalledPartners, ApiClient);
-  singleton(ReceivedInvitations, HttpReceivedInvitations, ApiClient);
+export const relationshipsBindings = bindings(({ factory, singleton, transient }) => {
+  factory(Relationships, httpRelationships, ApiClient);
+  factory(AbuseReports, httpAbuseReports, ApiClient);
+  factory(Blocks, httpBlocks, ApiClient);
+  factory(PartnerFit, httpPartnerFit, ApiClient);
+  factory(StalledPartners, httpStalledPartners, ApiClient);
+  factory(ReceivedInvitations, httpReceivedInvitations, ApiClient);
   singleton(Chat, ConfiguredChat, ApiClient, SessionState);
   singleton(UnsentChats, BrowserUnsentChats, SessionStore);
   singleton(ChatState, ChatState, Chat, UnsentChats, SessionState, Network, Clock, RandomSource);

@@ -1,5 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpReplans } from '#adapters/http/schedule/http-replans';
+import { httpReplans } from '#adapters/http/schedule';
 import { CommitSchedule, Replans, Schedules } from '#core/schedule';
 import { Clock, RandomSource } from '#core/shared';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
@@ -7,8 +7,8 @@ import { ReplanViewModel } from '#ui/schedule/replan/replan.view-model.ts';
 import { ScheduleCommitViewModel } from '#ui/schedule/schedule-commit.view-model.ts';
 import { bindings } from '../bindings.ts';
 
-export const scheduleBindings = bindings(({ singleton, transient }) => {
-  singleton(Replans, HttpReplans, ApiClient);
+export const scheduleBindings = bindings(({ factory, transient }) => {
+  factory(Replans, httpReplans, ApiClient);
   transient(CommitSchedule, Schedules);
   transient(ScheduleCommitViewModel, ActiveQuestState, Schedules, CommitSchedule, Clock);
   transient(ReplanViewModel, ActiveQuestState, Schedules, Replans, Clock, RandomSource);

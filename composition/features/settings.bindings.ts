@@ -1,11 +1,13 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpAccountDeletion } from '#adapters/http/settings/http-account-deletion';
-import { HttpAppFeedbackInbox } from '#adapters/http/settings/http-app-feedback-inbox';
-import { HttpHelpItems } from '#adapters/http/settings/http-help-items';
-import { HttpCalendarLinks } from '#adapters/http/schedule/http-calendar-links';
-import { HttpLocations } from '#adapters/http/settings/http-locations';
-import { HttpPersonalData } from '#adapters/http/settings/http-personal-data';
-import { HttpPreferences } from '#adapters/http/settings/http-preferences';
+import {
+  httpAccountDeletion,
+  httpAppFeedbackInbox,
+  httpHelpItems,
+  httpLocations,
+  httpPersonalData,
+  httpPreferences,
+} from '#adapters/http/settings';
+import { httpCalendarLinks } from '#adapters/http/schedule';
 import { SessionStore, UnsavedWork } from '#core/account';
 import { CalendarLinks } from '#core/schedule';
 import {
@@ -37,13 +39,13 @@ import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { TimeZoneViewModel } from '#ui/settings/time-zone.view-model.ts';
 import { bindings } from '../bindings.ts';
 
-export const settingsBindings = bindings(({ singleton, transient }) => {
-  singleton(CalendarLinks, HttpCalendarLinks, ApiClient);
-  singleton(PersonalData, HttpPersonalData, ApiClient);
-  singleton(Preferences, HttpPreferences, ApiClient);
-  singleton(HelpItems, HttpHelpItems, ApiClient);
-  singleton(AppFeedbackInbox, HttpAppFeedbackInbox, ApiClient);
-  singleton(Locations, HttpLocations, ApiClient);
+export const settingsBindings = bindings(({ factory, transient }) => {
+  factory(CalendarLinks, httpCalendarLinks, ApiClient);
+  factory(PersonalData, httpPersonalData, ApiClient);
+  factory(Preferences, httpPreferences, ApiClient);
+  factory(HelpItems, httpHelpItems, ApiClient);
+  factory(AppFeedbackInbox, httpAppFeedbackInbox, ApiClient);
+  factory(Locations, httpLocations, ApiClient);
   transient(ChangeLocation, Preferences, SessionStore);
   transient(LocationSettingViewModel, Locations, ChangeLocation, SessionState);
   transient(ChangeName, Preferences, SessionStore);
@@ -56,7 +58,7 @@ export const settingsBindings = bindings(({ singleton, transient }) => {
   transient(TimeZoneViewModel, Preferences, ChangeTimeZone, ActiveQuestState, Clock);
   transient(CalendarLinkViewModel, CalendarLinks);
   transient(DataDownloadViewModel, PersonalData, Clock);
-  singleton(AccountDeletion, HttpAccountDeletion, ApiClient);
+  factory(AccountDeletion, httpAccountDeletion, ApiClient);
   transient(DeleteAccount, AccountDeletion, UnsavedWork, SessionStore);
   transient(DeleteAccountViewModel, DeleteAccount, RouteGuard, ToastState);
 });

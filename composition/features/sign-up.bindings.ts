@@ -1,7 +1,6 @@
-import { ApiClient } from '#adapters/http/api-client';
 import { BrowserTrialQuestCode } from '#adapters/browser/browser-trial-quest-code';
-import { HttpLegalDocuments } from '#adapters/http/account/http-legal-documents';
-import { HttpOwnPassword } from '#adapters/http/account/http-own-password';
+import { ApiClient } from '#adapters/http/api-client';
+import { httpLegalDocuments, httpOwnPassword } from '#adapters/http/account';
 import {
   Accounts,
   RequestPasswordReset,
@@ -31,7 +30,7 @@ import { RouteGuard } from '#ui/app/route-guard.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { bindings } from '../bindings.ts';
 
-export const signUpBindings = bindings(({ singleton, transient }) => {
+export const signUpBindings = bindings(({ factory, singleton, transient }) => {
   transient(SignUp, Accounts);
   transient(VerifyEmail, Accounts, SessionStore);
   transient(ResendCode, Accounts);
@@ -60,9 +59,9 @@ export const signUpBindings = bindings(({ singleton, transient }) => {
     SignUpDraftState,
     Clock,
   );
-  singleton(LegalDocuments, HttpLegalDocuments, ApiClient);
+  factory(LegalDocuments, httpLegalDocuments, ApiClient);
   transient(LegalViewModel, LegalDocuments);
-  singleton(OwnPassword, HttpOwnPassword, ApiClient);
+  factory(OwnPassword, httpOwnPassword, ApiClient);
   transient(ChangePassword, OwnPassword);
   transient(ChangePasswordViewModel, ChangePassword, ToastState, RandomSource);
   transient(ForgotPasswordViewModel, RequestPasswordReset, SessionState, SignUpDraftState);

@@ -1,11 +1,8 @@
 import { BrowserReviewDraftStore } from '#adapters/browser-storage/browser-review-draft-store';
-import { HttpExternalReviews } from '#adapters/http/achievements/http-external-reviews';
-import { HttpLinkedFiles } from '#adapters/http/achievements/http-linked-files';
-import { PageWrittenShowcases } from '#adapters/browser/page-written-showcases';
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpPublicShowcases } from '#adapters/http/showcases/http-public-showcases';
-import { HttpShowcaseContact } from '#adapters/http/showcases/http-showcase-contact';
-import { HttpShowcaseFiles } from '#adapters/http/showcases/http-showcase-files';
+import { httpExternalReviews, httpLinkedFiles } from '#adapters/http/achievements';
+import { PageWrittenShowcases } from '#adapters/browser/page-written-showcases';
+import { httpPublicShowcases, httpShowcaseContact, httpShowcaseFiles } from '#adapters/http/showcases';
 import { ExternalReviews, LinkedFiles, ReviewDraftStore } from '#core/achievements';
 import { Clock, Network, RandomSource } from '#core/shared';
 import { PublicShowcases, ShowcaseContact, ShowcaseFiles, WrittenShowcases } from '#core/showcases';
@@ -19,16 +16,16 @@ import { PublicShowcaseViewModel } from '#ui/showcases/public/public-showcase.vi
 import { bindings } from '../bindings.ts';
 
 /** What is looked at without an account: a showcase, and a submission behind a link. */
-export const visitorBindings = bindings(({ singleton, transient }) => {
-  singleton(PublicShowcases, HttpPublicShowcases, ApiClient);
-  singleton(ShowcaseFiles, HttpShowcaseFiles, ApiClient);
-  singleton(ShowcaseContact, HttpShowcaseContact, ApiClient);
+export const visitorBindings = bindings(({ factory, singleton, transient }) => {
+  factory(PublicShowcases, httpPublicShowcases, ApiClient);
+  factory(ShowcaseFiles, httpShowcaseFiles, ApiClient);
+  factory(ShowcaseContact, httpShowcaseContact, ApiClient);
   transient(ShowcaseContactViewModel, ShowcaseContact, Clock, RandomSource, ToastState);
   singleton(WrittenShowcases, PageWrittenShowcases);
   transient(PublicShowcaseViewModel, PublicShowcases, ShowcaseFiles, WrittenShowcases);
   transient(ShowcaseItemFiles, ShowcaseFiles, Network);
-  singleton(ExternalReviews, HttpExternalReviews, ApiClient);
-  singleton(LinkedFiles, HttpLinkedFiles, ApiClient);
+  factory(ExternalReviews, httpExternalReviews, ApiClient);
+  factory(LinkedFiles, httpLinkedFiles, ApiClient);
   singleton(ReviewDraftStore, BrowserReviewDraftStore);
   transient(ExternalFeedbackViewModel, ExternalReviews, ReviewDraftStore, LinkParamsState, RandomSource);
   transient(LinkedFilesViewer, LinkedFiles, Network);

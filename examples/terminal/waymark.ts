@@ -1,11 +1,11 @@
-import { HttpAccounts } from '#adapters/http/account/http-accounts';
+import { httpAccounts } from '#adapters/http/account';
 import { ApiClient, type ApiConnection, OWN_SERVER_CONNECTION } from '#adapters/http/api-client';
-import { HttpAnswers } from '#adapters/http/applets/http-answers';
-import { HttpChallenges } from '#adapters/http/challenges/http-challenges';
-import { HttpContentUpdates } from '#adapters/http/content/http-content-updates';
-import { HttpChat } from '#adapters/http/chat/http-chat';
-import { HttpQuests } from '#adapters/http/quests/http-quests';
-import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
+import { httpAnswers } from '#adapters/http/answers';
+import { httpChallenges } from '#adapters/http/challenges';
+import { httpContentUpdates } from '#adapters/http/challenge-screen';
+import { httpChat } from '#adapters/http/chat';
+import { httpQuests } from '#adapters/http/quests';
+import { httpRelationships } from '#adapters/http/relationships';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
@@ -39,18 +39,18 @@ export function waymarkAt(url: string, clock: Clock): Waymark {
   const { baseURL, timeout, retryDelay }: ApiConnection = OWN_SERVER_CONNECTION;
   const connection = { baseURL: new URL(baseURL, url).href, timeout, retryDelay };
   const api = new ApiClient(sessions, random, new MemoryNetwork(), connection);
-  const accounts = new HttpAccounts(api);
-  const challenges = new HttpChallenges(api);
+  const accounts = httpAccounts(api);
+  const challenges = httpChallenges(api);
   return {
     logIn: new LogIn(accounts, sessions),
     signOut: new SignOut(accounts, sessions),
     completeStep: new CompleteStep(challenges),
-    quests: new HttpQuests(api),
+    quests: httpQuests(api),
     challenges,
-    content: new HttpContentUpdates(api),
-    answers: new HttpAnswers(api),
-    relationships: new HttpRelationships(api),
-    chat: new HttpChat(api),
+    content: httpContentUpdates(api),
+    answers: httpAnswers(api),
+    relationships: httpRelationships(api),
+    chat: httpChat(api),
     clock,
     random,
   };

@@ -93,18 +93,35 @@ function questionsOver(root: string, calls: readonly Call[]): ReadonlyMap<Call, 
     new RegExp(String.raw`readonly (\w+): ${port}\b`).exec(contracts)?.[1] ?? port;
   for (const { path, text } of sourcesIn(root, 'adapters/http')) {
     const made = calls.filter((call) => isImported(text, call));
-    const parsed = made.length > 0 ? ts.createSourceFile(path, text, ts.ScriptTarget.ES2023) : undefined;
-    for (const owner of parsed?.statements.filter(ts.isClassDeclaration) ?? [])
-      for (const method of owner.members.filter(ts.isMethodDeclaration)) {
+    const parsed = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023);
+    for (const { port, methods } of made.length > 0 ? adaptersIn(parsed) : [])
+      for (const method of methods) {
+        const question = { port: nameOf(port), method: method.name?.getText(parsed) ?? '' };
         const body = method.getText(parsed);
-        const port = nameOf((owner.name?.text ?? '').replace(/^Http/, ''));
-        const question = { port, method: method.name.getText(parsed) };
         for (const call of made.filter(({ constant }) => new RegExp(String.raw`\b${constant}\b`).test(body)))
           found.set(call, [...(found.get(call) ?? []), question]);
       }
   }
   return found;
 }
+
+interface HttpAdapter {
+  readonly port: string;
+  readonly methods: readonly ts.ObjectLiteralElementLike[];
+}
+
+/** The functions of a file, such as `httpQuests`, that answer with an object of a port's methods. */
+const adaptersIn = (parsed: ts.SourceFile): readonly HttpAdapter[] =>
+  parsed.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .flatMap(({ initializer }) => {
+      if (!initializer || !ts.isArrowFunction(initializer) || !ts.isParenthesizedExpression(initializer.body))
+        return [];
+      const { expression } = initializer.body;
+      if (!ts.isObjectLiteralExpression(expression)) return [];
+      return [{ port: initializer.type?.getText(parsed) ?? '', methods: expression.properties }];
+    });
 
 const sourcesIn = (root: string, folder: string): { readonly path: string; readonly text: string }[] =>
   listSourceFiles(root, [folder]).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserClock } from '#adapters/browser-storage/browser-clock';
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpAccounts } from '#adapters/http/account/http-accounts';
+import { httpAccounts } from '#adapters/http/account';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
@@ -49,7 +49,9 @@ describe('a device whose clock is wrong', () => {
       clock,
     );
     server.replies = [jsonResponse({ unique: true }, status, { date: new Date(SERVER).toUTCString() })];
-    await new HttpAccounts(api).isEmailUnique('mara@example.org').catch(() => undefined);
+    await httpAccounts(api)
+      .isEmailUnique('mara@example.org')
+      .catch(() => undefined);
     return clock;
   };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpAccounts } from '#adapters/http/account/http-accounts';
+import { httpAccounts } from '#adapters/http/account';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
@@ -164,7 +164,7 @@ describe('[ACC-4] a session that ended', () => {
 
   test('is not asked about by the call that ends it', async () => {
     server.replies = [ended];
-    expect(await refusalKeyOf(new HttpAccounts(guarded).signOut(first))).toBe('errorSessionExpired');
+    expect(await refusalKeyOf(httpAccounts(guarded).signOut(first))).toBe('errorSessionExpired');
     expect(asked).toEqual([]);
   });
 });
@@ -203,7 +203,7 @@ describe('a refreshed token', () => {
 
   test('[ACC-3] is not wanted by a session that is being ended: the call carries the token it had, though none is saved', async () => {
     server.replies = [refreshing];
-    await new HttpAccounts(api).signOut('token-1');
+    await httpAccounts(api).signOut('token-1');
     expect(server.requests[0]?.headers.authorization).toBe('Bearer token-1');
     expect(sessionStore.read()).toBeUndefined();
   });

@@ -2,10 +2,10 @@ import { noHours } from '#core/shared';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiClient, OWN_SERVER_CONNECTION } from '#adapters/http/api-client';
-import { HttpAccounts } from '#adapters/http/account/http-accounts';
-import { HttpOnboardingFlows } from '#adapters/http/onboarding/http-onboarding-flows';
-import { HttpChallenges } from '#adapters/http/challenges/http-challenges';
-import { HttpSchedules } from '#adapters/http/schedule/http-schedules';
+import { httpAccounts } from '#adapters/http/account';
+import { httpOnboardingFlows } from '#adapters/http/onboarding';
+import { httpChallenges } from '#adapters/http/challenges';
+import { httpSchedules } from '#adapters/http/schedule';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
@@ -60,7 +60,7 @@ describe('what a call carries', () => {
 
   test('a plus in an address stays a plus', async () => {
     server.replies = [jsonResponse({ unique: true })];
-    await new HttpAccounts(api).isEmailUnique('mara+w@example.org');
+    await httpAccounts(api).isEmailUnique('mara+w@example.org');
     const { searchParams } = new URL(server.requests[0]?.url ?? '', 'http://w');
     expect(server.requests[0]?.url).toContain('%2B');
     expect(searchParams.get('email')).toBe('mara+w@example.org');
@@ -68,7 +68,7 @@ describe('what a call carries', () => {
 
   test('what is absent is not sent', async () => {
     server.replies = [jsonResponse({})];
-    await new HttpSchedules(api).commit({ questId: 'q', hours: { ...noHours, monday: 3 } });
+    await httpSchedules(api).commit({ questId: 'q', hours: { ...noHours, monday: 3 } });
     expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({
       questId: 'q',
       mondayHours: 3,
@@ -82,7 +82,7 @@ describe('what a call carries', () => {
   });
 
   test('what stands in the path does not stand in the body again', async () => {
-    await new HttpOnboardingFlows(api).markQuestSeen('q-1');
+    await httpOnboardingFlows(api).markQuestSeen('q-1');
     expect(server.requests[0]?.url).toBe('/api/v1/quest-boarding/q-1/visualizations');
     expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({ isOffboarding: false });
   });
@@ -90,7 +90,7 @@ describe('what a call carries', () => {
   test('a post is a form of parts of JSON, so that no line end changes, under the key of its submission', async () => {
     server.replies = [jsonResponse({ earned: { xp: 1, bp: 0 }, totals: { xp: 1, bp: 0 } })];
     const reflectAnswers = 'A gull,\n“twice” —\r🌊';
-    await new HttpChallenges(api).submitPost('c-1', { reflectAnswers, applets: [] }, 'submission-1');
+    await httpChallenges(api).submitPost('c-1', { reflectAnswers, applets: [] }, 'submission-1');
     expect(server.requests[0]).toMatchObject({ method: 'POST', url: '/api/v1/challenges/c-1/posts' });
     expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(server.requests[0]?.headers['idempotency-key']).toBe('submission-1');
@@ -149,7 +149,7 @@ describe('[ERR-2] a call that gets no answer', () => {
 
   test('a submission keeps its own key on the way', async () => {
     server.replies = [hangsUp, jsonResponse({ completedSteps: [0] })];
-    await new HttpChallenges(api).completeStep('c-1', 's-1', [], 'submission-7');
+    await httpChallenges(api).completeStep('c-1', 's-1', [], 'submission-7');
     expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['submission-7', 'submission-7']);
   });
 
@@ -173,7 +173,7 @@ describe('[ERR-2] a call that gets no answer', () => {
 
   test('a form goes over a second time whole', async () => {
     server.replies = [hangsUp, jsonResponse({ earned: { xp: 1, bp: 0 }, totals: { xp: 1, bp: 0 } })];
-    await new HttpChallenges(api).submitPost('c-1', { reflectAnswers: 'twice', applets: [] }, 'submission-1');
+    await httpChallenges(api).submitPost('c-1', { reflectAnswers: 'twice', applets: [] }, 'submission-1');
     expect(server.requests.map(({ body }) => body.includes('twice'))).toEqual([true, true]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpContacts } from '#adapters/http/account/http-contacts';
+import { httpContacts } from '#adapters/http/contacts';
 import { type MemoryContactRecords, MemoryContacts } from '#memory/account/memory-contacts';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { PostgresContacts } from '#adapters/postgres/account/postgres-contacts';
@@ -46,7 +46,7 @@ const everyBook: readonly { readonly name: string; readonly open: () => Promise<
       const sessionStore = new MemorySessionStore();
       sessionStore.save(await sessionToken(context, id));
       const line = { baseURL: url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
-      return new HttpContacts(
+      return httpContacts(
         new ApiClient(sessionStore, context.random, { isOnline: () => true, watch: () => () => undefined }, line),
       );
     }),

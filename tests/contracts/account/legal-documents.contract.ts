@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FileLegalDocuments } from '#adapters/content-files/file-legal-documents';
 import { type ContentFault, InvalidContent } from '#adapters/content-files/content-faults';
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpLegalDocuments } from '#adapters/http/account/http-legal-documents';
+import { httpLegalDocuments } from '#adapters/http/account';
 import { MemoryLegalDocuments } from '#memory/account/memory-legal-documents';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { readLegalDocument } from '#api/account/account.api';
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 const overHttp = (): LegalDocuments => {
   const network = { isOnline: () => true, watch: () => () => undefined };
   const line = { baseURL: server.url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
-  return new HttpLegalDocuments(new ApiClient(new MemorySessionStore(), server.context.random, network, line));
+  return httpLegalDocuments(new ApiClient(new MemorySessionStore(), server.context.random, network, line));
 };
 
 const everyLegalDocumentSource: readonly { readonly name: string; readonly open: () => LegalDocuments }[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpPushSubscriptions } from '#adapters/http/notifications/http-push-subscriptions';
+import { httpPushSubscriptions } from '#adapters/http/notification-settings';
 import { type MemoryPushRecords, MemoryPushSubscriptions } from '#memory/notifications/memory-push';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { PostgresPushSubscriptions } from '#adapters/postgres/notifications/postgres-push-subscriptions';
@@ -46,7 +46,7 @@ const everyBook: readonly { readonly name: string; readonly open: () => Promise<
       const sessionStore = new MemorySessionStore();
       sessionStore.save(await sessionToken(context, id));
       const line = { baseURL: url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
-      return new HttpPushSubscriptions(
+      return httpPushSubscriptions(
         new ApiClient(sessionStore, context.random, { isOnline: () => true, watch: () => () => undefined }, line),
       );
     }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpErrorReports } from '#adapters/http/operator/http-error-reports';
+import { httpErrorReports } from '#adapters/http/error-reports';
 import { OutboxErrorReports } from '#adapters/mail/outbox-error-reports';
 import { MemoryErrorReports } from '#memory/operator/memory-error-reports';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
@@ -53,7 +53,7 @@ const everyConsole: readonly { readonly name: string; readonly open: () => Promi
       );
       const line = { baseURL: server.url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
       const online = { isOnline: () => true, watch: () => () => undefined };
-      const errorReports = new HttpErrorReports(new ApiClient(sessionStore, server.context.random, online, line));
+      const errorReports = httpErrorReports(new ApiClient(sessionStore, server.context.random, online, line));
       const errorsIn = (text: string): readonly string[] => text.split('\n\n').slice(1, -1);
       return {
         errorReports,

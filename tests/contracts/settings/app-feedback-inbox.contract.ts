@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpAppFeedbackInbox } from '#adapters/http/settings/http-app-feedback-inbox';
+import { httpAppFeedbackInbox } from '#adapters/http/settings';
 import { OutboxAppFeedbackInbox } from '#adapters/mail/outbox-app-feedback-inbox';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { MemoryAppFeedbackInbox } from '#memory/settings/memory-app-feedback-inbox';
@@ -58,7 +58,7 @@ const everyInbox: readonly { readonly name: string; readonly open: () => Promise
       const line = { baseURL: server.url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
       const online = { isOnline: () => true, watch: () => () => undefined };
       return {
-        inbox: new HttpAppFeedbackInbox(new ApiClient(sessionStore, server.context.random, online, line)),
+        inbox: httpAppFeedbackInbox(new ApiClient(sessionStore, server.context.random, online, line)),
         arrived: async () =>
           (await server.mails()).map(({ text }) => {
             const [title, ...paragraphs] = text.split('\n\n').slice(0, -1);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { InvalidContent } from '#adapters/content-files/content-faults';
 import { FileHelpItems } from '#adapters/content-files/file-help-items';
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpHelpItems } from '#adapters/http/settings/http-help-items';
+import { httpHelpItems } from '#adapters/http/settings';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { MemoryHelpItems } from '#memory/settings/memory-help-items';
 import type { HelpItems } from '#core/settings';
@@ -34,7 +34,7 @@ afterAll(() => server.close());
 const overHttp = (): HelpItems => {
   const network = { isOnline: () => true, watch: () => () => undefined };
   const line = { baseURL: server.url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
-  return new HttpHelpItems(new ApiClient(sessionStore, server.context.random, network, line));
+  return httpHelpItems(new ApiClient(sessionStore, server.context.random, network, line));
 };
 
 const everyHelp: readonly { readonly name: string; readonly open: () => HelpItems }[] = [

@@ -1,6 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpAccounts } from '#adapters/http/account/http-accounts';
-import { HttpOwnPassword } from '#adapters/http/account/http-own-password';
+import { httpAccounts, httpOwnPassword } from '#adapters/http/account';
 import { BrowserDeviceIdStore } from '#adapters/browser-storage/browser-device-id-store';
 import { MemoryAccounts, MemoryAuthBackend } from '#memory/account/memory-accounts';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
@@ -78,8 +77,8 @@ function serverAuthEnvironment({ url, clock, context, mails }: TestServer): Auth
       const device = new BrowserDeviceIdStore(context.random, emptyStorage());
       const api = new ApiClient(sessionStore, context.random, network, line, undefined, undefined, device);
       return {
-        accounts: new HttpAccounts(api),
-        own: new HttpOwnPassword(api),
+        accounts: httpAccounts(api),
+        own: httpOwnPassword(api),
         keep: (token) => sessionStore.save(token),
       };
     },

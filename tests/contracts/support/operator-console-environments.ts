@@ -1,6 +1,6 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpErrorReports } from '#adapters/http/operator/http-error-reports';
-import { HttpOperatorConsole } from '#adapters/http/operator/http-operator-console';
+import { httpErrorReports } from '#adapters/http/error-reports';
+import { httpOperatorConsole } from '#adapters/http/operator';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryAuditLog } from '#memory/operator/memory-audit-log';
@@ -119,8 +119,8 @@ async function overHttp(server: TestServer): Promise<OperatorConsoleEnvironment>
   const operator = await addTraveler(context, { isOperator: true });
   await db.updateTable('travelers').set({ display_name: 'Olga' }).where('id', '=', operator).execute();
   return {
-    console: new HttpOperatorConsole(await apiOf(operator)),
-    consoleOfNonOperator: new HttpOperatorConsole(await apiOf(await addTraveler(context))),
+    console: httpOperatorConsole(await apiOf(operator)),
+    consoleOfNonOperator: httpOperatorConsole(await apiOf(await addTraveler(context))),
     operatorName: 'Olga',
     setTime: (moment) => clock.set(moment),
     async addTraveler() {
@@ -131,7 +131,7 @@ async function overHttp(server: TestServer): Promise<OperatorConsoleEnvironment>
         email: `${id}@scene.test`,
         quests: new PostgresQuests(db, id, clock, context.random),
         schedules: new PostgresSchedules(db, id, clock),
-        report: (codes) => new HttpErrorReports(api).report(codes),
+        report: (codes) => httpErrorReports(api).report(codes),
       };
     },
     letBeFound: (id) => new PostgresFindablePeople(db).letBeFound(id, true),

@@ -1,45 +1,37 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
-import { HttpAchievementReviews } from '#adapters/http/achievements/http-achievement-reviews';
-import { HttpExternalReviews } from '#adapters/http/achievements/http-external-reviews';
-import { HttpReviewLinks } from '#adapters/http/achievements/http-review-links';
-import { HttpAnswers } from '#adapters/http/applets/http-answers';
-import { HttpArtifacts } from '#adapters/http/applets/http-artifacts';
-import { HttpNotebook } from '#adapters/http/applets/http-notebook';
-import { HttpOnboardingFlows } from '#adapters/http/onboarding/http-onboarding-flows';
+import { httpAchievementReviews, httpExternalReviews, httpReviewLinks } from '#adapters/http/achievements';
+import { httpAnswers, httpArtifacts } from '#adapters/http/answers';
+import { httpAppletShares, httpFileUploader } from '#adapters/http/applets';
+import { httpContentUpdates, httpPostShares, httpServerDrafts } from '#adapters/http/challenge-screen';
+import { httpNotebook } from '#adapters/http/notebook';
+import { httpOnboardingFlows } from '#adapters/http/onboarding';
 import { readSharedCalendar } from '#api/calendar/calendar.api';
 import { pushNotification, sendNotification } from '#api/notifications/notifications.api';
-import { HttpCalendarLinks } from '#adapters/http/schedule/http-calendar-links';
-import { HttpLiveEvents, OWN_STREAM_CONNECTION } from '#adapters/http/live/http-live-events';
+import { httpCalendarLinks, httpReplans, httpSchedules } from '#adapters/http/schedule';
+import { HttpLiveEvents, OWN_STREAM_CONNECTION } from '#adapters/http/live-events';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { PostgresLiveEvents } from '#adapters/postgres/notifications/postgres-live-events';
-import { HttpChat } from '#adapters/http/chat/http-chat';
-import { HttpChallenges } from '#adapters/http/challenges/http-challenges';
-import { HttpCohorts } from '#adapters/http/quests/http-cohorts';
-import { HttpLocations } from '#adapters/http/settings/http-locations';
-import { HttpPersonalData } from '#adapters/http/settings/http-personal-data';
-import { HttpPreferences } from '#adapters/http/settings/http-preferences';
-import { HttpContentUpdates } from '#adapters/http/content/http-content-updates';
-import { HttpPlaylists } from '#adapters/http/playlist/http-playlists';
-import { HttpQuests } from '#adapters/http/quests/http-quests';
-import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
-import { HttpBlocks } from '#adapters/http/relationships/http-blocks';
-import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
-import { HttpPartnerFit } from '#adapters/http/relationships/http-partner-fit';
-import { HttpStalledPartners } from '#adapters/http/relationships/http-stalled-partners';
-import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
-import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-reminder-unsubscriber';
+import { httpChat } from '#adapters/http/chat';
+import { httpChallenges } from '#adapters/http/challenges';
+import { httpCohorts, httpQuests } from '#adapters/http/quests';
+import { httpLocations, httpPersonalData, httpPreferences } from '#adapters/http/settings';
+import { httpPlaylists } from '#adapters/http/playlist';
 import {
-  HttpNotificationEmails,
-  HttpNotificationUnsubscriber,
-} from '#adapters/http/notifications/http-notification-emails';
-import { HttpNotificationSwitches } from '#adapters/http/notifications/http-notification-switches';
-import { HttpNotifications } from '#adapters/http/notifications/http-notifications';
-import { HttpReminders } from '#adapters/http/notifications/http-reminders';
-import { HttpReplans } from '#adapters/http/schedule/http-replans';
-import { HttpServerDrafts } from '#adapters/http/applets/http-server-drafts';
-import { HttpSchedules } from '#adapters/http/schedule/http-schedules';
-import { HttpAppletShares } from '#adapters/http/applets/http-applet-shares';
+  httpBlocks,
+  httpPartnerFit,
+  httpReceivedInvitations,
+  httpRelationships,
+  httpStalledPartners,
+} from '#adapters/http/relationships';
+import {
+  httpNotificationEmails,
+  httpNotificationSwitches,
+  httpNotificationUnsubscriber,
+  httpReminders,
+  httpReminderUnsubscriber,
+} from '#adapters/http/notification-settings';
+import { httpNotifications } from '#adapters/http/notifications';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { PostgresAnswers } from '#adapters/postgres/applets/postgres-answers';
 import { PostgresOnboardingFlows } from '#adapters/postgres/onboarding/postgres-onboarding-flows';
@@ -58,11 +50,9 @@ import { PostgresVisualizations } from '#adapters/postgres/onboarding/postgres-v
 import { PostgresReplans } from '#adapters/postgres/schedule/postgres-replans';
 import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
-import { HttpFileUploader } from '#adapters/http/applets/http-file-uploader';
 import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import { PublicShowcases, Showcases } from '#core/showcases';
-import { HttpPublicShowcases } from '#adapters/http/showcases/http-public-showcases';
-import { HttpShowcases } from '#adapters/http/showcases/http-showcases';
+import { httpPublicShowcases, httpShowcases } from '#adapters/http/showcases';
 import { Artifacts, Notebook, AppletShares, StoredFiles } from '#core/applets';
 import { SharePostsByEmail } from '#core/challenges';
 import { Chat } from '#core/chat';
@@ -217,42 +207,42 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         id,
         notificationLink: new HmacUnsubscribeLinks(context.secrets.notificationKey).of(id),
         reminderLink: links.of(id),
-        quests: new HttpQuests(api),
-        cohorts: new HttpCohorts(api),
-        schedules: new HttpSchedules(api),
-        replans: new HttpReplans(api),
-        reminders: new HttpReminders(api),
-        challenges: new HttpChallenges(api),
-        answers: new HttpAnswers(api),
-        artifacts: new HttpArtifacts(api),
-        notebook: new HttpNotebook(api),
-        shares: new HttpAppletShares(api),
-        drafts: new HttpServerDrafts(api),
-        onboardingFlows: new HttpOnboardingFlows(api),
-        content: new HttpContentUpdates(api),
-        locations: new HttpLocations(api),
-        playlists: new HttpPlaylists(api),
-        preferences: new HttpPreferences(api),
-        calendarLinks: new HttpCalendarLinks(api),
-        postShares: new HttpPostShares(api),
-        fileUploader: new HttpFileUploader(api),
-        personalData: new HttpPersonalData(api),
+        quests: httpQuests(api),
+        cohorts: httpCohorts(api),
+        schedules: httpSchedules(api),
+        replans: httpReplans(api),
+        reminders: httpReminders(api),
+        challenges: httpChallenges(api),
+        answers: httpAnswers(api),
+        artifacts: httpArtifacts(api),
+        notebook: httpNotebook(api),
+        shares: httpAppletShares(api),
+        drafts: httpServerDrafts(api),
+        onboardingFlows: httpOnboardingFlows(api),
+        content: httpContentUpdates(api),
+        locations: httpLocations(api),
+        playlists: httpPlaylists(api),
+        preferences: httpPreferences(api),
+        calendarLinks: httpCalendarLinks(api),
+        postShares: httpPostShares(api),
+        fileUploader: httpFileUploader(api),
+        personalData: httpPersonalData(api),
         email: `${id}@scene.test`,
-        relationships: new HttpRelationships(api),
-        blocks: new HttpBlocks(api),
-        stalledPartners: new HttpStalledPartners(api),
-        partnerFit: new HttpPartnerFit(api),
-        achievementReviews: new HttpAchievementReviews(api),
-        reviewLinks: new HttpReviewLinks(api),
-        chat: new HttpChat(api),
+        relationships: httpRelationships(api),
+        blocks: httpBlocks(api),
+        stalledPartners: httpStalledPartners(api),
+        partnerFit: httpPartnerFit(api),
+        achievementReviews: httpAchievementReviews(api),
+        reviewLinks: httpReviewLinks(api),
+        chat: httpChat(api),
         live: new HttpLiveEvents(sessionStore, new MemoryNetwork(), context.random, {
           ...OWN_STREAM_CONNECTION,
           baseURL: url + API_PREFIX,
         }),
-        showcases: new HttpShowcases(api),
-        notifications: new HttpNotifications(api),
-        notificationEmails: new HttpNotificationEmails(api),
-        notificationSwitches: new HttpNotificationSwitches(api),
+        showcases: httpShowcases(api),
+        notifications: httpNotifications(api),
+        notificationEmails: httpNotificationEmails(api),
+        notificationSwitches: httpNotificationSwitches(api),
         notifyRelated: {
           tell: async ({ to, type, targetId }) => {
             await api.send(sendNotification, { uid: to, type, ...(targetId === null ? {} : { targetId }) });
@@ -264,11 +254,11 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
       };
     },
     changeTimeZone: movedIn(db),
-    publicShowcases: new HttpPublicShowcases(apiFor(new MemorySessionStore())),
-    receivedInvitations: new HttpReceivedInvitations(apiFor(new MemorySessionStore())),
-    externalReviews: new HttpExternalReviews(apiFor(new MemorySessionStore())),
-    linkedEmails: new HttpNotificationUnsubscriber(apiFor(new MemorySessionStore())),
-    linkedReminder: new HttpReminderUnsubscriber(apiFor(new MemorySessionStore())),
+    publicShowcases: httpPublicShowcases(apiFor(new MemorySessionStore())),
+    receivedInvitations: httpReceivedInvitations(apiFor(new MemorySessionStore())),
+    externalReviews: httpExternalReviews(apiFor(new MemorySessionStore())),
+    linkedEmails: httpNotificationUnsubscriber(apiFor(new MemorySessionStore())),
+    linkedReminder: httpReminderUnsubscriber(apiFor(new MemorySessionStore())),
     close: async () => undefined,
   };
 }

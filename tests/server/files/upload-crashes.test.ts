@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpAccounts } from '#adapters/http/account/http-accounts';
-import { HttpFileUploader } from '#adapters/http/applets/http-file-uploader';
+import { httpAccounts } from '#adapters/http/account';
+import { httpFileUploader } from '#adapters/http/applets';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
-import { type FileToUpload, PART_SIZE, type TransferObserver, UploadFile } from '#core/applets';
+import { type FileToUpload, type FileUploader, PART_SIZE, UploadFile } from '#core/applets';
 import type { DatabaseKind, TestDatabase } from '../support/databases.ts';
 import { everyDatabase } from '../support/test-server.ts';
 import { bundleEntry, startServerProcess, type ServerProcess } from '../support/server-process.ts';
@@ -48,34 +48,30 @@ const moments: readonly Moment[] = [
 ];
 
 /** The storage, and what of its work was seen. */
-class WatchedUploader extends HttpFileUploader {
-  readonly acknowledged: number[] = [];
-  private last = 0;
-
-  constructor(
-    api: ApiClient,
-    private readonly see: (at: Moment['at'], part: number) => void,
-  ) {
-    super(api);
-  }
-
-  override async send(
-    link: string,
-    type: string,
-    bytes: Uint8Array<ArrayBuffer>,
-    watch?: TransferObserver,
-  ): Promise<void> {
-    this.last = Number(new URL(link, 'http://here').searchParams.get('part') ?? 0);
-    this.see('put', this.last);
-    await super.send(link, type, bytes, watch);
-    this.acknowledged.push(this.last);
-    this.see('acknowledged', this.last);
-  }
-
-  override complete(url: string): ReturnType<HttpFileUploader['complete']> {
-    this.see('complete', this.last);
-    return super.complete(url);
-  }
+function watchedUploader(
+  api: ApiClient,
+  see: (at: Moment['at'], part: number) => void,
+): FileUploader & { readonly acknowledged: readonly number[] } {
+  const { createUpload, uploadStatus, viewFile, send, complete } = httpFileUploader(api);
+  const acknowledged: number[] = [];
+  let last = 0;
+  return {
+    acknowledged,
+    createUpload,
+    uploadStatus,
+    viewFile,
+    send: async (link, type, bytes, watch) => {
+      last = Number(new URL(link, 'http://here').searchParams.get('part') ?? 0);
+      see('put', last);
+      await send(link, type, bytes, watch);
+      acknowledged.push(last);
+      see('acknowledged', last);
+    },
+    complete: (url) => {
+      see('complete', last);
+      return complete(url);
+    },
+  };
 }
 
 const fileOf = (size: number): FileToUpload & { readonly all: Buffer } => {
@@ -116,7 +112,7 @@ describe.each(everyDatabase)('an upload whose server is killed, on $name', (kind
       const sessionStore = new MemorySessionStore();
       const api = new ApiClient(sessionStore, new MemoryRandomSource(randomInt(1e9)), new MemoryNetwork(), line);
       sessionStore.save(
-        await new HttpAccounts(api).logIn({ email: 'traveler@demo.waymark.test', password: 'waymark-demo' }),
+        await httpAccounts(api).logIn({ email: 'traveler@demo.waymark.test', password: 'waymark-demo' }),
       );
 
       let again: Promise<void> | undefined;
@@ -126,7 +122,7 @@ describe.each(everyDatabase)('an upload whose server is killed, on $name', (kind
         server = await startServerProcess(program, env);
         alive.push(server);
       };
-      const uploader = new WatchedUploader(api, (at, part) => {
+      const uploader = watchedUploader(api, (at, part) => {
         if (at === moment.at && part === moment.part) again ??= restart();
       });
       const file = fileOf(moment.parts === 1 ? PART_SIZE - 10 : (moment.parts - 1) * PART_SIZE + 10);

@@ -1,0 +1,50 @@
+import { markChatRead, openChats, readChatMessages, sendChatMessage } from '#api/chat/chat.api';
+import { pushNotification } from '#api/notifications/notifications.api';
+import type { Chat, ChatId, ChatTokens } from '#core/chat';
+import type { TravelerId } from '#core/shared';
+import type { ApiClient } from './api-client.ts';
+
+/** Lets the Traveler who asks in to where chats are kept, over the product's own API. */
+export const httpChatTokens = (api: ApiClient): ChatTokens => ({
+  issue: async () => (await api.send(openChats, {})).firebase,
+});
+
+/** The rooms of the Traveler who asks, over the product's own API. */
+export const httpChat = (api: ApiClient): Chat => ({
+  history: async (room, before, limit) => (await api.send(readChatMessages, { room, before, limit })).messages,
+  messagesAfter: async (room, after, limit) => (await api.send(readChatMessages, { room, after, limit })).messages,
+  send: (room, { id, text }) => api.send(sendChatMessage, { room, id, text }),
+  markRead: async (room) => {
+    await api.send(markChatRead, { room });
+  },
+  watch: () => () => undefined,
+});
+
+/** Chats that are kept elsewhere. */
+export interface ChatElsewhere extends Chat {
+  /** Who the other member of a room is. */
+  partnerIn(room: ChatId): Promise<TravelerId>;
+}
+
+/** CHT-6 · Chats that are kept elsewhere, of which the server is told what it cannot see: that there is something to read, and that it was read. */
+export function reportedChat(chat: ChatElsewhere, api: ApiClient, traveler: TravelerId): Chat {
+  const reportSent = async (room: ChatId): Promise<void> => {
+    const uid = await chat.partnerIn(room);
+    await api.send(pushNotification, { uid, type: 'CHAT', data: { targetId: traveler, chatId: room } });
+  };
+  return {
+    history: (room, before, limit) => chat.history(room, before, limit),
+    messagesAfter: (room, after, limit) => chat.messagesAfter(room, after, limit),
+    /** The message is kept whether or not the server hears of it. */
+    send: async (room, message) => {
+      const stored = await chat.send(room, message);
+      void reportSent(room).catch(() => undefined);
+      return stored;
+    },
+    markRead: async (room) => {
+      await chat.markRead(room);
+      await api.send(markChatRead, { room });
+    },
+    watch: (room, heard) => chat.watch(room, heard),
+  };
+}
