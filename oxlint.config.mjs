@@ -59,7 +59,7 @@ export default {
     'vitest/require-to-throw-message': 'off',
     'no-console': 'error',
     eqeqeq: 'error',
-    'max-lines': ['error', { max: 300 }],
+    'max-lines': ['error', { max: 400 }],
   },
   overrides: [
     {

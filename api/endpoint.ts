@@ -1,41 +1,64 @@
-/** One REST call, written down once: the client sends it, the server answers it, the OpenAPI document lists it. */
-export interface Endpoint<Sent, Received> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+import type { Static, TSchema } from '@sinclair/typebox';
+import type { MessageKey } from '#core/messages';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** How what is sent and answered travels: as JSON, naming the device in a header beside it, as a form of parts, or with a file as the answer. */
+export type Transport = 'json' | 'json with device' | 'multipart' | 'file';
+
+/** One REST call, defined once: the server answers it, the OpenAPI document lists it, and the client sends it by its `call`. */
+export interface Endpoint<Sent, Received, Call extends string = string, How extends Transport = Transport> {
+  /** Method and path, such as `GET /users/me`. */
+  readonly call: Call;
+  readonly method: Method;
   /** Below `/api/v1`; `{name}` marks what is taken from the sent value and put into the path. */
   readonly path: string;
-  readonly encoding: 'json' | 'multipart';
-  /** What an answer is that is no JSON, and what it is called as a file. */
+  readonly transport: How;
+  readonly summary: string;
+  readonly description: string;
+  /** What its own rules refuse it for, besides what every call like it is refused for. */
+  readonly refusals: readonly MessageKey[];
+  /** The class-validator form of what is sent (path, query and body together); without one nothing may be sent. */
+  readonly form?: new () => object;
+  /** The JSON schema of the response. */
+  readonly response: TSchema;
+  /** What a response is that is no JSON, and what it is called as a file. */
   readonly download?: { readonly type: 'text/calendar' | 'text/csv' | 'application/zip'; readonly name: string };
-  /** Whether it says which device it is made on. */
-  readonly sendsDevice?: true;
   /** Never read: it only carries the types of what is sent and received. */
   readonly phantom?: (sent: Sent) => Received;
 }
 
+/** What a client may send where the server reads `Form`. */
+export type Sendable<Form> = Form extends string | number | boolean
+  ? Form
+  : Form extends readonly (infer Item)[]
+    ? readonly Sendable<Item>[]
+    : Form extends object
+      ? { readonly [Name in keyof Form]: Sendable<Form[Name]> | (object extends Pick<Form, Name> ? undefined : never) }
+      : Form;
+
+type Definition<Sent, Response, How> = Pick<
+  Endpoint<Sent, unknown>,
+  'summary' | 'description' | 'refusals' | 'download'
+> & { readonly form?: new () => Sent; readonly response: Response; readonly transport?: How };
+
 const endpoint =
-  (method: Endpoint<never, never>['method']) =>
-  <Sent, Received>(path: string, encoding: 'json' | 'multipart' = 'json'): Endpoint<Sent, Received> => ({
+  <Of extends Method>(method: Of) =>
+  <Path extends string, Response extends TSchema, Sent extends object = object, How extends Transport = 'json'>(
+    path: Path,
+    definition: Definition<Sent, Response, How>,
+  ): Endpoint<Sent, Static<Response>, `${Of} ${Path}`, How> => ({
+    call: `${method} ${path}`,
     method,
     path,
-    encoding,
+    transport: 'json' as How,
+    ...definition,
   });
-
-/** A call that answers with a file. */
-export const getFile = <Sent, Received extends string | Uint8Array>(
-  path: string,
-  download: NonNullable<Endpoint<Sent, Received>['download']>,
-): Endpoint<Sent, Received> => ({ method: 'GET', path, encoding: 'json', download });
 
 export const get = endpoint('GET');
 export const post = endpoint('POST');
 export const patch = endpoint('PATCH');
 export const remove = endpoint('DELETE');
 
-/** The header in which a call says which device it is made on. */
+/** The header in which a call names the device that it is made on. */
 export const DEVICE_HEADER = 'x-waymark-device';
-
-/** A write of somebody who holds no session, which says which device it is made on. */
-export const postWithDevice = <Sent, Received>(path: string): Endpoint<Sent, Received> => ({
-  ...post<Sent, Received>(path),
-  sendsDevice: true,
-});

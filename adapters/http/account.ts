@@ -1,43 +1,31 @@
-import {
-  changePassword,
-  checkUniqueEmail,
-  forgotPassword,
-  logIn,
-  logOut,
-  readLegalDocument,
-  resendCode,
-  resetPassword,
-  signUp,
-  verifyEmail,
-} from '#api/account/account.api';
 import type { Accounts, LegalDocuments, OwnPassword } from '#core/account';
 import type { ApiClient } from './api-client.ts';
 
 /** Sign-up, log-in and sessions over the product's API. */
 export const httpAccounts = (api: ApiClient): Accounts => ({
-  logIn: async (credentials) => (await api.send(logIn, credentials)).jwt,
-  signUp: (form, submission) => api.send(signUp, form, submission),
-  resend: (email) => api.send(resendCode, { email }),
+  logIn: async (credentials) => (await api.send('POST /login', credentials, { transport: 'json with device' })).jwt,
+  signUp: (form, submission) => api.send('POST /users', form, { key: submission, transport: 'json with device' }),
+  resend: (email) => api.send('POST /users/resend', { email }, { transport: 'json with device' }),
   verify: async (email, verificationCode, password, details) => {
     const form = { email, verificationCode, ...(password !== undefined && { password }), ...details };
-    return (await api.send(verifyEmail, form)).jwt;
+    return (await api.send('POST /users/verify', form, { transport: 'json with device' })).jwt;
   },
-  forgotPassword: (email) => api.send(forgotPassword, { email }),
-  reset: (form) => api.send(resetPassword, form),
-  isEmailUnique: async (email) => (await api.send(checkUniqueEmail, { email })).unique,
+  forgotPassword: (email) => api.send('POST /users/passwordForgotten', { email }, { transport: 'json with device' }),
+  reset: (form) => api.send('POST /users/reset', form, { transport: 'json with device' }),
+  isEmailUnique: async (email) => (await api.send('GET /users/unique-email', { email })).unique,
   signOut: async (token) => {
-    await api.send(logOut, {}, undefined, token);
+    await api.send('POST /logout', {}, { token });
   },
 });
 
 /** The legal documents, asked over the product's own API. */
 export const httpLegalDocuments = (api: ApiClient): LegalDocuments => ({
-  of: async (name) => (await api.send(readLegalDocument, { name })).fields.content,
+  of: async (name) => (await api.send('GET /legal', { name })).fields.content,
 });
 
 /** The password of whoever is signed in, changed over the product's own API. */
 export const httpOwnPassword = (api: ApiClient): OwnPassword => ({
   change: async (passwords, submission) => {
-    await api.send(changePassword, passwords, submission);
+    await api.send('PATCH /users/change-password', passwords, { key: submission });
   },
 });

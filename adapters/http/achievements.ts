@@ -1,19 +1,3 @@
-import {
-  copyReviewLink,
-  editFeedback,
-  giveFeedback,
-  readAchievements,
-  readAchievementsAs,
-  readLinkedSubmission,
-  readReviewLinks,
-  readSubmission,
-  revokeReviewLink,
-  sendReviewLinkAgain,
-  thankForFeedback,
-  viewLinkedFile,
-} from '#api/achievements/achievements.api';
-import { sharePost } from '#api/posts/posts.api';
-import { readVisibility } from '#api/settings/settings.api';
 import type { AchievementReviews, ExternalReviews, LinkedFiles, ReviewLinks } from '#core/achievements';
 import { fileIdOf } from '#core/applets';
 import { Refusal } from '#core/messages';
@@ -21,24 +5,25 @@ import type { ApiClient } from './api-client.ts';
 
 /** Achievements and what is said about them, asked over the product's own API. */
 export const httpAchievementReviews = (api: ApiClient): AchievementReviews => ({
-  achievements: (userId) => api.send(readAchievements, userId === undefined ? {} : { userId }),
-  achievementsAs: async (reader) => (await api.send(readAchievementsAs, { reader })).overview,
-  linkedSubmission: (postId) => api.send(readLinkedSubmission, { postId }),
-  visibilityOf: async (userId) => (await api.send(readVisibility, { userId })).visibilityAchievements,
+  achievements: (userId) => api.send('GET /achievements', userId === undefined ? {} : { userId }),
+  achievementsAs: async (reader) => (await api.send('GET /achievements/as/{reader}', { reader })).overview,
+  linkedSubmission: (postId) => api.send('GET /posts/{postId}/as/external-reader', { postId }),
+  visibilityOf: async (userId) =>
+    (await api.send('GET /users/profile/visibility-achievements', { userId })).visibilityAchievements,
   share: async (share, submission) => {
-    await api.send(sharePost, share, submission);
+    await api.send('POST /posts/{postId}/share', share, { key: submission });
   },
-  submission: (postId) => api.send(readSubmission, { postId }),
-  review: (postId, form, submission) => api.send(giveFeedback, { postId, ...form }, submission),
-  thank: (feedbackId) => api.send(thankForFeedback, { feedbackId }),
-  editFeedback: (feedbackId, form) => api.send(editFeedback, { feedbackId, ...form }),
+  submission: (postId) => api.send('GET /posts/{postId}', { postId }),
+  review: (postId, form, submission) => api.send('POST /feedback', { postId, ...form }, { key: submission }),
+  thank: (feedbackId) => api.send('POST /feedback/{feedbackId}/thanks', { feedbackId }),
+  editFeedback: (feedbackId, form) => api.send('PATCH /feedback/{feedbackId}', { feedbackId, ...form }),
 });
 
 /** A submission behind a link, asked over the product's own API with what the link proves. */
 export const httpExternalReviews = (api: ApiClient): ExternalReviews => ({
-  open: (postId, token) => refusingLink(api.send(readSubmission, { postId }, undefined, token)),
+  open: (postId, token) => refusingLink(api.send('GET /posts/{postId}', { postId }, { token })),
   review: (postId, token, form, submission) =>
-    refusingLink(api.send(giveFeedback, { postId, ...form }, submission, token)),
+    refusingLink(api.send('POST /feedback', { postId, ...form }, { key: submission, token })),
 });
 
 /** The files of a submission behind a link, asked over the product's own API. */
@@ -46,19 +31,19 @@ export const httpLinkedFiles = (api: ApiClient): LinkedFiles => ({
   view: async (postId, token, url) => {
     const file = fileIdOf(url);
     if (file === undefined) throw new Refusal('fileNotFound');
-    return api.send(viewLinkedFile, { postId, file }, undefined, token);
+    return api.send('GET /posts/{postId}/files/{file}/view', { postId, file }, { token });
   },
 });
 
 /** The links to one's own submissions, over the product's own API. */
 export const httpReviewLinks = (api: ApiClient): ReviewLinks => ({
-  of: async (postId) => (await api.send(readReviewLinks, { postId })).links,
-  tokenOf: async (linkId) => (await api.send(copyReviewLink, { linkId })).token,
+  of: async (postId) => (await api.send('GET /posts/{postId}/review-links', { postId })).links,
+  tokenOf: async (linkId) => (await api.send('GET /review-links/{linkId}/token', { linkId })).token,
   revoke: async (linkId) => {
-    await api.send(revokeReviewLink, { linkId });
+    await api.send('DELETE /review-links/{linkId}', { linkId });
   },
   sendAgain: async (linkId, submission) => {
-    await api.send(sendReviewLinkAgain, { linkId }, submission);
+    await api.send('POST /review-links/{linkId}/send', { linkId }, { key: submission });
   },
 });
 

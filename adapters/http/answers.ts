@@ -1,4 +1,3 @@
-import { addArtifact, changeArtifact, readAnswers, readGenericApplets } from '#api/applets/applets.api';
 import type { Answers, Artifacts } from '#core/applets';
 import type { ApiClient } from './api-client.ts';
 
@@ -6,13 +5,13 @@ import type { ApiClient } from './api-client.ts';
 export const httpAnswers = (api: ApiClient): Answers => ({
   since: (which, lastUpdatedAt) => {
     const currentContent = which === 'current' ? 'yes' : 'no';
-    return api.send(readAnswers, { currentContent, ...(lastUpdatedAt !== null && { lastUpdatedAt }) });
+    return api.send('GET /applets', { currentContent, ...(lastUpdatedAt !== null && { lastUpdatedAt }) });
   },
 });
 
 /** What the Traveler adds to the notebook and changes in what they answered, over the product's own API; a submission's key is its Idempotency-Key. */
 export const httpArtifacts = (api: ApiClient): Artifacts => ({
-  generic: async (questId) => (await api.send(readGenericApplets, { questId })).applets,
-  add: (artifact, submission) => api.send(addArtifact, artifact, submission),
-  change: (change, submission) => api.send(changeArtifact, change, submission),
+  generic: async (questId) => (await api.send('GET /applets/generic', { questId })).applets,
+  add: (artifact, submission) => api.send('POST /applets', artifact, { key: submission }),
+  change: (change, submission) => api.send('PATCH /applets', change, { key: submission }),
 });

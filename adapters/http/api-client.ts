@@ -9,8 +9,9 @@ import {
 } from '#core/account';
 import type { TransferObserver } from '#core/applets';
 import { type MessageDetails, failureMessageKey, Refusal } from '#core/messages';
-import type { CallOutcome, ApiCalls, RandomSource, Network } from '#core/shared';
-import { DEVICE_HEADER, type Endpoint } from '../../api/endpoint.ts';
+import type { ApiCalls, CallOutcome, Network, RandomSource, SubmissionKey } from '#core/shared';
+import type { ApiCalls as Calls } from '../../api/areas.ts';
+import { DEVICE_HEADER, type Endpoint, type Sendable, type Transport } from '../../api/endpoint.ts';
 import type {
   TransportResponse,
   AxiosTransport as OpenLine,
@@ -36,6 +37,22 @@ interface ServerTimeListener {
 /** Where there is no page to ask over. */
 const nobody: SignInPrompt = { prompt: async () => undefined };
 
+type SentBy<Call extends keyof Calls> =
+  Calls[Call] extends Endpoint<infer Sent, unknown> ? Sendable<Sent> & object : never;
+type ReceivedFrom<Call extends keyof Calls> = Calls[Call] extends Endpoint<never, infer Received> ? Received : never;
+
+interface SendOptions {
+  /** Its Idempotency-Key, when it is sent again; otherwise each write gets a new one. */
+  readonly key?: SubmissionKey | undefined;
+  /** The token to send in place of the one that is stored. */
+  readonly token?: string | undefined;
+  readonly transport?: Transport;
+}
+
+type OptionsOf<Each extends { readonly transport: Transport }> = Each['transport'] extends 'json'
+  ? [options?: SendOptions]
+  : [options: SendOptions & { readonly transport: Each['transport'] }];
+
 /** Sends the calls of `api/` with the stored session, and turns every failure into a Refusal. */
 export class ApiClient implements ApiCalls {
   private transport: Promise<OpenLine> | undefined;
@@ -57,16 +74,15 @@ export class ApiClient implements ApiCalls {
    * Sends one call, with the token that is kept unless another one is given. A write carries an Idempotency-Key, the given one or a new one, and the same when it is sent again.
    * Refuses with the server's own code where it names one, else with what its status or silence means.
    */
-  async send<Sent extends object, Received>(
-    endpoint: Endpoint<Sent, Received>,
-    sent: Sent,
-    key?: string,
-    given?: string,
-  ): Promise<Received> {
+  async send<Call extends keyof Calls>(
+    call: Call,
+    sent: SentBy<Call>,
+    ...[options = {}]: OptionsOf<Calls[Call]>
+  ): Promise<ReceivedFrom<Call>> {
     try {
-      const received = await this.exchange(endpoint, sent, key, given);
+      const received = await this.exchange(call, sent, options);
       this.tell(undefined);
-      return received;
+      return received as ReceivedFrom<Call>;
     } catch (problem) {
       if (problem instanceof Refusal) this.tell(problem.key);
       throw problem;
@@ -91,21 +107,17 @@ export class ApiClient implements ApiCalls {
     for (const listener of this.watchers) listener({ refused });
   }
 
-  private async exchange<Sent extends object, Received>(
-    endpoint: Endpoint<Sent, Received>,
-    sent: Sent,
-    key?: string,
-    given?: string,
-  ): Promise<Received> {
-    const question = { ...addressed(endpoint, sent), method: endpoint.method, isFile: endpoint.download !== undefined };
-    const once = endpoint.method !== 'GET' && { 'Idempotency-Key': key ?? this.random.uuid() };
-    const from = endpoint.sendsDevice && this.device && { [DEVICE_HEADER]: this.device.read() };
+  private async exchange(call: string, sent: object, { key, token: given, transport }: SendOptions): Promise<unknown> {
+    const [method, path] = call.split(' ') as [Endpoint<never, unknown>['method'], string];
+    const question = { ...addressed(method, path, sent, transport), method, isFile: transport === 'file' };
+    const once = method !== 'GET' && { 'Idempotency-Key': key ?? this.random.uuid() };
+    const from = transport === 'json with device' && this.device && { [DEVICE_HEADER]: this.device.read() };
     let token = given ?? this.sessionStore.read();
     for (;;) {
       const headers = { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...once, ...from };
       const response = await this.askTwice({ ...question, headers });
       this.replace(token, response.refreshedToken);
-      if (response.status < 300 && codeIn(response.body) === undefined) return response.body as Received;
+      if (response.status < 300 && codeIn(response.body) === undefined) return response.body;
       if (token === undefined || !isOfEndedSession(response)) throw refusalOf(response);
       token = given === undefined ? await this.renewed(token) : undefined;
       if (token === undefined) throw new Refusal('errorSessionExpired');
@@ -165,8 +177,10 @@ const isOfEndedSession = ({ status, body }: TransportResponse): boolean =>
 
 /** Puts what is sent where the call wants it: into the path, the query, a JSON body or a form. */
 function addressed(
-  { method, path, encoding }: Endpoint<never, unknown>,
+  method: string,
+  path: string,
   sent: object,
+  transport: Transport | undefined,
 ): Pick<TransportRequest, 'url' | 'params' | 'data'> {
   const rest = new Map(Object.entries(sent).filter(([, value]) => value !== undefined));
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -176,7 +190,7 @@ function addressed(
   });
   const fields = Object.fromEntries(rest);
   if (method === 'GET' || method === 'DELETE') return { url, params: fields };
-  return { url, data: encoding === 'multipart' ? formOf(fields) : fields };
+  return { url, data: transport === 'multipart' ? formOf(fields) : fields };
 }
 
 /** Every field is a part of JSON: a part of text would have its line ends rewritten on the way. */

@@ -1,5 +1,3 @@
-import { readDelivery, shareApplet, shareStep } from '#api/applets/applets.api';
-import { completeUpload, createUpload, readUploadStatus, viewFile } from '#api/storage/storage.api';
 import { type AppletShares, fileIdOf, type FileUploader } from '#core/applets';
 import { Refusal } from '#core/messages';
 import type { ApiClient } from './api-client.ts';
@@ -7,24 +5,24 @@ import type { ApiClient } from './api-client.ts';
 /** What the Traveler sends by e-mail, over the product's own API; a submission's key is its Idempotency-Key. */
 export const httpAppletShares = (api: ApiClient): AppletShares => ({
   shareApplet: async (share, submission) => {
-    await api.send(shareApplet, share, submission);
+    await api.send('POST /applets/share-applet', share, { key: submission });
   },
   shareStep: async (share, submission) => {
-    await api.send(shareStep, share, submission);
+    await api.send('POST /applets/share-step', share, { key: submission });
   },
-  delivery: async (submission) => (await api.send(readDelivery, { submission })).delivery,
+  delivery: async (submission) => (await api.send('GET /applets/shares/{submission}', { submission })).delivery,
 });
 
 /** The product's own storage, asked over its own API. */
 export const httpFileUploader = (api: ApiClient): FileUploader => ({
   createUpload: async ({ name, type, size }) =>
-    (await api.send(createUpload, { originalName: name, mimeType: type, size })).data,
+    (await api.send('POST /storage', { originalName: name, mimeType: type, size })).data,
   send: async (link, type, bytes, watch) => {
     await api.upload(link, type, bytes, watch);
   },
-  uploadStatus: async (url) => api.send(readUploadStatus, { file: fileIn(url) }),
-  complete: async (url) => api.send(completeUpload, { file: fileIn(url) }),
-  viewFile: async (url) => api.send(viewFile, { file: fileIn(url) }),
+  uploadStatus: async (url) => api.send('GET /storage/{file}/parts', { file: fileIn(url) }),
+  complete: async (url) => api.send('POST /storage/{file}/completed', { file: fileIn(url) }),
+  viewFile: async (url) => api.send('GET /storage/{file}/view', { file: fileIn(url) }),
 });
 
 function fileIn(url: string): string {

@@ -1,10 +1,9 @@
-import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
 import type { Challenges } from '#core/challenges';
 import type { ApiClient } from './api-client.ts';
 
 /** Challenges, asked over the product's own API; a submission's key is its Idempotency-Key (STP-3). */
 export const httpChallenges = (api: ApiClient): Challenges => ({
-  open: (challenge) => api.send(openChallenge, { id: challenge }),
+  open: (challenge) => api.send('GET /challenges/{id}', { id: challenge }),
   completeStep: (challenge, step, answers, submission, draft) => {
     const sent = {
       challengeId: challenge,
@@ -13,12 +12,12 @@ export const httpChallenges = (api: ApiClient): Challenges => ({
       platform: 'web',
       ...(draft && { draft }),
     } as const;
-    return api.send(completeStep, sent, submission);
+    return api.send('PATCH /challenges/{challengeId}/steps/{stepId}/completed', sent, { key: submission });
   },
   submitPost: (challenge, post, submission, draft) => {
     const { reflectAnswers, applets, fileUrl, fileType } = post;
     const file = fileUrl ? { location: fileUrl, mimetype: fileType ?? '' } : undefined;
     const sent = { challengeId: challenge, reflectAnswers, applets, ...(file && { file }), ...(draft && { draft }) };
-    return api.send(submitPost, sent, submission);
+    return api.send('POST /challenges/{challengeId}/posts', sent, { key: submission, transport: 'multipart' });
   },
 });

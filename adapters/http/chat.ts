@@ -1,21 +1,21 @@
-import { markChatRead, openChats, readChatMessages, sendChatMessage } from '#api/chat/chat.api';
-import { pushNotification } from '#api/notifications/notifications.api';
 import type { Chat, ChatId, ChatTokens } from '#core/chat';
 import type { TravelerId } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
 
 /** Lets the Traveler who asks in to where chats are kept, over the product's own API. */
 export const httpChatTokens = (api: ApiClient): ChatTokens => ({
-  issue: async () => (await api.send(openChats, {})).firebase,
+  issue: async () => (await api.send('POST /chat/token', {})).firebase,
 });
 
 /** The rooms of the Traveler who asks, over the product's own API. */
 export const httpChat = (api: ApiClient): Chat => ({
-  history: async (room, before, limit) => (await api.send(readChatMessages, { room, before, limit })).messages,
-  messagesAfter: async (room, after, limit) => (await api.send(readChatMessages, { room, after, limit })).messages,
-  send: (room, { id, text }) => api.send(sendChatMessage, { room, id, text }),
+  history: async (room, before, limit) =>
+    (await api.send('GET /chat/{room}/messages', { room, before, limit })).messages,
+  messagesAfter: async (room, after, limit) =>
+    (await api.send('GET /chat/{room}/messages', { room, after, limit })).messages,
+  send: (room, { id, text }) => api.send('POST /chat/{room}/messages', { room, id, text }),
   markRead: async (room) => {
-    await api.send(markChatRead, { room });
+    await api.send('POST /chat/{room}/read', { room });
   },
   watch: () => () => undefined,
 });
@@ -30,7 +30,7 @@ export interface ChatElsewhere extends Chat {
 export function reportedChat(chat: ChatElsewhere, api: ApiClient, traveler: TravelerId): Chat {
   const reportSent = async (room: ChatId): Promise<void> => {
     const uid = await chat.partnerIn(room);
-    await api.send(pushNotification, { uid, type: 'CHAT', data: { targetId: traveler, chatId: room } });
+    await api.send('POST /notifications/push', { uid, type: 'CHAT', data: { targetId: traveler, chatId: room } });
   };
   return {
     history: (room, before, limit) => chat.history(room, before, limit),
@@ -43,7 +43,7 @@ export function reportedChat(chat: ChatElsewhere, api: ApiClient, traveler: Trav
     },
     markRead: async (room) => {
       await chat.markRead(room);
-      await api.send(markChatRead, { room });
+      await api.send('POST /chat/{room}/read', { room });
     },
     watch: (room, heard) => chat.watch(room, heard),
   };

@@ -1,10 +1,9 @@
-import { reportContentError } from '#api/onboarding/onboarding.api';
 import { errorReport, type ErrorReports } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
 
 /** Reports of errors, sent over the product's own API. */
 export const httpErrorReports = (api: ApiClient): ErrorReports => ({
   report: async (codes) => {
-    await api.send(reportContentError, { message: errorReport(codes) });
+    await api.send('POST /emails/report-content-error', { message: errorReport(codes) });
   },
 });

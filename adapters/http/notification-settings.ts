@@ -1,16 +1,3 @@
-import {
-  addPushSubscription,
-  changeNotificationSwitch,
-  chooseNotificationEmails,
-  chooseReminder,
-  readNotificationEmails,
-  readNotificationSwitches,
-  readPushStatus,
-  readReminder,
-  removePushSubscription,
-  toggleNotificationEmails,
-  toggleReminder,
-} from '#api/notifications/notifications.api';
 import type {
   NotificationEmails,
   NotificationSwitches,
@@ -23,43 +10,44 @@ import type { ApiClient } from './api-client.ts';
 
 /** How the Traveler gets emails about notifications, asked over the product's own API. */
 export const httpNotificationEmails = (api: ApiClient): NotificationEmails => ({
-  current: () => api.send(readNotificationEmails, {}),
-  choose: (frequency) => api.send(chooseNotificationEmails, { frequency }),
+  current: () => api.send('GET /notifications/emails', {}),
+  choose: (frequency) => api.send('PATCH /notifications/emails', { frequency }),
 });
 
 /** The emails about notifications of whoever a link was mailed to, asked over the product's own API. */
 export const httpNotificationUnsubscriber = (api: ApiClient): NotificationUnsubscriber => ({
   setEnabled: async (link, isOn) => {
-    await api.send(toggleNotificationEmails, { link, isOn });
+    await api.send('POST /notifications/emails-link', { link, isOn });
   },
 });
 
 /** What the Traveler wants to be told, asked over the product's own API. */
 export const httpNotificationSwitches = (api: ApiClient): NotificationSwitches => ({
-  all: async () => (await api.send(readNotificationSwitches, {})).switches,
-  set: async (changed) => (await api.send(changeNotificationSwitch, changed)).switches,
+  all: async () => (await api.send('GET /notifications/switches', {})).switches,
+  set: async (changed) => (await api.send('PATCH /notifications/switches', changed)).switches,
 });
 
 /** The browsers that take pushes, asked over the product's own API. */
 export const httpPushSubscriptions = (api: ApiClient): PushSubscriptions => ({
-  status: (endpoint) => api.send(readPushStatus, { ...(endpoint !== undefined && { endpoint }) }),
+  status: (endpoint) =>
+    api.send('GET /notifications/push-subscriptions', { ...(endpoint !== undefined && { endpoint }) }),
   add: async ({ endpoint, p256dh, auth }) => {
-    await api.send(addPushSubscription, { endpoint, p256dh, auth });
+    await api.send('POST /notifications/push-subscriptions', { endpoint, p256dh, auth });
   },
   remove: async (endpoint) => {
-    await api.send(removePushSubscription, { endpoint });
+    await api.send('DELETE /notifications/push-subscriptions', { endpoint });
   },
 });
 
 /** The reminder of whoever a link was mailed to, asked over the product's own API. */
 export const httpReminderUnsubscriber = (api: ApiClient): ReminderUnsubscriber => ({
   setEnabled: async (link, isOn) => {
-    await api.send(toggleReminder, { link, isOn });
+    await api.send('POST /notifications/reminder-link', { link, isOn });
   },
 });
 
 /** The daily reminder, asked over the product's own API. */
 export const httpReminders = (api: ApiClient): Reminders => ({
-  current: () => api.send(readReminder, {}),
-  choose: (choice) => api.send(chooseReminder, choice),
+  current: () => api.send('GET /notifications/daily-reminder-time', {}),
+  choose: (choice) => api.send('PATCH /notifications/daily-reminder-time', choice),
 });

@@ -1,17 +1,16 @@
-import { markNotificationsRead, markNotificationsSeen, readNotifications } from '#api/notifications/notifications.api';
 import type { Notifications } from '#core/notifications';
 import type { ApiClient } from './api-client.ts';
 
 /** What the Traveler was told, asked over the product's own API. */
 export const httpNotifications = (api: ApiClient): Notifications => ({
-  recent: () => api.send(readNotifications, {}),
+  recent: () => api.send('GET /notifications', {}),
   markRead: async (upTo) => {
-    await api.send(markNotificationsRead, { upTo });
+    await api.send('POST /notifications/read', { upTo });
   },
   markOneRead: async (id) => {
-    await api.send(markNotificationsRead, { id });
+    await api.send('POST /notifications/read', { id });
   },
   markSeen: async (upTo) => {
-    await api.send(markNotificationsSeen, { upTo });
+    await api.send('POST /notifications/seen', { upTo });
   },
 });

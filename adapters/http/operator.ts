@@ -1,22 +1,11 @@
-import {
-  answerErrorReport,
-  downloadCohortProgress,
-  readAuditLog,
-  readCohortProgress,
-  readErrorReports,
-  readOperatorCohorts,
-  readOutbox,
-  readProposedPairs,
-  resendJob,
-} from '#api/operator/operator.api';
 import { type OperatorConsole, pageEndText } from '#core/operator';
 import type { ApiClient } from './api-client.ts';
 
 /** What an operator sees and does, over the product's own API. */
 export const httpOperatorConsole = (api: ApiClient): OperatorConsole => ({
-  cohorts: async () => (await api.send(readOperatorCohorts, {})).cohorts,
+  cohorts: async () => (await api.send('GET /operator/cohorts', {})).cohorts,
   progress: (enrollmentCode, { by, isDownwards, filter, search, after }) =>
-    api.send(readCohortProgress, {
+    api.send('GET /operator/cohorts/{enrollmentCode}/progress', {
       enrollmentCode,
       by,
       direction: isDownwards ? 'down' : 'up',
@@ -24,12 +13,15 @@ export const httpOperatorConsole = (api: ApiClient): OperatorConsole => ({
       search,
       after: after && pageEndText(after),
     }),
-  proposedPairs: async (enrollmentCode) => (await api.send(readProposedPairs, { enrollmentCode })).pairs,
-  progressFile: (enrollmentCode) => api.send(downloadCohortProgress, { enrollmentCode }),
+  proposedPairs: async (enrollmentCode) =>
+    (await api.send('GET /operator/cohorts/{enrollmentCode}/pairs', { enrollmentCode })).pairs,
+  progressFile: (enrollmentCode) =>
+    api.send('GET /operator/cohorts/{enrollmentCode}/progress.csv', { enrollmentCode }, { transport: 'file' }),
   reports: ({ filter, search, after }) =>
-    api.send(readErrorReports, { filter, search, after: after && pageEndText(after) }),
-  answer: async (report, text, key) => (await api.send(answerErrorReport, { report, words: text }, key)).report,
-  outbox: ({ state, after }) => api.send(readOutbox, { state, after: after && pageEndText(after) }),
-  resend: async (job, key) => (await api.send(resendJob, { job }, key)).isChanged,
-  audit: (before) => api.send(readAuditLog, { before }),
+    api.send('GET /operator/reports', { filter, search, after: after && pageEndText(after) }),
+  answer: async (report, text, key) =>
+    (await api.send('POST /operator/reports/{report}/answer', { report, words: text }, { key })).report,
+  outbox: ({ state, after }) => api.send('GET /operator/outbox', { state, after: after && pageEndText(after) }),
+  resend: async (job, key) => (await api.send('POST /operator/outbox/{job}/resend', { job }, { key })).isChanged,
+  audit: (before) => api.send('GET /operator/audit', { before }),
 });

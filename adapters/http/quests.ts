@@ -1,27 +1,20 @@
-import {
-  findCohortByCode,
-  joinCohort,
-  readActiveQuest,
-  readJoinedCohorts,
-  readQuestWeeks,
-} from '#api/quests/quests.api';
 import type { Cohorts, Quests } from '#core/quests';
 import type { ApiClient } from './api-client.ts';
 
 /** Cohorts that can be joined, asked over the product's own API. */
 export const httpCohorts = (api: ApiClient): Cohorts => ({
-  byCode: (enrollmentCode) => api.send(findCohortByCode, { code: enrollmentCode }),
+  byCode: (enrollmentCode) => api.send('GET /cohorts/code/{code}', { code: enrollmentCode }),
 });
 
 /** The Traveler's quests, asked over the product's own API. */
 export const httpQuests = (api: ApiClient): Quests => ({
-  active: () => api.send(readActiveQuest, {}),
+  active: () => api.send('GET /quests/active', {}),
   joined: async () => {
-    const { cohorts, timeZone } = await api.send(readJoinedCohorts, {});
+    const { cohorts, timeZone } = await api.send('GET /cohorts', {});
     return { quests: cohorts, zone: timeZone };
   },
-  weeks: async (quest) => (await api.send(readQuestWeeks, { questId: quest })).weeks,
+  weeks: async (quest) => (await api.send('GET /quests/{questId}/weeks', { questId: quest })).weeks,
   join: async (enrollmentCode, userLocalDate, submission) => {
-    await api.send(joinCohort, { enrollmentCode, userLocalDate }, submission);
+    await api.send('POST /cohorts', { enrollmentCode, userLocalDate }, { key: submission });
   },
 });

@@ -1,17 +1,3 @@
-import { blockPerson, readBlocks, unblockPerson } from '#api/relationships/blocks.api';
-import { changeFindable, inviteCandidate, readPartnerCandidates } from '#api/relationships/partner-fit.api';
-import {
-  acceptInvitation,
-  answerInvitation,
-  invitePerson,
-  openInvitation,
-  readRelationships,
-  readRunningPartner,
-  removeRelationship,
-  stopInvitations,
-} from '#api/relationships/relationships.api';
-import { nudgePartner, readStalledPartner } from '#api/relationships/stalled.api';
-import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
 import type { Blocks, PartnerFit, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
 import type { AbuseReports } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
@@ -19,69 +5,77 @@ import type { ApiClient } from './api-client.ts';
 /** Reports of the Traveler, sent over the product's own API. */
 export const httpAbuseReports = (api: ApiClient): AbuseReports => ({
   message: async (message, reason, submission) => {
-    await api.send(reportMessage, { ...message, reason }, submission);
+    await api.send('POST /chat/{room}/messages/{id}/report', { ...message, reason }, { key: submission });
   },
   submission: async (postId, reason, submission) => {
-    await api.send(reportSubmission, { postId, reason }, submission);
+    await api.send('POST /posts/{postId}/report', { postId, reason }, { key: submission });
   },
   partner: async (relationshipId, reason, submission) => {
-    await api.send(askAboutPartner, { relationshipId, reason }, submission);
+    await api.send(
+      'POST /relationships/{relationshipId}/ask-operator',
+      { relationshipId, reason },
+      { key: submission },
+    );
   },
   showcase: async (showcaseId, reason, submission) => {
-    await api.send(reportShowcase, { showcaseId, reason }, submission);
+    await api.send('POST /showcases/{showcaseId}/report', { showcaseId, reason }, { key: submission });
   },
 });
 
 /** Whom the Traveler has blocked, asked over the product's own API. */
 export const httpBlocks = (api: ApiClient): Blocks => ({
-  all: async () => (await api.send(readBlocks, {})).blocked,
+  all: async () => (await api.send('GET /blocks', {})).blocked,
   block: async (userId, submission) => {
-    await api.send(blockPerson, { userId }, submission);
+    await api.send('POST /blocks', { userId }, { key: submission });
   },
   unblock: async (userId, submission) => {
-    await api.send(unblockPerson, { userId }, submission);
+    await api.send('DELETE /blocks/{userId}', { userId }, { key: submission });
   },
 });
 
 /** The running partners whom the Traveler can find, asked over the product's own API. */
 export const httpPartnerFit = (api: ApiClient): PartnerFit => ({
-  search: () => api.send(readPartnerCandidates, {}),
+  search: () => api.send('GET /partner-candidates', {}),
   letBeFound: async (isFindable) => {
-    await api.send(changeFindable, { isFindable });
+    await api.send('PATCH /relationships/findable', { isFindable });
   },
   invite: async (userId, submission) => {
-    await api.send(inviteCandidate, { userId }, submission);
+    await api.send('POST /partner-candidates/{userId}', { userId }, { key: submission });
   },
 });
 
 /** Invitations that came by email, over the product's own API. */
 export const httpReceivedInvitations = (api: ApiClient): ReceivedInvitations => ({
-  open: (relationshipId, authToken) => api.send(openInvitation, { relationshipId, authToken }),
+  open: (relationshipId, authToken) => api.send('GET /invitations/{relationshipId}', { relationshipId, authToken }),
   answer: async (relationshipId, authToken, accept) => {
-    await api.send(answerInvitation, { relationshipId, authToken, accept });
+    await api.send('POST /invitations/{relationshipId}', { relationshipId, authToken, accept });
   },
   stop: async (link) => {
-    await api.send(stopInvitations, { link });
+    await api.send('POST /invitations/stop', { link });
   },
 });
 
 /** The Traveler's relationships, asked over the product's own API. */
 export const httpRelationships = (api: ApiClient): Relationships => ({
-  overview: () => api.send(readRelationships, {}),
-  invite: (invitation, submission) => api.send(invitePerson, invitation, submission),
+  overview: () => api.send('GET /relationships', {}),
+  invite: (invitation, submission) => api.send('POST /relationships', invitation, { key: submission }),
   accept: (relationshipId, submission) =>
-    api.send(acceptInvitation, { relationshipId, status: 'Confirmed' }, submission),
+    api.send(
+      'PATCH /relationships/{relationshipId}/status',
+      { relationshipId, status: 'Confirmed' },
+      { key: submission },
+    ),
   remove: async (relationshipId, removal, submission) => {
-    await api.send(removeRelationship, { relationshipId, ...removal }, submission);
+    await api.send('DELETE /relationships/{relationshipId}', { relationshipId, ...removal }, { key: submission });
   },
   runningPartner: async (userId) =>
-    (await api.send(readRunningPartner, userId === undefined ? {} : { userId })).runningPartner,
+    (await api.send('GET /relationships/running-partner', userId === undefined ? {} : { userId })).runningPartner,
 });
 
 /** The stalled running partner of the Traveler, asked over the product's own API. */
 export const httpStalledPartners = (api: ApiClient): StalledPartners => ({
-  current: async () => (await api.send(readStalledPartner, {})).stalledPartner,
+  current: async () => (await api.send('GET /relationships/running-partner/stalled', {})).stalledPartner,
   nudge: async (relationshipId, submission) => {
-    await api.send(nudgePartner, { relationshipId }, submission);
+    await api.send('POST /relationships/{relationshipId}/nudge', { relationshipId }, { key: submission });
   },
 });

@@ -1,17 +1,3 @@
-import {
-  changeLocation,
-  changeName,
-  changePicture,
-  changeTimeZone,
-  changeVisibility,
-  deleteAccount,
-  downloadPersonalData,
-  readHelp,
-  readLocalizations,
-  readPreferences,
-  readVisibility,
-  sendAppFeedback,
-} from '#api/settings/settings.api';
 import type {
   AccountDeletion,
   AppFeedbackInbox,
@@ -25,40 +11,41 @@ import type { ApiClient } from './api-client.ts';
 /** Deletes the Traveler's account over the product's own API. */
 export const httpAccountDeletion = (api: ApiClient): AccountDeletion => ({
   delete: async () => {
-    await api.send(deleteAccount, {});
+    await api.send('DELETE /users', {});
   },
 });
 
 /** What Travelers think of the app, sent over its own API. */
 export const httpAppFeedbackInbox = (api: ApiClient): AppFeedbackInbox => ({
   send: async (feedback) => {
-    await api.send(sendAppFeedback, feedback);
+    await api.send('POST /app-feedback', feedback);
   },
 });
 
 /** What is answered about the product, read over its own API. */
 export const httpHelpItems = (api: ApiClient): HelpItems => ({
-  all: async () => (await api.send(readHelp, {})).items,
+  all: async () => (await api.send('GET /help', {})).items,
 });
 
 /** The locations of the Traveler's organizations, read over the product's API. */
 export const httpLocations = (api: ApiClient): Locations => ({
-  of: async (organizationId) => (await api.send(readLocalizations, { organizationId })).localizations,
+  of: async (organizationId) => (await api.send('GET /localizations', { organizationId })).localizations,
 });
 
 /** Everything stored about the Traveler, read over the product's API. */
 export const httpPersonalData = (api: ApiClient): PersonalData => ({
-  zip: () => api.send(downloadPersonalData, {}),
+  zip: () => api.send('GET /users/data', {}, { transport: 'file' }),
 });
 
 /** The Traveler's settings, asked over the product's own API. */
 export const httpPreferences = (api: ApiClient): Preferences => ({
-  current: () => api.send(readPreferences, {}),
-  visibilityOf: async (userId) => (await api.send(readVisibility, { userId })).visibilityAchievements,
-  changeTimeZone: async (timeZone) => (await api.send(changeTimeZone, { timeZone })).jwt,
-  changeName: async (names) => (await api.send(changeName, names)).jwt,
-  changePicture: async (fileUrl) => (await api.send(changePicture, { fileUrl })).jwt,
+  current: () => api.send('GET /users/me', {}),
+  visibilityOf: async (userId) =>
+    (await api.send('GET /users/profile/visibility-achievements', { userId })).visibilityAchievements,
+  changeTimeZone: async (timeZone) => (await api.send('PATCH /users/time-zone', { timeZone })).jwt,
+  changeName: async (names) => (await api.send('PATCH /users/profile/name', names)).jwt,
+  changePicture: async (fileUrl) => (await api.send('PATCH /users/profile/picture', { fileUrl })).jwt,
   changeVisibility: async (visibilityAchievements) =>
-    (await api.send(changeVisibility, { visibilityAchievements })).jwt,
-  changeLocation: async (localizationId) => (await api.send(changeLocation, { localizationId })).jwt,
+    (await api.send('PATCH /users/profile/visibility-achievements', { visibilityAchievements })).jwt,
+  changeLocation: async (localizationId) => (await api.send('PATCH /users/profile/location', { localizationId })).jwt,
 });

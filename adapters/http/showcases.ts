@@ -1,17 +1,3 @@
-import {
-  changeShowcase,
-  contactShowcaseOwner,
-  createShowcase,
-  createShowcaseAutomatically,
-  deleteShowcase,
-  readPublicShowcaseContents,
-  readPublicShowcaseSummary,
-  readShowcaseMaterial,
-  readShowcases,
-  readShowcasesAs,
-  shareShowcase,
-  viewShowcaseFile,
-} from '#api/showcases/showcases.api';
 import { fileIdOf } from '#core/applets';
 import { Refusal } from '#core/messages';
 import type { PublicShowcases, ShowcaseContact, ShowcaseFiles, Showcases } from '#core/showcases';
@@ -19,14 +5,14 @@ import type { ApiClient } from './api-client.ts';
 
 /** Showcases as anybody sees them, asked over the product's own API. */
 export const httpPublicShowcases = (api: ApiClient): PublicShowcases => ({
-  summary: (showcaseId) => api.send(readPublicShowcaseSummary, { showcaseId }),
-  contents: (showcaseId) => api.send(readPublicShowcaseContents, { showcaseId }),
+  summary: (showcaseId) => api.send('GET /showcases/{showcaseId}/content/1', { showcaseId }),
+  contents: (showcaseId) => api.send('GET /showcases/{showcaseId}/content/2', { showcaseId }),
 });
 
 /** Messages of visitors, sent over the product's own API. */
 export const httpShowcaseContact = (api: ApiClient): ShowcaseContact => ({
   write: async (showcaseId, form, submission) => {
-    await api.send(contactShowcaseOwner, { showcaseId, ...form }, submission);
+    await api.send('POST /showcases/{showcaseId}/contact', { showcaseId, ...form }, { key: submission });
   },
 });
 
@@ -35,22 +21,24 @@ export const httpShowcaseFiles = (api: ApiClient): ShowcaseFiles => ({
   view: async (showcaseId, url) => {
     const file = fileIdOf(url);
     if (file === undefined) throw new Refusal('fileNotFound');
-    return api.send(viewShowcaseFile, { showcaseId, file });
+    return api.send('GET /showcases/{showcaseId}/files/{file}/view', { showcaseId, file });
   },
 });
 
 /** Showcases, asked over the product's own API. */
 export const httpShowcases = (api: ApiClient): Showcases => ({
-  list: async (userId) => (await api.send(readShowcases, userId === undefined ? {} : { userId })).showcases,
-  listAs: async (reader) => (await api.send(readShowcasesAs, { reader })).showcases,
-  material: () => api.send(readShowcaseMaterial, {}),
-  create: (creation, edit = {}, submission) => api.send(createShowcase, { ...creation, ...edit }, submission),
-  createAutomatically: (creation, submission) => api.send(createShowcaseAutomatically, creation, submission),
-  change: (showcaseId, change, submission) => api.send(changeShowcase, { showcaseId, ...change }, submission),
+  list: async (userId) => (await api.send('GET /showcases', userId === undefined ? {} : { userId })).showcases,
+  listAs: async (reader) => (await api.send('GET /readers/{reader}/showcases', { reader })).showcases,
+  material: () => api.send('GET /quest-showcase-template', {}),
+  create: (creation, edit = {}, submission) =>
+    api.send('POST /showcases', { ...creation, ...edit }, { key: submission }),
+  createAutomatically: (creation, submission) => api.send('POST /showcases/automatic', creation, { key: submission }),
+  change: (showcaseId, change, submission) =>
+    api.send('PATCH /showcases/{showcaseId}', { showcaseId, ...change }, { key: submission }),
   share: async (showcaseId, form, submission) => {
-    await api.send(shareShowcase, { showcaseId, ...form }, submission);
+    await api.send('POST /showcases/{showcaseId}/share', { showcaseId, ...form }, { key: submission });
   },
   remove: async (showcaseId, submission) => {
-    await api.send(deleteShowcase, { showcaseId }, submission);
+    await api.send('DELETE /showcases/{showcaseId}', { showcaseId }, { key: submission });
   },
 });

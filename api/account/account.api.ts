@@ -1,25 +1,266 @@
-import type {
-  LogInInput,
-  LegalDocument,
-  NewPassword,
-  ResetPasswordInput,
-  SignUpDraft,
-  SignUpInput,
-  Token,
-  VerifyEmailInput,
+import {
+  type LogInInput,
+  type LegalDocument,
+  type ResetPasswordInput,
+  type SignUpDraft,
+  type SignUpInput,
+  type VerifyEmailInput,
+  displayNameProblem,
+  emailProblem,
+  LEGAL_DOCUMENTS,
+  passwordProblem,
+  questCodeProblem,
+  timeZoneProblem,
+  verificationCodeProblem,
 } from '#core/account';
-import type { RichText } from '#core/shared';
-import { get, patch, post, postWithDevice } from '../endpoint.ts';
+import type { TravelerId } from '#core/shared';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsObject, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import type { MessageKey } from '#core/messages';
+import { Satisfies } from '../satisfies.ts';
+import { DatePartsForm, IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
+import {
+  strictObject,
+  richText,
+  text,
+  boolean,
+  tokenResponse,
+  emptyResponse,
+  typed,
+} from '../shared/response-types.ts';
+import { post, get, patch } from '../endpoint.ts';
 
-export const logIn = postWithDevice<LogInInput, { jwt: Token }>('/login');
-export const logOut = post<object, object>('/logout');
-export const signUp = postWithDevice<SignUpInput, SignUpDraft>('/users');
-export const resendCode = postWithDevice<Pick<SignUpDraft, 'email'> & Partial<SignUpDraft>, { email: string }>(
-  '/users/resend',
-);
-export const verifyEmail = postWithDevice<VerifyEmailInput, { jwt: Token }>('/users/verify');
-export const forgotPassword = postWithDevice<{ email: string }, { email: string }>('/users/passwordForgotten');
-export const resetPassword = postWithDevice<ResetPasswordInput, { email: string }>('/users/reset');
-export const checkUniqueEmail = get<{ email: string }, { unique: boolean }>('/users/unique-email');
-export const changePassword = patch<NewPassword, object>('/users/change-password');
-export const readLegalDocument = get<{ name: LegalDocument }, { fields: { content: RichText } }>('/legal');
+const says = (key: MessageKey): { message: MessageKey } => ({ message: key });
+
+class LogInForm implements LogInInput {
+  @Satisfies(emailProblem) email = '';
+
+  @IsString()
+  @MinLength(1, says('passwordMissing'))
+  @MaxLength(1024, says('passwordTooLong'))
+  password = '';
+
+  @IsOptionalOrNull() @IsString() @MaxLength(100) timeZone?: string;
+}
+
+export class EmailForm {
+  @Satisfies(emailProblem) email = '';
+}
+
+/** The draft that sign-up answered with; only its address is asked for. */
+export class ResendCodeForm extends EmailForm {
+  @IsOptionalOrNull() @IsId() id?: TravelerId;
+  @IsOptionalOrNull() @IsString() @MaxLength(1024) displayName?: string;
+  @IsOptionalOrNull() @IsBoolean() verified?: boolean;
+}
+
+class SignUpForm implements SignUpInput {
+  @Satisfies(displayNameProblem) displayName = '';
+  @Satisfies(emailProblem) email = '';
+  @Satisfies(passwordProblem) password = '';
+  @Satisfies(questCodeProblem) code = '';
+  @Satisfies(timeZoneProblem) timeZone = '';
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => DatePartsForm)
+  userLocalDate!: DatePartsForm;
+
+  @IsOptionalOrNull() @IsBoolean() startOnSameWeek?: boolean;
+}
+
+class VerifyEmailForm implements VerifyEmailInput {
+  @Satisfies(emailProblem) email = '';
+  @Satisfies(verificationCodeProblem) verificationCode = '';
+  @IsOptionalOrNull() @Satisfies(passwordProblem) password?: string;
+  @IsOptionalOrNull() @Satisfies(displayNameProblem) displayName?: string;
+  @IsOptionalOrNull() @Satisfies(questCodeProblem) code?: string;
+  @IsOptionalOrNull() @Satisfies(timeZoneProblem) timeZone?: string;
+}
+
+class ResetPasswordForm implements ResetPasswordInput {
+  @Satisfies(emailProblem) email = '';
+  @Satisfies(verificationCodeProblem) verificationCode = '';
+  @Satisfies(passwordProblem) password = '';
+  @IsString() @MaxLength(1024) repeatPassword = '';
+  @IsOptionalOrNull() @Satisfies(displayNameProblem) displayName?: string;
+  @IsOptionalOrNull() @Satisfies(questCodeProblem) code?: string;
+  @IsOptionalOrNull() @Satisfies(timeZoneProblem) timeZone?: string;
+}
+
+class ChangePasswordForm {
+  @IsString()
+  @MinLength(1, says('oldPasswordMissing'))
+  @MaxLength(1024, says('passwordTooLong'))
+  oldPassword = '';
+
+  @Satisfies(passwordProblem) newPassword = '';
+}
+
+class LegalDocumentForm {
+  @IsIn(LEGAL_DOCUMENTS) name!: LegalDocument;
+}
+
+const emailResponse = strictObject({ email: text });
+
+export const logIn = post('/login', {
+  summary: 'Log in',
+  description:
+    'Answers with a token for the calls of whoever is signed in. Send it as `Authorization: Bearer`. A header `x-refreshed-id-token` on later answers carries its successor.',
+  refusals: ['emailMissing', 'emailNotValid', 'errorAuthentication', 'passwordMissing', 'passwordTooLong'],
+  transport: 'json with device',
+  form: LogInForm,
+  response: tokenResponse,
+});
+
+export const logOut = post('/logout', {
+  summary: 'Log out',
+  description: 'Ends the session of the token. Other sessions of the account go on.',
+  refusals: [],
+  response: emptyResponse,
+});
+
+export const signUp = post('/users', {
+  summary: 'Sign up',
+  description:
+    'Makes an account that is not verified yet, joins the quest of the code and emails a code of five digits. Until `verifyEmail` most calls of the account are refused with `errorNotVerified`.',
+  refusals: [
+    'cohortClosed',
+    'dateNotValid',
+    'displayNameMissing',
+    'displayNameNotValid',
+    'displayNameTooLong',
+    'emailMissing',
+    'emailNotValid',
+    'emailTaken',
+    'nameHoldsLink',
+    'passwordIsOwn',
+    'passwordMissing',
+    'passwordTooCommon',
+    'passwordTooLong',
+    'passwordTooShort',
+    'questCodeMalformed',
+    'questCodeMissing',
+    'questCodeNotValid',
+    'timeZoneNotValid',
+    'tooManyCodes',
+  ],
+  transport: 'json with device',
+  form: SignUpForm,
+  response: typed<SignUpDraft>(strictObject({ id: text, displayName: text, email: text, verified: boolean })),
+});
+
+export const resendCode = post('/users/resend', {
+  summary: 'Send the verification code again',
+  description:
+    'Emails a new code where the address has an account that is not verified yet. Answers the same for every address, so that it tells nobody who has an account.',
+  refusals: ['emailMissing', 'emailNotValid', 'tooManyCodes'],
+  transport: 'json with device',
+  form: ResendCodeForm,
+  response: emailResponse,
+});
+
+export const verifyEmail = post('/users/verify', {
+  summary: 'Verify an email address',
+  description:
+    'Takes the code from the email and answers with a token: whoever verifies is signed in. The code alone is enough on the device that signed up, which both calls name in `x-waymark-device`; from elsewhere a new password is asked for.',
+  refusals: [
+    'cohortClosed',
+    'displayNameMissing',
+    'displayNameNotValid',
+    'displayNameTooLong',
+    'emailMissing',
+    'emailNotValid',
+    'nameHoldsLink',
+    'newPasswordRequired',
+    'passwordIsOwn',
+    'passwordMissing',
+    'passwordTooCommon',
+    'passwordTooLong',
+    'passwordTooShort',
+    'questCodeMalformed',
+    'questCodeMissing',
+    'questCodeNotValid',
+    'signUpDetailsRequired',
+    'timeZoneNotValid',
+    'verificationCodeMalformed',
+    'verificationCodeMissing',
+    'verificationCodeNotValid',
+  ],
+  transport: 'json with device',
+  form: VerifyEmailForm,
+  response: tokenResponse,
+});
+
+export const forgotPassword = post('/users/passwordForgotten', {
+  summary: 'Ask for a code to reset the password',
+  description: 'Emails a code where the address has an account. Answers the same for every address.',
+  refusals: ['emailMissing', 'emailNotValid', 'tooManyCodes'],
+  transport: 'json with device',
+  form: EmailForm,
+  response: emailResponse,
+});
+
+export const resetPassword = post('/users/reset', {
+  summary: 'Reset the password',
+  description:
+    'Takes the code from the email and sets a new password. Every session of the account ends. For an address that was never proven, name, Quest Code and time zone must come too, except on the device that signed up.',
+  refusals: [
+    'cohortClosed',
+    'displayNameMissing',
+    'displayNameNotValid',
+    'displayNameTooLong',
+    'emailMissing',
+    'emailNotValid',
+    'nameHoldsLink',
+    'passwordIsOwn',
+    'passwordMissing',
+    'passwordTooCommon',
+    'passwordTooLong',
+    'passwordTooShort',
+    'passwordsDiffer',
+    'questCodeMalformed',
+    'questCodeMissing',
+    'questCodeNotValid',
+    'signUpDetailsRequired',
+    'timeZoneNotValid',
+    'verificationCodeMalformed',
+    'verificationCodeMissing',
+    'verificationCodeNotValid',
+  ],
+  transport: 'json with device',
+  form: ResetPasswordForm,
+  response: emailResponse,
+});
+
+export const checkUniqueEmail = get('/users/unique-email', {
+  summary: 'Check whether an email address is free',
+  description: 'Says whether an account may be made with the address. Send a plus sign in it encoded as `%2B`.',
+  refusals: ['emailMissing', 'emailNotValid'],
+  form: EmailForm,
+  response: strictObject({ unique: boolean }),
+});
+
+export const changePassword = patch('/users/change-password', {
+  summary: 'Change the password',
+  description: 'Replaces the password of whoever is signed in. Their other sessions end.',
+  refusals: [
+    'currentPasswordWrong',
+    'oldPasswordMissing',
+    'passwordIsOwn',
+    'passwordMissing',
+    'passwordTooCommon',
+    'passwordTooLong',
+    'passwordTooShort',
+  ],
+  form: ChangePasswordForm,
+  response: emptyResponse,
+});
+
+export const readLegalDocument = get('/legal', {
+  summary: 'Read a legal document',
+  description: 'Answers with the terms of service or the privacy policy as rich text.',
+  refusals: [],
+  form: LegalDocumentForm,
+  response: strictObject({ fields: strictObject({ content: richText }) }),
+});

@@ -1,10 +1,51 @@
 import type { CalendarLink } from '#core/schedule';
-import { getFile, get, post, remove } from '../endpoint.ts';
+import { IsBoolean } from 'class-validator';
+import { IsId } from '../shared/form-fields.ts';
+import { instant, nullable, strictObject, text, typed, emptyResponse } from '../shared/response-types.ts';
+import { get, post, remove } from '../endpoint.ts';
 
-export const readCalendarLink = get<object, { link: CalendarLink | null }>('/users/calendar');
-export const createCalendarLink = post<{ isNew: boolean }, CalendarLink>('/users/calendar');
-export const revokeCalendarLink = remove<object, object>('/users/calendar');
-export const readSharedCalendar = getFile<{ secret: string }, string>('/calendar/{secret}.ics', {
-  type: 'text/calendar',
-  name: 'waymark.ics',
+class CreateCalendarLinkForm {
+  /** Whether a link that there is gives way to a new one. */
+  @IsBoolean() isNew = false;
+}
+
+class SharedCalendarForm {
+  @IsId() secret = '';
+}
+
+const link = { url: text, createdAt: instant };
+
+export const readCalendarLink = get('/users/calendar', {
+  summary: 'Read the calendar link',
+  description: 'Answers with the link, or with null where there is none.',
+  refusals: [],
+  response: strictObject({ link: nullable(typed<CalendarLink>(strictObject(link))) }),
+});
+
+export const createCalendarLink = post('/users/calendar', {
+  summary: 'Create a calendar link',
+  description: 'Answers with the link that is there, or with a new one. With `isNew` the old link ends.',
+  refusals: [],
+  form: CreateCalendarLinkForm,
+  response: typed<CalendarLink>(strictObject(link)),
+});
+
+export const revokeCalendarLink = remove('/users/calendar', {
+  summary: 'Revoke the calendar link',
+  description: 'The link shows nothing from then on.',
+  refusals: [],
+  response: emptyResponse,
+});
+
+export const readSharedCalendar = get('/calendar/{secret}.ics', {
+  summary: 'Read a calendar by its link',
+  description: 'Answers with an iCalendar file, for calendars that subscribe to it.',
+  refusals: ['feedNotFound'],
+  transport: 'file',
+  download: {
+    type: 'text/calendar',
+    name: 'waymark.ics',
+  },
+  form: SharedCalendarForm,
+  response: typed<string>(text),
 });

@@ -1,26 +1,192 @@
-import type { AppletAnswer, DraftVersion } from '#core/applets';
 import type { Challenge, ChallengeCompletion, StepCompletion } from '#core/challenges';
 import type { ChallengeId, StepId } from '#core/quests';
+import { plainToInstance, Transform, Type as Nested } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsObject, IsString, ValidateNested } from 'class-validator';
+import { type DraftVersionForm, IsOptionalDraftVersion } from '../drafts/drafts.api.ts';
+import { AppletAnswerForm, MAX_ANSWERS } from '../applets/applet-answer.form.ts';
+import { IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
+import { Type } from '@sinclair/typebox';
+import { appletAnswerSchema } from '../applets/applets.api.ts';
+import { appletContentSchema } from '../content/content.api.ts';
+import {
+  calendarDate,
+  integer,
+  instant,
+  nullable,
+  points,
+  strictObject,
+  richText,
+  text,
+  boolean,
+  typed,
+} from '../shared/response-types.ts';
 import { get, patch, post } from '../endpoint.ts';
 
-/** A file that was uploaded before: where it is stored, and its MIME type. */
-export interface PostFile {
-  readonly location: string;
-  readonly mimetype: string;
+class ChallengeIdForm {
+  @IsId() id: ChallengeId = '';
 }
 
-export const openChallenge = get<{ id: ChallengeId }, Challenge>('/challenges/{id}');
-export const completeStep = patch<
-  { challengeId: ChallengeId; stepId: StepId; applets: readonly AppletAnswer[]; platform: 'web'; draft?: DraftVersion },
-  StepCompletion
->('/challenges/{challengeId}/steps/{stepId}/completed');
-export const submitPost = post<
-  {
-    challengeId: ChallengeId;
-    reflectAnswers: string;
-    applets: readonly AppletAnswer[];
-    file?: PostFile;
-    draft?: DraftVersion;
-  },
-  ChallengeCompletion
->('/challenges/{challengeId}/posts', 'multipart');
+class CompleteStepForm {
+  @IsId() challengeId: ChallengeId = '';
+  @IsId() stepId: StepId = '';
+
+  @IsArray()
+  @ArrayMaxSize(MAX_ANSWERS)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Nested(() => AppletAnswerForm)
+  applets: AppletAnswerForm[] = [];
+
+  @IsIn(['web']) platform = 'web' as const;
+
+  @IsOptionalDraftVersion() draft?: DraftVersionForm;
+}
+
+class PostFileForm {
+  @IsId() location = '';
+  @IsId() mimetype = '';
+}
+
+class SubmitPostForm {
+  @IsId() challengeId: ChallengeId = '';
+  @IsString() reflectAnswers = '';
+
+  /** In a multipart body it is one part of JSON. */
+  @IsArray()
+  @ArrayMaxSize(MAX_ANSWERS)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Nested(() => AppletAnswerForm)
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? answersIn(value) : value))
+  applets: AppletAnswerForm[] = [];
+
+  @IsOptionalOrNull() @IsObject() @ValidateNested() @Nested(() => PostFileForm) file?: PostFileForm;
+
+  @IsOptionalDraftVersion() draft?: DraftVersionForm;
+}
+
+/** What is no JSON stays the text it is, and is refused as such. */
+function answersIn(json: string): unknown {
+  try {
+    return plainToInstance(AppletAnswerForm, JSON.parse(json));
+  } catch {
+    return json;
+  }
+}
+
+const step = strictObject({
+  id: text,
+  stepNumber: integer,
+  title: text,
+  content: richText,
+  stepDuration: nullable(Type.Number()),
+  stepPoints: integer,
+  doneButton: nullable(text),
+  additionalInfo: Type.Array(strictObject({ kind: text, content: richText })),
+  appletIds: Type.Array(text),
+});
+
+const content = strictObject({
+  id: text,
+  title: text,
+  subtitle: nullable(text),
+  congratsMessage: nullable(text),
+  imageUrl: nullable(text),
+  number: integer,
+  hoursPerWeek: nullable(Type.Number()),
+  totalXp: integer,
+  bonusChallenge: boolean,
+  location: text,
+  duration: nullable(Type.Number()),
+  participants: nullable(text),
+  steps: Type.Array(step),
+  post: strictObject({
+    title: text,
+    reflect: richText,
+    reflectPlaceholder: nullable(text),
+    fileUpload: boolean,
+    doneButton: nullable(text),
+  }),
+});
+
+export const challengeResponse = strictObject({
+  id: text,
+  weekId: text,
+  content,
+  applets: Type.Array(appletContentSchema),
+  completed: boolean,
+  completedSteps: Type.Array(integer),
+  answers: Type.Array(appletAnswerSchema),
+  post: nullable(
+    strictObject({ reflectAnswers: text, completedAt: instant, fileUrl: nullable(text), fileType: nullable(text) }),
+  ),
+  scheduledDates: Type.Record(text, calendarDate),
+  postScheduledDate: nullable(calendarDate),
+  isTrial: boolean,
+  hasCommittedSchedule: boolean,
+  allowEditCompleted: boolean,
+});
+
+export const openChallenge = get('/challenges/{id}', {
+  summary: 'Open a challenge',
+  description: 'Answers with the content, the applets, the answers so far and what is completed.',
+  refusals: ['challengeNotFound', 'weekLocked'],
+  form: ChallengeIdForm,
+  response: typed<Challenge>(challengeResponse),
+});
+
+export const completeStep = patch('/challenges/{challengeId}/steps/{stepId}/completed', {
+  summary: 'Complete a step',
+  description: 'Keeps the answers to the applets of the step and marks it as completed.',
+  refusals: [
+    'answerTooLong',
+    'answersTooLong',
+    'appletFileUnsupported',
+    'challengeNotFound',
+    'completeAllApplets',
+    'missingFile',
+    'missingImage',
+    'missingMadlib',
+    'missingQuiz',
+    'missingRank',
+    'missingRichText',
+    'missingSelection',
+    'missingText',
+    'missingTree',
+    'missingVideo',
+    'noActiveQuest',
+    'stepAlreadyCompleted',
+    'stepFileMissing',
+    'stepNotInChallenge',
+    'stepNotScheduled',
+    'weekLocked',
+  ],
+  form: CompleteStepForm,
+  response: typed<StepCompletion>(strictObject({ completedSteps: Type.Array(integer) })),
+});
+
+export const submitPost = post('/challenges/{challengeId}/posts', {
+  summary: 'Submit a challenge',
+  description:
+    'Keeps the reflection, completes the challenge and answers with the points it earned. Every field is a part of JSON in a multipart body.',
+  refusals: [
+    'answerTooLong',
+    'answersTooLong',
+    'appletFileUnsupported',
+    'challengeAlreadyCompleted',
+    'challengeNotFound',
+    'completeAllApplets',
+    'completeAllSteps',
+    'fileMissing',
+    'fileNotFound',
+    'noActiveQuest',
+    'postNotScheduled',
+    'postTakesNoApplets',
+    'reflectMissing',
+    'stepFileMissing',
+    'weekLocked',
+  ],
+  transport: 'multipart',
+  form: SubmitPostForm,
+  response: typed<ChallengeCompletion>(strictObject({ earned: points, totals: points })),
+});

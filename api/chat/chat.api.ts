@@ -1,13 +1,73 @@
-import type { ChatId, ChatMessage, ChatToken, SentMessage } from '#core/chat';
+import { listOf, instant, nullable, strictObject, text, typed, emptyResponse } from '../shared/response-types.ts';
+import { type ChatToken, type ChatMessage, CHAT_PAGE_MAX } from '#core/chat';
 import type { Instant } from '#core/shared';
+import { Transform } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
+import { IsFreeText, IsId, IsMoment, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { get, post } from '../endpoint.ts';
 
+/** A number that comes as text, out of a query. */
+const toNumber = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && value !== '' ? Number(value) : value;
+
+class ReadChatMessagesForm {
+  @IsId() room = '';
+  @IsOptionalOrNull() @IsMoment() before?: Instant;
+  @IsOptionalOrNull() @IsMoment() after?: Instant;
+  @IsOptionalOrNull() @Transform(toNumber) @IsInt() @Min(1) @Max(CHAT_PAGE_MAX) limit?: number;
+}
+
+class SendChatMessageForm {
+  @IsId() room = '';
+  @IsId() id = '';
+  @IsFreeText() text = '';
+}
+
+class MarkChatReadForm {
+  @IsId() room = '';
+}
+
+export const chatMessageResponse = strictObject({ id: text, text, createdAt: instant, senderId: text });
+
 /** The newest messages, the newest before a moment, or the oldest after one. */
-export const readChatMessages = get<
-  { room: ChatId; before?: Instant | undefined; after?: Instant | undefined; limit?: number | undefined },
-  { messages: readonly ChatMessage[] }
->('/chat/{room}/messages');
-export const sendChatMessage = post<{ room: ChatId } & SentMessage, ChatMessage>('/chat/{room}/messages');
-export const markChatRead = post<{ room: ChatId }, object>('/chat/{room}/read');
+export const readChatMessages = get('/chat/{room}/messages', {
+  summary: 'List messages',
+  description: 'Answers with the newest messages of a room, the newest before a moment, or the oldest after one.',
+  refusals: ['errorNotFound'],
+  form: ReadChatMessagesForm,
+  response: strictObject({ messages: listOf<ChatMessage>(chatMessageResponse) }),
+});
+
+export const sendChatMessage = post('/chat/{room}/messages', {
+  summary: 'Send a message',
+  description: 'The id is made by the sender: the same id is kept once.',
+  refusals: [
+    'chatMessageEmpty',
+    'chatMessageIdNotValid',
+    'chatMessageNotTrimmed',
+    'chatMessageNotValid',
+    'chatMessageTooLong',
+    'errorNotFound',
+  ],
+  form: SendChatMessageForm,
+  response: typed<ChatMessage>(chatMessageResponse),
+});
+
+export const markChatRead = post('/chat/{room}/read', {
+  summary: 'Mark a room as read',
+  description: 'Everything in it counts as read.',
+  refusals: ['errorNotFound'],
+  form: MarkChatReadForm,
+  response: emptyResponse,
+});
+
 /** Lets the Traveler in to where chats are kept; null where the server keeps them itself. */
-export const openChats = post<object, { firebase: ChatToken | null }>('/chat/token');
+export const openChats = post('/chat/token', {
+  summary: 'Open the chats',
+  description:
+    'Answers with what a client logs in to the chat’s own store with, or with null where this server keeps the chats.',
+  refusals: ['chatUnavailable'],
+  response: strictObject({
+    firebase: nullable(typed<ChatToken>(strictObject({ project: text, apiKey: text, token: text }))),
+  }),
+});

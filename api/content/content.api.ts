@@ -1,24 +1,210 @@
+import { get } from '../endpoint.ts';
 import type { ContentKind, ContentUpdate } from '#core/challenges';
 import type { QuestId, WeekId } from '#core/quests';
 import type { Instant } from '#core/shared';
-import { type Endpoint, get } from '../endpoint.ts';
+import { IsISO8601, Matches } from 'class-validator';
+import { IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
+import { type TSchema, Type } from '@sinclair/typebox';
+import { onboardingCardSchema } from '../onboarding/onboarding.api.ts';
+import { integer, instant, nullable, strictObject, richText, text, boolean } from '../shared/response-types.ts';
 
-/** The moment of the last answer; without one everything is asked for. */
-interface ContentQuery {
-  readonly lastUpdatedAt?: Instant;
-  /** Cards of one quest, or of one week, alone. */
-  readonly questId?: QuestId;
-  readonly weekId?: WeekId;
+export class LastUpdateForm {
+  @IsOptionalOrNull()
+  @IsISO8601({ strict: true })
+  @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  lastUpdatedAt?: Instant;
 }
 
-/** The calls of the client's incremental sync, by the kind of content. */
-export const contentEndpoints: { readonly [Kind in ContentKind]: Endpoint<ContentQuery, ContentUpdate<Kind>> } = {
-  quests: get('/contentful/quests'),
-  weeks: get('/contentful/weeks'),
-  contents: get('/contentful/contents'),
-  steps: get('/contentful/steps'),
-  applets: get('/contentful/applets'),
-  questOnboardings: get('/contentful/quests/onboardings'),
-  questOffboardings: get('/contentful/quests/offboardings'),
-  weekOnboardings: get('/contentful/weeks/onboardings'),
+/** Cards of all quests, or of one. */
+class QuestCardsForm extends LastUpdateForm {
+  @IsOptionalOrNull() @IsId() questId?: QuestId;
+}
+
+/** Cards of all weeks, or of one. */
+class WeekCardsForm extends LastUpdateForm {
+  @IsOptionalOrNull() @IsId() weekId?: WeekId;
+}
+
+const texts = Type.Array(text);
+
+const number = Type.Number();
+
+const quest = strictObject({
+  id: text,
+  title: text,
+  isSampleQuest: boolean,
+  weekIds: texts,
+  onboardingIds: texts,
+  offboardingIds: texts,
+});
+
+const week = strictObject({
+  id: text,
+  questId: text,
+  weekNumber: integer,
+  weekName: text,
+  title: text,
+  unlockAfterDays: nullable(integer),
+  onboardingIds: texts,
+  contentIds: texts,
+});
+
+const content = strictObject({
+  id: text,
+  weekId: text,
+  title: text,
+  subtitle: nullable(text),
+  congratsMessage: nullable(text),
+  imageUrl: nullable(text),
+  number: integer,
+  hoursPerWeek: nullable(number),
+  totalXp: integer,
+  bonusChallenge: boolean,
+  location: text,
+  duration: nullable(number),
+  participants: nullable(text),
+  stepIds: texts,
+  post: strictObject({
+    title: text,
+    reflect: richText,
+    reflectPlaceholder: nullable(text),
+    fileUpload: boolean,
+    doneButton: nullable(text),
+  }),
+});
+
+const step = strictObject({
+  id: text,
+  challengeId: text,
+  challengeTitle: text,
+  challengeImage: nullable(text),
+  type: Type.Literal('step'),
+  stepNumber: integer,
+  title: text,
+  content: richText,
+  stepDuration: nullable(number),
+  stepPoints: integer,
+  doneButton: nullable(text),
+  additionalInfo: Type.Array(strictObject({ kind: text, content: richText })),
+  appletIds: texts,
+});
+
+export const orderedTitles = Type.Array(strictObject({ id: text, title: text, order: number }));
+
+const madlib = {
+  sentence: text,
+  inputs: Type.Array(strictObject({ id: text, type: text, placeholder: nullable(text), options: texts })),
 };
+
+const question = strictObject({
+  id: text,
+  title: text,
+  options: Type.Array(strictObject({ id: text, title: text, result: nullable(text) })),
+  slider: nullable(strictObject({ minimumValue: number, maximumValue: number })),
+  madlib: nullable(strictObject({ ...madlib, appletId: text })),
+});
+
+const quiz = strictObject({
+  id: text,
+  sections: Type.Array(strictObject({ id: text, title: text, questions: Type.Array(question) })),
+  rewards: Type.Array(
+    strictObject({ result: text, title: text, description: nullable(richText), mediaUrl: nullable(text) }),
+  ),
+  mixedResultText: nullable(richText),
+});
+
+const applet = {
+  id: text,
+  appletType: text,
+  title: text,
+  description: nullable(richText),
+  required: boolean,
+  readOnly: boolean,
+  placeholder: nullable(text),
+  sendButton: Type.Optional(boolean),
+  thumbnailUrl: Type.Optional(nullable(text)),
+  headline: Type.Optional(boolean),
+  tags: Type.Optional(texts),
+  repeats: Type.Optional(text),
+  uploadPrompt: Type.Optional(nullable(text)),
+  supportedTypes: Type.Optional(texts),
+  quiz: Type.Optional(quiz),
+  madlib: Type.Optional(strictObject(madlib)),
+  options: Type.Optional(orderedTitles),
+  decisionTreeBranches: Type.Optional(orderedTitles),
+};
+
+const update = <Kind extends ContentKind>(_kind: Kind, item: TSchema) =>
+  Type.Unsafe<ContentUpdate<Kind>>(strictObject({ changed: Type.Array(item), gone: texts, updatedAt: instant }));
+
+const changes = 'Answers with what changed since `lastUpdatedAt` and what is gone.';
+
+/** An applet as it is authored; the members of a group are given with it. */
+export const appletContentSchema = strictObject({
+  ...applet,
+  applets: Type.Optional(Type.Array(strictObject(applet))),
+});
+
+export const syncQuests = get('/contentful/quests', {
+  summary: 'Sync quests',
+  description: changes,
+  refusals: [],
+  form: LastUpdateForm,
+  response: update('quests', quest),
+});
+
+export const syncWeeks = get('/contentful/weeks', {
+  summary: 'Sync weeks',
+  description: changes,
+  refusals: [],
+  form: LastUpdateForm,
+  response: update('weeks', week),
+});
+
+export const syncContents = get('/contentful/contents', {
+  summary: 'Sync challenges',
+  description: changes,
+  refusals: [],
+  form: LastUpdateForm,
+  response: update('contents', content),
+});
+
+export const syncSteps = get('/contentful/steps', {
+  summary: 'Sync steps',
+  description: changes,
+  refusals: [],
+  form: LastUpdateForm,
+  response: update('steps', step),
+});
+
+export const syncApplets = get('/contentful/applets', {
+  summary: 'Sync applets',
+  description: changes,
+  refusals: [],
+  form: LastUpdateForm,
+  response: update('applets', appletContentSchema),
+});
+
+export const syncQuestOnboardings = get('/contentful/quests/onboardings', {
+  summary: 'Sync the onboarding cards of quests',
+  description: changes,
+  refusals: ['questNotFound'],
+  form: QuestCardsForm,
+  response: update('questOnboardings', onboardingCardSchema),
+});
+
+export const syncQuestOffboardings = get('/contentful/quests/offboardings', {
+  summary: 'Sync the closing cards of quests',
+  description: changes,
+  refusals: ['questNotFound'],
+  form: QuestCardsForm,
+  response: update('questOffboardings', onboardingCardSchema),
+});
+
+export const syncWeekOnboardings = get('/contentful/weeks/onboardings', {
+  summary: 'Sync the onboarding cards of weeks',
+  description: changes,
+  refusals: ['errorWeekContentNoQuestDef', 'errorWeekContentNoWeekUser'],
+  form: WeekCardsForm,
+  response: update('weekOnboardings', onboardingCardSchema),
+});

@@ -1,54 +1,286 @@
-import type {
-  EmailFrequency,
-  NotificationEmailSetting,
-  NotificationId,
-  NotificationSwitch,
-  NotificationType,
-  PushSubscription,
-  RecentNotifications,
-  Reminder,
-  ReminderChoice,
-  UnsubscribeLink,
+import {
+  listOf,
+  calendarDate,
+  instant,
+  integer,
+  nullable,
+  strictObject,
+  text,
+  boolean,
+  typed,
+  emptyResponse,
+} from '../shared/response-types.ts';
+import {
+  type NotificationSwitch,
+  type EmailFrequency,
+  type NotificationEmailSetting,
+  type NotificationId,
+  type NotificationType,
+  type RecentNotifications,
+  type Reminder,
+  EMAIL_FREQUENCIES,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TYPES,
+  type NotificationChannel,
+  pushEndpointProblem,
+  REMINDER_FREQUENCIES,
+  type ReminderFrequency,
+  PUSHABLE_NOTIFICATION_TYPES,
+  type PushableNotificationType,
+  SENDABLE_NOTIFICATION_TYPES,
+  type SendableNotificationType,
 } from '#core/notifications';
-import type { Instant, TravelerId } from '#core/shared';
+import type { Instant } from '#core/shared';
+import { Type as Nested } from 'class-transformer';
+import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { Satisfies } from '../satisfies.ts';
+import { IsFreeText, IsId, IsMoment, IsOptionalOrNull } from '../shared/form-fields.ts';
+import { Type } from '@sinclair/typebox';
 import { get, patch, post, remove } from '../endpoint.ts';
 
-export const readReminder = get<object, Reminder>('/notifications/daily-reminder-time');
-export const chooseReminder = patch<ReminderChoice, Reminder>('/notifications/daily-reminder-time');
-export const toggleReminder = post<{ link: UnsubscribeLink; isOn: boolean }, { isOn: boolean }>(
-  '/notifications/reminder-link',
-);
-export const readPushStatus = get<{ endpoint?: string }, { key: string; isOn: boolean }>(
-  '/notifications/push-subscriptions',
-);
-export const addPushSubscription = post<PushSubscription, { isOn: boolean }>('/notifications/push-subscriptions');
-export const removePushSubscription = remove<{ endpoint: string }, { isOn: boolean }>(
-  '/notifications/push-subscriptions',
-);
+class ChooseReminderForm {
+  @IsMoment() time = '';
 
-export const readNotifications = get<object, RecentNotifications>('/notifications');
+  @IsOptionalOrNull() @IsIn(REMINDER_FREQUENCIES) rhythm?: ReminderFrequency;
+  @IsOptionalOrNull() @IsBoolean() isOn?: boolean;
+}
+
+class UnsubscribeLinkForm {
+  @IsString() @MaxLength(200) link = '';
+  @IsBoolean() isOn = false;
+}
+
+const MAX_ENDPOINT_LENGTH = 2000;
+
+class PushStatusForm {
+  @IsOptionalOrNull() @IsString() @MaxLength(MAX_ENDPOINT_LENGTH) endpoint?: string;
+}
+
+class RemovePushSubscriptionForm {
+  @IsString() @MaxLength(MAX_ENDPOINT_LENGTH) endpoint = '';
+}
+
+class AddPushSubscriptionForm {
+  @Satisfies(pushEndpointProblem) endpoint = '';
+
+  /** A point of the curve P-256, 65 bytes. */
+  @Matches(/^B[\w-]{86}=?$/) p256dh = '';
+
+  /** 16 bytes. */
+  @Matches(/^[\w-]{22}={0,2}$/) auth = '';
+}
+
+/** Everything up to a moment unless one is named. */
+class MarkNotificationsReadForm {
+  @ValidateIf(({ id }: MarkNotificationsReadForm) => id === undefined) @IsMoment() upTo?: Instant;
+  @IsOptionalOrNull() @IsId() id?: NotificationId;
+}
+
+class MarkNotificationsSeenForm {
+  @IsMoment() upTo = '';
+}
+
+class NotificationSwitchForm {
+  @IsIn(NOTIFICATION_TYPES) type!: NotificationType;
+  @IsIn(NOTIFICATION_CHANNELS) channel!: NotificationChannel;
+  @IsBoolean() isOn = false;
+}
+
+class NotificationEmailsForm {
+  @IsIn(EMAIL_FREQUENCIES) frequency!: EmailFrequency;
+}
+
+/** The words that come with it are of no effect, for the server has its own. */
+class NotificationWordsForm {
+  @IsId() uid = '';
+  @IsOptionalOrNull() @IsFreeText() body?: string;
+  @IsOptionalOrNull() @IsFreeText() title?: string;
+}
+
+class SendNotificationForm extends NotificationWordsForm {
+  @IsIn(SENDABLE_NOTIFICATION_TYPES) type!: SendableNotificationType;
+  @IsOptionalOrNull() @IsId() targetId?: string;
+}
+
+class PushTargetForm {
+  @IsOptionalOrNull() @IsId() targetId?: string;
+  @IsOptionalOrNull() @IsId() chatId?: string;
+}
+
+class PushNotificationForm extends NotificationWordsForm {
+  @IsIn(PUSHABLE_NOTIFICATION_TYPES) type!: PushableNotificationType;
+  @IsOptionalOrNull() @ValidateNested() @Nested(() => PushTargetForm) data?: PushTargetForm;
+}
+
+const reminderResponse = strictObject({
+  zone: text,
+  hour: Type.Integer({ minimum: 0, maximum: 23 }),
+  rhythm: Type.Union(REMINDER_FREQUENCIES.map((rhythm) => Type.Literal(rhythm))),
+  isOn: boolean,
+  lastSentOn: nullable(calendarDate),
+});
+
+const unsubscribeLinkResponse = strictObject({ isOn: boolean });
+
+const pushToggledResponse = strictObject({ isOn: boolean });
+
+const notificationType = Type.Union(NOTIFICATION_TYPES.map((type) => Type.Literal(type)));
+
+const notificationSwitchesResponse = strictObject({
+  switches: listOf<NotificationSwitch>(
+    strictObject({
+      type: notificationType,
+      channel: Type.Union(NOTIFICATION_CHANNELS.map((channel) => Type.Literal(channel))),
+      isOn: boolean,
+    }),
+  ),
+});
+
+const notificationEmailsResponse = strictObject({
+  frequency: Type.Union(EMAIL_FREQUENCIES.map((frequency) => Type.Literal(frequency))),
+  hour: Type.Integer({ minimum: 0, maximum: 23 }),
+});
+
+export const readReminder = get('/notifications/daily-reminder-time', {
+  summary: 'Read the daily reminder',
+  description: 'Answers with the hour in the Traveler’s zone, how often it comes and whether it is on.',
+  refusals: [],
+  response: typed<Reminder>(reminderResponse),
+});
+
+export const chooseReminder = patch('/notifications/daily-reminder-time', {
+  summary: 'Set the daily reminder',
+  description: 'Takes the hour as a UTC timestamp of which only the hour counts.',
+  refusals: [],
+  form: ChooseReminderForm,
+  response: typed<Reminder>(reminderResponse),
+});
+
+export const toggleReminder = post('/notifications/reminder-link', {
+  summary: 'Turn the daily reminder off or on by its link',
+  description: 'For the link in a reminder email, without a session.',
+  refusals: ['reminderLinkNotValid'],
+  form: UnsubscribeLinkForm,
+  response: unsubscribeLinkResponse,
+});
+
+export const readPushStatus = get('/notifications/push-subscriptions', {
+  summary: 'Read whether push is on',
+  description: 'Answers with the server’s public key and whether the endpoint of this browser is subscribed.',
+  refusals: [],
+  form: PushStatusForm,
+  response: strictObject({ key: text, isOn: boolean }),
+});
+
+export const addPushSubscription = post('/notifications/push-subscriptions', {
+  summary: 'Subscribe to push',
+  description: 'Keeps the subscription of one browser.',
+  refusals: ['pushServiceNotKnown'],
+  form: AddPushSubscriptionForm,
+  response: pushToggledResponse,
+});
+
+export const removePushSubscription = remove('/notifications/push-subscriptions', {
+  summary: 'Unsubscribe from push',
+  description: 'Forgets the subscription of one browser.',
+  refusals: [],
+  form: RemovePushSubscriptionForm,
+  response: pushToggledResponse,
+});
+
+export const readNotifications = get('/notifications', {
+  summary: 'List notifications',
+  description: 'Answers with the newest notifications and how many are unread.',
+  refusals: [],
+  response: typed<RecentNotifications>(
+    strictObject({
+      notifications: Type.Array(
+        strictObject({
+          id: text,
+          type: notificationType,
+          targetId: nullable(text),
+          relationshipId: nullable(text),
+          body: text,
+          displayName: text,
+          pictureUrl: nullable(text),
+          createdAt: nullable(instant),
+          readAt: nullable(instant),
+        }),
+      ),
+      unread: integer,
+    }),
+  ),
+});
+
 /** Everything up to a moment, or one of them. */
-export const markNotificationsRead = post<{ upTo?: Instant; id?: NotificationId }, object>('/notifications/read');
-export const markNotificationsSeen = post<{ upTo: Instant }, object>('/notifications/seen');
-export const readNotificationSwitches = get<object, { switches: readonly NotificationSwitch[] }>(
-  '/notifications/switches',
-);
-export const changeNotificationSwitch = patch<NotificationSwitch, { switches: readonly NotificationSwitch[] }>(
-  '/notifications/switches',
-);
-export const readNotificationEmails = get<object, NotificationEmailSetting>('/notifications/emails');
-export const chooseNotificationEmails = patch<{ frequency: EmailFrequency }, NotificationEmailSetting>(
-  '/notifications/emails',
-);
+export const markNotificationsRead = post('/notifications/read', {
+  summary: 'Mark notifications as read',
+  description: 'Marks everything up to the moment `upTo`, or the one with `id`.',
+  refusals: [],
+  form: MarkNotificationsReadForm,
+  response: emptyResponse,
+});
+
+export const markNotificationsSeen = post('/notifications/seen', {
+  summary: 'Mark notifications as seen',
+  description: 'Says what was shown up to a moment: it is neither pushed nor mailed any more, and stays unread.',
+  refusals: [],
+  form: MarkNotificationsSeenForm,
+  response: emptyResponse,
+});
+
+export const readNotificationSwitches = get('/notifications/switches', {
+  summary: 'List notification switches',
+  description: 'Answers which types of notification come by which channel.',
+  refusals: [],
+  response: notificationSwitchesResponse,
+});
+
+export const changeNotificationSwitch = patch('/notifications/switches', {
+  summary: 'Change a notification switch',
+  description: 'Turns one type of notification on or off for one channel.',
+  refusals: [],
+  form: NotificationSwitchForm,
+  response: notificationSwitchesResponse,
+});
+
+export const readNotificationEmails = get('/notifications/emails', {
+  summary: 'Read how often notifications are emailed',
+  description: 'Answers with the frequency and the hour.',
+  refusals: [],
+  response: typed<NotificationEmailSetting>(notificationEmailsResponse),
+});
+
+export const chooseNotificationEmails = patch('/notifications/emails', {
+  summary: 'Set how often notifications are emailed',
+  description: 'Notifications are gathered and emailed at most this often.',
+  refusals: [],
+  form: NotificationEmailsForm,
+  response: typed<NotificationEmailSetting>(notificationEmailsResponse),
+});
+
 /** Turns the emails about notifications of whoever a link was mailed to off or on. */
-export const toggleNotificationEmails = post<{ link: UnsubscribeLink; isOn: boolean }, { isOn: boolean }>(
-  '/notifications/emails-link',
-);
+export const toggleNotificationEmails = post('/notifications/emails-link', {
+  summary: 'Turn emails about notifications off or on by their link',
+  description: 'For the link in such an email, without a session.',
+  refusals: ['notificationLinkNotValid'],
+  form: UnsubscribeLinkForm,
+  response: unsubscribeLinkResponse,
+});
+
 /** Somebody is told something by a person who is related to them, in the product's own words. */
-export const sendNotification = post<{ uid: TravelerId; type: NotificationType; targetId?: string }, object>(
-  '/notifications',
-);
-export const pushNotification = post<
-  { uid: TravelerId; type: NotificationType; data?: { targetId?: string; chatId?: string } },
-  object
->('/notifications/push');
+export const sendNotification = post('/notifications', {
+  summary: 'Send a notification',
+  description: 'Tells a person one is related to about something that happened. The server writes the words.',
+  refusals: ['relationshipNotFound'],
+  form: SendNotificationForm,
+  response: emptyResponse,
+});
+
+export const pushNotification = post('/notifications/push', {
+  summary: 'Send a push notification',
+  description: 'The same as `sendNotification`, by push alone. The server writes the words.',
+  refusals: ['relationshipNotFound'],
+  form: PushNotificationForm,
+  response: emptyResponse,
+});

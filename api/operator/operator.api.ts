@@ -1,62 +1,284 @@
-import type {
-  AuditPage,
-  CohortSummary,
-  ContentReport,
-  OutboxPage,
-  OutboxState,
-  ProgressFilter,
-  ProgressOrder,
-  ProgressPage,
-  ReportsFilter,
-  ReportsPage,
+import {
+  type ContentReport,
+  type CohortSummary,
+  type AuditPage,
+  type OutboxPage,
+  type OutboxState,
+  type ProgressFilter,
+  type ProgressOrder,
+  type ProgressPage,
+  type ReportsFilter,
+  type ReportsPage,
+  OUTBOX_STATES,
+  PAGE_END,
+  PROGRESS_FILTERS,
+  PROGRESS_ORDERS,
+  REPORT_FILTERS,
+  AUDIT_RESULTS,
 } from '#core/operator';
+import {
+  listOf,
+  calendarDate,
+  integer,
+  instant,
+  nullable,
+  strictObject,
+  text,
+  boolean,
+  typed,
+  emptyResponse,
+} from '../shared/response-types.ts';
 import type { PairProposal } from '#core/relationships';
-import { getFile, get, post, remove } from '../endpoint.ts';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsId, IsFreeText, IsOptionalOrNull } from '../shared/form-fields.ts';
+import { Type } from '@sinclair/typebox';
+import { WEEKDAYS } from '#core/shared';
+import { get, post, remove } from '../endpoint.ts';
 
-interface OfCohort {
-  enrollmentCode: string;
+class CohortProgressForm {
+  @IsId() enrollmentCode = '';
 }
 
-export const readOperatorCohorts = get<object, { cohorts: readonly CohortSummary[] }>('/operator/cohorts');
-
-/** OPE-15 · Which people of a cohort: whatever is left out is by care, everybody, from the beginning. */
-interface ProgressPageRequest extends OfCohort {
-  by?: ProgressOrder | undefined;
-  direction?: 'up' | 'down' | undefined;
-  filter?: ProgressFilter | undefined;
-  search?: string | undefined;
-  /** The `next` of the page before. */
-  after?: string | undefined;
+class ProgressPageForm extends CohortProgressForm {
+  @IsOptionalOrNull()
+  @IsIn(PROGRESS_ORDERS)
+  by?: ProgressOrder;
+  @IsOptionalOrNull()
+  @IsIn(['up', 'down'])
+  direction?: 'up' | 'down';
+  @IsOptionalOrNull()
+  @IsIn(PROGRESS_FILTERS)
+  filter?: ProgressFilter;
+  @IsOptionalOrNull()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+  @IsOptionalOrNull()
+  @Matches(PAGE_END)
+  after?: string;
 }
 
-export const readCohortProgress = get<ProgressPageRequest, ProgressPage>('/operator/cohorts/{enrollmentCode}/progress');
-/** Whom to bring together in a cohort. */
-export const readProposedPairs = get<OfCohort, { pairs: readonly PairProposal[] }>(
-  '/operator/cohorts/{enrollmentCode}/pairs',
+class AnswerReportForm {
+  @IsId() report = '';
+  @IsFreeText() words = '';
+}
+
+class ReportsPageForm {
+  @IsOptionalOrNull()
+  @IsIn(REPORT_FILTERS)
+  filter?: ReportsFilter;
+  @IsOptionalOrNull()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+  @IsOptionalOrNull()
+  @Matches(PAGE_END)
+  after?: string;
+}
+
+class OutboxForm {
+  @IsIn(OUTBOX_STATES) state!: OutboxState;
+  @IsOptionalOrNull()
+  @Matches(PAGE_END)
+  after?: string;
+}
+
+class ResendJobForm {
+  @IsId() job = '';
+}
+
+class AuditLogForm {
+  @IsOptionalOrNull()
+  @Matches(/^\d{1,15}$/)
+  before?: string;
+}
+
+class DeleteTravelerForm {
+  @IsId() id = '';
+}
+
+const words = strictObject({ authorId: text, displayName: text, words: text, at: nullable(instant) });
+
+const report = typed<ContentReport>(
+  strictObject({
+    id: text,
+    traveler: text,
+    displayName: text,
+    email: text,
+    codes: Type.Array(text),
+    abuse: nullable(
+      strictObject({ kind: text, targetId: text, reason: text, reported: words, before: Type.Array(words) }),
+    ),
+    release: text,
+    reportedAt: instant,
+    answer: nullable(text),
+    answeredAt: nullable(instant),
+  }),
 );
-export const downloadCohortProgress = getFile<OfCohort, Uint8Array>('/operator/cohorts/{enrollmentCode}/progress.csv', {
-  type: 'text/csv',
-  name: 'progress.csv',
+
+export const readOperatorCohorts = get('/operator/cohorts', {
+  summary: 'List cohorts',
+  description: 'Answers with the cohorts and how many people are in each.',
+  refusals: [],
+  response: strictObject({
+    cohorts: listOf<CohortSummary>(
+      strictObject({
+        id: text,
+        enrollmentCode: text,
+        organizationId: text,
+        questContentId: text,
+        startingDate: calendarDate,
+        isClosed: boolean,
+        allowEditCompleted: boolean,
+        hasRelationships: boolean,
+        hasMentors: boolean,
+        questTitle: text,
+        people: integer,
+      }),
+    ),
+  }),
 });
-/** OPE-15 · Which reports: whatever is left out is every report, from the beginning. */
-interface ReportsPageRequest {
-  filter?: ReportsFilter | undefined;
-  search?: string | undefined;
-  /** The `next` of the page before. */
-  after?: string | undefined;
-}
 
-export const readErrorReports = get<ReportsPageRequest, ReportsPage>('/operator/reports');
-export const answerErrorReport = post<{ report: string; words: string }, { report: ContentReport }>(
-  '/operator/reports/{report}/answer',
-);
-/** OPE-15 · Which emails: `after` is the `next` of the page before. */
-interface OutboxPageRequest {
-  state: OutboxState;
-  after?: string | undefined;
-}
+export const readCohortProgress = get('/operator/cohorts/{enrollmentCode}/progress', {
+  summary: 'Read the progress of a cohort',
+  description:
+    'Answers with 50 people in the order that is asked for, who need help first unless told. `next` names the page after it, which `after` asks for; totals come with the first page.',
+  refusals: ['cohortUnknown'],
+  form: ProgressPageForm,
+  response: typed<ProgressPage>(
+    strictObject({
+      people: Type.Array(
+        strictObject({
+          traveler: text,
+          displayName: text,
+          email: text,
+          lastActive: nullable(instant),
+          weekNumber: nullable(integer),
+          weekPercent: integer,
+          late: integer,
+          hasPartner: boolean,
+          isStalled: boolean,
+        }),
+      ),
+      next: nullable(text),
+      totals: nullable(strictObject({ people: integer, late: integer, withoutPartner: integer, stalled: integer })),
+    }),
+  ),
+});
 
-export const readOutbox = get<OutboxPageRequest, OutboxPage>('/operator/outbox');
-export const resendJob = post<{ job: string }, { isChanged: boolean }>('/operator/outbox/{job}/resend');
-export const readAuditLog = get<{ before?: string | undefined }, AuditPage>('/operator/audit');
-export const deleteTraveler = remove<{ id: string }, object>('/admin/users/{id}');
+/** Whom to bring together in a cohort. */
+export const readProposedPairs = get('/operator/cohorts/{enrollmentCode}/pairs', {
+  summary: 'List pairs that could be brought together',
+  description: 'Answers with pairs of people without a Running Partner who let themselves be found; tells nobody.',
+  refusals: ['cohortUnknown'],
+  form: CohortProgressForm,
+  response: strictObject({
+    pairs: listOf<PairProposal>(
+      strictObject({
+        people: Type.Array(strictObject({ traveler: text, displayName: text, email: text })),
+        sharedDays: Type.Array(Type.Union(WEEKDAYS.map((day) => Type.Literal(day)))),
+        minutesApart: Type.Number(),
+      }),
+    ),
+  }),
+});
+
+export const downloadCohortProgress = get('/operator/cohorts/{enrollmentCode}/progress.csv', {
+  summary: 'Download the progress of a cohort',
+  description: 'The same as a CSV file.',
+  refusals: ['cohortUnknown'],
+  transport: 'file',
+  download: {
+    type: 'text/csv',
+    name: 'progress.csv',
+  },
+  form: CohortProgressForm,
+  response: typed<Uint8Array>(text),
+});
+
+export const readErrorReports = get('/operator/reports', {
+  summary: 'List reports',
+  description:
+    'Answers with 50 reports about content and people, those that wait for an answer first. `next` names the page after it, which `after` asks for; totals come with the first page.',
+  refusals: [],
+  form: ReportsPageForm,
+  response: typed<ReportsPage>(
+    strictObject({
+      reports: Type.Array(report),
+      next: nullable(text),
+      totals: nullable(strictObject({ all: integer, open: integer, answered: integer })),
+    }),
+  ),
+});
+
+export const answerErrorReport = post('/operator/reports/{report}/answer', {
+  summary: 'Answer a report',
+  description: 'Keeps the answer, and emails it where somebody asked for one.',
+  refusals: ['reportAnswerMissing', 'reportAnswered', 'reportUnknown'],
+  form: AnswerReportForm,
+  response: strictObject({ report }),
+});
+
+export const readOutbox = get('/operator/outbox', {
+  summary: 'List jobs',
+  description:
+    'Answers with 50 emails in a state, the newest first. `next` names the page after it, which `after` asks for; counts come with the first page.',
+  refusals: [],
+  form: OutboxForm,
+  response: typed<OutboxPage>(
+    strictObject({
+      counts: nullable(strictObject({ dead: integer, failing: integer, waiting: integer, done: integer })),
+      next: nullable(text),
+      jobs: Type.Array(
+        strictObject({
+          id: text,
+          kind: text,
+          attempts: integer,
+          runAt: instant,
+          doneAt: nullable(instant),
+          deadAt: nullable(instant),
+          isWhole: boolean,
+          lastError: nullable(text),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const resendJob = post('/operator/outbox/{job}/resend', {
+  summary: 'Run a job again',
+  description: 'Puts a job that was given up back in the queue.',
+  refusals: ['jobUnknown'],
+  form: ResendJobForm,
+  response: strictObject({ isChanged: boolean }),
+});
+
+export const readAuditLog = get('/operator/audit', {
+  summary: 'List the audit log',
+  description: 'Answers with one page of what operators and Travelers did, the newest first.',
+  refusals: [],
+  form: AuditLogForm,
+  response: typed<AuditPage>(
+    strictObject({
+      entries: Type.Array(
+        strictObject({
+          id: text,
+          at: instant,
+          who: text,
+          command: text,
+          subject: nullable(text),
+          result: Type.Union(AUDIT_RESULTS.map((result) => Type.Literal(result))),
+        }),
+      ),
+      next: nullable(text),
+    }),
+  ),
+});
+
+export const deleteTraveler = remove('/admin/users/{id}', {
+  summary: 'Delete a Traveler',
+  description: 'Deletes an account and everything that is kept about it, and notes who did.',
+  refusals: ['missingUser'],
+  form: DeleteTravelerForm,
+  response: emptyResponse,
+});

@@ -1,19 +1,80 @@
-import type { PlaylistArtifact, PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
+import { listOf, boolean, nullable, richText, strictObject, text } from '../shared/response-types.ts';
+import type { PlaylistArtifact, PlaylistArtifactId } from '#core/playlist';
+import { IsString, MaxLength } from 'class-validator';
+import type { WeekId } from '#core/quests';
+import { IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
+import { Type } from '@sinclair/typebox';
 import { get, post, remove } from '../endpoint.ts';
 
-interface SelectedArtifacts {
-  readonly selected: readonly PlaylistArtifactId[];
+class PlaylistWeeksForm {
+  @IsOptionalOrNull() @IsString() @MaxLength(4000) weekIds?: string;
 }
 
+class CompletePlaylistArtifactForm {
+  @IsId() id: PlaylistArtifactId = '';
+  @IsId() weekId: WeekId = '';
+}
+
+class SelectPlaylistArtifactForm {
+  @IsId() idArtifactSelected: PlaylistArtifactId = '';
+}
+
+class DeselectPlaylistArtifactForm {
+  @IsId() id: PlaylistArtifactId = '';
+}
+
+const artifact = strictObject({
+  id: text,
+  contentfulId: text,
+  weekId: text,
+  type: text,
+  title: text,
+  link: nullable(text),
+  duration: nullable(Type.Number()),
+  completed: boolean,
+  reading: nullable(strictObject({ content: richText, audioUrl: nullable(text) })),
+});
+
+const playlistSelectionResponse = strictObject({
+  selected: Type.Unsafe<readonly PlaylistArtifactId[]>(Type.Array(text)),
+});
+
 /** Ids of weeks with commas between them; without any, all weeks that are unlocked. */
-export const readPlaylist = get<{ weekIds?: string | undefined }, { artifacts: readonly PlaylistArtifact[] }>(
-  '/playlists',
-);
-export const completePlaylistArtifact = post<PlaylistArtifactRef, { completed: true }>('/playlists/artifact');
-export const readSelectedPlaylistArtifacts = get<object, SelectedArtifacts>('/playlists/artifact-selected');
-export const selectPlaylistArtifact = post<{ idArtifactSelected: PlaylistArtifactId }, SelectedArtifacts>(
-  '/playlists/artifact-selected',
-);
-export const deselectPlaylistArtifact = remove<{ id: PlaylistArtifactId }, SelectedArtifacts>(
-  '/playlists/artifact-selected/{id}',
-);
+export const readPlaylist = get('/playlists', {
+  summary: 'List the playlist',
+  description: 'Answers with the pieces of the named weeks, or of all weeks that are unlocked.',
+  refusals: ['noActiveQuest', 'weekLocked'],
+  form: PlaylistWeeksForm,
+  response: strictObject({ artifacts: listOf<PlaylistArtifact>(artifact) }),
+});
+
+export const completePlaylistArtifact = post('/playlists/artifact', {
+  summary: 'Complete a piece of the playlist',
+  description: 'Counts it once, however often it is called.',
+  refusals: ['noActiveQuest', 'playlistArtifactNotFound', 'weekLocked'],
+  form: CompletePlaylistArtifactForm,
+  response: strictObject({ completed: Type.Literal(true) }),
+});
+
+export const readSelectedPlaylistArtifacts = get('/playlists/artifact-selected', {
+  summary: 'List selected pieces',
+  description: 'Answers with the ids that the Traveler selected.',
+  refusals: [],
+  response: playlistSelectionResponse,
+});
+
+export const selectPlaylistArtifact = post('/playlists/artifact-selected', {
+  summary: 'Select a piece of the playlist',
+  description: 'Adds it to the selection.',
+  refusals: ['noActiveQuest', 'playlistArtifactNotFound', 'weekLocked'],
+  form: SelectPlaylistArtifactForm,
+  response: playlistSelectionResponse,
+});
+
+export const deselectPlaylistArtifact = remove('/playlists/artifact-selected/{id}', {
+  summary: 'Deselect a piece of the playlist',
+  description: 'Takes it out of the selection.',
+  refusals: ['noActiveQuest', 'playlistArtifactNotFound', 'weekLocked'],
+  form: DeselectPlaylistArtifactForm,
+  response: playlistSelectionResponse,
+});

@@ -1,23 +1,73 @@
-import type { ShareForm } from '#core/applets';
 import type { ReviewerId } from '#core/achievements';
 import type { PostId } from '#core/challenges';
 import type { ChallengeId } from '#core/quests';
+import { IsId, IsFreeText, IsOptionalOrNull, IsOmittable } from '../shared/form-fields.ts';
+import { emptyResponse } from '../shared/response-types.ts';
 import { post } from '../endpoint.ts';
 
-/** Sends a submission to a person who is named, or else to an address. */
-export interface PostShareData extends Partial<ShareForm> {
-  readonly postId: PostId;
-  readonly challengeId?: ChallengeId;
-  readonly message: string;
-  readonly userId?: ReviewerId;
+/** Sends the newest submission to a challenge, unless one is named, to a person who is named, or else to an address. */
+class ChallengePostShareForm {
+  @IsId() challengeId: ChallengeId = '';
+  @IsOptionalOrNull() @IsId() postId?: PostId;
+  @IsOptionalOrNull() @IsId() userId?: ReviewerId;
+  @IsOmittable() @IsFreeText() receiver?: string = '';
+  @IsOmittable() @IsFreeText() subject?: string = '';
+  @IsFreeText() message = '';
 }
 
-/** The same of the newest submission to a challenge, unless one is named. */
-export interface ChallengePostShareData extends Omit<PostShareData, 'postId' | 'challengeId'> {
-  readonly challengeId: ChallengeId;
-  readonly postId?: PostId;
+class PostShareForm {
+  @IsId() postId: PostId = '';
+  @IsOptionalOrNull() @IsId() challengeId?: ChallengeId;
+  @IsFreeText() message = '';
+  @IsOptionalOrNull() @IsId() userId?: ReviewerId;
+  @IsOmittable() @IsFreeText() receiver?: string = '';
+  @IsOmittable() @IsFreeText() subject?: string = '';
 }
 
-export const shareChallengePost = post<ChallengePostShareData, object>('/challenges/{challengeId}/posts/share');
-export const sharePost = post<PostShareData, object>('/posts/{postId}/share');
-export const sharePostLink = post<{ postId: PostId; userId: ReviewerId }, object>('/posts/{postId}/link-shared');
+class PostLinkForm {
+  @IsId() postId: PostId = '';
+  @IsId() userId: ReviewerId = '';
+}
+
+export const shareChallengePost = post('/challenges/{challengeId}/posts/share', {
+  summary: 'Share the submission to a challenge',
+  description: 'Sends the newest submission to a challenge to a related person, or to an email address.',
+  refusals: [
+    'appletShareReceiverMissing',
+    'appletShareSubjectNotValid',
+    'challengeNotFound',
+    'emailMissing',
+    'emailNotValid',
+    'postNotYours',
+    'postOfAnotherChallenge',
+    'postReaderMissing',
+    'submissionMessageMissing',
+  ],
+  form: ChallengePostShareForm,
+  response: emptyResponse,
+});
+
+export const sharePost = post('/posts/{postId}/share', {
+  summary: 'Share a submission',
+  description: 'Sends a submission to a related person, or to an email address.',
+  refusals: [
+    'appletShareReceiverMissing',
+    'appletShareSubjectNotValid',
+    'emailMissing',
+    'emailNotValid',
+    'postNotYours',
+    'postOfAnotherChallenge',
+    'postReaderMissing',
+    'submissionMessageMissing',
+  ],
+  form: PostShareForm,
+  response: emptyResponse,
+});
+
+export const sharePostLink = post('/posts/{postId}/link-shared', {
+  summary: 'Note that a link was shared',
+  description: 'Lets a related person see the submission whose link they were sent.',
+  refusals: ['postNotYours', 'postReaderMissing'],
+  form: PostLinkForm,
+  response: emptyResponse,
+});

@@ -1,42 +1,227 @@
-import type { DateParts, Instant, TimeZone } from '#core/shared';
-import type { Cohort, CohortId, JoinedQuest, ActiveQuest, QuestContentId, QuestId, WeekRecord } from '#core/quests';
+import {
+  listOf,
+  calendarDate,
+  integer,
+  instant,
+  nullable,
+  points,
+  strictObject,
+  text,
+  boolean,
+  typed,
+} from '../shared/response-types.ts';
+import type { WeekRecord, Cohort, JoinedQuest, ActiveQuest } from '#core/quests';
+import { Type as Nested } from 'class-transformer';
+import { IsBoolean, IsObject, ValidateNested } from 'class-validator';
+import { questCodeProblem } from '#core/account';
+import { Satisfies } from '../satisfies.ts';
+import { DatePartsForm } from '../shared/form-fields.ts';
+import { Type } from '@sinclair/typebox';
+import { QuestIdForm } from '../onboarding/onboarding.api.ts';
 import { get, post } from '../endpoint.ts';
 
-/** Every cohort of one Traveler, with the date in its quest's first week from which the one in progress runs. */
-export interface JoinedCohorts {
-  readonly cohorts: readonly JoinedQuest[];
-  readonly cohortStartingDate: DateParts | null;
-  /** Whether one of them is in progress. */
-  readonly userCohortExist: { readonly exist: boolean };
-  readonly timeZone: TimeZone;
+/** Today where the Traveler is, and whether to start in the week under way; absent counts as yes (ACC-2). */
+class LocalStartDateForm extends DatePartsForm {
+  @IsBoolean() startOnSameWeek = true;
 }
 
-/** The cohort of the quest in progress. */
-export interface ActiveCohort {
-  readonly id: CohortId;
-  readonly enrollmentCode: string;
-  readonly questContentfulId: QuestContentId;
-  readonly createdAt: Instant;
-  readonly completedAt: Instant | null;
-  readonly isClosed: boolean;
+class JoinCohortForm {
+  @Satisfies(questCodeProblem) enrollmentCode = '';
+
+  @IsObject()
+  @ValidateNested()
+  @Nested(() => LocalStartDateForm)
+  userLocalDate!: LocalStartDateForm;
 }
 
-/** A quest that is not in progress any more. */
-export interface OldQuest {
-  readonly id: QuestId;
-  readonly cohortId: CohortId;
-  readonly createdAt: Instant;
-  readonly completedAt: Instant | null;
-  readonly updatedAt: Instant;
+class QuestCodeForm {
+  @Satisfies(questCodeProblem) code = '';
 }
 
-export const readActiveQuest = get<object, ActiveQuest>('/quests/active');
-export const readOldQuests = get<object, { quests: readonly OldQuest[] }>('/quests/old');
-export const readQuestWeeks = get<{ questId: QuestId }, { weeks: readonly WeekRecord[] }>('/quests/{questId}/weeks');
-export const readJoinedCohorts = get<object, JoinedCohorts>('/cohorts');
-export const readActiveCohort = get<object, ActiveCohort>('/cohorts/active');
-export const joinCohort = post<
-  { enrollmentCode: string; userLocalDate: DateParts & { startOnSameWeek: boolean } },
-  { questId: string }
->('/cohorts');
-export const findCohortByCode = get<{ code: string }, Cohort>('/cohorts/code/{code}');
+const step = strictObject({
+  id: text,
+  stepNumber: integer,
+  title: text,
+  stepDuration: nullable(Type.Number()),
+  scheduledDate: nullable(calendarDate),
+  missedDate: nullable(calendarDate),
+});
+
+const challenge = strictObject({
+  id: text,
+  title: text,
+  subtitle: nullable(text),
+  imageUrl: nullable(text),
+  location: text,
+  hoursPerWeek: nullable(Type.Number()),
+  bonusChallenge: boolean,
+  totalXp: integer,
+  completed: boolean,
+  steps: Type.Array(step),
+  completedSteps: Type.Array(integer),
+  postScheduledDate: nullable(calendarDate),
+  postMissedDate: nullable(calendarDate),
+});
+
+const week = strictObject({
+  id: text,
+  weekNumber: integer,
+  weekName: text,
+  title: text,
+  startingDate: calendarDate,
+  unlockAfterDays: nullable(integer),
+  hasOnboarding: boolean,
+  hasSeenOnboarding: boolean,
+  challenges: Type.Array(challenge),
+});
+
+const quest = strictObject({
+  id: text,
+  contentfulId: text,
+  cohortId: text,
+  cohortOrganizationId: text,
+  title: text,
+  isSampleQuest: boolean,
+  startingDate: calendarDate,
+  completedAt: nullable(instant),
+  hasSeenOnboarding: boolean,
+  hasOffboarding: boolean,
+  hasSeenOffboarding: boolean,
+  hasCommittedSchedule: boolean,
+  weeks: Type.Array(week),
+});
+
+const dateParts = strictObject({ year: integer, month: integer, day: integer });
+
+const joinedQuest = strictObject({
+  id: text,
+  cohortId: text,
+  enrollmentCode: text,
+  questContentfulId: text,
+  title: text,
+  isSampleQuest: boolean,
+  startingDate: calendarDate,
+  joinedAt: instant,
+  lastVisitAt: instant,
+  completedAt: nullable(instant),
+  isClosed: boolean,
+  isCurrent: boolean,
+});
+
+const weekRecord = strictObject({
+  id: text,
+  contentfulId: text,
+  weekNumber: integer,
+  weekName: text,
+  title: text,
+  startingDate: calendarDate,
+  unlockAfterDays: nullable(integer),
+  contentIds: Type.Array(text),
+  completedAt: nullable(instant),
+});
+
+const questRecord = strictObject({
+  id: text,
+  cohortId: text,
+  createdAt: instant,
+  completedAt: nullable(instant),
+  updatedAt: instant,
+});
+
+const promises = strictObject({ weeks: Type.Array(text), quest: boolean });
+
+export const readActiveQuest = get('/quests/active', {
+  summary: 'Read the active quest',
+  description:
+    'Answers with the quest in progress, its weeks and challenges, the points so far and what is open today.',
+  refusals: [
+    'errorContentWeekDefMissing',
+    'errorContentWeekDefPlaylistMissing',
+    'errorNotFoundActiveQuest',
+    'noActiveQuest',
+  ],
+  response: typed<ActiveQuest>(
+    strictObject({
+      quest,
+      points,
+      zone: text,
+      promises,
+      hasPlaylist: boolean,
+      hasRelationships: boolean,
+    }),
+  ),
+});
+
+export const readOldQuests = get('/quests/old', {
+  summary: 'List past quests',
+  description: 'Answers with the quests that are not in progress any more.',
+  refusals: [],
+  response: strictObject({ quests: Type.Array(questRecord) }),
+});
+
+export const readQuestWeeks = get('/quests/{questId}/weeks', {
+  summary: 'List the weeks of a quest',
+  description: 'Answers with the weeks in their order, with the day each one starts and whether it is completed.',
+  refusals: ['errorGetWeeksForQuestNoQuest'],
+  form: QuestIdForm,
+  response: strictObject({ weeks: listOf<WeekRecord>(weekRecord) }),
+});
+
+export const readJoinedCohorts = get('/cohorts', {
+  summary: 'List joined cohorts',
+  description: 'Answers with every cohort of the Traveler and the date from which the one in progress runs.',
+  refusals: [],
+  response: strictObject({
+    cohorts: listOf<JoinedQuest>(joinedQuest),
+    cohortStartingDate: nullable(dateParts),
+    userCohortExist: strictObject({ exist: boolean }),
+    timeZone: text,
+  }),
+});
+
+export const readActiveCohort = get('/cohorts/active', {
+  summary: 'Read the active cohort',
+  description: 'Answers with the cohort of the quest in progress.',
+  refusals: ['noActiveQuest'],
+  response: strictObject({
+    id: text,
+    enrollmentCode: text,
+    questContentfulId: text,
+    createdAt: instant,
+    completedAt: nullable(instant),
+    isClosed: boolean,
+  }),
+});
+
+export const joinCohort = post('/cohorts', {
+  summary: 'Join a cohort',
+  description: 'Starts the quest of a code. The day is today where the Traveler is.',
+  refusals: [
+    'alreadyOnQuest',
+    'cohortClosed',
+    'dateNotValid',
+    'questCodeMalformed',
+    'questCodeMissing',
+    'questCodeNotValid',
+    'questNotFound',
+    'questUnfinished',
+  ],
+  form: JoinCohortForm,
+  response: strictObject({ questId: text }),
+});
+
+export const findCohortByCode = get('/cohorts/code/{code}', {
+  summary: 'Find a cohort by its code',
+  description: 'Says what a code leads to before somebody joins. Without a session too.',
+  refusals: ['cohortClosed', 'questCodeMalformed', 'questCodeMissing', 'questCodeNotValid'],
+  form: QuestCodeForm,
+  response: typed<Cohort>(
+    strictObject({
+      id: text,
+      enrollmentCode: text,
+      questTitle: text,
+      startingDate: calendarDate,
+      isSampleQuest: boolean,
+    }),
+  ),
+});

@@ -1,7 +1,31 @@
+import { instant, text, strictObject, listOf, nullable, emptyResponse } from '../shared/response-types.ts';
 import type { BlockedPerson } from '#core/relationships';
-import type { TravelerId } from '#core/shared';
+import { BlockForm } from './relationships.api.ts';
 import { get, post, remove } from '../endpoint.ts';
 
-export const readBlocks = get<object, { blocked: readonly BlockedPerson[] }>('/blocks');
-export const blockPerson = post<{ userId: TravelerId }, object>('/blocks');
-export const unblockPerson = remove<{ userId: TravelerId }, object>('/blocks/{userId}');
+export const readBlocks = get('/blocks', {
+  summary: 'List blocked people',
+  description: 'Answers with whoever the Traveler blocked.',
+  refusals: [],
+  response: strictObject({
+    blocked: listOf<BlockedPerson>(
+      strictObject({ id: text, displayName: text, profilePictureUrl: nullable(text), blockedAt: instant }),
+    ),
+  }),
+});
+
+export const blockPerson = post('/blocks', {
+  summary: 'Block a person',
+  description: 'Ends what relates the two and hides each from the other.',
+  refusals: ['relationshipGuideStays', 'relationshipNotFound'],
+  form: BlockForm,
+  response: emptyResponse,
+});
+
+export const unblockPerson = remove('/blocks/{userId}', {
+  summary: 'Unblock a person',
+  description: 'They may be invited again. What was ended stays ended.',
+  refusals: ['errorNotFound'],
+  form: BlockForm,
+  response: emptyResponse,
+});

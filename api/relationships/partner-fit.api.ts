@@ -1,8 +1,43 @@
+import { Type } from '@sinclair/typebox';
+import { boolean, text, strictObject, typed, emptyResponse } from '../shared/response-types.ts';
+import { WEEKDAYS } from '#core/shared';
 import type { PartnerSearch } from '#core/relationships';
-import type { TravelerId } from '#core/shared';
+import { FindableForm, CandidateForm } from './relationships.api.ts';
 import { get, patch, post } from '../endpoint.ts';
 
 /** Who could be one's running partner, among those of the cohort who let themselves be found. */
-export const readPartnerCandidates = get<object, PartnerSearch>('/partner-candidates');
-export const changeFindable = patch<{ isFindable: boolean }, object>('/relationships/findable');
-export const inviteCandidate = post<{ userId: TravelerId }, object>('/partner-candidates/{userId}');
+export const readPartnerCandidates = get('/partner-candidates', {
+  summary: 'List possible Running Partners',
+  description: 'Answers with people of the same cohort, if both sides let themselves be found, who fits best first.',
+  refusals: [],
+  response: typed<PartnerSearch>(
+    strictObject({
+      isOffered: boolean,
+      isFindable: boolean,
+      candidates: Type.Array(
+        strictObject({
+          id: text,
+          displayName: text,
+          sharedDays: Type.Array(Type.Union(WEEKDAYS.map((day) => Type.Literal(day)))),
+          minutesApart: Type.Number(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const changeFindable = patch('/relationships/findable', {
+  summary: 'Let the cohort find oneself',
+  description: 'Lets the people of one’s cohort find one, or hides one again.',
+  refusals: [],
+  form: FindableForm,
+  response: emptyResponse,
+});
+
+export const inviteCandidate = post('/partner-candidates/{userId}', {
+  summary: 'Invite a possible Running Partner',
+  description: 'Invites somebody of the list, whose address stays unknown until they accept.',
+  refusals: ['invitationsOpenFull', 'relationshipNotFound', 'relationshipPartnerTaken'],
+  form: CandidateForm,
+  response: emptyResponse,
+});

@@ -1,33 +1,230 @@
-import type {
-  Invitation,
-  InvitationStopLink,
-  InvitationToken,
-  OpenedInvitation,
-  Relationship,
-  RelationshipId,
-  RelationshipOverview,
-  Removal,
+import {
+  type OpenedInvitation,
+  type Relationship,
+  type RelationshipOverview,
+  RELATIONSHIP_TYPES,
+  type RelationshipType,
+  relationshipTypeOf,
+  type RemovalKind,
+  SWITCH_REASONS,
+  type SwitchReason,
 } from '#core/relationships';
-import type { TravelerId } from '#core/shared';
-import { get, patch, post, remove } from '../endpoint.ts';
+import { type TravelerId } from '#core/shared';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsFreeText, IsId } from '../shared/form-fields.ts';
+import { Type } from '@sinclair/typebox';
+import {
+  boolean,
+  instant,
+  integer,
+  nullable,
+  strictObject,
+  text,
+  typed,
+  emptyResponse,
+} from '../shared/response-types.ts';
+import { get, post, patch, remove } from '../endpoint.ts';
 
-export const readRelationships = get<object, RelationshipOverview>('/relationships');
-export const invitePerson = post<Invitation, Relationship>('/relationships');
-export const acceptInvitation = patch<{ relationshipId: RelationshipId; status: string }, Relationship>(
-  '/relationships/{relationshipId}/status',
-);
-export const removeRelationship = remove<{ relationshipId: RelationshipId } & Removal, object>(
-  '/relationships/{relationshipId}',
-);
-export const readRunningPartner = get<{ userId?: TravelerId }, { runningPartner: Relationship | null }>(
-  '/relationships/running-partner',
-);
+/** A type in its own or in its upper-case spelling. */
+const IsRelationshipType = (): PropertyDecorator => (target, name) => {
+  Transform(({ value }: { value: unknown }) => relationshipTypeOf(String(value)) ?? value)(target, name);
+  IsIn(RELATIONSHIP_TYPES)(target, name);
+};
+
+class InvitationForm {
+  @IsString() @MaxLength(200) inviteeName = '';
+  @IsString() @MaxLength(320) inviteeEmail = '';
+  @IsOptional() @IsString() @MaxLength(200) inviteTitle = '';
+  @IsFreeText() inviteMessage = '';
+  @IsRelationshipType() relationshipType!: RelationshipType;
+}
+
+/** Only confirming is asked for this way; the words that come with it are of no effect, for the server has its own. */
+class AcceptInvitationForm {
+  @IsId() relationshipId = '';
+  @IsIn(['Confirmed', 'ACCEPT']) status = '';
+  @IsOptional() @IsId() relationshipRelatedUserId?: string;
+  @IsOptional() @IsId() relationshipStatus?: string;
+  @IsOptional() @IsFreeText() notificationBody?: string;
+  @IsOptional() @IsFreeText() pushNotificationTitle?: string;
+  @IsOptional() @IsFreeText() pushNotificationBody?: string;
+}
+
+class RemoveRelationshipForm {
+  @IsId() relationshipId = '';
+  @IsOptional() @IsIn([...RELATIONSHIP_TYPES, 'Invitation']) from?: RemovalKind;
+  @IsOptional() @IsIn(Object.keys(SWITCH_REASONS)) reason?: SwitchReason;
+}
+
+class RunningPartnerForm {
+  @IsOptional() @IsId() userId?: TravelerId;
+}
+
+export class FindableForm {
+  @IsBoolean() isFindable = false;
+}
+
+export class CandidateForm {
+  @IsId() userId: TravelerId = '';
+}
+
+export class NudgeForm {
+  @IsId() relationshipId = '';
+}
+
+export class BlockForm {
+  @IsId() userId: TravelerId = '';
+}
+
+class OpenInvitationForm {
+  @IsId() relationshipId = '';
+  @IsId() authToken = '';
+}
+
+class AnswerInvitationForm extends OpenInvitationForm {
+  @IsBoolean() accept = false;
+}
+
+class StopInvitationsForm {
+  @IsString() @MaxLength(1000) link = '';
+}
+
+export const relationshipResponse = strictObject({
+  id: text,
+  relatedUser: strictObject({
+    id: nullable(text),
+    displayName: text,
+    email: text,
+    profilePictureUrl: nullable(text),
+  }),
+  relationshipType: text,
+  relationshipStatus: text,
+  unreadMessages: integer,
+  updatedAt: instant,
+  inviteeEmail: nullable(text),
+  fellowsBefore: boolean,
+});
+
+export const readRelationships = get('/relationships', {
+  summary: 'List relationships',
+  description: 'Answers with the Traveler’s relationships and invitations.',
+  refusals: [],
+  response: typed<RelationshipOverview>(
+    strictObject({
+      relationships: Type.Array(relationshipResponse),
+      relationshipsDisabled: boolean,
+      hasMentors: boolean,
+    }),
+  ),
+});
+
+export const invitePerson = post('/relationships', {
+  summary: 'Invite a person',
+  description: 'Emails an invitation to become a Running Partner, Mentor or Contributor.',
+  refusals: [
+    'emailMissing',
+    'emailNotValid',
+    'invitationEmailMissing',
+    'invitationMessageMissing',
+    'invitationNameMissing',
+    'invitationNameNotValid',
+    'invitationPlaceTaken',
+    'invitationToAnswerFirst',
+    'invitationToOneself',
+    'invitationsOpenFull',
+    'nameHoldsLink',
+    'personBlocked',
+    'relationshipEndFirst',
+    'relationshipMentorTaken',
+    'relationshipNeedsAccount',
+    'relationshipNoMentors',
+    'relationshipPartnerTaken',
+    'relationshipsDisabled',
+    'relationshipsTrial',
+    'tooManyInvitationsToAddress',
+  ],
+  form: InvitationForm,
+  response: typed<Relationship>(relationshipResponse),
+});
+
+export const acceptInvitation = patch('/relationships/{relationshipId}/status', {
+  summary: 'Accept an invitation',
+  description: 'For whoever was invited and is signed in.',
+  refusals: [
+    'invitationExpired',
+    'invitationNotOpen',
+    'invitationNotYoursToAnswer',
+    'personBlocked',
+    'relationshipHasChanged',
+    'relationshipMentorTaken',
+    'relationshipNotFound',
+    'relationshipPartnerTaken',
+  ],
+  form: AcceptInvitationForm,
+  response: typed<Relationship>(relationshipResponse),
+});
+
+export const removeRelationship = remove('/relationships/{relationshipId}', {
+  summary: 'Remove a relationship',
+  description: 'Ends a relationship, or takes an invitation back, or declines it.',
+  refusals: [
+    'invitationNotOpen',
+    'relationshipGuideStays',
+    'relationshipHasChanged',
+    'relationshipNotFound',
+    'switchReasonMissing',
+  ],
+  form: RemoveRelationshipForm,
+  response: emptyResponse,
+});
+
+export const readRunningPartner = get('/relationships/running-partner', {
+  summary: 'Read the Running Partner',
+  description: 'Answers with one’s own, or with that of a related person.',
+  refusals: ['relationshipNotFound'],
+  form: RunningPartnerForm,
+  response: strictObject({
+    runningPartner: nullable(typed<Relationship>(relationshipResponse)),
+  }),
+});
+
 /** What somebody sees who opens an invitation by the link in their email. */
-export const openInvitation = get<{ relationshipId: RelationshipId; authToken: InvitationToken }, OpenedInvitation>(
-  '/invitations/{relationshipId}',
-);
-export const answerInvitation = post<
-  { relationshipId: RelationshipId; authToken: InvitationToken; accept: boolean },
-  object
->('/invitations/{relationshipId}');
-export const stopInvitations = post<{ link: InvitationStopLink }, object>('/invitations/stop');
+export const openInvitation = get('/invitations/{relationshipId}', {
+  summary: 'Open an invitation by its link',
+  description: 'Says who invites and to what, without a session.',
+  refusals: ['invitationExpired', 'invitationLinkNotValid', 'invitationNotOpen'],
+  form: OpenInvitationForm,
+  response: typed<OpenedInvitation>(
+    strictObject({
+      senderName: text,
+      senderPictureUrl: nullable(text),
+      as: text,
+      message: text,
+    }),
+  ),
+});
+
+export const answerInvitation = post('/invitations/{relationshipId}', {
+  summary: 'Answer an invitation by its link',
+  description: 'Accepts or declines, without a session.',
+  refusals: [
+    'invitationExpired',
+    'invitationLinkNotValid',
+    'invitationNotOpen',
+    'personBlocked',
+    'relationshipMentorTaken',
+    'relationshipNeedsAccount',
+    'relationshipPartnerTaken',
+  ],
+  form: AnswerInvitationForm,
+  response: emptyResponse,
+});
+
+export const stopInvitations = post('/invitations/stop', {
+  summary: 'Stop invitations to an address',
+  description: 'For the link in an invitation: nobody invites that address again.',
+  refusals: ['invitationLinkNotValid'],
+  form: StopInvitationsForm,
+  response: emptyResponse,
+});

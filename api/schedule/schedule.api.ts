@@ -1,38 +1,193 @@
-import type { QuestId, WeekId } from '#core/quests';
-import type {
-  AcceptedReplan,
-  CommittedSchedule,
-  LastReplan,
-  ReplannedWeek,
-  Schedule,
-  ScheduleConfig,
-} from '#core/schedule';
+import type { Schedule, LastReplan, CommittedSchedule, ReplannedWeek, ScheduleConfig } from '#core/schedule';
+import type { QuestId, WeekId, ChallengeId, StepId } from '#core/quests';
+import { Type as Nested } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsObject, ValidateIf, ValidateNested } from 'class-validator';
+import type { CalendarDate } from '#core/shared';
+import { IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
+import { Type } from '@sinclair/typebox';
+import { calendarDate, integer, nullable, strictObject, text, boolean, typed } from '../shared/response-types.ts';
+import { QuestIdForm } from '../onboarding/onboarding.api.ts';
 import { get, post } from '../endpoint.ts';
 
 /** Hours by weekday as the calls carry them. */
-export interface WeekdayHours {
-  mondayHours: number;
-  tuesdayHours: number;
-  wednesdayHours: number;
-  thursdayHours: number;
-  fridayHours: number;
-  saturdayHours: number;
-  sundayHours: number;
+export class WeekdayHoursForm {
+  @IsNumber() mondayHours = 0;
+  @IsNumber() tuesdayHours = 0;
+  @IsNumber() wednesdayHours = 0;
+  @IsNumber() thursdayHours = 0;
+  @IsNumber() fridayHours = 0;
+  @IsNumber() saturdayHours = 0;
+  @IsNumber() sundayHours = 0;
 }
 
-export interface ScheduleBody extends WeekdayHours {
-  questId: QuestId;
-  weekId?: WeekId;
-  shouldApplyForAllWeeksNotStarted?: boolean;
-  /** What the page showed as committed, null for nothing; other hours that are kept meanwhile are not replaced. */
-  seen?: WeekdayHours | null;
+export class SaveScheduleForm extends WeekdayHoursForm {
+  @IsId() questId: QuestId = '';
+  @IsOptionalOrNull() @IsId() weekId?: WeekId;
+  @IsOptionalOrNull() @IsBoolean() shouldApplyForAllWeeksNotStarted?: boolean;
+
+  /** What the page showed as committed, null for nothing; other hours that are stored meanwhile are not replaced. */
+  @ValidateIf(({ seen }: SaveScheduleForm) => seen !== undefined && seen !== null)
+  @IsObject()
+  @ValidateNested()
+  @Nested(() => WeekdayHoursForm)
+  seen?: WeekdayHoursForm | null;
 }
 
-export const readSchedule = get<{ questId: QuestId }, { schedule: Schedule }>('/schedules');
-export const saveSchedule = post<ScheduleBody, CommittedSchedule>('/schedules');
-export const updateSchedule = post<ScheduleBody, CommittedSchedule>('/schedules/update');
-export const readScheduleConfig = get<{ questId: QuestId }, ScheduleConfig>('/schedules/config');
+/** Where something goes; a post has no step. */
+class DestinationForm {
+  @IsId() challenge: ChallengeId = '';
+  @ValidateIf((move: DestinationForm) => move.step !== null) @IsId() step: StepId | null = null;
+  @IsId() to: CalendarDate = '';
+}
 
-export const readLastReplan = get<{ questId: QuestId }, { last: LastReplan | null }>('/schedules/replan');
-export const acceptReplan = post<AcceptedReplan, ReplannedWeek>('/schedules/replan');
-export const undoReplan = post<{ questId: QuestId }, ReplannedWeek>('/schedules/replan/undo');
+class AcceptReplanForm {
+  @IsId() questId: QuestId = '';
+  @IsId() weekId: WeekId = '';
+  @IsNumber() hoursLeft = 0;
+
+  @IsArray()
+  @ArrayMaxSize(1000)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Nested(() => DestinationForm)
+  moves: DestinationForm[] = [];
+}
+
+const hours = Type.Integer({ minimum: 0, maximum: 12 });
+
+const weeklyHours = strictObject({
+  monday: hours,
+  tuesday: hours,
+  wednesday: hours,
+  thursday: hours,
+  friday: hours,
+  saturday: hours,
+  sunday: hours,
+});
+
+const itemFields = {
+  kind: Type.Union([Type.Literal('step'), Type.Literal('post')]),
+  challenge: text,
+  step: nullable(text),
+};
+
+const item = strictObject({
+  ...itemFields,
+  completed: boolean,
+});
+
+const config = {
+  hasCommittedSchedule: boolean,
+  minimumHours: integer,
+  weekScheduleMap: Type.Record(text, weeklyHours),
+};
+
+const schedule = Type.Unsafe<Schedule>(Type.Record(text, Type.Record(calendarDate, Type.Array(item))));
+
+export const committedScheduleResponse = strictObject({ ...config, schedule });
+
+const last = nullable(
+  typed<LastReplan>(
+    strictObject({
+      weekId: text,
+      hoursLeft: integer,
+      on: calendarDate,
+      moves: Type.Array(
+        strictObject({
+          ...itemFields,
+          minutes: Type.Number(),
+          from: nullable(calendarDate),
+          to: calendarDate,
+          missed: nullable(calendarDate),
+        }),
+      ),
+      isUndoable: boolean,
+    }),
+  ),
+);
+
+const replannedWeekResponse = strictObject({ schedule, last });
+
+export const readSchedule = get('/schedules', {
+  summary: 'Read the schedule',
+  description: 'Answers with the steps and posts of each week by day.',
+  refusals: ['questNotFound'],
+  form: QuestIdForm,
+  response: strictObject({ schedule }),
+});
+
+export const saveSchedule = post('/schedules', {
+  summary: 'Commit to hours',
+  description:
+    'Keeps hours by weekday for a week, or for all weeks that have not started, and plans the steps by them.',
+  refusals: [
+    'missingWeek',
+    'questNotFound',
+    'scheduleLocked',
+    'scheduleOutdated',
+    'scheduleTooLong',
+    'scheduleTooShort',
+  ],
+  form: SaveScheduleForm,
+  response: typed<CommittedSchedule>(committedScheduleResponse),
+});
+
+export const updateSchedule = post('/schedules/update', {
+  summary: 'Change the hours committed to',
+  description: 'The same as `saveSchedule` for a schedule that is there.',
+  refusals: [
+    'missingWeek',
+    'questNotFound',
+    'scheduleLocked',
+    'scheduleOutdated',
+    'scheduleTooLong',
+    'scheduleTooShort',
+  ],
+  form: SaveScheduleForm,
+  response: typed<CommittedSchedule>(committedScheduleResponse),
+});
+
+export const readScheduleConfig = get('/schedules/config', {
+  summary: 'Read the hours committed to',
+  description: 'Answers with the hours of each week and the least that a week needs.',
+  refusals: [
+    'errorGetScheduleConfigNoQuest',
+    'errorGetScheduleConfigNoWeekContentful',
+    'errorGetScheduleConfigNoWeekSpec',
+  ],
+  form: QuestIdForm,
+  response: typed<ScheduleConfig>(strictObject(config)),
+});
+
+export const readLastReplan = get('/schedules/replan', {
+  summary: 'Read the last new plan',
+  description: 'Answers with what was moved last, and whether that can be undone.',
+  refusals: ['questNotFound'],
+  form: QuestIdForm,
+  response: strictObject({ last }),
+});
+
+export const acceptReplan = post('/schedules/replan', {
+  summary: 'Accept a new plan',
+  description: 'Moves what was missed to the days that are named.',
+  refusals: [
+    'questNotFound',
+    'replanHoursNotPossible',
+    'replanMovesNothing',
+    'replanNoWeek',
+    'replanNotCommitted',
+    'replanNothingOpen',
+    'replanOutdated',
+    'scheduleLocked',
+  ],
+  form: AcceptReplanForm,
+  response: typed<ReplannedWeek>(replannedWeekResponse),
+});
+
+export const undoReplan = post('/schedules/replan/undo', {
+  summary: 'Undo the last new plan',
+  description: 'Puts everything back to the day it was moved from.',
+  refusals: ['questNotFound', 'replanNothingToUndo', 'replanUndoTooLate', 'scheduleLocked'],
+  form: QuestIdForm,
+  response: typed<ReplannedWeek>(replannedWeekResponse),
+});

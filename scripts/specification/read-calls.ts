@@ -27,7 +27,7 @@ export interface CallProof {
 export async function readCalls(root: string): Promise<readonly Call[]> {
   const served: RegisteredRoute[] = [];
   const collect: RegisterRoute = (endpoint, options) =>
-    void served.push({ endpoint, options: options as RegisteredRoute['options'] });
+    void served.push({ endpoint, options });
   for (const routes of areaRoutes) routes(collect);
 
   const declared = new Map<unknown, { readonly constant: string; readonly file: string }>();

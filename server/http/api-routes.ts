@@ -37,7 +37,7 @@ export function registerApiRoutes(
   const served: RegisteredRoute[] = [];
   const writes = new IdempotentWrites(context);
   const serve: RegisterRoute = (endpoint, how, handle) => {
-    served.push({ endpoint, options: how as RegisteredRoute['options'] });
+    served.push({ endpoint, options: how });
     const callers = new WeakMap<FastifyRequest, Caller>();
     app.route({
       method: endpoint.method,
@@ -54,13 +54,8 @@ export function registerApiRoutes(
       handler: async (request, reply) => {
         const caller = callers.get(request);
         const idempotencyKey = keyOf(request);
-        const body = endpoint.encoding === 'multipart' ? await multipartFields(request) : request.body;
-        const sent = validatedRequest(
-          how.form as new () => object,
-          request.params,
-          queryOf(request, how.queryFields),
-          body,
-        );
+        const body = endpoint.transport === 'multipart' ? await multipartFields(request) : request.body;
+        const sent = validatedRequest(endpoint.form, request.params, queryOf(request, how.queryFields), body);
         const { session, jti } = caller ?? {};
         const reviewToken = caller ? undefined : linkTokenOf(request, how.allow);
         const call = {

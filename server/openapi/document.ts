@@ -1,12 +1,11 @@
-import type { AreaDescription } from '#api/describe';
-import { areaDescriptions } from '#api/descriptions';
+import { apiAreas } from '#api/areas';
 import type { RegisteredRoute } from '../requests/route-definition.ts';
 import { API_PREFIX } from '../context/api-prefix.ts';
 import { Examples } from './examples.ts';
 import { fileOperations } from './file-operations.ts';
 import { formSchemas } from './form-schemas.ts';
 import { namedSchemas, referredTo } from './named-schemas.ts';
-import { operationOf, type TaggedCall } from './operations.ts';
+import { operationOf } from './operations.ts';
 import { referredResponses } from './refusals.ts';
 import type { OpenApi, Operation } from './types.ts';
 
@@ -23,8 +22,8 @@ export function openApiDocument(served: readonly RegisteredRoute[], contact: Pub
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of served) {
     const path = (paths[call.endpoint.path] ??= {});
-    const form = forms[call.options.form?.name ?? ''];
-    path[call.endpoint.method.toLowerCase()] = operationOf(call, descriptionOf(call), form, examples);
+    const form = forms[call.endpoint.form?.name ?? ''];
+    path[call.endpoint.method.toLowerCase()] = operationOf(call, namesOf(call), form, examples);
   }
   const allPaths = { ...paths, ...fileOperations };
   const responses = referredResponses(allPaths);
@@ -38,7 +37,7 @@ export function openApiDocument(served: readonly RegisteredRoute[], contact: Pub
       contact,
     },
     servers: [{ url: API_PREFIX, description: 'The server that shows this document.' }],
-    tags: areaDescriptions.map(({ tag, description }) => ({ name: tag, description })),
+    tags: apiAreas.map(({ tag, description }) => ({ name: tag, description })),
     paths: allPaths,
     components: {
       schemas: referredTo(schemas, allPaths, responses),
@@ -61,14 +60,15 @@ const INTRODUCTION = [
   'A write with an `Idempotency-Key` runs once, however often it is sent: the first response comes again.',
 ].join('\n\n');
 
-const described = new Map(
-  areaDescriptions.flatMap(({ tag, calls }: AreaDescription) => calls.map((call) => [call.endpoint, { ...call, tag }])),
+const named = new Map(
+  apiAreas.flatMap(({ tag, calls }) =>
+    Object.entries(calls).map(([operationId, { call }]) => [call, { tag, operationId }] as const),
+  ),
 );
 
-/** What is said of a call; of one that is not the product's only what it is. */
-function descriptionOf({ endpoint }: RegisteredRoute): TaggedCall {
-  const { method, path } = endpoint;
-  const known = described.get(endpoint);
-  const words = `${method.toLowerCase()}${path.replace(/[^a-z]+(\w)?/gi, (_, letter: string = '') => letter.toUpperCase())}`;
-  return known ?? { endpoint, tag: path, operationId: words, summary: words, description: words, refusals: [] };
-}
+/** The tag of a call's area and the id of its operation; of a call outside the areas its path. */
+const namesOf = ({ endpoint: { call, method, path } }: RegisteredRoute) =>
+  named.get(call) ?? {
+    tag: path,
+    operationId: `${method.toLowerCase()}${path.replace(/[^a-z]+(\w)?/gi, (_, letter: string = '') => letter.toUpperCase())}`,
+  };

@@ -1,14 +1,14 @@
-import { feedbackResponse } from '#api/achievements/achievements.responses';
-import { appletAnswerSchema, storedAnswerSchema } from '#api/applets/applets.responses';
-import { challengeResponse } from '#api/challenges/challenges.responses';
-import { chatMessageResponse } from '#api/chat/chat.responses';
-import { appletContentSchema } from '#api/content/content.responses';
-import { onboardingCardSchema } from '#api/onboarding/onboarding.responses';
-import { relationshipResponse } from '#api/relationships/relationships.responses';
-import { richText } from '#api/shared/response-types';
-import { showcaseResponse } from '#api/showcases/showcases.responses';
-import { fileViewResponse } from '#api/storage/storage.responses';
 import type { Schema } from './types.ts';
+import { feedbackResponse } from '#api/achievements/achievements.api';
+import { appletAnswerSchema, storedAnswerSchema } from '#api/applets/applets.api';
+import { challengeResponse } from '#api/challenges/challenges.api';
+import { chatMessageResponse } from '#api/chat/chat.api';
+import { appletContentSchema } from '#api/content/content.api';
+import { onboardingCardSchema } from '#api/onboarding/onboarding.api';
+import { relationshipResponse } from '#api/relationships/relationships.api';
+import { richText } from '#api/shared/response-types';
+import { showcaseResponse } from '#api/showcases/showcases.api';
+import { fileViewResponse } from '#api/storage/storage.api';
 
 export const SCHEMAS_PREFIX = '#/components/schemas/';
 

@@ -1,4 +1,3 @@
-import type { AreaDescription, DescribedCall } from '#api/describe';
 import { DEVICE_HEADER } from '#api/endpoint';
 import { REPLAYED_HEADER } from '../requests/idempotent-writes.ts';
 import type { RegisteredRoute } from '../requests/route-definition.ts';
@@ -8,19 +7,16 @@ import { withReferences } from './named-schemas.ts';
 import { refusalAnswers, refusalsOf, unreadable } from './refusals.ts';
 import type { ApiResponse, Body, Operation, Parameter, Schema } from './types.ts';
 
-/** A call with its words and the tag of its area. */
-export type TaggedCall = DescribedCall & Pick<AreaDescription, 'tag'>;
-
 const noForm: FormSchema = { type: 'object', properties: {}, required: [], additionalProperties: false };
 
 /** One call in OpenAPI's terms. */
 export function operationOf(
   { endpoint, options }: RegisteredRoute,
-  { tag, operationId, summary, description, refusals }: TaggedCall,
+  { tag, operationId }: Pick<Operation, 'operationId'> & { readonly tag: string },
   form: FormSchema = noForm,
   examples: Examples,
 ): Operation {
-  const { method, path } = endpoint;
+  const { method, path, summary, description, refusals } = endpoint;
   const isWrite = method !== 'GET';
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
   const fields = Object.entries(form.properties);
@@ -52,10 +48,14 @@ export function operationOf(
     description,
     'x-allow': options.allow,
     security: securityOf(options),
-    parameters: [...parameters, ...(isWrite ? [idempotencyKey] : []), ...(endpoint.sendsDevice ? [device] : [])],
+    parameters: [
+      ...parameters,
+      ...(isWrite ? [idempotencyKey] : []),
+      ...(endpoint.transport === 'json with device' ? [device] : []),
+    ],
     ...(requestBody && { requestBody }),
     responses: {
-      200: responseOf(endpoint, options.responseSchema ?? { type: 'object' }, examples),
+      200: responseOf(endpoint, examples),
       ...refusalAnswers(keys, unreadable({ hasBody: requestBody !== undefined, hasPath: inPath.size > 0 })),
     },
   };
@@ -65,7 +65,7 @@ const securityOf = ({ allow, readsSession }: RegisteredRoute['options']): readon
   allow === 'anybody' ? (readsSession ? [{}, { session: [] }] : []) : [{ session: [] }];
 
 function bodyOf(
-  { encoding }: RegisteredRoute['endpoint'],
+  { transport }: RegisteredRoute['endpoint'],
   form: FormSchema,
   fields: readonly (readonly [string, Schema])[],
   examples: Examples,
@@ -77,16 +77,12 @@ function bodyOf(
     properties: Object.fromEntries(fields.map(([name, field]) => [name, withReferences(field)])),
     required: form.required.filter((name) => names.includes(name)),
   };
-  const type = encoding === 'json' ? 'application/json' : 'multipart/form-data';
+  const type = transport === 'multipart' ? 'multipart/form-data' : 'application/json';
   return { required: true, content: { [type]: { schema, example: examples.of(schema) } } };
 }
 
-function responseOf(
-  { method, download }: RegisteredRoute['endpoint'],
-  schema: object,
-  examples: Examples,
-): ApiResponse {
-  const referred = withReferences(schema);
+function responseOf({ method, download, response }: RegisteredRoute['endpoint'], examples: Examples): ApiResponse {
+  const referred = withReferences(response);
   return {
     description: 'The response',
     ...(method !== 'GET' && { headers: { [REPLAYED_HEADER]: replayed } }),

@@ -10,10 +10,6 @@ export interface RouteOptions<Sent, Ready = undefined> {
   readonly allow: RouteAccess;
   /** Whether a call that anybody may make is told who makes it, where they are verified. */
   readonly readsSession?: boolean;
-  /** The class-validator form of what is sent (path, query and body together); without one nothing may be sent. */
-  readonly form?: new () => Sent;
-  /** The JSON schema of the response, for the OpenAPI document. */
-  readonly responseSchema?: object;
   /**
    * Runs before the transaction of a write, which receives its result: counts attempts, computes slow hashes.
    * What it counted stays counted when the call is refused, and the refusal is stored like any other response.

@@ -1,42 +1,36 @@
-import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
-import {
-  AskAboutPartnerForm,
-  ReportMessageForm,
-  ReportShowcaseForm,
-  ReportSubmissionForm,
-} from '#api/shared/abuse-reports.forms';
-import { strictObject } from '#api/shared/response-types';
+import { emptyResponse } from '#api/shared/response-types';
 import { ThrottleAbuseReports } from '#core/account';
 import { ReportSubmission } from '#core/achievements';
 import { ReportMessage } from '#core/chat';
 import { AskAboutPartner } from '#core/relationships';
 import { ReportShowcase } from '#core/showcases';
 import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
+import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
 
 export function abuseReportsRoutes(serve: RegisterRoute): void {
   const common = {
     allow: 'verified' as const,
-    responseSchema: strictObject({}),
+    responseSchema: emptyResponse,
     beforeTransaction: ({ scope, session }: Pick<ApiRequest<object>, 'scope' | 'session'>) =>
       scope.get(ThrottleAbuseReports).run(session?.id ?? ''),
   };
 
-  serve(reportMessage, { ...common, form: ReportMessageForm }, async ({ scope, input: { reason, ...message } }) => {
+  serve(reportMessage, { ...common }, async ({ scope, input: { reason, ...message } }) => {
     await scope.get(ReportMessage).run(message, reason);
     return {};
   });
 
-  serve(reportSubmission, { ...common, form: ReportSubmissionForm }, async ({ scope, input }) => {
+  serve(reportSubmission, { ...common }, async ({ scope, input }) => {
     await scope.get(ReportSubmission).run(input.postId, input.reason);
     return {};
   });
 
-  serve(askAboutPartner, { ...common, form: AskAboutPartnerForm }, async ({ scope, input }) => {
+  serve(askAboutPartner, { ...common }, async ({ scope, input }) => {
     await scope.get(AskAboutPartner).run(input.relationshipId, input.reason);
     return {};
   });
 
-  serve(reportShowcase, { ...common, form: ReportShowcaseForm }, async ({ scope, input }) => {
+  serve(reportShowcase, { ...common }, async ({ scope, input }) => {
     await scope.get(ReportShowcase).run(input.showcaseId, input.reason);
     return {};
   });

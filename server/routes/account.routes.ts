@@ -15,14 +15,7 @@ import {
   ResetPassword,
   CompleteVerification,
 } from '#core/account';
-import {
-  emailResponse,
-  legalDocumentResponse,
-  emptyResponse,
-  signUpResponse,
-  tokenResponse,
-  uniqueEmailResponse,
-} from '#api/account/account.responses';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 import {
   changePassword,
   forgotPassword,
@@ -35,17 +28,6 @@ import {
   checkUniqueEmail,
   verifyEmail,
 } from '#api/account/account.api';
-import {
-  ChangePasswordForm,
-  EmailForm,
-  LegalDocumentForm,
-  LogInForm,
-  ResendCodeForm,
-  ResetPasswordForm,
-  SignUpForm,
-  VerifyEmailForm,
-} from '#api/account/account.forms';
-import type { RegisterRoute } from '../requests/route-definition.ts';
 
 const forAnybody = { allow: 'anybody', hasSecrets: true } as const;
 
@@ -54,8 +36,6 @@ export function accountRoutes(serve: RegisterRoute): void {
     logIn,
     {
       ...forAnybody,
-      form: LogInForm,
-      responseSchema: tokenResponse,
       beforeTransaction: (call) => call.scope.get(CheckPassword).run(call.input, call),
     },
     async ({ scope, deviceSecret }, traveler) => ({
@@ -67,8 +47,6 @@ export function accountRoutes(serve: RegisterRoute): void {
     signUp,
     {
       ...forAnybody,
-      form: SignUpForm,
-      responseSchema: signUpResponse,
       beforeTransaction: (call) => call.scope.get(PrepareAccount).run(call.input, call),
     },
     ({ scope, deviceSecret }, prepared) => scope.get(RegisterTraveler).run(prepared, deviceSecret),
@@ -78,8 +56,6 @@ export function accountRoutes(serve: RegisterRoute): void {
     verifyEmail,
     {
       ...forAnybody,
-      form: VerifyEmailForm,
-      responseSchema: tokenResponse,
       beforeTransaction: (call) => call.scope.get(PrepareVerification).run(call.input, call),
     },
     async ({ scope, deviceSecret }, prepared) => ({
@@ -91,23 +67,16 @@ export function accountRoutes(serve: RegisterRoute): void {
     resetPassword,
     {
       ...forAnybody,
-      form: ResetPasswordForm,
-      responseSchema: emailResponse,
       beforeTransaction: (call) => call.scope.get(PreparePasswordReset).run(call.input, call),
     },
     ({ scope }, prepared) => scope.get(ResetPassword).run(prepared),
   );
 
-  for (const [endpoint, form, purpose] of [
-    [resendCode, ResendCodeForm, 'verify'] as const,
-    [forgotPassword, EmailForm, 'reset'] as const,
-  ])
+  for (const [endpoint, purpose] of [[resendCode, 'verify'] as const, [forgotPassword, 'reset'] as const])
     serve(
       endpoint,
       {
         ...forAnybody,
-        form,
-        responseSchema: emailResponse,
         beforeTransaction: (call) => call.scope.get(RequestCode).run(purpose, call.input.email, call),
       },
       async ({ scope, input }, prepared) => {
@@ -116,27 +85,19 @@ export function accountRoutes(serve: RegisterRoute): void {
       },
     );
 
-  serve(
-    checkUniqueEmail,
-    { allow: 'anybody', form: EmailForm, responseSchema: uniqueEmailResponse },
-    async ({ scope, input, clientNetwork }) => ({
-      unique: await scope.get(CheckEmailAvailability).run(input.email, clientNetwork),
-    }),
-  );
+  serve(checkUniqueEmail, { allow: 'anybody' }, async ({ scope, input, clientNetwork }) => ({
+    unique: await scope.get(CheckEmailAvailability).run(input.email, clientNetwork),
+  }));
 
-  serve(
-    readLegalDocument,
-    { allow: 'anybody', form: LegalDocumentForm, responseSchema: legalDocumentResponse },
-    async ({ scope, input }) => ({ fields: { content: await scope.get(LegalDocuments).of(input.name) } }),
-  );
+  serve(readLegalDocument, { allow: 'anybody' }, async ({ scope, input }) => ({
+    fields: { content: await scope.get(LegalDocuments).of(input.name) },
+  }));
 
   serve(
     changePassword,
     {
       allow: 'verified',
       hasSecrets: true,
-      form: ChangePasswordForm,
-      responseSchema: emptyResponse,
       beforeTransaction: ({ scope, input, session }) => scope.get(PreparePasswordChange).run(session?.id ?? '', input),
     },
     async ({ scope, jti = '' }, prepared) => {
@@ -145,7 +106,7 @@ export function accountRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(logOut, { allow: 'signed in', responseSchema: emptyResponse }, async ({ scope, jti = '' }) => {
+  serve(logOut, { allow: 'signed in' }, async ({ scope, jti = '' }) => {
     await scope.get(EndSession).run(jti);
     return {};
   });

@@ -1,4 +1,13 @@
-import { emptyResponse } from '#api/account/account.responses';
+import {
+  AchievementReviews,
+  ExternalReviews,
+  ReviewLinks,
+  ThrottleReviewLinks,
+  ViewLinkedFile,
+  ViewSubmittedFile,
+} from '#core/achievements';
+import { parseFileId } from '../files/serve-files.ts';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 import {
   editFeedback,
   giveFeedback,
@@ -13,122 +22,63 @@ import {
   thankForFeedback,
   viewLinkedFile,
 } from '#api/achievements/achievements.api';
-import {
-  EditFeedbackForm,
-  FeedbackIdForm,
-  GiveFeedbackForm,
-  ReadAchievementsForm,
-  ReaderKindForm,
-  ReviewLinkForm,
-  SubmissionForm,
-  SubmittedFileForm,
-} from '#api/achievements/achievements.forms';
-import {
-  achievementsAsResponse,
-  achievementsResponse,
-  feedbackResponse,
-  reviewLinksResponse,
-  reviewTokenResponse,
-  submissionResponse,
-} from '#api/achievements/achievements.responses';
-import { fileViewResponse } from '#api/storage/storage.responses';
-import {
-  AchievementReviews,
-  ExternalReviews,
-  ReviewLinks,
-  ThrottleReviewLinks,
-  ViewLinkedFile,
-  ViewSubmittedFile,
-} from '#core/achievements';
-import { parseFileId } from '../files/serve-files.ts';
-import type { RegisterRoute } from '../requests/route-definition.ts';
 
 export function achievementsRoutes(serve: RegisterRoute): void {
-  serve(
-    readAchievements,
-    { allow: 'verified', form: ReadAchievementsForm, responseSchema: achievementsResponse },
-    ({ scope, input }) => scope.get(AchievementReviews).achievements(input.userId),
+  serve(readAchievements, { allow: 'verified' }, ({ scope, input }) =>
+    scope.get(AchievementReviews).achievements(input.userId),
   );
 
-  serve(
-    readAchievementsAs,
-    { allow: 'verified', form: ReaderKindForm, responseSchema: achievementsAsResponse },
-    async ({ scope, input }) => ({ overview: await scope.get(AchievementReviews).achievementsAs(input.reader) }),
+  serve(readAchievementsAs, { allow: 'verified' }, async ({ scope, input }) => ({
+    overview: await scope.get(AchievementReviews).achievementsAs(input.reader),
+  }));
+
+  serve(readLinkedSubmission, { allow: 'verified' }, ({ scope, input }) =>
+    scope.get(AchievementReviews).linkedSubmission(input.postId),
   );
 
-  serve(
-    readLinkedSubmission,
-    { allow: 'verified', form: SubmissionForm, responseSchema: submissionResponse },
-    ({ scope, input }) => scope.get(AchievementReviews).linkedSubmission(input.postId),
+  serve(readSubmission, { allow: 'reviewer' }, ({ scope, input: { postId }, reviewToken }) =>
+    reviewToken === undefined
+      ? scope.get(AchievementReviews).submission(postId)
+      : scope.get(ExternalReviews).open(postId, reviewToken),
   );
 
-  serve(
-    readSubmission,
-    { allow: 'reviewer', form: SubmissionForm, responseSchema: submissionResponse },
-    ({ scope, input: { postId }, reviewToken }) =>
-      reviewToken === undefined
-        ? scope.get(AchievementReviews).submission(postId)
-        : scope.get(ExternalReviews).open(postId, reviewToken),
+  serve(giveFeedback, { allow: 'reviewer' }, ({ scope, input: { postId, answer, score }, reviewToken }) =>
+    reviewToken === undefined
+      ? scope.get(AchievementReviews).review(postId, { answer, score: score ?? null })
+      : scope.get(ExternalReviews).review(postId, reviewToken, { answer, score: score ?? null }),
   );
 
-  serve(
-    giveFeedback,
-    { allow: 'reviewer', form: GiveFeedbackForm, responseSchema: feedbackResponse },
-    ({ scope, input: { postId, answer, score }, reviewToken }) =>
-      reviewToken === undefined
-        ? scope.get(AchievementReviews).review(postId, { answer, score: score ?? null })
-        : scope.get(ExternalReviews).review(postId, reviewToken, { answer, score: score ?? null }),
+  serve(thankForFeedback, { allow: 'verified' }, ({ scope, input }) =>
+    scope.get(AchievementReviews).thank(input.feedbackId),
   );
 
-  serve(
-    thankForFeedback,
-    { allow: 'verified', form: FeedbackIdForm, responseSchema: feedbackResponse },
-    ({ scope, input }) => scope.get(AchievementReviews).thank(input.feedbackId),
+  serve(editFeedback, { allow: 'verified' }, ({ scope, input: { feedbackId, answer, score } }) =>
+    scope.get(AchievementReviews).editFeedback(feedbackId, { answer, score: score ?? null }),
   );
 
-  serve(
-    editFeedback,
-    { allow: 'verified', form: EditFeedbackForm, responseSchema: feedbackResponse },
-    ({ scope, input: { feedbackId, answer, score } }) =>
-      scope.get(AchievementReviews).editFeedback(feedbackId, { answer, score: score ?? null }),
+  serve(viewLinkedFile, { allow: 'reviewer' }, ({ scope, input: { postId, file }, reviewToken }) =>
+    reviewToken === undefined
+      ? scope.get(ViewSubmittedFile).run(parseFileId(file))
+      : scope.get(ViewLinkedFile).run(postId, reviewToken, parseFileId(file)),
   );
 
-  serve(
-    viewLinkedFile,
-    { allow: 'reviewer', form: SubmittedFileForm, responseSchema: fileViewResponse },
-    ({ scope, input: { postId, file }, reviewToken }) =>
-      reviewToken === undefined
-        ? scope.get(ViewSubmittedFile).run(parseFileId(file))
-        : scope.get(ViewLinkedFile).run(postId, reviewToken, parseFileId(file)),
-  );
+  serve(readReviewLinks, { allow: 'verified' }, async ({ scope, input }) => ({
+    links: await scope.get(ReviewLinks).of(input.postId),
+  }));
 
-  serve(
-    readReviewLinks,
-    { allow: 'verified', form: SubmissionForm, responseSchema: reviewLinksResponse },
-    async ({ scope, input }) => ({ links: await scope.get(ReviewLinks).of(input.postId) }),
-  );
+  serve(copyReviewLink, { allow: 'verified', hasSecrets: true }, async ({ scope, input }) => ({
+    token: await scope.get(ReviewLinks).tokenOf(input.linkId),
+  }));
 
-  serve(
-    copyReviewLink,
-    { allow: 'verified', form: ReviewLinkForm, responseSchema: reviewTokenResponse, hasSecrets: true },
-    async ({ scope, input }) => ({ token: await scope.get(ReviewLinks).tokenOf(input.linkId) }),
-  );
-
-  serve(
-    revokeReviewLink,
-    { allow: 'verified', form: ReviewLinkForm, responseSchema: emptyResponse },
-    async ({ scope, input }) => {
-      await scope.get(ReviewLinks).revoke(input.linkId);
-      return {};
-    },
-  );
+  serve(revokeReviewLink, { allow: 'verified' }, async ({ scope, input }) => {
+    await scope.get(ReviewLinks).revoke(input.linkId);
+    return {};
+  });
 
   serve(
     sendReviewLinkAgain,
     {
       allow: 'verified',
-      form: ReviewLinkForm,
-      responseSchema: emptyResponse,
       beforeTransaction: ({ scope, input }) => scope.get(ThrottleReviewLinks).runAgain(input.linkId),
     },
     async ({ scope, input }) => {

@@ -1,29 +1,20 @@
-import { markChatRead, openChats, readChatMessages, sendChatMessage } from '#api/chat/chat.api';
-import { MarkChatReadForm, ReadChatMessagesForm, SendChatMessageForm } from '#api/chat/chat.forms';
-import { chatMessageResponse, chatMessagesResponse, chatTokenResponse } from '#api/chat/chat.responses';
-import { strictObject } from '#api/shared/response-types';
 import { Chat, ChatCounters, ChatTokens, ThrottleChatMessages } from '#core/chat';
 import { Refusal } from '#core/messages';
 import type { RegisterRoute } from '../requests/route-definition.ts';
+import { markChatRead, openChats, readChatMessages, sendChatMessage } from '#api/chat/chat.api';
 
 export function chatRoutes(serve: RegisterRoute): void {
-  serve(
-    readChatMessages,
-    { allow: 'verified', form: ReadChatMessagesForm, responseSchema: chatMessagesResponse },
-    async ({ scope, input: { room, before, after, limit } }) => {
-      if (before !== undefined && after !== undefined) throw new Refusal('errorInvalidRequest', { fields: 'after' });
-      const chat = scope.get(Chat);
-      const messages = after === undefined ? chat.history(room, before, limit) : chat.messagesAfter(room, after, limit);
-      return { messages: await messages };
-    },
-  );
+  serve(readChatMessages, { allow: 'verified' }, async ({ scope, input: { room, before, after, limit } }) => {
+    if (before !== undefined && after !== undefined) throw new Refusal('errorInvalidRequest', { fields: 'after' });
+    const chat = scope.get(Chat);
+    const messages = after === undefined ? chat.history(room, before, limit) : chat.messagesAfter(room, after, limit);
+    return { messages: await messages };
+  });
 
   serve(
     sendChatMessage,
     {
       allow: 'verified',
-      form: SendChatMessageForm,
-      responseSchema: chatMessageResponse,
       isIdempotent: true,
       beforeTransaction: ({ scope, session }) => scope.get(ThrottleChatMessages).run(session?.id ?? ''),
     },
@@ -34,7 +25,6 @@ export function chatRoutes(serve: RegisterRoute): void {
     openChats,
     {
       allow: 'verified',
-      responseSchema: chatTokenResponse,
       isIdempotent: true,
       hasSecrets: true,
       beforeTransaction: async ({ scope }) => {
@@ -50,8 +40,6 @@ export function chatRoutes(serve: RegisterRoute): void {
     markChatRead,
     {
       allow: 'verified',
-      form: MarkChatReadForm,
-      responseSchema: strictObject({}),
       isIdempotent: true,
       beforeTransaction: ({ scope, input }) => scope.get(ChatCounters).refresh([input.room]),
     },

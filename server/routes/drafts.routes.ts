@@ -1,24 +1,16 @@
 import { ServerDrafts } from '#core/applets';
-import { saveDraftResponse, savedDraftResponse } from '#api/drafts/drafts.responses';
-import { readDraft, saveDraft } from '#api/drafts/drafts.api';
-import { SaveDraftForm, DraftKeyForm } from '#api/drafts/drafts.forms';
 import type { RegisterRoute } from '../requests/route-definition.ts';
+import { readDraft, saveDraft } from '#api/drafts/drafts.api';
 
 export function draftsRoutes(serve: RegisterRoute): void {
-  serve(
-    readDraft,
-    { allow: 'verified', form: DraftKeyForm, responseSchema: savedDraftResponse },
-    async ({ scope, input }) => ({
-      saved: await scope.get(ServerDrafts).find(input.place),
-    }),
-  );
+  serve(readDraft, { allow: 'verified' }, async ({ scope, input }) => ({
+    saved: await scope.get(ServerDrafts).find(input.place),
+  }));
 
   serve(
     saveDraft,
     {
       allow: 'verified',
-      form: SaveDraftForm,
-      responseSchema: saveDraftResponse,
       isIdempotent: true,
       hasLargeBody: true,
     },

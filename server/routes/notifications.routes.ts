@@ -10,16 +10,7 @@ import {
   Reminders,
 } from '#core/notifications';
 import { NotifyRelated, ThrottleNotifications } from '#core/relationships';
-import {
-  notificationEmailsResponse,
-  notificationsResponse,
-  notificationSwitchesResponse,
-  pushStatusResponse,
-  pushToggledResponse,
-  reminderResponse,
-  unsubscribeLinkResponse,
-} from '#api/notifications/notifications.responses';
-import { strictObject } from '#api/shared/response-types';
+import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
 import {
   addPushSubscription,
   changeNotificationSwitch,
@@ -38,126 +29,68 @@ import {
   toggleNotificationEmails,
   toggleReminder,
 } from '#api/notifications/notifications.api';
-import {
-  AddPushSubscriptionForm,
-  PushStatusForm,
-  ChooseReminderForm,
-  MarkNotificationsReadForm,
-  MarkNotificationsSeenForm,
-  NotificationEmailsForm,
-  NotificationSwitchForm,
-  PushNotificationForm,
-  UnsubscribeLinkForm,
-  RemovePushSubscriptionForm,
-  SendNotificationForm,
-} from '#api/notifications/notifications.forms';
-import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
 
 export function notificationsRoutes(serve: RegisterRoute): void {
-  serve(readReminder, { allow: 'verified', responseSchema: reminderResponse }, ({ scope }) =>
-    scope.get(Reminders).current(),
+  serve(readReminder, { allow: 'verified' }, ({ scope }) => scope.get(Reminders).current());
+
+  serve(chooseReminder, { allow: 'verified' }, ({ scope, input }) => scope.get(Reminders).choose(input));
+
+  serve(readPushStatus, { allow: 'verified' }, ({ scope, input }) =>
+    scope.get(PushSubscriptions).status(input.endpoint),
   );
 
-  serve(
-    chooseReminder,
-    { allow: 'verified', form: ChooseReminderForm, responseSchema: reminderResponse },
-    ({ scope, input }) => scope.get(Reminders).choose(input),
+  serve(addPushSubscription, { allow: 'verified', hasSecrets: true }, async (call) => {
+    await call.scope.get(PushSubscriptions).add(call.input);
+    return { isOn: true };
+  });
+
+  serve(removePushSubscription, { allow: 'verified', hasSecrets: true }, async (call) => {
+    await call.scope.get(PushSubscriptions).remove(call.input.endpoint);
+    return { isOn: false };
+  });
+
+  serve(toggleReminder, { allow: 'anybody', hasSecrets: true }, async ({ scope, input: { link, isOn } }) => {
+    await scope.get(ReminderUnsubscriber).setEnabled(link, isOn);
+    return { isOn };
+  });
+
+  serve(readNotifications, { allow: 'verified' }, ({ scope }) => scope.get(Notifications).recent());
+
+  serve(markNotificationsRead, { allow: 'verified', isIdempotent: true }, async ({ scope, input }) => {
+    const { id, upTo } = input;
+    if (id !== undefined) await scope.get(Notifications).markOneRead(id);
+    else if (upTo !== undefined) await scope.get(Notifications).markRead(upTo);
+    return {};
+  });
+
+  serve(markNotificationsSeen, { allow: 'verified', isIdempotent: true }, async ({ scope, input }) => {
+    await scope.get(Notifications).markSeen(input.upTo);
+    return {};
+  });
+
+  serve(readNotificationSwitches, { allow: 'verified' }, async ({ scope }) => ({
+    switches: await scope.get(NotificationSwitches).all(),
+  }));
+
+  serve(changeNotificationSwitch, { allow: 'verified' }, async ({ scope, input }) => ({
+    switches: await scope.get(NotificationSwitches).set(input),
+  }));
+
+  serve(readNotificationEmails, { allow: 'verified' }, ({ scope }) => scope.get(NotificationEmails).current());
+
+  serve(chooseNotificationEmails, { allow: 'verified' }, ({ scope, input }) =>
+    scope.get(NotificationEmails).choose(input.frequency),
   );
 
-  serve(
-    readPushStatus,
-    { allow: 'verified', form: PushStatusForm, responseSchema: pushStatusResponse },
-    ({ scope, input }) => scope.get(PushSubscriptions).status(input.endpoint),
-  );
-
-  serve(
-    addPushSubscription,
-    { allow: 'verified', form: AddPushSubscriptionForm, responseSchema: pushToggledResponse, hasSecrets: true },
-    async (call) => {
-      await call.scope.get(PushSubscriptions).add(call.input);
-      return { isOn: true };
-    },
-  );
-
-  serve(
-    removePushSubscription,
-    { allow: 'verified', form: RemovePushSubscriptionForm, responseSchema: pushToggledResponse, hasSecrets: true },
-    async (call) => {
-      await call.scope.get(PushSubscriptions).remove(call.input.endpoint);
-      return { isOn: false };
-    },
-  );
-
-  serve(
-    toggleReminder,
-    { allow: 'anybody', form: UnsubscribeLinkForm, responseSchema: unsubscribeLinkResponse, hasSecrets: true },
-    async ({ scope, input: { link, isOn } }) => {
-      await scope.get(ReminderUnsubscriber).setEnabled(link, isOn);
-      return { isOn };
-    },
-  );
-
-  serve(readNotifications, { allow: 'verified', responseSchema: notificationsResponse }, ({ scope }) =>
-    scope.get(Notifications).recent(),
-  );
-
-  serve(
-    markNotificationsRead,
-    { allow: 'verified', form: MarkNotificationsReadForm, responseSchema: strictObject({}), isIdempotent: true },
-    async ({ scope, input }) => {
-      const { id, upTo } = input;
-      if (id !== undefined) await scope.get(Notifications).markOneRead(id);
-      else if (upTo !== undefined) await scope.get(Notifications).markRead(upTo);
-      return {};
-    },
-  );
-
-  serve(
-    markNotificationsSeen,
-    { allow: 'verified', form: MarkNotificationsSeenForm, responseSchema: strictObject({}), isIdempotent: true },
-    async ({ scope, input }) => {
-      await scope.get(Notifications).markSeen(input.upTo);
-      return {};
-    },
-  );
-
-  serve(
-    readNotificationSwitches,
-    { allow: 'verified', responseSchema: notificationSwitchesResponse },
-    async ({ scope }) => ({ switches: await scope.get(NotificationSwitches).all() }),
-  );
-
-  serve(
-    changeNotificationSwitch,
-    { allow: 'verified', form: NotificationSwitchForm, responseSchema: notificationSwitchesResponse },
-    async ({ scope, input }) => ({ switches: await scope.get(NotificationSwitches).set(input) }),
-  );
-
-  serve(readNotificationEmails, { allow: 'verified', responseSchema: notificationEmailsResponse }, ({ scope }) =>
-    scope.get(NotificationEmails).current(),
-  );
-
-  serve(
-    chooseNotificationEmails,
-    { allow: 'verified', form: NotificationEmailsForm, responseSchema: notificationEmailsResponse },
-    ({ scope, input }) => scope.get(NotificationEmails).choose(input.frequency),
-  );
-
-  serve(
-    toggleNotificationEmails,
-    { allow: 'anybody', form: UnsubscribeLinkForm, responseSchema: unsubscribeLinkResponse, hasSecrets: true },
-    async ({ scope, input: { link, isOn } }) => {
-      await scope.get(NotificationUnsubscriber).setEnabled(link, isOn);
-      return { isOn };
-    },
-  );
+  serve(toggleNotificationEmails, { allow: 'anybody', hasSecrets: true }, async ({ scope, input: { link, isOn } }) => {
+    await scope.get(NotificationUnsubscriber).setEnabled(link, isOn);
+    return { isOn };
+  });
 
   serve(
     sendNotification,
     {
       allow: 'verified',
-      form: SendNotificationForm,
-      responseSchema: strictObject({}),
       beforeTransaction: throttleNotifications,
     },
     async ({ scope, input: { uid, type, targetId } }) => {
@@ -170,8 +103,6 @@ export function notificationsRoutes(serve: RegisterRoute): void {
     pushNotification,
     {
       allow: 'verified',
-      form: PushNotificationForm,
-      responseSchema: strictObject({}),
       beforeTransaction: async (call) => {
         await throttleNotifications(call);
         const { type, data } = call.input;

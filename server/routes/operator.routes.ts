@@ -15,16 +15,9 @@ import {
 } from '#core/operator';
 import { Refusal } from '#core/messages';
 import { Clock } from '#core/shared';
-import {
-  answerReportResponse,
-  auditLogResponse,
-  operatorCohortsResponse,
-  proposedPairsResponse,
-  outboxResponse,
-  cohortProgressResponse,
-  errorReportsResponse,
-  resendJobResponse,
-} from '#api/operator/operator.responses';
+import { streamed } from '../requests/streamed.ts';
+import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
+import type { RequestScope } from '../bindings/request-scope.ts';
 import {
   answerErrorReport,
   deleteTraveler,
@@ -37,20 +30,6 @@ import {
   readErrorReports,
   resendJob,
 } from '#api/operator/operator.api';
-import {
-  AnswerReportForm,
-  AuditLogForm,
-  CohortProgressForm,
-  DeleteTravelerForm,
-  OutboxForm,
-  ProgressPageForm,
-  ReportsPageForm,
-  ResendJobForm,
-} from '#api/operator/operator.forms';
-import { strictObject, text } from '#api/shared/response-types';
-import { streamed } from '../requests/streamed.ts';
-import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
-import type { RequestScope } from '../bindings/request-scope.ts';
 
 const ANSWER = 'report answer';
 const RESEND = 'outbox retry';
@@ -58,13 +37,13 @@ const DELETE = 'users delete';
 
 /** What operators see and do from a browser. */
 export function operatorRoutes(serve: RegisterRoute): void {
-  serve(readOperatorCohorts, { allow: 'operator', responseSchema: operatorCohortsResponse }, async ({ scope }) => ({
+  serve(readOperatorCohorts, { allow: 'operator' }, async ({ scope }) => ({
     cohorts: await scope.get(CohortProgress).cohorts(),
   }));
 
   serve(
     readCohortProgress,
-    { allow: 'operator', form: ProgressPageForm, responseSchema: cohortProgressResponse },
+    { allow: 'operator' },
     ({ scope, input: { enrollmentCode, by, direction, filter, search, after } }) =>
       scope.get(ReadCohortProgress).page(enrollmentCode, {
         by: by ?? 'care',
@@ -75,60 +54,41 @@ export function operatorRoutes(serve: RegisterRoute): void {
       }),
   );
 
-  serve(
-    readProposedPairs,
-    { allow: 'operator', form: CohortProgressForm, responseSchema: proposedPairsResponse },
-    async ({ scope, input }) => ({ pairs: await scope.get(ProposePairs).run(input.enrollmentCode) }),
+  serve(readProposedPairs, { allow: 'operator' }, async ({ scope, input }) => ({
+    pairs: await scope.get(ProposePairs).run(input.enrollmentCode),
+  }));
+
+  serve(downloadCohortProgress, { allow: 'operator' }, async ({ scope, input: { enrollmentCode }, session }) => {
+    const pieces = await scope.get(ReadCohortProgress).file(enrollmentCode);
+    await note(scope, session, { command: 'progress download', subject: enrollmentCode, result: 'done' });
+    return streamed(pieces);
+  });
+
+  serve(readErrorReports, { allow: 'operator' }, ({ scope, input: { filter, search, after } }) =>
+    scope.get(ReportAdmin).list({ filter: filter ?? 'all', search: search ?? '', after: pageEndFrom(after ?? '') }),
   );
 
-  serve(
-    downloadCohortProgress,
-    { allow: 'operator', form: CohortProgressForm, responseSchema: text },
-    async ({ scope, input: { enrollmentCode }, session }) => {
-      const pieces = await scope.get(ReadCohortProgress).file(enrollmentCode);
-      await note(scope, session, { command: 'progress download', subject: enrollmentCode, result: 'done' });
-      return streamed(pieces);
-    },
+  serve(answerErrorReport, { allow: 'operator', onRefused: refusalOf(ANSWER) }, async ({ scope, input, session }) => {
+    const report = await scope.get(AnswerReport).run(input.report, input.words);
+    const subject = reportReference(report.id);
+    await note(scope, session, { command: ANSWER, subject, result: 'done' });
+    return { report };
+  });
+
+  serve(readOutbox, { allow: 'operator' }, ({ scope, input: { state, after } }) =>
+    scope.get(OutboxAdmin).emails({ state, after: pageEndFrom(after ?? '') }),
   );
 
-  serve(
-    readErrorReports,
-    { allow: 'operator', form: ReportsPageForm, responseSchema: errorReportsResponse },
-    ({ scope, input: { filter, search, after } }) =>
-      scope.get(ReportAdmin).list({ filter: filter ?? 'all', search: search ?? '', after: pageEndFrom(after ?? '') }),
-  );
-
-  serve(
-    answerErrorReport,
-    { allow: 'operator', form: AnswerReportForm, responseSchema: answerReportResponse, onRefused: refusalOf(ANSWER) },
-    async ({ scope, input, session }) => {
-      const report = await scope.get(AnswerReport).run(input.report, input.words);
-      const subject = reportReference(report.id);
-      await note(scope, session, { command: ANSWER, subject, result: 'done' });
-      return { report };
-    },
-  );
-
-  serve(
-    readOutbox,
-    { allow: 'operator', form: OutboxForm, responseSchema: outboxResponse },
-    ({ scope, input: { state, after } }) => scope.get(OutboxAdmin).emails({ state, after: pageEndFrom(after ?? '') }),
-  );
-
-  serve(
-    resendJob,
-    { allow: 'operator', form: ResendJobForm, responseSchema: resendJobResponse, onRefused: refusalOf(RESEND) },
-    async ({ scope, input: { job }, session }) => {
-      const isChanged = await scope.get(RetryJob).run(job);
-      const result = isChanged ? 'done' : 'unchanged';
-      await note(scope, session, { command: RESEND, subject: job, result });
-      return { isChanged };
-    },
-  );
+  serve(resendJob, { allow: 'operator', onRefused: refusalOf(RESEND) }, async ({ scope, input: { job }, session }) => {
+    const isChanged = await scope.get(RetryJob).run(job);
+    const result = isChanged ? 'done' : 'unchanged';
+    await note(scope, session, { command: RESEND, subject: job, result });
+    return { isChanged };
+  });
 
   serve(
     deleteTraveler,
-    { allow: 'operator', form: DeleteTravelerForm, responseSchema: strictObject({}), onRefused: refusalOf(DELETE) },
+    { allow: 'operator', onRefused: refusalOf(DELETE) },
     async ({ scope, input: { id }, session }) => {
       if (!(await scope.get(UserAdmin).erase(id))) throw new Refusal('missingUser', { id });
       await note(scope, session, { command: DELETE, subject: id, result: 'done' });
@@ -136,9 +96,7 @@ export function operatorRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(readAuditLog, { allow: 'operator', form: AuditLogForm, responseSchema: auditLogResponse }, ({ scope, input }) =>
-    scope.get(AuditLog).page(input.before),
-  );
+  serve(readAuditLog, { allow: 'operator' }, ({ scope, input }) => scope.get(AuditLog).page(input.before));
 }
 
 interface AuditedAction {

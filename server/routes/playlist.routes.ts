@@ -1,4 +1,5 @@
 import { Playlists } from '#core/playlist';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 import {
   completePlaylistArtifact,
   deselectPlaylistArtifact,
@@ -6,32 +7,16 @@ import {
   readSelectedPlaylistArtifacts,
   selectPlaylistArtifact,
 } from '#api/playlist/playlist.api';
-import {
-  CompletePlaylistArtifactForm,
-  DeselectPlaylistArtifactForm,
-  PlaylistWeeksForm,
-  SelectPlaylistArtifactForm,
-} from '#api/playlist/playlist.forms';
-import {
-  playlistCompletionResponse,
-  playlistResponse,
-  playlistSelectionResponse,
-} from '#api/playlist/playlist.responses';
-import type { RegisterRoute } from '../requests/route-definition.ts';
 
 export function playlistRoutes(serve: RegisterRoute): void {
-  serve(
-    readPlaylist,
-    { allow: 'verified', form: PlaylistWeeksForm, responseSchema: playlistResponse },
-    async ({ scope, input }) => ({ artifacts: await scope.get(Playlists).artifacts(input.weekIds?.split(',')) }),
-  );
+  serve(readPlaylist, { allow: 'verified' }, async ({ scope, input }) => ({
+    artifacts: await scope.get(Playlists).artifacts(input.weekIds?.split(',')),
+  }));
 
   serve(
     completePlaylistArtifact,
     {
       allow: 'verified',
-      form: CompletePlaylistArtifactForm,
-      responseSchema: playlistCompletionResponse,
       isIdempotent: true,
     },
     async ({ scope, input }) => {
@@ -40,18 +25,14 @@ export function playlistRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(
-    readSelectedPlaylistArtifacts,
-    { allow: 'verified', responseSchema: playlistSelectionResponse },
-    async ({ scope }) => ({ selected: await scope.get(Playlists).selected() }),
-  );
+  serve(readSelectedPlaylistArtifacts, { allow: 'verified' }, async ({ scope }) => ({
+    selected: await scope.get(Playlists).selected(),
+  }));
 
   serve(
     selectPlaylistArtifact,
     {
       allow: 'verified',
-      form: SelectPlaylistArtifactForm,
-      responseSchema: playlistSelectionResponse,
       isIdempotent: true,
     },
     async ({ scope, input }) => ({ selected: await scope.get(Playlists).select(input.idArtifactSelected) }),
@@ -61,8 +42,6 @@ export function playlistRoutes(serve: RegisterRoute): void {
     deselectPlaylistArtifact,
     {
       allow: 'verified',
-      form: DeselectPlaylistArtifactForm,
-      responseSchema: playlistSelectionResponse,
       isIdempotent: true,
     },
     async ({ scope, input }) => ({ selected: await scope.get(Playlists).deselect(input.id) }),

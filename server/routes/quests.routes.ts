@@ -2,15 +2,7 @@ import { SignUpEnrollment, LookUpQuestCode } from '#core/account';
 import { Refusal } from '#core/messages';
 import { Cohorts, type JoinedQuest, Quests } from '#core/quests';
 import { partsOf } from '#core/shared';
-import {
-  activeCohortResponse,
-  cohortResponse,
-  joinCohortResponse,
-  joinedCohortsResponse,
-  activeQuestResponse,
-  oldQuestsResponse,
-  questWeeksResponse,
-} from '#api/quests/quests.responses';
+import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
 import {
   readActiveCohort,
   readActiveQuest,
@@ -20,16 +12,11 @@ import {
   readOldQuests,
   readQuestWeeks,
 } from '#api/quests/quests.api';
-import { QuestIdForm } from '#api/onboarding/onboarding.forms';
-import { JoinCohortForm, QuestCodeForm } from '#api/quests/quests.forms';
-import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
 
 export function questsRoutes(serve: RegisterRoute): void {
-  serve(readActiveQuest, { allow: 'verified', responseSchema: activeQuestResponse }, ({ scope }) =>
-    scope.get(Quests).active(),
-  );
+  serve(readActiveQuest, { allow: 'verified' }, ({ scope }) => scope.get(Quests).active());
 
-  serve(readOldQuests, { allow: 'verified', responseSchema: oldQuestsResponse }, async ({ scope }) => {
+  serve(readOldQuests, { allow: 'verified' }, async ({ scope }) => {
     const { quests } = await scope.get(Quests).joined();
     const old = quests.filter(({ isCurrent }) => !isCurrent);
     return {
@@ -43,13 +30,11 @@ export function questsRoutes(serve: RegisterRoute): void {
     };
   });
 
-  serve(
-    readQuestWeeks,
-    { allow: 'verified', form: QuestIdForm, responseSchema: questWeeksResponse },
-    async ({ scope, input: { questId } }) => ({ weeks: await scope.get(Quests).weeks(questId) }),
-  );
+  serve(readQuestWeeks, { allow: 'verified' }, async ({ scope, input: { questId } }) => ({
+    weeks: await scope.get(Quests).weeks(questId),
+  }));
 
-  serve(readJoinedCohorts, { allow: 'verified', responseSchema: joinedCohortsResponse }, async ({ scope }) => {
+  serve(readJoinedCohorts, { allow: 'verified' }, async ({ scope }) => {
     const { quests, zone } = await scope.get(Quests).joined();
     const current = quests.find(isInProgress);
     return {
@@ -60,7 +45,7 @@ export function questsRoutes(serve: RegisterRoute): void {
     };
   });
 
-  serve(readActiveCohort, { allow: 'verified', responseSchema: activeCohortResponse }, async ({ scope }) => {
+  serve(readActiveCohort, { allow: 'verified' }, async ({ scope }) => {
     const { quests } = await scope.get(Quests).joined();
     const current = quests.find(isInProgress);
     if (!current) throw new Refusal('noActiveQuest');
@@ -72,8 +57,6 @@ export function questsRoutes(serve: RegisterRoute): void {
     joinCohort,
     {
       allow: 'verified',
-      form: JoinCohortForm,
-      responseSchema: joinCohortResponse,
       beforeTransaction: (call) => guess(call, call.input.enrollmentCode, 'enrollmentCode'),
     },
     async ({ scope, input }) => {
@@ -83,14 +66,10 @@ export function questsRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(
-    findCohortByCode,
-    { allow: 'anybody', readsSession: true, form: QuestCodeForm, responseSchema: cohortResponse },
-    async (call) => {
-      await guess(call, call.input.code, 'code');
-      return call.scope.get(Cohorts).byCode(call.input.code);
-    },
-  );
+  serve(findCohortByCode, { allow: 'anybody', readsSession: true }, async (call) => {
+    await guess(call, call.input.code, 'code');
+    return call.scope.get(Cohorts).byCode(call.input.code);
+  });
 }
 
 const isInProgress = ({ isCurrent }: JoinedQuest): boolean => isCurrent;

@@ -1,4 +1,5 @@
 import { ReceivedInvitations, Relationships, ThrottleInvitations } from '#core/relationships';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 import {
   acceptInvitation,
   answerInvitation,
@@ -9,52 +10,27 @@ import {
   removeRelationship,
   stopInvitations,
 } from '#api/relationships/relationships.api';
-import {
-  AcceptInvitationForm,
-  AnswerInvitationForm,
-  InvitationForm,
-  OpenInvitationForm,
-  RemoveRelationshipForm,
-  RunningPartnerForm,
-  StopInvitationsForm,
-} from '#api/relationships/relationships.forms';
-import {
-  openedInvitationResponse,
-  relationshipResponse,
-  relationshipsResponse,
-  runningPartnerResponse,
-} from '#api/relationships/relationships.responses';
-import { strictObject } from '#api/shared/response-types';
-import type { RegisterRoute } from '../requests/route-definition.ts';
 
 export function relationshipsRoutes(serve: RegisterRoute): void {
-  serve(readRelationships, { allow: 'verified', responseSchema: relationshipsResponse }, ({ scope }) =>
-    scope.get(Relationships).overview(),
-  );
+  serve(readRelationships, { allow: 'verified' }, ({ scope }) => scope.get(Relationships).overview());
 
   serve(
     invitePerson,
     {
       allow: 'verified',
-      form: InvitationForm,
-      responseSchema: relationshipResponse,
       beforeTransaction: ({ scope, session }) => scope.get(ThrottleInvitations).run(session?.id ?? ''),
     },
     ({ scope, input }) => scope.get(Relationships).invite(input),
   );
 
-  serve(
-    acceptInvitation,
-    { allow: 'verified', form: AcceptInvitationForm, responseSchema: relationshipResponse },
-    ({ scope, input }) => scope.get(Relationships).accept(input.relationshipId),
+  serve(acceptInvitation, { allow: 'verified' }, ({ scope, input }) =>
+    scope.get(Relationships).accept(input.relationshipId),
   );
 
   serve(
     removeRelationship,
     {
       allow: 'verified',
-      form: RemoveRelationshipForm,
-      responseSchema: strictObject({}),
       queryFields: ['from', 'reason'],
     },
     async ({ scope, input: { relationshipId, from, reason } }) => {
@@ -63,33 +39,21 @@ export function relationshipsRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(
-    readRunningPartner,
-    { allow: 'verified', form: RunningPartnerForm, responseSchema: runningPartnerResponse },
-    async ({ scope, input }) => ({ runningPartner: await scope.get(Relationships).runningPartner(input.userId) }),
+  serve(readRunningPartner, { allow: 'verified' }, async ({ scope, input }) => ({
+    runningPartner: await scope.get(Relationships).runningPartner(input.userId),
+  }));
+
+  serve(openInvitation, { allow: 'anybody' }, ({ scope, input }) =>
+    scope.get(ReceivedInvitations).open(input.relationshipId, input.authToken),
   );
 
-  serve(
-    openInvitation,
-    { allow: 'anybody', form: OpenInvitationForm, responseSchema: openedInvitationResponse },
-    ({ scope, input }) => scope.get(ReceivedInvitations).open(input.relationshipId, input.authToken),
-  );
+  serve(answerInvitation, { allow: 'anybody', hasSecrets: true }, async ({ scope, input }) => {
+    await scope.get(ReceivedInvitations).answer(input.relationshipId, input.authToken, input.accept);
+    return {};
+  });
 
-  serve(
-    answerInvitation,
-    { allow: 'anybody', form: AnswerInvitationForm, responseSchema: strictObject({}), hasSecrets: true },
-    async ({ scope, input }) => {
-      await scope.get(ReceivedInvitations).answer(input.relationshipId, input.authToken, input.accept);
-      return {};
-    },
-  );
-
-  serve(
-    stopInvitations,
-    { allow: 'anybody', form: StopInvitationsForm, responseSchema: strictObject({}), hasSecrets: true },
-    async ({ scope, input }) => {
-      await scope.get(ReceivedInvitations).stop(input.link);
-      return {};
-    },
-  );
+  serve(stopInvitations, { allow: 'anybody', hasSecrets: true }, async ({ scope, input }) => {
+    await scope.get(ReceivedInvitations).stop(input.link);
+    return {};
+  });
 }

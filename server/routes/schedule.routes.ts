@@ -1,13 +1,8 @@
 import type { WeeklyHours } from '#core/shared';
 import { type Commitment, Replans, Schedules } from '#core/schedule';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 import {
   committedScheduleResponse,
-  scheduleConfigResponse,
-  lastReplanResponse,
-  replannedWeekResponse,
-  scheduleResponse,
-} from '#api/schedule/schedule.responses';
-import {
   acceptReplan,
   readLastReplan,
   readSchedule,
@@ -15,48 +10,26 @@ import {
   readScheduleConfig,
   undoReplan,
   updateSchedule,
-  type WeekdayHours,
+  type WeekdayHoursForm,
+  SaveScheduleForm,
 } from '#api/schedule/schedule.api';
-import { QuestIdForm } from '#api/onboarding/onboarding.forms';
-import { AcceptReplanForm, SaveScheduleForm } from '#api/schedule/schedule.forms';
-import type { RegisterRoute } from '../requests/route-definition.ts';
 
 export function scheduleRoutes(serve: RegisterRoute): void {
-  serve(
-    readSchedule,
-    { allow: 'verified', form: QuestIdForm, responseSchema: scheduleResponse },
-    async ({ scope, input }) => ({
-      schedule: await scope.get(Schedules).of(input.questId),
-    }),
-  );
+  serve(readSchedule, { allow: 'verified' }, async ({ scope, input }) => ({
+    schedule: await scope.get(Schedules).of(input.questId),
+  }));
 
-  serve(
-    readScheduleConfig,
-    { allow: 'verified', form: QuestIdForm, responseSchema: scheduleConfigResponse },
-    ({ scope, input }) => scope.get(Schedules).config(input.questId),
-  );
+  serve(readScheduleConfig, { allow: 'verified' }, ({ scope, input }) => scope.get(Schedules).config(input.questId));
 
   const promise = { allow: 'verified', form: SaveScheduleForm, responseSchema: committedScheduleResponse } as const;
   serve(saveSchedule, promise, ({ scope, input }) => scope.get(Schedules).commit(commitmentIn(input)));
   serve(updateSchedule, promise, ({ scope, input }) => scope.get(Schedules).edit(commitmentIn(input)));
 
-  serve(
-    readLastReplan,
-    { allow: 'verified', form: QuestIdForm, responseSchema: lastReplanResponse },
-    async ({ scope, input }) => ({
-      last: await scope.get(Replans).last(input.questId),
-    }),
-  );
-  serve(
-    acceptReplan,
-    { allow: 'verified', form: AcceptReplanForm, responseSchema: replannedWeekResponse },
-    ({ scope, input }) => scope.get(Replans).accept(input),
-  );
-  serve(
-    undoReplan,
-    { allow: 'verified', form: QuestIdForm, responseSchema: replannedWeekResponse },
-    ({ scope, input }) => scope.get(Replans).undo(input.questId),
-  );
+  serve(readLastReplan, { allow: 'verified' }, async ({ scope, input }) => ({
+    last: await scope.get(Replans).last(input.questId),
+  }));
+  serve(acceptReplan, { allow: 'verified' }, ({ scope, input }) => scope.get(Replans).accept(input));
+  serve(undoReplan, { allow: 'verified' }, ({ scope, input }) => scope.get(Replans).undo(input.questId));
 }
 
 const commitmentIn = (sent: SaveScheduleForm): Commitment => ({
@@ -69,7 +42,7 @@ const commitmentIn = (sent: SaveScheduleForm): Commitment => ({
   hours: hoursIn(sent),
 });
 
-const hoursIn = (sent: WeekdayHours): WeeklyHours => ({
+const hoursIn = (sent: WeekdayHoursForm): WeeklyHours => ({
   monday: sent.mondayHours,
   tuesday: sent.tuesdayHours,
   wednesday: sent.wednesdayHours,

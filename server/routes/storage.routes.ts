@@ -1,47 +1,33 @@
 import { ViewSubmittedFile } from '#core/achievements';
 import { GetUpload, CompleteUpload, CreateUpload, FileViews, ViewFile } from '#core/applets';
-import { fileViewResponse, createUploadResponse, uploadStatusResponse } from '#api/storage/storage.responses';
-import { completeUpload, createUpload, readUploadStatus, viewFile } from '#api/storage/storage.api';
-import { FileIdForm, CreateUploadForm } from '#api/storage/storage.forms';
 import { parseFileId } from '../files/serve-files.ts';
 import type { RegisterRoute } from '../requests/route-definition.ts';
+import { completeUpload, createUpload, readUploadStatus, viewFile } from '#api/storage/storage.api';
 
 export function storageRoutes(serve: RegisterRoute): void {
-  serve(
-    createUpload,
-    { allow: 'verified', form: CreateUploadForm, responseSchema: createUploadResponse, hasSecrets: true },
-    async ({ scope, input }) => ({
-      data: await scope
-        .get(CreateUpload)
-        .run({ name: input.originalName, type: input.mimeType, size: input.size ?? null }),
-    }),
-  );
+  serve(createUpload, { allow: 'verified', hasSecrets: true }, async ({ scope, input }) => ({
+    data: await scope
+      .get(CreateUpload)
+      .run({ name: input.originalName, type: input.mimeType, size: input.size ?? null }),
+  }));
 
-  serve(
-    readUploadStatus,
-    { allow: 'verified', form: FileIdForm, responseSchema: uploadStatusResponse },
-    ({ scope, input }) => scope.get(GetUpload).run(parseFileId(input.file)),
+  serve(readUploadStatus, { allow: 'verified' }, ({ scope, input }) =>
+    scope.get(GetUpload).run(parseFileId(input.file)),
   );
 
   serve(
     completeUpload,
     {
       allow: 'verified',
-      form: FileIdForm,
-      responseSchema: fileViewResponse,
       hasSecrets: true,
       beforeTransaction: ({ scope, input }) => scope.get(CompleteUpload).run(parseFileId(input.file)),
     },
     ({ scope, input }) => scope.get(ViewFile).run(parseFileId(input.file)),
   );
 
-  serve(
-    viewFile,
-    { allow: 'verified', form: FileIdForm, responseSchema: fileViewResponse },
-    async ({ scope, input, session }) => {
-      const file = parseFileId(input.file);
-      const isOwn = file === undefined || (await scope.get(FileViews).ownerOf(file)) === session?.id;
-      return isOwn ? scope.get(ViewFile).run(file) : scope.get(ViewSubmittedFile).run(file);
-    },
-  );
+  serve(viewFile, { allow: 'verified' }, async ({ scope, input, session }) => {
+    const file = parseFileId(input.file);
+    const isOwn = file === undefined || (await scope.get(FileViews).ownerOf(file)) === session?.id;
+    return isOwn ? scope.get(ViewFile).run(file) : scope.get(ViewSubmittedFile).run(file);
+  });
 }

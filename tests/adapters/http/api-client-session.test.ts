@@ -4,8 +4,6 @@ import { httpAccounts } from '#adapters/http/account';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
-import { logIn } from '#api/account/account.api';
-import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
 import { tokenWithClaims } from '#core/arbitraries';
 import { refusalKeyOf, refusalOf } from '../../fixtures/refusals.ts';
 import { jsonResponse, StubApiServer } from '../../fixtures/stub-api-server.ts';
@@ -48,21 +46,23 @@ describe('a 401', () => {
   test('on log-in means a wrong password, and keeps the session of whoever is signed in', async () => {
     sessionStore.save('token-1');
     server.replies = [jsonResponse({ errorCode: 'errorAuthentication' }, 401)];
-    expect(await refusalKeyOf(api.send(logIn, credentials))).toBe('errorAuthentication');
+    expect(await refusalKeyOf(api.send('POST /login', credentials, { transport: 'json with device' }))).toBe(
+      'errorAuthentication',
+    );
     expect(sessionStore.read()).toBe('token-1');
   });
 
   test('with a session token that nobody can be asked about means that the session has ended', async () => {
     sessionStore.save('token-1');
     server.replies = [jsonResponse({ errorCode: 'errorSessionExpired' }, 401)];
-    expect(await refusalKeyOf(api.send(readActiveQuest, {}))).toBe('errorSessionExpired');
+    expect(await refusalKeyOf(api.send('GET /quests/active', {}))).toBe('errorSessionExpired');
     expect(sessionStore.read()).toBe('token-1');
   });
 
   test('without a word from the server means the same', async () => {
     sessionStore.save('token-1');
     server.replies = [jsonResponse('', 401)];
-    expect(await refusalKeyOf(api.send(readActiveQuest, {}))).toBe('errorSessionExpired');
+    expect(await refusalKeyOf(api.send('GET /quests/active', {}))).toBe('errorSessionExpired');
   });
 
   test('for an old token leaves the new one of another tab alone', async () => {
@@ -73,7 +73,7 @@ describe('a 401', () => {
         jsonResponse({}, 401)(response, undefined as never);
       },
     ];
-    expect(await refusalOf(api.send(readActiveQuest, {}))).toBeDefined();
+    expect(await refusalOf(api.send('GET /quests/active', {}))).toBeDefined();
     expect(sessionStore.read()).toBe('token-2');
   });
 });
@@ -102,7 +102,7 @@ describe('[ACC-4] a session that ended', () => {
     server.replies = [ended, allIsWell];
   });
 
-  const join = () => guarded.send(joinCohort, { enrollmentCode: '1' } as never, 'submission-1');
+  const join = () => guarded.send('POST /cohorts', { enrollmentCode: '1' } as never, { key: 'submission-1' });
   const bearers = () => server.requests.map(({ headers }) => headers.authorization);
 
   test('is asked about, and the same call goes out again once the same person signed in', async () => {
@@ -175,14 +175,14 @@ describe('a refreshed token', () => {
   test('takes the place of the one that was sent', async () => {
     sessionStore.save('token-1');
     server.replies = [refreshing];
-    await api.send(readActiveQuest, {});
+    await api.send('GET /quests/active', {});
     expect(sessionStore.read()).toBe('token-2');
   });
 
   test('comes with a refusal too', async () => {
     sessionStore.save('token-1');
     server.replies = [jsonResponse({ errorCode: 'noActiveQuest' }, 404, { 'x-refreshed-id-token': 'token-2' })];
-    expect(await refusalOf(api.send(readActiveQuest, {}))).toBeDefined();
+    expect(await refusalOf(api.send('GET /quests/active', {}))).toBeDefined();
     expect(sessionStore.read()).toBe('token-2');
   });
 
@@ -197,7 +197,7 @@ describe('a refreshed token', () => {
         refreshing(response, request);
       },
     ];
-    await api.send(readActiveQuest, {});
+    await api.send('GET /quests/active', {});
     expect(sessionStore.read()).toBe(left);
   });
 
@@ -210,7 +210,7 @@ describe('a refreshed token', () => {
 
   test('means nothing to whoever sent none', async () => {
     server.replies = [refreshing];
-    await api.send(readActiveQuest, {});
+    await api.send('GET /quests/active', {});
     expect(sessionStore.read()).toBeUndefined();
   });
 });

@@ -9,8 +9,6 @@ import { httpSchedules } from '#adapters/http/schedule';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
-import { logIn } from '#api/account/account.api';
-import { readActiveQuest, findCohortByCode, joinCohort } from '#api/quests/quests.api';
 import { messages } from '#core/messages';
 import { refusalKeyOf, refusalOf } from '../../fixtures/refusals.ts';
 import { jsonResponse, StubApiServer } from '../../fixtures/stub-api-server.ts';
@@ -38,15 +36,15 @@ const credentials = { email: 'mara@example.org', password: 'a quiet harbour' };
 describe('what a call carries', () => {
   test('a read: its fields in the path and the query, the token, no key', async () => {
     sessionStore.save('token-1');
-    await api.send(findCohortByCode, { code: 'a/b c' });
+    await api.send('GET /cohorts/code/{code}', { code: 'a/b c' });
     expect(server.requests[0]).toMatchObject({ method: 'GET', url: '/api/v1/cohorts/code/a%2Fb%20c' });
     expect(server.requests[0]?.headers.authorization).toBe('Bearer token-1');
     expect(server.requests[0]?.headers['idempotency-key']).toBeUndefined();
   });
 
   test('a write: its body, and a key of its own', async () => {
-    await api.send(logIn, credentials);
-    await api.send(logIn, credentials);
+    await api.send('POST /login', credentials, { transport: 'json with device' });
+    await api.send('POST /login', credentials, { transport: 'json with device' });
     expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual(credentials);
     const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -54,7 +52,7 @@ describe('what a call carries', () => {
   });
 
   test('nobody signed in, no token', async () => {
-    await api.send(readActiveQuest, {});
+    await api.send('GET /quests/active', {});
     expect(server.requests[0]?.headers.authorization).toBeUndefined();
   });
 
@@ -117,7 +115,7 @@ describe('[ERR-2] the patience with the own server', () => {
     const { baseURL } = server.connection;
     const patient = new ApiClient(sessionStore, new MemoryRandomSource(21), network, { baseURL, timeout, retryDelay });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const refused = refusalOf(patient.send(readActiveQuest, {}));
+    const refused = refusalOf(patient.send('GET /quests/active', {}));
     const isOpen = async (): Promise<boolean> => Promise.race([refused.then(() => false), settled().then(() => true)]);
     await heard(1);
     vi.advanceTimersByTime(99_999);
@@ -141,7 +139,7 @@ describe('[ERR-2] the patience with the own server', () => {
 describe('[ERR-2] a call that gets no answer', () => {
   test('is sent once more, with the same key and body, and then its answer counts', async () => {
     server.replies = [hangsUp, jsonResponse({ jwt: 'token-1' })];
-    expect(await api.send(logIn, credentials)).toEqual({ jwt: 'token-1' });
+    expect(await api.send('POST /login', credentials, { transport: 'json with device' })).toEqual({ jwt: 'token-1' });
     expect(server.requests).toHaveLength(2);
     expect(server.requests[1]?.headers['idempotency-key']).toBe(server.requests[0]?.headers['idempotency-key']);
     expect(server.requests[1]?.body).toBe(server.requests[0]?.body);
@@ -155,7 +153,7 @@ describe('[ERR-2] a call that gets no answer', () => {
 
   test('twice, it is refused as a server that is down', async () => {
     server.replies = [hangsUp];
-    const refusal = await refusalOf(api.send(logIn, credentials));
+    const refusal = await refusalOf(api.send('POST /login', credentials, { transport: 'json with device' }));
     expect(refusal).toMatchObject({ key: 'errorServerDown', message: messages.errorServerDown });
     expect(server.requests).toHaveLength(2);
   });
@@ -163,12 +161,12 @@ describe('[ERR-2] a call that gets no answer', () => {
   test('twice and without a network, it is refused as being offline', async () => {
     server.replies = [hangsUp];
     network.change(false);
-    expect(await refusalKeyOf(api.send(readActiveQuest, {}))).toBe('errorOffline');
+    expect(await refusalKeyOf(api.send('GET /quests/active', {}))).toBe('errorOffline');
   });
 
   test('because it took too long, is one of them', async () => {
     server.replies = [never, jsonResponse({ jwt: 'late' })];
-    expect(await api.send(logIn, credentials)).toEqual({ jwt: 'late' });
+    expect(await api.send('POST /login', credentials, { transport: 'json with device' })).toEqual({ jwt: 'late' });
   });
 
   test('a form goes over a second time whole', async () => {
@@ -179,7 +177,7 @@ describe('[ERR-2] a call that gets no answer', () => {
 
   test('an answer, whatever it says, is not asked for again', async () => {
     server.replies = [jsonResponse({ errorCode: 'errorDefault' }, 500)];
-    expect(await refusalOf(api.send(logIn, credentials))).toBeDefined();
+    expect(await refusalOf(api.send('POST /login', credentials, { transport: 'json with device' }))).toBeDefined();
     expect(server.requests).toHaveLength(1);
   });
 });
@@ -192,13 +190,13 @@ describe('a refusal', () => {
         422,
       ),
     ];
-    const refusal = await refusalOf(api.send(joinCohort, { enrollmentCode: '1' } as never));
+    const refusal = await refusalOf(api.send('POST /cohorts', { enrollmentCode: '1' } as never));
     expect([refusal?.key, refusal?.details]).toEqual(['scheduleTooShort', { asked: 3, missing: 2 }]);
   });
 
   test('also when its status says that all is well', async () => {
     server.replies = [jsonResponse({ errorCode: 'noActiveQuest' })];
-    expect(await refusalKeyOf(api.send(readActiveQuest, {}))).toBe('noActiveQuest');
+    expect(await refusalKeyOf(api.send('GET /quests/active', {}))).toBe('noActiveQuest');
   });
 
   test.each([
@@ -210,7 +208,7 @@ describe('a refusal', () => {
     server.replies = [
       (response) => void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad</h1>'),
     ];
-    expect(await refusalKeyOf(api.send(readActiveQuest, {}))).toBe(key);
+    expect(await refusalKeyOf(api.send('GET /quests/active', {}))).toBe(key);
   });
 
   test('[ERR-1] with a code that the table does not know is the default, with a trace of Redis that gave up Redis', async () => {
@@ -218,7 +216,7 @@ describe('a refusal', () => {
       jsonResponse({ errorCode: 'errorFromTomorrow' }, 502),
       jsonResponse({ stack: 'AbortError: Redis is gone' }, 502),
     ];
-    expect(await refusalKeyOf(api.send(readActiveQuest, {}))).toBe('errorDefault');
-    expect(await refusalKeyOf(api.send(readActiveQuest, {}))).toBe('errorRedis');
+    expect(await refusalKeyOf(api.send('GET /quests/active', {}))).toBe('errorDefault');
+    expect(await refusalKeyOf(api.send('GET /quests/active', {}))).toBe('errorRedis');
   });
 });

@@ -7,7 +7,6 @@ import { ApiClient } from '#adapters/http/api-client';
 import { httpLegalDocuments } from '#adapters/http/account';
 import { MemoryLegalDocuments } from '#memory/account/memory-legal-documents';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
-import { readLegalDocument } from '#api/account/account.api';
 import type { LegalDocuments } from '#core/account';
 import { formatMessage } from '#core/messages';
 import { richTextOf } from '#core/shared';
@@ -18,6 +17,7 @@ import {
   contentFolderForFile,
   sampleContentFiles,
 } from '../../fixtures/content/sample-content.ts';
+import { readLegalDocument } from '#api/account/account.api';
 
 const files = { 'legal/privacy-policy.md': 'We keep little.', 'legal/terms-of-service.md': 'Be kind.' };
 const folder = contentFolderForFile(files);

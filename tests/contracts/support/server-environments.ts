@@ -7,7 +7,6 @@ import { httpContentUpdates, httpPostShares, httpServerDrafts } from '#adapters/
 import { httpNotebook } from '#adapters/http/notebook';
 import { httpOnboardingFlows } from '#adapters/http/onboarding';
 import { readSharedCalendar } from '#api/calendar/calendar.api';
-import { pushNotification, sendNotification } from '#api/notifications/notifications.api';
 import { httpCalendarLinks, httpReplans, httpSchedules } from '#adapters/http/schedule';
 import { HttpLiveEvents, OWN_STREAM_CONNECTION } from '#adapters/http/live-events';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
@@ -245,10 +244,10 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         notificationSwitches: httpNotificationSwitches(api),
         notifyRelated: {
           tell: async ({ to, type, targetId }) => {
-            await api.send(sendNotification, { uid: to, type, ...(targetId === null ? {} : { targetId }) });
+            await api.send('POST /notifications', { uid: to, type, ...(targetId === null ? {} : { targetId }) });
           },
           push: async ({ to, type, targetId }) => {
-            await api.send(pushNotification, { uid: to, type, data: targetId === null ? {} : { targetId } });
+            await api.send('POST /notifications/push', { uid: to, type, data: targetId === null ? {} : { targetId } });
           },
         },
       };

@@ -7,12 +7,6 @@ import { describe, expect, test } from 'vitest';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
-import { giveFeedback, readAchievements, thankForFeedback } from '#api/achievements/achievements.api';
-import { completeStep, submitPost } from '#api/challenges/challenges.api';
-import type { Endpoint } from '#api/endpoint';
-import { sendNotification } from '#api/notifications/notifications.api';
-import { shareChallengePost } from '#api/posts/posts.api';
-import { acceptInvitation, invitePerson, removeRelationship } from '#api/relationships/relationships.api';
 import { formatMessage, type MessageKey, messages } from '#core/messages';
 import { OnboardingFlows } from '#core/onboarding';
 import { partsOf, todayIn, type TravelerId, noHours } from '#core/shared';
@@ -26,6 +20,12 @@ import { sendCall } from '../../server/support/test-server.ts';
 import { chrome, type WindowName, ZONE } from '../support/browser.ts';
 import { setUpBrowserHarness } from '../support/browser-harness.ts';
 import { freePort } from '../../setup/free-port.ts';
+import { giveFeedback, readAchievements, thankForFeedback } from '#api/achievements/achievements.api';
+import { completeStep, submitPost } from '#api/challenges/challenges.api';
+import type { Endpoint, Sendable } from '#api/endpoint';
+import { sendNotification } from '#api/notifications/notifications.api';
+import { shareChallengePost } from '#api/posts/posts.api';
+import { acceptInvitation, invitePerson, removeRelationship } from '#api/relationships/relationships.api';
 
 interface Person {
   readonly id: TravelerId;
@@ -65,7 +65,7 @@ describe.skipIf(chrome === undefined)('every notification', () => {
   const call = async <Sent, Received>(
     { token }: Person,
     endpoint: Endpoint<Sent, Received>,
-    sent: Sent,
+    sent: Sendable<NoInfer<Sent>>,
   ): Promise<Received> => {
     const { status, body } = await sendCall(harness.product.url, endpoint, sent, { token });
     expect([endpoint.path, status]).toEqual([endpoint.path, 200]);

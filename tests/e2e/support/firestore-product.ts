@@ -6,7 +6,6 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
 import { migrate } from '#adapters/postgres/database/database';
 import { FirestoreRooms } from '#adapters/firestore/chat/firestore-rooms';
 import { ServiceAccount } from '#adapters/firestore/service-account';
@@ -17,6 +16,7 @@ import { addTraveler, seedSampleQuests, sessionToken } from '../../server/suppor
 import { startServer } from '../../server/support/test-server.ts';
 import type { DatabaseKind } from '../../server/support/databases.ts';
 import type { FirestoreEmulator } from '../../setup/firestore-emulator.ts';
+import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
 
 const PROJECT = 'waymark-chats';
 

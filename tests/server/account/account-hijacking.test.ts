@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { InviteTraveler, sessionOf } from '#core/account';
+import { createRequestScope } from '#server/bindings/request-scope';
+import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { runOperatorCommand } from '../support/operator-terminal.ts';
+import { seedSampleQuests } from '../support/seed.ts';
 import {
   forgotPassword,
   logIn,
@@ -11,11 +16,6 @@ import {
   verifyEmail,
 } from '#api/account/account.api';
 import { readActiveQuest } from '#api/quests/quests.api';
-import { createRequestScope } from '#server/bindings/request-scope';
-import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
-import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
-import { runOperatorCommand } from '../support/operator-terminal.ts';
-import { seedSampleQuests } from '../support/seed.ts';
 
 const theirs = { password: 'what the stranger chose', device: 'the-device-of-the-stranger' };
 const own = { password: 'what the owner chose', device: 'the-device-of-the-owner' };

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionOf } from '#core/account';
+import { QUEST_CODES, MONDAY, NEXT_MONDAY } from '../../fixtures/sample-quests.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { seedSampleQuests } from '../support/seed.ts';
 import {
   forgotPassword,
   logIn,
@@ -11,9 +14,6 @@ import {
   verifyEmail,
 } from '#api/account/account.api';
 import { readActiveQuest } from '#api/quests/quests.api';
-import { QUEST_CODES, MONDAY, NEXT_MONDAY } from '../../fixtures/sample-quests.ts';
-import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
-import { seedSampleQuests } from '../support/seed.ts';
 
 const password = 'over the hills';
 let addresses = 0;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryCrm } from '#memory/account/memory-crm';
 import { PostgresCrm } from '#adapters/postgres/account/postgres-crm';
-import { addTag, findContactByEmail, createContact } from '#api/contacts/contacts.api';
 import { type Crm, CrmRejection } from '#core/account';
 import { syncContactJob } from '#server/jobs/sync-contact-job';
 import { JobWorker } from '#server/jobs/worker';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
+import { addTag, findContactByEmail, createContact } from '#api/contacts/contacts.api';
 
 describe.each(everyDatabase)('the marketing contact on $name', (kind) => {
   let server: TestServer;

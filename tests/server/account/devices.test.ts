@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Devices } from '#core/account';
-import { logIn, resetPassword, signUp, checkUniqueEmail, verifyEmail } from '#api/account/account.api';
-import { DEVICE_HEADER } from '#api/endpoint';
 import { openApiDocument } from '#server/openapi/document';
 import { createRequestScope } from '#server/bindings/request-scope';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { seedSampleQuests } from '../support/seed.ts';
+import { logIn, resetPassword, signUp, checkUniqueEmail, verifyEmail } from '#api/account/account.api';
+import { DEVICE_HEADER } from '#api/endpoint';
 
 const password = 'over the hills';
 const [phone, computer] = ['the-phone-of-ann-walker', 'the-desk-of-ann-walker'];

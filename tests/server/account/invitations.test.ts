@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changePassword, forgotPassword, logIn, logOut, resetPassword } from '#api/account/account.api';
 import { lockFolder } from '#adapters/postgres/database/folder-lock';
 import { PasswordHasher, sessionOf } from '#core/account';
 import { createRequestScope } from '#server/bindings/request-scope';
@@ -10,6 +9,7 @@ import { everyDatabase, onPGlite, startServer, type TestServer } from '../suppor
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { startProcess, bundleEntry } from '../support/server-process.ts';
+import { changePassword, forgotPassword, logIn, logOut, resetPassword } from '#api/account/account.api';
 
 let addresses = 0;
 const newAddress = (): string => `guest-${(addresses += 1)}@scene.test`;

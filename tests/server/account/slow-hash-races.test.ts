@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgotPassword, logIn, resetPassword, signUp, checkUniqueEmail, verifyEmail } from '#api/account/account.api';
-import { findCohortByCode } from '#api/quests/quests.api';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
 import { seedSampleQuests } from '../support/seed.ts';
 
 /** Holds the next slow hash of a kind when it is asked to, after it was made and before it is handed over. */
+import { forgotPassword, logIn, resetPassword, signUp, checkUniqueEmail, verifyEmail } from '#api/account/account.api';
+import { findCohortByCode } from '#api/quests/quests.api';
+
 const gates = vi.hoisted(() => {
   const next = new Map<'hash' | 'verify', { arrived: () => void; opened: Promise<void> }>();
   return {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { giveFeedback, readAchievements, readSubmission } from '#api/achievements/achievements.api';
-import { shareChallengePost, sharePost, sharePostLink } from '#api/posts/posts.api';
-import { readNotifications } from '#api/notifications/notifications.api';
-import { readShowcases } from '#api/showcases/showcases.api';
-import { deleteAccount } from '#api/settings/settings.api';
 import type { Token } from '#core/account';
 import type { PostId } from '#core/achievements';
 import type { TravelerId } from '#core/shared';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { addPair, submittedReeds } from '../support/achievements.ts';
+import { giveFeedback, readAchievements, readSubmission } from '#api/achievements/achievements.api';
+import { shareChallengePost, sharePost, sharePostLink } from '#api/posts/posts.api';
+import { readNotifications } from '#api/notifications/notifications.api';
+import { readShowcases } from '#api/showcases/showcases.api';
+import { deleteAccount } from '#api/settings/settings.api';
 
 describe.each(everyDatabase)('feedback on $name', (database) => {
   const statements: string[] = [];

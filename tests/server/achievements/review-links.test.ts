@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
+import type { Token } from '#core/account';
+import type { PostId, ReviewToken } from '#core/achievements';
+import type { RelationshipId } from '#core/relationships';
+import type { TravelerId } from '#core/shared';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { addExternal, submittedReeds } from '../support/achievements.ts';
 import {
   copyReviewLink,
   giveFeedback,
@@ -9,13 +16,6 @@ import {
 } from '#api/achievements/achievements.api';
 import { sharePost } from '#api/posts/posts.api';
 import { deleteAccount } from '#api/settings/settings.api';
-import type { Token } from '#core/account';
-import type { PostId, ReviewToken } from '#core/achievements';
-import type { RelationshipId } from '#core/relationships';
-import type { TravelerId } from '#core/shared';
-import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
-import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
-import { addExternal, submittedReeds } from '../support/achievements.ts';
 
 describe.each(everyDatabase)('links to submissions on $name', (database) => {
   let server: TestServer;

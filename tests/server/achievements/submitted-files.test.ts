@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { revokeReviewLink, viewLinkedFile } from '#api/achievements/achievements.api';
-import { createUpload, viewFile } from '#api/storage/storage.api';
 import { fileIdOf, STORAGE_PATH, storedFileUrl } from '#core/applets';
 import type { PostId } from '#core/achievements';
 import type { TravelerId } from '#core/shared';
 import { addExternal, addPair, linkTo, submittedReeds } from '../support/achievements.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { revokeReviewLink, viewLinkedFile } from '#api/achievements/achievements.api';
+import { createUpload, viewFile } from '#api/storage/storage.api';
 
 const WORDS = 'What the reeds said';
 

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Token } from '#core/account';
+import { type PostId, READER_KINDS, type ReaderKind } from '#core/achievements';
+import { VISIBILITIES } from '#core/settings';
+import type { TravelerId } from '#core/shared';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { addExternal, addPair, linkTo, submittedReeds } from '../support/achievements.ts';
 import {
   giveFeedback,
   readAchievements,
@@ -7,13 +14,6 @@ import {
   readSubmission,
 } from '#api/achievements/achievements.api';
 import { readVisibility } from '#api/settings/settings.api';
-import type { Token } from '#core/account';
-import { type PostId, READER_KINDS, type ReaderKind } from '#core/achievements';
-import { VISIBILITIES } from '#core/settings';
-import type { TravelerId } from '#core/shared';
-import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
-import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
-import { addExternal, addPair, linkTo, submittedReeds } from '../support/achievements.ts';
 
 const READERS = ['Fellow Traveler', 'Mentor', 'Running Partner', 'Guide', 'invited', 'stranger', 'operator'] as const;
 type Reader = (typeof READERS)[number];

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
 import type { TravelerId } from '#core/shared';
-import { addArtifact, changeArtifact, readGenericApplets, readAnswers } from '#api/applets/applets.api';
-import { completeStep, openChallenge } from '#api/challenges/challenges.api';
-import { readDraft, saveDraft } from '#api/drafts/drafts.api';
-import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
 import { TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
@@ -16,6 +12,10 @@ import {
   addStoredFile,
   ALL_KINDS_CODE,
 } from '../support/all-kinds-quest.ts';
+import { addArtifact, changeArtifact, readGenericApplets, readAnswers } from '#api/applets/applets.api';
+import { completeStep, openChallenge } from '#api/challenges/challenges.api';
+import { readDraft, saveDraft } from '#api/drafts/drafts.api';
+import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
 
 describe.each(everyDatabase)('the notebook on $name', (database) => {
   let server: TestServer;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Token } from '#core/account';
 import type { DraftUpdate } from '#core/applets';
 import type { TravelerId } from '#core/shared';
-import { readDraft, saveDraft } from '#api/drafts/drafts.api';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { readDraft, saveDraft } from '#api/drafts/drafts.api';
 
 const PLACE = 'step:shore:shore-look';
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Token } from '#core/account';
 import { STORAGE_PATH } from '#core/applets';
 import type { TravelerId } from '#core/shared';
-import { shareApplet, shareStep } from '#api/applets/applets.api';
-import { joinCohort } from '#api/quests/quests.api';
 import { TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
 import { editorDocumentOf, seedAllKindsQuest, addStoredFile, ALL_KINDS_CODE } from '../support/all-kinds-quest.ts';
+import { shareApplet, shareStep } from '#api/applets/applets.api';
+import { joinCohort } from '#api/quests/quests.api';
 
 const shareMessage = { receiver: 'cho@elsewhere.test', subject: 'Look at this', message: 'Dear Cho,\nI made it.' };
 const nothing = { richText: null, madlibAnswers: {}, file: null };

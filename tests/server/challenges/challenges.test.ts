@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
-import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
-import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
+import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
 
 const textAnswer = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls.' };
 const look = { challengeId: 'shore', stepId: 'shore-look', applets: [textAnswer], platform: 'web' } as const;

@@ -2,9 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Token } from '#core/account';
 import { type AppletAnswer, STORAGE_PATH } from '#core/applets';
 import type { TravelerId } from '#core/shared';
-import { readAnswers } from '#api/applets/applets.api';
-import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
-import { joinCohort } from '#api/quests/quests.api';
 import { TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
@@ -15,6 +12,9 @@ import {
   addStoredFile,
   ALL_KINDS_CODE,
 } from '../support/all-kinds-quest.ts';
+import { readAnswers } from '#api/applets/applets.api';
+import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
+import { joinCohort } from '#api/quests/quests.api';
 
 const make = { challengeId: 'bench', stepId: 'make', platform: 'web' } as const;
 const byId = (all: readonly AppletAnswer[]) => all.toSorted((one, other) => (one.appletId < other.appletId ? -1 : 1));

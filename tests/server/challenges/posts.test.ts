@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
 import { STORAGE_PATH } from '#core/applets';
-import { completeStep, submitPost } from '#api/challenges/challenges.api';
-import { shareChallengePost, sharePost, sharePostLink } from '#api/posts/posts.api';
-import { joinCohort } from '#api/quests/quests.api';
 import type { TravelerId } from '#core/shared';
 import { TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
 import { correctAnswers, seedAllKindsQuest, addStoredFile, ALL_KINDS_CODE } from '../support/all-kinds-quest.ts';
+import { completeStep, submitPost } from '#api/challenges/challenges.api';
+import { shareChallengePost, sharePost, sharePostLink } from '#api/posts/posts.api';
+import { joinCohort } from '#api/quests/quests.api';
 
 const shareMessage = { receiver: 'cho@elsewhere.test', subject: 'My bench', message: 'Dear Cho,\nit stands.' };
 const reflectAnswers = 'It stands <b>&amp; wobbles</b>. 🪑';

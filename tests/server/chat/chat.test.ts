@@ -1,14 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { markChatRead, readChatMessages, sendChatMessage } from '#api/chat/chat.api';
-import { addPushSubscription } from '#api/notifications/notifications.api';
-import {
-  acceptInvitation,
-  invitePerson,
-  readRelationships,
-  removeRelationship,
-} from '#api/relationships/relationships.api';
-import { deleteAccount } from '#api/settings/settings.api';
 import { MemoryPushSender } from '#memory/notifications/memory-push';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { chatMessageAuthor } from '#core/chat';
@@ -20,6 +11,15 @@ import { JobWorker } from '#server/jobs/worker';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { markChatRead, readChatMessages, sendChatMessage } from '#api/chat/chat.api';
+import { addPushSubscription } from '#api/notifications/notifications.api';
+import {
+  acceptInvitation,
+  invitePerson,
+  readRelationships,
+  removeRelationship,
+} from '#api/relationships/relationships.api';
+import { deleteAccount } from '#api/settings/settings.api';
 
 interface Person {
   readonly id: TravelerId;

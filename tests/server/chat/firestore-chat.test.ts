@@ -7,14 +7,6 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { importSPKI, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { markChatRead, openChats, readChatMessages } from '#api/chat/chat.api';
-import { pushNotification, sendNotification } from '#api/notifications/notifications.api';
-import {
-  acceptInvitation,
-  invitePerson,
-  readRelationships,
-  removeRelationship,
-} from '#api/relationships/relationships.api';
 import type { FirestoreAccess } from '#adapters/firestore/chat/firestore-chat-tokens';
 import { FirestoreRooms } from '#adapters/firestore/chat/firestore-rooms';
 import { ServiceAccount } from '#adapters/firestore/service-account';
@@ -24,6 +16,14 @@ import { JobWorker } from '#server/jobs/worker';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { onPGlite, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { markChatRead, openChats, readChatMessages } from '#api/chat/chat.api';
+import { pushNotification, sendNotification } from '#api/notifications/notifications.api';
+import {
+  acceptInvitation,
+  invitePerson,
+  readRelationships,
+  removeRelationship,
+} from '#api/relationships/relationships.api';
 
 interface Person {
   readonly id: string;
@@ -189,7 +189,7 @@ describe('chats in Firestore, as the server lets people in to them', () => {
     expect(await unreadOf(ann)).toBe(0);
     await server.call(openChats, {}, ben);
     expect(await unreadOf(ann)).toBe(3);
-    const inWords = await server.call(sendNotification, { uid: ben.id, type: 'CHAT' }, ann);
+    const inWords = await server.call(sendNotification, { uid: ben.id, type: 'CHAT' as never }, ann);
     expect(inWords.body.errorCode).toBe('errorInvalidRequest');
   });
 

@@ -1,7 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findCohortByCode } from '#api/quests/quests.api';
 import { InvalidContent } from '#adapters/content-files/content-faults';
 import { prepareServerWithLog } from '#server/startup-tasks';
 import {
@@ -12,6 +11,7 @@ import {
 import { APPLET_FILE } from '../../contracts/content/faults/fault-case.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
+import { findCohortByCode } from '#api/quests/quests.api';
 
 describe.each(everyDatabase)('content that breaks on $name', (database) => {
   const contentFolder = contentFolderForFile(sampleContentFiles);

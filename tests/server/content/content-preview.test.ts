@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn } from '#api/account/account.api';
-import { readActiveQuest } from '#api/quests/quests.api';
 import { agendaOf, isLate, nextChallenge } from '#core/quests';
 import { plusDays } from '#core/shared';
 import { type Preview, startPreview } from '#server/preview/start-preview';
 import { sendCall } from '../support/test-server.ts';
+import { logIn } from '#api/account/account.api';
+import { readActiveQuest } from '#api/quests/quests.api';
 
 const made = (): readonly string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('waymark-preview-'));
 

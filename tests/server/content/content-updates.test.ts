@@ -4,13 +4,14 @@ import type { Token } from '#core/account';
 import type { AppletContent } from '#core/applets';
 import type { AuthoredQuest } from '#core/challenges';
 import { richTextOf } from '#core/shared';
-import { completeStep } from '#api/challenges/challenges.api';
-import { contentEndpoints } from '#api/content/content.api';
-import { joinCohort } from '#api/quests/quests.api';
 import { API_PREFIX } from '#server/http/api-routes';
 import { QUEST_CODES, coastQuest, COHORTS, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { completeStep } from '#api/challenges/challenges.api';
+import type { Endpoint } from '#api/endpoint';
+import { type LastUpdateForm, syncApplets, syncQuests, syncSteps } from '#api/content/content.api';
+import { joinCohort } from '#api/quests/quests.api';
 
 const applet = (id: string, more: Partial<AppletContent>): AppletContent => ({
   id,
@@ -85,12 +86,8 @@ describe.each(everyDatabase)('the content calls on $name', (database) => {
     token = await sessionToken(server.context, await addTraveler(server.context));
   });
 
-  const ask = (kind: keyof typeof contentEndpoints, lastUpdatedAt?: string) =>
-    server.call(
-      contentEndpoints[kind] as (typeof contentEndpoints)['steps'],
-      lastUpdatedAt === undefined ? {} : { lastUpdatedAt },
-      { token },
-    );
+  const ask = <Update>(endpoint: Endpoint<LastUpdateForm, Update>, lastUpdatedAt?: string) =>
+    server.call(endpoint, { lastUpdatedAt }, { token });
   const upgrade = async (content: AuthoredQuest): Promise<void> => {
     const revisions = await saveQuestRevisions(server.db, [content], server.clock.now());
     const { id } = COHORTS.find(({ enrollmentCode }) => enrollmentCode === QUEST_CODES.coast) ?? { id: '' };
@@ -98,33 +95,33 @@ describe.each(everyDatabase)('the content calls on $name', (database) => {
   };
 
   test('[CNT-3] tell nobody anything who is not signed in', async () => {
-    const reply = await server.call(contentEndpoints.steps, {}, {});
+    const reply = await server.call(syncSteps, {}, {});
     expect([reply.status, reply.body.errorCode]).toEqual([401, 'errorSessionExpired']);
   });
 
   test('[CNT-3] tell what joining a quest and completing a step open, and only that', async () => {
-    expect((await ask('steps')).body).toEqual({ changed: [], gone: [], updatedAt: '2026-11-20T09:00:00.000Z' });
+    expect((await ask(syncSteps)).body).toEqual({ changed: [], gone: [], updatedAt: '2026-11-20T09:00:00.000Z' });
     server.clock.advance({ minutes: 1 });
     await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token });
-    const { body } = await ask('steps', '2026-11-20T09:00:00.000Z');
+    const { body } = await ask(syncSteps, '2026-11-20T09:00:00.000Z');
     expect(body.changed.map(({ id }) => id)).toEqual(['shore-look', 'shore-walk', 'dunes-climb', 'cliff-climb']);
     server.clock.advance({ minutes: 1 });
     const sent = { challengeId: 'shore', stepId: 'shore-walk', applets: [], platform: 'web' as const };
     expect((await server.call(completeStep, sent, { token })).status).toBe(200);
-    expect((await ask('steps', body.updatedAt)).body).toMatchObject({ changed: [], gone: [] });
+    expect((await ask(syncSteps, body.updatedAt)).body).toMatchObject({ changed: [], gone: [] });
   });
 
   test('[CNT-3][QST-6] tell an upgrade with every shape of applet whole, and take it back again', async () => {
     await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token });
-    const { body: first } = await ask('applets');
+    const { body: first } = await ask(syncApplets);
     expect(first.changed).toEqual(coastQuest.applets);
     server.clock.advance({ minutes: 1 });
     await upgrade(rich);
-    const { body: second } = await ask('applets', first.updatedAt);
+    const { body: second } = await ask(syncApplets, first.updatedAt);
     expect(second.changed).toEqual(everyShape);
     server.clock.advance({ minutes: 1 });
     await upgrade({ ...coastQuest, applets: coastQuest.applets.slice(0, 1) });
-    expect((await ask('applets', second.updatedAt)).body).toMatchObject({
+    expect((await ask(syncApplets, second.updatedAt)).body).toMatchObject({
       changed: [{ id: 'shore-words', title: 'Artifact shore-words', description: null }],
       gone: ['shore-more'],
     });
@@ -134,7 +131,7 @@ describe.each(everyDatabase)('the content calls on $name', (database) => {
   test.each(['yesterday', '2026-02-30T09:00:00.000Z', '2026-11-20', '2026-11-20T09:00:00.000+01:00', ''])(
     '[CNT-3] refuse %j as a moment',
     async (moment) => {
-      const reply = await ask('quests', moment);
+      const reply = await ask(syncQuests, moment);
       expect([reply.status, reply.body.errorCode]).toEqual([422, 'errorInvalidRequest']);
     },
   );

@@ -1,8 +1,5 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readLegalDocument } from '#api/account/account.api';
-import { completeStep, openChallenge } from '#api/challenges/challenges.api';
-import { findCohortByCode, joinCohort } from '#api/quests/quests.api';
 import { ContentfulUnavailable } from '#adapters/contentful/contentful-delivery';
 import { contentSource } from '#server/content/content-source';
 import { prepareServerWithLog } from '#server/startup-tasks';
@@ -11,6 +8,9 @@ import { contentFolderForFile } from '../../fixtures/content/sample-content.ts';
 import { StubContentfulServer } from '../../fixtures/contentful/stub-contentful-server.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
+import { readLegalDocument } from '#api/account/account.api';
+import { completeStep, openChallenge } from '#api/challenges/challenges.api';
+import { findCohortByCode, joinCohort } from '#api/quests/quests.api';
 
 const environmentOf = (host: string) => ({
   WAYMARK_SECRET: 'a secret that is only used in tests, forty bytes',

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { logIn } from '#api/account/account.api';
-import { readActiveQuest } from '#api/quests/quests.api';
 import { demoPeople } from '#server/demo/demo-people';
 import { prepareServerWithLog } from '#server/startup-tasks';
 import type { AppContext } from '#server/bindings/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { logIn } from '#api/account/account.api';
+import { readActiveQuest } from '#api/quests/quests.api';
 
 describe.each(everyDatabase)('a database with people of the demo, on $name', (kind) => {
   let server: TestServer;

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn } from '#api/account/account.api';
-import { readActiveQuest } from '#api/quests/quests.api';
 import { demoEmailKeys, demoPeople } from '#server/demo/demo-people';
 import { demoChat } from '#server/demo/demo-history';
 import { todayIn, weekdayOf } from '#core/shared';
@@ -8,6 +6,8 @@ import { prepareServer } from '#server/startup-tasks';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler } from '../support/seed.ts';
 import { lateOf } from './late-items.ts';
+import { logIn } from '#api/account/account.api';
+import { readActiveQuest } from '#api/quests/quests.api';
 
 const { email = '', password = '' } = demoPeople.find((person) => person.email.startsWith('traveler@')) ?? {};
 

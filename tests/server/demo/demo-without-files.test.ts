@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
-import { logIn } from '#api/account/account.api';
-import { openChallenge } from '#api/challenges/challenges.api';
-import { findCohortByCode } from '#api/quests/quests.api';
 import { formatMessage } from '#core/messages';
 import { prepareServerWithLog, refreshDemoDaily } from '#server/startup-tasks';
 import type { AppContext } from '#server/bindings/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
 /** Objects whose store is away for now. */
+import { logIn } from '#api/account/account.api';
+import { openChallenge } from '#api/challenges/challenges.api';
+import { findCohortByCode } from '#api/quests/quests.api';
+
 class AwayObjects extends MemoryObjectStore {
   isAway = true;
   /** How often it can still be asked whose the objects are. */

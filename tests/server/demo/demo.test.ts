@@ -1,13 +1,5 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn, logOut, signUp } from '#api/account/account.api';
-import { readChatMessages } from '#api/chat/chat.api';
-import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
-import { readActiveQuest, findCohortByCode, joinCohort } from '#api/quests/quests.api';
-import { readNotifications } from '#api/notifications/notifications.api';
-import { readRelationships } from '#api/relationships/relationships.api';
-import { saveSchedule } from '#api/schedule/schedule.api';
-import { readPublicShowcaseSummary, readShowcases } from '#api/showcases/showcases.api';
 import { demoPeople } from '#server/demo/demo-people';
 import { demoChat, demoShowcase } from '#server/demo/demo-history';
 import { demoShowcaseId } from '#server/demo/simulate-history';
@@ -17,6 +9,14 @@ import { prepareServer, refreshDemoDaily } from '#server/startup-tasks';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
 import { lateOf } from './late-items.ts';
+import { logIn, logOut, signUp } from '#api/account/account.api';
+import { readChatMessages } from '#api/chat/chat.api';
+import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
+import { readActiveQuest, findCohortByCode, joinCohort } from '#api/quests/quests.api';
+import { readNotifications } from '#api/notifications/notifications.api';
+import { readRelationships } from '#api/relationships/relationships.api';
+import { saveSchedule } from '#api/schedule/schedule.api';
+import { readPublicShowcaseSummary, readShowcases } from '#api/showcases/showcases.api';
 
 const hours = {
   mondayHours: 1,

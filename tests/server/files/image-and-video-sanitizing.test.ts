@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createUpload, readUploadStatus, viewFile } from '#api/storage/storage.api';
 import type { Token } from '#core/account';
 import { storedFileUrl, fileIdOf } from '#core/applets';
 import type { TravelerId } from '#core/shared';
@@ -10,6 +9,7 @@ import { API_PREFIX } from '#server/http/api-routes';
 import { deleteFilesOf, cleanUpUploads } from '#server/jobs/file-cleanup';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { createUpload, readUploadStatus, viewFile } from '#api/storage/storage.api';
 
 const MEGABYTE = 1024 * 1024;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Token } from '#core/account';
-import { completeUpload, createUpload, readUploadStatus, viewFile } from '#api/storage/storage.api';
 import { storedFileUrl, fileIdOf, PART_SIZE } from '#core/applets';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { completeUpload, createUpload, readUploadStatus, viewFile } from '#api/storage/storage.api';
 
 const HELLO = 'Hello, diary';
 /** How long a call may take to arrive, in milliseconds. */

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { addArtifact } from '#api/applets/applets.api';
-import { completeStep, submitPost } from '#api/challenges/challenges.api';
-import { saveDraft } from '#api/drafts/drafts.api';
-import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
-import { readUploadStatus } from '#api/storage/storage.api';
 import { type Database, openDatabase } from '#adapters/postgres/database/database';
 import type { Token } from '#core/account';
 import { type AppletAnswer, fileIdOf, StoredFiles, UNUSED_DAYS } from '#core/applets';
@@ -21,6 +16,11 @@ import {
   addStoredFile,
   ALL_KINDS_CODE,
 } from '../support/all-kinds-quest.ts';
+import { addArtifact } from '#api/applets/applets.api';
+import { completeStep, submitPost } from '#api/challenges/challenges.api';
+import { saveDraft } from '#api/drafts/drafts.api';
+import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
+import { readUploadStatus } from '#api/storage/storage.api';
 
 const PLACE = 'step:bench:make';
 

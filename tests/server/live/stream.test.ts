@@ -1,11 +1,6 @@
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logOut } from '#api/account/account.api';
-import { sendChatMessage } from '#api/chat/chat.api';
-import { markNotificationsRead } from '#api/notifications/notifications.api';
-import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
-import { deleteAccount } from '#api/settings/settings.api';
 import { sendSignal } from '#adapters/postgres/database/send-signal';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import type { TravelerId } from '#core/shared';
@@ -14,6 +9,11 @@ import { addOwner, CALLERS, tokenFor } from '../authorization/callers.ts';
 import { openStream } from '../support/open-stream.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { logOut } from '#api/account/account.api';
+import { sendChatMessage } from '#api/chat/chat.api';
+import { markNotificationsRead } from '#api/notifications/notifications.api';
+import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
+import { deleteAccount } from '#api/settings/settings.api';
 
 interface Person {
   readonly id: TravelerId;

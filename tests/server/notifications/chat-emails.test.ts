@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
-import { markChatRead, sendChatMessage } from '#api/chat/chat.api';
-import { changeNotificationSwitch, chooseNotificationEmails } from '#api/notifications/notifications.api';
-import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
 import { messages } from '#core/messages';
 import type { RelationshipId } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
@@ -11,6 +8,9 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { TestClock } from '../support/test-clock.ts';
+import { markChatRead, sendChatMessage } from '#api/chat/chat.api';
+import { changeNotificationSwitch, chooseNotificationEmails } from '#api/notifications/notifications.api';
+import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
 
 interface Person {
   readonly id: TravelerId;

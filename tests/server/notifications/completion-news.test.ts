@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeStep, submitPost } from '#api/challenges/challenges.api';
-import { readNotifications } from '#api/notifications/notifications.api';
-import { acceptInvitation, invitePerson, removeRelationship } from '#api/relationships/relationships.api';
-import { changeVisibility } from '#api/settings/settings.api';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import type { Visibility } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { completeStep, submitPost } from '#api/challenges/challenges.api';
+import { readNotifications } from '#api/notifications/notifications.api';
+import { acceptInvitation, invitePerson, removeRelationship } from '#api/relationships/relationships.api';
+import { changeVisibility } from '#api/settings/settings.api';
 
 interface Person {
   readonly id: TravelerId;

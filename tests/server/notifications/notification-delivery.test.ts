@@ -1,13 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  addPushSubscription,
-  changeNotificationSwitch,
-  markNotificationsRead,
-  markNotificationsSeen,
-  readNotifications,
-} from '#api/notifications/notifications.api';
-import { sendChatMessage } from '#api/chat/chat.api';
-import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
 import { MemoryPushSender } from '#memory/notifications/memory-push';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { messages } from '#core/messages';
@@ -19,6 +10,15 @@ import { JobWorker } from '#server/jobs/worker';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import {
+  addPushSubscription,
+  changeNotificationSwitch,
+  markNotificationsRead,
+  markNotificationsSeen,
+  readNotifications,
+} from '#api/notifications/notifications.api';
+import { sendChatMessage } from '#api/chat/chat.api';
+import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
 
 interface Person {
   readonly id: TravelerId;
@@ -84,7 +84,8 @@ describe.each(everyDatabase)('notifications on their way on $name', (database) =
     await turn(ann, 'INVITATION_ACCEPTED', 'email', true);
     await turn(ben, 'RELATIONSHIP_SWITCH', 'push', true);
     await accept(await inviteBen(), ben);
-    for (const { token } of [ann, ben]) await server.call(mark, { upTo: server.clock.now() }, { token });
+    for (const { token } of [ann, ben])
+      await server.call(mark as typeof markNotificationsSeen, { upTo: server.clock.now() }, { token });
     await sendAfter(300);
     expect(pushed()).toEqual([]);
     expect(mailed()).toEqual(['Ann Walker would like you to be their running partner']);

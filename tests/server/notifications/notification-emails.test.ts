@@ -2,12 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/database/database';
 import { PostgresMailer } from '#adapters/postgres/notifications/postgres-mailer';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
-import {
-  chooseNotificationEmails,
-  readNotificationEmails,
-  readReminder,
-  toggleNotificationEmails,
-} from '#api/notifications/notifications.api';
 import { messages } from '#core/messages';
 import { Notifier } from '#core/notifications';
 import type { TravelerId } from '#core/shared';
@@ -18,6 +12,12 @@ import { createRequestScope } from '#server/bindings/request-scope';
 import { createTestContext, everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { TestClock } from '../support/test-clock.ts';
+import {
+  chooseNotificationEmails,
+  readNotificationEmails,
+  readReminder,
+  toggleNotificationEmails,
+} from '#api/notifications/notifications.api';
 
 const FRIDAY = '2026-11-20T09:00:00.000Z';
 const SATURDAY_AT_EIGHT = '2026-11-21T08:00:00.000Z';

@@ -1,12 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addPushSubscription,
-  pushNotification,
-  readNotifications,
-  sendNotification,
-} from '#api/notifications/notifications.api';
-import { invitePerson, readRelationships, removeRelationship } from '#api/relationships/relationships.api';
-import { deleteAccount } from '#api/settings/settings.api';
 import { MemoryPushSender } from '#memory/notifications/memory-push';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import type { TravelerId } from '#core/shared';
@@ -16,6 +8,14 @@ import { JobWorker } from '#server/jobs/worker';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import {
+  addPushSubscription,
+  pushNotification,
+  readNotifications,
+  sendNotification,
+} from '#api/notifications/notifications.api';
+import { invitePerson, readRelationships, removeRelationship } from '#api/relationships/relationships.api';
+import { deleteAccount } from '#api/settings/settings.api';
 
 interface Person {
   readonly id: TravelerId;
@@ -119,7 +119,7 @@ describe.each(everyDatabase)('notifications on $name', (database) => {
   test('[NTF-8] of a kind that only happens cannot be sent', async () => {
     const [ann, ben] = [await onTheCoast(), await onTheCoast()];
     await invite(ann, ben);
-    const sent = { uid: ann.id, type: 'INVITATION_ACCEPTED' as const };
+    const sent = { uid: ann.id, type: 'INVITATION_ACCEPTED' as never };
     const { body } = await server.call(sendNotification, sent, { token: ben.token });
     expect(body).toMatchObject({ errorCode: 'errorInvalidRequest' });
     expect((await toldTo(ann)).notifications).toEqual([]);

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryPushSender } from '#memory/notifications/memory-push';
 import { WebPushSender } from '#adapters/push/web-push-sender';
-import { addPushSubscription, readPushStatus, removePushSubscription } from '#api/notifications/notifications.api';
 import type { PushNotifier } from '#core/notifications';
 import { sendPushJob } from '#server/jobs/send-push-job';
 import { sendReminders } from '#server/jobs/send-due';
@@ -13,6 +12,7 @@ import { everyDatabase, startServer, type TestServer } from '../support/test-ser
 import { DUE_AT, JOINED_AT, type ReminderTraveler, addReminderTraveler } from '../support/reminder-travelers.ts';
 import { seedSampleQuests } from '../support/seed.ts';
 import { TestClock } from '../support/test-clock.ts';
+import { addPushSubscription, readPushStatus, removePushSubscription } from '#api/notifications/notifications.api';
 
 const endpointOf = (name: string): string => `https://updates.push.services.mozilla.com/wpush/v2/${name}`;
 const browser = (name: string) => ({ endpoint: endpointOf(name), p256dh: KEYS.p256dh, auth: KEYS.auth });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
-import { chooseReminder, readReminder, toggleReminder } from '#api/notifications/notifications.api';
 import { RemindTravelers } from '#core/notifications';
 import { sendReminders } from '#server/jobs/send-due';
 import { createRequestScope } from '#server/bindings/request-scope';
@@ -9,6 +8,7 @@ import { everyDatabase, startServer, type TestServer } from '../support/test-ser
 import { DUE_AT, JOINED_AT, type ReminderTraveler, addReminderTraveler } from '../support/reminder-travelers.ts';
 import { seedSampleQuests } from '../support/seed.ts';
 import { TestClock } from '../support/test-clock.ts';
+import { chooseReminder, readReminder, toggleReminder } from '#api/notifications/notifications.api';
 
 describe.each(everyDatabase)('reminders on $name', (kind) => {
   let server: TestServer;

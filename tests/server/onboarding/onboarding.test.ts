@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
-import { contentEndpoints } from '#api/content/content.api';
+import { errorReport } from '#core/shared';
+import { QUEST_CODES, coastQuest, TODAY } from '../../fixtures/sample-quests.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { syncQuestOffboardings, syncWeekOnboardings } from '#api/content/content.api';
 import {
   readQuestOnboardingSeen,
   reportContentError,
@@ -9,10 +13,6 @@ import {
   readWeekOnboardingSeen,
 } from '#api/onboarding/onboarding.api';
 import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
-import { errorReport } from '#core/shared';
-import { QUEST_CODES, coastQuest, TODAY } from '../../fixtures/sample-quests.ts';
-import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
-import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
 describe.each(everyDatabase)('the carousels on $name', (database) => {
   let server: TestServer;
@@ -34,7 +34,7 @@ describe.each(everyDatabase)('the carousels on $name', (database) => {
 
   test('[ONB-2] a week’s cards are shown, and marked seen for the active quest', async () => {
     await join(QUEST_CODES.coast);
-    const { body } = await server.call(contentEndpoints.weekOnboardings, { weekId: 'coast-1' }, { token });
+    const { body } = await server.call(syncWeekOnboardings, { weekId: 'coast-1' }, { token });
     expect(body.changed).toEqual(coastQuest.quest.weeks[0]?.onboarding);
     expect([await seen('coast-1'), await seen('coast-2')]).toEqual([false, false]);
     expect((await server.call(markWeekOnboardingSeen, { weekId: 'coast-1' }, { token })).body).toEqual({ seen: true });
@@ -67,13 +67,9 @@ describe.each(everyDatabase)('the carousels on $name', (database) => {
 
   test('[ERR-7] a week of which a Traveler has no record is told by its code, whoever else has one', async () => {
     await join(QUEST_CODES.coast);
-    for (const call of [contentEndpoints.weekOnboardings, readWeekOnboardingSeen, markWeekOnboardingSeen])
+    for (const call of [syncWeekOnboardings, readWeekOnboardingSeen, markWeekOnboardingSeen])
       for (const weekId of ['forest-1', 'nowhere']) {
-        const { status, body } = await server.call(
-          call as typeof contentEndpoints.weekOnboardings,
-          { weekId },
-          { token },
-        );
+        const { status, body } = await server.call(call as typeof syncWeekOnboardings, { weekId }, { token });
         expect([status, body]).toEqual([
           404,
           { errorCode: 'errorWeekContentNoWeekUser', additionalInformation: { week: weekId } },
@@ -83,7 +79,7 @@ describe.each(everyDatabase)('the carousels on $name', (database) => {
 
   test('the cards after a quest are shown, and marked apart from those before it', async () => {
     const questId = await join(QUEST_CODES.coast);
-    const { body } = await server.call(contentEndpoints.questOffboardings, { questId }, { token });
+    const { body } = await server.call(syncQuestOffboardings, { questId }, { token });
     expect(body.changed).toEqual(coastQuest.quest.offboarding);
     await server.call(markQuestOnboardingSeen, { questId, isOffboarding: true }, { token });
     const isSeen = async (isOffboarding: boolean) =>
@@ -93,9 +89,8 @@ describe.each(everyDatabase)('the carousels on $name', (database) => {
   });
 
   test('[CNT-3] cards come again only when they changed, all of one’s quests’ or those of one week', async () => {
-    const { weekOnboardings } = contentEndpoints;
     const ask = async (sent: { readonly weekId?: string; readonly lastUpdatedAt?: string }) =>
-      (await server.call(weekOnboardings, sent, { token })).body;
+      (await server.call(syncWeekOnboardings, sent, { token })).body;
     const before = await ask({});
     expect([before.changed, before.gone]).toEqual([[], []]);
     server.clock.advance({ minutes: 1 });
@@ -112,9 +107,9 @@ describe.each(everyDatabase)('the carousels on $name', (database) => {
         updatedAt: all.updatedAt,
       });
     const other = await sessionToken(server.context, await addTraveler(server.context));
-    const theirs = await server.call(weekOnboardings, { weekId: 'coast-1' }, { token: other });
+    const theirs = await server.call(syncWeekOnboardings, { weekId: 'coast-1' }, { token: other });
     expect([theirs.status, theirs.body.errorCode]).toEqual([404, 'errorWeekContentNoWeekUser']);
-    expect((await server.call(weekOnboardings, {}, { token: other })).body.changed).toEqual([]);
+    expect((await server.call(syncWeekOnboardings, {}, { token: other })).body.changed).toEqual([]);
   });
 
   describe('reports of what is missing', () => {

@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type TarEntry, packTar, unpackTar } from '#adapters/archive/tar';
 import { acquireSharedUsageLock } from '#adapters/postgres/database/usage-lock';
 import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
-import { logIn } from '#api/account/account.api';
 import { createEmptyContext, type DatabaseSnapshot, snapshotOf, seedBackupData } from '../support/backup-data.ts';
 import { everyDatabase, onPostgres, startServer, type TestServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';
+import { logIn } from '#api/account/account.api';
 
 let folder: string;
 let archives = 0;

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
-import { saveSchedule } from '#api/schedule/schedule.api';
 import { Outbox } from '#core/notifications';
 import type { TravelerId } from '#core/shared';
 import { createRequestScope } from '#server/bindings/request-scope';
@@ -10,6 +8,8 @@ import { failSerialization } from '../support/serialization-failures.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
+import { saveSchedule } from '#api/schedule/schedule.api';
 
 describe.each(everyDatabase)('the commands of operators on $name', (database) => {
   let server: TestServer;

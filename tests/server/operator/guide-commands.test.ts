@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
-import { blockPerson } from '#api/relationships/blocks.api';
-import { readRelationships, removeRelationship } from '#api/relationships/relationships.api';
 import type { TravelerId } from '#core/shared';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { blockPerson } from '#api/relationships/blocks.api';
+import { readRelationships, removeRelationship } from '#api/relationships/relationships.api';
 
 describe.each(everyDatabase)('Guides on $name', (database) => {
   let server: TestServer;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveQuestRevisions } from '#adapters/postgres/content/content-revisions';
-import { completeStep } from '#api/challenges/challenges.api';
-import { joinCohort } from '#api/quests/quests.api';
 import { coastQuest, QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { completeStep } from '#api/challenges/challenges.api';
+import { joinCohort } from '#api/quests/quests.api';
 
 describe.each(everyDatabase)('moving somebody to a cohort that asks otherwise on $name', (database) => {
   let server: TestServer;

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Token } from '#core/account';
 import { PAGE_END_LIMIT, pageEndText } from '#core/operator';
 import type { TravelerId } from '#core/shared';
+import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import {
   answerErrorReport,
   readAuditLog,
@@ -13,9 +16,6 @@ import {
 } from '#api/operator/operator.api';
 import { reportContentError } from '#api/onboarding/onboarding.api';
 import { joinCohort } from '#api/quests/quests.api';
-import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
-import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
-import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
 const OVER_LIMIT = PAGE_END_LIMIT + 1;
 

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
-import { completeStep } from '#api/challenges/challenges.api';
-import { joinCohort } from '#api/quests/quests.api';
 import type { Token } from '#core/account';
 import type { AuthoredQuest, ContentService } from '#core/challenges';
 import { type AffectedApplet, UpgradeCohort } from '#core/operator';
@@ -11,6 +9,9 @@ import { onPostgres, everyDatabase, startServer, type TestServer } from '../supp
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
 /** The quest as its author has it now: another question, and one less. */
+import { completeStep } from '#api/challenges/challenges.api';
+import { joinCohort } from '#api/quests/quests.api';
+
 const anew: AuthoredQuest = {
   ...coastQuest,
   applets: coastQuest.applets

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn } from '#api/account/account.api';
 import { PERSONAL_TABLES } from '#adapters/postgres/tables/personal-tables';
 import { Travelers } from '#core/account';
 import { Outbox } from '#core/notifications';
@@ -13,6 +12,7 @@ import { createRequestScope } from '#server/bindings/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';
+import { logIn } from '#api/account/account.api';
 
 describe.each(everyDatabase)('what operators do for people on $name', (database) => {
   let server: TestServer;

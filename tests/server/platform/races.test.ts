@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
+import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { signUp, verifyEmail } from '#api/account/account.api';
 import { completeStep, submitPost } from '#api/challenges/challenges.api';
 import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
 import { saveSchedule } from '#api/schedule/schedule.api';
-import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
-import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
-import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 const { year, month, day } = TODAY;

@@ -1,10 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendChatMessage } from '#api/chat/chat.api';
-import { openChallenge } from '#api/challenges/challenges.api';
-import { joinCohort } from '#api/quests/quests.api';
-import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
-import { saveSchedule } from '#api/schedule/schedule.api';
-import { readActiveQuest } from '#api/quests/quests.api';
 import { Argon2PasswordHasher } from '#adapters/argon2/argon2-password-hasher';
 import type { Token } from '#core/account';
 import { messages } from '#core/messages';
@@ -14,6 +8,11 @@ import { waymarkAt } from '../../../examples/terminal/waymark.ts';
 import { FRIDAY, QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { sendChatMessage } from '#api/chat/chat.api';
+import { openChallenge } from '#api/challenges/challenges.api';
+import { joinCohort, readActiveQuest } from '#api/quests/quests.api';
+import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
+import { saveSchedule } from '#api/schedule/schedule.api';
 
 const PASSWORD = 'salt and seaweed';
 const hours = {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
 import { partsOf, type TravelerId } from '#core/shared';
-import { contentEndpoints } from '#api/content/content.api';
+import { APP_CARDS, QUEST_CODES, coastQuest, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { syncQuestOnboardings } from '#api/content/content.api';
 import {
   readAppOnboarding,
   readAppOnboardingSeen,
@@ -12,9 +15,6 @@ import {
 import { readActiveQuest, findCohortByCode, joinCohort } from '#api/quests/quests.api';
 import { chooseReminder, readReminder } from '#api/notifications/notifications.api';
 import { readSchedule, saveSchedule, readScheduleConfig, updateSchedule } from '#api/schedule/schedule.api';
-import { APP_CARDS, QUEST_CODES, coastQuest, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
-import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
-import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
 const noHours = {
   mondayHours: 0,
@@ -131,7 +131,7 @@ describe.each(everyDatabase)('the active quest on $name', (database) => {
     const questId = await joined(QUEST_CODES.coast);
     const seen = async (isOffboarding: boolean) =>
       (await server.call(readQuestOnboardingSeen, { questId, isOffboarding }, { token })).body.seen;
-    const { body } = await server.call(contentEndpoints.questOnboardings, { questId }, { token });
+    const { body } = await server.call(syncQuestOnboardings, { questId }, { token });
     expect(body.changed).toEqual(coastQuest.quest.onboarding);
     expect([await seen(false), await seen(true)]).toEqual([false, false]);
     const marked = await fetch(`${server.url}/api/v1/quest-boarding/${questId}/visualizations?isOffboarding=true`, {

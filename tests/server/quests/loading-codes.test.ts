@@ -3,12 +3,12 @@ import { saveQuestRevisions, upgradeCohort } from '#adapters/postgres/content/co
 import type { Token } from '#core/account';
 import type { AuthoredQuest } from '#core/challenges';
 import { LOADING_CODES } from '#core/messages';
-import { readActiveQuest, joinCohort, readQuestWeeks } from '#api/quests/quests.api';
-import { contentEndpoints } from '#api/content/content.api';
-import { saveSchedule, readScheduleConfig } from '#api/schedule/schedule.api';
 import { QUEST_CODES, COHORTS, lakeQuest, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { readActiveQuest, joinCohort, readQuestWeeks } from '#api/quests/quests.api';
+import { syncWeekOnboardings } from '#api/content/content.api';
+import { saveSchedule, readScheduleConfig } from '#api/schedule/schedule.api';
 
 const nobodysQuest = '00000000-0000-4000-8000-0000000000ff';
 const [firstWeek, ...laterWeeks] = lakeQuest.quest.weeks;
@@ -39,7 +39,7 @@ describe.each(everyDatabase)('the codes of the loading screen on $name', (databa
 
   const config = (of: string) => server.call(readScheduleConfig, { questId: of }, { token });
   const active = () => server.call(readActiveQuest, {}, { token });
-  const cards = (weekId: string) => server.call(contentEndpoints.weekOnboardings, { weekId }, { token });
+  const cards = (weekId: string) => server.call(syncWeekOnboardings, { weekId }, { token });
 
   /** How the product comes to say each of them. */
   const ways: Readonly<Record<(typeof LOADING_CODES)[number], () => Promise<{ status: number; body: object }>>> = {

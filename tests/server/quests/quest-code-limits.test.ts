@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findCohortByCode, joinCohort } from '#api/quests/quests.api';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { findCohortByCode, joinCohort } from '#api/quests/quests.api';
 
 describe.each(everyDatabase)('a network that has used up its wrong Quest Codes, on $name', (database) => {
   let server: TestServer;

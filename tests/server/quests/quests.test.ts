@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { QUEST_CODES, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { completeStep, submitPost } from '#api/challenges/challenges.api';
 import {
   readActiveCohort,
@@ -8,9 +11,6 @@ import {
   readOldQuests,
   readQuestWeeks,
 } from '#api/quests/quests.api';
-import { QUEST_CODES, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
-import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
-import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
 describe.each(everyDatabase)('the quests of a Traveler on $name', (database) => {
   let server: TestServer;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendChatMessage } from '#api/chat/chat.api';
-import { answerErrorReport, readErrorReports } from '#api/operator/operator.api';
-import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
-import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { addOwner } from '../authorization/callers.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { plusMinutes } from '#core/shared';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
+import { sendChatMessage } from '#api/chat/chat.api';
+import { answerErrorReport, readErrorReports } from '#api/operator/operator.api';
+import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
+import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
 
 describe.each(everyDatabase)('reports of what somebody wrote on $name', (database) => {
   let server: TestServer;

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerInvitation, invitePerson, openInvitation, stopInvitations } from '#api/relationships/relationships.api';
-import { deleteAccount } from '#api/settings/settings.api';
 import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
 import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
@@ -11,6 +9,8 @@ import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { answerInvitation, invitePerson, openInvitation, stopInvitations } from '#api/relationships/relationships.api';
+import { deleteAccount } from '#api/settings/settings.api';
 
 const form = (inviteeEmail: string) => ({
   inviteeName: 'Ben Fields',

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
+import { API_PREFIX } from '#server/http/api-routes';
+import { calendarSecretIn } from '../../contracts/support/contract-environment.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import {
   createCalendarLink,
   readCalendarLink,
@@ -7,10 +11,6 @@ import {
   readSharedCalendar,
 } from '#api/calendar/calendar.api';
 import { readPreferences } from '#api/settings/settings.api';
-import { API_PREFIX } from '#server/http/api-routes';
-import { calendarSecretIn } from '../../contracts/support/contract-environment.ts';
-import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
-import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 

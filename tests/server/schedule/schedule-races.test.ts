@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
-import { acceptReplan, readLastReplan, saveSchedule, undoReplan, updateSchedule } from '#api/schedule/schedule.api';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
+import { acceptReplan, readLastReplan, saveSchedule, undoReplan, updateSchedule } from '#api/schedule/schedule.api';
 
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 const noHours = {

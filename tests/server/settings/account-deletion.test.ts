@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteTraveler, readAuditLog } from '#api/operator/operator.api';
-import { deleteAccount, readPreferences } from '#api/settings/settings.api';
 import { ownedRowsCondition } from '#adapters/postgres/settings/postgres-personal-data';
 import { PERSONAL_TABLES } from '#adapters/postgres/tables/personal-tables';
 import type { Db } from '#adapters/postgres/database/database';
@@ -10,6 +8,8 @@ import { snapshotOf } from '../support/backup-data.ts';
 import { addOwner, type Owner, tokenFor } from '../authorization/callers.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { deleteTraveler, readAuditLog } from '#api/operator/operator.api';
+import { deleteAccount, readPreferences } from '#api/settings/settings.api';
 
 const MARK = 'canary';
 

@@ -5,15 +5,15 @@ import { NON_PERSONAL_TABLES } from '#adapters/postgres/tables/non-personal-tabl
 import { PERSONAL_TABLES } from '#adapters/postgres/tables/personal-tables';
 import type { Token } from '#core/account';
 import type { TravelerId } from '#core/shared';
-import { createCalendarLink } from '#api/calendar/calendar.api';
-import { completeStep, submitPost } from '#api/challenges/challenges.api';
-import { joinCohort } from '#api/quests/quests.api';
-import { saveSchedule } from '#api/schedule/schedule.api';
 import { API_PREFIX } from '#server/http/api-routes';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { calendarSecretIn } from '../../contracts/support/contract-environment.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { createCalendarLink } from '#api/calendar/calendar.api';
+import { completeStep, submitPost } from '#api/challenges/challenges.api';
+import { joinCohort } from '#api/quests/quests.api';
+import { saveSchedule } from '#api/schedule/schedule.api';
 
 type Files = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 

@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { up as renameTravelers } from '#adapters/postgres/migrations/0052-renamed-travelers';
 import type { Token } from '#core/account';
+import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
 import {
   changeName,
@@ -11,9 +14,6 @@ import {
   readPreferences,
   readVisibility,
 } from '#api/settings/settings.api';
-import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
-import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
-import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
 describe.each(everyDatabase)('settings on $name', (database) => {
   let server: TestServer;

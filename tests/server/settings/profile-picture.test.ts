@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessionOf, type Token } from '#core/account';
 import { storedFileUrl } from '#core/applets';
 import { PICTURE_SIDE, pictureFileOf } from '#core/settings';
-import { changePicture, deleteAccount } from '#api/settings/settings.api';
-import { createUpload } from '#api/storage/storage.api';
 import { cleanUpUploads } from '#server/jobs/file-cleanup';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
 /** A JPEG lying on its side, red above and blue below once upright, that tells where it was taken. */
+import { changePicture, deleteAccount } from '#api/settings/settings.api';
+import { createUpload } from '#api/storage/storage.api';
+
 const located = async (): Promise<Uint8Array<ArrayBuffer>> => {
   const half = { width: 400, height: 600, channels: 3 } as const;
   const blue = await sharp({ create: { ...half, background: '#0000ff' } })

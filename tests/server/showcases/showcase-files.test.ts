@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
-import { createUpload } from '#api/storage/storage.api';
-import { viewShowcaseFile } from '#api/showcases/showcases.api';
 import { fileIdOf, STORAGE_PATH, storedFileUrl } from '#core/applets';
 import { SHOWCASE_VERSION, WriteShowcase } from '#core/showcases';
 import type { TravelerId } from '#core/shared';
 import { createRequestScope } from '../../../server/bindings/request-scope.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { createUpload } from '#api/storage/storage.api';
+import { viewShowcaseFile } from '#api/showcases/showcases.api';
 
 const WORDS = 'The lake at six';
 

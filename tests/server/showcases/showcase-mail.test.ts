@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
-import { contactShowcaseOwner, shareShowcase } from '#api/showcases/showcases.api';
 import { SHOWCASE_VERSION } from '#core/showcases';
 import type { TravelerId } from '#core/shared';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { contactShowcaseOwner, shareShowcase } from '#api/showcases/showcases.api';
 
 const message = 'I like the lake.\nMay I come along?';
 

@@ -4,11 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
-import { addArtifact, readAnswers } from '#api/applets/applets.api';
-import { completeStep } from '#api/challenges/challenges.api';
-import { joinCohort, readActiveQuest } from '#api/quests/quests.api';
-import { readPublicShowcaseContents, readPublicShowcaseSummary, viewShowcaseFile } from '#api/showcases/showcases.api';
-import { createUpload } from '#api/storage/storage.api';
 import type { Token } from '#core/account';
 import { fileIdOf, storedFileUrl } from '#core/applets';
 import type { TravelerId } from '#core/shared';
@@ -17,6 +12,11 @@ import { TODAY } from '../../fixtures/sample-quests.ts';
 import { ALL_KINDS_CODE, correctAnswers, editorDocumentOf, seedAllKindsQuest } from '../support/all-kinds-quest.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addArtifact, readAnswers } from '#api/applets/applets.api';
+import { completeStep } from '#api/challenges/challenges.api';
+import { joinCohort, readActiveQuest } from '#api/quests/quests.api';
+import { readPublicShowcaseContents, readPublicShowcaseSummary, viewShowcaseFile } from '#api/showcases/showcases.api';
+import { createUpload } from '#api/storage/storage.api';
 
 const INDEX = '<!doctype html><html><head><title>App</title></head><body></body></html>';
 /** What stands wherever nothing was put on the showcase. */

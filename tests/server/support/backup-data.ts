@@ -1,5 +1,3 @@
-import { joinCohort } from '#api/quests/quests.api';
-import { completeStep } from '#api/challenges/challenges.api';
 import { openDatabase } from '#adapters/postgres/database/database';
 import { dumpRows, listTables } from '#adapters/postgres/database/table-dump';
 import { sql } from 'kysely';
@@ -13,6 +11,9 @@ import { runOperatorCommand } from './operator-terminal.ts';
 import { addTraveler, sessionToken } from './seed.ts';
 
 /** Words that are hard to carry. */
+import { joinCohort } from '#api/quests/quests.api';
+import { completeStep } from '#api/challenges/challenges.api';
+
 export const ODD_TEXT = 'Ünïcode 🌊 "quoted" \\back\nslash\ttab \u2028 {json: [1]} \'; drop table travelers; --';
 
 /** Has somebody live in a server: rows in many tables, sealed bytes, emails that wait, and files. */

@@ -5,7 +5,7 @@ import { ServedDocument } from './served-document.ts';
 /** Every call of the product, as a server lists it. */
 export const productRoutes: readonly RegisteredRoute[] = areaRoutes.flatMap((routes) => {
   const served: RegisteredRoute[] = [];
-  routes((endpoint, options) => void served.push({ endpoint, options: options as RegisteredRoute['options'] }));
+  routes((endpoint, options) => void served.push({ endpoint, options }));
   return served;
 });
 

@@ -1,20 +1,18 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { areaDescriptions } from '#api/descriptions';
+import { apiAreas } from '#api/areas';
 import type { Endpoint } from '#api/endpoint';
 import { openApiDocument } from '#server/openapi/document';
 import type { OpenApi, Operation } from '#server/openapi/types';
 import type { RegisteredRoute } from '#server/requests/route-definition';
 
-type Call = Pick<Endpoint<never, never>, 'method' | 'path' | 'encoding' | 'download'>;
+type Call = Pick<Endpoint<never, never>, 'method' | 'path' | 'transport' | 'download'>;
 
 interface Reply {
   readonly status: number;
   readonly body: unknown;
 }
 
-const described = new Set(
-  areaDescriptions.flatMap(({ calls }) => calls.map(({ endpoint: { method, path } }) => `${method} ${path}`)),
-);
+const described = new Set(apiAreas.flatMap(({ calls }) => Object.values(calls).map(({ call }) => call)));
 
 /** The OpenAPI document that a server shows, to hold what is sent and answered against it; each schema is compiled when it is first needed. */
 export class ServedDocument {
@@ -66,7 +64,7 @@ export class ServedDocument {
     });
     const body = Object.fromEntries(fields);
     if (requestBody) {
-      const type = call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
+      const type = call.transport === 'multipart' ? 'multipart/form-data' : 'application/json';
       found.push(
         ...this.check(`${place}/requestBody/content/${escaped(type)}/schema`, body).map((one) => `request: ${one}`),
       );

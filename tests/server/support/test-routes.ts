@@ -2,37 +2,9 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Refusal, retryLaterRefusal } from '#core/messages';
 import { Outbox } from '#core/notifications';
 import type { RouteAccess, ApiRequest, RegisterRoute } from '#server/requests/route-definition';
+import { emptyResponse, strictObject, text } from '#api/shared/response-types';
 import { get, post } from '../../../api/endpoint.ts';
 import type { TestServer } from './test-server.ts';
-
-/** Calls that only these tests serve: each leaves an email in the outbox, so that its effect can be counted. */
-export const leaveNote = post<{ text: string; hold?: string }, { kept: string }>('/notes');
-export const leaveNoteThere = post<{ place: string; text: string; hold?: string }, { kept: string }>(
-  '/places/{place}/notes',
-);
-export const leaveAndRefuse = post<{ text: string }, object>('/refused-notes');
-export const countAndRefuse = post<{ text: string }, object>('/kept-refusals');
-export const countAndFail = post<{ text: string }, object>('/counted-failures');
-export const refuseForNow = post<{ text: string }, object>('/refused-for-now');
-/** How often {@link refuseForNow} is still to be refused. */
-export const refusalsToWait: true[] = [];
-export const refuseBefore = post<{ text: string }, object>('/refused-before');
-export const leaveSecret = post<{ text: string }, object>('/secret-notes');
-const leaveByQuery = post<{ text: string }, object>('/queried-notes');
-export const leaveAndFail = post<{ text: string }, object>('/failing-notes');
-export const signNote = post<{ text: string; hold?: string }, { kept: string }>('/signed-notes');
-export const readNote = get<{ text?: string }, { seen: string }>('/look');
-export const readNoteAs: Readonly<Record<RouteAccess, ReturnType<typeof lookIn>>> = {
-  anybody: lookIn('anybody'),
-  reviewer: lookIn('reviewer'),
-  'signed in': lookIn('signed'),
-  verified: lookIn('verified'),
-  operator: lookIn('operator'),
-};
-
-function lookIn(name: string) {
-  return get<object, { who: string }>(`/look/${name}`);
-}
 
 class NoteForm {
   @IsString() @MaxLength(1000) text!: string;
@@ -45,6 +17,42 @@ class NoteThereForm extends NoteForm {
 
 class LookForm {
   @IsOptional() @IsString() text?: string;
+}
+
+const note = { summary: 'A note', description: 'A note.', refusals: [], form: NoteForm };
+const keptNote = { ...note, response: strictObject({ kept: text }) };
+const lostNote = { ...note, response: emptyResponse };
+
+/** Calls that only these tests serve: each leaves an email in the outbox, so that its effect can be counted. */
+export const leaveNote = post('/notes', keptNote);
+export const leaveNoteThere = post('/places/{place}/notes', { ...keptNote, form: NoteThereForm });
+export const leaveAndRefuse = post('/refused-notes', lostNote);
+export const countAndRefuse = post('/kept-refusals', lostNote);
+export const countAndFail = post('/counted-failures', lostNote);
+export const refuseForNow = post('/refused-for-now', lostNote);
+/** How often {@link refuseForNow} is still to be refused. */
+export const refusalsToWait: true[] = [];
+export const refuseBefore = post('/refused-before', lostNote);
+export const leaveSecret = post('/secret-notes', lostNote);
+const leaveByQuery = post('/queried-notes', lostNote);
+export const leaveAndFail = post('/failing-notes', lostNote);
+export const signNote = post('/signed-notes', keptNote);
+export const readNote = get('/look', { ...note, form: LookForm, response: strictObject({ seen: text }) });
+export const readNoteAs: Readonly<Record<RouteAccess, ReturnType<typeof lookIn>>> = {
+  anybody: lookIn('anybody'),
+  reviewer: lookIn('reviewer'),
+  'signed in': lookIn('signed'),
+  verified: lookIn('verified'),
+  operator: lookIn('operator'),
+};
+
+function lookIn(name: string) {
+  return get(`/look/${name}`, {
+    summary: 'Who',
+    description: 'Who makes the call.',
+    refusals: [],
+    response: strictObject({ who: text }),
+  });
 }
 
 /** What held calls wait for, by name. */
@@ -79,11 +87,9 @@ const left = async (outbox: Outbox, { text, hold }: Note): Promise<{ kept: strin
 };
 
 export function testRoutes(serve: RegisterRoute): void {
-  const anybody = { allow: 'anybody', form: NoteForm } as const;
+  const anybody = { allow: 'anybody' } as const;
   serve(leaveNote, anybody, ({ scope, input }) => left(scope.get(Outbox), input));
-  serve(leaveNoteThere, { allow: 'anybody', form: NoteThereForm }, ({ scope, input }) =>
-    left(scope.get(Outbox), input),
-  );
+  serve(leaveNoteThere, { allow: 'anybody' }, ({ scope, input }) => left(scope.get(Outbox), input));
   serve(signNote, { ...anybody, allow: 'signed in' }, ({ scope, input }) => left(scope.get(Outbox), input));
   serve(leaveAndRefuse, anybody, async ({ scope, input }) => {
     await left(scope.get(Outbox), input);
@@ -121,7 +127,7 @@ export function testRoutes(serve: RegisterRoute): void {
     await left(scope.get(Outbox), input);
     throw new Error(`fell over ${input.text}`);
   });
-  serve(readNote, { allow: 'anybody', form: LookForm }, async ({ input }) => ({ seen: input.text ?? '' }));
+  serve(readNote, { allow: 'anybody' }, async ({ input }) => ({ seen: input.text ?? '' }));
   for (const [allow, endpoint] of Object.entries(readNoteAs))
     serve(endpoint, { allow: allow as RouteAccess }, async ({ session }) => ({ who: session?.id ?? 'nobody' }));
 }

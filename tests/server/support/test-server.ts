@@ -8,7 +8,7 @@ import {
   type RootOperationNode,
   type UnknownRow,
 } from 'kysely';
-import { DEVICE_HEADER, type Endpoint } from '#api/endpoint';
+import { DEVICE_HEADER, type Endpoint, type Sendable } from '#api/endpoint';
 import { PostgresMailer } from '#adapters/postgres/notifications/postgres-mailer';
 import { type Db, openDatabase } from '#adapters/postgres/database/database';
 import { Signals } from '#adapters/postgres/database/signals';
@@ -68,7 +68,7 @@ export interface TestServer {
   /** Sends one call over real HTTP. */
   readonly call: <Sent, Received>(
     endpoint: Endpoint<Sent, Received>,
-    sent: Sent,
+    sent: Sendable<NoInfer<Sent>>,
     sending?: RequestOptions,
   ) => Promise<ApiReply<Received>>;
   /** Sends whatever is waiting, then answers with every email so far, oldest first. */
@@ -185,11 +185,11 @@ class StatementListener implements KyselyPlugin {
 /** Sends one call to a server. */
 export async function sendCall<Sent, Received>(
   url: string,
-  { method, path, encoding, sendsDevice }: Endpoint<Sent, Received>,
-  sent: Sent,
+  { method, path, transport }: Endpoint<Sent, Received>,
+  sent: Sendable<NoInfer<Sent>>,
   { token, key, device = DEFAULT_DEVICE, headers = {} }: RequestOptions = {},
 ): Promise<ApiReply<Received>> {
-  const rest = new Map(Object.entries(sent as Record<string, unknown>));
+  const rest = new Map(Object.entries(sent as Record<string, unknown>).filter(([, value]) => value !== undefined));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest.get(name));
     rest.delete(name);
@@ -200,14 +200,14 @@ export async function sendCall<Sent, Received>(
       ? `?${new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))}`
       : '';
   const body =
-    method === 'GET' ? undefined : encoding === 'multipart' ? formOf(rest) : JSON.stringify(Object.fromEntries(rest));
+    method === 'GET' ? undefined : transport === 'multipart' ? formOf(rest) : JSON.stringify(Object.fromEntries(rest));
   const response = await fetch(`${url}${API_PREFIX}${filled}${query}`, {
     method,
     headers: {
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(key !== undefined && { 'idempotency-key': key }),
-      ...(sendsDevice && device !== null && { [DEVICE_HEADER]: device }),
+      ...(transport === 'json with device' && device !== null && { [DEVICE_HEADER]: device }),
       ...headers,
     },
     ...(body !== undefined && { body }),
