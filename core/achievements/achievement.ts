@@ -58,8 +58,3 @@ export interface AchievementOverview {
   /** The title of the quest that they are on; null without one. */
   readonly questTitle: string | null;
 }
-
-/** The achievements of one Traveler as a screen holds them. */
-export interface Achievements extends AchievementOverview {
-  readonly selectedAchievementId: AchievementId | null;
-}

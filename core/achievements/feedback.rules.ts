@@ -1,6 +1,5 @@
 import type { MessageKey } from '../messages/index.ts';
-import type { RelationshipId } from '../relationships/index.ts';
-import { formerTraveler, isBlank, isRating, isStorable, meanScore, type TravelerId } from '../shared/index.ts';
+import { isBlank, isRating, isStorable, meanScore } from '../shared/index.ts';
 import type { Feedback, FeedbackForm, PostId, ReviewerId } from './feedback.ts';
 
 /** ACH-3 · Whether somebody has reviewed a submission; a review whose author is gone is nobody's. */
@@ -16,23 +15,6 @@ export function hasReviewed(
 export function withFeedback(feedbacks: readonly Feedback[], feedback: Feedback): readonly Feedback[] {
   const isThere = feedbacks.some(({ id }) => id === feedback.id);
   return isThere || hasReviewed(feedbacks, feedback.authorId, feedback.postId) ? feedbacks : [...feedbacks, feedback];
-}
-
-/** ACC-8 · The reviews once somebody's account is gone: theirs say and count what they did, and are a Former Traveler's. */
-export function withFormerAuthor(feedbacks: readonly Feedback[], gone: ReviewerId): readonly Feedback[] {
-  return feedbacks.map((one) =>
-    one.authorId === gone ? { ...one, authorId: null, writtenBy: formerTraveler() } : one,
-  );
-}
-
-/** ACH-16 · The reviews once somebody has signed up (REL-4): what they wrote as external people is their account's now. */
-export function feedbacksAfterSignUp(
-  feedbacks: readonly Feedback[],
-  relationships: readonly RelationshipId[],
-  traveler: TravelerId,
-): readonly Feedback[] {
-  const theirs = new Set<ReviewerId | null>(relationships);
-  return feedbacks.map((one) => (theirs.has(one.authorId) ? { ...one, authorId: traveler } : one));
 }
 
 /** ACH-3 · The rating of a submission: the mean of its scores, 0 if there are none. */

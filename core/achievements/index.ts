@@ -4,7 +4,6 @@ export {
   type AchievementId,
   type AchievementOverview,
   type AchievementPoints,
-  type Achievements,
   type AchievementType,
   type PostReader,
 } from './achievement.ts';
@@ -74,15 +73,12 @@ export {
   type AchievementAccess,
   achievementFor,
   achievementsSeenBy,
-  achievementProblem,
   canSeeAchievements,
   peopleAdmitted,
   canOpenSubmission,
-  submissionProblem,
 } from './visibility.rules.ts';
 export {
   feedbackProblem,
-  feedbacksAfterSignUp,
   feedbackScoreProblem,
   feedbackTextProblem,
   hasReviewed,
@@ -90,7 +86,6 @@ export {
   type ReviewInput,
   submissionMessageProblem,
   withFeedback,
-  withFormerAuthor,
 } from './feedback.rules.ts';
 export {
   type AchievementCard,
@@ -104,14 +99,7 @@ export {
   type Star,
   starsOf,
 } from './display.rules.ts';
-export {
-  achievementOf,
-  achievementOverview,
-  achievementsOf,
-  achievementTotals,
-  selectedAchievement,
-  withSelectedAchievement,
-} from './list.rules.ts';
+export { achievementOf, achievementOverview, achievementTotals } from './list.rules.ts';
 export {
   EXTERNAL_LINK_DAYS,
   externalLinkExpiry,

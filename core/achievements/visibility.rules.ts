@@ -1,4 +1,3 @@
-import type { MessageKey } from '../messages/index.ts';
 import {
   isConfirmed,
   isMentor,
@@ -47,16 +46,6 @@ export function peopleAdmitted(list: readonly Relationship[], visibility: Visibi
  */
 export function canOpenSubmission(access: AchievementAccess): boolean {
   return (access.isShared && !access.isBlocked) || canSeeAchievements(access);
-}
-
-/** ACH-2 · Why an achievement on somebody's profile does not open. */
-export function achievementProblem(access: AchievementAccess): MessageKey | undefined {
-  return canOpenSubmission(access) ? undefined : 'achievementNotVisible';
-}
-
-/** ACH-2 · Why a submission that somebody was led to does not open. */
-export function submissionProblem(access: AchievementAccess): MessageKey | undefined {
-  return canOpenSubmission(access) ? undefined : 'submissionNotShared';
 }
 
 /**

@@ -194,7 +194,6 @@ export { isRankComplete, MIN_RANK_OPTIONS, rankMoved, rankOrder, rankProblem } f
 export { incompleteHint } from './answers/incomplete-hint.rules.ts';
 export { isAllStorable, unstorableField } from './answers/storable.rules.ts';
 export {
-  acknowledgedAnswer,
   blankAnswer,
   changedAnswer,
   clearedAnswer,

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import {
   type CalendarDate,
   type Instant,
-  plusMinutes,
   RATING_RANGE,
   type ReloadState,
   REQUEST_STATUSES,
@@ -11,7 +10,6 @@ import {
   type RichText,
   type RichTextNode,
   type TimeZone,
-  type Toast,
   type Weekday,
   WEEKDAYS,
 } from '../shared/index.ts';
@@ -133,23 +131,6 @@ export const invalidRatings: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: 0, max: 5 }).map((stars) => stars + 0.5),
   fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0),
 );
-
-/** Toasts, each shown when or after the one before it. */
-export const toasts: fc.Arbitrary<readonly Toast[]> = fc
-  .tuple(
-    instants,
-    fc.array(
-      fc.record({
-        after: fc.oneof(fc.integer({ min: 0, max: 8000 }), fc.constantFrom(0, 2999, 3000, 4999, 5000)),
-        kind: fc.constantFrom<Toast['kind'][]>('usual', 'showcase'),
-      }),
-      { maxLength: 4 },
-    ),
-  )
-  .map(([start, shown]) => {
-    let shownAt = start;
-    return shown.map(({ after, kind }) => ({ kind, shownAt: (shownAt = plusMinutes(shownAt, after / 60_000)) }));
-  });
 
 export const requestStatuses: fc.Arbitrary<RequestStatus> = fc.constantFrom(...REQUEST_STATUSES);
 

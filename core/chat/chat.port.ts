@@ -18,7 +18,7 @@ export abstract class Chat {
   /** CHT-2 · Keeps a message, and answers with it as it is kept; the same id again changes nothing. Refuses as `chatPostProblem` says. */
   abstract send(room: ChatId, message: SentMessage): Promise<ChatMessage>;
 
-  /** CHT-6 · Reads everything in a room. */
+  /** CHT-6 REL-16 · Reads everything in a room, for the reader alone, as selecting its relationship does. */
   abstract markRead(room: ChatId): Promise<void>;
 
   /** CHT-3 · Calls back whenever a room may have new messages that no live hint tells of; answers with how to stop. */

@@ -24,7 +24,6 @@ export {
   type NotificationType,
 } from './notification.ts';
 export {
-  clicksThrough,
   newestNotificationsFirst,
   notificationDestinationOf,
   notificationPath,

@@ -1,13 +1,8 @@
 import { secondsOf } from '../shared/index.ts';
 import type { Notification, NotificationDestination } from './notification.ts';
 
-/** NTF-1 · News of a relationship lead somewhere, a challenge or feedback only when it says which one, others never. */
-export function clicksThrough(notification: Notification): boolean {
-  return notificationDestinationOf(notification) !== undefined;
-}
-
 /**
- * NTF-2 · Relationships are seen in their list; what somebody else did in their profile, at the achievement that it
+ * NTF-1 NTF-2 · Where a notification leads; nothing for one that leads nowhere. Relationships are seen in their list; what somebody else did in their profile, at the achievement that it
  * belongs to; what is one's own in one's profile, at its challenge. Without the relationship, somebody else's is looked
  * for in the list.
  */

@@ -5,7 +5,9 @@ import type { Notification, NotificationId } from './notification.ts';
 
 /** What somebody was told lately, the newest first, and how much of all that is kept was not read yet. */
 export interface RecentNotifications {
+  /** NTF-4 · What happened nobody knows when comes last, as it came. */
   readonly notifications: readonly Notification[];
+  /** NTF-7 · How many were not read yet. */
   readonly unread: number;
 }
 

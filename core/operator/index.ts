@@ -34,7 +34,6 @@ export {
 } from './progress/person-progress.ts';
 export { lastActive, personProgressOf } from './progress/person-progress.rules.ts';
 export { pageEndOf, progressInOrder, progressMatches, progressPage } from './progress/progress-page.rules.ts';
-export { progressCsv } from './progress/progress-csv.rules.ts';
 export { csvCell, csvOf } from './progress/csv.rules.ts';
 export {
   REPORT_ANSWER_DETAILS,

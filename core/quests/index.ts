@@ -77,7 +77,6 @@ export {
   type QuestManagerEntry,
   questManagerEntry,
   questSwitchProblem,
-  questsAfterSwitch,
 } from './joining/quest-manager.rules.ts';
 export {
   daysUntilStart,
@@ -113,11 +112,4 @@ export {
   type WeekCompletion,
   weekCompletionAfter,
 } from './progress/celebration-state.rules.ts';
-export {
-  countInWords,
-  type LabelledPoints,
-  labelledPoints,
-  locationNamed,
-  titlePlaceholder,
-  pointsWorth,
-} from './labels.rules.ts';
+export { countInWords, type LabelledPoints, labelledPoints, titlePlaceholder, pointsWorth } from './labels.rules.ts';

@@ -1,13 +1,7 @@
 import { type MessageKey, formatMessage } from '../messages/index.ts';
 import { isBlank } from '../shared/index.ts';
-import { LOCATION_TYPES, type LocationType } from './quest-content.ts';
 import type { ChallengeSummary, Points } from './quest.ts';
 import { isBonus } from './progress/unlock.rules.ts';
-
-/** QST-18 · Where a challenge is done, for its icon; nothing for a place that nobody knows. */
-export function locationNamed(text: string | null | undefined): LocationType | undefined {
-  return LOCATION_TYPES.find((location) => location === text);
-}
 
 /** QST-20 · What stands in for the title of a challenge whose content, or whose title, is missing; nothing when there is a title to read. */
 export function titlePlaceholder(content: { readonly title: string } | null | undefined): MessageKey | undefined {

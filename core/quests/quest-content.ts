@@ -6,7 +6,7 @@ export type WeekId = string & { readonly kind?: 'week' };
 export type ChallengeId = string & { readonly kind?: 'challenge' };
 export type StepId = string & { readonly kind?: 'step' };
 
-/** Where and how a challenge is done. */
+/** QST-18 · Where and how a challenge is done, for its icon. */
 export const LOCATION_TYPES = [
   'phone',
   'video',

@@ -1,7 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
 import { isQuestPartOffered, type Quest } from '../quests/index.ts';
-import type { Instant } from '../shared/index.ts';
-import type { InvitableType, RemoveChange } from './relationship-pair.ts';
+import type { InvitableType } from './relationship-pair.ts';
 import { mentorOf, runningPartnerOf } from './current-partners.rules.ts';
 import type { Relationship } from './relationship.ts';
 
@@ -45,15 +44,3 @@ export const SWITCH_REASONS: Readonly<Record<SwitchReason, MessageKey>> = {
   'not helpful': 'switchNotHelpful',
   'found a new partner': 'switchFoundPartner',
 };
-
-/** REL-17 · Why I cannot switch: no reason was chosen, or there is no running partner to switch. */
-export function partnerSwitchProblem(list: readonly Relationship[], reason: string): MessageKey | undefined {
-  if (!Object.hasOwn(SWITCH_REASONS, reason)) return 'switchReasonMissing';
-  return runningPartnerOf(list) ? undefined : 'switchNoPartner';
-}
-
-/** REL-17 · What switching does first: it ends what I have with my running partner; nothing when I have none. */
-export function endOfPartnership(list: readonly Relationship[], at: Instant): RemoveChange | undefined {
-  const partner = runningPartnerOf(list);
-  return partner && { kind: 'remove', id: partner.id, from: partner.relationshipType, at };
-}

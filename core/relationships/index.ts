@@ -28,9 +28,7 @@ export {
   addingProblem,
   areRelationshipsHidden,
   SWITCH_REASONS,
-  partnerSwitchProblem,
   type SwitchReason,
-  endOfPartnership,
 } from './add-relationship.rules.ts';
 export { AnswerInvitation } from './invitations/answer-invitation.ts';
 export { type OpenedInvitation, ReceivedInvitations } from './invitations/received-invitations.port.ts';
@@ -105,7 +103,7 @@ export { ThrottleInvitations } from './invitations/throttle-invitations.ts';
 export { OwnRelationships } from './own-relationships.ts';
 export { type ChangeTarget, type ListedPair, type PairContext, RelationshipPairs } from './relationship-pairs.port.ts';
 export { type RelationshipOverview, Relationships, type Removal } from './relationships.port.ts';
-export { isFormerTraveler, withoutAccount } from './former-travelers.rules.ts';
+export { isFormerTraveler } from './former-travelers.rules.ts';
 export {
   type CardAction,
   cardActions,
@@ -120,7 +118,6 @@ export {
   pairsAfter,
   pairsAfterSignUp,
   changeProblem,
-  relationshipProblem,
   relationshipsAfter,
 } from './relationship-changes.rules.ts';
 export type { OptimisticChange, OptimisticRelationships } from './optimistic-relationships.ts';
@@ -142,7 +139,6 @@ export {
   isMentor,
   isMentoring,
   isRunningPartner,
-  relationshipStatusOf,
   relationshipTypeOf,
 } from './relationship-types.rules.ts';
 export {

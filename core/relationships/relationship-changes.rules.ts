@@ -78,15 +78,6 @@ export function occupiedSlots(pair: RelationshipPair): readonly string[] {
   return exclusiveHolders(pair).map((holder) => `${type} of ${holder}`);
 }
 
-/** REL-1 · Why I may not do this, as far as my own list tells: all there is to know about it. */
-export function relationshipProblem(
-  list: readonly Relationship[],
-  own: RelatedUser,
-  change: RelationshipChange,
-): MessageKey | undefined {
-  return changeProblem(bondsOf(list, own), own, change);
-}
-
 /** REL-1 · My list once I have done this, each entry with its unread messages; what I may not do changes nothing. */
 export function relationshipsAfter(
   list: readonly Relationship[],

@@ -1,12 +1,6 @@
 import { emailKey } from '../account/index.ts';
 import type { PairType, InvitableType } from './relationship-pair.ts';
-import {
-  type Relationship,
-  RELATIONSHIP_STATUSES,
-  RELATIONSHIP_TYPES,
-  type RelationshipStatus,
-  type RelationshipType,
-} from './relationship.ts';
+import { type Relationship, RELATIONSHIP_TYPES, type RelationshipType } from './relationship.ts';
 
 /** REL-6 · The other person has no account: an external mentor or an external running partner. */
 export function isExternal(type: RelationshipType): boolean {
@@ -41,22 +35,6 @@ export function relationshipTypeOf(word: string): RelationshipType | undefined {
   return RELATIONSHIP_TYPES.find((type) => type === word) ?? typeAliases.get(word);
 }
 
-/**
- * REL-7 · The status that a word of the calls names; no other word is read. 'Requested' tells of an open invitation but
- * not whose it is: received when it went to my address, sent when it went to another, unreadable without one.
- */
-export function relationshipStatusOf(
-  word: string,
-  inviteeEmail: string | null,
-  ownEmail: string,
-): RelationshipStatus | undefined {
-  if (word !== 'Requested') {
-    return RELATIONSHIP_STATUSES.find((status) => status === word) ?? statusAliases.get(word);
-  }
-  if (inviteeEmail === null) return undefined;
-  return isInvitedAs(inviteeEmail, ownEmail) ? 'Invitation received' : 'Invitation sent';
-}
-
 /** REL-8 · Inviting a Traveler makes a running partner or a mentor, inviting a mere address the external kind of it. */
 export function invitationType(as: InvitableType, hasAccount: boolean): RelationshipType {
   return hasAccount ? as : `External ${as}`;
@@ -83,9 +61,4 @@ const typeAliases: ReadonlyMap<string, RelationshipType> = new Map([
   ['EXTERNAL_MENTOR', 'External Mentor'],
   ['RUNNING_PARTNER', 'Running Partner'],
   ['EXTERNAL_RUNNING_PARTNER', 'External Running Partner'],
-]);
-
-const statusAliases: ReadonlyMap<string, RelationshipStatus> = new Map([
-  ['RECEIVED', 'Invitation received'],
-  ['SENT', 'Invitation sent'],
 ]);

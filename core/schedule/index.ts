@@ -48,13 +48,11 @@ export { completionDatesOf } from './planning/completion-dates.ts';
 export {
   type CalendarDay,
   calendarMonth,
-  calendarWeek,
   type DayItem,
   dayItems,
   mergedSchedule,
   rescheduled,
   scheduleOf,
-  withCompleted,
 } from './calendar/calendar.rules.ts';
 export {
   commitmentFor,

@@ -16,21 +16,9 @@ export {
   appFeedbackProblems,
   newAppFeedback,
 } from './app-feedback.rules.ts';
-export {
-  DELETION_STEPS,
-  deletionStepAfter,
-  type DeletionEvent,
-  type DeletionStep,
-  deletionToast,
-} from './account-deletion.rules.ts';
+export { deletionToast } from './account-deletion.rules.ts';
 export { locationProblem, showsLocations } from './location.rules.ts';
-export {
-  resourceToFetch,
-  SETTINGS_PAGES,
-  type SettingsPage,
-  settingsPage,
-  settingsPageOfAnchor,
-} from './settings-pages.rules.ts';
+export { SETTINGS_PAGES, type SettingsPage, settingsPage, settingsPageOfAnchor } from './settings-pages.rules.ts';
 export { ThrottleDownloads, DOWNLOAD_LIMITS } from './throttle-downloads.ts';
 export { ChangeLocation } from './change-location.ts';
 export { ChangeName } from './change-name.ts';

@@ -1,5 +1,3 @@
-import type { LoadedLegalDocuments, LegalDocument } from '../account/index.ts';
-
 /** The pages of the settings, by their place in the address. */
 export const SETTINGS_PAGES = [
   'name_and_email',
@@ -30,13 +28,6 @@ export function settingsPageOfAnchor(hash: string): SettingsPage | undefined {
   return PAGES_BY_ANCHOR.find(([anchor]) => hash === `#${anchor}`)?.[1];
 }
 
-/** SET-4 · What a page has to fetch when it is opened: help its items, each time; a legal document itself, unless it is held already; the others nothing. */
-export function resourceToFetch(page: SettingsPage, held: LoadedLegalDocuments): 'help' | LegalDocument | undefined {
-  if (page === 'get_help') return 'help';
-  const document = documentOn[page];
-  return document && !held[document] ? document : undefined;
-}
-
 const PAGES_BY_ANCHOR = [
   ['password', 'change_password'],
   ['time-zone', 'time_zone'],
@@ -46,8 +37,3 @@ const PAGES_BY_ANCHOR = [
   ['data', 'your_data'],
   ['delete-account', 'delete_account'],
 ] as const;
-
-const documentOn: Readonly<Partial<Record<SettingsPage, LegalDocument>>> = {
-  terms_of_service: 'terms-of-service',
-  privacy_policy: 'privacy-policy',
-};

@@ -52,4 +52,4 @@ export { isBlank, isEmptyRichText, isOneLine, isStorable, plainTextOf, richTextO
 export { isRating, meanScore, RATING_RANGE } from './rating.rules.ts';
 export { firstMonday, isPlausibleToday, type StartDateInput } from './time/start-date.rules.ts';
 export { byCodePoints, characterCount, foldedText, nameMatches, nameOrderKey, onOneLine } from './text/text.rules.ts';
-export { type Toast, TOAST_MILLISECONDS, toastInView } from './toast.rules.ts';
+export { TOAST_MILLISECONDS } from './toast.rules.ts';

@@ -82,7 +82,6 @@ export {
 } from './public-showcase-page.rules.ts';
 export { type ShowcaseSections, showcaseSections } from './showcase-sections.rules.ts';
 export {
-  resumePage,
   SHOWCASE_PAGES,
   type ShowcasePage,
   showcasePageAfter,
@@ -93,7 +92,6 @@ export {
   publishedShowcases,
   type ShowcaseAction,
   showcaseActions,
-  showcaseListNote,
   type ShowcaseOutcome,
   showcaseOutcome,
   type ShowcaseSubmission,
@@ -101,7 +99,6 @@ export {
   showcaseToScrollTo,
   showcaseWarning,
   withoutShowcase,
-  withShowcase,
 } from './showcase-list.rules.ts';
 export { ShowcaseContact } from './mail/showcase-contact.port.ts';
 export { type ShowcaseContactEmail, ShowcaseMailer, type ShowcaseShareEmail } from './mail/showcase-mailer.port.ts';

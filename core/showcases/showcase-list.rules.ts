@@ -13,13 +13,6 @@ export function publishedShowcases(showcases: readonly Showcase[]): readonly Sho
     .map(({ showcase }) => showcase);
 }
 
-/** SHW-10 · The list after one was created or published, at its end, or edited, in its place; an unpublished one is not listed. */
-export function withShowcase(list: readonly Showcase[], showcase: Showcase): readonly Showcase[] {
-  if (showcase.publishedOn === null) return withoutShowcase(list, showcase.id);
-  const isThere = list.some(({ id }) => id === showcase.id);
-  return isThere ? list.map((one) => (one.id === showcase.id ? showcase : one)) : [...list, showcase];
-}
-
 /** SHW-10 · The list after one was deleted. */
 export function withoutShowcase(list: readonly Showcase[], id: ShowcaseId): readonly Showcase[] {
   return list.filter((one) => one.id !== id);
@@ -33,11 +26,6 @@ export function showcaseToScrollTo(
   if (!before) return undefined;
   const known = new Set(before.map(({ id }) => id));
   return after.findLast(({ id }) => !known.has(id))?.id;
-}
-
-/** SHW-10 · The note in place of published showcases, own ones or somebody else's. */
-export function showcaseListNote(published: readonly Showcase[]): MessageKey | undefined {
-  return published.length === 0 ? 'showcaseNonePublished' : undefined;
 }
 
 /** SHW-12 · The warning of somebody with nothing to show. */

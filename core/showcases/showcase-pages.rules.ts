@@ -1,5 +1,3 @@
-import type { PublicShowcase } from './showcase.ts';
-
 /** The public pages of a showcase; a resume is a landing of one picture or video. */
 export const SHOWCASE_PAGES = ['landing', 'resume', 'resume-video', 'overview', 'contact'] as const;
 export type ShowcasePage = (typeof SHOWCASE_PAGES)[number];
@@ -27,9 +25,4 @@ const destinations: Readonly<Record<ShowcaseNavigation, ShowcasePage>> = {
 /** SHW-9 · The page a visitor gets to. */
 export function showcasePageAfter(step: ShowcaseNavigation): ShowcasePage {
   return destinations[step];
-}
-
-/** SHW-9 · The page that introduces the owner: the video where there is one, else the picture. */
-export function resumePage({ videoUrl }: Pick<PublicShowcase, 'videoUrl'>): ShowcasePage {
-  return videoUrl === null ? 'resume' : 'resume-video';
 }

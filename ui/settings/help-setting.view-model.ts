@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { HelpItem, HelpItems } from '#core/settings';
 import { Task } from '../kit/async/task.ts';
 
-/** What is answered about the product, fetched when it is opened. */
+/** SET-4 · What is answered about the product, fetched each time it is opened. */
 export class HelpSettingViewModel {
   items: readonly HelpItem[] | undefined = undefined;
   readonly load: Task;

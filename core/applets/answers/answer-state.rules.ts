@@ -28,11 +28,6 @@ export function changedAnswer(
   return { ...after, untouched: false, modified: !acknowledged || !isSameAnswer(after, acknowledged) };
 }
 
-/** APL-22 · An answer that the server has acknowledged: it stays touched, and nothing of it waits to be sent. */
-export function acknowledgedAnswer(answer: AppletAnswer): AppletAnswer {
-  return { ...answer, modified: false };
-}
-
 /** APL-22 · Whether two answers hold the same, however the one came about; what was cleared is as what was never there. */
 export function isSameAnswer(one: AppletAnswer, other: AppletAnswer): boolean {
   return stableJson(heldBy(one)) === stableJson(heldBy(other));

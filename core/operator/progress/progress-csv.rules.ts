@@ -31,8 +31,3 @@ export function progressCsvLines(people: readonly PersonProgress[]): string {
     ]),
   );
 }
-
-/** OPE-12 · Where the people of a cohort stand, as a file for spreadsheets: a line for each, in the order given. */
-export function progressCsv(people: readonly PersonProgress[]): string {
-  return progressCsvHead() + progressCsvLines(people);
-}

@@ -1,6 +1,7 @@
-import { type CalendarDate, daysBetween } from '../../shared/index.ts';
+import { type CalendarDate } from '../../shared/index.ts';
 import { isQuestComplete, stepToShow } from '../progress/completion.rules.ts';
 import type { ChallengeSummary, Quest, Week } from '../quest.ts';
+import { daysUntilStart } from './home.rules.ts';
 import { isBonus, isUnlocked } from '../progress/unlock.rules.ts';
 
 /** What the next-challenge card shows: where to go on, or why there is nothing to go on with. */
@@ -26,7 +27,7 @@ export function nextChallenge(
   if (!quest) return { kind: 'default' };
   if (quest.weeks.length === 0) return { kind: 'content error' };
   if (isQuestComplete(quest, today)) return { kind: 'quest completed' };
-  if (today < quest.startingDate) return { kind: 'quest not started', days: daysBetween(today, quest.startingDate) };
+  if (today < quest.startingDate) return { kind: 'quest not started', days: daysUntilStart(quest, today) };
 
   const open = openIn(quest, today);
   const next = open.find(({ challenge }) => !isBonus(challenge)) ?? open[0];

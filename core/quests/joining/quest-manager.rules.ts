@@ -52,13 +52,4 @@ export function questSwitchProblem(joined: readonly JoinedQuest[], cohort: Cohor
   return chosen.isSampleQuest && isUnderWay ? 'questUnfinished' : undefined;
 }
 
-/** QST-1 · The quests of a Traveler once they switched to one of them: it alone is current, the one before is closed, and what was completed stays; a switch that may not be changes nothing. */
-export function questsAfterSwitch(joined: readonly JoinedQuest[], cohort: CohortId): readonly JoinedQuest[] {
-  if (questSwitchProblem(joined, cohort)) return joined;
-  return joined.map((one) => {
-    const isCurrent = one.cohortId === cohort;
-    return { ...one, isCurrent, isClosed: !isCurrent && (one.isClosed || one.isCurrent) };
-  });
-}
-
 const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

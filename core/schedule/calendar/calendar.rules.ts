@@ -34,13 +34,6 @@ export function dayItems(quest: Dated, date: CalendarDate, today: CalendarDate):
     .map((item) => ({ ...item, status: workStatus(item, today) }));
 }
 
-/** SCH-9 · The seven days of the week that holds a date, Monday first, each with what it counts. */
-export function calendarWeek(quest: Dated, date: CalendarDate, today: CalendarDate): readonly CalendarDay[] {
-  const monday = mondayOf(date);
-  const dates = Array.from({ length: 7 }, (_, index) => plusDays(monday, index));
-  return counted(quest, dates, today).map((day) => ({ ...day, isInMonth: true }));
-}
-
 /** SCH-9 · The page of the month that holds a date: its weeks whole, Monday first, each day with what it counts. */
 export function calendarMonth(quest: Dated, date: CalendarDate, today: CalendarDate): readonly CalendarDay[] {
   const month = date.slice(0, 7);
@@ -53,13 +46,6 @@ export function calendarMonth(quest: Dated, date: CalendarDate, today: CalendarD
 /** SCH-10 · The schedule of a quest: what stands on which day of which week; a week without anything planned is empty. */
 export function scheduleOf({ isSampleQuest, weeks }: Dated): Schedule {
   return Object.fromEntries(weeks.map((week) => [week.id, byDay(agendaOf({ isSampleQuest, weeks: [week] }))]));
-}
-
-/** SCH-10 · A schedule once a step, or the post (null), of a challenge was completed: its entry says so, every other stays as it is. */
-export function withCompleted(schedule: Schedule, challenge: ChallengeId, step: StepId | null): Schedule {
-  return eachEntry(schedule, (entry) =>
-    entry.challenge === challenge && entry.step === step ? { ...entry, completed: true } : entry,
-  );
 }
 
 /** SCH-11 · A schedule after an edit: the weeks that came back take the place of what stood there, the others stay. */
@@ -106,14 +92,6 @@ function byDay(agenda: readonly AgendaItem[]): Schedule[WeekId] {
   }
   return Object.fromEntries(days);
 }
-
-const eachEntry = (schedule: Schedule, change: (entry: ScheduleEntry) => ScheduleEntry): Schedule =>
-  Object.fromEntries(
-    Object.entries(schedule).map(([week, days]) => [
-      week,
-      Object.fromEntries(Object.entries(days).map(([date, entries]) => [date, entries.map(change)])),
-    ]),
-  );
 
 function counted(
   quest: Dated,

@@ -8,12 +8,10 @@ import {
   achievementDetail,
   achievementHeading,
   achievementOf,
-  achievementsOf,
+  achievementOverview,
   achievementTotals,
   ribbonOf,
-  selectedAchievement,
   starsOf,
-  withSelectedAchievement,
 } from '#core/achievements';
 import { labelledPoints } from '#core/quests';
 import { isBlank } from '#core/shared';
@@ -132,27 +130,12 @@ test('[ACH-10] an address that names a challenge opens its achievement at once, 
   forAll(
     [achievementLists, asked],
     (list, challengeId) => {
-      const opened = selectedAchievement(achievementsOf(list, challengeId));
       const fitting = list.filter((one) => one.type === 'challenge' && one.contentContentfulId === challengeId);
-      expect(opened).toBe(challengeId === null ? undefined : fitting[0]);
-      expect(achievementOf(list, challengeId)).toBe(opened);
-      expect(achievementsOf(list).selectedAchievementId).toBe(null);
-      expect(achievementsOf(list, challengeId).selectedAchievementId).toBe(opened?.id ?? null);
+      expect(achievementOf(list, challengeId)).toBe(challengeId === null ? undefined : fitting[0]);
     },
     { numRuns: 300 },
   );
 });
-
-test('[ACH-10] one achievement of the list is open, or none', () =>
-  forAll([achievementLists, fc.nat(8), fc.nat(8)], (list, one, other) => {
-    const ids = list.map(({ id }) => id);
-    const first = withSelectedAchievement(achievementsOf(list), `achievement-${one}`);
-    expect(selectedAchievement(first)).toBe(list[one]);
-    const second = withSelectedAchievement(first, `achievement-${other}`);
-    expect(selectedAchievement(second)).toBe(list[other]);
-    expect(second.selectedAchievementId).toBe(ids[other] ?? null);
-    expect(withSelectedAchievement(second, null)).toEqual(achievementsOf(list));
-  }));
 
 test('[ACH-11] totals grow by what each achievement earned, in whatever order', () =>
   forAll([achievementLists, achievements], (list, one) => {
@@ -160,6 +143,6 @@ test('[ACH-11] totals grow by what each achievement earned, in whatever order', 
     expect(achievementTotals([...list, one])).toEqual({ xp: before.xp + one.xp, bp: before.bp + one.bp });
     expect(achievementTotals(list.toReversed())).toEqual(before);
     expect(achievementTotals([])).toEqual({ xp: 0, bp: 0 });
-    const { totalXp, totalBp, list: all } = achievementsOf(list);
+    const { totalXp, totalBp, list: all } = achievementOverview(list);
     expect([totalXp, totalBp, all]).toEqual([before.xp, before.bp, list]);
   }));

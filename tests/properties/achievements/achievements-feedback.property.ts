@@ -11,7 +11,6 @@ import {
   ratingOf,
   submissionMessageProblem,
   withFeedback,
-  feedbacksAfterSignUp,
 } from '#core/achievements';
 import { forAll } from '../support/for-all.ts';
 
@@ -128,18 +127,3 @@ test('[ACH-6] a review is taken once, from others who may open the submission, w
     { numRuns: 300 },
   );
 });
-
-test('[ACH-16] who reviewed as an external person has reviewed with their account too, and reviews nothing twice', () =>
-  forAll([fc.array(feedbacks, { maxLength: 8 }), postIds, feedbacks], (list, postId, another) => {
-    const after = feedbacksAfterSignUp(list, ['external-1', 'external-2'], 'dee');
-    const wrote = hasReviewed(list, 'external-1', postId);
-    expect(hasReviewed(after, 'dee', postId)).toBe(wrote);
-    expect(hasReviewed(after, 'external-1', postId)).toBe(false);
-    for (const person of ['ann', 'bo', 'cem']) {
-      expect(hasReviewed(after, person, postId)).toBe(hasReviewed(list, person, postId));
-    }
-    if (wrote) expect(withFeedback(after, { ...another, id: 'second', authorId: 'dee', postId })).toBe(after);
-    expect(ratingOf(after)).toBe(ratingOf(list));
-    expect(after.map(({ authorId: _, ...rest }) => rest)).toEqual(list.map(({ authorId: _, ...rest }) => rest));
-    expect(feedbacksAfterSignUp(after, ['external-1', 'external-2'], 'dee')).toEqual(after);
-  }));

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { notifications } from '#core/arbitraries';
 import {
-  clicksThrough,
   notificationDestinationOf,
   newestNotificationsFirst,
   type Notification,
@@ -68,6 +67,7 @@ test('[NTF-1] news of relationships click through, challenges and feedback with 
     'PARTNER_NUDGE',
   ];
   const withTarget = ['CHALLENGE_COMPLETED', 'FEEDBACK_RECEIVED', 'FEEDBACK_REQUESTED', 'FEEDBACK_THANKED'];
+  const clicksThrough = (one: Notification): boolean => notificationDestinationOf(one) !== undefined;
   forAll([notifications, fc.string()], (notification, word) => {
     const { type, targetId } = notification;
     expect(clicksThrough(notification)).toBe(always.includes(type) || (withTarget.includes(type) && targetId !== null));

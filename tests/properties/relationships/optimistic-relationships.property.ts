@@ -10,7 +10,6 @@ import {
   type RelationshipChange,
   relationshipChanged,
   relationshipChangeRefused,
-  relationshipProblem,
   relationshipsAfter,
   relationshipPollAnswered,
   relationshipPollSent,
@@ -18,6 +17,7 @@ import {
 } from '#core/relationships';
 import { listsAndChanges } from './relationship-actions.ts';
 import { forAll, forAllAsync } from '../support/for-all.ts';
+import { relationshipProblem } from './relationship-problem.ts';
 
 type List = readonly Relationship[];
 

@@ -9,14 +9,13 @@ import {
   type InvitableType,
   optimisticRelationships,
   type OptimisticRelationships,
-  endOfPartnership,
+  runningPartnerOf,
   type RelatedUser,
   type Relationship,
   relationshipChangeConfirmed,
   type RelationshipChange,
   relationshipChanged,
   relationshipChangeRefused,
-  relationshipProblem,
   relationshipPollAnswered,
   relationshipPollSent,
   relationshipsOf,
@@ -24,6 +23,7 @@ import {
 } from '#core/relationships';
 import { disagreements, isOpen } from './relationship-actions.ts';
 import { RelationshipReferenceModel } from './relationship-reference-model.ts';
+import { relationshipProblem } from './relationship-problem.ts';
 import { forAll } from '../support/for-all.ts';
 
 interface Request {
@@ -133,12 +133,14 @@ class Do implements fc.Command<RelationshipReferenceModel, World> {
 
   private changeOf(list: readonly Relationship[], invitee: RelatedUser, at: string): RelationshipChange | undefined {
     if (this.doing === 'invite') return { kind: 'invite', id: `since ${at}`, as: this.as, invitee, at };
-    if (this.doing === 'switch') return endOfPartnership(list, at);
-    const entry = list.find(({ relatedUser }) => relatedUser.email === invitee.email);
+    const entry =
+      this.doing === 'switch'
+        ? runningPartnerOf(list)
+        : list.find(({ relatedUser }) => relatedUser.email === invitee.email);
     if (entry === undefined) return undefined;
     const { id, relationshipType } = entry;
     if (this.doing === 'accept') return { kind: this.doing, id, at };
-    return { kind: this.doing, id, from: isOpen(entry) ? 'Invitation' : relationshipType, at };
+    return { kind: 'remove', id, from: isOpen(entry) ? 'Invitation' : relationshipType, at };
   }
 
   toString = (): string => `${this.who} ${this.doing} ${this.whom} (${this.as})`;

@@ -9,13 +9,13 @@ import {
   type InvitableType,
   type RelatedUser,
   type Relationship,
-  relationshipProblem,
   relationshipsAfter,
   relationshipSeenBy,
   relationshipsOf,
   type RelationshipChange,
 } from '#core/relationships';
 import { disagreements, peopleOf, worldsAndAction } from './relationship-actions.ts';
+import { relationshipProblem } from './relationship-problem.ts';
 import { forAll } from '../support/for-all.ts';
 
 type State =

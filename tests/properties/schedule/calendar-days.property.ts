@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDates, scheduledQuestsAndDays, schedules } from '#core/arbitraries';
 import { agendaOf, type Quest } from '#core/quests';
-import { calendarMonth, calendarWeek, dayItems, mergedSchedule, scheduleOf, withCompleted } from '#core/schedule';
+import { calendarMonth, dayItems, mergedSchedule, scheduleOf } from '#core/schedule';
 import { type CalendarDate } from '#core/shared';
 import { dayAfter, daysAfter, daysIn, weekdayIndex } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
@@ -34,33 +34,6 @@ test('[SCH-9] the days of a quest share out its agenda: every item on its own da
     { numRuns: 60 },
   ));
 
-test('[SCH-9][TIME-3] a week has seven days from Monday on, each counting what stands on it', () =>
-  forAll(
-    [scheduledQuestsAndDays, fc.nat({ max: 40 })],
-    ({ quest: any, today }, away) => {
-      const quest = asRegular(any);
-      const date = daysAfter(quest.startingDate, away);
-      const page = calendarWeek(quest, date, today);
-      expect(page).toHaveLength(7);
-      expect(page[weekdayIndex(date)]?.date).toBe(date);
-      page.slice(1).forEach((day, index) => expect(day.date).toBe(dayAfter(page[index]?.date ?? '')));
-      for (const day of page) {
-        const items = dayItems(quest, day.date, today);
-        const count = (status: string) => items.filter((item) => item.status === status).length;
-        expect(day).toEqual({
-          date: day.date,
-          planned: items.length,
-          completed: count('completed'),
-          late: count('late'),
-          todo: count('todo'),
-          isToday: day.date === today,
-          isInMonth: true,
-        });
-      }
-    },
-    { numRuns: 60 },
-  ));
-
 test('[SCH-9][TIME-3] the page of a month has all its days once, in whole weeks, and no week that has none of them', () =>
   forAll(
     [scheduledQuestsAndDays, calendarDates],
@@ -81,14 +54,24 @@ test('[SCH-9][TIME-3] the page of a month has all its days once, in whole weeks,
     { numRuns: 60 },
   ));
 
-test('[SCH-9] a month counts on each day what its week counts', () =>
+test('[SCH-9] each day of a month counts what stands on it', () =>
   forAll(
-    [scheduledQuestsAndDays],
-    ({ quest, today }) => {
-      const month = calendarMonth(quest, quest.startingDate, today);
-      const week = calendarWeek(quest, quest.startingDate, today);
-      for (const { isInMonth: _, ...day } of week)
-        expect(month.find(({ date }) => date === day.date)).toMatchObject(day);
+    [scheduledQuestsAndDays, fc.nat({ max: 40 })],
+    ({ quest: any, today }, away) => {
+      const quest = asRegular(any);
+      for (const day of calendarMonth(quest, daysAfter(quest.startingDate, away), today)) {
+        const items = dayItems(quest, day.date, today);
+        const count = (status: string) => items.filter((item) => item.status === status).length;
+        expect(day).toEqual({
+          date: day.date,
+          planned: items.length,
+          completed: count('completed'),
+          late: count('late'),
+          todo: count('todo'),
+          isToday: day.date === today,
+          isInMonth: day.isInMonth,
+        });
+      }
     },
     { numRuns: 60 },
   ));
@@ -98,7 +81,7 @@ test('[SCH-8][SCH-9] a trial has empty days', () =>
     [scheduledQuestsAndDays],
     ({ quest: any, today }) => {
       const quest = { ...any, isSampleQuest: true };
-      for (const day of calendarWeek(quest, quest.startingDate, today)) expect(day.planned).toBe(0);
+      for (const day of calendarMonth(quest, quest.startingDate, today)) expect(day.planned).toBe(0);
       for (const date of datesOf(asRegular(any))) expect(dayItems(quest, date, today)).toEqual([]);
     },
     { numRuns: 60 },
@@ -122,50 +105,6 @@ test('[SCH-10] a schedule holds the whole agenda, week by week and day by day, a
           const there = agenda.filter((item) => item.week === week && item.date === date);
           expect(entries).toEqual(there.map(({ week: _, date: __, ...entry }) => entry));
         }
-    },
-    { numRuns: 100 },
-  ));
-
-test('[SCH-10] completing something says so wherever it stands, and changes nothing else', () => {
-  const done = fc.record({ challenge: fc.constantFrom('shore', 'dunes'), step: fc.constantFrom('one', 'two', null) });
-  forAll(
-    [schedules, done],
-    (schedule, { challenge, step }) => {
-      const after = withCompleted(schedule, challenge, step);
-      expect(Object.keys(after)).toEqual(Object.keys(schedule));
-      for (const [week, days] of Object.entries(schedule)) {
-        const then = new Map(Object.entries(after)).get(week) ?? {};
-        expect(Object.keys(then)).toEqual(Object.keys(days));
-        for (const [date, entries] of Object.entries(days))
-          entries.forEach((entry, index) => {
-            const isIt = entry.challenge === challenge && entry.step === step;
-            expect(then[date]?.[index]).toEqual(isIt ? { ...entry, completed: true } : entry);
-          });
-      }
-      expect(withCompleted(after, challenge, step)).toEqual(after);
-      expect(withCompleted(schedule, 'elsewhere', step)).toEqual(schedule);
-    },
-    { numRuns: 200 },
-  );
-});
-
-test('[SCH-10] what home knows after a completion is what a fresh schedule would say', () =>
-  forAll(
-    [scheduledQuestsAndDays, fc.nat()],
-    ({ quest: any }, seed) => {
-      const quest = asRegular(any);
-      const items = agendaOf(quest).filter(({ step }) => step !== null);
-      const item = items[seed % Math.max(1, items.length)];
-      fc.pre(item !== undefined);
-      const weeks = quest.weeks.map((week) => ({
-        ...week,
-        challenges: week.challenges.map((one) => {
-          const number = one.steps.find(({ id }) => id === item?.step)?.stepNumber;
-          return number === undefined ? one : { ...one, completedSteps: [...one.completedSteps, number] };
-        }),
-      }));
-      const after = withCompleted(scheduleOf(quest), item?.challenge ?? '', item?.step ?? null);
-      expect(after).toEqual(scheduleOf({ ...quest, weeks }));
     },
     { numRuns: 100 },
   ));

@@ -3,9 +3,6 @@ import { expect, test } from 'vitest';
 import {
   appFeedbacks,
   blankTexts,
-  deletionEvents,
-  helpItems,
-  loadedLegalDocuments,
   locations,
   invalidRatings,
   settingsPages,
@@ -13,16 +10,10 @@ import {
   visibilities,
   visibilityGroups,
 } from '#core/arbitraries';
-import { LEGAL_DOCUMENTS } from '#core/account';
 import { formatMessage } from '#core/messages';
 import {
   appFeedbackProblems,
-  DELETION_STEPS,
-  deletionStepAfter,
-  type DeletionEvent,
-  type DeletionStep,
   deletionToast,
-  resourceToFetch,
   isVisibleTo,
   locationProblem,
   newAppFeedback,
@@ -147,54 +138,6 @@ test('[SET-3] what stood below a # on the one page of settings is found on a pag
   for (const odd of ['', '#', 'password', '#passwords', '#__proto__'])
     expect(settingsPageOfAnchor(odd)).toBeUndefined();
 });
-
-test('[SET-4] a legal document is fetched for its own page, while it is missing', () => {
-  forAll([loadedLegalDocuments], (held) => {
-    const missing = (name: (typeof LEGAL_DOCUMENTS)[number]) => (Object.hasOwn(held, name) ? undefined : name);
-    expect(resourceToFetch('privacy_policy', held)).toBe(missing('privacy-policy'));
-    expect(resourceToFetch('terms_of_service', held)).toBe(missing('terms-of-service'));
-  });
-  expect(LEGAL_DOCUMENTS).toEqual(['privacy-policy', 'terms-of-service']);
-});
-
-test('[SET-4] help is fetched whenever it is opened, and the other pages fetch nothing', () =>
-  forAll([loadedLegalDocuments, helpItems, settingsPages], (held, _, page) => {
-    const isLegal = page === 'privacy_policy' || page === 'terms_of_service';
-    fc.pre(!isLegal);
-    expect(resourceToFetch(page, held)).toBe(page === 'get_help' ? 'help' : undefined);
-  }));
-
-test.each<[DeletionStep, Partial<Record<DeletionEvent, DeletionStep>>]>([
-  ['none', { ask: 'asked' }],
-  ['asked', { cancel: 'none', confirm: 'deleting' }],
-  ['deleting', { succeed: 'deleted', fail: 'none' }],
-  ['deleted', {}],
-])('[SET-5] from %s an account goes on by %j alone', (step, onward) => {
-  for (const event of ['ask', 'cancel', 'confirm', 'succeed', 'fail'] as const)
-    expect([event, deletionStepAfter(step, event)]).toEqual([event, onward[event] ?? step]);
-});
-
-test('[SET-5] no account is deleted unless it was asked about and confirmed after the last cancelling or failure', () =>
-  forAll(
-    [fc.array(deletionEvents, { maxLength: 15, size: 'max' })],
-    (events) => {
-      const steps = events.reduce<DeletionStep[]>(
-        (all, event) => [...all, deletionStepAfter(all.at(-1) ?? 'none', event)],
-        [],
-      );
-      const gone = steps.indexOf('deleted');
-      if (gone >= 0) {
-        const before = events.slice(0, gone);
-        const reset = steps.slice(0, gone).lastIndexOf('none');
-        const since = before.slice(reset + 1);
-        expect(since.indexOf('ask')).toBeGreaterThanOrEqual(0);
-        expect(since.indexOf('confirm')).toBeGreaterThan(since.indexOf('ask'));
-        expect(events[gone]).toBe('succeed');
-        expect(new Set(steps.slice(gone))).toEqual(new Set(['deleted']));
-      } else expect(DELETION_STEPS.slice(0, 3)).toEqual(expect.arrayContaining([...new Set(steps)]));
-    },
-    { numRuns: 300 },
-  ));
 
 const specified = {
   visibilityTitle: 'Privacy: Share By Default With',

@@ -10,7 +10,6 @@ import {
   isHiddenFromSearch,
   isShowableMediaUrl,
   publicShowcase,
-  resumePage,
   SHOWCASE_BACKGROUNDS,
   SHOWCASE_PAGES,
   SHOWCASE_VIEWS,
@@ -238,8 +237,3 @@ test.each([
   expect(showcasePageAfter(step)).toBe(page);
   expect(SHOWCASE_PAGES).toContain(page);
 });
-
-test('[SHW-9] an owner is introduced by their video, or else by their picture', () =>
-  forAll([showableUrls], (videoUrl) => {
-    expect([resumePage({ videoUrl }), resumePage({ videoUrl: null })]).toEqual(['resume-video', 'resume']);
-  }));

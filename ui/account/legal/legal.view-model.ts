@@ -3,7 +3,7 @@ import type { LoadedLegalDocuments, LegalDocument, LegalDocuments } from '#core/
 import type { RichText } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 
-/** Somebody who would like to read what they agree to: one document at a time, each fetched once. */
+/** SET-4 · Somebody who would like to read what they agree to: one document at a time, each fetched once. */
 export class LegalViewModel {
   opened: LegalDocument | undefined = undefined;
   private loaded: LoadedLegalDocuments = {};

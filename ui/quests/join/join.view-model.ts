@@ -4,6 +4,7 @@ import { type MessageKey, Refusal } from '#core/messages';
 import {
   type Cohort,
   type Cohorts,
+  daysUntilStart,
   isNoActiveQuest,
   joinProblem,
   type JoinQuest,
@@ -14,7 +15,6 @@ import {
 import {
   type CalendarDate,
   type Clock,
-  daysBetween,
   type RandomSource,
   firstMonday,
   questCodeProblem,
@@ -86,7 +86,7 @@ export class JoinViewModel {
   }
 
   get daysUntilStart(): number {
-    return this.cohort ? daysBetween(this.today, this.cohort.startingDate) : 0;
+    return this.cohort ? daysUntilStart(this.cohort, this.today) : 0;
   }
 
   /** ACC-1 · Whether to ask when to start: only shortly before the cohort does. */
