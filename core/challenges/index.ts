@@ -87,7 +87,6 @@ export { RecordPost } from './post/record-post.ts';
 export { RecordStep } from './step/record-step.ts';
 export {
   challengeLedgerEntry,
-  entriesToBook,
   isPromiseKept,
   promisesBooked,
   promisesDue,

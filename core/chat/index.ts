@@ -1,7 +1,7 @@
 export { Chat, type SentMessage } from './chat.port.ts';
 export { ChatCounters } from './chat-counters.port.ts';
 export { type ChatToken, ChatTokens } from './chat-tokens.port.ts';
-export { CHAT_PAGE_MAX, chatPageLength, messagesAfter, messagesBefore } from './chat-history.rules.ts';
+export { CHAT_PAGE_MAX, chatPageLength } from './chat-history.rules.ts';
 export type {
   ChatId,
   ChatMembership,
@@ -46,10 +46,7 @@ export {
   type ChatPair,
   chatPostProblem,
   chatRelationshipOf,
-  countedMessage,
   canEnterChatroom,
-  openedRoom,
-  postedMessage,
   unreadIn,
 } from './chatroom.rules.ts';
 export { chatMessageAuthor } from './message-author.rules.ts';

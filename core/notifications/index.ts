@@ -23,12 +23,7 @@ export {
   type NotificationId,
   type NotificationType,
 } from './notification.ts';
-export {
-  newestNotificationsFirst,
-  notificationDestinationOf,
-  notificationPath,
-  unreadCount,
-} from './notification.rules.ts';
+export { notificationDestinationOf, notificationPath } from './notification.rules.ts';
 export {
   type NewNotification,
   type NotifiableEvent,
@@ -68,7 +63,6 @@ export {
   type EmailChoice,
   type EmailFrequency,
   emailFrequencyOf,
-  EMAILS_AT_FIRST,
   withEmailFrequency,
 } from './emails/notification-emails.rules.ts';
 export { SendDigests } from './emails/send-digests.ts';

@@ -1,4 +1,3 @@
-import { secondsOf } from '../shared/index.ts';
 import type { Notification, NotificationDestination } from './notification.ts';
 
 /**
@@ -18,16 +17,6 @@ export function notificationDestinationOf(
   return { screen: 'related profile', relationshipId, achievementId: targetId };
 }
 
-/** NTF-4 · The newest notification comes first; what happened nobody knows when comes last, as it came. */
-export function newestNotificationsFirst(notifications: readonly Notification[]): readonly Notification[] {
-  return notifications.toSorted((one, other) => momentOf(other) - momentOf(one));
-}
-
-/** NTF-7 · How many notifications were not read yet. */
-export function unreadCount(notifications: readonly Pick<Notification, 'readAt'>[]): number {
-  return notifications.filter(({ readAt }) => readAt === null).length;
-}
-
 const ofRelationships = new Set<string>([
   'INVITATION_ACCEPTED',
   'INVITATION_DECLINED',
@@ -42,8 +31,6 @@ const ofSubmissions = new Set<string>([
   'FEEDBACK_REQUESTED',
   'FEEDBACK_THANKED',
 ]);
-
-const momentOf = ({ createdAt }: Notification): number => (createdAt === null ? -Infinity : secondsOf(createdAt));
 
 /** NTF-10 · The path of the page that a notification leads to, its ids escaped. */
 export function notificationPath(destination: NotificationDestination): string {

@@ -4,15 +4,7 @@ export { CohortAdmin } from './cohorts/cohort-admin.port.ts';
 export { UserAdmin, type UserSummary, type PersonalDataCount } from './users/user-admin.port.ts';
 export { type OutboxCounts, OutboxAdmin, type OutboxPage, type OutboxQuery } from './outbox/outbox-admin.port.ts';
 export { OperatorConsole } from './operator-console.port.ts';
-export {
-  comparePageEnds,
-  LIST_PAGE_SIZE,
-  PAGE_END,
-  PAGE_END_LIMIT,
-  type PageEnd,
-  pageEndFrom,
-  pageEndText,
-} from './page-end.rules.ts';
+export { LIST_PAGE_SIZE, PAGE_END, PAGE_END_LIMIT, type PageEnd, pageEndFrom, pageEndText } from './page-end.rules.ts';
 export { CohortProgress } from './progress/cohort-progress.port.ts';
 export { ReportAnswerMailer, ReportAdmin } from './reports/report-admin.port.ts';
 export { AnswerReport } from './reports/answer-report.ts';
@@ -33,8 +25,8 @@ export {
   type CohortMember,
 } from './progress/person-progress.ts';
 export { lastActive, personProgressOf } from './progress/person-progress.rules.ts';
-export { pageEndOf, progressInOrder, progressMatches, progressPage } from './progress/progress-page.rules.ts';
 export { csvCell, csvOf } from './progress/csv.rules.ts';
+export { progressCsvHead, progressCsvLines } from './progress/progress-csv.rules.ts';
 export {
   REPORT_ANSWER_DETAILS,
   type ReportAnswerProblem,
@@ -44,14 +36,11 @@ export {
 } from './reports/report.rules.ts';
 export {
   REPORT_FILTERS,
-  reportSortKey,
   type ReportsFilter,
-  reportsInOrder,
-  reportsPage,
   type ReportsPage,
   type ReportsQuery,
   type ReportsTotals,
-} from './reports/report-page.rules.ts';
+} from './reports/reports-page.ts';
 export { CloseCohort } from './cohorts/close-cohort.ts';
 export { type CohortRequest, CreateCohort } from './cohorts/create-cohort.ts';
 export { EditCohort } from './cohorts/edit-cohort.ts';

@@ -4,7 +4,7 @@ import type { AuditPage } from './audit-log.port.ts';
 import type { ContentReport } from './reports/content-report.ts';
 import type { OutboxPage, OutboxQuery } from './outbox/outbox-admin.port.ts';
 import type { CohortSummary, ProgressPage, ProgressQuery } from './progress/person-progress.ts';
-import type { ReportsPage, ReportsQuery } from './reports/report-page.rules.ts';
+import type { ReportsPage, ReportsQuery } from './reports/reports-page.ts';
 
 /** What an operator sees and does from a browser. Refuses everything with `errorForbidden` to everybody else. */
 export abstract class OperatorConsole {

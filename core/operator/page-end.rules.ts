@@ -1,5 +1,3 @@
-import { byCodePoints } from '../shared/index.ts';
-
 /** How many rows a page of an operator's list has. */
 export const LIST_PAGE_SIZE = 50;
 
@@ -25,8 +23,3 @@ export const PAGE_END_LIMIT: number = 99_999_999_999_999;
 
 /** What the end of a page looks like as a text; no number has more digits than `PAGE_END_LIMIT`. */
 export const PAGE_END: RegExp = /^(-?\d{1,14})_(-?\d{1,14})_([\w-]{1,64})$/;
-
-/** OPE-15 · Which of two places comes first: by the numbers, then by the id. */
-export function comparePageEnds(one: PageEnd, other: PageEnd): number {
-  return one.numbers[0] - other.numbers[0] || one.numbers[1] - other.numbers[1] || byCodePoints(one.id, other.id);
-}

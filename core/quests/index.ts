@@ -68,7 +68,6 @@ export {
   isResumedAsLeft,
   joinProblem,
   newQuestQuestion,
-  plannedDatesOnReturn,
   type QuestInProgress,
   switchStartDate,
 } from './joining/joining.rules.ts';

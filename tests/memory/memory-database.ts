@@ -11,7 +11,7 @@ import {
   withPreservedApplets,
 } from '#core/challenges';
 import { type MessageKey, Refusal } from '#core/messages';
-import { type ChosenSwitches, DEFAULT_REMINDER_HOUR, EMAILS_AT_FIRST } from '#core/notifications';
+import { type ChosenSwitches, DEFAULT_REMINDER_HOUR } from '#core/notifications';
 import {
   type ChallengeId,
   type CohortId,
@@ -207,7 +207,7 @@ export class MemoryDatabase {
       hasSeenApp: false,
       reminder: { hour: DEFAULT_REMINDER_HOUR, rhythm: 'daily', isOn: true, chosenAt: this.clock.now(), sentOn: [] },
       switches: {},
-      emails: { ...EMAILS_AT_FIRST, chosenAt: null, lastSentOn: null },
+      emails: { rhythm: 'at once', isOn: true, chosenAt: null, lastSentOn: null },
       active: undefined,
       quests: [],
       drafts: new Map(),

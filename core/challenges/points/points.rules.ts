@@ -58,17 +58,6 @@ export function promisesDue(
   return [...weeks, promise({ reason: 'quest promise', subject: quest.contentfulId }, PROMISE_BP.quest, bookedAt)];
 }
 
-/** STP-4 · Of what is due, what is not booked yet: each reason and subject once, whichever cohort it comes from. */
-export function entriesToBook(due: readonly LedgerEntry[], booked: readonly PointsSource[]): readonly LedgerEntry[] {
-  const seen = new Set(booked.map(nameOf));
-  return due.filter((entry) => {
-    const name = nameOf(entry);
-    const isNew = !seen.has(name);
-    seen.add(name);
-    return isNew;
-  });
-}
-
 /** STP-4 · The promises of a quest among what was booked since a moment: its weeks', in their order, and its own. */
 export function promisesBooked(
   { contentfulId, weeks }: Pick<Quest, 'contentfulId' | 'weeks'>,
@@ -94,5 +83,3 @@ const promise = (earned: PointsSource, bp: number, bookedAt: Instant): LedgerEnt
   points: { xp: 0, bp },
   bookedAt,
 });
-
-const nameOf = ({ reason, subject }: PointsSource): string => JSON.stringify([reason, subject]);

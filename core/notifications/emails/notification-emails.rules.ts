@@ -9,9 +9,6 @@ export interface EmailChoice {
   readonly isOn: boolean;
 }
 
-/** NTF-15 · How the emails about notifications come until somebody chooses. */
-export const EMAILS_AT_FIRST: EmailChoice = { rhythm: 'at once', isOn: true };
-
 /** NTF-15 · How the emails come. */
 export function emailFrequencyOf({ rhythm, isOn }: EmailChoice): EmailFrequency {
   return isOn ? rhythm : 'never';

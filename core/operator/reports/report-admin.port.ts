@@ -1,6 +1,6 @@
 import type { Instant } from '../../shared/index.ts';
 import type { ContentReport } from './content-report.ts';
-import type { ReportsPage, ReportsQuery } from './report-page.rules.ts';
+import type { ReportsPage, ReportsQuery } from './reports-page.ts';
 
 /** Where reports of errors lie until somebody answers them. */
 export abstract class ReportAdmin {

@@ -1,10 +1,7 @@
 import type { MessageKey } from '../../messages/index.ts';
 import { type CalendarDate, type DateParts, type Instant, partsOf } from '../../shared/index.ts';
-import { firstMissedDate } from '../agenda/agenda.rules.ts';
 import { isQuestComplete } from '../progress/completion.rules.ts';
 import type { Quest } from '../quest.ts';
-import type { PlannedDate, QuestProgress } from '../progress/quest-progress.ts';
-import { questProgressIndex } from '../progress/quest-progress.rules.ts';
 import type { JoinableCohort } from './enrollments.port.ts';
 
 /** As much of the quest in progress as joining another one depends on. */
@@ -45,21 +42,4 @@ export function switchStartDate(today: CalendarDate): DateParts & { readonly sta
  */
 export function isResumedAsLeft(completedAt: Instant | null): boolean {
   return completedAt !== null;
-}
-
-/** QST-1 TIME-4 · The planned items once a quest is resumed: completed ones stay, open ones wait to be planned again and keep what they missed. */
-export function plannedDatesOnReturn(
-  progress: Pick<QuestProgress, 'planned' | 'completedSteps' | 'completedChallenges'>,
-  today: CalendarDate,
-): readonly PlannedDate[] {
-  const index = questProgressIndex(progress);
-  return progress.planned.map((item) => {
-    const { challenge, step, date, missed } = item;
-    if (index.completedOn(challenge, step) !== null) return item;
-    return {
-      ...item,
-      date: null,
-      missed: firstMissedDate({ scheduledDate: date, missedDate: missed, completedOn: null }, today),
-    };
-  });
 }

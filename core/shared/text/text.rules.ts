@@ -21,18 +21,3 @@ export const foldedText = (text: string): string =>
     .trim()
     .toLowerCase()
     .toUpperCase();
-
-/** OPE-11 · What names are put in order by: their letters, whether large or small, and their numbers. */
-export function nameOrderKey(name: string): string {
-  return foldedText(name).replace(/\d+/g, (number) => number.padStart(NUMBER_WIDTH, '0').slice(-NUMBER_WIDTH));
-}
-
-const NUMBER_WIDTH = 12;
-
-/** OPE-11 · Texts in the order of their characters' numbers, as databases order them. */
-export function byCodePoints(one: string, other: string): number {
-  const [left, right] = [Array.from(one), Array.from(other)];
-  const place = left.findIndex((character, index) => character !== right[index]);
-  if (place === -1) return left.length - right.length;
-  return (left[place]?.codePointAt(0) ?? -1) - (right[place]?.codePointAt(0) ?? -1);
-}

@@ -8,7 +8,6 @@ import {
   type PersonProgress,
   PROGRESS_FILTERS,
   PROGRESS_ORDERS,
-  progressPage,
   type ProgressPage,
   type ProgressQuery,
 } from '#core/operator';
@@ -17,6 +16,7 @@ import { foldedText } from '#core/shared';
 import { COHORTS, FRIDAY, QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { addTraveler, seedSampleQuests } from '../../server/support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
+import { progressPage } from '../../memory/operator/progress-page.ts';
 
 const NAMES = [
   'Ann',

@@ -1,14 +1,6 @@
 import { noHours } from '#core/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  PAGE_END_LIMIT,
-  pageEndFrom,
-  progressInOrder,
-  type ProgressQuery,
-  reportReference,
-  reportsInOrder,
-  type ReportsQuery,
-} from '#core/operator';
+import { PAGE_END_LIMIT, pageEndFrom, type ProgressQuery, reportReference, type ReportsQuery } from '#core/operator';
 import {
   type OperatorConsoleEnvironment,
   everyOperatorConsole,
@@ -16,6 +8,8 @@ import {
 } from '../support/operator-console-environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
+import { progressInOrder } from '../../memory/operator/progress-page.ts';
+import { reportsInOrder } from '../../memory/operator/reports-page.ts';
 
 const everybody: ProgressQuery = { by: 'care', isDownwards: false, filter: 'all', search: '' };
 const everyReport: ReportsQuery = { filter: 'all', search: '' };

@@ -1,4 +1,4 @@
-import { entriesToBook, type Ledger, type LedgerEntry } from '#core/challenges';
+import type { Ledger, LedgerEntry, PointsSource } from '#core/challenges';
 import type { Points } from '#core/quests';
 import type { TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
@@ -21,3 +21,16 @@ export class MemoryLedger implements Ledger {
     return this.database.points(this.traveler);
   }
 }
+
+/** Of what is due, what is not booked yet: each reason and subject once, whichever cohort it comes from. */
+export function entriesToBook(due: readonly LedgerEntry[], booked: readonly PointsSource[]): readonly LedgerEntry[] {
+  const seen = new Set(booked.map(nameOf));
+  return due.filter((entry) => {
+    const name = nameOf(entry);
+    const isNew = !seen.has(name);
+    seen.add(name);
+    return isNew;
+  });
+}
+
+const nameOf = ({ reason, subject }: PointsSource): string => JSON.stringify([reason, subject]);

@@ -8,16 +8,13 @@ import {
   chatPostProblem,
   type ChatThread,
   messageMoment,
-  messagesAfter,
-  messagesBefore,
-  openedRoom,
-  postedMessage,
   type SentMessage,
 } from '#core/chat';
 import { Refusal } from '#core/messages';
 import type { Instant, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 import { awaitChatEmail, dropChatEmail } from './memory-due-chat-emails.ts';
+import { messagesAfter, messagesBefore, openedRoom, postedMessage } from './chat-thread.ts';
 
 /** The rooms of one Traveler in memory. */
 export class MemoryChat extends Chat {

@@ -2,7 +2,6 @@ import {
   channelsToUse,
   emailFrequencyOf,
   type NewNotification,
-  newestNotificationsFirst,
   NOTIFICATION_CHANNELS,
   type NotificationId,
   type NotificationChannel,
@@ -11,12 +10,12 @@ import {
   readNotification,
   RECENT_NOTIFICATIONS_MAX,
   type RecentNotifications,
-  unreadCount,
 } from '#core/notifications';
 import { isBlockedBetween, type RelationshipId } from '#core/relationships';
 import type { AuthorProfile, Instant, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 import type { MemoryNotification } from './memory-notification.ts';
+import { newestNotificationsFirst, unreadCount } from './recent-notifications.ts';
 
 /** Tells Travelers what happened, in memory. */
 export class MemoryNotifier extends Notifier {

@@ -13,13 +13,10 @@ import {
   type PersonProgress,
   type CohortProgress,
   personProgressOf,
-  progressInOrder,
   type ProgressPage,
   type ProgressQuery,
-  progressPage,
   type ReportAdmin,
   reportReference,
-  reportsPage,
   type ReportsPage,
   type ReportsQuery,
   RetryJob,
@@ -33,6 +30,8 @@ import { MemoryAuditLog } from './memory-audit-log.ts';
 import { cohortRecordOf } from './memory-cohort-admin.ts';
 import { MemoryOutboxAdmin } from './memory-outbox-admin.ts';
 import type { MemoryDatabase } from '../memory-database.ts';
+import { progressInOrder, progressPage } from './progress-page.ts';
+import { reportsPage } from './reports-page.ts';
 
 /** Somebody's account, as much of it as operators see. */
 export interface MemoryAccount {

@@ -2,7 +2,10 @@ import {
   type CohortId,
   contentGap,
   type JoinableCohort,
-  plannedDatesOnReturn,
+  firstMissedDate,
+  type PlannedDate,
+  type QuestProgress,
+  questProgressIndex,
   type Quest,
   type Enrollments,
 } from '#core/quests';
@@ -82,4 +85,21 @@ export class MemoryEnrollments implements Enrollments {
       answers: [],
     };
   }
+}
+
+/** The planned items once a quest is resumed: completed ones stay, open ones wait to be planned again and keep what they missed. */
+export function plannedDatesOnReturn(
+  progress: Pick<QuestProgress, 'planned' | 'completedSteps' | 'completedChallenges'>,
+  today: CalendarDate,
+): readonly PlannedDate[] {
+  const index = questProgressIndex(progress);
+  return progress.planned.map((item) => {
+    const { challenge, step, date, missed } = item;
+    if (index.completedOn(challenge, step) !== null) return item;
+    return {
+      ...item,
+      date: null,
+      missed: firstMissedDate({ scheduledDate: date, missedDate: missed, completedOn: null }, today),
+    };
+  });
 }

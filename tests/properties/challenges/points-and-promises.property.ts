@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { instants, ledgerEntries, openedChallenges, scheduledQuests, questsWithProgress } from '#core/arbitraries';
 import {
   challengeLedgerEntry,
-  entriesToBook,
   isPromiseKept,
   type LedgerEntry,
   promisesBooked,
@@ -14,6 +13,7 @@ import {
 import { type ChallengeSummary, type Quest, questOf, type Week } from '#core/quests';
 import { plusDays } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
+import { entriesToBook } from '../../memory/challenges/memory-ledger.ts';
 
 const now = '2026-11-20T09:00:00.000Z';
 

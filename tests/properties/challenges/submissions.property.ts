@@ -8,7 +8,6 @@ import {
   type CompletedWork,
   Completions,
   type DatedSubmission,
-  entriesToBook,
   type ChallengeRecord,
   Ledger,
   type LedgerEntry,
@@ -21,6 +20,7 @@ import {
 import { Refusal } from '#core/messages';
 import type { Clock } from '#core/shared';
 import { forAllAsync } from '../support/for-all.ts';
+import { entriesToBook } from '../../memory/challenges/memory-ledger.ts';
 
 /** One challenge as it is kept, and what was written down about it. */
 class OneChallenge extends Completions {

@@ -10,12 +10,11 @@ import {
   chatRelationshipOf,
   mergedChat,
   messageMoment,
-  messagesAfter,
-  messagesBefore,
 } from '#core/chat';
 import { relationshipSeenBy } from '#core/relationships';
 import type { Instant } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
+import { messagesAfter, messagesBefore } from '../../memory/chat/chat-thread.ts';
 
 /** Messages of one room as it receives them: in order, each at a moment of its own. */
 const received = chatMessagesOf(['ann', 'ben']).map((messages) => {

@@ -17,10 +17,10 @@ import {
   MESSAGE_MAX_LENGTH,
   newChatMessage,
   newChatMessageId,
-  postedMessage,
 } from '#core/chat';
 import type { RandomSource } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
+import { postedMessage } from '../../memory/chat/chat-thread.ts';
 
 /** Dice that fall as they are told, again and again. */
 const randomSourceOf = (rolls: readonly number[]): RandomSource & { readonly sides: number[] } => {

@@ -14,14 +14,12 @@ import {
   chatPostProblem,
   chatRelationshipOf,
   type ChatThread,
-  countedMessage,
   canEnterChatroom,
-  openedRoom,
-  postedMessage,
   unreadIn,
 } from '#core/chat';
 import { type RelationshipPair, pairsAfter, relationshipsOf } from '#core/relationships';
 import { forAll } from '../support/for-all.ts';
+import { countedMessage, openedRoom, postedMessage } from '../../memory/chat/chat-thread.ts';
 
 /** Which relationships have a room, as a table. */
 const withRoom: Readonly<Record<string, boolean>> = {

@@ -6,7 +6,6 @@ import {
   type ChatPanel,
   type ChatThread,
   emptyChatPanel,
-  postedMessage,
   receivedMessages,
   refusedMessage,
   selectedRoom,
@@ -16,6 +15,7 @@ import {
 } from '#core/chat';
 import { plusMilliseconds } from '../support/reference-calendar.ts';
 import { forAllAsync } from '../support/for-all.ts';
+import { postedMessage } from '../../memory/chat/chat-thread.ts';
 
 /** What becomes of one try at sending: kept and answered, kept with the answer lost, or refused. */
 const tries = fc.constantFrom('kept', 'unheard', 'refused');

@@ -8,8 +8,6 @@ import {
   leftRoom,
   lostConnection,
   emptyChatPanel,
-  openedRoom,
-  postedMessage,
   isReadImmediately,
   receivedHistory,
   receivedMessages,
@@ -20,6 +18,7 @@ import {
 } from '#core/chat';
 import type { Instant } from '#core/shared';
 import { plusMilliseconds } from '../support/reference-calendar.ts';
+import { openedRoom, postedMessage } from '../../memory/chat/chat-thread.ts';
 
 export const ROOMS = ['the fellows', 'the mentor'] as const;
 export const PEOPLE = ['ada', 'bo'] as const;

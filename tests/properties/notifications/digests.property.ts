@@ -4,7 +4,6 @@ import {
   EMAIL_FREQUENCIES,
   type EmailChoice,
   emailFrequencyOf,
-  EMAILS_AT_FIRST,
   isDigestDue,
   nextDigestAt,
   reminderTimeOn,
@@ -26,7 +25,7 @@ const choices: fc.Arbitrary<EmailChoice> = fc.record({
 });
 
 test('[NTF-15] emails come as they were chosen last, at once until then, and after a pause as before', () => {
-  expect(emailFrequencyOf(EMAILS_AT_FIRST)).toBe('at once');
+  expect(emailFrequencyOf({ rhythm: 'at once', isOn: true })).toBe('at once');
   forAll([choices, fc.constantFrom(...EMAIL_FREQUENCIES)], (before, frequency) => {
     const chosen = withEmailFrequency(before, frequency);
     expect(emailFrequencyOf(chosen)).toBe(frequency);

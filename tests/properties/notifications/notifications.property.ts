@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { notifications } from '#core/arbitraries';
-import {
-  notificationDestinationOf,
-  newestNotificationsFirst,
-  type Notification,
-  NOTIFICATION_TYPES,
-  unreadCount,
-} from '#core/notifications';
+import { notificationDestinationOf, type Notification, NOTIFICATION_TYPES } from '#core/notifications';
 import { forAll } from '../support/for-all.ts';
+import { newestNotificationsFirst, unreadCount } from '../../memory/notifications/recent-notifications.ts';
 
 const told = (facts: Partial<Notification>): Notification => ({
   id: 'n',

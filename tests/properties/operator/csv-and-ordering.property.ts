@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants } from '#core/arbitraries';
-import {
-  type ContentReport,
-  csvCell,
-  type PersonProgress,
-  progressCsvHead,
-  progressInOrder,
-  reportsInOrder,
-} from '#core/operator';
+import { type ContentReport, csvCell, type PersonProgress, progressCsvHead } from '#core/operator';
 import { forAll } from '../support/for-all.ts';
+import { progressInOrder } from '../../memory/operator/progress-page.ts';
+import { reportsInOrder } from '../../memory/operator/reports-page.ts';
 
 const person = (displayName: string, email: string): PersonProgress => ({
   traveler: email,

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { peopleProgress } from '#core/arbitraries';
-import {
-  pageEndOf,
-  type PersonProgress,
-  PROGRESS_ORDERS,
-  progressInOrder,
-  progressMatches,
-  progressPage,
-} from '#core/operator';
+import { type PersonProgress, PROGRESS_ORDERS } from '#core/operator';
 import { forAll } from '../support/for-all.ts';
+import { pageEndOf, progressInOrder, progressMatches, progressPage } from '../../memory/operator/progress-page.ts';
 
 const person = (displayName: string, more: Partial<PersonProgress> = {}): PersonProgress => ({
   traveler: displayName,

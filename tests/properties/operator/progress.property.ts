@@ -8,21 +8,18 @@ import {
   PAGE_END,
   PAGE_END_LIMIT,
   pageEndFrom,
-  pageEndOf,
   pageEndText,
   type PersonProgress,
   PROGRESS_FILTERS,
   PROGRESS_ORDERS,
-  progressMatches,
-  progressPage,
   progressCsvHead,
   progressCsvLines,
-  progressInOrder,
   personProgressOf,
 } from '#core/operator';
 import { agendaOf, currentWeek, isLate, questOf, weekPercent } from '#core/quests';
 import { todayIn } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
+import { pageEndOf, progressMatches, progressPage, progressInOrder } from '../../memory/operator/progress-page.ts';
 
 /** Reads a CSV file as a spreadsheet does: cells in quotes, quotes within twice. */
 function cellsOf(file: string): readonly (readonly string[])[] {

@@ -10,11 +10,10 @@ import {
   REPORT_FILTERS,
   reportAnswerProblem,
   reportReference,
-  reportsInOrder,
-  reportsPage,
 } from '#core/operator';
 import { EMAIL_TEXT_MAX_LENGTH } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
+import { reportsInOrder, reportsPage } from '../../memory/operator/reports-page.ts';
 
 describe('a report', () => {
   const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();

@@ -17,7 +17,6 @@ import {
   isResumedAsLeft,
   joinProblem,
   newQuestQuestion,
-  plannedDatesOnReturn,
   type Quest,
   QUEST_PARTS,
   questOf,
@@ -26,6 +25,7 @@ import {
 import { todayIn } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
+import { plannedDatesOnReturn } from '../../memory/quests/memory-enrollments.ts';
 
 const withChallenges = (quest: Quest, change: (challenge: ChallengeSummary) => ChallengeSummary): Quest => ({
   ...quest,

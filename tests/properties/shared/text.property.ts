@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyRichTexts, richTexts, texts, visibleTexts, invisibleTexts } from '#core/arbitraries';
 import {
-  byCodePoints,
   isBlank,
   isEmptyRichText,
   isStorable,
-  nameOrderKey,
   plainTextOf,
   type RichText,
   type RichTextNode,
@@ -14,6 +12,7 @@ import {
   isOneLine,
 } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
+import { byCodePoints, nameOrderKey } from '../../memory/operator/progress-page.ts';
 
 const wordsIn = (node: RichText | RichTextNode): string[] =>
   'value' in node ? [node.value] : node.content.flatMap(wordsIn);

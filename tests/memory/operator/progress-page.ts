@@ -1,13 +1,31 @@
-import { byCodePoints, millisecondsOf, nameMatches, nameOrderKey } from '../../shared/index.ts';
-import { LIST_PAGE_SIZE, PAGE_END_LIMIT, type PageEnd, pageEndText } from '../page-end.rules.ts';
-import type {
-  PersonProgress,
-  ProgressFilter,
-  ProgressOrder,
-  ProgressPage,
-  ProgressQuery,
-  ProgressSorting,
-} from './person-progress.ts';
+import {
+  LIST_PAGE_SIZE,
+  PAGE_END_LIMIT,
+  type PageEnd,
+  pageEndText,
+  type PersonProgress,
+  type ProgressFilter,
+  type ProgressOrder,
+  type ProgressPage,
+  type ProgressQuery,
+  type ProgressSorting,
+} from '#core/operator';
+import { foldedText, millisecondsOf, nameMatches } from '#core/shared';
+
+/** What names are put in order by: their letters, whether large or small, and their numbers. */
+export function nameOrderKey(name: string): string {
+  return foldedText(name).replace(/\d+/g, (number) => number.padStart(NUMBER_WIDTH, '0').slice(-NUMBER_WIDTH));
+}
+
+const NUMBER_WIDTH = 12;
+
+/** Texts in the order of their characters' numbers, as databases order them. */
+export function byCodePoints(one: string, other: string): number {
+  const [left, right] = [Array.from(one), Array.from(other)];
+  const place = left.findIndex((character, index) => character !== right[index]);
+  if (place === -1) return left.length - right.length;
+  return (left[place]?.codePointAt(0) ?? -1) - (right[place]?.codePointAt(0) ?? -1);
+}
 
 /** What people are put in order by: two numbers that rise, then the name and the address. */
 interface ProgressKey {
@@ -17,7 +35,7 @@ interface ProgressKey {
 }
 
 /**
- * OPE-11 · People in order: by care, whoever has most that is late first, then whoever was away longest; or by one thing
+ * People in order: by care, whoever has most that is late first, then whoever was away longest; or by one thing
  * that is told of them, upwards or downwards. Among equals the name decides, then the address.
  */
 export function progressInOrder(
@@ -32,7 +50,7 @@ export function progressInOrder(
   );
 }
 
-/** OPE-15 · Whether a search finds somebody: what was typed stands in their name, whatever the case and accents, or in their address. */
+/** Whether a search finds somebody: what was typed stands in their name, whatever the case and accents, or in their address. */
 export function progressMatches(
   { displayName, email }: Pick<PersonProgress, 'displayName' | 'email'>,
   search: string,
@@ -40,7 +58,7 @@ export function progressMatches(
   return nameMatches(displayName, search) || email.toLowerCase().includes(search.trim().toLowerCase());
 }
 
-/** OPE-15 · A page of the people of a cohort, in order, from where another page ended; the first one tells how many a search finds. */
+/** A page of the people of a cohort, in order, from where another page ended; the first one tells how many a search finds. */
 export function progressPage(people: readonly PersonProgress[], query: ProgressQuery): ProgressPage {
   const found = people.filter((person) => progressMatches(person, query.search));
   const shown = progressInOrder(found.filter(filters[query.filter]), query.by, query.isDownwards);
@@ -62,7 +80,7 @@ export function progressPage(people: readonly PersonProgress[], query: ProgressQ
   };
 }
 
-/** OPE-15 · Where a page ends that ends with this person. */
+/** Where a page ends that ends with this person. */
 export function pageEndOf(person: PersonProgress, order: ProgressSorting): PageEnd {
   return { numbers: numbersOf(person, order), id: person.traveler };
 }

@@ -1,0 +1,14 @@
+import type { Notification } from '#core/notifications';
+import { secondsOf } from '#core/shared';
+
+/** The newest notification comes first; what happened nobody knows when comes last, as it came. */
+export function newestNotificationsFirst(notifications: readonly Notification[]): readonly Notification[] {
+  return notifications.toSorted((one, other) => momentOf(other) - momentOf(one));
+}
+
+/** How many notifications were not read yet. */
+export function unreadCount(notifications: readonly Pick<Notification, 'readAt'>[]): number {
+  return notifications.filter(({ readAt }) => readAt === null).length;
+}
+
+const momentOf = ({ createdAt }: Notification): number => (createdAt === null ? -Infinity : secondsOf(createdAt));
