@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkDependencies } from './check-dependencies.ts';
+import { checkUnused } from './check-unused.ts';
 import { startProgram, startTool, type ToolResult } from './run-tool.ts';
 import { printSummary, runSuites } from './run-tests.mjs';
 import { sizeBudget } from './size-budget.ts';
@@ -69,7 +70,7 @@ const checks: Record<string, Check> = {
   types: sequence(appTypes, coreTypes),
   dependencies: () => checkDependencies(root),
   specification: () => script('scripts/specification/spec-report.ts'),
-  unused: () => tool('knip', '--no-progress'),
+  unused: () => checkUnused(root),
   build: () => startProgram(root, process.execPath, 'scripts/build.mjs'),
   'size budget': () => sizeBudget(root),
   'quick tests': () => tests('quick', ['properties', 'use-cases']),
@@ -80,7 +81,7 @@ const checks: Record<string, Check> = {
 /** What to do about a check that failed, where its own output names no command of ours. */
 const HINTS: Readonly<Record<string, string>> = {
   format: '`npm run format` lays the code out.',
-  unused: 'Use what is named here, take away its `export`, or delete it.',
+  unused: 'Use what is named here in the product, take away its `export`, or delete it with its tests.',
 };
 
 /** Groups of checks: one group begins when the one before has ended; in a group the lists run side by side, each from first to last. */

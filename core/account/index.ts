@@ -122,6 +122,6 @@ export { UnsavedWork } from './session/unsaved-work.port.ts';
 export { SignOut } from './session/sign-out.ts';
 export { SignUp } from './sign-up/sign-up.ts';
 export { TrialQuestCode } from './sign-up/trial-quest-code.port.ts';
-export { firstMonday, isPlausibleToday, type StartDateInput, startWindow } from './sign-up/start-date.rules.ts';
+export { startWindow } from './sign-up/start-date.rules.ts';
 export { VerifyEmail } from './codes/verify-email.ts';
 export { type AuthAction, type AuthDestination, authDestinationAfter } from './session/auth-destination.rules.ts';

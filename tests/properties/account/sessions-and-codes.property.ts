@@ -3,12 +3,10 @@ import { expect, test } from 'vitest';
 import {
   afterExpiry,
   CODE_POLICY,
-  firstMonday,
   INVITATION_LIFETIME,
   isCodeOpen,
   isExpired,
   isInvitationOpen,
-  isPlausibleToday,
   isRefreshDue,
   newCode,
   sessionOf,
@@ -16,7 +14,7 @@ import {
   startWindow,
 } from '#core/account';
 import { calendarDates, instants, sessions, texts, timeZones, tokenWithClaims } from '#core/arbitraries';
-import { type RandomSource, secondsOf } from '#core/shared';
+import { firstMonday, isPlausibleToday, type RandomSource, secondsOf } from '#core/shared';
 import { daysAfter, plusMilliseconds, weekdayIndex, wallClock } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
 

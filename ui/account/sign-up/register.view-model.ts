@@ -3,7 +3,6 @@ import {
   type Accounts,
   displayNameProblem,
   emailProblem,
-  firstMonday,
   newPasswordProblem,
   questCodeProblem,
   type SignUp,
@@ -14,7 +13,7 @@ import {
   authDestinationAfter,
 } from '#core/account';
 import { type MessageKey, Refusal } from '#core/messages';
-import { type CalendarDate, type Clock, type RandomSource, partsOf, todayIn } from '#core/shared';
+import { type CalendarDate, type Clock, type RandomSource, partsOf, todayIn, firstMonday } from '#core/shared';
 import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 import { UniqueEmailCheck } from './unique-email-check.ts';
