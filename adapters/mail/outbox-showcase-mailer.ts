@@ -1,6 +1,6 @@
 import { formatMessage } from '#core/messages';
 import type { Outbox } from '#core/notifications';
-import { onOneLine, type SubmissionKey } from '#core/shared';
+import { onOneLine, type SubmissionKey, displayNameOf } from '#core/shared';
 import { type ShowcaseContactEmail, ShowcaseMailer, type ShowcaseShareEmail } from '#core/showcases';
 import { paragraphsOf } from './email-lines.ts';
 import type { SenderInfo } from './outbox-code-mailer.ts';
@@ -16,7 +16,7 @@ export class OutboxShowcaseMailer extends ShowcaseMailer {
 
   async contact({ to, showcaseTitle, form }: ShowcaseContactEmail, submission?: SubmissionKey): Promise<void> {
     const title = onOneLine(showcaseTitle);
-    const name = onOneLine(`${form.firstName} ${form.lastName}`.trim());
+    const name = onOneLine(displayNameOf(form));
     const email = form.email.trim();
     await this.outbox.queueEmail(
       {

@@ -10,11 +10,6 @@ export function namesOf(displayName: string): Names {
   return { firstName: name.slice(0, end), lastName: name.slice(end).trim() };
 }
 
-/** ACC-7 · The display name that is made of both parts. */
-export function displayNameOf({ firstName, lastName }: Names): string {
-  return `${firstName.trim()} ${lastName.trim()}`.trim();
-}
-
 /** The two parts of a display name. */
 export interface Names {
   readonly firstName: string;

@@ -99,7 +99,7 @@ export {
   signUpDetailsOf,
 } from './form-validation.rules.ts';
 export { INVITATION_LIFETIME, type InvitationState, isInvitationOpen } from './invitations/invitations.rules.ts';
-export { displayNameOf, emailKey, type Names, namesOf } from './identity.rules.ts';
+export { emailKey, type Names, namesOf } from './identity.rules.ts';
 export {
   type InvitationLink,
   invitationIn,

@@ -1,6 +1,13 @@
 import type { CalendarDate, Instant, TimeZone, TravelerId } from '../shared/index.ts';
 import type { ReminderState } from './reminder.rules.ts';
 
+/** How far ahead a next check, in minutes, and a date on which something went out, in days, can be; what is further was reckoned by a clock that was ahead. */
+export const MOST_AHEAD: Readonly<Record<'reminderMinutes' | 'digestMinutes' | 'days', number>> = {
+  reminderMinutes: 15 * 24 * 60,
+  digestMinutes: 4 * 24 * 60,
+  days: 2,
+};
+
 /** One Traveler whose reminder may have come, with what it would tell. */
 export interface ReminderCandidate extends Omit<ReminderState, 'now'> {
   readonly traveler: TravelerId;

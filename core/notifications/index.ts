@@ -4,6 +4,7 @@ export { type Reminder, type ReminderChoice, Reminders } from './reminders.port.
 export { ChooseReminder } from './choose-reminder.ts';
 export {
   DueReminders,
+  MOST_AHEAD,
   type NextReminderCheck,
   type OpenItem,
   type ReminderCandidate,

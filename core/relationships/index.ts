@@ -2,6 +2,7 @@ export {
   RELATIONSHIP_STATUSES,
   RELATIONSHIP_TYPES,
   type RelatedUser,
+  relatedUserOf,
   type Relationship,
   type RelationshipId,
   type RelationshipStatus,
@@ -18,7 +19,7 @@ export type {
   RemoveChange,
   RemovalKind,
 } from './relationship-pair.ts';
-export { isExternalPair, isPairMember, isSamePair, membersOf } from './relationship-pair.ts';
+export { isExternalPair, isPairMember, isSamePair, membersChanged, pairsNotIn } from './relationship-pair.ts';
 export { type PersonIdentity } from './person-identity.rules.ts';
 export { isSamePerson, personKey } from './person-identity.rules.ts';
 export {

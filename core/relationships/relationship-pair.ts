@@ -92,3 +92,15 @@ export const isSamePair = (one: RelationshipPair, other: RelationshipPair): bool
   isSamePerson(one.inviter, other.inviter) &&
   isSamePerson(one.invitee, other.invitee) &&
   one.invitee.id === other.invitee.id;
+
+/** The pairs that are not among others as they are. */
+export const pairsNotIn = (
+  pairs: readonly RelationshipPair[],
+  others: readonly RelationshipPair[],
+): readonly RelationshipPair[] => pairs.filter((pair) => !others.some((one) => isSamePair(one, pair)));
+
+/** Who is to hear of a change: everybody with an account in a pair that it made, changed or ended. */
+export const membersChanged = (
+  before: readonly RelationshipPair[],
+  after: readonly RelationshipPair[],
+): readonly TravelerId[] => membersOf([...pairsNotIn(before, after), ...pairsNotIn(after, before)]);

@@ -1,4 +1,5 @@
-import type { Instant, TravelerId } from '../shared/index.ts';
+import type { Session } from '../account/index.ts';
+import { displayNameOf, type Instant, type TravelerId } from '../shared/index.ts';
 
 /** One id for both people: each sees the same relationship from their own side. */
 export type RelationshipId = string & { readonly kind?: 'relationship' };
@@ -33,9 +34,25 @@ export interface Relationship {
   readonly fellowsBefore: boolean;
 }
 
+/** One of the two people of a relationship. */
 export interface RelatedUser {
   readonly id: TravelerId | null;
   readonly displayName: string;
   readonly email: string;
   readonly profilePictureUrl: string | null;
 }
+
+/** The person of a session, as a relationship names them. */
+export const relatedUserOf = ({
+  id,
+  email,
+  profilePictureUrl,
+  ...names
+}: Pick<Session, 'id' | 'email' | 'profilePictureUrl' | 'firstName' | 'lastName'>): RelatedUser & {
+  readonly id: TravelerId;
+} => ({
+  id,
+  email,
+  profilePictureUrl,
+  displayName: displayNameOf(names),
+});

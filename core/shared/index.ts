@@ -51,5 +51,5 @@ export { type Reader, richTextWithName } from './text/reader-name.rules.ts';
 export { isBlank, isEmptyRichText, isOneLine, isStorable, plainTextOf, richTextOf } from './text/rich-text.rules.ts';
 export { isRating, meanScore, RATING_RANGE } from './rating.rules.ts';
 export { firstMonday, isPlausibleToday, type StartDateInput } from './time/start-date.rules.ts';
-export { characterCount, foldedText, nameMatches, onOneLine } from './text/text.rules.ts';
+export { characterCount, displayNameOf, foldedText, nameMatches, onOneLine } from './text/text.rules.ts';
 export { TOAST_MILLISECONDS } from './toast.rules.ts';

@@ -23,9 +23,9 @@ import {
 } from '#core/achievements';
 import { FileViews } from '#core/applets';
 import { Notifier, Outbox } from '#core/notifications';
-import { RelationshipPairs } from '#core/relationships';
+import { RelationshipPairs, relatedUserOf } from '#core/relationships';
 import { Clock, RandomSource } from '#core/shared';
-import { isAnyRequest, isSignedIn, requestBindings, type SignedInRequest } from './request-bindings.ts';
+import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
 /** Everybody's achievements, and submissions that are reviewed by a link. */
 export const achievementRecordsBindings = requestBindings(isAnyRequest, ({ factory, adapter, useCase }) => {
@@ -53,7 +53,7 @@ export const achievementsBindings = requestBindings(isSignedIn, ({ factory, useC
     SharePostWithReader,
     (request, get) =>
       new SharePostWithReader(
-        personOf(request),
+        relatedUserOf(request.session),
         get(PostgresSubmittedPosts),
         get(RelationshipPairs),
         get(AchievementRecords),
@@ -67,7 +67,7 @@ export const achievementsBindings = requestBindings(isSignedIn, ({ factory, useC
     AchievementReviews,
     (request, get) =>
       new OwnAchievementReviews(
-        personOf(request),
+        relatedUserOf(request.session),
         get(AchievementRecords),
         get(RelationshipPairs),
         get(SharePostWithReader),
@@ -79,7 +79,7 @@ export const achievementsBindings = requestBindings(isSignedIn, ({ factory, useC
     ReviewLinks,
     (request, get) =>
       new OwnReviewLinks(
-        personOf(request),
+        relatedUserOf(request.session),
         get(ReviewLinkRecords),
         get(AchievementRecords),
         get(RelationshipPairs),
@@ -94,8 +94,3 @@ export const achievementsBindings = requestBindings(isSignedIn, ({ factory, useC
   );
   useCase(ViewSubmittedFile, FileViews, AchievementRecords, AchievementReviews);
 });
-
-const personOf = ({ session }: SignedInRequest) => {
-  const { id, email, profilePictureUrl, firstName, lastName } = session;
-  return { id, email, profilePictureUrl, displayName: `${firstName} ${lastName}`.trim() };
-};

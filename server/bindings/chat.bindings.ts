@@ -5,6 +5,7 @@ import { PostgresChat } from '#adapters/postgres/chat/postgres-chat';
 import { RateLimits } from '#core/account';
 import { Chat, ChatCounters, ChatTokens, ThrottleChatMessages } from '#core/chat';
 import { RelationshipPairs } from '#core/relationships';
+import { displayNameOf } from '#core/shared';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
 /** What counts chat messages. */
@@ -15,7 +16,7 @@ export const chatLimitBindings = requestBindings(isAnyRequest, ({ useCase }) => 
 /** The chats of the Traveler who asks. */
 export const chatBindings = requestBindings(isSignedIn, ({ factory }) => {
   factory(Chat, ({ db, clock, random, secrets, session }) => {
-    const own = { id: session.id, displayName: `${session.firstName} ${session.lastName}`.trim() };
+    const own = { id: session.id, displayName: displayNameOf(session) };
     return new PostgresChat(db, own, { clock, random, encryptor: secrets });
   });
   factory(ChatCounters, ({ db, session, firestore }, get) => {

@@ -31,9 +31,10 @@ import {
   StalledPartners,
   ThrottleInvitations,
   ThrottleNotifications,
+  relatedUserOf,
 } from '#core/relationships';
 import { Clock } from '#core/shared';
-import { isAnyRequest, isSignedIn, requestBindings, type SignedInRequest } from './request-bindings.ts';
+import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
 /** Everybody's relationships, and invitations that are answered without signing in. */
 export const relationshipsBindings = requestBindings(isAnyRequest, ({ factory, adapter, useCase }) => {
@@ -60,7 +61,7 @@ export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ factory }
     Relationships,
     ({ session, clock, random }, get) =>
       new OwnRelationships(
-        personOf(session),
+        relatedUserOf(session),
         get(RelationshipPairs),
         get(BlockRecords),
         get(ChangeRelationship),
@@ -73,7 +74,7 @@ export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ factory }
     PartnerFit,
     ({ session, clock, random }, get) =>
       new OwnPartnerFit(
-        personOf(session),
+        relatedUserOf(session),
         get(FindablePeople),
         get(RelationshipPairs),
         get(BlockRecords),
@@ -93,11 +94,4 @@ export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ factory }
       new OwnStalledPartner(session, get(RelationshipPairs), get(PartnerActivity), get(Notifier), clock),
   );
   factory(NotifyRelated, ({ session }, get) => new NotifyRelated(session, get(RelationshipPairs), get(Notifier)));
-});
-
-const personOf = ({ id, email, profilePictureUrl, firstName, lastName }: SignedInRequest['session']) => ({
-  id,
-  email,
-  profilePictureUrl,
-  displayName: `${firstName} ${lastName}`.trim(),
 });

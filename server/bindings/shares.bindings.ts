@@ -7,14 +7,13 @@ import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import { emailProblem } from '#core/account';
 import { Artifacts, HtmlSanitizer, Notebook, PrepareAnswers, AppletShares, StoredFiles } from '#core/applets';
 import { Outbox } from '#core/notifications';
-import { Clock } from '#core/shared';
+import { Clock, displayNameOf } from '#core/shared';
 import { NotebookService, SaveArtifacts, ShareAppletsByEmail, SharePostsByEmail } from '#core/challenges';
 import { isSignedIn, requestBindings, type Get, type SignedInRequest } from './request-bindings.ts';
 
 const shareMailerOf = ({ secrets, settings, clock, session }: SignedInRequest, get: Get): OutboxShareMailer => {
   const links = new HmacFileLinks(secrets.fileKey, session.id);
-  const name = `${session.firstName} ${session.lastName}`.trim();
-  return new OutboxShareMailer(get(Outbox), settings, links, clock, { id: session.id, name });
+  return new OutboxShareMailer(get(Outbox), settings, links, clock, { id: session.id, name: displayNameOf(session) });
 };
 
 /** What the Traveler who asks adds to the notebook, and sends by e-mail. */

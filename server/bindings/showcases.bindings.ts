@@ -5,7 +5,7 @@ import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-s
 import { emailProblem, RateLimits } from '#core/account';
 import { FileViews, StoredFiles } from '#core/applets';
 import { Outbox } from '#core/notifications';
-import { RelationshipPairs } from '#core/relationships';
+import { relatedUserOf, RelationshipPairs } from '#core/relationships';
 import {
   OwnShowcases,
   PreviewRenderer,
@@ -44,10 +44,8 @@ export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ factory,
 /** The showcases of the Traveler who asks. */
 export const showcasesBindings = requestBindings(isSignedIn, ({ factory }) => {
   factory(Showcases, ({ session, clock, random }, get) => {
-    const { id, email, profilePictureUrl } = session;
-    const self = { id, email, profilePictureUrl, displayName: `${session.firstName} ${session.lastName}`.trim() };
     const [records, pairs, files] = [get(ShowcaseRecords), get(RelationshipPairs), get(StoredFiles)];
     const mail = { mailer: get(ShowcaseMailer), emailProblem };
-    return new OwnShowcases(self, records, pairs, files, clock, random, mail);
+    return new OwnShowcases(relatedUserOf(session), records, pairs, files, clock, random, mail);
   });
 });

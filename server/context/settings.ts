@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { LogLevel } from 'fastify';
 import type { ContentfulAccess } from '#adapters/contentful/contentful-delivery';
 import type { S3Bucket } from '#adapters/files/s3-object-store';
 import type { FileLimits } from '#core/applets';
@@ -191,7 +192,15 @@ function problemsOf(env: Environment): string[] {
   return problems;
 }
 
-const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const logLevels: readonly string[] = [
+  'fatal',
+  'error',
+  'warn',
+  'info',
+  'debug',
+  'trace',
+  'silent',
+] satisfies LogLevel[];
 
 const originsOf = (env: Environment): readonly string[] =>
   (env['CORS_ORIGINS'] ?? '').split(',').flatMap((origin) => origin.trim() || []);

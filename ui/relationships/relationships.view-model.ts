@@ -24,6 +24,7 @@ import {
   relationshipsMatching,
   relationshipsShown,
   type SwitchReason,
+  relatedUserOf,
 } from '#core/relationships';
 import type { Clock, Instant, LiveEvents, RandomSource, SubmissionKey, TimeZone } from '#core/shared';
 import type { SessionState } from '../account/session/session.state.ts';
@@ -271,13 +272,7 @@ export class RelationshipsViewModel {
   }
 
   private get own(): RelatedUser {
-    const {
-      id = null,
-      email = '',
-      firstName = '',
-      lastName = '',
-      profilePictureUrl = null,
-    } = this.sessionState.session ?? {};
-    return { id, email, displayName: `${firstName} ${lastName}`.trim(), profilePictureUrl };
+    const { session } = this.sessionState;
+    return session ? relatedUserOf(session) : { id: null, email: '', displayName: '', profilePictureUrl: null };
   }
 }

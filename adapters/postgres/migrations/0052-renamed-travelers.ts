@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { displayNameOf } from '#core/account';
-import { foldedText } from '#core/shared';
+import { foldedText, displayNameOf } from '#core/shared';
 
 /** Whoever changed their name while others still saw the one before is called by it everywhere. */
 export async function up(db: Kysely<unknown>): Promise<void> {

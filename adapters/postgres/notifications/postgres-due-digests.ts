@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import { formatMessage } from '#core/messages';
-import { type DigestCandidate, type DigestCheck, DueDigests, isSwitchedOn } from '#core/notifications';
+import { type DigestCandidate, type DigestCheck, DueDigests, isSwitchedOn, MOST_AHEAD } from '#core/notifications';
 import { type CalendarDate, type Instant, plusDays, plusMinutes, todayIn, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { clearPendingDigest } from './postgres-notification-emails.ts';
-
-/** Nobody's next email of the day is further away than this; what is was reckoned by a clock that was ahead. In minutes. */
-const MAX_MINUTES_AHEAD = 4 * 24 * 60;
-
-/** A Traveler's calendar is never further ahead of another's, so a date beyond was not theirs. In days. */
-const DAYS_AHEAD = 2;
 
 /** Everybody's emails of the day in PostgreSQL; made for a transaction. */
 export class PostgresDueDigests extends DueDigests {
@@ -24,7 +18,7 @@ export class PostgresDueDigests extends DueDigests {
       .where('emails_on', '=', true)
       .where('verified_at', 'is not', null)
       .where(({ or, eb }) =>
-        or([eb('digest_due_at', '<=', now), eb('digest_due_at', '>', plusMinutes(now, MAX_MINUTES_AHEAD))]),
+        or([eb('digest_due_at', '<=', now), eb('digest_due_at', '>', plusMinutes(now, MOST_AHEAD.digestMinutes))]),
       )
       .orderBy('digest_due_at')
       .limit(most)
@@ -34,7 +28,7 @@ export class PostgresDueDigests extends DueDigests {
       .skipLocked()
       .execute();
     const waiting = await this.waitingFor(rows.map(({ id }) => id));
-    const latest = plusDays(todayIn('UTC', now), DAYS_AHEAD);
+    const latest = plusDays(todayIn('UTC', now), MOST_AHEAD.days);
     return rows.map((row) => ({
       traveler: row.id,
       email: row.email,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { DueReminders, type NextReminderCheck, type ReminderCandidate, type ReminderDate } from '#core/notifications';
+import {
+  DueReminders,
+  MOST_AHEAD,
+  type NextReminderCheck,
+  type ReminderCandidate,
+  type ReminderDate,
+} from '#core/notifications';
 import { namedOpenItems } from '#core/quests';
 import { type Instant, plusDays, plusMinutes, todayIn, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { findActiveProgressOf } from '../quests/stored-quest-progress.ts';
-
-/** Nobody's next reminder is further away than this; what is was reckoned by a clock that was ahead. In minutes. */
-const MAX_MINUTES_AHEAD = 15 * 24 * 60;
-
-/** A Traveler's calendar is never further ahead of another's, so a date beyond was not theirs. In days. */
-const DAYS_AHEAD = 2;
 
 /** Everybody's reminders in PostgreSQL; made for a transaction. */
 export class PostgresDueReminders extends DueReminders {
@@ -23,7 +23,10 @@ export class PostgresDueReminders extends DueReminders {
       .where('reminder_on', '=', true)
       .where('verified_at', 'is not', null)
       .where(({ or, eb }) =>
-        or([eb('reminder_due_at', '<=', now), eb('reminder_due_at', '>', plusMinutes(now, MAX_MINUTES_AHEAD))]),
+        or([
+          eb('reminder_due_at', '<=', now),
+          eb('reminder_due_at', '>', plusMinutes(now, MOST_AHEAD.reminderMinutes)),
+        ]),
       )
       .orderBy('reminder_due_at')
       .limit(most)
@@ -32,7 +35,7 @@ export class PostgresDueReminders extends DueReminders {
       .select(({ selectFrom }) =>
         selectFrom('reminders_sent as sent')
           .whereRef('sent.traveler_id', '=', 'travelers.id')
-          .where('sent.on_date', '<=', plusDays(todayIn('UTC', now), DAYS_AHEAD))
+          .where('sent.on_date', '<=', plusDays(todayIn('UTC', now), MOST_AHEAD.days))
           .select(({ fn }) => fn.max('sent.on_date').as('on'))
           .as('last_sent_on'),
       )

@@ -5,7 +5,7 @@ import {
   type AddingInput,
   type ChangeTarget,
   type ListedPair,
-  membersOf,
+  membersChanged,
   type PairContext,
   type PersonIdentity,
   type RelatedUser,
@@ -81,8 +81,7 @@ export class PostgresRelationshipPairs extends RelationshipPairs {
       const after = decide({ pairs: before, traveler, blocks });
       const changed = await writeDifference(db, before, after).catch(refuseTakenPlace);
       await this.changed(db, changed);
-      const members = membersOf([...before, ...after].filter(({ id }) => changed.includes(id)));
-      await sendSignals(db, members, 'relationships');
+      await sendSignals(db, membersChanged(before, after), 'relationships');
     });
   }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { emailKey } from '#core/account';
 import {
-  isSamePair,
   type ListedPair,
   type RelatedUser,
   type RelationshipId,
   type RelationshipPair,
   occupiedSlots,
+  pairsNotIn,
 } from '#core/relationships';
 import { formerTraveler } from '#core/shared';
 import type { Db } from '../database/database.ts';
@@ -68,11 +68,21 @@ function pairOf(row: PairRow): RelationshipPair {
     fellowsBefore: row.fellows_before,
     isFound: row.is_found || undefined,
     byAddress: row.is_open && row.invitee_email !== null ? typed : null,
-    inviter: travelerOf(row.inviter_id, row.inviterName, row.inviterEmail, row.inviterPicture),
+    inviter: travelerOf({
+      id: row.inviter_id,
+      displayName: row.inviterName,
+      email: row.inviterEmail,
+      profilePictureUrl: row.inviterPicture,
+    }),
     invitee:
       row.invitee_id === null
         ? { id: null, ...typed, profilePictureUrl: null }
-        : travelerOf(row.invitee_id, row.inviteeName, row.inviteeEmail, row.inviteePicture),
+        : travelerOf({
+            id: row.invitee_id,
+            displayName: row.inviteeName,
+            email: row.inviteeEmail,
+            profilePictureUrl: row.inviteePicture,
+          }),
     updatedAt: row.updated_at,
   };
 }
@@ -83,7 +93,7 @@ export async function writeDifference(
   before: readonly RelationshipPair[],
   after: readonly RelationshipPair[],
 ): Promise<readonly RelationshipId[]> {
-  const changed = after.filter((pair) => !before.some((one) => isSamePair(one, pair)));
+  const changed = pairsNotIn(after, before);
   const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
   const touched = [...changed, ...gone].map(({ id }) => id);
   if (touched.length === 0) return touched;
@@ -139,12 +149,15 @@ function rowOf({ inviter, invitee, byAddress, ...pair }: RelationshipPair): Rela
   };
 }
 
-const travelerOf = (
-  id: string,
-  displayName: string | null,
-  email: string | null,
-  profilePictureUrl: string | null,
-): RelatedUser =>
+/** One of the two by their account; without a name it is gone. */
+const travelerOf = ({
+  id,
+  displayName,
+  email,
+  profilePictureUrl,
+}: { readonly id: string } & Readonly<
+  Record<'displayName' | 'email' | 'profilePictureUrl', string | null>
+>): RelatedUser =>
   displayName === null
     ? { id, email: '', ...formerTraveler() }
     : { id, displayName, email: email ?? '', profilePictureUrl };

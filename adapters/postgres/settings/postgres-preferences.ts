@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { displayNameOf, type Names, type RenewToken, type Token } from '#core/account';
+import { type Names, type RenewToken, type Token } from '#core/account';
 import type { FileId } from '#core/applets';
 import { missingRecord, Refusal } from '#core/messages';
 import { trimmedNames } from '#core/profile';
@@ -13,7 +13,7 @@ import {
   VISIBILITIES,
   type Visibility,
 } from '#core/settings';
-import { type Clock, foldedText, type RandomSource, type TimeZone, type TravelerId } from '#core/shared';
+import { type Clock, foldedText, type RandomSource, type TimeZone, type TravelerId, displayNameOf } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
 import { PostgresLocations } from './postgres-locations.ts';

@@ -62,23 +62,33 @@ function bytesOf(base64url: string): number[] {
 
 const percent = (byte: number): string => `%${byte.toString(16).padStart(2, '0')}`;
 
-type Claims = Readonly<Record<string, unknown>>;
+const isText = (value: unknown): boolean => typeof value === 'string';
 
-const isSession = (claims: unknown): claims is Session =>
-  isRecord(claims) &&
-  ['id', 'firstName', 'lastName', 'email', 'visibilityAchievements'].every(
-    (name) => typeof claims[name] === 'string',
-  ) &&
-  ['profilePictureUrl', 'quote', 'cohortEnrollmentCode', 'questVersion'].every((name) => isTextOrNull(claims[name])) &&
-  ['localizations', 'organizations'].every((name) => isListOfIndexes(claims[name])) &&
-  typeof claims['verified'] === 'boolean' &&
-  (claims['role'] === 'TRAVELER' || claims['role'] === 'OPERATOR') &&
-  Number.isFinite(claims['exp']);
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 
-const isRecord = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
-
-const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const isListOfIndexes = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.every((one) => isRecord(one) && typeof one['id'] === 'string' && typeof one['description'] === 'string');
+  Array.isArray(value) && value.every((one) => isRecord(one) && isText(one['id']) && isText(one['description']));
+
+/** What each claim of a session must be. */
+const isClaim: Readonly<Record<keyof Session, (value: unknown) => boolean>> = {
+  id: isText,
+  firstName: isText,
+  lastName: isText,
+  email: isText,
+  verified: (value) => typeof value === 'boolean',
+  profilePictureUrl: isTextOrNull,
+  quote: isTextOrNull,
+  role: (value) => value === 'TRAVELER' || value === 'OPERATOR',
+  visibilityAchievements: isText,
+  cohortEnrollmentCode: isTextOrNull,
+  questVersion: isTextOrNull,
+  localizations: isListOfIndexes,
+  organizations: isListOfIndexes,
+  exp: Number.isFinite,
+};
+
+const isSession = (claims: unknown): claims is Session =>
+  isRecord(claims) && Object.entries(isClaim).every(([name, isValid]) => isValid(claims[name]));

@@ -21,3 +21,8 @@ export const foldedText = (text: string): string =>
     .trim()
     .toLowerCase()
     .toUpperCase();
+
+/** ACC-7 · The display name that is made of both parts. */
+export function displayNameOf(names: { readonly firstName: string; readonly lastName: string }): string {
+  return `${names.firstName.trim()} ${names.lastName.trim()}`.trim();
+}

@@ -5,6 +5,7 @@ import {
   emailFrequencyOf,
   isStillNews,
   isSwitchedOn,
+  MOST_AHEAD,
 } from '#core/notifications';
 import {
   type CalendarDate,
@@ -17,9 +18,6 @@ import {
 } from '#core/shared';
 import type { MemoryDatabase, MemoryTravelerData } from '../memory-database.ts';
 import { clearPendingDigest } from './memory-notification-emails.ts';
-
-const MAX_MINUTES_AHEAD = 4 * 24 * 60;
-const DAYS_AHEAD = 2;
 
 /** Everybody's emails of the day in memory; they go to `<id>@scene.test`. */
 export class MemoryDueDigests extends DueDigests {
@@ -54,7 +52,7 @@ export class MemoryDueDigests extends DueDigests {
 
   private candidateOf(traveler: TravelerId, data: MemoryTravelerData, now: Instant): DigestCandidate {
     const { emails, reminder, switches, timeZone } = data;
-    const latest = plusDays(todayIn('UTC', now), DAYS_AHEAD);
+    const latest = plusDays(todayIn('UTC', now), MOST_AHEAD.days);
     const waiting = this.database.notifications
       .filter((one) => one.to === traveler && one.waitsForDigest && isStillNews(one))
       .filter(({ type }) => isSwitchedOn(switches, type, 'email'))
@@ -88,5 +86,5 @@ function isToBeLookedAt({ timeZone, reminder: { hour }, emails }: MemoryTraveler
   if (emailFrequencyOf(emails) !== 'daily') return false;
   if (emails.next?.zone !== timeZone || emails.next.hour !== hour) return true;
   const away = minutesBetween(now, emails.next.at);
-  return away <= 0 || away > MAX_MINUTES_AHEAD;
+  return away <= 0 || away > MOST_AHEAD.digestMinutes;
 }

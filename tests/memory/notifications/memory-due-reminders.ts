@@ -1,10 +1,13 @@
-import { DueReminders, type NextReminderCheck, type ReminderCandidate, type ReminderDate } from '#core/notifications';
+import {
+  DueReminders,
+  MOST_AHEAD,
+  type NextReminderCheck,
+  type ReminderCandidate,
+  type ReminderDate,
+} from '#core/notifications';
 import { namedOpenItems } from '#core/quests';
 import { type Instant, minutesBetween, plusDays, todayIn, type TravelerId } from '#core/shared';
 import type { MemoryTravelerData, MemoryDatabase } from '../memory-database.ts';
-
-const MAX_MINUTES_AHEAD = 15 * 24 * 60;
-const DAYS_AHEAD = 2;
 
 /** Everybody's reminders in memory; their letters go to `<id>@scene.test`. */
 export class MemoryDueReminders extends DueReminders {
@@ -37,7 +40,7 @@ export class MemoryDueReminders extends DueReminders {
 
   private caseOf(traveler: TravelerId, data: MemoryTravelerData, now: Instant): ReminderCandidate {
     const { hour, rhythm, chosenAt, sentOn } = data.reminder;
-    const latest = plusDays(todayIn('UTC', now), DAYS_AHEAD);
+    const latest = plusDays(todayIn('UTC', now), MOST_AHEAD.days);
     const quest = data.active && this.database.quest(traveler, data.active);
     return {
       traveler,
@@ -61,5 +64,5 @@ function isToBeLookedAt({ timeZone, reminder: { isOn, next } }: MemoryTravelerDa
   if (!isOn) return false;
   if (next?.zone !== timeZone) return true;
   const away = minutesBetween(now, next.at);
-  return away <= 0 || away > MAX_MINUTES_AHEAD;
+  return away <= 0 || away > MOST_AHEAD.reminderMinutes;
 }

@@ -4,7 +4,7 @@ import {
   type ChangeTarget,
   isPairMember,
   type ListedPair,
-  membersOf,
+  membersChanged,
   type PairContext,
   type PersonIdentity,
   type RelatedUser,
@@ -65,11 +65,7 @@ export class MemoryRelationshipPairs extends RelationshipPairs {
     const pairs = all.filter((pair) => [by, ...others].some((person) => isPairMember(pair, person)));
     const after = decide({ pairs, traveler, blocks: this.database.blocks });
     this.database.relationships = [...all.filter((pair) => !pairs.includes(pair)), ...after];
-    const changed = [
-      ...pairs.filter((pair) => !after.includes(pair)),
-      ...after.filter((pair) => !pairs.includes(pair)),
-    ];
-    for (const member of membersOf(changed)) this.database.hint(member, 'relationships');
+    for (const member of membersChanged(pairs, after)) this.database.hint(member, 'relationships');
   }
 
   async noteEnding(_: TravelerId, reason: SwitchReason): Promise<void> {

@@ -1,4 +1,4 @@
-import { displayNameOf, type Names, type Session, type Token } from '#core/account';
+import { type Names, type Session, type Token } from '#core/account';
 import type { FileRecords } from '#core/applets';
 import { Refusal } from '#core/messages';
 import type { RelatedUser } from '#core/relationships';
@@ -12,7 +12,7 @@ import {
   type Preferences,
   type Visibility,
 } from '#core/settings';
-import type { TimeZone, TravelerId } from '#core/shared';
+import { type TimeZone, type TravelerId, displayNameOf } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 import { offeredLocations } from './memory-locations.ts';
 

@@ -13,7 +13,6 @@ import {
   visibleTexts,
 } from '#core/arbitraries';
 import {
-  displayNameOf,
   displayNameProblem,
   emailKey,
   emailProblem,
@@ -24,6 +23,7 @@ import {
   timeZoneProblem,
   verificationCodeProblem,
 } from '#core/account';
+import { displayNameOf } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 
 test('[ACC-10] a plain address is accepted, whatever spaces stand around it', () =>

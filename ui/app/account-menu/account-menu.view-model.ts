@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { UnsavedWork, SignOut } from '#core/account';
 import { avatarColour, initials } from '#core/profile';
+import { displayNameOf } from '#core/shared';
 import type { SessionState } from '../../account/session/session.state.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { RouteGuard } from '../route-guard.state.ts';
@@ -44,8 +45,8 @@ export class AccountMenuViewModel {
   }
 
   get name(): string {
-    const { firstName = '', lastName = '' } = this.session.session ?? {};
-    return `${firstName} ${lastName}`.trim();
+    const { session } = this.session;
+    return session ? displayNameOf(session) : '';
   }
 
   get email(): string {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { AppletShares, ShareDelivery, ShareForm } from '#core/applets';
-import type { SubmissionKey, TravelerId } from '#core/shared';
+import { type SubmissionKey, type TravelerId, displayNameOf } from '#core/shared';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 
 /** After how many seconds it is asked what became of an email, time after time; then only when somebody looks. */
@@ -40,7 +40,7 @@ export class SentEmailsState {
   /** The name under which an email goes out. */
   get senderName(): string {
     const { session } = this.sender;
-    return session ? `${session.firstName} ${session.lastName}`.trim() : '';
+    return session ? displayNameOf(session) : '';
   }
 
   follow(id: SubmissionKey, { receiver, subject }: ShareForm): void {

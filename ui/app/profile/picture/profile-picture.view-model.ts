@@ -3,6 +3,7 @@ import type { Session } from '#core/account';
 import type { MessageKey } from '#core/messages';
 import { avatarColour, avatarProblem, initials } from '#core/profile';
 import type { ChangePicture, UploadPicture } from '#core/settings';
+import { displayNameOf } from '#core/shared';
 import { toFileToUpload } from '../../../applets/upload/file-to-upload.ts';
 import { Task } from '../../../kit/async/task.ts';
 import type { ImageCropper, ImageSquare } from './image-cropper.ts';
@@ -49,7 +50,7 @@ export class ProfilePictureViewModel {
   /** PRF-2 PRF-3 · The picture, or initials on the colour of the name. */
   get avatar() {
     const { firstName = '', lastName = '', profilePictureUrl = null } = this.current.session ?? {};
-    const name = `${firstName} ${lastName}`.trim();
+    const name = displayNameOf({ firstName, lastName });
     return { name, url: profilePictureUrl, initials: initials(name), colour: avatarColour(name) };
   }
 
