@@ -1,7 +1,7 @@
 import { type SessionStore, sessionOf } from '#core/account';
 import type { CelebrationState, CelebrationStateStore } from '#core/quests';
 import { isCalendarDate } from '#core/shared';
-import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 
 /** What is still to be celebrated, in the browser's storage, for each person apart. */
 export class BrowserCelebrationStateStore implements CelebrationStateStore {
@@ -13,22 +13,15 @@ export class BrowserCelebrationStateStore implements CelebrationStateStore {
   read(): CelebrationState | undefined {
     const key = this.storageKey();
     if (key === undefined) return undefined;
-    try {
-      const stored: unknown = JSON.parse(this.storage.getItem(key) ?? 'null');
-      return isMilestone(stored) ? stored : undefined;
-    } catch {
-      return undefined;
-    }
+    const stored: unknown = attempt(() => JSON.parse(this.storage.getItem(key) ?? 'null') as unknown);
+    return isMilestone(stored) ? stored : undefined;
   }
 
   save(milestone: CelebrationState): void {
     const key = this.storageKey();
     if (key === undefined) return;
-    try {
-      this.storage.setItem(key, JSON.stringify(milestone));
-    } catch {
-      // It is celebrated once for each page then.
-    }
+    // Where nothing is kept it is celebrated once for each page.
+    attempt(() => this.storage.setItem(key, JSON.stringify(milestone)));
   }
 
   private storageKey(): string | undefined {

@@ -1,5 +1,5 @@
 import type { Clock, Instant, TimeZone } from '#core/shared';
-import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 
 const STORAGE_KEY = 'waymark.clock';
 
@@ -30,19 +30,11 @@ export class BrowserClock implements Clock {
     const offset = Date.parse(String(serverTime)) - Date.now();
     if (!(Math.abs(offset - this.offset) > NEAR)) return;
     this.offset = offset;
-    try {
-      this.storage.setItem(STORAGE_KEY, String(offset));
-    } catch {
-      return;
-    }
+    attempt(() => this.storage.setItem(STORAGE_KEY, String(offset)));
   }
 
   private storedOffset(): number {
-    try {
-      const offset = Number(this.storage.getItem(STORAGE_KEY));
-      return Math.abs(offset) < FAR ? offset : 0;
-    } catch {
-      return 0;
-    }
+    const offset = Number(attempt(() => this.storage.getItem(STORAGE_KEY)));
+    return Math.abs(offset) < FAR ? offset : 0;
   }
 }

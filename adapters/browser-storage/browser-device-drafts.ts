@@ -9,7 +9,7 @@ import {
 } from '#core/applets';
 import { stableJson, type TravelerId } from '#core/shared';
 import { LastTraveler } from './last-traveler.ts';
-import { type EnumerableStorage, localStorageOrNone } from './web-storage.ts';
+import { attempt, type EnumerableStorage, localStorageOrNone } from './web-storage.ts';
 import { parseStoredJson } from './parse-stored-json.ts';
 
 /** The name under which drafts that held but texts kept that of a post. */
@@ -32,34 +32,28 @@ export class BrowserDeviceDrafts implements DeviceDrafts {
   list(key?: string): readonly DeviceDraft[] {
     const traveler = this.lastTraveler.current();
     if (traveler === undefined) return [];
-    try {
-      return this.all(traveler).filter((one) => key === undefined || one.place === key);
-    } catch {
-      return [];
-    }
+    return attempt(() => this.all(traveler).filter((one) => key === undefined || one.place === key)) ?? [];
   }
 
   save(draft: PageDraft): boolean {
     const traveler = this.lastTraveler.current();
     if (traveler === undefined) return false;
-    try {
-      const stored: DeviceDraft = { ...draft, traveler };
+    const stored: DeviceDraft = { ...draft, traveler };
+    const isStored = attempt(() => {
       this.storage.setItem(keyOf(stored), JSON.stringify(stored));
       return true;
-    } catch {
-      return false;
-    }
+    });
+    return isStored ?? false;
   }
 
   remove(drafts: readonly DeviceDraft[]): void {
     for (const draft of drafts) {
-      try {
-        const key = keyOf(draft);
+      const key = keyOf(draft);
+      // Where nothing can be removed it is overwritten by what is kept next.
+      attempt(() => {
         const now = this.read(key, draft.traveler);
         if (now && stableJson(now) === stableJson(draft)) this.storage.removeItem(key);
-      } catch {
-        // Where nothing can be removed it is overwritten by what is kept next.
-      }
+      });
     }
   }
 

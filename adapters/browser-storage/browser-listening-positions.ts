@@ -2,7 +2,7 @@ import type { SessionStore } from '#core/account';
 import { ListeningPositions, withPositionSaved } from '#core/playlist';
 import { LastTraveler } from './last-traveler.ts';
 import { parseStoredJson } from './parse-stored-json.ts';
-import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 
 const STORAGE_KEY = 'waymark.listening.';
 
@@ -25,11 +25,8 @@ export class BrowserListeningPositions extends ListeningPositions {
   save(url: string, seconds: number): void {
     const key = this.key();
     if (key === undefined) return;
-    try {
-      this.storage.setItem(key, JSON.stringify(withPositionSaved(this.places(), url, seconds)));
-    } catch {
-      // The recording begins at its start the next time.
-    }
+    // The recording begins at its start the next time.
+    attempt(() => this.storage.setItem(key, JSON.stringify(withPositionSaved(this.places(), url, seconds))));
   }
 
   private places(): Readonly<Record<string, number>> {

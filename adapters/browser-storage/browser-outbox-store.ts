@@ -8,7 +8,7 @@ import {
 } from '#core/challenges';
 import type { TravelerId } from '#core/shared';
 import { LastTraveler } from './last-traveler.ts';
-import { type EnumerableStorage, localStorageOrNone } from './web-storage.ts';
+import { attempt, type EnumerableStorage, localStorageOrNone } from './web-storage.ts';
 import { parseStoredJson } from './parse-stored-json.ts';
 
 /** How the pages of a browser take turns. */
@@ -41,11 +41,11 @@ export class BrowserOutboxStore implements OutboxStore {
   }
 
   update(entry: StoredOutboxEntry): void {
-    if (this.attempt(() => this.storage.getItem(keyOf(entry))) !== null) this.store(entry);
+    if (attempt(() => this.storage.getItem(keyOf(entry))) !== null) this.store(entry);
   }
 
   remove(entry: StoredOutboxEntry): void {
-    this.attempt(() => this.storage.removeItem(keyOf(entry)));
+    attempt(() => this.storage.removeItem(keyOf(entry)));
   }
 
   /** A browser without locks goes at once: what two pages send then has the same key, and the server acts once. */
@@ -63,7 +63,7 @@ export class BrowserOutboxStore implements OutboxStore {
 
   private of(traveler: TravelerId | undefined): readonly StoredOutboxEntry[] {
     if (traveler === undefined) return [];
-    return this.attempt(() => ownOutboxEntries(this.all(traveler), traveler)) ?? [];
+    return attempt(() => ownOutboxEntries(this.all(traveler), traveler)) ?? [];
   }
 
   /** What cannot be read is dropped. */
@@ -79,20 +79,11 @@ export class BrowserOutboxStore implements OutboxStore {
   }
 
   private store(entry: StoredOutboxEntry): boolean {
-    const isStored = this.attempt(() => {
+    const isStored = attempt(() => {
       this.storage.setItem(keyOf(entry), JSON.stringify(entry));
       return true;
     });
     return isStored ?? false;
-  }
-
-  /** A storage may refuse anything at any time. */
-  private attempt<T>(access: () => T): T | undefined {
-    try {
-      return access();
-    } catch {
-      return undefined;
-    }
   }
 }
 

@@ -2,7 +2,7 @@ import type { SessionStore } from '#core/account';
 import { OVERVIEW_FILTERS, OVERVIEW_VIEWS, type OverviewStore, type OverviewState } from '#core/challenges';
 import type { QuestId } from '#core/quests';
 import { isCalendarDate } from '#core/shared';
-import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 
 const STORAGE_KEY = 'waymark.overview';
 
@@ -18,29 +18,20 @@ export class BrowserOverviewStore implements OverviewStore {
   }
 
   read(quest: QuestId): OverviewState | undefined {
-    try {
-      return parsed(this.here ?? this.storage.getItem(STORAGE_KEY), quest);
-    } catch {
-      return undefined;
-    }
+    return attempt(() => parsed(this.here ?? this.storage.getItem(STORAGE_KEY), quest));
   }
 
   save(quest: QuestId, overview: OverviewState): void {
-    this.here = JSON.stringify({ quest, overview });
-    try {
-      this.storage.setItem(STORAGE_KEY, this.here);
-    } catch {
-      // The page still has it.
-    }
+    const kept = JSON.stringify({ quest, overview });
+    this.here = kept;
+    // Where nothing can be kept the page still has it.
+    attempt(() => this.storage.setItem(STORAGE_KEY, kept));
   }
 
   private forget(): void {
     this.here = undefined;
-    try {
-      this.storage.removeItem(STORAGE_KEY);
-    } catch {
-      // Where nothing can be kept there is nothing to forget.
-    }
+    // Where nothing can be kept there is nothing to forget.
+    attempt(() => this.storage.removeItem(STORAGE_KEY));
   }
 }
 

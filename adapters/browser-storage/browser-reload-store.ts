@@ -1,5 +1,5 @@
 import type { Instant, ReloadStore, ReloadState } from '#core/shared';
-import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 
 const FLAG = 'hasReloadedDueToRedis';
 const MOMENT = 'waymark.reloadedAt';
@@ -9,12 +9,8 @@ export class BrowserReloadStore implements ReloadStore {
   constructor(private readonly storage: KeyValueStorage = localStorageOrNone()) {}
 
   read(): ReloadState {
-    try {
-      const at = this.storage.getItem(MOMENT);
-      return { hasReloaded: this.storage.getItem(FLAG) === 'true', lastReloadAt: isInstant(at) ? at : undefined };
-    } catch {
-      return { hasReloaded: false, lastReloadAt: undefined };
-    }
+    const [flag, at = null] = attempt(() => [FLAG, MOMENT].map((key) => this.storage.getItem(key))) ?? [];
+    return { hasReloaded: flag === 'true', lastReloadAt: isInstant(at) ? at : undefined };
   }
 
   save({ hasReloaded, lastReloadAt }: ReloadState): boolean {

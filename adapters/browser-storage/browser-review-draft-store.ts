@@ -1,7 +1,7 @@
 import { type FeedbackForm, type PostId, ReviewDraftStore } from '#core/achievements';
 import { isRating } from '#core/shared';
 import { parseStoredJson } from './parse-stored-json.ts';
-import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 
 /** What somebody began to write about submissions, in the browser's storage; where that is full or forbidden nothing is kept. */
 export class BrowserReviewDraftStore extends ReviewDraftStore {
@@ -13,28 +13,18 @@ export class BrowserReviewDraftStore extends ReviewDraftStore {
   }
 
   read(post: PostId): FeedbackForm | undefined {
-    try {
-      const stored = parseStoredJson(this.storage.getItem(this.beginning + post));
-      return isForm(stored) ? stored : undefined;
-    } catch {
-      return undefined;
-    }
+    const stored = attempt(() => parseStoredJson(this.storage.getItem(this.beginning + post)));
+    return isForm(stored) ? stored : undefined;
   }
 
   save(post: PostId, form: FeedbackForm): void {
-    try {
-      this.storage.setItem(this.beginning + post, JSON.stringify(form));
-    } catch {
-      // The page still has it.
-    }
+    // Where nothing can be kept the page still has it.
+    attempt(() => this.storage.setItem(this.beginning + post, JSON.stringify(form)));
   }
 
   forget(post: PostId): void {
-    try {
-      this.storage.removeItem(this.beginning + post);
-    } catch {
-      // Where nothing can be kept there is nothing to forget.
-    }
+    // Where nothing can be kept there is nothing to forget.
+    attempt(() => this.storage.removeItem(this.beginning + post));
   }
 }
 

@@ -1,5 +1,12 @@
 import { type SessionStore, sessionOf, type SessionWatcher, type Token } from '#core/account';
-import { type EnumerableStorage, keysUnder, localStorageOrNone, OWN_REVIEWS, UNSENT_CHATS } from './web-storage.ts';
+import {
+  attempt,
+  type EnumerableStorage,
+  keysUnder,
+  localStorageOrNone,
+  OWN_REVIEWS,
+  UNSENT_CHATS,
+} from './web-storage.ts';
 
 const STORAGE_KEY = 'waymark.session';
 
@@ -16,31 +23,31 @@ export class BrowserSessionStore implements SessionStore {
   }
 
   read(): Token | undefined {
-    const stored = this.attempt(() => this.storage.getItem(STORAGE_KEY)) ?? undefined;
+    const stored = attempt(() => this.storage.getItem(STORAGE_KEY)) ?? undefined;
     if (stored === undefined) return this.unstored;
     if (sessionOf(stored) !== undefined) return stored;
-    this.attempt(() => this.storage.removeItem(STORAGE_KEY));
+    attempt(() => this.storage.removeItem(STORAGE_KEY));
     return undefined;
   }
 
   save(token: Token): void {
-    const isStored = this.attempt(() => {
+    const isStored = attempt(() => {
       this.storage.setItem(STORAGE_KEY, token);
       return true;
     });
-    if (!isStored) this.attempt(() => this.storage.removeItem(STORAGE_KEY));
+    if (!isStored) attempt(() => this.storage.removeItem(STORAGE_KEY));
     this.unstored = isStored ? undefined : token;
     this.tell();
   }
 
   end(): void {
     this.unstored = undefined;
-    this.attempt(() => this.storage.removeItem(STORAGE_KEY));
+    attempt(() => this.storage.removeItem(STORAGE_KEY));
     this.tell();
   }
 
   clear(): void {
-    this.attempt(() => {
+    attempt(() => {
       for (const beginning of [UNSENT_CHATS, OWN_REVIEWS])
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
@@ -55,14 +62,5 @@ export class BrowserSessionStore implements SessionStore {
   private tell(isElsewhere = false): void {
     const token = this.read();
     for (const changed of this.watchers) changed(token, isElsewhere);
-  }
-
-  /** A storage may refuse anything at any time. */
-  private attempt<T>(access: () => T): T | undefined {
-    try {
-      return access();
-    } catch {
-      return undefined;
-    }
   }
 }

@@ -1,5 +1,5 @@
 import type { SoundSettingStore } from '#core/applets';
-import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 
 const STORAGE_KEY = 'waymark.sound';
 const MUTED = 'muted';
@@ -12,20 +12,12 @@ export class BrowserSoundSettingStore implements SoundSettingStore {
 
   isMuted(): boolean {
     if (this.chosen !== undefined) return this.chosen;
-    try {
-      return this.storage.getItem(STORAGE_KEY) === MUTED;
-    } catch {
-      return false;
-    }
+    return attempt(() => this.storage.getItem(STORAGE_KEY)) === MUTED;
   }
 
   save(isMuted: boolean): void {
     this.chosen = isMuted;
-    try {
-      if (isMuted) this.storage.setItem(STORAGE_KEY, MUTED);
-      else this.storage.removeItem(STORAGE_KEY);
-    } catch {
-      // The page still has it.
-    }
+    // Where nothing can be kept the page still has it.
+    attempt(() => (isMuted ? this.storage.setItem(STORAGE_KEY, MUTED) : this.storage.removeItem(STORAGE_KEY)));
   }
 }

@@ -1,5 +1,5 @@
 import { type Theme, type ThemeStore, THEMES } from '#core/shared';
-import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 
 const STORAGE_KEY = 'waymark.theme';
 
@@ -18,21 +18,14 @@ export class BrowserThemeStore implements ThemeStore {
 
   read(): Theme {
     if (this.chosen) return this.chosen;
-    try {
-      const stored = this.storage.getItem(STORAGE_KEY);
-      return THEMES.find((theme) => theme === stored) ?? 'system';
-    } catch {
-      return 'system';
-    }
+    const stored = attempt(() => this.storage.getItem(STORAGE_KEY));
+    return THEMES.find((theme) => theme === stored) ?? 'system';
   }
 
   save(theme: Theme): void {
     this.chosen = theme;
-    try {
-      this.storage.setItem(STORAGE_KEY, theme);
-    } catch {
-      // The page still has it.
-    }
+    // Where nothing can be kept the page still has it.
+    attempt(() => this.storage.setItem(STORAGE_KEY, theme));
     this.tell();
   }
 

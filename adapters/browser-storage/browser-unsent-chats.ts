@@ -1,7 +1,7 @@
 import { type SessionStore, sessionOf } from '#core/account';
 import { type OutgoingMessage, type UnsentChat, UnsentChats } from '#core/chat';
 import { parseStoredJson } from './parse-stored-json.ts';
-import { type EnumerableStorage, keysUnder, localStorageOrNone, UNSENT_CHATS } from './web-storage.ts';
+import { attempt, type EnumerableStorage, keysUnder, localStorageOrNone, UNSENT_CHATS } from './web-storage.ts';
 
 /** What is unsent of each room in the browser's storage, under its person; where that is full or forbidden nothing is kept. */
 export class BrowserUnsentChats extends UnsentChats {
@@ -15,27 +15,23 @@ export class BrowserUnsentChats extends UnsentChats {
   all(): readonly UnsentChat[] {
     const own = this.own();
     if (own === undefined) return [];
-    try {
-      return keysUnder(own, this.storage).flatMap((key) => {
+    const kept = attempt(() =>
+      keysUnder(own, this.storage).flatMap((key) => {
         const unsent = unsentOf(parseStoredJson(this.storage.getItem(key)));
         if (!unsent) this.storage.removeItem(key);
         return unsent ?? [];
-      });
-    } catch {
-      return [];
-    }
+      }),
+    );
+    return kept ?? [];
   }
 
   save(unsent: UnsentChat): void {
     const own = this.own();
     if (own === undefined) return;
     const key = own + unsent.chatId;
-    try {
-      if (unsent.draft === '' && unsent.outgoing.length === 0) this.storage.removeItem(key);
-      else this.storage.setItem(key, JSON.stringify(unsent));
-    } catch {
-      // The page still has it.
-    }
+    const isEmpty = unsent.draft === '' && unsent.outgoing.length === 0;
+    // Where nothing can be kept the page still has it.
+    attempt(() => (isEmpty ? this.storage.removeItem(key) : this.storage.setItem(key, JSON.stringify(unsent))));
   }
 
   private own(): string | undefined {

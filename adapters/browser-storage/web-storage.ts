@@ -17,15 +17,18 @@ const refuse = (): never => {
   throw new DOMException('There is no storage here.', 'SecurityError');
 };
 
+/** What a storage answers; nothing where it refuses, which it may at any time. */
+export function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether anything is kept under a name that begins like this; of a storage that cannot be read nobody knows, so it says yes. */
 export function hasKeyWithPrefix(beginning: string, storage: EnumerableStorage = localStorageOrNone()): boolean {
-  try {
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index)).some((key) =>
-      key?.startsWith(beginning),
-    );
-  } catch {
-    return true;
-  }
+  return attempt(() => keysUnder(beginning, storage).length > 0) ?? true;
 }
 
 /** The names under which a device keeps what was written to others and not sent: it goes with the session. */

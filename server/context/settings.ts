@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { LogLevel } from 'fastify';
 import type { ContentfulAccess } from '#adapters/contentful/contentful-delivery';
 import type { S3Bucket } from '#adapters/files/s3-object-store';
 import type { FileLimits } from '#core/applets';
@@ -192,15 +191,7 @@ function problemsOf(env: Environment): string[] {
   return problems;
 }
 
-const logLevels: readonly string[] = [
-  'fatal',
-  'error',
-  'warn',
-  'info',
-  'debug',
-  'trace',
-  'silent',
-] satisfies LogLevel[];
+const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 const originsOf = (env: Environment): readonly string[] =>
   (env['CORS_ORIGINS'] ?? '').split(',').flatMap((origin) => origin.trim() || []);

@@ -29,25 +29,29 @@ export class PostgresAnswers implements Answers {
 
   /** No more than may have changed: what is older need not be read. */
   private async changed(db: Db, since: Instant | null): Promise<readonly StoredAnswer[]> {
-    return db
-      .selectFrom('applet_answers as kept')
-      .innerJoin('quests as quest', 'quest.id', 'kept.quest_id')
-      .where('quest.traveler_id', '=', this.traveler)
+    return answersOf(db, this.traveler)
       .$if(since !== null, (query) =>
         query.where((when) => when.or([when('kept.updated_at', '>=', since), when('quest.updated_at', '>=', since)])),
       )
-      .select([
-        'kept.id',
-        'kept.quest_id as questId',
-        'kept.challenge_id as challengeId',
-        'kept.step_id as stepId',
-        'kept.answer',
-        'kept.custom_title as customTitle',
-        'kept.custom_subtitle as customSubtitle',
-        'kept.custom_description as customDescription',
-        'kept.created_at as createdAt',
-        'kept.updated_at as updatedAt',
-      ])
       .execute();
   }
 }
+
+/** The answers of a Traveler. */
+export const answersOf = (db: Db, traveler: TravelerId) =>
+  db
+    .selectFrom('applet_answers as kept')
+    .innerJoin('quests as quest', 'quest.id', 'kept.quest_id')
+    .where('quest.traveler_id', '=', traveler)
+    .select([
+      'kept.id',
+      'kept.quest_id as questId',
+      'kept.challenge_id as challengeId',
+      'kept.step_id as stepId',
+      'kept.answer',
+      'kept.custom_title as customTitle',
+      'kept.custom_subtitle as customSubtitle',
+      'kept.custom_description as customDescription',
+      'kept.created_at as createdAt',
+      'kept.updated_at as updatedAt',
+    ]);

@@ -11,6 +11,7 @@ import type { Clock, RandomSource, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { lockTraveler, findQuestProgress } from '../quests/stored-quest-progress.ts';
 import { isRowId } from '../database/transactions.ts';
+import { answersOf } from './postgres-answers.ts';
 
 /** The answers of one Traveler in PostgreSQL, one by one. */
 export class PostgresStoredAnswers implements StoredAnswers {
@@ -28,24 +29,7 @@ export class PostgresStoredAnswers implements StoredAnswers {
   async findForUpdate(id: AnswerId): Promise<EditableAnswer | undefined> {
     if (!isRowId(id)) return undefined;
     await lockTraveler(this.db, this.traveler);
-    const stored = await this.db
-      .selectFrom('applet_answers as kept')
-      .innerJoin('quests as quest', 'quest.id', 'kept.quest_id')
-      .where('quest.traveler_id', '=', this.traveler)
-      .where('kept.id', '=', id)
-      .select([
-        'kept.id',
-        'kept.quest_id as questId',
-        'kept.challenge_id as challengeId',
-        'kept.step_id as stepId',
-        'kept.answer',
-        'kept.custom_title as customTitle',
-        'kept.custom_subtitle as customSubtitle',
-        'kept.custom_description as customDescription',
-        'kept.created_at as createdAt',
-        'kept.updated_at as updatedAt',
-      ])
-      .executeTakeFirst();
+    const stored = await answersOf(this.db, this.traveler).where('kept.id', '=', id).executeTakeFirst();
     const progress = stored && (await findQuestProgress(this.db, this.traveler, stored.questId, this.clock.now()));
     return progress && { stored, applets: progress.authored.applets, allowEditCompleted: progress.allowEditCompleted };
   }
