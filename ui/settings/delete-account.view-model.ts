@@ -4,7 +4,7 @@ import type { SignOutObserver } from '../account/session/sign-out-observer.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 
-/** Deleting one's account: asked about first, and final. */
+/** SET-5 · Deleting one's account: asked about first, and final. */
 export class DeleteAccountViewModel {
   isAsking = false;
   readonly deletion: Task;

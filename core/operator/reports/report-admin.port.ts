@@ -4,7 +4,7 @@ import type { ReportsPage, ReportsQuery } from './reports-page.ts';
 
 /** Where reports of errors lie until somebody answers them. */
 export abstract class ReportAdmin {
-  /** A page of the reports (OPE-15). */
+  /** OPE-13 OPE-15 · A page of the reports: the unanswered first, the oldest of them first; then the answered, the newest first. */
   abstract list(query: ReportsQuery): Promise<ReportsPage>;
 
   /** Locks a report until the transaction ends; `undefined` when there is no such report. */
