@@ -83,7 +83,15 @@ const core = [
     'core-through-its-index',
     'An area is entered by its index.ts.',
     { path: '^core/([^/]+)/' },
-    { path: '^core/', pathNot: ['^core/$1/', '^core/[^/]+/index\\.ts$'] },
+    { path: '^core/', pathNot: ['^core/$1/', '^core/[^/]+/(?:index|server)\\.ts$'] },
+  ),
+  rule(
+    'core-server',
+    'What only a server runs is imported by the server and its adapters.',
+    {
+      path: '^(?:core/(?!arbitraries/|[^/]+/server[/.])|(?:ui|api|composition|examples)/|adapters/(?:http|browser|browser-storage|firestore|in-memory)/|(?:main|prerender)\\.tsx$)',
+    },
+    { path: '^core/(?!messages/)[^/]+/server[/.]' },
   ),
   rule(
     'core-in-the-table',

@@ -2,7 +2,7 @@ import { FileContentService } from '#adapters/content-files/file-content-service
 import { PostgresLedger } from '#adapters/postgres/challenges/postgres-ledger';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
-import { reviewLedgerEntry } from '#core/challenges';
+import { reviewLedgerEntry } from '#core/challenges/server';
 import { todayIn } from '#core/shared';
 import type { AppContext } from '#server/bindings/request-scope';
 import { addTraveler } from '../tests/server/support/seed.ts';

@@ -35,7 +35,7 @@ export function buildCore(root: string, target: string): ToolResult {
   pointDeclarationsAtScripts(target);
 
   const source = JSON.parse(readFileSync(join(root, 'core/package.json'), 'utf8')) as Source;
-  const packed = packageOf(source, areasIn(target));
+  const packed = packageOf(source, areasWith(target, 'index.js'), areasWith(target, 'server.js'));
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(packed, undefined, 2)}\n`);
   const readme = readFileSync(join(root, 'core/README.md'), 'utf8');
   writeFileSync(
@@ -58,18 +58,23 @@ function pointDeclarationsAtScripts(target: string): void {
   }
 }
 
-const areasIn = (target: string): string[] =>
+const areasWith = (target: string, file: string): string[] =>
   readdirSync(target)
-    .filter((folder) => existsSync(join(target, folder, 'index.js')))
+    .filter((folder) => existsSync(join(target, folder, file)))
     .sort();
 
-const packageOf = ({ private: _, exports: __, ...source }: Source, areas: readonly string[]): object => {
-  const entryPoint = (folder: string) => ({ types: `${folder}/index.d.ts`, default: `${folder}/index.js` });
+const packageOf = (
+  { private: _, exports: __, ...source }: Source,
+  areas: readonly string[],
+  servers: readonly string[],
+): object => {
+  const entryPoint = (file: string) => ({ types: `${file}.d.ts`, default: `${file}.js` });
   return {
     ...source,
     exports: {
-      '.': entryPoint('.'),
-      ...Object.fromEntries(areas.map((area) => [`./${area}`, entryPoint(`./${area}`)])),
+      '.': entryPoint('./index'),
+      ...Object.fromEntries(areas.map((area) => [`./${area}`, entryPoint(`./${area}/index`)])),
+      ...Object.fromEntries(servers.map((area) => [`./${area}/server`, entryPoint(`./${area}/server`)])),
       './package.json': './package.json',
     },
     files: ['**/*.js', '**/*.d.ts', 'docs'],

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { PasswordHasher } from '#core/account';
+import type { PasswordHasher } from '#core/account/server';
 
 /** Passwords and codes as argon2id, with 19 MiB and two passes for each (ACC-5, ACC-7). */
 export class Argon2PasswordHasher implements PasswordHasher {

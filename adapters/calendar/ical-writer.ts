@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { CalendarFeedEntry, CalendarFeed, CalendarWriter } from '#core/schedule';
+import type { CalendarFeedEntry, CalendarFeed, CalendarWriter } from '#core/schedule/server';
 import { type ClockChange, clockChanges, type Instant, offsetIn, plusMinutes, type TimeZone } from '#core/shared';
 
 // Counted without the space that a folded line goes on with: with it no line is longer than 75 bytes.

@@ -1,10 +1,10 @@
+import type { AuthoredQuest } from '#core/challenges';
 import {
-  type AuthoredQuest,
   contentProblems,
   type ContentProblem,
   type ContentService,
   withPlaceholderApplets,
-} from '#core/challenges';
+} from '#core/challenges/server';
 import type { OnboardingCard } from '#core/quests';
 import type { HelpItem } from '#core/settings';
 import { readOnboardingCards } from './onboarding-cards.ts';

@@ -1,4 +1,4 @@
-import { Crm, type CrmContact, CrmRejection } from '#core/account';
+import { Crm, type CrmContact, CrmRejection } from '#core/account/server';
 
 export interface ActiveCampaignAccess {
   /** Where the account lives, without a slash at the end. */

@@ -1,6 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import { fileTypeFromStream } from 'file-type';
-import { type ByteStream, extensionOf, FileInspector, type InspectedFile } from '#core/applets';
+import { type ByteStream, extensionOf } from '#core/applets';
+import { FileInspector, type InspectedFile } from '#core/applets/server';
 import { sanitizeImage, isSanitizableImage, jpegOfPixels } from './sanitize-image.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { hasSubstance } from './media-substance.ts';

@@ -1,5 +1,5 @@
 import type { ByteStream } from '#core/applets';
-import { PictureRenderer } from '#core/settings';
+import { PictureRenderer } from '#core/settings/server';
 import { squareJpeg } from './sanitize-image.ts';
 
 /** Renders profile pictures with sharp. */

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_TAGS, type HtmlSanitizer, isAllowedAttribute } from '#core/applets';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_TAGS, isAllowedAttribute } from '#core/applets';
+import type { HtmlSanitizer } from '#core/applets/server';
 
 /** APL-62 · Keeps of HTML what stands in the list of what is allowed, and nothing else. */
 export class AllowListHtmlSanitizer implements HtmlSanitizer {

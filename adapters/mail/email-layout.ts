@@ -1,5 +1,5 @@
 import { formatMessage } from '#core/messages';
-import type { OutgoingEmail } from '#core/notifications';
+import type { OutgoingEmail } from '#core/notifications/server';
 import { escapedHtml } from '#core/shared';
 
 /** Renders an email as plain text and as HTML in the product's design; all input is escaped as text. */

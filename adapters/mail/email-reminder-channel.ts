@@ -1,5 +1,6 @@
 import { formatMessage } from '#core/messages';
-import { type Outbox, ReminderChannel, type UnsubscribeLinks, type DueReminder } from '#core/notifications';
+import type { UnsubscribeLinks } from '#core/notifications';
+import { type Outbox, ReminderChannel, type DueReminder } from '#core/notifications/server';
 import { onOneLine } from '#core/shared';
 import type { SenderInfo } from './outbox-code-mailer.ts';
 

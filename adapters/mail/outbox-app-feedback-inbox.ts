@@ -1,5 +1,5 @@
 import { formatMessage, Refusal } from '#core/messages';
-import type { Outbox } from '#core/notifications';
+import type { Outbox } from '#core/notifications/server';
 import { type AppFeedback, type AppFeedbackInbox, appFeedbackProblems } from '#core/settings';
 import { RATING_RANGE, type TravelerId } from '#core/shared';
 import type { SenderInfo } from './outbox-code-mailer.ts';

@@ -1,6 +1,6 @@
-import { type CodeEmail, type CodeMailer, CODE_POLICY } from '#core/account';
+import { type CodeEmail, type CodeMailer, CODE_POLICY } from '#core/account/server';
 import { formatMessage } from '#core/messages';
-import type { Outbox } from '#core/notifications';
+import type { Outbox } from '#core/notifications/server';
 
 /** What emails say about the sending product. */
 export abstract class SenderInfo {

@@ -1,4 +1,5 @@
 import { formatMessage } from '#core/messages';
+import type { UnsubscribeLinks } from '#core/notifications';
 import {
   DIGEST_NAMED_MAX,
   type DigestItem,
@@ -7,8 +8,7 @@ import {
   notificationText,
   type Outbox,
   type OutgoingEmail,
-  type UnsubscribeLinks,
-} from '#core/notifications';
+} from '#core/notifications/server';
 import { onOneLine } from '#core/shared';
 import type { SenderInfo } from './outbox-code-mailer.ts';
 import { unsubscribeInstructions } from './outbox-notification-mailer.ts';

@@ -1,5 +1,5 @@
 import { hasMessage, formatMessage } from '#core/messages';
-import type { Outbox } from '#core/notifications';
+import type { Outbox } from '#core/notifications/server';
 import { reportReference } from '#core/operator';
 import { type ErrorReports, reportedErrors, type TravelerId } from '#core/shared';
 import type { SenderInfo } from './outbox-code-mailer.ts';

@@ -1,5 +1,5 @@
 import { formatMessage } from '#core/messages';
-import type { Outbox } from '#core/notifications';
+import type { Outbox } from '#core/notifications/server';
 import { type InvitationEmail, InvitationMailer } from '#core/relationships';
 import { onOneLine } from '#core/shared';
 import { paragraphsOf } from './email-lines.ts';

@@ -1,13 +1,12 @@
 import { formatMessage } from '#core/messages';
+import type { UnsubscribeLink, UnsubscribeLinks } from '#core/notifications';
 import {
   NOTIFICATION_DELAY_MINUTES,
   type NotificationEmail,
   NotificationMailer,
   type Outbox,
   type OutgoingEmail,
-  type UnsubscribeLink,
-  type UnsubscribeLinks,
-} from '#core/notifications';
+} from '#core/notifications/server';
 import { type Clock, onOneLine, plusMinutes } from '#core/shared';
 import type { SenderInfo } from './outbox-code-mailer.ts';
 

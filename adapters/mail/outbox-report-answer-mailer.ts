@@ -1,6 +1,7 @@
 import { formatMessage } from '#core/messages';
-import type { Outbox } from '#core/notifications';
-import { type ReportAnswerMailer, type ContentReport, reportReference } from '#core/operator';
+import type { Outbox } from '#core/notifications/server';
+import { type ContentReport, reportReference } from '#core/operator';
+import type { ReportAnswerMailer } from '#core/operator/server';
 import { paragraphsOf } from './email-lines.ts';
 import type { SenderInfo } from './outbox-code-mailer.ts';
 

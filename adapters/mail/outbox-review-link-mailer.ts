@@ -1,6 +1,6 @@
-import { type ReviewLinkEmail, ReviewLinkMailer } from '#core/achievements';
+import { type ReviewLinkEmail, ReviewLinkMailer } from '#core/achievements/server';
 import { formatMessage } from '#core/messages';
-import type { Outbox } from '#core/notifications';
+import type { Outbox } from '#core/notifications/server';
 import { onOneLine } from '#core/shared';
 import { paragraphsOf } from './email-lines.ts';
 import type { SenderInfo } from './outbox-code-mailer.ts';

@@ -1,7 +1,8 @@
-import { fileIdOf, type FileLinks, type ShareDelivery, type SharedItem, type ShareForm } from '#core/applets';
-import type { ShareMailer } from '#core/challenges';
+import { fileIdOf, type ShareDelivery, type SharedItem, type ShareForm } from '#core/applets';
+import type { FileLinks } from '#core/applets/server';
+import type { ShareMailer } from '#core/challenges/server';
 import { formatMessage } from '#core/messages';
-import type { Outbox } from '#core/notifications';
+import type { Outbox } from '#core/notifications/server';
 import { type Clock, plusMinutes, type SubmissionKey, type TravelerId } from '#core/shared';
 import { paragraphsOf } from './email-lines.ts';
 import type { SenderInfo } from './outbox-code-mailer.ts';

@@ -1,7 +1,7 @@
 import { formatMessage } from '#core/messages';
-import type { Outbox } from '#core/notifications';
+import type { Outbox } from '#core/notifications/server';
 import { onOneLine, type SubmissionKey, displayNameOf } from '#core/shared';
-import { type ShowcaseContactEmail, ShowcaseMailer, type ShowcaseShareEmail } from '#core/showcases';
+import { type ShowcaseContactEmail, ShowcaseMailer, type ShowcaseShareEmail } from '#core/showcases/server';
 import { paragraphsOf } from './email-lines.ts';
 import type { SenderInfo } from './outbox-code-mailer.ts';
 

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { type RenderedEmail, Mailer, UndeliverableMail } from '#core/notifications';
+import { type RenderedEmail, Mailer, UndeliverableMail } from '#core/notifications/server';
 
 /** The sender of the emails; `host` is the domain of their message ids. */
 export interface FromAddress {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { storedFileUrl, fileIdOf, type FileId, FileLinks, type LinkPurpose, STORAGE_PATH } from '#core/applets';
+import { storedFileUrl, fileIdOf, type FileId, STORAGE_PATH } from '#core/applets';
+import { FileLinks, type LinkPurpose } from '#core/applets/server';
 import type { Instant, TravelerId } from '#core/shared';
 
 /** Links of one Traveler's files, proven under a key that proves nothing else. */

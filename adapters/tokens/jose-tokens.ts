@@ -1,14 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { SignJWT } from 'jose';
-import {
-  type Claims,
-  type LogInRecord,
-  type ReadToken,
-  SESSION_LIFETIME,
-  type Session,
-  type Token,
-  Tokens,
-} from '#core/account';
+import { SESSION_LIFETIME, type Session, type Token } from '#core/account';
+import { type Claims, type LogInRecord, type ReadToken, Tokens } from '#core/account/server';
 import type { Clock } from '#core/shared';
 
 const ALGORITHM = 'HS256';

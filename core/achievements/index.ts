@@ -9,30 +9,7 @@ export {
 } from './achievement.ts';
 export type { PostShare } from './post-share.ts';
 export { canShareWith, postShareProblems, type PostShareInput, reviewerIdOf } from './post-share.rules.ts';
-export { relationshipsToNotify } from './completion-news.rules.ts';
-export { NotifyOfCompletions } from './notify-of-completions.ts';
-export { type PostToShare, SharePostWithReader } from './share-post-with-reader.ts';
-export {
-  AchievementRecords,
-  type AchievementSources,
-  type NewFeedback,
-  type NewPostReader,
-  type PostForReader,
-  type RecordedAnswer,
-  type RecordedPost,
-  type SubmissionSources,
-} from './achievement-records.port.ts';
-export { ViewSubmittedFile } from './view-submitted-file.ts';
-export { isFileSubmitted } from './submitted-files.rules.ts';
 export { AchievementReviews } from './achievement-reviews.port.ts';
-export { OwnAchievementReviews } from './own-achievement-reviews.ts';
-export {
-  achievementIdOf,
-  achievementsFrom,
-  artifactsOf,
-  challengeTitleIn,
-  currentQuestTitle,
-} from './recorded-achievements.rules.ts';
 export type {
   ExternalLink,
   ExternalLinkId,
@@ -40,8 +17,6 @@ export type {
   ReviewLink,
   ReviewToken,
 } from './external-submission.ts';
-export { GiveFeedback, type Reviewing } from './give-feedback.ts';
-export { ReplyToFeedback } from './reply-to-feedback.ts';
 export {
   canEditFeedback,
   canThankFor,
@@ -49,17 +24,10 @@ export {
   feedbackEditProblem,
   withChangedFeedback,
 } from './feedback-replies.rules.ts';
-export { AnswerReviewLink } from './review-links/answer-review-link.ts';
 export { ExternalReviews } from './review-links/external-reviews.port.ts';
 export { LinkedFiles } from './review-links/linked-files.port.ts';
-export { ViewLinkedFile } from './review-links/view-linked-file.ts';
-export { OwnReviewLinks } from './review-links/own-review-links.ts';
 export { OwnReviewDraftStore, ReviewDraftStore } from './review-links/review-draft-store.port.ts';
-export { type ReviewLinkEmail, ReviewLinkMailer } from './review-links/review-link-mailer.port.ts';
-export { type NewReviewLink, ReviewLinkRecords } from './review-links/review-link-records.port.ts';
 export { ReviewLinks } from './review-links/review-links.port.ts';
-export { SendReviewLink, type SentReviewLink } from './review-links/send-review-link.ts';
-export { ThrottleReviewLinks } from './review-links/throttle-review-links.ts';
 export {
   type Feedback,
   type FeedbackAuthor,
@@ -115,5 +83,3 @@ export {
   withExternalFeedback,
 } from './external-submission.rules.ts';
 export { READER_KINDS, type ReaderKind } from './see-as/reader-kind.ts';
-export { READER_IN_GENERAL, relationshipOfReader } from './see-as/reader-kinds.rules.ts';
-export { ReportSubmission } from './report-submission.ts';

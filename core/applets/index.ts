@@ -27,7 +27,6 @@ export type { EditorBlock, EditorDocument, EditorEntity } from './rich-text/edit
 export { EDITOR_TEXT_LIMIT, initialEditorDocument, pasteProblem } from './rich-text/initial-document.rules.ts';
 export { initialDocumentGaps } from './rich-text/initial-document-gaps.rules.ts';
 export { EditorDocumentBuilder } from './rich-text/editor-document-builder.ts';
-export { editorHtml } from './rich-text/editor-html.rules.ts';
 export { isSafeLink, normalizedLink } from './rich-text/editor-link.rules.ts';
 export {
   EDITOR_MARKS,
@@ -41,7 +40,6 @@ export {
   type EditorTable,
 } from './rich-text/editor-parts.ts';
 export { EDITOR_LIST_DEPTH, editorParts } from './rich-text/editor-parts.rules.ts';
-export { HtmlSanitizer } from './rich-text/html-sanitizer.port.ts';
 export {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
@@ -61,10 +59,7 @@ export {
   textSizeProblem,
 } from './answers/answer-size.rules.ts';
 export { answerText, numberedListText } from './answers/answer-text.rules.ts';
-export { attachedFiles, type AttachedFile } from './answers/attached-files.rules.ts';
-export { type PreparedAnswer, PrepareAnswers } from './answers/prepare-answers.ts';
 export { Answers } from './answers/answers.port.ts';
-export { answersSince } from './answers/answer-updates.rules.ts';
 export {
   type AnsweredQuest,
   type AnswerId,
@@ -74,18 +69,10 @@ export {
   type StoredAnswer,
   noCustomTexts,
 } from './answers/stored-answer.ts';
-export { CUSTOM_TEXT_LIMITS, customTextsAfter, customTextsProblem } from './answers/custom-texts.rules.ts';
 export { SoundPlayer } from './kinds/sound-player.port.ts';
 export { SoundSettingStore } from './kinds/sound-setting-store.port.ts';
 export { UploadLimit } from './uploads/upload-limit.port.ts';
 export { FileUploader, type FileToUpload, type TransferObserver } from './uploads/file-uploader.port.ts';
-export { FileInspector, type InspectedFile } from './uploads/file-inspector.port.ts';
-export { FileLinks, type LinkPurpose } from './uploads/file-links.port.ts';
-export { FileRecords } from './uploads/file-records.port.ts';
-export { FileViews } from './uploads/file-views.port.ts';
-export { fileView, GetUpload, ViewFile } from './uploads/get-upload.ts';
-export { CompleteUpload, partObjectName, previewObjectName } from './uploads/complete-upload.ts';
-export { type AnnouncedFile, CreateUpload } from './uploads/create-upload.ts';
 export { type ByteStream, ObjectStore } from './uploads/object-store.port.ts';
 export type {
   FileId,
@@ -109,8 +96,6 @@ export {
   storedType,
   UNUSED_DAYS,
 } from './uploads/stored-file.rules.ts';
-export { StoredFiles } from './uploads/stored-files.port.ts';
-export { type UploadChunk, ReceiveChunk } from './uploads/receive-chunk.ts';
 export { UploadFile, type UploadObserver } from './uploads/upload-file.ts';
 export {
   answersToSend,

@@ -3,11 +3,11 @@ import {
   type CompletionConfirmation,
   type Challenge,
   type StoredOutboxEntry,
-  type LedgerEntry,
   OVERVIEW_FILTERS,
   OVERVIEW_VIEWS,
   type OverviewState,
 } from '../challenges/index.ts';
+import type { LedgerEntry } from '../challenges/server.ts';
 import type { StepContent } from '../quests/index.ts';
 import { richTextOf } from '../shared/index.ts';
 import { type AnsweredApplet, answeredApplets } from './applets.ts';

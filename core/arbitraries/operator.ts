@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import {
-  type AppletUsage,
-  type ContentReport,
-  type CohortRecord,
-  MAX_SHIFT_WEEKS,
-  type OutboxJob,
-  type PersonProgress,
-  type Shift,
-} from '../operator/index.ts';
+import type { AppletUsage, ContentReport, CohortRecord, OutboxJob, PersonProgress } from '../operator/index.ts';
+import { MAX_SHIFT_WEEKS, type Shift } from '../operator/server.ts';
 import { displayNames, emails, questCodes } from './account.ts';
 import { calendarDates, instants, texts } from './shared.ts';
 

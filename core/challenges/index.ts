@@ -18,9 +18,6 @@ export {
 } from './outbox/outbox.rules.ts';
 export { SubmitStepEdit } from './step/submit-step-edit.ts';
 export { SendOutbox } from './outbox/send-outbox.ts';
-export type { ContentProblem } from './content-validation/content-problem.ts';
-export { contentProblems } from './content-validation/content.rules.ts';
-export { withPlaceholderApplets } from './content-validation/content-placeholders.rules.ts';
 export {
   CARD_KINDS,
   type CardKind,
@@ -34,29 +31,10 @@ export {
   type ContentWeek,
   type PinnedQuest,
 } from './content/content-update.ts';
-export {
-  cardUpdate,
-  contentChanges,
-  contentUpdate,
-  type VisibleContent,
-  visibleContent,
-  visibleTags,
-} from './content/content-update.rules.ts';
-export { withPreservedApplets } from './content/preserved-applets.rules.ts';
-export { contentPinsOf, type CohortMembership } from './content/content-pins.rules.ts';
 export { ContentUpdates } from './content/content-updates.port.ts';
-export { PinnedQuests } from './content/pinned-quests.port.ts';
-export { StoredAnswers, type EditableAnswer } from './artifacts/stored-answers.port.ts';
-export { NotebookService } from './artifacts/notebook-service.ts';
-export { SaveArtifacts } from './artifacts/save-artifacts.ts';
 export { postEmailProblems } from './post/post-email.rules.ts';
 export { PostShares } from './post/post-shares.port.ts';
-export { SharePostsByEmail } from './post/share-posts-by-email.ts';
 export { type PostId, type SubmittedPost, SubmittedPosts } from './post/submitted-posts.port.ts';
-export { ShareAppletsByEmail } from './sharing/share-applets-by-email.ts';
-export { ShareMailer } from './sharing/share-mailer.port.ts';
-export { ReadContentUpdate } from './content/read-content-update.ts';
-export { ContentService } from './content/content-service.port.ts';
 export { CompleteStep } from './step/complete-step.ts';
 export {
   answersProblem,
@@ -71,28 +49,6 @@ export {
   invalidArtifactAnswer,
 } from './completion/completion.rules.ts';
 export { SubmitPost } from './post/submit-post.ts';
-export { AwardChallenge } from './points/award-challenge.ts';
-export {
-  Completions,
-  type DatedSubmission,
-  type ChallengeRecord,
-  type AcceptedSubmission,
-} from './completion/completions.port.ts';
-export type { PointsSource, LedgerEntry } from './points/ledger-entry.ts';
-export { Ledger } from './points/ledger.port.ts';
-export { OpenChallenge } from './open-challenge.ts';
-export { challengeAccessProblem } from './challenge-access.rules.ts';
-export { openedChallenge, type ChallengeWork } from './opened-challenge.ts';
-export { RecordPost } from './post/record-post.ts';
-export { RecordStep } from './step/record-step.ts';
-export {
-  challengeLedgerEntry,
-  isPromiseKept,
-  promisesBooked,
-  promisesDue,
-  reviewLedgerEntry,
-  pointTotals,
-} from './points/points.rules.ts';
 export {
   filterChosen,
   filterCounts,
@@ -138,8 +94,6 @@ export {
   type BackDestination,
   backDestination,
 } from './completion/completion-questions.rules.ts';
-export { type CompletedWork, completedWith } from './completion/completed-work.rules.ts';
-export { CompletionNews } from './completion/completion-news.port.ts';
 export { type Celebration, celebrationOf, withChallengeCompleted } from './completion/celebration.rules.ts';
 export { appletStepPaths, type ChallengeWithSteps, refersToOtherApplets } from './applet-step-paths.rules.ts';
 export { draftKey, editDraftKey } from './drafts/draft-key.rules.ts';
@@ -153,4 +107,3 @@ export {
   isStepEditable,
 } from './step/step-editing.rules.ts';
 export { unsentDraftParts } from './drafts/unsent-draft.rules.ts';
-export { withRemovedApplets } from './step/removed-applets.rules.ts';

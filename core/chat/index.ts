@@ -40,7 +40,6 @@ export {
   scrollsToLatest,
   selectedRoom,
 } from './chat-panel.rules.ts';
-export { type ChatPush, chatPush, type ChatPushTarget, PUSH_MAX_LENGTH } from './chat-push.rules.ts';
 export {
   chatMembershipOf,
   type ChatPair,
@@ -52,5 +51,3 @@ export {
 export { chatMessageAuthor } from './message-author.rules.ts';
 export { refusedMessage, sentMessage, shownMessages } from './sending.rules.ts';
 export { type UnsentChat, UnsentChats } from './unsent-chats.port.ts';
-export { ThrottleChatMessages } from './throttle-chat-messages.ts';
-export { ReportMessage } from './report-message.ts';

@@ -17,10 +17,7 @@ export {
 } from './playlist-artifact.rules.ts';
 export { ListeningPositions } from './listening-positions.port.ts';
 export { positionToSave, withPositionSaved } from './listening.rules.ts';
-export { playlistAccessProblem, type PlaylistSource, unlockedArtifacts } from './playlist-access.rules.ts';
-export { PlaylistRecords } from './playlist-records.port.ts';
 export { Playlists } from './playlists.port.ts';
-export { RecordedPlaylists } from './recorded-playlists.ts';
 export {
   type Playlist,
   PLAYLIST_CATEGORIES,

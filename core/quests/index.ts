@@ -8,9 +8,7 @@ export {
 } from './quest-content.ts';
 export type * from './quest.ts';
 export type { JoinedQuest, JoinedQuests, JoinRecord } from './joining/joined-quest.ts';
-export { joinedQuest } from './joining/joined-quest.rules.ts';
 export type { WeekRecord } from './progress/week-record.ts';
-export { weekRecords } from './progress/week-record.rules.ts';
 export { Cohorts, type ActiveQuest, type KeptPromises, Quests } from './quests.port.ts';
 export { CelebrationStateStore } from './progress/celebration-state-store.port.ts';
 export { PROMISE_BP, pointsEarnedInQuest, pointsEarnedInWeek } from './progress/earned-points.rules.ts';
@@ -41,10 +39,7 @@ export {
   weekEnd,
 } from './progress/unlock.rules.ts';
 export { replanProblem, weekToReplan } from './agenda/replannable.rules.ts';
-export { JoinCohort } from './joining/join-cohort.ts';
-export { type StoredContent, contentGap } from './content-gap.rules.ts';
 export type { PlannedDate, QuestProgress, QuestProgressIndex } from './progress/quest-progress.ts';
-export { questOf, questProgressIndex, weekStart } from './progress/quest-progress.rules.ts';
 export { type JoinableCohort, Enrollments } from './joining/enrollments.port.ts';
 export {
   type AgendaItem,

@@ -31,10 +31,8 @@ export {
   SWITCH_REASONS,
   type SwitchReason,
 } from './add-relationship.rules.ts';
-export { AnswerInvitation } from './invitations/answer-invitation.ts';
 export { type OpenedInvitation, ReceivedInvitations } from './invitations/received-invitations.port.ts';
 export type { Block, BlockedPerson } from './blocks/block.ts';
-export { BlockRecords } from './blocks/block-records.port.ts';
 export { Blocks } from './blocks/blocks.port.ts';
 export {
   blockedInviteeProblem,
@@ -44,12 +42,7 @@ export {
   pairsAfterBlock,
   reachedTraveler,
 } from './blocks/blocks.rules.ts';
-export { OwnBlocks } from './blocks/own-blocks.ts';
-export { AssignGuide } from './guides/assign-guide.ts';
-export { type GuideChange, guideProblem, pairsWithGuide, pairsWithoutGuide } from './guides/guides.rules.ts';
-export { type FindableCohort, FindablePeople } from './partner-fit/findable-people.port.ts';
 export { invitationMade, isFoundInvitation, pairsInvited } from './partner-fit/found-invitations.rules.ts';
-export { OwnPartnerFit } from './partner-fit/own-partner-fit.ts';
 export { PartnerFit } from './partner-fit/partner-fit.port.ts';
 export type {
   FindablePerson,
@@ -58,21 +51,6 @@ export type {
   PartnerCandidate,
   PartnerSearch,
 } from './partner-fit/partner-fit.ts';
-export {
-  byFit,
-  findablePeople,
-  minutesApart,
-  MAX_CANDIDATES,
-  partnerCandidates,
-  type PartnerSearchInput,
-  sharedDays,
-  sharedHours,
-} from './partner-fit/partner-fit.rules.ts';
-export { isParted, partingOf } from './partner-fit/partings.rules.ts';
-export { proposedPairs } from './partner-fit/proposed-pairs.rules.ts';
-export { AskAboutPartner } from './stalled/ask-about-partner.ts';
-export { OwnStalledPartner } from './stalled/own-stalled-partner.ts';
-export { PartnerActivity } from './stalled/partner-activity.port.ts';
 export {
   isStalled,
   nudgeAgainAt,
@@ -83,7 +61,6 @@ export {
 } from './stalled/stalled-partner.rules.ts';
 export type { Nudge, PartnershipActivity, StalledPartner } from './stalled/stalled-partner.ts';
 export { StalledPartners } from './stalled/stalled-partners.port.ts';
-export { ChangeRelationship, type ChangedPairs } from './change-relationship.ts';
 export {
   INVITATION_LIMITS,
   invitationExpiry,
@@ -91,7 +68,6 @@ export {
   openInvitationsProblem,
   sentInvitationLink,
 } from './invitations/invitation-limits.rules.ts';
-export { MailInvitation } from './invitations/mail-invitation.ts';
 export {
   type InvitationEmail,
   InvitationMailer,
@@ -100,8 +76,6 @@ export {
   type MailedInvitation,
   MailedInvitations,
 } from './invitations/mailed-invitations.port.ts';
-export { ThrottleInvitations } from './invitations/throttle-invitations.ts';
-export { OwnRelationships } from './own-relationships.ts';
 export { type ChangeTarget, type ListedPair, type PairContext, RelationshipPairs } from './relationship-pairs.port.ts';
 export { type RelationshipOverview, Relationships, type Removal } from './relationships.port.ts';
 export { isFormerTraveler } from './former-travelers.rules.ts';
@@ -151,5 +125,3 @@ export {
 } from './relationship-list.rules.ts';
 export { mentorOf, runningPartnerOf } from './current-partners.rules.ts';
 export { relationshipPairOf, relationshipSeenBy, relationshipsOf } from './relationship-sides.rules.ts';
-export { hasOwnEmail, type MadeRelationshipChange, relationshipEventOf } from './relationship-events.rules.ts';
-export { NotifyRelated, type SentNotification, ThrottleNotifications } from './notify-related.ts';

@@ -27,13 +27,6 @@ export {
   type ScheduleRequirement,
 } from './weekly-hours.rules.ts';
 export { commitRefusal } from './commit-refusal.rules.ts';
-export { ScheduleUndatedItems } from './planning/schedule-undated-items.ts';
-export { firstPlannedItems, undatedItemsPlanned, hasUndatedItems } from './planning/undated-items.rules.ts';
-export { PlanCommitment } from './planning/plan-commitment.ts';
-export { ReadSchedule } from './read-schedule.ts';
-export { ReadScheduleConfig } from './read-schedule-config.ts';
-export { scheduleConfigOf, scheduleConfigProblem, isCommitmentOutdated } from './schedule-config.rules.ts';
-export { type StoredPlan, type NewPlan, Plans } from './planning/plans.port.ts';
 export type { Schedule, ScheduleEntry } from './schedule.ts';
 export {
   type CalendarLink,
@@ -41,10 +34,7 @@ export {
   type SharedCalendar,
   SharedCalendars,
 } from './calendar/calendar-links.port.ts';
-export { type CalendarFeedEntry, type CalendarFeed, CalendarWriter } from './calendar/calendar-writer.port.ts';
-export { ReadCalendarFeed } from './calendar/read-calendar-feed.ts';
 export { type StudyBlock, studyBlocks, type StudyTime, type StudyItem } from './calendar/study-blocks.rules.ts';
-export { completionDatesOf } from './planning/completion-dates.ts';
 export {
   type CalendarDay,
   calendarMonth,
@@ -87,6 +77,4 @@ export {
   type ReplanPreview,
   type ReplanRequest,
 } from './replanning/replanning.rules.ts';
-export { datesBeforeReplan, type StoredReplan, undoProblem } from './replanning/undo-replan.rules.ts';
 export { type AcceptedReplan, type LastReplan, type ReplannedWeek, Replans } from './replanning/replans.port.ts';
-export { ReadReplan, ReplanWeek, UndoReplan } from './replanning/replan-week.ts';

@@ -9,7 +9,6 @@ export { PersonalData } from './personal-data.port.ts';
 export { VISIBILITIES, type Visibility, type VisibilityGroup } from './visibility.ts';
 export { AppFeedbackInbox } from './app-feedback-inbox.port.ts';
 export { HelpItems } from './help-items.port.ts';
-export { ThrottleAppFeedback, APP_FEEDBACK_LIMITS } from './throttle-app-feedback.ts';
 export {
   type AppFeedback,
   appFeedbackCommentProblem,
@@ -19,7 +18,6 @@ export {
 export { deletionToast } from './account-deletion.rules.ts';
 export { locationProblem, showsLocations } from './location.rules.ts';
 export { SETTINGS_PAGES, type SettingsPage, settingsPage, settingsPageOfAnchor } from './settings-pages.rules.ts';
-export { ThrottleDownloads, DOWNLOAD_LIMITS } from './throttle-downloads.ts';
 export { ChangeLocation } from './change-location.ts';
 export { ChangeName } from './change-name.ts';
 export { ChangeTimeZone } from './change-time-zone.ts';
@@ -28,6 +26,4 @@ export { isVisibleTo, visibilityToggled } from './visibility.rules.ts';
 export { zoneInWords, zonesMatching, zoneToOffer } from './time-zones.rules.ts';
 export { ChangePicture } from './picture/change-picture.ts';
 export { UploadPicture } from './picture/upload-picture.ts';
-export { CreatePicture } from './picture/create-picture.ts';
-export { PictureRenderer } from './picture/picture-renderer.port.ts';
 export { PICTURE_SIDE, PICTURES_PATH, pictureFileOf, pictureUrl } from './picture/profile-picture.rules.ts';

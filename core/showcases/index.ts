@@ -12,15 +12,9 @@ export {
   type StoredShowcase,
 } from './showcase.ts';
 export { type ShowcaseMaterial, Showcases } from './showcases.port.ts';
-export { ShowcaseRecords, type ShowcaseSources } from './showcase-records.port.ts';
-export { OwnShowcases } from './own-showcases.ts';
 export { type PublicShowcaseContents, PublicShowcases, type PublicShowcaseSummary } from './public-showcases.port.ts';
 export { ShowcaseFiles } from './showcase-files.port.ts';
-export { ViewShowcaseFile } from './view-showcase-file.ts';
-export { ReadPublicShowcases } from './read-public-showcases.ts';
-export { MAX_WRITTEN_LINKS, WriteShowcase } from './write-showcase.ts';
 export { type WrittenShowcase, WrittenShowcases } from './written-showcases.port.ts';
-export { showcaseMaterial } from './showcase-material.rules.ts';
 export {
   changedShowcase,
   isShowcaseEdited,
@@ -101,10 +95,7 @@ export {
   withoutShowcase,
 } from './showcase-list.rules.ts';
 export { ShowcaseContact } from './mail/showcase-contact.port.ts';
-export { type ShowcaseContactEmail, ShowcaseMailer, type ShowcaseShareEmail } from './mail/showcase-mailer.port.ts';
 export { CONTACT_MIN_SECONDS, type ContactOrigin, isFromProgram } from './mail/contact-origin.rules.ts';
-export { WriteToShowcaseOwner } from './mail/write-to-showcase-owner.ts';
-export { SHOWCASE_CONTACT_LIMITS, ThrottleShowcaseContact } from './mail/throttle-showcase-contact.ts';
 export type { NotebookContents, NotebookEntry, NotebookQuest } from './notebook/notebook-contents.ts';
 export { ReadNotebook } from './notebook/read-notebook.ts';
 export {
@@ -123,4 +114,3 @@ export {
   BUILT_IN_BACKGROUNDS,
   UploadBackground,
 } from './picture/index.ts';
-export { ReportShowcase } from './report-showcase.ts';

@@ -26,8 +26,7 @@ export interface CallProof {
 /** Every call that is served, in the order of the server's list of areas. */
 export async function readCalls(root: string): Promise<readonly Call[]> {
   const served: RegisteredRoute[] = [];
-  const collect: RegisterRoute = (endpoint, options) =>
-    void served.push({ endpoint, options });
+  const collect: RegisterRoute = (endpoint, options) => void served.push({ endpoint, options });
   for (const routes of areaRoutes) routes(collect);
 
   const declared = new Map<unknown, { readonly constant: string; readonly file: string }>();

@@ -1,9 +1,13 @@
 import { PostgresAbuseInbox } from '#adapters/postgres/operator/postgres-abuse-inbox';
-import { AchievementRecords, AchievementReviews, ReportSubmission } from '#core/achievements';
-import { Chat, ReportMessage } from '#core/chat';
-import { AskAboutPartner, PartnerActivity, RelationshipPairs, StalledPartners } from '#core/relationships';
+import { AchievementReviews } from '#core/achievements';
+import { AchievementRecords, ReportSubmission } from '#core/achievements/server';
+import { Chat } from '#core/chat';
+import { ReportMessage } from '#core/chat/server';
+import { RelationshipPairs, StalledPartners } from '#core/relationships';
+import { AskAboutPartner, PartnerActivity } from '#core/relationships/server';
 import { AbuseInbox } from '#core/shared';
-import { PublicShowcases, ReportShowcase, ShowcaseRecords } from '#core/showcases';
+import { PublicShowcases } from '#core/showcases';
+import { ReportShowcase, ShowcaseRecords } from '#core/showcases/server';
 import { isSignedIn, requestBindings } from './request-bindings.ts';
 
 /** What the Traveler who asks reports of what others wrote and made. */

@@ -8,6 +8,7 @@ import { PostgresRateLimits } from '#adapters/postgres/account/postgres-rate-lim
 import { PostgresSessionClaims } from '#adapters/postgres/account/postgres-session-claims';
 import { PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
 import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
+import { LegalDocuments, RateLimits } from '#core/account';
 import {
   StartSession,
   CheckCode,
@@ -26,8 +27,6 @@ import {
   LookUpQuestCode,
   Invitations,
   InviteTraveler,
-  LegalDocuments,
-  RateLimits,
   MailCode,
   StartPasswordSession,
   PasswordHasher,
@@ -50,8 +49,8 @@ import {
   Travelers,
   ConfirmEmailByOperator,
   CompleteVerification,
-} from '#core/account';
-import { Outbox } from '#core/notifications';
+} from '#core/account/server';
+import { Outbox } from '#core/notifications/server';
 import { Clock, RandomSource } from '#core/shared';
 import { legalDocumentsOf } from '../content/legal-documents.ts';
 import { isAnyRequest, requestBindings } from './request-bindings.ts';

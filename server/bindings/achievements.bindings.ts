@@ -2,27 +2,26 @@ import { OutboxReviewLinkMailer } from '#adapters/mail/outbox-review-link-mailer
 import { PostgresAchievementRecords } from '#adapters/postgres/achievements/postgres-achievement-records';
 import { PostgresReviewLinks } from '#adapters/postgres/achievements/postgres-review-links';
 import { PostgresSubmittedPosts } from '#adapters/postgres/challenges/postgres-submitted-posts';
-import { ThrottleShares } from '#core/account';
+import { ThrottleShares } from '#core/account/server';
+import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import {
   AchievementRecords,
-  AchievementReviews,
   AnswerReviewLink,
-  ExternalReviews,
   GiveFeedback,
   OwnAchievementReviews,
   OwnReviewLinks,
   ReviewLinkMailer,
   ReviewLinkRecords,
   ReplyToFeedback,
-  ReviewLinks,
   SendReviewLink,
   SharePostWithReader,
   ThrottleReviewLinks,
   ViewLinkedFile,
   ViewSubmittedFile,
-} from '#core/achievements';
-import { FileViews } from '#core/applets';
-import { Notifier, Outbox } from '#core/notifications';
+} from '#core/achievements/server';
+import { FileViews } from '#core/applets/server';
+import { Notifier } from '#core/notifications';
+import { Outbox } from '#core/notifications/server';
 import { RelationshipPairs, relatedUserOf } from '#core/relationships';
 import { Clock, RandomSource } from '#core/shared';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';

@@ -1,7 +1,8 @@
 import { IcalWriter } from '#adapters/calendar/ical-writer';
 import { PostgresCalendarLinks, PostgresSharedCalendars } from '#adapters/postgres/schedule/postgres-calendar-links';
 import { HmacCalendarLinkSecrets } from '#adapters/tokens/hmac-calendar-link-secrets';
-import { CalendarLinks, CalendarWriter, ReadCalendarFeed, SharedCalendars } from '#core/schedule';
+import { CalendarLinks, SharedCalendars } from '#core/schedule';
+import { CalendarWriter, ReadCalendarFeed } from '#core/schedule/server';
 import { Clock } from '#core/shared';
 import { API_PREFIX } from '../context/api-prefix.ts';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';

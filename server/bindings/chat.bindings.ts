@@ -3,7 +3,8 @@ import { FirestoreChatTokens } from '#adapters/firestore/chat/firestore-chat-tok
 import { saveChatCounters } from '#adapters/postgres/chat/save-chat-counters';
 import { PostgresChat } from '#adapters/postgres/chat/postgres-chat';
 import { RateLimits } from '#core/account';
-import { Chat, ChatCounters, ChatTokens, ThrottleChatMessages } from '#core/chat';
+import { Chat, ChatCounters, ChatTokens } from '#core/chat';
+import { ThrottleChatMessages } from '#core/chat/server';
 import { RelationshipPairs } from '#core/relationships';
 import { displayNameOf } from '#core/shared';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';

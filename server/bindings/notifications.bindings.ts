@@ -18,26 +18,28 @@ import {
 } from '#adapters/postgres/notifications/postgres-push-subscriptions';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
 import {
-  DigestMailer,
-  DueChatEmails,
-  DueDigests,
-  DueReminders,
   NotificationEmails,
-  NotificationMailer,
   Notifications,
   NotificationUnsubscriber,
   NotificationSwitches,
   Notifier,
-  Outbox,
-  CompositeReminderChannel,
   ReminderUnsubscriber,
   PushSubscriptions,
-  ReminderChannel,
   UnsubscribeLinks,
+} from '#core/notifications';
+import {
+  DigestMailer,
+  DueChatEmails,
+  DueDigests,
+  DueReminders,
+  NotificationMailer,
+  Outbox,
+  CompositeReminderChannel,
+  ReminderChannel,
   RemindTravelers,
   SendChatEmails,
   SendDigests,
-} from '#core/notifications';
+} from '#core/notifications/server';
 import { Clock } from '#core/shared';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 

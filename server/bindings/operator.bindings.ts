@@ -5,10 +5,10 @@ import { PostgresOutboxAdmin } from '#adapters/postgres/operator/postgres-outbox
 import { PostgresUserAdmin } from '#adapters/postgres/operator/postgres-user-admin';
 import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
 import { PostgresReportAdmin } from '#adapters/postgres/operator/postgres-report-admin';
+import { AuditLog, OutboxAdmin } from '#core/operator';
 import {
   ReportAnswerMailer,
   AnswerReport,
-  AuditLog,
   CloseCohort,
   CohortAdmin,
   CreateCohort,
@@ -16,16 +16,16 @@ import {
   ProposePairs,
   ReadCohortProgress,
   MoveTraveler,
-  OutboxAdmin,
   UserAdmin,
   CohortProgress,
   ReportAdmin,
   RetryJob,
   ShiftCohort,
   UpgradeCohort,
-} from '#core/operator';
-import { Outbox } from '#core/notifications';
-import { AssignGuide, FindablePeople, RelationshipPairs } from '#core/relationships';
+} from '#core/operator/server';
+import { Outbox } from '#core/notifications/server';
+import { RelationshipPairs } from '#core/relationships';
+import { AssignGuide, FindablePeople } from '#core/relationships/server';
 import { Clock, RandomSource } from '#core/shared';
 import { contentSource, withPinnedMedia } from '../content/content-source.ts';
 import type { RequestContext } from '../context/app-context.ts';

@@ -1,8 +1,8 @@
 import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
 import { PostgresOutbox } from '#adapters/postgres/notifications/postgres-outbox';
-import { Tokens } from '#core/account';
-import { HtmlSanitizer } from '#core/applets';
-import { Outbox } from '#core/notifications';
+import { Tokens } from '#core/account/server';
+import { HtmlSanitizer } from '#core/applets/server';
+import { Outbox } from '#core/notifications/server';
 import { Clock, RandomSource } from '#core/shared';
 import { isAnyRequest, requestBindings } from './request-bindings.ts';
 

@@ -7,15 +7,25 @@ import { PostgresMailedInvitations } from '#adapters/postgres/relationships/post
 import { PostgresPartnerActivity } from '#adapters/postgres/relationships/postgres-partner-activity';
 import { PostgresRelationshipPairs } from '#adapters/postgres/relationships/postgres-relationship-pairs';
 import { RateLimits } from '#core/account';
-import { Notifier, Outbox } from '#core/notifications';
+import { Notifier } from '#core/notifications';
+import { Outbox } from '#core/notifications/server';
+import {
+  Blocks,
+  InvitationMailer,
+  MailedInvitations,
+  PartnerFit,
+  ReceivedInvitations,
+  type RelationshipId,
+  RelationshipPairs,
+  Relationships,
+  StalledPartners,
+  relatedUserOf,
+} from '#core/relationships';
 import {
   AnswerInvitation,
   BlockRecords,
-  Blocks,
   ChangeRelationship,
   FindablePeople,
-  InvitationMailer,
-  MailedInvitations,
   MailInvitation,
   NotifyRelated,
   OwnBlocks,
@@ -23,16 +33,9 @@ import {
   OwnRelationships,
   OwnStalledPartner,
   PartnerActivity,
-  PartnerFit,
-  ReceivedInvitations,
-  type RelationshipId,
-  RelationshipPairs,
-  Relationships,
-  StalledPartners,
   ThrottleInvitations,
   ThrottleNotifications,
-  relatedUserOf,
-} from '#core/relationships';
+} from '#core/relationships/server';
 import { Clock } from '#core/shared';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 

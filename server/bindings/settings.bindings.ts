@@ -5,20 +5,12 @@ import { PostgresLocations } from '#adapters/postgres/settings/postgres-location
 import { PostgresPreferences } from '#adapters/postgres/settings/postgres-preferences';
 import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-personal-data';
 import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
-import { RateLimits, RenewToken, SessionClaims, Sessions, Tokens } from '#core/account';
-import { Outbox } from '#core/notifications';
+import { RateLimits } from '#core/account';
+import { RenewToken, SessionClaims, Sessions, Tokens } from '#core/account/server';
+import { Outbox } from '#core/notifications/server';
 import { RelationshipPairs } from '#core/relationships';
-import {
-  AccountDeletion,
-  AppFeedbackInbox,
-  CreatePicture,
-  HelpItems,
-  ThrottleAppFeedback,
-  ThrottleDownloads,
-  Locations,
-  PersonalData,
-  Preferences,
-} from '#core/settings';
+import { AccountDeletion, AppFeedbackInbox, HelpItems, Locations, PersonalData, Preferences } from '#core/settings';
+import { CreatePicture, ThrottleAppFeedback, ThrottleDownloads } from '#core/settings/server';
 import { helpItemsOf } from '../content/help-items.ts';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 

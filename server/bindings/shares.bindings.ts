@@ -5,10 +5,11 @@ import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server
 import { PostgresSubmittedPosts } from '#adapters/postgres/challenges/postgres-submitted-posts';
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import { emailProblem } from '#core/account';
-import { Artifacts, HtmlSanitizer, Notebook, PrepareAnswers, AppletShares, StoredFiles } from '#core/applets';
-import { Outbox } from '#core/notifications';
+import { Artifacts, Notebook, AppletShares } from '#core/applets';
+import { HtmlSanitizer, PrepareAnswers, StoredFiles } from '#core/applets/server';
+import { Outbox } from '#core/notifications/server';
 import { Clock, displayNameOf } from '#core/shared';
-import { NotebookService, SaveArtifacts, ShareAppletsByEmail, SharePostsByEmail } from '#core/challenges';
+import { NotebookService, SaveArtifacts, ShareAppletsByEmail, SharePostsByEmail } from '#core/challenges/server';
 import { isSignedIn, requestBindings, type Get, type SignedInRequest } from './request-bindings.ts';
 
 const shareMailerOf = ({ secrets, settings, clock, session }: SignedInRequest, get: Get): OutboxShareMailer => {

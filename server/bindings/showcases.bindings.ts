@@ -3,23 +3,20 @@ import { OutboxShowcaseMailer } from '#adapters/mail/outbox-showcase-mailer';
 import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
 import { emailProblem, RateLimits } from '#core/account';
-import { FileViews, StoredFiles } from '#core/applets';
-import { Outbox } from '#core/notifications';
+import { FileViews, StoredFiles } from '#core/applets/server';
+import { Outbox } from '#core/notifications/server';
 import { relatedUserOf, RelationshipPairs } from '#core/relationships';
+import { PreviewRenderer, PublicShowcases, ShowcaseContact, Showcases } from '#core/showcases';
 import {
   OwnShowcases,
-  PreviewRenderer,
-  PublicShowcases,
   ReadPublicShowcases,
-  ShowcaseContact,
   ShowcaseMailer,
   ShowcaseRecords,
-  Showcases,
   ThrottleShowcaseContact,
   ViewShowcaseFile,
   WriteShowcase,
   WriteToShowcaseOwner,
-} from '#core/showcases';
+} from '#core/showcases/server';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
 const previewRenderer = new SharpPreviewRenderer();

@@ -3,6 +3,7 @@ import { PostgresFileRecords, PostgresStoredFiles } from '#adapters/postgres/app
 import { PostgresFileViews } from '#adapters/postgres/applets/postgres-file-views';
 import { SharpPictureRenderer } from '#adapters/files/sharp-picture-renderer';
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
+import { ObjectStore } from '#core/applets';
 import {
   FileInspector,
   FileLinks,
@@ -11,12 +12,11 @@ import {
   GetUpload,
   CompleteUpload,
   CreateUpload,
-  ObjectStore,
   StoredFiles,
   ReceiveChunk,
   ViewFile,
-} from '#core/applets';
-import { CreatePicture, PictureRenderer } from '#core/settings';
+} from '#core/applets/server';
+import { CreatePicture, PictureRenderer } from '#core/settings/server';
 import { Clock, RandomSource, type TravelerId } from '#core/shared';
 import type { RequestContext } from '../context/app-context.ts';
 import { isAnyRequest, requestBindings } from './request-bindings.ts';

@@ -1,5 +1,6 @@
 import { type RevisionId, saveQuestRevisions, saveAppCards } from '#adapters/postgres/content/content-revisions';
-import type { AuthoredQuest, ContentService } from '#core/challenges';
+import type { AuthoredQuest } from '#core/challenges';
+import type { ContentService } from '#core/challenges/server';
 import type { OnboardingCard, QuestContentId } from '#core/quests';
 import type { AppContext } from '../context/app-context.ts';
 

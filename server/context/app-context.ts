@@ -1,7 +1,8 @@
 import type { FirestoreAccess } from '#adapters/firestore/chat/firestore-chat-tokens';
 import type { Db } from '#adapters/postgres/database/database';
 import type { Signals } from '#adapters/postgres/database/signals';
-import type { Session, Tokens } from '#core/account';
+import type { Session } from '#core/account';
+import type { Tokens } from '#core/account/server';
 import type { ObjectStore } from '#core/applets';
 import type { Clock, RandomSource } from '#core/shared';
 import type { Secrets } from './secrets.ts';

@@ -1,4 +1,4 @@
-import { PasswordHasher } from '#core/account';
+import { PasswordHasher } from '#core/account/server';
 import { Refusal, formatMessage } from '#core/messages';
 import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 import { demoEmailKeys } from './demo-people.ts';

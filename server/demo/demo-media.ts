@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type AnswerFile, fileIdOf, CreateUpload, ReceiveChunk } from '#core/applets';
+import { type AnswerFile, fileIdOf } from '#core/applets';
+import { CreateUpload, ReceiveChunk } from '#core/applets/server';
 import type { RequestScope } from '../bindings/request-scope.ts';
 
 /** Puts files of the authored content into a Traveler's storage, as if they had sent them. */

@@ -1,5 +1,5 @@
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
-import type { Claims } from '#core/account';
+import type { Claims } from '#core/account/server';
 import { type CalendarDate, instantAt, plusDays, secondsOf, todayIn } from '#core/shared';
 import { type AppContext, createRequestScope, type RequestScope } from '../bindings/request-scope.ts';
 

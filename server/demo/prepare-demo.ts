@@ -1,5 +1,6 @@
 import type { RevisionId } from '#adapters/postgres/content/content-revisions';
-import { emailKey, SignUpEnrollment, namesOf, PasswordHasher, Travelers } from '#core/account';
+import { emailKey, namesOf } from '#core/account';
+import { SignUpEnrollment, PasswordHasher, Travelers } from '#core/account/server';
 import type { QuestContentId } from '#core/quests';
 import { type CalendarDate, mondayOf, plusDays, plusMinutes, todayIn } from '#core/shared';
 import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';

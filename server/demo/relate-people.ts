@@ -1,5 +1,7 @@
-import { emailKey, Travelers } from '#core/account';
-import { ChangeRelationship, type RelatedUser } from '#core/relationships';
+import { emailKey } from '#core/account';
+import { Travelers } from '#core/account/server';
+import type { RelatedUser } from '#core/relationships';
+import { ChangeRelationship } from '#core/relationships/server';
 import type { TravelerId } from '#core/shared';
 import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 import { demoEmailKeys, demoPeople, type DemoRelationship, demoRelationships } from './demo-people.ts';

@@ -1,5 +1,6 @@
 import { AchievementReviews } from '#core/achievements';
-import { emailKey, SessionClaims, Travelers } from '#core/account';
+import { emailKey } from '#core/account';
+import { SessionClaims, Travelers } from '#core/account/server';
 import { Chat, newChatMessageId } from '#core/chat';
 import { type ChallengeId, Quests } from '#core/quests';
 import { Relationships } from '#core/relationships';

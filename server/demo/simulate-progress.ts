@@ -1,6 +1,6 @@
 import { readContentFile } from '#adapters/postgres/content/pinned-media';
 import { inTransaction } from '#adapters/postgres/database/transactions';
-import { type Claims, SignUpEnrollment, SessionClaims } from '#core/account';
+import { type Claims, SignUpEnrollment, SessionClaims } from '#core/account/server';
 import { appletsOfStep, type Challenge, Challenges } from '#core/challenges';
 import { OnboardingFlows } from '#core/onboarding';
 import { type AgendaItem, agendaOf, type ChallengeId, isBonus, type Quest, Quests } from '#core/quests';

@@ -1,15 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  fileIdOf,
-  type FileId,
-  FileLinks,
-  FileRecords,
-  type LinkPurpose,
-  previewObjectName,
-  STORAGE_PATH,
-  ReceiveChunk,
-} from '#core/applets';
+import { fileIdOf, type FileId, STORAGE_PATH } from '#core/applets';
+import { FileLinks, FileRecords, type LinkPurpose, previewObjectName, ReceiveChunk } from '#core/applets/server';
 import { Refusal } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { mediaContentPolicy } from '../http/security-headers.ts';

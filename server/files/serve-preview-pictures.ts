@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type ByteStream, fileIdOf, FileRecords, ObjectStore, previewObjectName } from '#core/applets';
+import { type ByteStream, fileIdOf, ObjectStore } from '#core/applets';
+import { FileRecords, previewObjectName } from '#core/applets/server';
 import type { TravelerId } from '#core/shared';
-import {
-  PREVIEW_PICTURE_PATH,
-  previewPictureOf,
-  PreviewRenderer,
-  type PublicShowcase,
-  ReadPublicShowcases,
-  ShowcaseRecords,
-} from '#core/showcases';
+import { PREVIEW_PICTURE_PATH, previewPictureOf, PreviewRenderer, type PublicShowcase } from '#core/showcases';
+import { ReadPublicShowcases, ShowcaseRecords } from '#core/showcases/server';
 import { mediaContentPolicy } from '../http/security-headers.ts';
 import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_RETENTION_DAYS } from '#core/notifications';
+import { NOTIFICATION_RETENTION_DAYS } from '#core/notifications/server';
 import { demoEmailKeys } from '../demo/demo-people.ts';
 import type { AppContext } from '../bindings/request-scope.ts';
 

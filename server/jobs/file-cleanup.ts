@@ -1,5 +1,5 @@
 import { deleteUnusedFileRecords } from '#adapters/postgres/applets/unused-files';
-import { FileRecords, CompleteUpload } from '#core/applets';
+import { FileRecords, CompleteUpload } from '#core/applets/server';
 import { Refusal } from '#core/messages';
 import { type Instant, plusMinutes, type TravelerId } from '#core/shared';
 import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';

@@ -1,5 +1,5 @@
 import type { Newable } from 'inversify';
-import { RemindTravelers, SendChatEmails, SendDigests } from '#core/notifications';
+import { RemindTravelers, SendChatEmails, SendDigests } from '#core/notifications/server';
 import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 
 /** How many are checked in one transaction: so few that nothing else waits long while their emails are written. */

@@ -1,7 +1,7 @@
 import { renderEmail } from '#adapters/mail/email-layout';
 import type { Db } from '#adapters/postgres/database/database';
 import { hasUnread, isUnread } from '#adapters/postgres/notifications/push-queue';
-import { type OutgoingEmail, type Mailer, UndeliverableMail } from '#core/notifications';
+import { type OutgoingEmail, type Mailer, UndeliverableMail } from '#core/notifications/server';
 import type { Clock } from '#core/shared';
 import type { Secrets } from '../context/secrets.ts';
 import { PermanentJobFailure, type JobHandler } from './worker.ts';

@@ -1,4 +1,4 @@
-import { type Crm, CrmRejection } from '#core/account';
+import { type Crm, CrmRejection } from '#core/account/server';
 import type { AppContext } from '../bindings/request-scope.ts';
 import { PermanentJobFailure, serialHandler, type JobHandler } from './worker.ts';
 

@@ -1,4 +1,5 @@
-import { emailKey, type Traveler, type Travelers } from '#core/account';
+import { emailKey } from '#core/account';
+import type { Traveler, Travelers } from '#core/account/server';
 import { Refusal } from '#core/messages';
 
 /** Finds a person by email address. Refuses with `operatorNobody`. */

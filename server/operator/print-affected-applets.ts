@@ -1,5 +1,5 @@
 import { formatMessage } from '#core/messages';
-import type { AffectedApplet } from '#core/operator';
+import type { AffectedApplet } from '#core/operator/server';
 
 /** Prints the applets that another revision of their quest affects, one per line. */
 export const printAffectedApplets =

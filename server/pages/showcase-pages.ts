@@ -7,10 +7,9 @@ import {
   PREVIEW_PICTURE_SIZE,
   previewPictureUrl,
   type PublicShowcase,
-  ReadPublicShowcases,
   type ShowcaseItem,
-  WriteShowcase,
 } from '#core/showcases';
+import { ReadPublicShowcases, WriteShowcase } from '#core/showcases/server';
 import { previewVersionOf } from '../files/serve-preview-pictures.ts';
 import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
 import { dataElement, type RenderShowcase, loadShowcaseRenderer } from './showcase-renderer.ts';

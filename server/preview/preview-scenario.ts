@@ -1,6 +1,7 @@
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import { saveQuestRevisions, saveAppCards } from '#adapters/postgres/content/content-revisions';
-import { emailKey, InviteTraveler, Travelers } from '#core/account';
+import { emailKey } from '#core/account';
+import { InviteTraveler, Travelers } from '#core/account/server';
 import type { AuthoredQuest } from '#core/challenges';
 import { type MessageKey, Refusal, formatMessage } from '#core/messages';
 import { minimumHours } from '#core/schedule';

@@ -1,4 +1,5 @@
-import { isRefreshDue, type Role, type Session, SessionClaims, type Token } from '#core/account';
+import { isRefreshDue, type Role, type Session, type Token } from '#core/account';
+import { SessionClaims } from '#core/account/server';
 import type { ReviewToken } from '#core/achievements';
 import { Refusal } from '#core/messages';
 import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';

@@ -1,5 +1,6 @@
-import { ThrottleShares } from '#core/account';
-import { type ReviewerId, ThrottleReviewLinks } from '#core/achievements';
+import { ThrottleShares } from '#core/account/server';
+import type { ReviewerId } from '#core/achievements';
+import { ThrottleReviewLinks } from '#core/achievements/server';
 import type { ApiRequest } from './route-definition.ts';
 
 /** Counts an email of the requesting Traveler against the rate limit before it is written; where none goes out nothing is counted. */

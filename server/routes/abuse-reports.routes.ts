@@ -1,9 +1,9 @@
 import { emptyResponse } from '#api/shared/response-types';
-import { ThrottleAbuseReports } from '#core/account';
-import { ReportSubmission } from '#core/achievements';
-import { ReportMessage } from '#core/chat';
-import { AskAboutPartner } from '#core/relationships';
-import { ReportShowcase } from '#core/showcases';
+import { ThrottleAbuseReports } from '#core/account/server';
+import { ReportSubmission } from '#core/achievements/server';
+import { ReportMessage } from '#core/chat/server';
+import { AskAboutPartner } from '#core/relationships/server';
+import { ReportShowcase } from '#core/showcases/server';
 import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
 import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
 

@@ -1,8 +1,8 @@
+import { LegalDocuments } from '#core/account';
 import {
   CheckEmailAvailability,
   CheckPassword,
   EndSession,
-  LegalDocuments,
   MailCode,
   StartPasswordSession,
   PrepareAccount,
@@ -14,7 +14,7 @@ import {
   RequestCode,
   ResetPassword,
   CompleteVerification,
-} from '#core/account';
+} from '#core/account/server';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 import {
   changePassword,

@@ -1,11 +1,5 @@
-import {
-  AchievementReviews,
-  ExternalReviews,
-  ReviewLinks,
-  ThrottleReviewLinks,
-  ViewLinkedFile,
-  ViewSubmittedFile,
-} from '#core/achievements';
+import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
+import { ThrottleReviewLinks, ViewLinkedFile, ViewSubmittedFile } from '#core/achievements/server';
 import { parseFileId } from '../files/serve-files.ts';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 import {

@@ -1,4 +1,5 @@
-import { CalendarLinks, ReadCalendarFeed } from '#core/schedule';
+import { CalendarLinks } from '#core/schedule';
+import { ReadCalendarFeed } from '#core/schedule/server';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 import {
   createCalendarLink,

@@ -1,4 +1,5 @@
-import { Chat, ChatCounters, ChatTokens, ThrottleChatMessages } from '#core/chat';
+import { Chat, ChatCounters, ChatTokens } from '#core/chat';
+import { ThrottleChatMessages } from '#core/chat/server';
 import { Refusal } from '#core/messages';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 import { markChatRead, openChats, readChatMessages, sendChatMessage } from '#api/chat/chat.api';

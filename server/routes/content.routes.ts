@@ -1,11 +1,11 @@
 import {
   type CardKind,
-  cardUpdate,
   type ContentItems,
   type ContentKind,
   type ContentUpdate,
   ContentUpdates,
 } from '#core/challenges';
+import { cardUpdate } from '#core/challenges/server';
 import { OnboardingFlows } from '#core/onboarding';
 import { Notebook } from '#core/applets';
 import type { Endpoint } from '#api/endpoint';

@@ -9,7 +9,7 @@ import {
   PushSubscriptions,
   Reminders,
 } from '#core/notifications';
-import { NotifyRelated, ThrottleNotifications } from '#core/relationships';
+import { NotifyRelated, ThrottleNotifications } from '#core/relationships/server';
 import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
 import {
   addPushSubscription,

@@ -1,4 +1,4 @@
-import { ThrottleReports } from '#core/account';
+import { ThrottleReports } from '#core/account/server';
 import { OnboardingFlows, Visualizations } from '#core/onboarding';
 import { codesReported, ErrorReports } from '#core/shared';
 import type { RegisterRoute } from '../requests/route-definition.ts';

@@ -1,18 +1,14 @@
 import type { Session } from '#core/account';
+import { AuditLog, type AuditResult, OutboxAdmin, pageEndFrom, reportReference } from '#core/operator';
 import {
   AnswerReport,
-  AuditLog,
-  type AuditResult,
   ProposePairs,
   ReadCohortProgress,
-  OutboxAdmin,
   CohortProgress,
-  pageEndFrom,
   ReportAdmin,
-  reportReference,
   RetryJob,
   UserAdmin,
-} from '#core/operator';
+} from '#core/operator/server';
 import { Refusal } from '#core/messages';
 import { Clock } from '#core/shared';
 import { streamed } from '../requests/streamed.ts';

@@ -1,4 +1,5 @@
-import { PartnerFit, ThrottleInvitations } from '#core/relationships';
+import { PartnerFit } from '#core/relationships';
+import { ThrottleInvitations } from '#core/relationships/server';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 import { changeFindable, inviteCandidate, readPartnerCandidates } from '#api/relationships/partner-fit.api';
 

@@ -1,5 +1,5 @@
-import { SharePostWithReader } from '#core/achievements';
-import { SharePostsByEmail } from '#core/challenges';
+import { SharePostWithReader } from '#core/achievements/server';
+import { SharePostsByEmail } from '#core/challenges/server';
 import { throttleShare } from '../requests/throttle-share.ts';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 import { submissionKeyOf } from '../requests/submission-key.ts';

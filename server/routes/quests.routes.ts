@@ -1,4 +1,4 @@
-import { SignUpEnrollment, LookUpQuestCode } from '#core/account';
+import { SignUpEnrollment, LookUpQuestCode } from '#core/account/server';
 import { Refusal } from '#core/messages';
 import { Cohorts, type JoinedQuest, Quests } from '#core/quests';
 import { partsOf } from '#core/shared';

@@ -1,4 +1,5 @@
-import { ReceivedInvitations, Relationships, ThrottleInvitations } from '#core/relationships';
+import { ReceivedInvitations, Relationships } from '#core/relationships';
+import { ThrottleInvitations } from '#core/relationships/server';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 import {
   acceptInvitation,

@@ -1,16 +1,8 @@
 import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-personal-data';
 import { PostgresPreferences } from '#adapters/postgres/settings/postgres-preferences';
 import { AchievementReviews } from '#core/achievements';
-import {
-  AccountDeletion,
-  CreatePicture,
-  AppFeedbackInbox,
-  HelpItems,
-  ThrottleAppFeedback,
-  ThrottleDownloads,
-  Locations,
-  Preferences,
-} from '#core/settings';
+import { AccountDeletion, AppFeedbackInbox, HelpItems, Locations, Preferences } from '#core/settings';
+import { CreatePicture, ThrottleAppFeedback, ThrottleDownloads } from '#core/settings/server';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 import { streamed } from '../requests/streamed.ts';
 import {

@@ -1,11 +1,6 @@
-import {
-  PublicShowcases,
-  ShowcaseContact,
-  Showcases,
-  ThrottleShowcaseContact,
-  ViewShowcaseFile,
-} from '#core/showcases';
-import { ThrottleShares } from '#core/account';
+import { PublicShowcases, ShowcaseContact, Showcases } from '#core/showcases';
+import { ThrottleShowcaseContact, ViewShowcaseFile } from '#core/showcases/server';
+import { ThrottleShares } from '#core/account/server';
 import { submissionKeyOf } from '../requests/submission-key.ts';
 import { parseFileId } from '../files/serve-files.ts';
 import type { RegisterRoute } from '../requests/route-definition.ts';

@@ -1,5 +1,5 @@
-import { ViewSubmittedFile } from '#core/achievements';
-import { GetUpload, CompleteUpload, CreateUpload, FileViews, ViewFile } from '#core/applets';
+import { ViewSubmittedFile } from '#core/achievements/server';
+import { GetUpload, CompleteUpload, CreateUpload, FileViews, ViewFile } from '#core/applets/server';
 import { parseFileId } from '../files/serve-files.ts';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 import { completeUpload, createUpload, readUploadStatus, viewFile } from '#api/storage/storage.api';

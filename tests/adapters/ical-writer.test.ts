@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { IcalWriter } from '#adapters/calendar/ical-writer';
-import type { CalendarFeedEntry, CalendarFeed } from '#core/schedule';
+import type { CalendarFeedEntry, CalendarFeed } from '#core/schedule/server';
 import type { TimeZone } from '#core/shared';
 
 const entry = (startsAt: string, more: Partial<CalendarFeedEntry> = {}): CalendarFeedEntry => ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type AppletAnswer, editorHtml } from '#core/applets';
+import type { AppletAnswer } from '#core/applets';
+import { editorHtml } from '#core/applets/server';
 import type { Challenge } from '#core/challenges';
 import { partsOf, todayIn } from '#core/shared';
 import { isDeepRun } from '../../scripts/test-suites.mjs';

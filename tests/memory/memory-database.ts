@@ -1,37 +1,29 @@
-import type { Feedback, NewFeedback, NewPostReader, NewReviewLink, ReviewLink, ReviewToken } from '#core/achievements';
+import type { Feedback, ReviewLink, ReviewToken } from '#core/achievements';
+import type { NewFeedback, NewPostReader, NewReviewLink } from '#core/achievements/server';
 import type { AppletContent, StoredAnswer, SavedServerDraft } from '#core/applets';
-import {
-  type AuthoredQuest,
-  type ChallengeCompletion,
-  type LedgerEntry,
-  type PostId,
-  type StepCompletion,
-  type SubmissionKey,
-  pointTotals,
-  withPreservedApplets,
-} from '#core/challenges';
+import type { AuthoredQuest, ChallengeCompletion, PostId, StepCompletion, SubmissionKey } from '#core/challenges';
+import { type LedgerEntry, pointTotals, withPreservedApplets } from '#core/challenges/server';
 import { type MessageKey, Refusal } from '#core/messages';
 import { type ChosenSwitches, DEFAULT_REMINDER_HOUR } from '#core/notifications';
-import {
-  type ChallengeId,
-  type CohortId,
-  contentGap,
-  type OnboardingCard,
-  type PlannedDate,
-  type Points,
-  type Quest,
-  type QuestId,
-  questOf,
-  type StepId,
-  type QuestProgress,
-  type WeekId,
+import type {
+  ChallengeId,
+  CohortId,
+  OnboardingCard,
+  PlannedDate,
+  Points,
+  Quest,
+  QuestId,
+  StepId,
+  QuestProgress,
+  WeekId,
 } from '#core/quests';
+import { contentGap, questOf } from '#core/quests/server';
 import type { Parting, RelatedUser, RelationshipPair, SwitchReason } from '#core/relationships';
 import type { ChatId, ChatThread } from '#core/chat';
 import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
 import type { Location, Visibility } from '#core/settings';
 import type { StoredShowcase } from '#core/showcases';
-import type { StoredPlan, StoredReplan } from '#core/schedule';
+import type { StoredPlan, StoredReplan } from '#core/schedule/server';
 import type {
   CalendarDate,
   Clock,

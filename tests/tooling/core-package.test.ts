@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import ts from 'typescript';
@@ -9,6 +9,9 @@ import { packCore, type PackedCore, createConsumerProject } from '../fixtures/pa
 import { projectRoot } from '../fixtures/sample-project.ts';
 
 const entryPoints = ['arbitraries', ...Object.keys(areas)].sort();
+const serverEntryPoints = Object.keys(areas)
+  .filter((area) => existsSync(join(projectRoot, 'core', area, 'server.ts')))
+  .sort();
 
 describe('the core as a package', () => {
   let core: PackedCore;
@@ -24,10 +27,11 @@ describe('the core as a package', () => {
 
   test('has an entry point for every area, and the facts that package managers and bundlers ask for', () => {
     const { exports, ...facts } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
-    const entryPoint = (place: string) => ({ types: `${place}/index.d.ts`, default: `${place}/index.js` });
+    const entryPoint = (file: string) => ({ types: `${file}.d.ts`, default: `${file}.js` });
     expect(exports).toEqual({
-      '.': entryPoint('.'),
-      ...Object.fromEntries(entryPoints.map((area) => [`./${area}`, entryPoint(`./${area}`)])),
+      '.': entryPoint('./index'),
+      ...Object.fromEntries(entryPoints.map((area) => [`./${area}`, entryPoint(`./${area}/index`)])),
+      ...Object.fromEntries(serverEntryPoints.map((area) => [`./${area}/server`, entryPoint(`./${area}/server`)])),
       './package.json': './package.json',
     });
     expect(facts).toMatchObject({

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -8,15 +8,19 @@ const read = (path: string): string => readFileSync(join(projectRoot, path), 'ut
 
 /** The types, interfaces and classes that the core exports. */
 function exportedTypes(): string[] {
-  const entry = join(projectRoot, 'core/index.ts');
+  const servers = readdirSync(join(projectRoot, 'core')).map((area) => join(projectRoot, 'core', area, 'server.ts'));
+  const entries = [join(projectRoot, 'core/index.ts'), ...servers.filter((file) => existsSync(file))];
   const { config } = ts.readConfigFile(join(projectRoot, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, types: [] }, projectRoot);
-  const program = ts.createProgram([entry], options);
+  const program = ts.createProgram(entries, options);
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(entry);
-  const module = source && checker.getSymbolAtLocation(source);
   const isType = ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class;
-  return (module ? checker.getExportsOfModule(module) : [])
+  return entries
+    .flatMap((entry) => {
+      const source = program.getSourceFile(entry);
+      const module = source && checker.getSymbolAtLocation(source);
+      return module ? checker.getExportsOfModule(module) : [];
+    })
     .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
     .filter(({ flags }) => flags & isType)
     .map(({ name }) => name);

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryAccounts, MemoryAuthBackend } from '#memory/account/memory-accounts';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
-import { LookUpQuestCode, type SignUpInput } from '#core/account';
+import type { SignUpInput } from '#core/account';
+import { LookUpQuestCode } from '#core/account/server';
 import { formatMessage } from '#core/messages';
 import { refusalKeyOf, refusalKeysOf, refusalOf } from '../fixtures/refusals.ts';
 

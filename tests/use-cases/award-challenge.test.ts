@@ -4,7 +4,7 @@ import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryLedger } from '#memory/challenges/memory-ledger';
 import { MemoryQuests } from '#memory/quests/memory-quests';
 import { MemoryDatabase } from '#memory/memory-database';
-import { AwardChallenge } from '#core/challenges';
+import { AwardChallenge } from '#core/challenges/server';
 import type { Quest } from '#core/quests';
 import { QUEST_CODES, coastQuest, COHORTS, TODAY } from '../fixtures/sample-quests.ts';
 

@@ -4,7 +4,8 @@ import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryFileRecords } from '#memory/applets/memory-files';
 import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
-import { type ByteStream, type FileRecord, CompleteUpload, partObjectName } from '#core/applets';
+import type { ByteStream, FileRecord } from '#core/applets';
+import { CompleteUpload, partObjectName } from '#core/applets/server';
 
 const MOMENTS = ['sizeOf', 'read', 'add', 'remove'] as const;
 const LIMITS = { file: 1000, traveler: 1000 };

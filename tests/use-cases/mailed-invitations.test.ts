@@ -8,14 +8,14 @@ import { MemoryFindablePeople } from '#memory/relationships/memory-findable-peop
 import { MemoryRelationshipPairs } from '#memory/relationships/memory-relationship-pairs';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
+import type { InvitationEmail } from '#core/relationships';
 import {
   AnswerInvitation,
   ChangeRelationship,
-  type InvitationEmail,
   MailInvitation,
   OwnRelationships,
   ThrottleInvitations,
-} from '#core/relationships';
+} from '#core/relationships/server';
 import { refusalKeyOf, refusalKeysOf } from '../fixtures/refusals.ts';
 
 const DAY = 24 * 60;

@@ -6,7 +6,7 @@ import { MemoryFindablePeople } from '#memory/relationships/memory-findable-peop
 import { MemoryRelationshipPairs } from '#memory/relationships/memory-relationship-pairs';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
-import { ChangeRelationship, OwnPartnerFit } from '#core/relationships';
+import { ChangeRelationship, OwnPartnerFit } from '#core/relationships/server';
 
 test('[REL-33] a search for running partners asks once what the quest allows', async () => {
   const [clock, random] = [new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London'), new MemoryRandomSource()];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { reminderPreferences } from '#core/arbitraries';
+import type { ReminderPreference } from '#core/notifications';
 import {
   DueReminders,
   type NextReminderCheck,
@@ -9,9 +10,8 @@ import {
   ReminderChannel,
   type ReminderDate,
   type DueReminder,
-  type ReminderPreference,
   RemindTravelers,
-} from '#core/notifications';
+} from '#core/notifications/server';
 import { type CalendarDate, type Instant, instantAt, type TimeZone, type TravelerId } from '#core/shared';
 import { plusMilliseconds, weekdayIndex, wallClock } from '../properties/support/reference-calendar.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
-import { ThrottleShowcaseContact } from '#core/showcases';
+import { ThrottleShowcaseContact } from '#core/showcases/server';
 import { refusalKeyOf } from '../fixtures/refusals.ts';
 
 const DAY = 24 * 60;

@@ -1,4 +1,4 @@
-import type { CodePurpose, CodeRecord, Codes } from '#core/account';
+import type { CodePurpose, CodeRecord, Codes } from '#core/account/server';
 import type { Instant } from '#core/shared';
 import type { Db } from '../database/database.ts';
 

@@ -1,4 +1,5 @@
-import { Crm, type CrmContact, CrmRejection, emailKey } from '#core/account';
+import { emailKey } from '#core/account';
+import { Crm, type CrmContact, CrmRejection } from '#core/account/server';
 import type { Clock, RandomSource } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { DEVICE_LIMIT, type Devices } from '#core/account';
+import { DEVICE_LIMIT } from '#core/account';
+import type { Devices } from '#core/account/server';
 import type { Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import type { Fingerprinter } from './postgres-rate-limits.ts';

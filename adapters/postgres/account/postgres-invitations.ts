@@ -1,4 +1,4 @@
-import type { InvitationRecord, Invitations } from '#core/account';
+import type { InvitationRecord, Invitations } from '#core/account/server';
 import type { Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 

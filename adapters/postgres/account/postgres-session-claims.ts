@@ -1,4 +1,4 @@
-import { type Claims, SessionClaims } from '#core/account';
+import { type Claims, SessionClaims } from '#core/account/server';
 import type { TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 

@@ -1,4 +1,5 @@
-import { type LogInRecord, SESSION_LIFETIME, type Sessions } from '#core/account';
+import { SESSION_LIFETIME } from '#core/account';
+import type { LogInRecord, Sessions } from '#core/account/server';
 import { type RandomSource, type Instant, plusMinutes, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { sendSignal } from '../database/send-signal.ts';

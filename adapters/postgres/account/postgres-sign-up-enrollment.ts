@@ -1,5 +1,5 @@
-import type { SignUpEnrollment, FirstStart } from '#core/account';
-import { JoinCohort } from '#core/quests';
+import type { SignUpEnrollment, FirstStart } from '#core/account/server';
+import { JoinCohort } from '#core/quests/server';
 import { type Clock, type RandomSource, partsOf, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { PostgresEnrollments } from '../quests/postgres-enrollments.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Traveler, Travelers } from '#core/account';
+import type { Traveler, Travelers } from '#core/account/server';
 import { Refusal } from '#core/messages';
 import { foldedText, type Instant, type TimeZone, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { AchievementSources, FeedbackId, PostId } from '#core/achievements';
+import type { FeedbackId, PostId } from '#core/achievements';
+import type { AchievementSources } from '#core/achievements/server';
 import { type FileId, STORAGE_PATH } from '#core/applets';
-import type { LedgerEntry } from '#core/challenges';
+import type { LedgerEntry } from '#core/challenges/server';
 import { type AuthorProfile, formerTraveler, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';

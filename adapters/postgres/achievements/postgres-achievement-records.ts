@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
+import type { Feedback, FeedbackId, PostId, ReviewerId } from '#core/achievements';
 import {
   AchievementRecords,
   type AchievementSources,
   challengeTitleIn,
   currentQuestTitle,
-  type Feedback,
-  type FeedbackId,
   type NewFeedback,
   type NewPostReader,
   type PostForReader,
-  type PostId,
-  type ReviewerId,
   type SubmissionSources,
-} from '#core/achievements';
+} from '#core/achievements/server';
 import type { FileId } from '#core/applets';
-import type { AuthoredQuest, LedgerEntry, PinnedQuest } from '#core/challenges';
+import type { AuthoredQuest, PinnedQuest } from '#core/challenges';
+import type { LedgerEntry } from '#core/challenges/server';
 import { VISIBILITIES, type Visibility } from '#core/settings';
 import type { Clock, Instant, RandomSource, TravelerId } from '#core/shared';
 import { PostgresLedger } from '../challenges/postgres-ledger.ts';

@@ -1,11 +1,5 @@
-import {
-  type ExternalLink,
-  type ExternalLinkId,
-  type NewReviewLink,
-  type ReviewLink,
-  ReviewLinkRecords,
-  type ReviewToken,
-} from '#core/achievements';
+import type { ExternalLink, ExternalLinkId, ReviewLink, ReviewToken } from '#core/achievements';
+import { type NewReviewLink, ReviewLinkRecords } from '#core/achievements/server';
 import type { Instant, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { notifySubmissionOwner } from './notify-submission-owner.ts';

@@ -1,4 +1,5 @@
-import { type Answers, type AnswerScope, answersSince, type AnswersUpdate, type StoredAnswer } from '#core/applets';
+import type { Answers, AnswerScope, AnswersUpdate, StoredAnswer } from '#core/applets';
+import { answersSince } from '#core/applets/server';
 import type { Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inSnapshot } from '../database/transactions.ts';

@@ -1,4 +1,5 @@
-import { type FileId, fileView, FileViews, type FileLinks, type FileView, ViewFile } from '#core/applets';
+import type { FileId, FileView } from '#core/applets';
+import { fileView, FileViews, type FileLinks, ViewFile } from '#core/applets/server';
 import type { Clock, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { PostgresFileRecords } from './postgres-files.ts';

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import {
-  type FileId,
-  type FileRecord,
-  FileRecords,
-  fileIdOf,
-  STORAGE_PATH,
-  type StoredFileInfo,
-  StoredFiles,
-} from '#core/applets';
+import { type FileId, type FileRecord, fileIdOf, STORAGE_PATH, type StoredFileInfo } from '#core/applets';
+import { FileRecords, StoredFiles } from '#core/applets/server';
 import { Refusal } from '#core/messages';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';

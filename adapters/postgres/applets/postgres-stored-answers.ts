@@ -1,12 +1,6 @@
-import {
-  type AnswerId,
-  type AppletContent,
-  type CustomTexts,
-  type StoredAnswer,
-  noCustomTexts,
-  type PreparedAnswer,
-} from '#core/applets';
-import type { StoredAnswers, EditableAnswer } from '#core/challenges';
+import { type AnswerId, type AppletContent, type CustomTexts, type StoredAnswer, noCustomTexts } from '#core/applets';
+import type { PreparedAnswer } from '#core/applets/server';
+import type { StoredAnswers, EditableAnswer } from '#core/challenges/server';
 import type { Clock, RandomSource, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { lockTraveler, findQuestProgress } from '../quests/stored-quest-progress.ts';

@@ -1,17 +1,14 @@
-import { type AppletAnswer, type DraftVersion, type HtmlSanitizer, PrepareAnswers } from '#core/applets';
-import {
-  AwardChallenge,
-  type Challenge,
-  type ChallengeCompletion,
-  type Challenges,
-  type CompletionNews,
-  OpenChallenge,
-  RecordPost,
-  RecordStep,
-  type StepCompletion,
-  type SubmissionKey,
-  type PostSubmission,
+import type { AppletAnswer, DraftVersion } from '#core/applets';
+import { type HtmlSanitizer, PrepareAnswers } from '#core/applets/server';
+import type {
+  Challenge,
+  ChallengeCompletion,
+  Challenges,
+  StepCompletion,
+  SubmissionKey,
+  PostSubmission,
 } from '#core/challenges';
+import { AwardChallenge, type CompletionNews, OpenChallenge, RecordPost, RecordStep } from '#core/challenges/server';
 import type { ChallengeId, StepId } from '#core/quests';
 import type { Clock, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { PointsSource, Ledger, LedgerEntry } from '#core/challenges';
+import type { PointsSource, Ledger, LedgerEntry } from '#core/challenges/server';
 import type { Points } from '#core/quests';
 import type { RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChatId } from '#core/chat';
-import { chatEmailDueAt } from '#core/notifications';
+import { chatEmailDueAt } from '#core/notifications/server';
 import type { Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 

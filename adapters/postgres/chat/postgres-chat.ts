@@ -8,10 +8,10 @@ import {
   type ChatMessage,
   chatPageLength,
   chatPostProblem,
-  chatPush,
   messageMoment,
   type SentMessage,
 } from '#core/chat';
+import { chatPush } from '#core/chat/server';
 import { Refusal } from '#core/messages';
 import { isSwitchedOn } from '#core/notifications';
 import { type Instant, plusMinutes, type TravelerId } from '#core/shared';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { canEnterChatroom, chatMembershipOf } from '#core/chat';
-import { type ChatEmailCandidate, DueChatEmails, type SettledChatEmail } from '#core/notifications';
+import { type ChatEmailCandidate, DueChatEmails, type SettledChatEmail } from '#core/notifications/server';
 import type { Instant } from '#core/shared';
 import type { Db } from '../database/database.ts';
 

@@ -1,13 +1,5 @@
-import {
-  type ContentKind,
-  type ContentUpdate,
-  type ContentUpdates,
-  type PinnedQuest,
-  type PinnedQuests,
-  contentPinsOf,
-  ReadContentUpdate,
-  type CohortMembership,
-} from '#core/challenges';
+import type { ContentKind, ContentUpdate, ContentUpdates, PinnedQuest } from '#core/challenges';
+import { type PinnedQuests, contentPinsOf, ReadContentUpdate, type CohortMembership } from '#core/challenges/server';
 import type { CohortId, QuestId } from '#core/quests';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevisions } from './content-revisions.ts';

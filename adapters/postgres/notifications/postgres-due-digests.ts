@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formatMessage } from '#core/messages';
-import { type DigestCandidate, type DigestCheck, DueDigests, isSwitchedOn, MOST_AHEAD } from '#core/notifications';
+import { isSwitchedOn } from '#core/notifications';
+import { type DigestCandidate, type DigestCheck, DueDigests, MOST_AHEAD } from '#core/notifications/server';
 import { type CalendarDate, type Instant, plusDays, plusMinutes, todayIn, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { clearPendingDigest } from './postgres-notification-emails.ts';

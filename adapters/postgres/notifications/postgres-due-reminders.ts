@@ -5,7 +5,7 @@ import {
   type NextReminderCheck,
   type ReminderCandidate,
   type ReminderDate,
-} from '#core/notifications';
+} from '#core/notifications/server';
 import { namedOpenItems } from '#core/quests';
 import { type Instant, plusDays, plusMinutes, todayIn, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';

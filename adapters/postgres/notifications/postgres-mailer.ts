@@ -1,4 +1,4 @@
-import type { RenderedEmail, Mailer } from '#core/notifications';
+import type { RenderedEmail, Mailer } from '#core/notifications/server';
 import type { Clock } from '#core/shared';
 import type { Db } from '../database/database.ts';
 

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
-import {
-  type NotificationId,
-  Notifications,
-  readNotification,
-  RECENT_NOTIFICATIONS_MAX,
-  type RecentNotifications,
-} from '#core/notifications';
+import { type NotificationId, Notifications, type RecentNotifications } from '#core/notifications';
+import { readNotification, RECENT_NOTIFICATIONS_MAX } from '#core/notifications/server';
 import type { AuthorProfile, Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { sendSignal } from '../database/send-signal.ts';

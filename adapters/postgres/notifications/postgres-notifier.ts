@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import { formatMessage } from '#core/messages';
 import {
-  channelsToUse,
   emailFrequencyOf,
   type NewNotification,
   NOTIFICATION_CHANNELS,
-  NOTIFICATION_DELAY_MINUTES,
   type NotificationChannel,
   notificationDestinationOf,
   type NotificationId,
-  type NotificationMailer,
   notificationPath,
-  notificationText,
   Notifier,
   type PushMessage,
 } from '#core/notifications';
+import {
+  channelsToUse,
+  NOTIFICATION_DELAY_MINUTES,
+  type NotificationMailer,
+  notificationText,
+} from '#core/notifications/server';
 import { plusMinutes } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { sendSignal } from '../database/send-signal.ts';

@@ -1,4 +1,4 @@
-import type { EmailDelivery, OutgoingEmail, Outbox, QueuedEmail } from '#core/notifications';
+import type { EmailDelivery, OutgoingEmail, Outbox, QueuedEmail } from '#core/notifications/server';
 import type { Clock, RandomSource } from '#core/shared';
 import type { Db } from '../database/database.ts';
 

@@ -1,12 +1,6 @@
 import { Refusal, formatMessage } from '#core/messages';
-import {
-  pushEndpointProblem,
-  type PushMessage,
-  type PushSubscription,
-  PushSubscriptions,
-  ReminderChannel,
-  type DueReminder,
-} from '#core/notifications';
+import { pushEndpointProblem, type PushMessage, type PushSubscription, PushSubscriptions } from '#core/notifications';
+import { ReminderChannel, type DueReminder } from '#core/notifications/server';
 import { type Clock, type RandomSource, onOneLine, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { type PushQueueParts, queuePushes } from './push-queue.ts';

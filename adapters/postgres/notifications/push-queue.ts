@@ -1,4 +1,5 @@
-import { isStillNews, type NotificationId, type PushMessage } from '#core/notifications';
+import type { NotificationId, PushMessage } from '#core/notifications';
+import { isStillNews } from '#core/notifications/server';
 import type { Clock, Instant, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import type { Encryptor } from './postgres-outbox.ts';

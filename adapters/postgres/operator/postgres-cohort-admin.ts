@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AuthoredQuest, ContentService } from '#core/challenges';
+import type { AuthoredQuest } from '#core/challenges';
+import type { ContentService } from '#core/challenges/server';
 import { missingRecord, Refusal } from '#core/messages';
 import type {
   AppletUsage,
-  CohortAdmin,
   CohortRecord,
   CohortSettings,
   RescheduledEnrollment,
@@ -12,8 +12,9 @@ import type {
   EnrollmentMove,
   ActiveEnrollment,
 } from '#core/operator';
+import type { CohortAdmin } from '#core/operator/server';
 import type { CohortId } from '#core/quests';
-import type { Plans } from '#core/schedule';
+import type { Plans } from '#core/schedule/server';
 import type { CalendarDate, Clock, RandomSource, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevision, type RevisionId, saveQuestRevisions, upgradeCohort } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';

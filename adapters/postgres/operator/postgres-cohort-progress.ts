@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import {
-  type CohortProgress,
   type CohortSummary,
   pageEndText,
   type PersonProgress,
-  personProgressOf,
   LIST_PAGE_SIZE,
   type ProgressPage,
   type ProgressQuery,
   type ProgressTotals,
 } from '#core/operator';
+import { type CohortProgress, personProgressOf } from '#core/operator/server';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';

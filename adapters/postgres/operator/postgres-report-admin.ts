@@ -6,12 +6,12 @@ import {
   type AttributedText,
   type PageEnd,
   pageEndText,
-  type ReportAdmin,
   type ReportsFilter,
   type ReportsPage,
   type ReportsQuery,
   type ReportsTotals,
 } from '#core/operator';
+import type { ReportAdmin } from '#core/operator/server';
 import { formerTraveler, type Instant, type ReportedText } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inSnapshot, isRowId } from '../database/transactions.ts';

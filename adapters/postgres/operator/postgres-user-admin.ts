@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserAdmin, UserSummary, PersonalDataCount } from '#core/operator';
+import type { UserAdmin, UserSummary, PersonalDataCount } from '#core/operator/server';
 import type { TravelerId } from '#core/shared';
 import { type ErasureContext, eraseTraveler } from '../account/erase-traveler.ts';
 import type { Db } from '../database/database.ts';

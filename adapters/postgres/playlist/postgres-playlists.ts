@@ -1,10 +1,5 @@
-import {
-  type PlaylistArtifactId,
-  type PlaylistArtifactRef,
-  type PlaylistRecords,
-  type PlaylistSource,
-  RecordedPlaylists,
-} from '#core/playlist';
+import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
+import { type PlaylistRecords, type PlaylistSource, RecordedPlaylists } from '#core/playlist/server';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { findQuestProgress } from '../quests/stored-quest-progress.ts';

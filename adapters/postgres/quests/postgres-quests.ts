@@ -1,19 +1,17 @@
-import { promisesBooked } from '#core/challenges';
+import { promisesBooked } from '#core/challenges/server';
 import { missingRecord, Refusal } from '#core/messages';
 import {
   type Cohort,
   type Cohorts,
   questsByStart,
-  JoinCohort,
-  joinedQuest,
   type JoinedQuests,
   type ActiveQuest,
   type QuestId,
   type Quests,
   type WeekRecord,
-  weekRecords,
 } from '#core/quests';
-import { ScheduleUndatedItems, hasUndatedItems } from '#core/schedule';
+import { JoinCohort, joinedQuest, weekRecords } from '#core/quests/server';
+import { ScheduleUndatedItems, hasUndatedItems } from '#core/schedule/server';
 import type { Clock, DateParts, RandomSource, TimeZone, TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';

@@ -1,9 +1,12 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppletContent } from '#core/applets';
-import { type AuthoredQuest, withPreservedApplets } from '#core/challenges';
+import type { AuthoredQuest } from '#core/challenges';
+import { withPreservedApplets } from '#core/challenges/server';
 import { type MessageKey, missingRecord, Refusal } from '#core/messages';
-import { contentGap, type JoinRecord, type Quest, type QuestId, questOf, type QuestProgress } from '#core/quests';
-import { type CompletionDates, completionDatesOf } from '#core/schedule';
+import type { JoinRecord, Quest, QuestId, QuestProgress } from '#core/quests';
+import { contentGap, questOf } from '#core/quests/server';
+import type { CompletionDates } from '#core/schedule';
+import { completionDatesOf } from '#core/schedule/server';
 import type { AppletId, Instant, TimeZone, TravelerId } from '#core/shared';
 import { loadQuestRevisions } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';

@@ -1,4 +1,5 @@
-import { type Block, type BlockedPerson, BlockRecords } from '#core/relationships';
+import type { Block, BlockedPerson } from '#core/relationships';
+import { BlockRecords } from '#core/relationships/server';
 import type { Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type FindableCohort, type FindablePerson, FindablePeople, type Parting } from '#core/relationships';
+import type { FindablePerson, Parting } from '#core/relationships';
+import { type FindableCohort, FindablePeople } from '#core/relationships/server';
 import { type Instant, type TravelerId, WEEKDAYS } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { anyOf } from './relationship-rows.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Nudge, PartnerActivity, type RelationshipId } from '#core/relationships';
+import type { Nudge, RelationshipId } from '#core/relationships';
+import { PartnerActivity } from '#core/relationships/server';
 import type { Instant, TimeZone, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { lastActiveInSql } from './activity-rows.ts';

@@ -1,5 +1,5 @@
 import type { PlannedDate, QuestId, WeekId } from '#core/quests';
-import type { StoredPlan, StoredReplan, NewPlan, Plans } from '#core/schedule';
+import type { StoredPlan, StoredReplan, NewPlan, Plans } from '#core/schedule/server';
 import type { Clock, Instant, TravelerId, WeeklyHours } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { lockTraveler, findQuestProgress } from '../quests/stored-quest-progress.ts';

@@ -1,13 +1,6 @@
 import type { QuestId } from '#core/quests';
-import {
-  type AcceptedReplan,
-  type LastReplan,
-  ReadReplan,
-  type ReplannedWeek,
-  type Replans,
-  ReplanWeek,
-  UndoReplan,
-} from '#core/schedule';
+import type { AcceptedReplan, LastReplan, ReplannedWeek, Replans } from '#core/schedule';
+import { ReadReplan, ReplanWeek, UndoReplan } from '#core/schedule/server';
 import type { Clock, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { PostgresPlans } from './postgres-plans.ts';

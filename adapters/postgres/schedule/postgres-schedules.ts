@@ -1,14 +1,6 @@
 import type { QuestId } from '#core/quests';
-import {
-  type Commitment,
-  type CommittedSchedule,
-  PlanCommitment,
-  ReadScheduleConfig,
-  ReadSchedule,
-  type Schedule,
-  type ScheduleConfig,
-  type Schedules,
-} from '#core/schedule';
+import type { Commitment, CommittedSchedule, Schedule, ScheduleConfig, Schedules } from '#core/schedule';
+import { PlanCommitment, ReadScheduleConfig, ReadSchedule } from '#core/schedule/server';
 import type { Clock, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { PostgresPlans } from './postgres-plans.ts';

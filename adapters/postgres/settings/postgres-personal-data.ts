@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ByteStream, ObjectStore } from '#core/applets';
-import type { ThrottleDownloads, ArchiveFile, ArchiveWriter, PersonalData } from '#core/settings';
+import type { ArchiveFile, ArchiveWriter, PersonalData } from '#core/settings';
+import type { ThrottleDownloads } from '#core/settings/server';
 import type { TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import type { PersonalTable, RowOwnership } from '../tables/personal-table.ts';

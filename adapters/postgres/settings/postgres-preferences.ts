@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
-import { type Names, type RenewToken, type Token } from '#core/account';
+import type { Names, Token } from '#core/account';
+import type { RenewToken } from '#core/account/server';
 import type { FileId } from '#core/applets';
 import { missingRecord, Refusal } from '#core/messages';
 import { trimmedNames } from '#core/profile';
 import {
-  type CreatePicture,
   type LocationId,
   locationProblem,
   pictureFileOf,
@@ -13,6 +13,7 @@ import {
   VISIBILITIES,
   type Visibility,
 } from '#core/settings';
+import type { CreatePicture } from '#core/settings/server';
 import { type Clock, foldedText, type RandomSource, type TimeZone, type TravelerId, displayNameOf } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';

@@ -1,4 +1,5 @@
-import { type ShowcaseId, ShowcaseRecords, type ShowcaseSources, type StoredShowcase } from '#core/showcases';
+import type { ShowcaseId, StoredShowcase } from '#core/showcases';
+import { ShowcaseRecords, type ShowcaseSources } from '#core/showcases/server';
 import type { Clock, TravelerId } from '#core/shared';
 import { PostgresAnswers } from '../applets/postgres-answers.ts';
 import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';

@@ -1,15 +1,7 @@
-import { Travelers } from '#core/account';
+import { Travelers } from '#core/account/server';
 import { formatMessage, type OperatorCommandMessageKey } from '#core/messages';
-import {
-  CloseCohort,
-  CohortAdmin,
-  CreateCohort,
-  EditCohort,
-  type CohortRecord,
-  type CohortSettings,
-  MoveTraveler,
-  ShiftCohort,
-} from '#core/operator';
+import type { CohortRecord, CohortSettings } from '#core/operator';
+import { CloseCohort, CohortAdmin, CreateCohort, EditCohort, MoveTraveler, ShiftCohort } from '#core/operator/server';
 import type { Db } from '#adapters/postgres/database/database';
 import { repairInterruptedImport } from '../../content/quest-archives.ts';
 import { printAffectedApplets } from '../print-affected-applets.ts';

@@ -1,7 +1,8 @@
-import { Travelers } from '#core/account';
+import { Travelers } from '#core/account/server';
 import { formatMessage, Refusal } from '#core/messages';
-import { CohortProgress } from '#core/operator';
-import { AssignGuide, type RelatedUser } from '#core/relationships';
+import { CohortProgress } from '#core/operator/server';
+import type { RelatedUser } from '#core/relationships';
+import { AssignGuide } from '#core/relationships/server';
 import type { TravelerId } from '#core/shared';
 import { inRetriedTransaction } from '../../requests/retried-transaction.ts';
 import { type Command, createOperatorScope } from '../command.ts';

@@ -1,5 +1,6 @@
 import { Refusal, formatMessage } from '#core/messages';
-import { OutboxAdmin, type OutboxJob, outboxState, RetryJob, retryProblem } from '#core/operator';
+import { OutboxAdmin, type OutboxJob, outboxState, retryProblem } from '#core/operator';
+import { RetryJob } from '#core/operator/server';
 import { type Command, createOperatorScope } from '../command.ts';
 
 /** The most jobs that are listed. */

@@ -1,18 +1,17 @@
+import { emailKey, secondsLeft } from '#core/account';
 import {
   Codes,
   ThrottleAttempts,
-  emailKey,
   INVITATION_LIFETIME,
   InviteTraveler,
   MailCode,
   PrepareCode,
-  secondsLeft,
   ConfirmEmailByOperator,
   Travelers,
-} from '#core/account';
+} from '#core/account/server';
 import { Refusal, formatMessage, waitText } from '#core/messages';
-import { UserAdmin, type UserSummary } from '#core/operator';
-import { ThrottleDownloads } from '#core/settings';
+import { UserAdmin, type UserSummary } from '#core/operator/server';
+import { ThrottleDownloads } from '#core/settings/server';
 import { archivedChats } from '#adapters/firestore/chat/archived-chats';
 import { PostgresRelationshipPairs } from '#adapters/postgres/relationships/postgres-relationship-pairs';
 import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-personal-data';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
-import { type Claims, sessionOf } from '#core/account';
+import { sessionOf } from '#core/account';
+import type { Claims } from '#core/account/server';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 
 /**

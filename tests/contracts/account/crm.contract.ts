@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActiveCampaignCrm } from '#adapters/crm/active-campaign-crm';
 import { MemoryCrm } from '#memory/account/memory-crm';
 import { PostgresCrm } from '#adapters/postgres/account/postgres-crm';
-import { type Crm, CrmRejection } from '#core/account';
+import { type Crm, CrmRejection } from '#core/account/server';
 import { everyDatabase, startServer } from '../../server/support/test-server.ts';
 import { addTraveler } from '../../server/support/seed.ts';
 

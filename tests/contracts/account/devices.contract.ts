@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEVICE_LIMIT, Devices, Travelers } from '#core/account';
+import { DEVICE_LIMIT } from '#core/account';
+import { Devices, Travelers } from '#core/account/server';
 import { MemoryDevices } from '#memory/account/memory-devices';
 import { MemoryTravelers } from '#memory/account/memory-travelers';
 import { createRequestScope } from '#server/bindings/request-scope';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type InvitationRecord, Invitations, Travelers } from '#core/account';
+import { type InvitationRecord, Invitations, Travelers } from '#core/account/server';
 import { MemoryInvitations } from '#memory/account/memory-invitations';
 import { MemoryTravelers } from '#memory/account/memory-travelers';
 import { createRequestScope } from '#server/bindings/request-scope';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
 import { MemoryHtmlSanitizer } from '#memory/applets/memory-html-sanitizer';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, editorHtml } from '#core/applets';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '#core/applets';
+import { editorHtml } from '#core/applets/server';
 import { hostileEditorDocuments } from '#core/arbitraries';
 import { HARMLESS_HTML, HOSTILE_HTML } from '../../fixtures/hostile-html.ts';
 

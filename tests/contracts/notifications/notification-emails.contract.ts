@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DueDigest } from '#core/notifications';
+import type { DueDigest } from '#core/notifications/server';
 import type { Instant, TimeZone } from '#core/shared';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DueReminder } from '#core/notifications';
+import type { DueReminder } from '#core/notifications/server';
 import { type Instant, type TimeZone, type Weekday, noHours } from '#core/shared';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CloseCohort, EditCohort, UpgradeCohort } from '#core/operator';
+import { CloseCohort, EditCohort, UpgradeCohort } from '#core/operator/server';
 import type { AuthoredQuest } from '#core/challenges';
 import { plusDays } from '#core/shared';
 import { questCodesFrom, cohortAdminEnvironments } from '../support/cohort-admin.ts';

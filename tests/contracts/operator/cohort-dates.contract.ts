@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AuthoredQuest } from '#core/challenges';
-import { ShiftCohort, UpgradeCohort } from '#core/operator';
+import { ShiftCohort, UpgradeCohort } from '#core/operator/server';
 import { isBonus, type Quest } from '#core/quests';
 import { plusDays } from '#core/shared';
 import { questCodesFrom, cohortAdminEnvironments } from '../support/cohort-admin.ts';

@@ -4,7 +4,7 @@ import { httpErrorReports } from '#adapters/http/error-reports';
 import { OutboxErrorReports } from '#adapters/mail/outbox-error-reports';
 import { MemoryErrorReports } from '#memory/operator/memory-error-reports';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
-import type { OutgoingEmail } from '#core/notifications';
+import type { OutgoingEmail } from '#core/notifications/server';
 import type { ErrorReports } from '#core/shared';
 import { API_PREFIX } from '#server/http/api-routes';
 import { hasPostgres, onPGlite, onPostgres, startServer } from '../../server/support/test-server.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import type { AuthoredQuest } from '#core/challenges';
-import { type CohortAdmin, CreateCohort, MoveTraveler, UpgradeCohort } from '#core/operator';
+import { type CohortAdmin, CreateCohort, MoveTraveler, UpgradeCohort } from '#core/operator/server';
 import type { Clock } from '#core/shared';
 import { withCohortAdminOf, questCodesFrom, cohortAdminEnvironments } from '../support/cohort-admin.ts';
 import type { TravelerPorts, ContractEnvironment } from '../support/environments.ts';

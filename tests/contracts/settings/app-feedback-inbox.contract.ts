@@ -4,7 +4,7 @@ import { httpAppFeedbackInbox } from '#adapters/http/settings';
 import { OutboxAppFeedbackInbox } from '#adapters/mail/outbox-app-feedback-inbox';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { MemoryAppFeedbackInbox } from '#memory/settings/memory-app-feedback-inbox';
-import type { OutgoingEmail } from '#core/notifications';
+import type { OutgoingEmail } from '#core/notifications/server';
 import type { AppFeedbackInbox } from '#core/settings';
 import { API_PREFIX } from '#server/http/api-routes';
 import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';

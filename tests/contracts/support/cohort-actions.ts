@@ -1,4 +1,4 @@
-import { type CohortAdmin, CreateCohort, MoveTraveler, ShiftCohort } from '#core/operator';
+import { type CohortAdmin, CreateCohort, MoveTraveler, ShiftCohort } from '#core/operator/server';
 import { type Clock, noHours } from '#core/shared';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { withCohortAdminOf, type questCodesFrom } from './cohort-admin.ts';

@@ -1,5 +1,5 @@
 import type { AuthoredQuest } from '#core/challenges';
-import type { CohortAdmin } from '#core/operator';
+import type { CohortAdmin } from '#core/operator/server';
 import { everyEnvironment, type ContractEnvironment } from './environments.ts';
 
 /** The worlds in which cohorts are run: nobody does that from a browser. */

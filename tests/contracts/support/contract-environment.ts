@@ -1,13 +1,6 @@
 import type { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
-import type {
-  Answers,
-  Artifacts,
-  FileUploader,
-  Notebook,
-  ServerDrafts,
-  AppletShares,
-  StoredFiles,
-} from '#core/applets';
+import type { Answers, Artifacts, FileUploader, Notebook, ServerDrafts, AppletShares } from '#core/applets';
+import type { StoredFiles } from '#core/applets/server';
 import type { AuthoredQuest, Challenges, ContentUpdates, PostShares } from '#core/challenges';
 import type {
   NewNotification,
@@ -15,26 +8,19 @@ import type {
   NotificationEmails,
   NotificationSwitches,
   NotificationUnsubscriber,
-  DueDigest,
   ReminderUnsubscriber,
   UnsubscribeLink,
   Reminders,
-  DueReminder,
 } from '#core/notifications';
+import type { DueDigest, DueReminder } from '#core/notifications/server';
 import type { OnboardingFlows, Visualizations } from '#core/onboarding';
 import type { Chat } from '#core/chat';
-import type { CohortAdmin } from '#core/operator';
+import type { CohortAdmin } from '#core/operator/server';
 import type { Playlists } from '#core/playlist';
 import type { Cohorts, Quests } from '#core/quests';
 import type { CalendarLinks, Replans, Schedules } from '#core/schedule';
-import type {
-  Blocks,
-  NotifyRelated,
-  ReceivedInvitations,
-  Relationships,
-  PartnerFit,
-  StalledPartners,
-} from '#core/relationships';
+import type { Blocks, ReceivedInvitations, Relationships, PartnerFit, StalledPartners } from '#core/relationships';
+import type { NotifyRelated } from '#core/relationships/server';
 import type { PublicShowcases, Showcases } from '#core/showcases';
 import type { Locations, PersonalData, Preferences } from '#core/settings';
 import type { Instant, LiveEvents, TimeZone, TravelerId } from '#core/shared';

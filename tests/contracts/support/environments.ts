@@ -64,7 +64,7 @@ import {
   OwnReviewLinks,
   SendReviewLink,
   SharePostWithReader,
-} from '#core/achievements';
+} from '#core/achievements/server';
 import { UPLOAD_LIMIT } from '#core/applets';
 import {
   AnswerInvitation,
@@ -75,10 +75,10 @@ import {
   OwnRelationships,
   OwnPartnerFit,
   OwnStalledPartner,
-} from '#core/relationships';
-import { ReadCalendarFeed } from '#core/schedule';
-import { CreatePicture } from '#core/settings';
-import { OwnShowcases, ReadPublicShowcases } from '#core/showcases';
+} from '#core/relationships/server';
+import { ReadCalendarFeed } from '#core/schedule/server';
+import { CreatePicture } from '#core/settings/server';
+import { OwnShowcases, ReadPublicShowcases } from '#core/showcases/server';
 import { ANN_CLAIMS, APP_CARDS, COHORTS, FRIDAY, ORGANIZATIONS, LOCATIONS } from '../../fixtures/sample-quests.ts';
 import { sendDueChatEmails } from './send-due-chat-emails.ts';
 import { sendDueDigests } from './send-due-digests.ts';

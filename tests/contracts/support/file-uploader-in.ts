@@ -1,5 +1,5 @@
 import { LocalFileUploader } from '#memory/applets/local-file-uploader';
-import { CompleteUpload, CreateUpload, FileLinks, GetUpload, ReceiveChunk, ViewFile } from '#core/applets';
+import { CompleteUpload, CreateUpload, FileLinks, GetUpload, ReceiveChunk, ViewFile } from '#core/applets/server';
 import type { createRequestScope } from '#server/bindings/request-scope';
 import type { TestServer } from '../../server/support/test-server.ts';
 

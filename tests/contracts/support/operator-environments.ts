@@ -2,8 +2,10 @@ import { MemoryAuditLog } from '#memory/operator/memory-audit-log';
 import { MemoryOutboxAdmin } from '#memory/operator/memory-outbox-admin';
 import { MemoryUserAdmin } from '#memory/operator/memory-user-admin';
 import { MemoryTravelers } from '#memory/account/memory-travelers';
-import { emailKey, type Traveler, Travelers } from '#core/account';
-import { AuditLog, OutboxAdmin, type OutboxJob, UserAdmin } from '#core/operator';
+import { emailKey } from '#core/account';
+import { type Traveler, Travelers } from '#core/account/server';
+import { AuditLog, OutboxAdmin, type OutboxJob } from '#core/operator';
+import { UserAdmin } from '#core/operator/server';
 import { createOperatorScope } from '#server/operator/command';
 import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 

@@ -1,4 +1,5 @@
-import { type DueChatEmails, type NewNotification, Notifier, SendChatEmails } from '#core/notifications';
+import { type NewNotification, Notifier } from '#core/notifications';
+import { type DueChatEmails, SendChatEmails } from '#core/notifications/server';
 import type { Clock } from '#core/shared';
 
 /** Remembers what it was given to tell. */

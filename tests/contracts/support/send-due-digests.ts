@@ -1,4 +1,4 @@
-import { DigestMailer, type DueDigest, type DueDigests, SendDigests } from '#core/notifications';
+import { DigestMailer, type DueDigest, type DueDigests, SendDigests } from '#core/notifications/server';
 import type { Clock } from '#core/shared';
 
 /** Remembers what it was given to send. */

@@ -1,4 +1,4 @@
-import { type DueReminders, ReminderChannel, type DueReminder, RemindTravelers } from '#core/notifications';
+import { type DueReminders, ReminderChannel, type DueReminder, RemindTravelers } from '#core/notifications/server';
 import type { Clock } from '#core/shared';
 
 /** Remembers what it was given to carry. */

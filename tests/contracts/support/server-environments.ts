@@ -52,20 +52,16 @@ import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedule
 import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import { PublicShowcases, Showcases } from '#core/showcases';
 import { httpPublicShowcases, httpShowcases } from '#adapters/http/showcases';
-import { Artifacts, Notebook, AppletShares, StoredFiles } from '#core/applets';
-import { SharePostsByEmail } from '#core/challenges';
+import { Artifacts, Notebook, AppletShares } from '#core/applets';
+import { StoredFiles } from '#core/applets/server';
+import { SharePostsByEmail } from '#core/challenges/server';
 import { Chat } from '#core/chat';
 import { type MessageKey, Refusal } from '#core/messages';
 import { NotificationEmails, Notifications, NotificationSwitches, NotificationUnsubscriber } from '#core/notifications';
-import { CalendarLinks, ReadCalendarFeed } from '#core/schedule';
-import {
-  Blocks,
-  NotifyRelated,
-  PartnerFit,
-  ReceivedInvitations,
-  Relationships,
-  StalledPartners,
-} from '#core/relationships';
+import { CalendarLinks } from '#core/schedule';
+import { ReadCalendarFeed } from '#core/schedule/server';
+import { Blocks, PartnerFit, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
+import { NotifyRelated } from '#core/relationships/server';
 import { PersonalData, Preferences } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';

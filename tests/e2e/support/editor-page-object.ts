@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { type EditorDocument, editorHtml } from '#core/applets';
+import type { EditorDocument } from '#core/applets';
+import { editorHtml } from '#core/applets/server';
 import type { EditorPage } from '../../ui/editor-page/editor-page.tsx';
 
 /** The editor's page, as somebody sits before it. */

@@ -1,3 +1,12 @@
+import type {
+  Accounts,
+  LogInInput,
+  ResetPasswordInput,
+  SignUpDetails,
+  SignUpDraft,
+  SignUpInput,
+  Token,
+} from '#core/account';
 import {
   StartSession,
   CheckCode,
@@ -23,15 +32,8 @@ import {
   RequestCode,
   ResetPassword,
   CompleteVerification,
-  type Accounts,
   type CodePurpose,
-  type LogInInput,
-  type ResetPasswordInput,
-  type SignUpDetails,
-  type SignUpDraft,
-  type SignUpInput,
-  type Token,
-} from '#core/account';
+} from '#core/account/server';
 import type { Clock, RandomSource } from '#core/shared';
 import { MemoryCodeMailer, MemoryCodes } from './memory-codes.ts';
 import { MemoryDevices } from './memory-devices.ts';

@@ -1,4 +1,4 @@
-import type { CodeEmail, CodeMailer, CodePurpose, CodeRecord, Codes } from '#core/account';
+import type { CodeEmail, CodeMailer, CodePurpose, CodeRecord, Codes } from '#core/account/server';
 import type { Instant } from '#core/shared';
 
 /** The codes of a page or a test. */

@@ -1,4 +1,5 @@
-import { Crm, type CrmContact, CrmRejection, emailKey } from '#core/account';
+import { emailKey } from '#core/account';
+import { Crm, type CrmContact, CrmRejection } from '#core/account/server';
 
 /** A marketing service in memory. */
 export class MemoryCrm extends Crm {

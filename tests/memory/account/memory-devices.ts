@@ -1,4 +1,5 @@
-import { type Devices, DEVICE_LIMIT, type Travelers } from '#core/account';
+import { DEVICE_LIMIT } from '#core/account';
+import type { Devices, Travelers } from '#core/account/server';
 import type { Instant, TravelerId } from '#core/shared';
 
 /** The devices of a page's or a test's accounts. */

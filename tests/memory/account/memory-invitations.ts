@@ -1,4 +1,4 @@
-import type { InvitationRecord, Invitations, Travelers } from '#core/account';
+import type { InvitationRecord, Invitations, Travelers } from '#core/account/server';
 import type { Instant, TravelerId } from '#core/shared';
 
 /** The invitations of a page or a test. */

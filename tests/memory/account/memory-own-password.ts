@@ -1,10 +1,5 @@
-import {
-  type NewPassword,
-  type OwnPassword,
-  PreparePasswordChange,
-  ReplacePassword,
-  type SessionStore,
-} from '#core/account';
+import type { NewPassword, OwnPassword, SessionStore } from '#core/account';
+import { PreparePasswordChange, ReplacePassword } from '#core/account/server';
 import { Refusal } from '#core/messages';
 import type { MemoryAuthBackend } from './memory-accounts.ts';
 

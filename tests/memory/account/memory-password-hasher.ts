@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '#core/account';
+import type { PasswordHasher } from '#core/account/server';
 
 /** Passwords and codes that are told apart, and not protected: for pages and tests only. */
 export class MemoryPasswordHasher implements PasswordHasher {

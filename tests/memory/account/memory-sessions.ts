@@ -1,12 +1,5 @@
-import {
-  SESSION_LIFETIME,
-  type Claims,
-  type LogInRecord,
-  type ReadToken,
-  type Sessions,
-  type Token,
-  type Tokens,
-} from '#core/account';
+import { SESSION_LIFETIME, type Token } from '#core/account';
+import type { Claims, LogInRecord, ReadToken, Sessions, Tokens } from '#core/account/server';
 import { plusMinutes, type Clock, type RandomSource, type Instant, type TravelerId } from '#core/shared';
 
 /** The log-ins of a page or a test. */

@@ -1,4 +1,4 @@
-import type { SignUpEnrollment, FirstStart } from '#core/account';
+import type { SignUpEnrollment, FirstStart } from '#core/account/server';
 import type { TravelerId } from '#core/shared';
 
 /** Quest Codes that open something, or did, and who came through them. */

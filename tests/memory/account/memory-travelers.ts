@@ -1,4 +1,4 @@
-import { SessionClaims, type Claims, type Traveler, type Travelers } from '#core/account';
+import { SessionClaims, type Claims, type Traveler, type Travelers } from '#core/account/server';
 import { Refusal } from '#core/messages';
 import type { Instant, TimeZone, TravelerId } from '#core/shared';
 

@@ -1,22 +1,19 @@
+import { type Feedback, type FeedbackId, hasReviewed, type PostId, type ReviewerId } from '#core/achievements';
 import {
   AchievementRecords,
   type AchievementSources,
   challengeTitleIn,
   currentQuestTitle,
-  type Feedback,
-  type FeedbackId,
-  hasReviewed,
   isFileSubmitted,
   type NewFeedback,
   type NewPostReader,
   type PostForReader,
-  type PostId,
   type RecordedPost,
-  type ReviewerId,
   type SubmissionSources,
-} from '#core/achievements';
+} from '#core/achievements/server';
 import type { FileId } from '#core/applets';
-import type { AuthoredQuest, LedgerEntry, PinnedQuest } from '#core/challenges';
+import type { AuthoredQuest, PinnedQuest } from '#core/challenges';
+import type { LedgerEntry } from '#core/challenges/server';
 import { isBlockedBetween } from '#core/relationships';
 import type { Visibility } from '#core/settings';
 import { type AuthorProfile, formerTraveler, type Instant, type TravelerId } from '#core/shared';

@@ -1,13 +1,10 @@
+import type { ExternalLink, ExternalLinkId, ReviewLink, ReviewToken } from '#core/achievements';
 import {
-  type ExternalLink,
-  type ExternalLinkId,
   type NewReviewLink,
-  type ReviewLink,
   type ReviewLinkEmail,
   ReviewLinkMailer,
   ReviewLinkRecords,
-  type ReviewToken,
-} from '#core/achievements';
+} from '#core/achievements/server';
 import type { Instant, TravelerId } from '#core/shared';
 import type { MemoryDatabase, MemoryReviewLink } from '../memory-database.ts';
 

@@ -2,18 +2,13 @@ import {
   FileUploader,
   storedFileUrl,
   fileIdOf,
-  type FileLinks,
   type FileView,
-  type GetUpload,
-  type CompleteUpload,
   type CreatedUpload,
-  type CreateUpload,
   type TransferObserver,
-  type ReceiveChunk,
   type UploadCandidate,
   type UploadStatus,
-  type ViewFile,
 } from '#core/applets';
+import type { FileLinks, GetUpload, CompleteUpload, CreateUpload, ReceiveChunk, ViewFile } from '#core/applets/server';
 import { Refusal } from '#core/messages';
 import type { Clock } from '#core/shared';
 

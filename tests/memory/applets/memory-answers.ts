@@ -1,4 +1,5 @@
-import { type Answers, type AnswerScope, answersSince, type AnswersUpdate } from '#core/applets';
+import type { Answers, AnswerScope, AnswersUpdate } from '#core/applets';
+import { answersSince } from '#core/applets/server';
 import type { Instant, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 

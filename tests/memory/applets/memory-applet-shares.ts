@@ -1,5 +1,6 @@
-import type { EmailValidator, AppletShare, AppletShares, ShareDelivery, StepShare, StoredFiles } from '#core/applets';
-import { ShareAppletsByEmail } from '#core/challenges';
+import type { EmailValidator, AppletShare, AppletShares, ShareDelivery, StepShare } from '#core/applets';
+import type { StoredFiles } from '#core/applets/server';
+import { ShareAppletsByEmail } from '#core/challenges/server';
 import type { SubmissionKey, TravelerId } from '#core/shared';
 import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
 import { allFilesStored } from './memory-files.ts';

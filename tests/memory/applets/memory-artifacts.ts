@@ -7,11 +7,9 @@ import {
   type StoredAnswer,
   type NewArtifact,
   noCustomTexts,
-  PrepareAnswers,
-  type PreparedAnswer,
-  type StoredFiles,
 } from '#core/applets';
-import { type StoredAnswers, SaveArtifacts, type EditableAnswer } from '#core/challenges';
+import { PrepareAnswers, type PreparedAnswer, type StoredFiles } from '#core/applets/server';
+import { type StoredAnswers, SaveArtifacts, type EditableAnswer } from '#core/challenges/server';
 import type { Instant, TravelerId } from '#core/shared';
 import { allFilesStored } from './memory-files.ts';
 import { MemoryHtmlSanitizer } from './memory-html-sanitizer.ts';

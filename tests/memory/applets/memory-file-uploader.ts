@@ -1,15 +1,13 @@
+import { type FileLimits, type ObjectStore, UPLOAD_LIMIT } from '#core/applets';
 import {
   type FileInspector,
-  type FileLimits,
   type FileLinks,
   GetUpload,
   CompleteUpload,
   CreateUpload,
-  type ObjectStore,
   ReceiveChunk,
-  UPLOAD_LIMIT,
   ViewFile,
-} from '#core/applets';
+} from '#core/applets/server';
 import type { Clock, RandomSource } from '#core/shared';
 import { LocalFileUploader } from './local-file-uploader.ts';
 import { MemoryFileRecords } from './memory-files.ts';

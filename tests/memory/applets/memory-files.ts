@@ -1,4 +1,5 @@
-import { fileIdOf, type FileId, type FileRecord, FileRecords, type StoredFileInfo, StoredFiles } from '#core/applets';
+import { fileIdOf, type FileId, type FileRecord, type StoredFileInfo } from '#core/applets';
+import { FileRecords, StoredFiles } from '#core/applets/server';
 import { Refusal } from '#core/messages';
 import type { Clock, Instant } from '#core/shared';
 

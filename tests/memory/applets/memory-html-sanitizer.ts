@@ -1,4 +1,5 @@
-import { ALLOWED_TAGS, type HtmlSanitizer, isAllowedAttribute } from '#core/applets';
+import { ALLOWED_TAGS, isAllowedAttribute } from '#core/applets';
+import type { HtmlSanitizer } from '#core/applets/server';
 
 /** Knows plain tags only: writes those that are allowed anew, and takes everything else for text. */
 export class MemoryHtmlSanitizer implements HtmlSanitizer {

@@ -1,5 +1,5 @@
 import type { AnswerId, AppletContent, Notebook, NotebookTag } from '#core/applets';
-import { NotebookService } from '#core/challenges';
+import { NotebookService } from '#core/challenges/server';
 import type { TravelerId } from '#core/shared';
 import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
 import type { MemoryDatabase } from '../memory-database.ts';

@@ -1,17 +1,14 @@
-import { type AppletAnswer, type DraftVersion, PrepareAnswers, type StoredFiles } from '#core/applets';
-import {
-  AwardChallenge,
-  type Challenge,
-  type ChallengeCompletion,
-  type Challenges,
-  type CompletionNews,
-  OpenChallenge,
-  RecordPost,
-  RecordStep,
-  type StepCompletion,
-  type SubmissionKey,
-  type PostSubmission,
+import type { AppletAnswer, DraftVersion } from '#core/applets';
+import { PrepareAnswers, type StoredFiles } from '#core/applets/server';
+import type {
+  Challenge,
+  ChallengeCompletion,
+  Challenges,
+  StepCompletion,
+  SubmissionKey,
+  PostSubmission,
 } from '#core/challenges';
+import { AwardChallenge, type CompletionNews, OpenChallenge, RecordPost, RecordStep } from '#core/challenges/server';
 import type { ChallengeId, StepId } from '#core/quests';
 import type { TravelerId } from '#core/shared';
 import { allFilesStored } from '../applets/memory-files.ts';

@@ -1,13 +1,7 @@
-import { type StoredAnswer, noCustomTexts, type PreparedAnswer } from '#core/applets';
-import {
-  openedChallenge,
-  type ChallengeCompletion,
-  type Completions,
-  type DatedSubmission,
-  type ChallengeRecord,
-  type StepCompletion,
-  type PostSubmission,
-} from '#core/challenges';
+import { type StoredAnswer, noCustomTexts } from '#core/applets';
+import type { PreparedAnswer } from '#core/applets/server';
+import type { ChallengeCompletion, StepCompletion, PostSubmission } from '#core/challenges';
+import { openedChallenge, type Completions, type DatedSubmission, type ChallengeRecord } from '#core/challenges/server';
 import { Refusal } from '#core/messages';
 import type { ChallengeId, StepId } from '#core/quests';
 import type { Instant, TravelerId } from '#core/shared';

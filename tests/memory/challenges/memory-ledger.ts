@@ -1,4 +1,4 @@
-import type { Ledger, LedgerEntry, PointsSource } from '#core/challenges';
+import type { Ledger, LedgerEntry, PointsSource } from '#core/challenges/server';
 import type { Points } from '#core/quests';
 import type { TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';

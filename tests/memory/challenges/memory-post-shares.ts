@@ -1,5 +1,7 @@
-import type { EmailValidator, ShareForm, StoredFiles } from '#core/applets';
-import { type PostShares, SharePostsByEmail } from '#core/challenges';
+import type { EmailValidator, ShareForm } from '#core/applets';
+import type { StoredFiles } from '#core/applets/server';
+import type { PostShares } from '#core/challenges';
+import { SharePostsByEmail } from '#core/challenges/server';
 import type { ChallengeId } from '#core/quests';
 import type { SubmissionKey, TravelerId } from '#core/shared';
 import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';

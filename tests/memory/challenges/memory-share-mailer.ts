@@ -1,5 +1,5 @@
 import type { ShareDelivery, SharedItem, ShareForm } from '#core/applets';
-import type { ShareMailer } from '#core/challenges';
+import type { ShareMailer } from '#core/challenges/server';
 import type { SubmissionKey } from '#core/shared';
 
 /** One letter with what somebody shared. */

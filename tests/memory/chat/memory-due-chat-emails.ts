@@ -1,5 +1,10 @@
 import { canEnterChatroom, type ChatId, chatMembershipOf } from '#core/chat';
-import { type ChatEmailCandidate, chatEmailDueAt, DueChatEmails, type SettledChatEmail } from '#core/notifications';
+import {
+  type ChatEmailCandidate,
+  chatEmailDueAt,
+  DueChatEmails,
+  type SettledChatEmail,
+} from '#core/notifications/server';
 import type { Instant, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 

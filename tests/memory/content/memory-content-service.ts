@@ -1,4 +1,5 @@
-import type { AuthoredQuest, ContentService } from '#core/challenges';
+import type { AuthoredQuest } from '#core/challenges';
+import type { ContentService } from '#core/challenges/server';
 import type { OnboardingCard } from '#core/quests';
 
 /** Content that is handed over in the making. */

@@ -1,12 +1,11 @@
+import { emailFrequencyOf, isSwitchedOn } from '#core/notifications';
 import {
   type DigestCandidate,
   type DigestCheck,
   DueDigests,
-  emailFrequencyOf,
   isStillNews,
-  isSwitchedOn,
   MOST_AHEAD,
-} from '#core/notifications';
+} from '#core/notifications/server';
 import {
   type CalendarDate,
   formerTraveler,

@@ -4,7 +4,7 @@ import {
   type NextReminderCheck,
   type ReminderCandidate,
   type ReminderDate,
-} from '#core/notifications';
+} from '#core/notifications/server';
 import { namedOpenItems } from '#core/quests';
 import { type Instant, minutesBetween, plusDays, todayIn, type TravelerId } from '#core/shared';
 import type { MemoryTravelerData, MemoryDatabase } from '../memory-database.ts';

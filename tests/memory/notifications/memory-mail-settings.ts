@@ -1,4 +1,5 @@
-import type { EmailChoice, ReminderFrequency, SettledChatEmail } from '#core/notifications';
+import type { EmailChoice, ReminderFrequency } from '#core/notifications';
+import type { SettledChatEmail } from '#core/notifications/server';
 import type { CalendarDate, Instant, TimeZone } from '#core/shared';
 
 /** A Traveler's reminder: when it comes, and the dates for which it went out. */

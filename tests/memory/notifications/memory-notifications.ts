@@ -1,5 +1,4 @@
 import {
-  channelsToUse,
   emailFrequencyOf,
   type NewNotification,
   NOTIFICATION_CHANNELS,
@@ -7,10 +6,9 @@ import {
   type NotificationChannel,
   Notifications,
   Notifier,
-  readNotification,
-  RECENT_NOTIFICATIONS_MAX,
   type RecentNotifications,
 } from '#core/notifications';
+import { channelsToUse, readNotification, RECENT_NOTIFICATIONS_MAX } from '#core/notifications/server';
 import { isBlockedBetween, type RelationshipId } from '#core/relationships';
 import type { AuthorProfile, Instant, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';

@@ -2,7 +2,6 @@ import type { AuthoredQuest } from '#core/challenges';
 import { missingRecord, Refusal } from '#core/messages';
 import type {
   AppletUsage,
-  CohortAdmin,
   CohortRecord,
   CohortSettings,
   RescheduledEnrollment,
@@ -11,8 +10,9 @@ import type {
   EnrollmentMove,
   ActiveEnrollment,
 } from '#core/operator';
+import type { CohortAdmin } from '#core/operator/server';
 import type { CohortId } from '#core/quests';
-import type { Plans } from '#core/schedule';
+import type { Plans } from '#core/schedule/server';
 import type { AppletId, CalendarDate, Instant, TravelerId } from '#core/shared';
 import { MemoryPlans } from '../schedule/memory-plans.ts';
 import {

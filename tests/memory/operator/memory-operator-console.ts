@@ -1,27 +1,29 @@
 import { Refusal } from '#core/messages';
 import {
-  AnswerReport,
   type AuditPage,
   type AuditResult,
   type CohortSummary,
   type ContentReport,
-  ProposePairs,
-  ReadCohortProgress,
   type OperatorConsole,
   type OutboxPage,
   type OutboxQuery,
   type PersonProgress,
-  type CohortProgress,
-  personProgressOf,
   type ProgressPage,
   type ProgressQuery,
-  type ReportAdmin,
   reportReference,
   type ReportsPage,
   type ReportsQuery,
-  RetryJob,
   type CohortMember,
 } from '#core/operator';
+import {
+  AnswerReport,
+  ProposePairs,
+  ReadCohortProgress,
+  type CohortProgress,
+  personProgressOf,
+  type ReportAdmin,
+  RetryJob,
+} from '#core/operator/server';
 import type { PairProposal, RelationshipPair } from '#core/relationships';
 import type { Instant, TravelerId } from '#core/shared';
 import { lastActiveIn } from '../relationships/memory-partner-activity.ts';

@@ -1,4 +1,4 @@
-import type { UserAdmin, UserSummary, PersonalDataCount } from '#core/operator';
+import type { UserAdmin, UserSummary, PersonalDataCount } from '#core/operator/server';
 import type { TravelerId } from '#core/shared';
 import type { MemoryTravelers } from '../account/memory-travelers.ts';
 

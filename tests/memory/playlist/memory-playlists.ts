@@ -1,10 +1,5 @@
-import {
-  type PlaylistArtifactId,
-  type PlaylistArtifactRef,
-  type PlaylistRecords,
-  type PlaylistSource,
-  RecordedPlaylists,
-} from '#core/playlist';
+import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
+import { type PlaylistRecords, type PlaylistSource, RecordedPlaylists } from '#core/playlist/server';
 import type { TravelerId } from '#core/shared';
 import { type MemoryDatabase, type MemoryTravelerData, pinnedContentOf } from '../memory-database.ts';
 

@@ -1,14 +1,13 @@
 import {
   type CohortId,
-  contentGap,
   type JoinableCohort,
   firstMissedDate,
   type PlannedDate,
   type QuestProgress,
-  questProgressIndex,
   type Quest,
   type Enrollments,
 } from '#core/quests';
+import { contentGap, questProgressIndex } from '#core/quests/server';
 import { type CalendarDate, type Instant, todayIn, type TravelerId } from '#core/shared';
 import { type MemoryQuestProgress, type MemoryDatabase, questProgressOf } from '../memory-database.ts';
 

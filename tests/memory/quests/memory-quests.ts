@@ -1,21 +1,18 @@
-import { promisesBooked } from '#core/challenges';
+import { promisesBooked } from '#core/challenges/server';
 import { Refusal } from '#core/messages';
 import {
   type Cohort,
   type Cohorts,
-  contentGap,
   questsByStart,
-  JoinCohort,
   type JoinedQuest,
-  joinedQuest,
   type JoinedQuests,
   type ActiveQuest,
   type QuestId,
   type Quests,
   type WeekRecord,
-  weekRecords,
 } from '#core/quests';
-import { ScheduleUndatedItems } from '#core/schedule';
+import { contentGap, JoinCohort, joinedQuest, weekRecords } from '#core/quests/server';
+import { ScheduleUndatedItems } from '#core/schedule/server';
 import type { DateParts, TravelerId } from '#core/shared';
 import { MemoryPlans } from '../schedule/memory-plans.ts';
 import { MemoryEnrollments } from './memory-enrollments.ts';

@@ -1,4 +1,5 @@
-import { type Block, type BlockedPerson, BlockRecords, isBlockedBetween } from '#core/relationships';
+import { type Block, type BlockedPerson, isBlockedBetween } from '#core/relationships';
+import { BlockRecords } from '#core/relationships/server';
 import { formerTraveler, type Instant, type TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 

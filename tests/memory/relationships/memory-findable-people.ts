@@ -1,11 +1,5 @@
-import {
-  type FindableCohort,
-  type FindablePerson,
-  FindablePeople,
-  isPairMember,
-  isParted,
-  type Parting,
-} from '#core/relationships';
+import { type FindablePerson, isPairMember, type Parting } from '#core/relationships';
+import { type FindableCohort, FindablePeople, isParted } from '#core/relationships/server';
 import type { CohortId } from '#core/quests';
 import { type TravelerId, type Weekday, WEEKDAYS, type WeeklyHours } from '#core/shared';
 import type { MemoryDatabase, MemoryQuestProgress } from '../memory-database.ts';

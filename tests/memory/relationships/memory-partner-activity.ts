@@ -1,4 +1,5 @@
-import { type Nudge, PartnerActivity, type RelationshipId } from '#core/relationships';
+import type { Nudge, RelationshipId } from '#core/relationships';
+import { PartnerActivity } from '#core/relationships/server';
 import type { Instant, TimeZone, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 

@@ -1,13 +1,6 @@
 import type { QuestId } from '#core/quests';
-import {
-  type AcceptedReplan,
-  type LastReplan,
-  type ReplannedWeek,
-  type Replans,
-  ReadReplan,
-  ReplanWeek,
-  UndoReplan,
-} from '#core/schedule';
+import type { AcceptedReplan, LastReplan, ReplannedWeek, Replans } from '#core/schedule';
+import { ReadReplan, ReplanWeek, UndoReplan } from '#core/schedule/server';
 import type { TravelerId } from '#core/shared';
 import { MemoryPlans } from './memory-plans.ts';
 import type { MemoryDatabase } from '../memory-database.ts';

@@ -1,14 +1,6 @@
 import type { QuestId } from '#core/quests';
-import {
-  type Commitment,
-  type CommittedSchedule,
-  PlanCommitment,
-  ReadScheduleConfig,
-  ReadSchedule,
-  type Schedule,
-  type ScheduleConfig,
-  type Schedules,
-} from '#core/schedule';
+import type { Commitment, CommittedSchedule, Schedule, ScheduleConfig, Schedules } from '#core/schedule';
+import { PlanCommitment, ReadScheduleConfig, ReadSchedule } from '#core/schedule/server';
 import type { TravelerId } from '#core/shared';
 import { MemoryPlans } from './memory-plans.ts';
 import type { MemoryDatabase } from '../memory-database.ts';

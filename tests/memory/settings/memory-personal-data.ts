@@ -1,6 +1,7 @@
 import type { RateLimits } from '#core/account';
 import type { ObjectStore } from '#core/applets';
-import { ThrottleDownloads, type ArchiveFile, type ArchiveWriter, type PersonalData } from '#core/settings';
+import type { ArchiveFile, ArchiveWriter, PersonalData } from '#core/settings';
+import { ThrottleDownloads } from '#core/settings/server';
 import type { TravelerId } from '#core/shared';
 import { MemoryFileRecords } from '../applets/memory-files.ts';
 import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';

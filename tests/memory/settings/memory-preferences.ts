@@ -1,10 +1,9 @@
 import { type Names, type Session, type Token } from '#core/account';
-import type { FileRecords } from '#core/applets';
+import type { FileRecords } from '#core/applets/server';
 import { Refusal } from '#core/messages';
 import type { RelatedUser } from '#core/relationships';
 import { trimmedNames } from '#core/profile';
 import {
-  type CreatePicture,
   type LocationId,
   locationProblem,
   pictureFileOf,
@@ -12,6 +11,7 @@ import {
   type Preferences,
   type Visibility,
 } from '#core/settings';
+import type { CreatePicture } from '#core/settings/server';
 import { type TimeZone, type TravelerId, displayNameOf } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 import { offeredLocations } from './memory-locations.ts';

@@ -1,4 +1,4 @@
-import { type ShowcaseContactEmail, ShowcaseMailer, type ShowcaseShareEmail } from '#core/showcases';
+import { type ShowcaseContactEmail, ShowcaseMailer, type ShowcaseShareEmail } from '#core/showcases/server';
 
 /** Emails about showcases, in memory. */
 export class MemoryShowcaseMailer extends ShowcaseMailer {

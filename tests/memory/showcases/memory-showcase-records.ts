@@ -1,4 +1,5 @@
-import { type ShowcaseId, ShowcaseRecords, type ShowcaseSources, type StoredShowcase } from '#core/showcases';
+import type { ShowcaseId, StoredShowcase } from '#core/showcases';
+import { ShowcaseRecords, type ShowcaseSources } from '#core/showcases/server';
 import { formerTraveler, type TravelerId } from '#core/shared';
 import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
 import type { MemoryDatabase } from '../memory-database.ts';

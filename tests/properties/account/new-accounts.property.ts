@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emailKey, isEmailAvailable, namesOf, newTraveler, resetProblems, signUpDetailsOf } from '#core/account';
+import { emailKey, namesOf, resetProblems, signUpDetailsOf } from '#core/account';
+import { isEmailAvailable, newTraveler } from '#core/account/server';
 import { instants, resetForms, signupForms } from '#core/arbitraries';
 import { plusMinutes } from '#core/shared';
 import { forAll } from '../support/for-all.ts';

@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  afterExpiry,
-  CODE_POLICY,
-  INVITATION_LIFETIME,
-  isCodeOpen,
-  isExpired,
-  isInvitationOpen,
-  isRefreshDue,
-  newCode,
-  sessionOf,
-  SESSION_LIFETIME,
-  startWindow,
-} from '#core/account';
+import { afterExpiry, isExpired, isRefreshDue, sessionOf, SESSION_LIFETIME, startWindow } from '#core/account';
+import { CODE_POLICY, INVITATION_LIFETIME, isCodeOpen, isInvitationOpen, newCode } from '#core/account/server';
 import { calendarDates, instants, sessions, texts, timeZones, tokenWithClaims } from '#core/arbitraries';
 import { firstMonday, isPlausibleToday, type RandomSource, secondsOf } from '#core/shared';
 import { daysAfter, plusMilliseconds, weekdayIndex, wallClock } from '../support/reference-calendar.ts';

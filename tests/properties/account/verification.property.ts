@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { missingForVerification, replacesSignUp, resetProblems, verificationProblems } from '#core/account';
+import { resetProblems, verificationProblems } from '#core/account';
+import { missingForVerification, replacesSignUp } from '#core/account/server';
 import { signupForms } from '#core/arbitraries';
 import { forAll } from '../support/for-all.ts';
 

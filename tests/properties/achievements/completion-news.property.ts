@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canSeeAchievements, relationshipsToNotify } from '#core/achievements';
+import { canSeeAchievements } from '#core/achievements';
+import { relationshipsToNotify } from '#core/achievements/server';
 import { quests, relationshipsWith } from '#core/arbitraries';
-import { completedWith, withChallengeCompleted } from '#core/challenges';
+import { withChallengeCompleted } from '#core/challenges';
+import { completedWith } from '#core/challenges/server';
 import { isQuestComplete, isWeekComplete } from '#core/quests';
 import { isMentoring } from '#core/relationships';
 import { VISIBILITIES } from '#core/settings';

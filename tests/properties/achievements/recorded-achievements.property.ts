@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { feedbacks, texts } from '#core/arbitraries';
+import { achievementsSeenBy } from '#core/achievements';
 import {
   achievementIdOf,
   type AchievementSources,
   achievementsFrom,
-  achievementsSeenBy,
   artifactsOf,
   challengeTitleIn,
   currentQuestTitle,
-} from '#core/achievements';
-import { pointTotals } from '#core/challenges';
+} from '#core/achievements/server';
+import { pointTotals } from '#core/challenges/server';
 import { coastQuest } from '../../fixtures/sample-quests.ts';
 import { forAll } from '../support/for-all.ts';
 

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { achievementLists } from '#core/arbitraries';
-import {
-  achievementsSeenBy,
-  READER_IN_GENERAL,
-  READER_KINDS,
-  type ReaderKind,
-  relationshipOfReader,
-} from '#core/achievements';
+import { achievementsSeenBy, READER_KINDS, type ReaderKind } from '#core/achievements';
+import { READER_IN_GENERAL, relationshipOfReader } from '#core/achievements/server';
 import type { RelationshipType } from '#core/relationships';
 import { VISIBILITIES } from '#core/settings';
 import { forAll } from '../support/for-all.ts';

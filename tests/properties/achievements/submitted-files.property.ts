@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFileSubmitted } from '#core/achievements';
+import { isFileSubmitted } from '#core/achievements/server';
 import { forAll } from '../support/for-all.ts';
 
 const storedAt = (file: string): string => `/api/v1/storage/${file}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, openedChallenges, quests, timeZones } from '#core/arbitraries';
-import { type ChallengeRecord, challengeAccessProblem } from '#core/challenges';
+import { type ChallengeRecord, challengeAccessProblem } from '#core/challenges/server';
 import { unlockDate } from '#core/quests';
 import { todayIn } from '#core/shared';
 import { forAll } from '../support/for-all.ts';

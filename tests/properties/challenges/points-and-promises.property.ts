@@ -9,8 +9,9 @@ import {
   promisesDue,
   reviewLedgerEntry,
   pointTotals,
-} from '#core/challenges';
-import { type ChallengeSummary, type Quest, questOf, type Week } from '#core/quests';
+} from '#core/challenges/server';
+import type { ChallengeSummary, Quest, Week } from '#core/quests';
+import { questOf } from '#core/quests/server';
 import { plusDays } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 import { entriesToBook } from '../../memory/challenges/memory-ledger.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appletContents } from '#core/arbitraries';
 import type { AppletContent } from '#core/applets';
-import { type AuthoredQuest, contentPinsOf, type CohortMembership, withPreservedApplets } from '#core/challenges';
+import type { AuthoredQuest } from '#core/challenges';
+import { contentPinsOf, type CohortMembership, withPreservedApplets } from '#core/challenges/server';
 import { forAll } from '../support/for-all.ts';
 
 const titled = (title: string, applets: readonly AppletContent[] = []): AuthoredQuest => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AppletContent } from '#core/applets';
 import { openedChallenges } from '#core/arbitraries';
-import { withRemovedApplets } from '#core/challenges';
+import { withRemovedApplets } from '#core/challenges/server';
 import type { ChallengeContent } from '#core/quests';
 import { forAll } from '../support/for-all.ts';
 

@@ -5,16 +5,13 @@ import {
   type AppletContent,
   type CustomTexts,
   type DraftUpdate,
-  HtmlSanitizer,
   type StoredAnswer,
   noCustomTexts,
-  PrepareAnswers,
-  type PreparedAnswer,
-  StoredFiles,
   SubmittedDrafts,
 } from '#core/applets';
+import { HtmlSanitizer, PrepareAnswers, type PreparedAnswer, StoredFiles } from '#core/applets/server';
 import { answeredAppletsOfAnyKind, editorDocuments, appletContentsOfAnyKind } from '#core/arbitraries';
-import { StoredAnswers, SaveArtifacts, type EditableAnswer } from '#core/challenges';
+import { StoredAnswers, SaveArtifacts, type EditableAnswer } from '#core/challenges/server';
 import type { Clock, Instant } from '#core/shared';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { forAllAsync } from '../support/for-all.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AppletShare, type ShareDelivery, type SharedItem, type ShareForm, StoredFiles } from '#core/applets';
+import type { AppletShare, ShareDelivery, SharedItem, ShareForm } from '#core/applets';
+import { StoredFiles } from '#core/applets/server';
 import {
   type AnsweredAppletOfAnyKind,
   answeredAppletsOfAnyKind,
@@ -8,7 +9,8 @@ import {
   questsWithProgress,
   visibleTexts,
 } from '#core/arbitraries';
-import { PinnedQuests, type PinnedQuest, ShareAppletsByEmail, ShareMailer } from '#core/challenges';
+import type { PinnedQuest } from '#core/challenges';
+import { PinnedQuests, ShareAppletsByEmail, ShareMailer } from '#core/challenges/server';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { forAllAsync } from '../support/for-all.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HtmlSanitizer, PrepareAnswers, StoredFiles } from '#core/applets';
+import { HtmlSanitizer, PrepareAnswers, StoredFiles } from '#core/applets/server';
 import { instants, openedChallenges, quests } from '#core/arbitraries';
+import { type ChallengeCompletion, stepSubmissionProblem, type StepCompletion } from '#core/challenges';
 import {
   AwardChallenge,
-  type ChallengeCompletion,
   type CompletedWork,
   Completions,
   type DatedSubmission,
@@ -13,10 +13,8 @@ import {
   type LedgerEntry,
   RecordPost,
   RecordStep,
-  stepSubmissionProblem,
-  type StepCompletion,
   pointTotals,
-} from '#core/challenges';
+} from '#core/challenges/server';
 import { Refusal } from '#core/messages';
 import type { Clock } from '#core/shared';
 import { forAllAsync } from '../support/for-all.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chatMessages, chatMessagesOf, chatTexts, instants, timeZones } from '#core/arbitraries';
-import { chatDays, chatPush, PUSH_MAX_LENGTH, type ShownMessage } from '#core/chat';
+import { chatDays, type ShownMessage } from '#core/chat';
+import { chatPush, PUSH_MAX_LENGTH } from '#core/chat/server';
 import { plusMilliseconds, wallClock } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CARD_KINDS, cardUpdate, CONTENT_KINDS, contentUpdate, visibleContent } from '#core/challenges';
+import { CARD_KINDS, CONTENT_KINDS } from '#core/challenges';
+import { cardUpdate, contentUpdate, visibleContent } from '#core/challenges/server';
 import { pinnedQuestCases } from './pinned-quests.ts';
 import { forAll } from '../support/for-all.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messageKeys } from '#core/arbitraries';
-import { contentGap } from '#core/quests';
+import { contentGap } from '#core/quests/server';
 import { forAll } from '../support/for-all.ts';
 
 const questContents = fc.record({ weeks: fc.array(fc.record({ challenges: fc.array(fc.string()) })) });

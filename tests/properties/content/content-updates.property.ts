@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, questsWithProgress } from '#core/arbitraries';
-import {
-  CONTENT_KINDS,
-  contentChanges,
-  contentUpdate,
-  type PinnedQuest,
-  visibleContent,
-  visibleTags,
-} from '#core/challenges';
+import { CONTENT_KINDS, type PinnedQuest } from '#core/challenges';
+import { contentChanges, contentUpdate, visibleContent, visibleTags } from '#core/challenges/server';
 import { todayIn } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 import { appletWithId, withCardsAndApplets, idsOf, LONG_AGO, pinnedQuestCases } from './pinned-quests.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AppletContent } from '#core/applets';
-import { type AuthoredQuest, contentProblems } from '#core/challenges';
+import type { AuthoredQuest } from '#core/challenges';
+import { contentProblems } from '#core/challenges/server';
 import { PLAYLIST_TYPES, type PlaylistItem, safePlaylistLink } from '#core/playlist';
 import { richTextOf } from '#core/shared';
 import { forAll } from '../support/for-all.ts';

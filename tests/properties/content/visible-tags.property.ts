@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { instants, questsWithProgress } from '#core/arbitraries';
-import { type PinnedQuest, visibleTags } from '#core/challenges';
+import type { PinnedQuest } from '#core/challenges';
+import { visibleTags } from '#core/challenges/server';
 import { forAll } from '../support/for-all.ts';
 
 test('[APL-93] the tags of a quest are there from the moment it is begun, and none before', () =>

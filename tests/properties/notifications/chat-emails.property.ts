@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHAT_EMAIL_DELAY_MINUTES, chatEmailDueAt, chatEmailWaitsUntil } from '#core/notifications';
+import { CHAT_EMAIL_DELAY_MINUTES, chatEmailDueAt, chatEmailWaitsUntil } from '#core/notifications/server';
 import { minutesBetween, plusMinutes, todayIn } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 

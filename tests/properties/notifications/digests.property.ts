@@ -4,13 +4,12 @@ import {
   EMAIL_FREQUENCIES,
   type EmailChoice,
   emailFrequencyOf,
-  isDigestDue,
-  nextDigestAt,
   reminderTimeOn,
   type ReminderPreference,
   type ReminderTime,
   withEmailFrequency,
 } from '#core/notifications';
+import { isDigestDue, nextDigestAt } from '#core/notifications/server';
 import { type CalendarDate, type Instant, todayIn } from '#core/shared';
 import { plusMilliseconds, wallClock } from '../support/reference-calendar.ts';
 import { reminderMoments } from '../support/reminder-moments.ts';

@@ -5,23 +5,24 @@ import { formatMessage } from '#core/messages';
 import {
   type NotifiableEvent,
   notificationPath,
-  notificationText,
-  readNotification,
-  RECENT_NOTIFICATIONS_MAX,
-  NOTIFICATION_RETENTION_DAYS,
   PUSHABLE_NOTIFICATION_TYPES,
   SENDABLE_NOTIFICATION_TYPES,
   notificationsOf,
 } from '#core/notifications';
 import {
+  notificationText,
+  readNotification,
+  RECENT_NOTIFICATIONS_MAX,
+  NOTIFICATION_RETENTION_DAYS,
+} from '#core/notifications/server';
+import {
   changeProblem,
-  hasOwnEmail,
   type InviteChange,
   isPairMember,
   pairsAfter,
   type RelationshipChange,
-  relationshipEventOf,
 } from '#core/relationships';
+import { hasOwnEmail, relationshipEventOf } from '#core/relationships/server';
 import { forAll } from '../support/for-all.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  channelsToUse,
   type ChosenSwitches,
-  isStillNews,
   isSwitchedOn,
   NOTIFICATION_CHANNELS,
-  NOTIFICATION_DELAY_MINUTES,
   NOTIFICATION_TYPES,
   notificationSwitches,
   withSwitch,
 } from '#core/notifications';
+import { channelsToUse, isStillNews, NOTIFICATION_DELAY_MINUTES } from '#core/notifications/server';
 import { forAll } from '../support/for-all.ts';
 
 const atFirst = notificationSwitches({});

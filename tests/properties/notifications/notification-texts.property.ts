@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { relatedNames, texts } from '#core/arbitraries';
 import { messages, formatMessage } from '#core/messages';
-import {
-  type NotificationInput,
-  NOTIFICATION_TYPES,
-  type NotificationText,
-  notificationText,
-} from '#core/notifications';
+import { NOTIFICATION_TYPES } from '#core/notifications';
+import { type NotificationInput, type NotificationText, notificationText } from '#core/notifications/server';
 import { isOneLine, onOneLine } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 

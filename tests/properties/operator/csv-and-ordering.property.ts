@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants } from '#core/arbitraries';
-import { type ContentReport, csvCell, type PersonProgress, progressCsvHead } from '#core/operator';
+import type { ContentReport, PersonProgress } from '#core/operator';
+import { csvCell, progressCsvHead } from '#core/operator/server';
 import { forAll } from '../support/for-all.ts';
 import { progressInOrder } from '../../memory/operator/progress-page.ts';
 import { reportsInOrder } from '../../memory/operator/reports-page.ts';

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, cohortRecords } from '#core/arbitraries';
 import { hasMessage } from '#core/messages';
-import {
-  CloseCohort,
-  CohortAdmin,
-  EditCohort,
-  type CohortRecord,
-  type CohortSettings,
-  moveProblem,
-} from '#core/operator';
+import type { CohortRecord, CohortSettings } from '#core/operator';
+import { CloseCohort, CohortAdmin, EditCohort, moveProblem } from '#core/operator/server';
 import type { Clock, Instant } from '#core/shared';
 import { forAllAsync } from '../support/for-all.ts';
 

@@ -3,23 +3,21 @@ import { expect, test } from 'vitest';
 import type { RandomSource } from '#core/shared';
 import { appletContents, instants, mondays, outboxJobs, shifts, questsWithProgress } from '#core/arbitraries';
 import type { AppletContent } from '#core/applets';
-import { type AuthoredQuest, withPreservedApplets } from '#core/challenges';
+import type { AuthoredQuest } from '#core/challenges';
+import { withPreservedApplets } from '#core/challenges/server';
 import { hasMessage } from '#core/messages';
+import { type AppletUsage, isRetryNeeded, outboxState, retryProblem } from '#core/operator';
 import {
   affectedApplets,
   appletsPreservedOnMove,
-  type AppletUsage,
   newQuestCode,
-  isRetryNeeded,
   MAX_SHIFT_WEEKS,
   rescheduledForMove,
-  outboxState,
-  retryProblem,
   rescheduledForShift,
   shiftProblem,
   shiftState,
   upgradedQuest,
-} from '#core/operator';
+} from '#core/operator/server';
 import { forAll } from '../support/for-all.ts';
 
 /** So many days later, by the machine's own calendar. */

@@ -2,9 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvCells, instants, peopleProgress, questsWithProgress } from '#core/arbitraries';
 import {
-  csvCell,
-  csvOf,
-  lastActive,
   PAGE_END,
   PAGE_END_LIMIT,
   pageEndFrom,
@@ -12,11 +9,10 @@ import {
   type PersonProgress,
   PROGRESS_FILTERS,
   PROGRESS_ORDERS,
-  progressCsvHead,
-  progressCsvLines,
-  personProgressOf,
 } from '#core/operator';
-import { agendaOf, currentWeek, isLate, questOf, weekPercent } from '#core/quests';
+import { csvCell, csvOf, lastActive, progressCsvHead, progressCsvLines, personProgressOf } from '#core/operator/server';
+import { agendaOf, currentWeek, isLate, weekPercent } from '#core/quests';
+import { questOf } from '#core/quests/server';
 import { todayIn } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 import { pageEndOf, progressMatches, progressPage, progressInOrder } from '../../memory/operator/progress-page.ts';

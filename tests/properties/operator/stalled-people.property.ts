@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, questsWithProgress } from '#core/arbitraries';
-import { personProgressOf } from '#core/operator';
-import { questOf } from '#core/quests';
+import { personProgressOf } from '#core/operator/server';
+import { questOf } from '#core/quests/server';
 import { isStalled } from '#core/relationships';
 import { plusMinutes } from '#core/shared';
 import { forAll } from '../support/for-all.ts';

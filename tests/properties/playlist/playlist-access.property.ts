@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { playlistItems } from '#core/arbitraries';
-import { playlistAccessProblem, type PlaylistItem, unlockedArtifacts } from '#core/playlist';
+import type { PlaylistItem } from '#core/playlist';
+import { playlistAccessProblem, unlockedArtifacts } from '#core/playlist/server';
 import type { Week } from '#core/quests';
 import { type CalendarDate, plusDays } from '#core/shared';
 import { forAll } from '../support/for-all.ts';

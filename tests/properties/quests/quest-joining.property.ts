@@ -19,9 +19,9 @@ import {
   newQuestQuestion,
   type Quest,
   QUEST_PARTS,
-  questOf,
   switchStartDate,
 } from '#core/quests';
+import { questOf } from '#core/quests/server';
 import { todayIn } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, joinedQuests, questsAndDays, timeZones } from '#core/arbitraries';
-import { questsByStart, type JoinedQuest, joinedQuest, questManagerEntry, questSwitchProblem } from '#core/quests';
+import { questsByStart, type JoinedQuest, questManagerEntry, questSwitchProblem } from '#core/quests';
+import { joinedQuest } from '#core/quests/server';
 import { wallClock } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instants, questsWithProgress } from '#core/arbitraries';
-import { questOf, questProgressIndex } from '#core/quests';
-import { completionDatesOf } from '#core/schedule';
+import { questOf, questProgressIndex } from '#core/quests/server';
+import { completionDatesOf } from '#core/schedule/server';
 import { daysAfter, wallClock } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
 

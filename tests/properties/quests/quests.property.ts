@@ -4,7 +4,6 @@ import { calendarDates, challenges, mondays, quests, questsAndDays } from '#core
 import {
   type ChallengeSummary,
   questCompletedAt,
-  weekRecords,
   currentWeek,
   isBonus,
   isQuestComplete,
@@ -17,6 +16,7 @@ import {
   type Week,
   weekEnd,
 } from '#core/quests';
+import { weekRecords } from '#core/quests/server';
 import { type CalendarDate, instantAt, plusMinutes, todayIn } from '#core/shared';
 import { dayAfter, daysAfter } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { relationshipWorlds } from '#core/arbitraries';
-import {
-  blockProblem,
-  changeProblem,
-  guideProblem,
-  isPairMember,
-  mayRemove,
-  pairsWithGuide,
-  pairsWithoutGuide,
-  relationshipsOf,
-} from '#core/relationships';
+import { blockProblem, changeProblem, isPairMember, mayRemove, relationshipsOf } from '#core/relationships';
+import { guideProblem, pairsWithGuide, pairsWithoutGuide } from '#core/relationships/server';
 import { forAll } from '../support/for-all.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, relationshipLists, relationshipWorlds } from '#core/arbitraries';
+import type { FindablePerson } from '#core/relationships';
 import {
   byFit,
   type FindableCohort,
   findablePeople,
-  type FindablePerson,
   isParted,
   minutesApart,
   MAX_CANDIDATES,
@@ -14,7 +14,7 @@ import {
   proposedPairs,
   sharedDays,
   sharedHours,
-} from '#core/relationships';
+} from '#core/relationships/server';
 import { WEEKDAYS, type WeeklyHours } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants } from '#core/arbitraries';
-import { type FindablePerson, minutesApart, type PairProposal, proposedPairs, sharedHours } from '#core/relationships';
+import type { FindablePerson, PairProposal } from '#core/relationships';
+import { minutesApart, proposedPairs, sharedHours } from '#core/relationships/server';
 import { type Weekday, WEEKDAYS, type WeeklyHours } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { hours, instants, scheduledQuests, timeZones } from '#core/arbitraries';
 import type { Quest } from '#core/quests';
-import { type CalendarFeed, ReadCalendarFeed, studyBlocks } from '#core/schedule';
+import { studyBlocks } from '#core/schedule';
+import { type CalendarFeed, ReadCalendarFeed } from '#core/schedule/server';
 import type { Clock, TimeZone } from '#core/shared';
 import { forAllAsync } from '../support/for-all.ts';
 

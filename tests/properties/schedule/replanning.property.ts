@@ -3,16 +3,14 @@ import { expect, test } from 'vitest';
 import { scheduledQuests, weeklyHours } from '#core/arbitraries';
 import { type PlannedDate, type Quest, replanProblem, type Week, weekToReplan } from '#core/quests';
 import {
-  datesBeforeReplan,
   matchesAcceptedMoves,
-  type StoredReplan,
   movesOf,
   type ReplannedItem,
   replanPreview,
   replannedDays,
   type ReplanPreview,
-  undoProblem,
 } from '#core/schedule';
+import { datesBeforeReplan, type StoredReplan, undoProblem } from '#core/schedule/server';
 import { type CalendarDate, WEEKDAYS } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';

@@ -2,7 +2,8 @@ import type { WeeklyHours } from '#core/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weeklyHours } from '#core/arbitraries';
-import { commitmentFor, isCommitmentOutdated, type ScheduleConfig, scheduleOpened } from '#core/schedule';
+import { commitmentFor, type ScheduleConfig, scheduleOpened } from '#core/schedule';
+import { isCommitmentOutdated } from '#core/schedule/server';
 import { forAll } from '../support/for-all.ts';
 
 test('[SCH-42] hours are late only where others are saved than their page showed, and than they are themselves', () => {

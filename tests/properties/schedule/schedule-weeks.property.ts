@@ -4,8 +4,6 @@ import { questsAndDays, scheduleConfigs, scheduledQuestsAndDays, scheduleEdits, 
 import type { Quest } from '#core/quests';
 import {
   commitmentFor,
-  scheduleConfigOf,
-  scheduleConfigProblem,
   hasScheduleChanges,
   rescheduled,
   type Schedule,
@@ -15,6 +13,7 @@ import {
   weeksThatFollow,
   weeksToEdit,
 } from '#core/schedule';
+import { scheduleConfigOf, scheduleConfigProblem } from '#core/schedule/server';
 import { WEEKDAYS, noHours } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';

@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questsWithProgress, weeklyHours } from '#core/arbitraries';
-import { MAX_SHIFT_WEEKS, rescheduledForShift } from '#core/operator';
-import { isBonus, type QuestContent, questOf, type QuestProgress, weekEnd } from '#core/quests';
+import { MAX_SHIFT_WEEKS, rescheduledForShift } from '#core/operator/server';
+import { isBonus, type QuestContent, type QuestProgress, weekEnd } from '#core/quests';
+import { questOf } from '#core/quests/server';
+import { itemsToPlan, plannedItems, planWeek, type PlanItem } from '#core/schedule';
 import {
   completionDatesOf,
   firstPlannedItems,
   undatedItemsPlanned,
   hasUndatedItems,
-  itemsToPlan,
-  plannedItems,
-  planWeek,
   type StoredPlan,
-  type PlanItem,
-} from '#core/schedule';
+} from '#core/schedule/server';
 import { type Instant, mondayOf, todayIn, type WeeklyHours, noHours } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';

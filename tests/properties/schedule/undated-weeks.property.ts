@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type QuestProgress, questOf } from '#core/quests';
-import { completionDatesOf, hasUndatedItems, type StoredPlan, undatedItemsPlanned } from '#core/schedule';
+import type { QuestProgress } from '#core/quests';
+import { questOf } from '#core/quests/server';
+import { completionDatesOf, hasUndatedItems, type StoredPlan, undatedItemsPlanned } from '#core/schedule/server';
 import { noHours, type WeeklyHours } from '#core/shared';
 import { coastQuest } from '../../fixtures/sample-quests.ts';
 import { forAll } from '../support/for-all.ts';

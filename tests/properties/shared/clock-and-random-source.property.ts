@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hours, instants, planWeeksAndDays, questsAndDays, scheduledQuests, timeZones } from '#core/arbitraries';
 import { nextChallenge } from '#core/quests';
-import { newQuestCode } from '#core/operator';
+import { newQuestCode } from '#core/operator/server';
 import { weekToShowOn } from '#core/onboarding';
-import { plannedItems, ReadCalendarFeed, studyBlocks } from '#core/schedule';
+import { plannedItems, studyBlocks } from '#core/schedule';
+import { ReadCalendarFeed } from '#core/schedule/server';
 import { type Clock, type RandomSource, todayIn } from '#core/shared';
 import { forAllAsync } from '../support/for-all.ts';
 

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { showcaseContactForms } from '#core/arbitraries';
 import { type MessageKey, Refusal } from '#core/messages';
 import {
-  type ShowcaseContactEmail,
   showcaseContactProblems,
   type ShowcaseEmailValidator,
   showcaseShareProblems,
   type StoredShowcase,
-  WriteToShowcaseOwner,
 } from '#core/showcases';
+import { type ShowcaseContactEmail, WriteToShowcaseOwner } from '#core/showcases/server';
 import { forAllAsync } from '../support/for-all.ts';
 
 const showcase = { id: 'one', ownerId: 'ann', title: 'My lake', publishedOn: '2026-03-01T12:00:00.000Z' };

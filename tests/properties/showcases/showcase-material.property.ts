@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AppletContent, noCustomTexts, type StoredAnswer } from '#core/applets';
 import type { AuthoredQuest, PinnedQuest } from '#core/challenges';
-import { showcaseMaterial } from '#core/showcases';
+import { showcaseMaterial } from '#core/showcases/server';
 import { coastQuest, harbourQuest, MONDAY } from '../../fixtures/sample-quests.ts';
 import { forAll } from '../support/for-all.ts';
 

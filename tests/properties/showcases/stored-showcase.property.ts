@@ -7,10 +7,10 @@ import {
   isShowcaseEdited,
   type ShowcaseChange,
   showcaseFrom,
-  showcaseMaterial,
   storedFilesOf,
   type StoredShowcase,
 } from '#core/showcases';
+import { showcaseMaterial } from '#core/showcases/server';
 import { forAll } from '../support/for-all.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';

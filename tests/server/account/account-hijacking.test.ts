@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { InviteTraveler, sessionOf } from '#core/account';
+import { sessionOf } from '#core/account';
+import { InviteTraveler } from '#core/account/server';
 import { createRequestScope } from '#server/bindings/request-scope';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

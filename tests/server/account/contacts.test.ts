@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryCrm } from '#memory/account/memory-crm';
 import { PostgresCrm } from '#adapters/postgres/account/postgres-crm';
-import { type Crm, CrmRejection } from '#core/account';
+import { type Crm, CrmRejection } from '#core/account/server';
 import { syncContactJob } from '#server/jobs/sync-contact-job';
 import { JobWorker } from '#server/jobs/worker';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Devices } from '#core/account';
+import { Devices } from '#core/account/server';
 import { openApiDocument } from '#server/openapi/document';
 import { createRequestScope } from '#server/bindings/request-scope';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';

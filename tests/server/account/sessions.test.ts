@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SessionClaims } from '#core/account';
+import { SessionClaims } from '#core/account/server';
 import type { RouteAccess } from '#server/requests/route-definition';
 import { createRequestScope } from '#server/bindings/request-scope';
 import { everyDatabase, startServer, TestClock, type TestServer } from '../support/test-server.ts';

@@ -6,7 +6,7 @@ import { PostgresOnboardingFlows } from '#adapters/postgres/onboarding/postgres-
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { Refusal } from '#core/messages';
-import { PlanCommitment } from '#core/schedule';
+import { PlanCommitment } from '#core/schedule/server';
 import { refusalResponse } from '#server/requests/error-responses';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MemoryPushSender } from '#memory/notifications/memory-push';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { messages } from '#core/messages';
-import type { RenderedEmail } from '#core/notifications';
+import type { RenderedEmail } from '#core/notifications/server';
 import type { TravelerId } from '#core/shared';
 import { sendMailJob } from '#server/jobs/send-mail-job';
 import { sendPushJob } from '#server/jobs/send-push-job';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#adapters/postgres/database/database';
 import { PostgresMailer } from '#adapters/postgres/notifications/postgres-mailer';
 import { PostgresOutbox } from '#adapters/postgres/notifications/postgres-outbox';
-import { RemindTravelers } from '#core/notifications';
+import { RemindTravelers } from '#core/notifications/server';
 import { sendMailJob } from '#server/jobs/send-mail-job';
 import { sendReminders } from '#server/jobs/send-due';
 import { JobWorker } from '#server/jobs/worker';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
-import { RemindTravelers } from '#core/notifications';
+import { RemindTravelers } from '#core/notifications/server';
 import { sendReminders } from '#server/jobs/send-due';
 import { createRequestScope } from '#server/bindings/request-scope';
 import { deriveSecrets } from '#server/context/secrets';

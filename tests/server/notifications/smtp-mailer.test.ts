@@ -6,7 +6,7 @@ import { renderEmail } from '#adapters/mail/email-layout';
 import { SmtpMailer } from '#adapters/mail/smtp-mailer';
 import { PostgresMailer } from '#adapters/postgres/notifications/postgres-mailer';
 import { PostgresOutbox } from '#adapters/postgres/notifications/postgres-outbox';
-import { type OutgoingEmail, UndeliverableMail } from '#core/notifications';
+import { type OutgoingEmail, UndeliverableMail } from '#core/notifications/server';
 import { everyDatabase, onPGlite, startServer, type TestServer } from '../support/test-server.ts';
 
 const outgoingEmail: OutgoingEmail = {

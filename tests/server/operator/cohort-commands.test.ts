@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Outbox } from '#core/notifications';
+import { Outbox } from '#core/notifications/server';
 import type { TravelerId } from '#core/shared';
 import { createRequestScope } from '#server/bindings/request-scope';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';

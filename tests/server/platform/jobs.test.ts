@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresOutbox } from '#adapters/postgres/notifications/postgres-outbox';
 import { type Database, openDatabase } from '#adapters/postgres/database/database';
-import { type RenderedEmail, Mailer, UndeliverableMail } from '#core/notifications';
+import { type RenderedEmail, Mailer, UndeliverableMail } from '#core/notifications/server';
 import { deleteExpiredData } from '#server/jobs/delete-expired-data';
 import { sendMailJob } from '#server/jobs/send-mail-job';
 import { type JobHandler, PermanentJobFailure, JobWorker } from '#server/jobs/worker';

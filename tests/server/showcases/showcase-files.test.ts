@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
 import { fileIdOf, STORAGE_PATH, storedFileUrl } from '#core/applets';
-import { SHOWCASE_VERSION, WriteShowcase } from '#core/showcases';
+import { SHOWCASE_VERSION } from '#core/showcases';
+import { WriteShowcase } from '#core/showcases/server';
 import type { TravelerId } from '#core/shared';
 import { createRequestScope } from '../../../server/bindings/request-scope.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';

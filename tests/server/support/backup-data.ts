@@ -1,8 +1,8 @@
 import { openDatabase } from '#adapters/postgres/database/database';
 import { dumpRows, listTables } from '#adapters/postgres/database/table-dump';
 import { sql } from 'kysely';
-import { previewObjectName } from '#core/applets';
-import { Outbox } from '#core/notifications';
+import { previewObjectName } from '#core/applets/server';
+import { Outbox } from '#core/notifications/server';
 import { type AppContext, createRequestScope } from '#server/bindings/request-scope';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import type { DatabaseKind } from './databases.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Claims, LogInRecord, Token } from '#core/account';
+import type { Token } from '#core/account';
+import type { Claims, LogInRecord } from '#core/account/server';
 import type { TestServer } from './test-server.ts';
 
 export interface LoggedInPerson {

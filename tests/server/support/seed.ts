@@ -1,5 +1,6 @@
 import { saveQuestRevisions, saveAppCards } from '#adapters/postgres/content/content-revisions';
-import { StartSession, type Token, Travelers } from '#core/account';
+import type { Token } from '#core/account';
+import { StartSession, Travelers } from '#core/account/server';
 import type { TimeZone, TravelerId } from '#core/shared';
 import { type AppContext, createRequestScope } from '#server/bindings/request-scope';
 import { APP_CARDS, COHORTS, ORGANIZATIONS, LOCATIONS } from '../../fixtures/sample-quests.ts';

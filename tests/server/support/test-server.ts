@@ -15,7 +15,7 @@ import { Signals } from '#adapters/postgres/database/signals';
 import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
-import type { Mailer } from '#core/notifications';
+import type { Mailer } from '#core/notifications/server';
 import { API_PREFIX } from '#server/http/api-routes';
 import { cleanUpUploads } from '#server/jobs/file-cleanup';
 import { sendMailJob } from '#server/jobs/send-mail-job';

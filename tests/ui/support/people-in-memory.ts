@@ -14,35 +14,36 @@ import { MemoryFindablePeople } from '#memory/relationships/memory-findable-peop
 import { MemoryPartnerActivity } from '#memory/relationships/memory-partner-activity';
 import { MemoryRelationshipPairs } from '#memory/relationships/memory-relationship-pairs';
 import { emailProblem } from '#core/account';
+import type { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import {
-  type AchievementReviews,
   AnswerReviewLink,
-  type ExternalReviews,
   GiveFeedback,
   OwnAchievementReviews,
   OwnReviewLinks,
   ReplyToFeedback,
-  type ReviewLinks,
   SendReviewLink,
   SharePostWithReader,
-} from '#core/achievements';
+} from '#core/achievements/server';
+import type {
+  InvitableType,
+  Blocks,
+  PartnerFit,
+  ReceivedInvitations,
+  Relationship,
+  StalledPartners,
+} from '#core/relationships';
 import {
   AnswerInvitation,
   ChangeRelationship,
-  type InvitableType,
   MailInvitation,
-  type Blocks,
   OwnBlocks,
   OwnRelationships,
   OwnPartnerFit,
   OwnStalledPartner,
-  type PartnerFit,
-  type ReceivedInvitations,
-  type Relationship,
-  type StalledPartners,
-} from '#core/relationships';
+} from '#core/relationships/server';
 import type { TravelerId } from '#core/shared';
-import { OwnShowcases, type Showcases } from '#core/showcases';
+import type { Showcases } from '#core/showcases';
+import { OwnShowcases } from '#core/showcases/server';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 
 /** Everybody whom Mara can be related to, and what each of them does elsewhere. */

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type AppletAnswer,
-  type AppletContent,
-  attachedFiles,
-  HtmlSanitizer,
-  PrepareAnswers,
-  STORAGE_PATH,
-  StoredFiles,
-  storedType,
-} from '#core/applets';
+import { type AppletAnswer, type AppletContent, STORAGE_PATH, storedType } from '#core/applets';
+import { attachedFiles, HtmlSanitizer, PrepareAnswers, StoredFiles } from '#core/applets/server';
 import { editorDocuments, visibleTexts } from '#core/arbitraries';
 import type { Refusal } from '#core/messages';
 import { refusalOf } from '../../../fixtures/refusals.ts';

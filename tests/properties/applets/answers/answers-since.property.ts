@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnsweredQuest, answersSince, type StoredAnswer, noCustomTexts } from '#core/applets';
+import { type AnsweredQuest, type StoredAnswer, noCustomTexts } from '#core/applets';
+import { answersSince } from '#core/applets/server';
 import { forAll } from '../../support/for-all.ts';
 
 /** Few moments, so that they meet. */

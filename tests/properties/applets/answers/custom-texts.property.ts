@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CUSTOM_TEXT_LIMITS, type CustomTexts, customTextsAfter, customTextsProblem } from '#core/applets';
+import type { CustomTexts } from '#core/applets';
+import { CUSTOM_TEXT_LIMITS, customTextsAfter, customTextsProblem } from '#core/applets/server';
 import { forAll } from '../../support/for-all.ts';
 
 const FIELDS = ['customTitle', 'customSubtitle', 'customDescription'] as const;

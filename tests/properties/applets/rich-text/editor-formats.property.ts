@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type EditorDocument, editorHtml, editorParts, initialEditorDocument } from '#core/applets';
+import { type EditorDocument, editorParts, initialEditorDocument } from '#core/applets';
+import { editorHtml } from '#core/applets/server';
 import type { RichTextNode } from '#core/shared';
 import { forAll } from '../../support/for-all.ts';
 

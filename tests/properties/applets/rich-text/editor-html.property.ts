@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EditorDocument, editorHtml, editorParts } from '#core/applets';
+import { type EditorDocument, editorParts } from '#core/applets';
+import { editorHtml } from '#core/applets/server';
 import { editorDocumentOf, hostileEditorDocuments } from '#core/arbitraries';
 import { forAll } from '../../support/for-all.ts';
 

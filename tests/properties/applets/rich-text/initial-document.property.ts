@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  editorHtml,
   isEmptyEditorDocument,
   mergedRichText,
   initialEditorDocument,
   initialDocumentGaps,
   pasteProblem,
 } from '#core/applets';
+import { editorHtml } from '#core/applets/server';
 import { formatMessage } from '#core/messages';
 import { richTexts, visibleTexts } from '#core/arbitraries';
 import { plainTextOf, type RichTextNode } from '#core/shared';

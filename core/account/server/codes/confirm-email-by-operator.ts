@@ -1,0 +1,25 @@
+import type { RandomSource } from '../../../shared/index.ts';
+import type { CreateInvitation, OneTimeLink } from '../invitations/create-invitation.ts';
+import type { PasswordHasher } from '../passwords/password-hasher.port.ts';
+import type { Traveler, Travelers } from '../travelers.port.ts';
+import type { MarkEmailVerified } from './mark-email-verified.ts';
+
+/**
+ * ACC-36 · Takes an address as proven on somebody else's word. A stranger may have signed up with it, so the password
+ * that was kept opens nothing any more: a link signs the owner in once, and they choose a password of their own.
+ */
+export class ConfirmEmailByOperator {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly markEmailVerified: MarkEmailVerified,
+    private readonly createInvitation: CreateInvitation,
+    private readonly passwordHasher: PasswordHasher,
+    private readonly random: RandomSource,
+  ) {}
+
+  async run(traveler: Pick<Traveler, 'id' | 'email'>): Promise<OneTimeLink> {
+    await this.travelers.changePassword(traveler.id, await this.passwordHasher.hash(this.random.uuid()));
+    await this.markEmailVerified.run(traveler.id);
+    return this.createInvitation.run(traveler);
+  }
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '../../../messages/index.ts';
+import type { Clock, RandomSource } from '../../../shared/index.ts';
+import { displayNameProblem, emailProblem } from '../../field-validation.rules.ts';
+import { emailKey } from '../../identity.rules.ts';
+import { newTraveler } from '../sign-up/new-traveler.rules.ts';
+import type { Invitations } from './invitations.port.ts';
+import type { CreateInvitation, OneTimeLink } from './create-invitation.ts';
+import type { PasswordHasher } from '../passwords/password-hasher.port.ts';
+import type { Traveler, Travelers } from '../travelers.port.ts';
+
+/** What an invitation's link carries, and when it is over. */
+export interface CreatedInvitation extends OneTimeLink {
+  /** Whether a link that was sent before, and never used, is worth nothing from now on. */
+  readonly replaced: boolean;
+}
+
+/** ACC-6 · Makes an account for somebody and a one-time password that opens it; one that was never used is replaced. */
+export class InviteTraveler {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly invitations: Invitations,
+    private readonly createInvitation: CreateInvitation,
+    private readonly passwordHasher: PasswordHasher,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {}
+
+  /** Refuses with `emailTaken` an address whose owner has an account of their own already, and what the field rules refuse. */
+  async run(address: string, displayName: string): Promise<CreatedInvitation> {
+    const fields = { email: emailProblem(address), displayName: displayNameProblem(displayName) };
+    for (const [field, problem] of Object.entries(fields)) if (problem) throw new Refusal(problem, { field });
+
+    const email = address.trim();
+    const known = await this.invited(email);
+    const traveler = known ?? (await this.added(email, displayName));
+    return { ...(await this.createInvitation.run(traveler)), replaced: known !== undefined };
+  }
+
+  /** Whoever was invited before and has not come yet; whoever signed up without proving the address gives way (ACC-28). */
+  private async invited(email: string): Promise<Traveler | undefined> {
+    const known = await this.travelers.byEmailKey(emailKey(email));
+    if (!known) return undefined;
+    const invitation = await this.invitations.byEmailKey(known.emailKey);
+    if (invitation?.usedAt === null) return known;
+    if (known.verifiedAt !== null) throw new Refusal('emailTaken', { field: 'email' });
+    return undefined;
+  }
+
+  /** Somebody whose own password nobody knows until they choose one. */
+  private async added(email: string, displayName: string): Promise<Traveler> {
+    const traveler = newTraveler({
+      id: this.random.uuid(),
+      email,
+      displayName,
+      passwordHash: await this.passwordHasher.hash(this.random.uuid()),
+      timeZone: this.clock.zone(),
+      createdAt: this.clock.now(),
+    });
+    await this.travelers.add(traveler);
+    return traveler;
+  }
+}

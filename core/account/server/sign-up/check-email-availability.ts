@@ -1,0 +1,35 @@
+import { Refusal, retryLaterRefusal } from '../../../messages/index.ts';
+import type { Clock } from '../../../shared/index.ts';
+import { isEmailAvailable } from './email-availability.rules.ts';
+import { emailProblem } from '../../email-address.rules.ts';
+import { emailKey } from '../../identity.rules.ts';
+import type { Invitations } from '../invitations/invitations.port.ts';
+import type { RateLimits } from '../../rate-limits/rate-limits.port.ts';
+import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits/rate-limits.rules.ts';
+import type { Travelers } from '../travelers.port.ts';
+
+/** ACC-5 ACC-27 · Tells whether an email address is still available; limited per client network. */
+export class CheckEmailAvailability {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly invitations: Invitations,
+    private readonly rateLimits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(email: string, clientNetwork: string): Promise<boolean> {
+    const problem = emailProblem(email);
+    if (problem) throw new Refusal(problem, { field: 'email' });
+
+    const wait = await this.rateLimits.consume(
+      ...rateLimitsOf(`unique-email origin ${clientNetwork}`, REQUEST_LIMITS.uniqueEmailFromOrigin),
+    );
+    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
+    const key = emailKey(email);
+    return isEmailAvailable(
+      await this.travelers.byEmailKey(key),
+      await this.invitations.byEmailKey(key),
+      this.clock.now(),
+    );
+  }
+}

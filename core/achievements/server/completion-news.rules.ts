@@ -1,0 +1,21 @@
+import { isMentor, isMentoring, isRunningPartner, type Relationship } from '../../relationships/index.ts';
+import type { Visibility } from '../../settings/index.ts';
+import { canSeeAchievements } from '../visibility.rules.ts';
+
+/**
+ * NTF-14 · Through which relationships somebody is told of what a Traveler completed: their running partner, their mentors
+ * and their guides with an account, as far as the Traveler's setting lets them see achievements; neither fellow travelers
+ * nor whom the Traveler mentors.
+ */
+export function relationshipsToNotify(
+  relationships: readonly Relationship[],
+  ownEmail: string,
+  visibility: Visibility,
+): readonly Relationship[] {
+  return relationships.filter((relationship) => {
+    const { relationshipType: type, relatedUser } = relationship;
+    const isClose =
+      isRunningPartner(type) || type === 'Guide' || (isMentor(type) && !isMentoring(relationship, ownEmail));
+    return isClose && relatedUser.id !== null && canSeeAchievements({ visibility, relationship, isBlocked: false });
+  });
+}

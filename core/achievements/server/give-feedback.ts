@@ -1,0 +1,52 @@
+import { reviewLedgerEntry } from '../../challenges/server.ts';
+import { Refusal } from '../../messages/index.ts';
+import { type Notifier, notificationsOf } from '../../notifications/index.ts';
+import type { RelatedUser, RelationshipId } from '../../relationships/index.ts';
+import type { Clock, RandomSource } from '../../shared/index.ts';
+import type { AchievementRecords, PostForReader } from './achievement-records.port.ts';
+import { feedbackProblem } from '../feedback.rules.ts';
+import type { Feedback, FeedbackForm, ReviewerId } from '../feedback.ts';
+
+/** Who reviews a submission, and how they stand to it. */
+export interface Reviewing {
+  readonly post: PostForReader | undefined;
+  readonly mayOpen: boolean;
+  readonly reviewerId: ReviewerId;
+  readonly reviewer: Pick<RelatedUser, 'id' | 'displayName' | 'profilePictureUrl'>;
+  /** Null when the two are related no more. */
+  readonly relationshipId: RelationshipId | null;
+}
+
+/** ACH-6 · Keeps a review, books what it earns the owner of the submission, and tells them. */
+export class GiveFeedback {
+  constructor(
+    private readonly records: AchievementRecords,
+    private readonly notifier: Notifier,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {}
+
+  /** Refuses as `feedbackProblem` says. */
+  async run(form: FeedbackForm, { post, mayOpen, reviewerId, reviewer, relationshipId }: Reviewing): Promise<Feedback> {
+    const isOwn = post?.ownerId === reviewerId;
+    const problem = feedbackProblem(form, { mayOpen, isOwn, hasReviewed: post?.hasReviewed ?? false });
+    if (problem || !post || form.score === null) throw new Refusal(problem ?? 'submissionNotShared');
+    const { id: by, displayName, profilePictureUrl } = reviewer;
+    const said = {
+      id: this.random.uuid(),
+      postId: post.id,
+      score: form.score,
+      answers: form.answer,
+      authorId: reviewerId,
+    };
+    const stored = { ...said, authorName: by === null ? displayName : null };
+    const createdAt = this.clock.now();
+    const isKept = await this.records.review(stored, reviewLedgerEntry(said, createdAt), post.ownerId);
+    if (!isKept) throw new Refusal('feedbackAlreadySubmitted');
+    const about = { targetId: post.challengeId, title: post.challengeTitle };
+    await this.notifier.tell(
+      notificationsOf({ kind: 'feedback received', by, to: post.ownerId, relationshipId, ...about }),
+    );
+    return { ...said, writtenBy: { displayName, profilePictureUrl }, createdAt, editedAt: null, thankedAt: null };
+  }
+}

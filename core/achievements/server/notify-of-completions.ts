@@ -1,0 +1,35 @@
+import { type CompletedWork, CompletionNews } from '../../challenges/server.ts';
+import { type Notifier, notificationsOf } from '../../notifications/index.ts';
+import { type PersonIdentity, type RelationshipPairs, relationshipsOf } from '../../relationships/index.ts';
+import type { TravelerId } from '../../shared/index.ts';
+import type { AchievementRecords } from './achievement-records.port.ts';
+import { relationshipsToNotify } from './completion-news.rules.ts';
+import { achievementIdOf } from './recorded-achievements.rules.ts';
+
+/** NTF-14 · Tells the people of a Traveler what they completed. */
+export class NotifyOfCompletions extends CompletionNews {
+  constructor(
+    private readonly own: PersonIdentity & { readonly id: TravelerId },
+    private readonly pairs: RelationshipPairs,
+    private readonly records: Pick<AchievementRecords, 'visibilityOf'>,
+    private readonly notifier: Notifier,
+  ) {
+    super();
+  }
+
+  async tell(completed: readonly CompletedWork[]): Promise<void> {
+    const visibility = completed.length > 0 ? await this.records.visibilityOf(this.own.id) : undefined;
+    if (!visibility) return;
+    const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
+    const people = relationshipsToNotify(own, this.own.email, visibility);
+    await this.notifier.tell(
+      people.flatMap(({ id: relationshipId, relatedUser: { id: to } }) =>
+        completed.flatMap(({ kind, id, title }) => {
+          const targetId = kind === 'challenge' ? achievementIdOf({ reason: 'challenge', subject: id }) : null;
+          const between = { by: this.own.id, to, relationshipId };
+          return notificationsOf({ kind: `${kind} completed`, ...between, targetId, title });
+        }),
+      ),
+    );
+  }
+}

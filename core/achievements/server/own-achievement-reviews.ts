@@ -1,0 +1,140 @@
+import { Refusal } from '../../messages/index.ts';
+import {
+  isConfirmed,
+  type RelatedUser,
+  type Relationship,
+  type RelationshipPairs,
+  relationshipsOf,
+} from '../../relationships/index.ts';
+import type { Visibility } from '../../settings/index.ts';
+import type { TravelerId } from '../../shared/index.ts';
+import type { AchievementRecords, PostForReader } from './achievement-records.port.ts';
+import { AchievementReviews } from '../achievement-reviews.port.ts';
+import type { AchievementOverview } from '../achievement.ts';
+import type { ExternalSubmission } from '../external-submission.ts';
+import type { Feedback, FeedbackForm, FeedbackId, PostId } from '../feedback.ts';
+import type { GiveFeedback } from './give-feedback.ts';
+import { achievementOverview } from '../list.rules.ts';
+import { reviewerIdOf } from '../post-share.rules.ts';
+import type { PostShare } from '../post-share.ts';
+import { achievementsFrom } from './recorded-achievements.rules.ts';
+import { recordedSubmission } from './recorded-submission.ts';
+import type { ReaderKind } from '../see-as/reader-kind.ts';
+import { READER_IN_GENERAL, relationshipOfReader } from './see-as/reader-kinds.rules.ts';
+import type { ReplyToFeedback } from './reply-to-feedback.ts';
+import type { SharePostWithReader } from './share-post-with-reader.ts';
+import { type AchievementAccess, achievementsSeenBy, canOpenSubmission } from '../visibility.rules.ts';
+
+/** What one Traveler sees and says of achievements, over the records of everybody. */
+export class OwnAchievementReviews extends AchievementReviews {
+  constructor(
+    private readonly own: RelatedUser & { readonly id: TravelerId },
+    private readonly records: AchievementRecords,
+    private readonly pairs: RelationshipPairs,
+    private readonly sharePost: SharePostWithReader,
+    private readonly giveFeedback: GiveFeedback,
+    private readonly replies: ReplyToFeedback,
+  ) {
+    super();
+  }
+
+  async achievements(of: TravelerId = this.own.id): Promise<AchievementOverview> {
+    if (of === this.own.id) {
+      const sources = await this.records.of(of);
+      return achievementOverview(achievementsFrom(sources), sources.questTitle);
+    }
+    const seen = await this.seen(of, this.own.id, await this.relationshipWith(of));
+    if (!seen) throw new Refusal('relationshipNotFound');
+    return seen;
+  }
+
+  async achievementsAs(reader: ReaderKind): Promise<AchievementOverview | null> {
+    return (await this.seen(this.own.id, READER_IN_GENERAL, relationshipOfReader(reader))) ?? null;
+  }
+
+  async linkedSubmission(id: PostId): Promise<ExternalSubmission> {
+    const post = await this.records.post(id, READER_IN_GENERAL);
+    const isOwn = post?.ownerId === this.own.id;
+    const submission = isOwn && (await recordedSubmission(this.records, post, 'External Running Partner'));
+    if (!submission) throw new Refusal('submissionNotShared');
+    return submission;
+  }
+
+  async visibilityOf(traveler: TravelerId): Promise<Visibility> {
+    const isKnown = traveler === this.own.id || (await this.relationshipWith(traveler)) !== undefined;
+    const visibility = isKnown ? await this.records.visibilityOf(traveler) : undefined;
+    if (!visibility) throw new Refusal('errorNotFound');
+    return visibility;
+  }
+
+  share(share: PostShare): Promise<void> {
+    return this.sharePost.run(share);
+  }
+
+  async submission(id: PostId): Promise<ExternalSubmission> {
+    const { post, relationship, mayOpen } = await this.readablePost(id);
+    if (!post || !mayOpen) throw new Refusal('submissionNotShared');
+    const submission = await recordedSubmission(
+      this.records,
+      post,
+      relationship?.relationshipType ?? 'Fellow Traveler',
+    );
+    if (!submission) throw new Refusal('submissionNotShared');
+    return submission;
+  }
+
+  async review(id: PostId, form: FeedbackForm): Promise<Feedback> {
+    const { post, relationship, mayOpen } = await this.readablePost(id);
+    const relationshipId = relationship?.id ?? null;
+    const reviewing = { post, mayOpen, reviewerId: this.own.id, reviewer: this.own, relationshipId };
+    return this.giveFeedback.run(form, reviewing);
+  }
+
+  async thank(id: FeedbackId): Promise<Feedback> {
+    const feedback = await this.records.feedback(id);
+    const post = feedback && (await this.records.post(feedback.postId, this.own.id));
+    if (!feedback || post?.ownerId !== this.own.id) throw new Refusal('errorNotFound');
+    const relationships = relationshipsOf(await this.pairs.of(this.own.id), this.own);
+    const author = relationships.find((one) => reviewerIdOf(one) === feedback.authorId && isConfirmed(one));
+    return this.replies.thank(feedback, post, author);
+  }
+
+  async editFeedback(id: FeedbackId, form: FeedbackForm): Promise<Feedback> {
+    const feedback = await this.records.feedback(id);
+    if (feedback?.authorId !== this.own.id) throw new Refusal('errorNotFound');
+    const { mayOpen } = await this.readablePost(feedback.postId);
+    if (!mayOpen) throw new Refusal('submissionNotShared');
+    return this.replies.edit(feedback, form);
+  }
+
+  /** What somebody achieved as one reader sees it; nothing for whoever is nothing to them. */
+  private async seen(
+    of: TravelerId,
+    reader: TravelerId,
+    relationship: AchievementAccess['relationship'],
+  ): Promise<AchievementOverview | undefined> {
+    const visibility = relationship && (await this.records.visibilityOf(of));
+    if (!visibility) return undefined;
+    const sources = await this.records.of(of);
+    const access = { visibility, relationship, isBlocked: false };
+    return achievementOverview(achievementsSeenBy(reader, achievementsFrom(sources), access), sources.questTitle);
+  }
+
+  private async readablePost(id: PostId): Promise<{
+    readonly post: PostForReader | undefined;
+    readonly relationship: Relationship | undefined;
+    readonly mayOpen: boolean;
+  }> {
+    const post = await this.records.post(id, this.own.id);
+    const relationship = post && (await this.relationshipWith(post.ownerId));
+    const mayOpen =
+      post !== undefined && (post.ownerId === this.own.id || canOpenSubmission({ ...post, relationship }));
+    return { post, relationship, mayOpen };
+  }
+
+  /** What somebody is to them; nothing before it is confirmed. */
+  private async relationshipWith(traveler: TravelerId): Promise<Relationship | undefined> {
+    const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
+    return own.find((one) => one.relatedUser.id === traveler && isConfirmed(one));
+  }
+}

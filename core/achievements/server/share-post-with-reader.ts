@@ -1,0 +1,77 @@
+import type { SubmittedPosts } from '../../challenges/index.ts';
+import { Refusal } from '../../messages/index.ts';
+import { type Notifier, notificationsOf } from '../../notifications/index.ts';
+import {
+  type RelatedUser,
+  type Relationship,
+  type RelationshipId,
+  type RelationshipPairs,
+  relationshipsOf,
+} from '../../relationships/index.ts';
+import type { Clock, TravelerId } from '../../shared/index.ts';
+import type { AchievementRecords, NewPostReader } from './achievement-records.port.ts';
+import { isExternalLinkOpen } from '../external-submission.rules.ts';
+import type { PostId } from '../feedback.ts';
+import { canShareWith, postShareProblems, reviewerIdOf } from '../post-share.rules.ts';
+import type { PostShare } from '../post-share.ts';
+import { achievementIdOf } from './recorded-achievements.rules.ts';
+import type { ReviewLinkRecords } from './review-links/review-link-records.port.ts';
+import type { SendReviewLink } from './review-links/send-review-link.ts';
+
+/** What is shared: a submission, or the newest one of a challenge. A link that was handed on carries no message of its own. */
+export interface PostToShare extends Pick<PostShare, 'userId'> {
+  readonly challengeId?: PostShare['challengeId'] | undefined;
+  readonly postId?: PostShare['postId'] | undefined;
+  readonly message: string | null;
+}
+
+/** ACH-14 · Lets somebody whom a Traveler is related to open a submission, and asks for their feedback the first time: without an account by a link that is emailed to them. */
+export class SharePostWithReader {
+  constructor(
+    private readonly own: RelatedUser & { readonly id: TravelerId },
+    private readonly posts: SubmittedPosts,
+    private readonly pairs: RelationshipPairs,
+    private readonly records: AchievementRecords,
+    private readonly links: ReviewLinkRecords,
+    private readonly sendLink: SendReviewLink,
+    private readonly notifier: Notifier,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses as `postShareProblems` says. */
+  async run({ challengeId, postId, userId, message }: PostToShare): Promise<void> {
+    const post = postId === undefined ? await this.posts.newest(challengeId ?? '') : await this.posts.find(postId);
+    if (!post) throw new Refusal('postNotYours');
+    const relationships = relationshipsOf(await this.pairs.of(this.own.id), this.own);
+    const own = [{ type: 'challenge', postId: post.id, contentContentfulId: post.challengeId } as const];
+    const sent = { challengeId: challengeId ?? post.challengeId, postId: post.id, message: message ?? '', userId };
+    const problems = postShareProblems(sent, { own, relationships });
+    if (problems.challengeId) throw new Refusal(problems.challengeId, { field: 'challengeId' });
+    if (problems.message && message !== null) throw new Refusal(problems.message, { field: 'message' });
+    if (problems.userId) throw new Refusal(problems.userId, { field: 'userId' });
+    const related = relationships.find((one) => reviewerIdOf(one) === userId && canShareWith(one));
+    if (!related) throw new Refusal('postReaderMissing', { field: 'userId' });
+    const title = (await this.records.post(post.id, userId))?.challengeTitle ?? '';
+    if (related.relatedUser.id === null) await this.shareByLink(post.id, title, sent.message, related);
+    else await this.shareWithTraveler({ ...sent, userId: related.relatedUser.id }, title, related.id);
+  }
+
+  private async shareByLink(postId: PostId, title: string, message: string, reviewer: Relationship): Promise<void> {
+    const links = await this.links.of(this.own.id);
+    const link = links.find((one) => one.postId === postId && one.reviewerId === reviewer.id);
+    if (link && (link.reviewedAt !== null || isExternalLinkOpen(link, link, this.clock.now()))) return;
+    await this.sendLink.run({ postId, challengeTitle: title, message, senderName: this.own.displayName }, reviewer);
+  }
+
+  private async shareWithTraveler(
+    { challengeId, postId, message, userId }: PostShare & Pick<NewPostReader, 'userId'>,
+    title: string,
+    relationshipId: RelationshipId,
+  ): Promise<void> {
+    const sharedAt = this.clock.now();
+    if (!(await this.records.share({ postId, userId, message, sharedAt }))) return;
+    const targetId = achievementIdOf({ reason: 'challenge', subject: challengeId });
+    const between = { by: this.own.id, to: userId, relationshipId };
+    await this.notifier.tell(notificationsOf({ kind: 'feedback requested', ...between, targetId, title }));
+  }
+}

@@ -1,0 +1,53 @@
+import { Refusal } from '../../../messages/index.ts';
+import { attachedFiles, type AttachedFile, attachedFileProblem } from './attached-files.rules.ts';
+import type { AppletAnswer } from '../../answers/applet-answer.ts';
+import type { AppletContent } from '../../kinds/applet-content.ts';
+import { editorHtml } from '../rich-text/editor-html.rules.ts';
+import { appletsTakingAnswers } from '../../kinds/group.rules.ts';
+import type { HtmlSanitizer } from '../rich-text/html-sanitizer.port.ts';
+import type { StoredFiles } from '../uploads/stored-files.port.ts';
+import { uploadFormats } from '../../uploads/upload-formats.rules.ts';
+import { EDITOR_IMAGE_FORMATS, type UploadFormat } from '../../uploads/upload-formats.ts';
+
+/** An answer as it may be kept, with its rich text as others read it. */
+export interface PreparedAnswer {
+  readonly answer: AppletAnswer;
+  readonly html: string | null;
+}
+
+/** Makes sure that every file of an answer is there and of a kind that is taken, and writes rich texts as HTML that runs nothing. */
+export class PrepareAnswers {
+  constructor(
+    private readonly files: StoredFiles,
+    private readonly sanitizer: HtmlSanitizer,
+  ) {}
+
+  /**
+   * APL-83 · Answers to these applets. Refuses with `stepFileMissing` what is not whole, somebody else's and nobody's alike, and
+   * with `appletFileUnsupported` what is of another kind than its applet takes.
+   */
+  async run(answers: readonly AppletAnswer[], contents: readonly AppletContent[]): Promise<readonly PreparedAnswer[]> {
+    const asked = new Map(appletsTakingAnswers(contents).map((content) => [content.id, content]));
+    await this.check(
+      answers.flatMap((answer) => {
+        const content = asked.get(answer.appletId);
+        const taken = content ? uploadFormats(content) : [];
+        return attachedFiles(answer).map((held) => [held, held.isImage ? EDITOR_IMAGE_FORMATS : taken] as const);
+      }),
+    );
+    return answers.map((answer) => ({
+      answer,
+      html: answer.richText ? this.sanitizer.sanitize(editorHtml(answer.richText)) : null,
+    }));
+  }
+
+  /** APL-83 · Files, each with the formats that are taken where it is handed in. Refuses as `run` does. */
+  async check(held: readonly (readonly [AttachedFile, readonly UploadFormat[]])[]): Promise<void> {
+    if (held.length === 0) return;
+    const whole = await this.files.findComplete(held.map(([{ url }]) => url));
+    for (const [file, formats] of held) {
+      const problem = attachedFileProblem(file, whole.get(file.url), formats);
+      if (problem) throw new Refusal(problem.key, problem.details);
+    }
+  }
+}

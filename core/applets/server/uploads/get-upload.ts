@@ -1,0 +1,66 @@
+import { Refusal } from '../../../messages/index.ts';
+import { type Clock, type Instant, plusMinutes } from '../../../shared/index.ts';
+import type { FileLinks } from './file-links.port.ts';
+import { partObjectName } from './complete-upload.ts';
+import type { FileRecords } from './file-records.port.ts';
+import type { ObjectStore } from '../../uploads/object-store.port.ts';
+import { LINK_MINUTES, PART_SIZE, partSizes } from '../../uploads/stored-file.rules.ts';
+import type { FileId, FileRecord, FileView, UploadStatus } from '../../uploads/stored-file.ts';
+
+/** Tells how far an upload has come, and gives what is missing another while. */
+export class GetUpload {
+  constructor(
+    private readonly records: FileRecords,
+    private readonly links: FileLinks,
+    private readonly objectStore: ObjectStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** APL-5 · Refuses with `fileNotFound`. */
+  async run(id: FileId | undefined): Promise<UploadStatus> {
+    const record = id === undefined ? undefined : await this.records.find(id);
+    if (!record) throw new Refusal('fileNotFound');
+    if (record.stored) return { isStored: true, partSize: PART_SIZE, parts: [] };
+    const until = plusMinutes(this.clock.now(), LINK_MINUTES);
+    await this.records.extend(record.id, until);
+    const numbers = partSizes(record.announcedSize ?? 0).map((_, index) => index + 1);
+    const parts = await Promise.all(
+      (numbers.length > 0 ? numbers : [0]).map(async (part) => ({
+        link: this.links.link(record.id, { part }, until),
+        isThere: (await this.objectStore.sizeOf(partObjectName(record.id, part))) !== undefined,
+      })),
+    );
+    return { isStored: false, partSize: PART_SIZE, parts };
+  }
+}
+
+/** Shows a stored file to the Traveler whose it is. */
+export class ViewFile {
+  constructor(
+    private readonly records: FileRecords,
+    private readonly links: FileLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses with `fileNotFound` what is not theirs, or not whole. */
+  async run(id: FileId | undefined): Promise<FileView> {
+    const record = id === undefined ? undefined : await this.records.find(id);
+    const view = record && fileView(record, this.links, this.clock.now());
+    if (!view) throw new Refusal('fileNotFound');
+    return view;
+  }
+}
+
+/** A file with links that show it for a while; nothing while it is not whole. */
+export function fileView({ id, name, stored }: FileRecord, links: FileLinks, now: Instant): FileView | undefined {
+  if (!stored) return undefined;
+  const until = plusMinutes(now, LINK_MINUTES);
+  const { type, size, hasPreview } = stored;
+  return {
+    link: links.link(id, { what: 'file' }, until),
+    preview: hasPreview ? links.link(id, { what: 'preview' }, until) : null,
+    name,
+    type,
+    size,
+  };
+}

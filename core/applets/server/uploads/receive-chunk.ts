@@ -1,0 +1,60 @@
+import { Refusal } from '../../../messages/index.ts';
+import type { FileRecords } from './file-records.port.ts';
+import { type CompleteUpload, partObjectName } from './complete-upload.ts';
+import type { ByteStream, ObjectStore } from '../../uploads/object-store.port.ts';
+import { partSizes } from '../../uploads/stored-file.rules.ts';
+import type { FileId, FileLimits, FileRecord } from '../../uploads/stored-file.ts';
+
+/** Bytes that come under a link. */
+export interface UploadChunk {
+  /** Which part they are; 0 is all of the file. */
+  readonly part: number;
+  /** The MIME type that they are sent with. */
+  readonly type: string;
+  /** How many bytes are announced to come; absent when the sender does not say. */
+  readonly declaredSize?: number | undefined;
+  readonly bytes: ByteStream;
+}
+
+/** Takes the bytes that come under a link that holds. */
+export class ReceiveChunk {
+  constructor(
+    private readonly records: FileRecords,
+    private readonly objectStore: ObjectStore,
+    private readonly completeUpload: CompleteUpload,
+    private readonly limits: FileLimits,
+  ) {}
+
+  /** APL-5 · Keeps a part once it is whole, never in place of another; a file that comes as a whole is finished at once. Refuses as `FileUploader.send` does. */
+  async run(id: FileId, { part, type, declaredSize = 0, bytes }: UploadChunk): Promise<void> {
+    const record = await this.records.find(id);
+    if (!record) throw new Refusal('uploadLinkNotValid');
+    if (record.stored) throw new Refusal('alreadyUploaded');
+    if (record.announcedType !== '' && type !== record.announcedType)
+      throw new Refusal('errorInvalidRequest', { fields: 'Content-Type' });
+    const size = this.sizeOf(record, part);
+    if (declaredSize > (size ?? this.limits.file)) throw new Refusal('errorTooLarge');
+    const stored = await this.objectStore.add(
+      partObjectName(id, part),
+      record.announcedType,
+      this.measured(bytes, size),
+    );
+    if (stored === undefined) throw new Refusal('alreadyUploaded');
+    if (part === 0) await this.completeUpload.run(id);
+  }
+
+  /** How many bytes are to come; null when that was not said. */
+  private sizeOf({ announcedSize }: FileRecord, part: number): number | null {
+    return part === 0 ? announcedSize : (partSizes(announcedSize ?? 0)[part - 1] ?? 0);
+  }
+
+  private async *measured(bytes: ByteStream, expected: number | null): ByteStream {
+    let size = 0;
+    for await (const chunk of bytes) {
+      size += chunk.length;
+      if (size > (expected ?? this.limits.file)) throw new Refusal('errorTooLarge');
+      yield chunk;
+    }
+    if (size === 0 || size < (expected ?? 0)) throw new Refusal('uploadIncomplete');
+  }
+}

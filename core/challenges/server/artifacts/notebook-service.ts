@@ -1,0 +1,37 @@
+import {
+  type AnswerId,
+  type AppletContent,
+  type Notebook,
+  notebookRemovalProblem,
+  type NotebookTag,
+} from '../../../applets/index.ts';
+import { Refusal } from '../../../messages/index.ts';
+import type { Clock } from '../../../shared/index.ts';
+import { visibleContent, visibleTags } from '../content/content-update.rules.ts';
+import type { PinnedQuests } from '../content/pinned-quests.port.ts';
+import type { StoredAnswers } from './stored-answers.port.ts';
+
+/** Reads how a Traveler's notebook is ordered, and takes out of it what they added. */
+export class NotebookService implements Notebook {
+  constructor(
+    private readonly pinnedQuests: PinnedQuests,
+    private readonly storedAnswers: StoredAnswers,
+    private readonly clock: Clock,
+  ) {}
+
+  async tags(): Promise<readonly NotebookTag[]> {
+    return visibleTags(await this.pinnedQuests.all(), this.clock.now());
+  }
+
+  async applets(): Promise<readonly AppletContent[]> {
+    return visibleContent(await this.pinnedQuests.all(), this.clock.now()).applets;
+  }
+
+  async remove(id: AnswerId): Promise<void> {
+    const editable = await this.storedAnswers.findForUpdate(id);
+    if (!editable) throw new Refusal('answerNotFound');
+    const problem = notebookRemovalProblem(editable.stored);
+    if (problem) throw new Refusal(problem);
+    await this.storedAnswers.remove(editable.stored);
+  }
+}

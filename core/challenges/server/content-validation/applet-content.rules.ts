@@ -1,0 +1,88 @@
+import {
+  APPLET_TYPES,
+  type AppletContent,
+  appletsTakingAnswers,
+  isGroupApplet,
+  MIN_RANK_OPTIONS,
+  REPEATABLE_APPLET_TYPES,
+  uploadFormats,
+} from '../../../applets/index.ts';
+import {
+  emptyListProblem,
+  problemInPart,
+  repeatedIdProblems,
+  sentenceProblems,
+  unsupportedTypeProblem,
+} from './content-parts.rules.ts';
+import type { ContentProblem } from './content-problem.ts';
+import { quizProblems } from './quiz-content.rules.ts';
+
+/** CNT-2 · What an author must mend in an applet before anybody can answer it, and in the members of a group. */
+export function appletProblems(applet: AppletContent): readonly ContentProblem[] {
+  const { id, appletType, applets = [] } = applet;
+  return [
+    ...unsupportedTypeProblem(id, 'type', appletType, APPLET_TYPES),
+    ...(KINDS.get(appletType)?.(applet) ?? []),
+    ...typesNotTaken(applet),
+    ...applets.flatMap(appletProblems),
+  ];
+}
+
+/** CNT-2 · What an applet repeats has to be another one of its kind, in the same quest. */
+export function repeatedAppletProblems(applets: readonly AppletContent[]): readonly ContentProblem[] {
+  const all = appletsTakingAnswers(applets);
+  return all.flatMap(({ id, appletType, repeats }) => {
+    if (repeats === undefined) return [];
+    const previous = all.find((applet) => applet.id === repeats);
+    if (!previous) return [problemInPart(id, 'repeats', 'contentReferenceDead', { id: repeats })];
+    const isAnother =
+      repeats !== id && previous.appletType === appletType && REPEATABLE_APPLET_TYPES.includes(appletType);
+    return isAnother ? [] : [problemInPart(id, 'repeats', 'contentRepeatMismatch', { id: repeats, type: appletType })];
+  });
+}
+
+function rankProblems({ id, options = [] }: AppletContent): readonly ContentProblem[] {
+  const isShort = options.length < MIN_RANK_OPTIONS;
+  return [
+    ...(isShort ? [problemInPart(id, 'options', 'contentRankTooShort', { least: MIN_RANK_OPTIONS })] : []),
+    ...repeatedIdProblems(id, 'options', idsOf(options)),
+  ];
+}
+
+const listProblems = (
+  entry: string,
+  field: string,
+  parts: readonly { readonly id: string }[],
+): readonly ContentProblem[] => [
+  ...emptyListProblem(entry, field, parts),
+  ...repeatedIdProblems(entry, field, idsOf(parts)),
+];
+
+const groupProblems = ({ id, applets = [] }: AppletContent): readonly ContentProblem[] => [
+  ...emptyListProblem(id, 'applets', applets),
+  ...applets
+    .filter(isGroupApplet)
+    .map((member) => problemInPart(id, `applets/${member.id}`, 'contentGroupInGroup', { id: member.id })),
+];
+
+/** The types of file that an applet asks for and its kind does not take. */
+function typesNotTaken({ id, appletType, supportedTypes = [] }: AppletContent): readonly ContentProblem[] {
+  const taken = uploadFormats({ appletType }).flatMap(({ extensions }) => extensions);
+  return supportedTypes
+    .filter((type) => uploadFormats({ appletType, supportedTypes: [type] }).length === 0)
+    .flatMap((type) => unsupportedTypeProblem(id, 'supportedTypes', type, taken));
+}
+
+const idsOf = (parts: readonly { readonly id: string }[]): readonly string[] => parts.map(({ id }) => id);
+
+const KINDS: ReadonlyMap<string, (applet: AppletContent) => readonly ContentProblem[]> = new Map([
+  ['rank', rankProblems],
+  ['random-selection', ({ id, options = [] }: AppletContent) => listProblems(id, 'options', options)],
+  [
+    'decision-tree',
+    ({ id, decisionTreeBranches = [] }: AppletContent) => listProblems(id, 'branches', decisionTreeBranches),
+  ],
+  ['madlib', ({ id, madlib }: AppletContent) => sentenceProblems(id, madlib ?? { sentence: '', inputs: [] })],
+  ['quiz', ({ id, quiz }: AppletContent) => quizProblems(id, quiz)],
+  ['group-applet', groupProblems],
+]);

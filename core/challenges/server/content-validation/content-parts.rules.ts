@@ -1,0 +1,62 @@
+import { MADLIB_INPUT_TYPES, type MadlibContent, type MadlibInput } from '../../../applets/index.ts';
+import type { ContentProblem } from './content-problem.ts';
+
+/** CNT-2 · A problem of a part of an entry. */
+export const problemInPart = (
+  entry: string,
+  part: string,
+  key: ContentProblem['key'],
+  details: ContentProblem['details'] = {},
+): ContentProblem => ({ key, details, entry, part });
+
+/** CNT-2 · A type is refused that is none of those there are. */
+export const unsupportedTypeProblem = (
+  entry: string,
+  field: string,
+  type: string,
+  types: readonly string[],
+  part: string = `${field}/${type}`,
+): readonly ContentProblem[] =>
+  types.includes(type)
+    ? []
+    : [problemInPart(entry, part, 'contentTypeUnsupported', { type, field, supported: types.join(', ') })];
+
+/** CNT-2 · A list is refused that holds nothing, where an applet needs something in it. */
+export const emptyListProblem = (
+  entry: string,
+  field: string,
+  list: readonly unknown[],
+  part: string = field,
+): readonly ContentProblem[] => (list.length > 0 ? [] : [problemInPart(entry, part, 'contentListEmpty', { field })]);
+
+/** CNT-2 · Parts of an applet that share an id are named, each such id once. */
+export function repeatedIdProblems(entry: string, list: string, ids: readonly string[]): readonly ContentProblem[] {
+  const repeated = new Set(ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index));
+  return [...repeated].map((id) => problemInPart(entry, `${list}/${id}`, 'contentPartTwice', { id }));
+}
+
+/** CNT-2 · What an author must mend in a sentence with blanks: every blank needs its input, every input its blank. */
+export function sentenceProblems(
+  entry: string,
+  { sentence, inputs }: MadlibContent,
+  path = '',
+): readonly ContentProblem[] {
+  const blanks = [...sentence.matchAll(/\{([^{}]*)\}/g)].map(([, inner = '']) => inner);
+  const ids = inputs.map(({ id }) => id);
+  return [
+    ...emptyListProblem(entry, 'inputs', inputs, `${path}inputs`),
+    ...repeatedIdProblems(entry, `${path}inputs`, ids),
+    ...blanks
+      .filter((blank) => !ids.includes(blank))
+      .map((blank) => problemInPart(entry, `${path}sentence`, 'contentBlankDead', { blank: `{${blank}}` })),
+    ...inputs
+      .filter(({ id }) => !blanks.includes(id))
+      .map(({ id }) => problemInPart(entry, `${path}inputs/${id}`, 'contentInputUnused', { blank: `{${id}}` })),
+    ...inputs.flatMap((input) => inputProblems(entry, input, `${path}inputs/${input.id}`)),
+  ];
+}
+
+const inputProblems = (entry: string, { type, options }: MadlibInput, part: string): readonly ContentProblem[] =>
+  type === 'selection'
+    ? emptyListProblem(entry, 'options', options, part)
+    : unsupportedTypeProblem(entry, 'type', type, MADLIB_INPUT_TYPES, part);

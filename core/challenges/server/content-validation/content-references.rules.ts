@@ -1,0 +1,93 @@
+import { type AppletContent, mergeTagsIn } from '../../../applets/index.ts';
+import type { PlaylistItem } from '../../../playlist/index.ts';
+import type { ChallengeContent, ChallengeId, OnboardingCard } from '../../../quests/index.ts';
+import type { RichText, RichTextNode } from '../../../shared/index.ts';
+import type { AuthoredQuest } from '../../challenge.ts';
+import type { ContentProblem } from './content-problem.ts';
+
+/**
+ * CNT-2 · What in written texts leads to nothing: merge tags that ask for nothing there is in their quest, or for an applet
+ * that no step of it asks, and links to a challenge that it does not have. Cards and readings can name the user alone.
+ */
+export function brokenReferenceProblems(
+  app: readonly OnboardingCard[],
+  authored: readonly AuthoredQuest[],
+): readonly ContentProblem[] {
+  return [
+    ...app.flatMap(textsOfCard).flatMap((written) => [...deadTags(written, []), ...deadLinks(written, [])]),
+    ...authored.flatMap(({ quest, applets, playlist = [] }) => {
+      const cards = [...quest.onboarding, ...quest.offboarding, ...quest.weeks.flatMap(({ onboarding }) => onboarding)];
+      const named = [...cards.flatMap(textsOfCard), ...playlist.flatMap(textsOfItem)];
+      const written = [
+        ...quest.weeks.flatMap(({ challenges }) => challenges.flatMap(textsOfChallenge)),
+        ...applets.flatMap(textsOfApplet),
+      ];
+      const asked = askedIn(quest, applets);
+      const challenges = quest.weeks.flatMap((week) => week.challenges.map(({ id }) => id));
+      return [
+        ...named.flatMap((text) => deadTags(text, [])),
+        ...written.flatMap((text) => deadTags(text, asked)),
+        ...[...named, ...written].flatMap((text) => deadLinks(text, challenges)),
+      ];
+    }),
+  ];
+}
+
+/** The applets that a quest asks, its groups with their members. */
+function askedIn({ weeks }: AuthoredQuest['quest'], applets: readonly AppletContent[]): readonly AppletContent[] {
+  const steps = weeks.flatMap(({ challenges }) => challenges.flatMap((challenge) => challenge.steps));
+  const ids = new Set(steps.flatMap(({ appletIds }) => appletIds));
+  return applets.filter(({ id }) => ids.has(id));
+}
+
+/** A text, the entry it stands in, and the field. */
+interface Written {
+  readonly entry: string;
+  readonly part: string;
+  readonly text: RichText;
+}
+
+const deadTags = ({ entry, part, text }: Written, applets: readonly AppletContent[]): ContentProblem[] =>
+  mergeTagsIn(text, applets)
+    .filter(({ exists }) => !exists)
+    .map((tag) => ({ key: 'contentTagDead', details: { tag: tag.text }, entry, part }));
+
+const deadLinks = ({ entry, part, text }: Written, challenges: readonly ChallengeId[]): ContentProblem[] =>
+  addressesIn(text).flatMap((uri) => {
+    const [, challenge] = /^\/challenge\/([^/?#]+)/.exec(uri) ?? [];
+    const isDead = challenge !== undefined && !challenges.includes(challenge);
+    return isDead ? [{ key: 'contentLinkDead', details: { id: challenge }, entry, part }] : [];
+  });
+
+const addressesIn = (node: RichText | RichTextNode): readonly string[] => {
+  if (!('content' in node)) return [];
+  const uri = node.data['uri'];
+  return [...(typeof uri === 'string' ? [uri] : []), ...node.content.flatMap(addressesIn)];
+};
+
+const textsOfCard = ({ id, description }: OnboardingCard): Written[] => [
+  { entry: id, part: 'description', text: description },
+];
+
+const textsOfItem = ({ id, reading }: PlaylistItem): Written[] =>
+  reading ? [{ entry: id, part: 'content', text: reading.content }] : [];
+
+const textsOfChallenge = ({ id, steps, post }: ChallengeContent): Written[] => [
+  ...steps.flatMap((step) => [
+    { entry: step.id, part: 'content', text: step.content },
+    ...step.additionalInfo.map(({ kind, content }) => ({ entry: step.id, part: kind, text: content })),
+  ]),
+  { entry: id, part: 'reflect', text: post.reflect },
+];
+
+const textsOfApplet = ({ id, description, quiz, applets = [] }: AppletContent): Written[] => {
+  const texts = [
+    description,
+    quiz?.mixedResultText ?? null,
+    ...(quiz?.rewards.map((reward) => reward.description) ?? []),
+  ];
+  return [
+    ...texts.flatMap((text) => (text === null ? [] : [{ entry: id, part: 'description', text }])),
+    ...applets.flatMap(textsOfApplet),
+  ];
+};

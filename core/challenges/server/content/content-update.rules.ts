@@ -1,0 +1,174 @@
+import type { NotebookTag } from '../../../applets/index.ts';
+import {
+  type ChallengeContent,
+  isChallengeAccessible,
+  type Quest,
+  type QuestProgress,
+  type WeekContent,
+} from '../../../quests/index.ts';
+import { questOf } from '../../../quests/server.ts';
+import { type Instant, stableJson, todayIn } from '../../../shared/index.ts';
+import type { AuthoredQuest } from '../../challenge.ts';
+import type {
+  CardKind,
+  ContentChallenge,
+  ContentItems,
+  ContentKind,
+  ContentStep,
+  ContentUpdate,
+  PinnedQuest,
+} from '../../content/content-update.ts';
+
+/** All content that a Traveler may see, by kind and in order. */
+export type VisibleContent = { readonly [Kind in ContentKind]: readonly ContentItems[Kind][] };
+
+/** CNT-3 · What a Traveler may see at a moment: of the quests they had begun, as they were pinned, all quests and weeks with their cards, and of the challenges those that could be opened; what two of their quests have in common, as the one begun last has it. */
+export function visibleContent(pinnedQuests: readonly PinnedQuest[], at: Instant): VisibleContent {
+  const begun = pinnedQuests.filter(({ begunAt }) => begunAt <= at).toSorted(byBeginning);
+  const parts = begun.map((pinned) => contentParts(pinnedAt(pinned, at), pinned.progress, at));
+  const all = <Kind extends ContentKind>(kind: Kind): readonly ContentItems[Kind][] =>
+    lastOfEach<ContentItems[Kind]>(parts.flatMap((part): readonly ContentItems[Kind][] => part[kind]));
+  return {
+    quests: all('quests'),
+    weeks: all('weeks'),
+    contents: all('contents'),
+    steps: all('steps'),
+    applets: all('applets'),
+    questOnboardings: all('questOnboardings'),
+    questOffboardings: all('questOffboardings'),
+    weekOnboardings: all('weekOnboardings'),
+  };
+}
+
+/** APL-93 · The tags of the quests that a Traveler had begun at a moment, as they were pinned: one that several of them have, as the one begun last has it. */
+export function visibleTags(pinnedQuests: readonly PinnedQuest[], at: Instant): readonly NotebookTag[] {
+  const begun = pinnedQuests.filter(({ begunAt }) => begunAt <= at).toSorted(byBeginning);
+  return lastOfEach(begun.flatMap((pinned) => pinnedAt(pinned, at)?.tags ?? []));
+}
+
+/** CNT-3 · What has to be learned by who knew the one and has to know the other: what is new or another, whole, and the ids of what is gone. */
+export function contentChanges<Item extends { readonly id: string }>(
+  known: readonly Item[],
+  now: readonly Item[],
+): { readonly changed: readonly Item[]; readonly gone: readonly string[] } {
+  const before = new Map(known.map((item) => [item.id, stableJson(item)]));
+  const there = new Set(now.map(({ id }) => id));
+  return {
+    changed: now.filter((item) => before.get(item.id) !== stableJson(item)),
+    gone: known.map(({ id }) => id).filter((id) => !there.has(id)),
+  };
+}
+
+/** CNT-3 · What a client learns of one kind of content that last asked at a moment, or never: a moment yet to come is taken for now. */
+export function contentUpdate<Kind extends ContentKind>(
+  pinnedQuests: readonly PinnedQuest[],
+  kind: Kind,
+  lastUpdatedAt: Instant | null,
+  now: Instant,
+): ContentUpdate<Kind> {
+  const known: VisibleContent[Kind] | readonly [] =
+    lastUpdatedAt === null ? [] : visibleContent(pinnedQuests, lastUpdatedAt < now ? lastUpdatedAt : now)[kind];
+  return { ...contentChanges<ContentItems[Kind]>(known, visibleContent(pinnedQuests, now)[kind]), updatedAt: now };
+}
+
+/** CNT-3 · Of what a client learns about cards, as much as is about these alone; whoever never asked before learns them whole. */
+export function cardUpdate<Kind extends CardKind>(
+  update: ContentUpdate<Kind>,
+  cards: readonly ContentItems[Kind][],
+  lastUpdatedAt: Instant | null,
+): ContentUpdate<Kind> {
+  if (lastUpdatedAt === null) return { changed: cards, gone: [], updatedAt: update.updatedAt };
+  const meant = new Set(cards.map(({ id }) => id));
+  return { ...update, changed: update.changed.filter(({ id }) => meant.has(id)) };
+}
+
+const byBeginning = (one: PinnedQuest, other: PinnedQuest): number =>
+  one.begunAt === other.begunAt ? (one.progress.id < other.progress.id ? -1 : 1) : one.begunAt < other.begunAt ? -1 : 1;
+
+const pinnedAt = ({ pins }: PinnedQuest, at: Instant): AuthoredQuest | undefined =>
+  pins.findLast(({ from }) => from <= at)?.authored ?? pins[0]?.authored;
+
+const nothing: VisibleContent = {
+  quests: [],
+  weeks: [],
+  contents: [],
+  steps: [],
+  applets: [],
+  questOnboardings: [],
+  questOffboardings: [],
+  weekOnboardings: [],
+};
+
+function contentParts(authored: AuthoredQuest | undefined, progress: QuestProgress, at: Instant): VisibleContent {
+  if (!authored) return nothing;
+  const { id, title, isSampleQuest, onboarding, offboarding, weeks } = authored.quest;
+  const open = openIn(authored, progress, at);
+  const steps = open.flatMap(({ challenge }) => challenge.steps.map((step) => stepItem(challenge, step)));
+  const named = new Set(steps.flatMap(({ appletIds }) => appletIds));
+  return {
+    quests: [
+      {
+        id,
+        title,
+        isSampleQuest,
+        weekIds: weeks.map((week) => week.id),
+        onboardingIds: onboarding.map((card) => card.id),
+        offboardingIds: offboarding.map((card) => card.id),
+      },
+    ],
+    weeks: weeks.map(({ challenges, onboarding: cards, ...week }) => ({
+      ...week,
+      questId: id,
+      onboardingIds: cards.map((card) => card.id),
+      contentIds: challenges.map((challenge) => challenge.id),
+    })),
+    contents: open.map(({ week, challenge }) => challengeItem(week, challenge)),
+    steps,
+    applets: authored.applets.filter((applet) => named.has(applet.id)),
+    questOnboardings: onboarding,
+    questOffboardings: offboarding,
+    weekOnboardings: weeks.flatMap((week) => week.onboarding),
+  };
+}
+
+/** The challenges that could be opened at a moment. */
+function openIn(
+  { quest: content }: AuthoredQuest,
+  progress: QuestProgress,
+  at: Instant,
+): readonly { readonly week: WeekContent; readonly challenge: ChallengeContent }[] {
+  const today = todayIn(progress.zone, at);
+  const until = <Done extends { readonly on: string }>(done: readonly Done[]): readonly Done[] =>
+    done.filter(({ on }) => on <= today);
+  const then: QuestProgress = {
+    ...progress,
+    completedSteps: until(progress.completedSteps),
+    completedChallenges: until(progress.completedChallenges),
+  };
+  const quest: Quest = questOf(content, then, at);
+  return content.weeks.flatMap((week, position) =>
+    week.challenges.flatMap((challenge, index) => {
+      const seen = quest.weeks[position];
+      const summary = seen?.challenges[index];
+      return seen && summary && isChallengeAccessible(quest, seen, summary, today) ? [{ week, challenge }] : [];
+    }),
+  );
+}
+
+const challengeItem = (week: WeekContent, { steps, ...challenge }: ChallengeContent): ContentChallenge => ({
+  ...challenge,
+  weekId: week.id,
+  stepIds: steps.map(({ id }) => id),
+});
+
+const stepItem = (challenge: ChallengeContent, step: ChallengeContent['steps'][number]): ContentStep => ({
+  ...step,
+  challengeId: challenge.id,
+  challengeTitle: challenge.title,
+  challengeImage: challenge.imageUrl,
+  type: 'step',
+});
+
+const lastOfEach = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];

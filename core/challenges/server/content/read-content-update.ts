@@ -1,0 +1,17 @@
+import type { Clock, Instant } from '../../../shared/index.ts';
+import type { ContentKind, ContentUpdate } from '../../content/content-update.ts';
+import { contentUpdate } from './content-update.rules.ts';
+import type { PinnedQuests } from './pinned-quests.port.ts';
+
+/** Answers what changed of a Traveler's content since they last asked. */
+export class ReadContentUpdate {
+  constructor(
+    private readonly pinnedQuests: PinnedQuests,
+    private readonly clock: Clock,
+  ) {}
+
+  async run<Kind extends ContentKind>(kind: Kind, lastUpdatedAt: Instant | null): Promise<ContentUpdate<Kind>> {
+    const now = this.clock.now();
+    return contentUpdate(await this.pinnedQuests.all(), kind, lastUpdatedAt, now);
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  type ChallengeContent,
+  isBonus,
+  type KeptPromises,
+  type Points,
+  PROMISE_BP,
+  type Quest,
+  type Week,
+} from '../../../quests/index.ts';
+import type { Instant } from '../../../shared/index.ts';
+import { pointsEarnedBy } from '../../completion/completion.rules.ts';
+import type { PointsSource, LedgerEntry } from './ledger-entry.ts';
+
+/** STP-4 · What a completed challenge books; the points of its steps are shown only. */
+export function challengeLedgerEntry(
+  challenge: Pick<ChallengeContent, 'id' | 'title' | 'bonusChallenge' | 'totalXp'>,
+  bookedAt: Instant,
+): LedgerEntry {
+  return { reason: 'challenge', subject: challenge.id, points: pointsEarnedBy(challenge), bookedAt };
+}
+
+/** STP-4 · What a review books for whom it was written to: its score, as XP. */
+export function reviewLedgerEntry(
+  review: { readonly id: string; readonly score: number },
+  bookedAt: Instant,
+): LedgerEntry {
+  return { reason: 'review', subject: review.id, points: { xp: review.score, bp: 0 }, bookedAt };
+}
+
+/**
+ * STP-4 TIME-4 · Whether a Traveler kept their promise for a week: every regular challenge of it is completed, at least one
+ * item was planned, and none missed its date, be it planned anew since or not; what waits for a date holds the promise back.
+ */
+export function isPromiseKept({ challenges }: Pick<Week, 'challenges'>): boolean {
+  const regular = challenges.filter((challenge) => !isBonus(challenge));
+  const items = regular.flatMap(({ steps, postScheduledDate: scheduledDate, postMissedDate: missedDate }) => [
+    ...steps,
+    { scheduledDate, missedDate },
+  ]);
+  const isPlanned = items.some(({ scheduledDate }) => scheduledDate !== null);
+  const isMissed = items.some(({ missedDate }) => missedDate !== null);
+  return isPlanned && !isMissed && regular.every(({ completed }) => completed);
+}
+
+/**
+ * STP-4 · The promises of a committed quest that were kept so far: each week's, and the quest's once every week that asks for
+ * something has kept its own; none in a trial.
+ */
+export function promisesDue(
+  quest: Pick<Quest, 'contentfulId' | 'isSampleQuest' | 'hasCommittedSchedule' | 'weeks'>,
+  bookedAt: Instant,
+): readonly LedgerEntry[] {
+  if (quest.isSampleQuest || !quest.hasCommittedSchedule) return [];
+  const asking = quest.weeks.filter(({ challenges }) => challenges.some((challenge) => !isBonus(challenge)));
+  const keptWeeks = asking.filter(isPromiseKept);
+  const weeks = keptWeeks.map(({ id }) => promise({ reason: 'week promise', subject: id }, PROMISE_BP.week, bookedAt));
+  if (keptWeeks.length === 0 || keptWeeks.length < asking.length) return weeks;
+  return [...weeks, promise({ reason: 'quest promise', subject: quest.contentfulId }, PROMISE_BP.quest, bookedAt)];
+}
+
+/** STP-4 · The promises of a quest among what was booked since a moment: its weeks', in their order, and its own. */
+export function promisesBooked(
+  { contentfulId, weeks }: Pick<Quest, 'contentfulId' | 'weeks'>,
+  booked: readonly (PointsSource & Pick<LedgerEntry, 'bookedAt'>)[],
+  since: Instant,
+): KeptPromises {
+  const recent = booked.filter(({ bookedAt }) => bookedAt >= since);
+  const has = (reason: PointsSource['reason'], subject: string): boolean =>
+    recent.some((entry) => entry.reason === reason && entry.subject === subject);
+  return {
+    weeks: weeks.map(({ id }) => id).filter((id) => has('week promise', id)),
+    quest: has('quest promise', contentfulId),
+  };
+}
+
+/** STP-4 · The points of a Traveler: the sums of everything booked. */
+export function pointTotals(entries: readonly Pick<LedgerEntry, 'points'>[]): Points {
+  return entries.reduce((sum, { points }) => ({ xp: sum.xp + points.xp, bp: sum.bp + points.bp }), { xp: 0, bp: 0 });
+}
+
+const promise = (earned: PointsSource, bp: number, bookedAt: Instant): LedgerEntry => ({
+  ...earned,
+  points: { xp: 0, bp },
+  bookedAt,
+});

@@ -1,0 +1,54 @@
+import { type DraftVersion, POST_FORMATS, type SubmittedDrafts } from '../../../applets/index.ts';
+import type { PrepareAnswers } from '../../../applets/server.ts';
+import { Refusal } from '../../../messages/index.ts';
+import type { ChallengeId } from '../../../quests/index.ts';
+import { type Clock, todayIn } from '../../../shared/index.ts';
+import type { AwardChallenge } from '../points/award-challenge.ts';
+import type { ChallengeCompletion, PostSubmission } from '../../challenge.ts';
+import type { SubmissionKey } from '../../challenges.port.ts';
+import { postProblem } from '../../completion/completion.rules.ts';
+import { completedWith } from '../completion/completed-work.rules.ts';
+import type { CompletionNews } from '../completion/completion-news.port.ts';
+import type { Completions } from '../completion/completions.port.ts';
+import { draftKey } from '../../drafts/draft-key.rules.ts';
+import { requireChallenge, requireAccessible } from '../open-challenge.ts';
+import { resubmissionProblem } from '../../completion/completion-questions.rules.ts';
+
+/** STP-3 · Keeps the post that completes a challenge, once, books what it earned, and has others told; the same submission again gets the same answer. */
+export class RecordPost {
+  constructor(
+    private readonly completions: Completions,
+    private readonly awardChallenge: AwardChallenge,
+    private readonly clock: Clock,
+    private readonly submittedDrafts: SubmittedDrafts,
+    private readonly prepareAnswers: PrepareAnswers,
+    private readonly news: CompletionNews,
+  ) {}
+
+  async run(
+    id: ChallengeId,
+    post: PostSubmission,
+    submission: SubmissionKey,
+    draft?: DraftVersion,
+  ): Promise<ChallengeCompletion> {
+    const record = requireChallenge(await this.completions.findForUpdate(id));
+    const { challenge, zone } = record;
+    const again = resubmissionProblem('challenge', record.posted?.submission, submission);
+    if (again) throw new Refusal(again);
+    if (record.posted) return record.posted.answered;
+    requireAccessible(record, this.clock);
+    const problem = postProblem(challenge, post);
+    if (problem) throw new Refusal(problem.key, problem.details);
+    if (post.fileUrl) await this.prepareAnswers.check([[{ url: post.fileUrl, name: '' }, POST_FORMATS]]);
+
+    const at = this.clock.now();
+    const on = todayIn(zone, at);
+    const answered = await this.awardChallenge.run(challenge.content, record.quest, at);
+    await this.completions.addPost(record, post, { submission, answered, at, on });
+    await this.news.tell(completedWith(record.quest, challenge.content, on));
+    const { reflectAnswers } = post;
+    if (draft)
+      await this.submittedDrafts.clear(draftKey(id, null), { ...draft, content: { answers: [], reflectAnswers } });
+    return answered;
+  }
+}

@@ -1,0 +1,55 @@
+import type { EmailValidator, ShareForm } from '../../../applets/index.ts';
+import type { StoredFiles } from '../../../applets/server.ts';
+import { Refusal } from '../../../messages/index.ts';
+import type { ChallengeContent, ChallengeId } from '../../../quests/index.ts';
+import type { SubmissionKey } from '../../../shared/index.ts';
+import type { PinnedQuests } from '../content/pinned-quests.port.ts';
+import { postEmailProblems } from '../../post/post-email.rules.ts';
+import type { PostShares } from '../../post/post-shares.port.ts';
+import { refuseFieldProblems } from '../sharing/share-applets-by-email.ts';
+import type { ShareMailer } from '../sharing/share-mailer.port.ts';
+import type { PostId, SubmittedPost, SubmittedPosts } from '../../post/submitted-posts.port.ts';
+
+/** STP-14 · Sends what a Traveler submitted to a challenge to somebody by e-mail: nothing but their own, as it was kept. */
+export class SharePostsByEmail implements PostShares {
+  constructor(
+    private readonly posts: SubmittedPosts,
+    private readonly pinnedQuests: PinnedQuests,
+    private readonly files: StoredFiles,
+    private readonly shareMailer: ShareMailer,
+    private readonly validateEmail: EmailValidator,
+  ) {}
+
+  async share(challenge: ChallengeId, form: ShareForm, submission: SubmissionKey): Promise<void> {
+    await this.send(await this.posts.newest(challenge), form, submission);
+  }
+
+  async sharePost(post: PostId, form: ShareForm, submission: SubmissionKey): Promise<void> {
+    await this.send(await this.posts.find(post), form, submission);
+  }
+
+  private async send(post: SubmittedPost | undefined, form: ShareForm, submission: SubmissionKey): Promise<void> {
+    const content = post && (await this.contentOf(post));
+    if (!content) throw new Refusal('postNotYours');
+    refuseFieldProblems(postEmailProblems(form, this.validateEmail));
+    const { receiver, subject, message } = form;
+    const { reflectAnswers, fileUrl } = post;
+    const whole = fileUrl === null ? undefined : await this.files.findComplete([fileUrl]);
+    await this.shareMailer.send(
+      { receiver: receiver.trim(), subject: subject.trim(), message },
+      [
+        { title: content.title, text: reflectAnswers, file: null },
+        ...[...(whole?.keys() ?? [])].map((file) => ({ title: content.post.title, text: '', file })),
+      ],
+      submission,
+    );
+  }
+
+  /** The challenge as it was authored when somebody last saw it; an upgrade may have taken it away since. */
+  private async contentOf({ questId, challengeId }: SubmittedPost): Promise<ChallengeContent | undefined> {
+    const pins = (await this.pinnedQuests.all()).find(({ progress }) => progress.id === questId)?.pins ?? [];
+    return pins
+      .flatMap(({ authored }) => authored.quest.weeks.flatMap(({ challenges }) => challenges))
+      .findLast(({ id }) => id === challengeId);
+  }
+}

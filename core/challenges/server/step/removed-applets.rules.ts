@@ -1,0 +1,24 @@
+import { type AppletContent, appletsTakingAnswers } from '../../../applets/index.ts';
+import type { ChallengeContent, QuestContent, StepId } from '../../../quests/index.ts';
+import type { AppletId } from '../../../shared/index.ts';
+
+/** QST-6 · A step shows whoever answered there, after its own applets, those that it asked for then and that no step asks for any more. */
+export function withRemovedApplets(
+  challenge: ChallengeContent,
+  { weeks }: Pick<QuestContent, 'weeks'>,
+  applets: readonly AppletContent[],
+  askedBy: ReadonlyMap<AppletId, StepId | null>,
+): ChallengeContent {
+  const steps = weeks.flatMap(({ challenges }) => challenges).flatMap((one) => one.steps);
+  const asked = new Set(steps.flatMap(({ appletIds }) => appletIds));
+  const gone = applets.filter(({ id }) => !asked.has(id));
+  if (gone.length === 0) return challenge;
+  const goneFrom = (step: StepId): readonly AppletId[] =>
+    gone
+      .filter((applet) => appletsTakingAnswers([applet]).some(({ id }) => askedBy.get(id) === step))
+      .map(({ id }) => id);
+  return {
+    ...challenge,
+    steps: challenge.steps.map((step) => ({ ...step, appletIds: [...step.appletIds, ...goneFrom(step.id)] })),
+  };
+}

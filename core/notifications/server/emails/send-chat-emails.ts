@@ -1,0 +1,43 @@
+import { type Clock, todayIn } from '../../../shared/index.ts';
+import type { Notifier } from '../../notifications.port.ts';
+import { chatEmailWaitsUntil } from './chat-email.rules.ts';
+import type { ChatEmailCandidate, DueChatEmails, SettledChatEmail } from './due-chat-emails.port.ts';
+
+/** NTF-17 · Tells by email of chats that have been unread for a while, and settles when each is looked at again. */
+export class SendChatEmails {
+  constructor(
+    private readonly dueEmails: DueChatEmails,
+    private readonly notifier: Notifier,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Looks at so many at most; answers at how many, so that whoever asks goes on until nobody is left. */
+  async run(most: number): Promise<number> {
+    const now = this.clock.now();
+    const candidates = await this.dueEmails.findDue(now, most);
+    const looked = candidates.map((one) => ({ one, until: chatEmailWaitsUntil({ ...one, now }) }));
+    const ready = looked.flatMap(({ one, until }) => (one.isWorthTelling && until === undefined ? [one] : []));
+    await this.dueEmails.settle(
+      looked.map(({ one, until }): SettledChatEmail => {
+        const { chatId, traveler, mailedOn, zone, isWorthTelling } = one;
+        return {
+          chatId,
+          traveler,
+          dueAt: isWorthTelling ? (until ?? null) : null,
+          mailedOn: ready.includes(one) ? todayIn(zone, now) : mailedOn,
+        };
+      }),
+    );
+    await this.notifier.tell(ready.map(newsOf), ['email']);
+    return candidates.length;
+  }
+}
+
+const newsOf = ({ traveler, aboutId, chatId }: ChatEmailCandidate) => ({
+  to: traveler,
+  aboutId,
+  type: 'CHAT' as const,
+  targetId: null,
+  relationshipId: chatId,
+  title: '',
+});

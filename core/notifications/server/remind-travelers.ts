@@ -1,0 +1,37 @@
+import { type Clock, instantAt, plusDays, todayIn } from '../../shared/index.ts';
+import type { DueReminders, ReminderCandidate } from './due-reminders.port.ts';
+import type { ReminderChannel, DueReminder } from './reminder-channel.port.ts';
+import { nextReminders, isReminderDue } from '../reminder.rules.ts';
+
+/** Sends the reminders that are due, and settles when everybody who was looked at is looked at again. */
+export class RemindTravelers {
+  constructor(
+    private readonly dueReminders: DueReminders,
+    private readonly channel: ReminderChannel,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Looks at so many Travelers at most; answers at how many, so that whoever asks goes on until nobody is left. */
+  async run(most: number): Promise<number> {
+    const now = this.clock.now();
+    const cases = await this.dueReminders.findDue(now, most);
+    const today = ({ zone }: ReminderCandidate): string => todayIn(zone, now);
+    const ready = new Set(cases.filter((one) => isReminderDue({ ...one, now, openToday: one.open.length > 0 })));
+
+    const dates = [...ready].map((one) => ({ traveler: one.traveler, date: today(one) }));
+    const claimed = new Set(await this.dueReminders.claim(dates, now));
+    const emails = [...ready]
+      .filter(({ traveler }) => claimed.has(traveler))
+      .map((one): DueReminder => ({ ...one, until: instantAt(plusDays(today(one), 1), 0, one.zone) }));
+    await this.channel.deliver(emails);
+
+    await this.dueReminders.scheduleNextChecks(
+      cases.flatMap((one) => {
+        const lastSentOn = ready.has(one) ? today(one) : one.lastSentOn;
+        const { traveler, zone } = one;
+        return nextReminders({ ...one, lastSentOn, now }, 1).map(({ at }) => ({ traveler, zone, at }));
+      }),
+    );
+    return cases.length;
+  }
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '../../../messages/index.ts';
+import type { QuestContentId } from '../../../quests/index.ts';
+import {
+  type CalendarDate,
+  type Clock,
+  type RandomSource,
+  isCalendarDate,
+  type OrganizationId,
+  questCodeProblem,
+} from '../../../shared/index.ts';
+import { newQuestCode } from './quest-code-generation.rules.ts';
+import type { CohortAdmin } from './cohort-admin.port.ts';
+import type { CohortRecord } from '../../cohorts/cohort-record.ts';
+
+/** What cohort is wished for; without a code one is drawn. */
+export interface CohortRequest {
+  readonly quest: QuestContentId;
+  readonly startingDate: CalendarDate;
+  readonly organization: OrganizationId;
+  readonly code?: string | undefined;
+}
+
+/** OPE-1 · Opens a cohort of a quest as it is authored now; one that is there as wished is left as it is. */
+export class CreateCohort {
+  constructor(
+    private readonly cohortAdmin: CohortAdmin,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {}
+
+  /** Refuses a day that does not exist, a quest that nobody authored, and a code that is malformed or another cohort's. */
+  async run(wish: CohortRequest): Promise<{ readonly cohort: CohortRecord; readonly isNew: boolean }> {
+    if (!isCalendarDate(wish.startingDate)) throw new Refusal('cohortStartNotValid', { date: wish.startingDate });
+    const problem = wish.code === undefined ? undefined : questCodeProblem(wish.code);
+    if (problem) throw new Refusal(problem);
+    const quests = await this.cohortAdmin.authoredQuests();
+    const authored = quests.find(({ quest }) => quest.id === wish.quest);
+    const known = quests.map(({ quest }) => quest.id).join(', ');
+    if (!authored) throw new Refusal('questContentUnknown', { quest: wish.quest, known });
+
+    const all = await this.cohortAdmin.all();
+    const there = all.find((one) =>
+      wish.code === undefined ? !one.isClosed && isAsWished(one, wish) : one.enrollmentCode === wish.code,
+    );
+    if (there && isAsWished(there, wish)) return { cohort: there, isNew: false };
+    const enrollmentCode = wish.code ?? newQuestCode(new Set(all.map((one) => one.enrollmentCode)), this.random);
+    if (there || enrollmentCode === undefined) throw new Refusal('cohortCodeTaken', { code: enrollmentCode ?? '' });
+    const { organization: organizationId, startingDate } = wish;
+    const cohort = await this.cohortAdmin.create(
+      { enrollmentCode, organizationId, startingDate, authored },
+      this.clock.now(),
+    );
+    return { cohort, isNew: true };
+  }
+}
+
+const isAsWished = (cohort: CohortRecord, { quest, startingDate, organization }: CohortRequest): boolean =>
+  cohort.questContentId === quest && cohort.startingDate === startingDate && cohort.organizationId === organization;

@@ -1,0 +1,53 @@
+import { Refusal } from '../../../messages/index.ts';
+import { type Clock, todayIn, type TravelerId } from '../../../shared/index.ts';
+import type { CohortAdmin } from './cohort-admin.port.ts';
+import { scheduleUndatedItemsOf } from './schedule-undated-items.ts';
+import { cohortForUpdate } from './cohort-for-update.ts';
+import type { CohortRecord, RescheduledEnrollment } from '../../cohorts/cohort-record.ts';
+import { rescheduledForMove, moveProblem } from './move-traveler.rules.ts';
+import { type AffectedApplet, affectedApplets, appletsPreservedOnMove } from './upgrade-cohort.rules.ts';
+
+/** The result of a move; without an enrollment they were in that cohort already. */
+export interface MoveReport {
+  readonly cohort: CohortRecord;
+  readonly enrollment: RescheduledEnrollment | undefined;
+  readonly affected: readonly AffectedApplet[];
+}
+
+/** OPE-3 SCH-41 · Moves somebody to another cohort of the same quest. They keep what they completed, answered and earned; applets they wrote to stay as they were. */
+export class MoveTraveler {
+  constructor(
+    private readonly cohortAdmin: CohortAdmin,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Tells `announce` which applets are affected before anything is changed, and changes nothing in a dry run.
+   * Refuses with `cohortUnknown`, and what OPE-3 refuses.
+   */
+  async run(
+    traveler: TravelerId,
+    enrollmentCode: string,
+    announce: (affected: readonly AffectedApplet[]) => void = () => undefined,
+    isDry = false,
+  ): Promise<MoveReport> {
+    const cohort = await cohortForUpdate(this.cohortAdmin, enrollmentCode);
+    const current = await this.cohortAdmin.enrollmentForUpdate(traveler);
+    if (current?.cohort.id === cohort.id) return { cohort, enrollment: undefined, affected: [] };
+    const wasEnrolledThere = await this.cohortAdmin.wasEnrolled(traveler, cohort.id);
+    const problem = moveProblem(cohort, { quest: current?.cohort.questContentId, wasEnrolledThere });
+    if (problem || !current) throw new Refusal(problem ?? 'moveWithoutQuest');
+    const there = await this.cohortAdmin.pinnedContent(cohort.id);
+    const uses = await this.cohortAdmin.appletUsageOf(current);
+    const affected = affectedApplets(current.authored, there, uses);
+    announce(affected);
+    const now = this.clock.now();
+    const enrollment = rescheduledForMove(current.progress, cohort, todayIn(current.progress.zone, now));
+    const preservedApplets = appletsPreservedOnMove(current.authored, there, uses);
+    if (!isDry) {
+      await this.cohortAdmin.move({ from: current, rescheduled: enrollment, cohort: cohort.id, preservedApplets }, now);
+      await scheduleUndatedItemsOf(this.cohortAdmin, [current], this.clock);
+    }
+    return { cohort, enrollment, affected };
+  }
+}

@@ -1,0 +1,55 @@
+import type { MessageKey } from '../../../messages/index.ts';
+import { firstMissedDate, type PlannedDate, type QuestProgress } from '../../../quests/index.ts';
+import { questProgressIndex } from '../../../quests/server.ts';
+import { type CalendarDate, plusDays } from '../../../shared/index.ts';
+import type { CohortRecord, RescheduledEnrollment } from '../../cohorts/cohort-record.ts';
+
+/** The most weeks that a cohort is shifted by at once. */
+export const MAX_SHIFT_WEEKS = 52;
+
+/** A shift says from which day on it counts, so that saying it twice shifts once; earlier when `weeks` is negative. */
+export interface Shift {
+  readonly from: CalendarDate;
+  readonly weeks: number;
+}
+
+/** OPE-2 · Why a cohort cannot be shifted by so many weeks: they are not whole, none, or more than 52. */
+export function shiftProblem(weeks: number): MessageKey | undefined {
+  const isGood = Number.isInteger(weeks) && weeks !== 0 && Math.abs(weeks) <= MAX_SHIFT_WEEKS;
+  return isGood ? undefined : 'shiftNotValid';
+}
+
+/** OPE-2 · Whether a shift is still to be done, is done, or speaks of a day on which the cohort does not start. */
+export function shiftState(
+  { startingDate }: Pick<CohortRecord, 'startingDate'>,
+  { from, weeks }: Shift,
+): 'open' | 'done' | 'elsewhere' {
+  if (startingDate === from) return 'open';
+  return startingDate === plusDays(from, weeks * 7) ? 'done' : 'elsewhere';
+}
+
+/**
+ * OPE-2 SCH-6 SCH-41 TIME-4 · Progress so many weeks later: what is completed keeps its date, what is open goes along, and
+ * what was missed until today stays missed. What is late goes along into the past, too; what is not, and would come to stand
+ * before today, is without a date until it is planned anew.
+ */
+export function rescheduledForShift(
+  progress: Pick<QuestProgress, 'id' | 'startingDate' | 'planned' | 'completedSteps' | 'completedChallenges'>,
+  weeks: number,
+  today: CalendarDate,
+): RescheduledEnrollment {
+  const { completedOn } = questProgressIndex(progress);
+  const shifted = (item: PlannedDate): PlannedDate => {
+    if ((completedOn(item.challenge, item.step) ?? completedOn(item.challenge, null)) !== null) return item;
+    const promised = { scheduledDate: item.date, missedDate: item.missed, completedOn: null };
+    const date = item.date === null ? null : plusDays(item.date, weeks * 7);
+    const isLate = item.date !== null && item.date < today;
+    const isPast = date !== null && date < today;
+    return { ...item, missed: firstMissedDate(promised, today), date: isPast && !isLate ? null : date };
+  };
+  return {
+    quest: progress.id,
+    startingDate: plusDays(progress.startingDate, weeks * 7),
+    planned: progress.planned.map(shifted),
+  };
+}

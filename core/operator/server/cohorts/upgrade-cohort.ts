@@ -1,0 +1,48 @@
+import { Refusal } from '../../../messages/index.ts';
+import { type Clock, stableJson } from '../../../shared/index.ts';
+import type { CohortAdmin } from './cohort-admin.port.ts';
+import { scheduleUndatedItemsOf } from './schedule-undated-items.ts';
+import { cohortForUpdate } from './cohort-for-update.ts';
+import type { CohortRecord } from '../../cohorts/cohort-record.ts';
+import { type AffectedApplet, affectedApplets, upgradedQuest } from './upgrade-cohort.rules.ts';
+
+/** OPE-4 SCH-41 · Pins a cohort to its quest as it is authored now, but for the applets that something is written to. */
+export class UpgradeCohort {
+  constructor(
+    private readonly cohortAdmin: CohortAdmin,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Tells `announce` which applets are affected before anything is changed, and changes nothing in a dry run.
+   * Refuses with `cohortUnknown`, and with `questContentGone` when nobody authors its quest any more.
+   */
+  async run(
+    enrollmentCode: string,
+    announce: (affected: readonly AffectedApplet[]) => void,
+    isDry = false,
+  ): Promise<{
+    readonly cohort: CohortRecord;
+    readonly affected: readonly AffectedApplet[];
+    readonly isChanged: boolean;
+  }> {
+    const cohort = await cohortForUpdate(this.cohortAdmin, enrollmentCode);
+    const authored = (await this.cohortAdmin.authoredQuests()).find(({ quest }) => quest.id === cohort.questContentId);
+    if (!authored) throw new Refusal('questContentGone', { quest: cohort.questContentId });
+    const before = await this.cohortAdmin.pinnedContent(cohort.id);
+    const uses = await this.cohortAdmin.appletUsageForUpdate(cohort.id);
+    const affected = affectedApplets(before, authored, uses);
+    announce(affected);
+    const after = upgradedQuest(before, authored, uses);
+    const isChanged = stableJson(before) !== stableJson(after);
+    if (isChanged && !isDry) {
+      await this.cohortAdmin.upgrade(cohort.id, after, this.clock.now());
+      await scheduleUndatedItemsOf(
+        this.cohortAdmin,
+        await this.cohortAdmin.activeEnrollmentsForUpdate(cohort.id),
+        this.clock,
+      );
+    }
+    return { cohort, affected, isChanged };
+  }
+}

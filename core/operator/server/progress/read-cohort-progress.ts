@@ -1,0 +1,28 @@
+import { Refusal } from '../../../messages/index.ts';
+import type { CohortProgress } from './cohort-progress.port.ts';
+import type { PersonProgress, ProgressPage, ProgressQuery } from '../../progress/person-progress.ts';
+import { progressCsvHead, progressCsvLines } from './progress-csv.rules.ts';
+
+/** OPE-10 OPE-11 OPE-15 · How far the people in a cohort are, whoever needs care first. */
+export class ReadCohortProgress {
+  constructor(private readonly cohortProgress: CohortProgress) {}
+
+  /** Refuses with `cohortUnknown`. */
+  async page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage> {
+    const page = await this.cohortProgress.page(enrollmentCode, query);
+    if (!page) throw new Refusal('cohortUnknown', { code: enrollmentCode });
+    return page;
+  }
+
+  /** OPE-12 · All of them as a file for spreadsheets, piece by piece. Refuses with `cohortUnknown`. */
+  async file(enrollmentCode: string): Promise<AsyncIterable<string>> {
+    const everybody = await this.cohortProgress.everybody(enrollmentCode);
+    if (!everybody) throw new Refusal('cohortUnknown', { code: enrollmentCode });
+    return csvPieces(everybody);
+  }
+}
+
+async function* csvPieces(everybody: AsyncIterable<readonly PersonProgress[]>): AsyncIterable<string> {
+  yield progressCsvHead();
+  for await (const people of everybody) yield progressCsvLines(people);
+}

@@ -1,0 +1,17 @@
+import type { Instant } from '../../shared/index.ts';
+import type { PlaylistArtifactId, PlaylistArtifactRef } from '../playlist.ts';
+import type { PlaylistSource } from './playlist-access.rules.ts';
+
+/** What is stored of one Traveler's playlist. */
+export abstract class PlaylistRecords {
+  /** What the active quest offers; undefined without one. */
+  abstract source(): Promise<PlaylistSource | undefined>;
+  abstract completed(): Promise<readonly PlaylistArtifactRef[]>;
+  /** Stores once that an artifact was completed. */
+  abstract saveCompleted(ref: PlaylistArtifactRef, at: Instant): Promise<void>;
+  /** In the order in which the hearts were given. */
+  abstract selected(): Promise<readonly PlaylistArtifactId[]>;
+  /** Stores a heart once. */
+  abstract saveSelected(id: PlaylistArtifactId, at: Instant): Promise<void>;
+  abstract removeSelected(id: PlaylistArtifactId): Promise<void>;
+}

@@ -1,0 +1,18 @@
+import type { MessageKey } from '../../messages/index.ts';
+
+/** Content as it was kept: whatever an author's service left out may be missing in it. */
+export interface StoredContent {
+  readonly weeks?: readonly ({ readonly challenges?: readonly unknown[] | null } | null | undefined)[] | null;
+}
+
+/**
+ * QST-24 · What is missing in the content that a cohort is pinned to, so that nothing of the quest can be told: the quest
+ * itself, for which every call has a code of its own, a week, or the list of a week's challenges. A week may have none.
+ */
+export function contentGap(quest: StoredContent | null | undefined, noQuest: MessageKey): MessageKey | undefined {
+  if (!Array.isArray(quest?.weeks)) return noQuest;
+  if (quest.weeks.some((week) => !week)) return 'errorContentWeekDefMissing';
+  return quest.weeks.every((week) => Array.isArray(week?.challenges))
+    ? undefined
+    : 'errorContentWeekDefPlaylistMissing';
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '../../../messages/index.ts';
+import type { Clock, RandomSource, TravelerId } from '../../../shared/index.ts';
+import type { RelationshipPair } from '../../relationship-pair.ts';
+import type { RelationshipPairs } from '../../relationship-pairs.port.ts';
+import type { RelatedUser } from '../../relationship.ts';
+import { guideProblem, pairsWithGuide, pairsWithoutGuide } from './guides.rules.ts';
+
+type Person = RelatedUser & { readonly id: TravelerId };
+
+/** REL-32 · Makes somebody a person's Guide for an operator, and ends that; nobody else can do either. */
+export class AssignGuide {
+  constructor(
+    private readonly pairs: RelationshipPairs,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {}
+
+  /** Answers whether that changed anything. Refuses as `guideProblem` says, and with `relationshipNeedsAccount` whose email is not proven. */
+  assign(guide: Person, traveler: RelatedUser): Promise<boolean> {
+    const [id, at] = [this.random.uuid(), this.clock.now()];
+    return this.change(
+      guide,
+      traveler,
+      (pairs, known) => pairsWithGuide(pairs, { guide, traveler: known, id, at }),
+      true,
+    );
+  }
+
+  /** Answers whether there was anything to end. */
+  end(guide: Person, traveler: RelatedUser): Promise<boolean> {
+    const at = this.clock.now();
+    return this.change(
+      guide,
+      traveler,
+      (pairs, known) => pairsWithoutGuide(pairs, { guide, traveler: known }, at),
+      false,
+    );
+  }
+
+  private async change(
+    guide: Person,
+    { email }: RelatedUser,
+    changed: (pairs: readonly RelationshipPair[], traveler: RelatedUser) => readonly RelationshipPair[],
+    isAsked: boolean,
+  ): Promise<boolean> {
+    let isChanged = false;
+    await this.pairs.change(guide, { email }, ({ pairs, traveler, blocks }) => {
+      if (!traveler) throw new Refusal('relationshipNeedsAccount');
+      const problem = isAsked ? guideProblem(pairs, blocks, { guide, traveler }) : undefined;
+      if (problem) throw new Refusal(problem);
+      const after = changed(pairs, traveler);
+      isChanged = after.some((pair, place) => pair !== pairs[place]);
+      return after;
+    });
+    return isChanged;
+  }
+}

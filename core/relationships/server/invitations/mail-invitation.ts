@@ -1,0 +1,55 @@
+import { emailKey, type RateLimits, rateLimitsOf } from '../../../account/index.ts';
+import { retryLaterRefusal } from '../../../messages/index.ts';
+import type { Clock } from '../../../shared/index.ts';
+import { INVITATION_LIMITS, invitationExpiry } from '../../invitations/invitation-limits.rules.ts';
+import type { InvitationMailer, MailedInvitations } from '../../invitations/mailed-invitations.port.ts';
+import { invitableTypeOf } from '../../relationship-types.rules.ts';
+import type { RelatedUser, Relationship } from '../../relationship.ts';
+
+/** What goes with an emailed invitation. */
+export interface InvitationEmailText {
+  readonly message: string;
+  /** Whether the address is that of somebody who has blocked the sender. */
+  readonly isBlocked: boolean;
+}
+
+/** REL-24 · Emails an invitation to an address, with a link that lives 14 days; to one that wants no invitations nothing is sent, and past a block neither (REL-27). */
+export class MailInvitation {
+  constructor(
+    private readonly invitations: MailedInvitations,
+    private readonly mailer: InvitationMailer,
+    private readonly rateLimits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** REL-23 · Counts an email to an address. Refuses with `tooManyInvitationsToAddress` when one went there in the last 7 days. */
+  async reserve(address: string): Promise<void> {
+    const counted = rateLimitsOf(`invitations to ${emailKey(address)}`, [INVITATION_LIMITS.toAddress]);
+    const wait = await this.rateLimits.consume(...counted);
+    if (wait > 0) throw retryLaterRefusal('tooManyInvitationsToAddress', wait);
+  }
+
+  async run(
+    sender: RelatedUser,
+    { id, relatedUser, relationshipType }: Relationship,
+    { message, isBlocked }: InvitationEmailText,
+  ): Promise<void> {
+    const { email: to, displayName: inviteeName } = relatedUser;
+    const as = invitableTypeOf(relationshipType);
+    if (!as) return;
+    const expiresAt = invitationExpiry(this.clock.now());
+    const token = await this.invitations.keep(id, message, expiresAt);
+    if ((await this.invitations.isStopped(to)) || isBlocked) return;
+    await this.mailer.send({
+      to,
+      inviteeName,
+      senderName: sender.displayName,
+      as,
+      message,
+      relationship: id,
+      token,
+      stopLink: this.invitations.stopLinkOf(to),
+      expiresAt,
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { type RateLimits, rateLimitsOf } from '../../account/index.ts';
+import { Refusal, retryLaterRefusal } from '../../messages/index.ts';
+import {
+  type NewNotification,
+  type Notifier,
+  type PushableNotificationType,
+  type SendableNotificationType,
+  notificationsOf,
+} from '../../notifications/index.ts';
+import type { TravelerId } from '../../shared/index.ts';
+import type { PersonIdentity } from '../person-identity.rules.ts';
+import type { RelationshipPairs } from '../relationship-pairs.port.ts';
+import { relationshipsOf } from '../relationship-sides.rules.ts';
+
+/** What one Traveler sends another, without words. */
+export interface SentNotification {
+  readonly to: TravelerId;
+  readonly type: PushableNotificationType;
+  readonly targetId: string | null;
+}
+
+/** Has somebody told of something by whoever is related to them. */
+export class NotifyRelated {
+  constructor(
+    private readonly own: PersonIdentity & { readonly id: TravelerId },
+    private readonly pairs: RelationshipPairs,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /** NTF-13 · In the app alone: nobody can have emails sent. Refuses with `relationshipNotFound` whomever the sender does not see among their people. */
+  async tell(sent: SentNotification & { readonly type: SendableNotificationType }): Promise<void> {
+    await this.notifier.tell(await this.notificationsOf(sent), ['app']);
+  }
+
+  /** The same on their devices. Refuses as `tell` does. */
+  async push(sent: SentNotification): Promise<void> {
+    await this.notifier.tell(await this.notificationsOf(sent), ['push']);
+  }
+
+  private async notificationsOf({ to, type, targetId }: SentNotification): Promise<readonly NewNotification[]> {
+    const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
+    const related = own.find(({ relatedUser }) => relatedUser.id === to);
+    if (!related) throw new Refusal('relationshipNotFound');
+    return notificationsOf({ kind: 'sent', by: this.own.id, to, relationshipId: related.id, type, targetId });
+  }
+}
+
+/** Counts a notification against the Traveler who sends it: 30 a minute. */
+export class ThrottleNotifications {
+  constructor(private readonly rateLimits: RateLimits) {}
+
+  /** Refuses with `errorTooManyRequests`. */
+  async run(traveler: TravelerId): Promise<void> {
+    const counted = rateLimitsOf(`notifications of ${traveler}`, [{ most: 30, minutes: 1 }]);
+    const wait = await this.rateLimits.consume(...counted);
+    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
+  }
+}

@@ -1,0 +1,125 @@
+import { Refusal } from '../../messages/index.ts';
+import type { Clock, RandomSource, TravelerId } from '../../shared/index.ts';
+import { addingProblem } from '../add-relationship.rules.ts';
+import type { BlockRecords } from './blocks/block-records.port.ts';
+import { blockedInviteeProblem, isBlockedBetween, reachedTraveler } from '../blocks/blocks.rules.ts';
+import type { ChangeRelationship, ChangedPairs } from './change-relationship.ts';
+import { runningPartnerOf } from '../current-partners.rules.ts';
+import { openInvitationsProblem } from '../invitations/invitation-limits.rules.ts';
+import { invitationProblems } from '../invitations/invitation.rules.ts';
+import type { Invitation } from '../invitations/invitation.ts';
+import type { MailInvitation } from './invitations/mail-invitation.ts';
+import { invitationMade, pairsInvited } from '../partner-fit/found-invitations.rules.ts';
+import { isSamePerson } from '../person-identity.rules.ts';
+import type { InvitableType, InviteChange, RelationshipPair } from '../relationship-pair.ts';
+import type { RelationshipPairs } from '../relationship-pairs.port.ts';
+import { relationshipSeenBy, relationshipsOf } from '../relationship-sides.rules.ts';
+import { invitableTypeOf, isConfirmed } from '../relationship-types.rules.ts';
+import type { RelatedUser, Relationship, RelationshipId } from '../relationship.ts';
+import { type RelationshipOverview, Relationships, type Removal } from '../relationships.port.ts';
+
+/** The relationships of one Traveler, over the pairs of everybody. */
+export class OwnRelationships extends Relationships {
+  constructor(
+    private readonly own: RelatedUser & { readonly id: TravelerId },
+    private readonly pairs: RelationshipPairs,
+    private readonly blocks: BlockRecords,
+    private readonly changeRelationship: ChangeRelationship,
+    private readonly mailInvitation: MailInvitation,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {
+    super();
+  }
+
+  async overview(): Promise<RelationshipOverview> {
+    const [listed, { relationshipsDisabled, hasMentors }] = await Promise.all([
+      this.pairs.listOf(this.own.id),
+      this.pairs.adding(this.own.id),
+    ]);
+    const relationships = listed.flatMap(({ pair, unreadMessages }) =>
+      relationshipsOf([pair], this.own).map((one) => ({ ...one, unreadMessages })),
+    );
+    return { relationships, relationshipsDisabled, hasMentors };
+  }
+
+  async invite(invitation: Invitation): Promise<Relationship> {
+    const { inviteeName, inviteeEmail, inviteMessage } = invitation;
+    const as = await this.invitableType(invitation);
+    const at = this.clock.now();
+    const id = this.random.uuid();
+    const email = inviteeEmail.trim();
+    const invitee = { id: null, displayName: inviteeName.trim(), email, profilePictureUrl: null };
+    if (!(await this.knows(invitee))) await this.mailInvitation.reserve(email);
+    let isBlocked = false;
+    const changed = await this.changeRelationship.run(this.own, { email }, ({ pairs, traveler: owner, blocks }) => {
+      const problem = blockedInviteeProblem(blocks, this.own, owner);
+      if (problem) throw new Refusal(problem);
+      const traveler = reachedTraveler(blocks, this.own, owner);
+      isBlocked = traveler !== owner;
+      const change: InviteChange = { kind: 'invite', id, as, invitee, traveler, at };
+      const made = invitationMade(pairs, this.own, change);
+      const full = openInvitationsProblem(relationshipsOf(pairs, this.own), made.traveler ?? invitee);
+      if (full) throw new Refusal(full);
+      return made;
+    });
+    const sent = this.changedRelationship(changed);
+    if (sent.relatedUser.id === null)
+      await this.mailInvitation.run(this.own, sent, { message: inviteMessage, isBlocked });
+    return sent;
+  }
+
+  async accept(id: RelationshipId): Promise<Relationship> {
+    const at = this.clock.now();
+    return this.changedRelationship(
+      await this.changeRelationship.run(this.own, { pair: id }, () => ({ kind: 'accept', id, at })),
+    );
+  }
+
+  async remove(id: RelationshipId, { from, reason }: Removal): Promise<void> {
+    const at = this.clock.now();
+    await this.changeRelationship.run(this.own, { pair: id }, () => ({ kind: 'remove', id, from, at }));
+    if (reason) await this.pairs.noteEnding(this.own.id, reason);
+  }
+
+  async runningPartner(of: TravelerId = this.own.id): Promise<Relationship | null> {
+    const own = await this.pairs.of(this.own.id);
+    if (of === this.own.id) return partnerIn(own, this.own);
+    const related = relationshipsOf(own, this.own).find((one) => one.relatedUser.id === of && isConfirmed(one));
+    if (!related) throw new Refusal('relationshipNotFound');
+    const partner = partnerIn(await this.pairs.of(of), related.relatedUser);
+    const blocks = await this.blocks.around(this.own.id);
+    if (partner && isBlockedBetween(blocks, this.own.id, partner.relatedUser.id)) return null;
+    return partner && { ...partner, relatedUser: { ...partner.relatedUser, email: '' }, inviteeEmail: null };
+  }
+
+  /** Whether they see who has this address: they are, or were, related. */
+  private async knows(invitee: RelatedUser): Promise<boolean> {
+    const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
+    return own.some(({ relatedUser }) => relatedUser.id !== null && isSamePerson(relatedUser, invitee));
+  }
+
+  /** What the invitation asks for. Refuses what the form, the quest and the cohort do not allow. */
+  private async invitableType(invitation: Invitation): Promise<InvitableType> {
+    const { inviteeName: name, inviteeEmail: email, inviteMessage: message, relationshipType } = invitation;
+    const as = invitableTypeOf(relationshipType);
+    if (!as) throw new Refusal('errorInvalidRequest', { fields: 'relationshipType' });
+    const problems = Object.values(invitationProblems({ name, email, message }, this.own.email));
+    const problem =
+      problems.find((one) => one !== undefined) ?? addingProblem(as, await this.pairs.adding(this.own.id));
+    if (problem) throw new Refusal(problem);
+    return as;
+  }
+
+  /** The relationship that a change was about, as it is now. */
+  private changedRelationship({ pairs, change }: ChangedPairs): Relationship {
+    const pair =
+      change.kind === 'invite' ? pairsInvited(pairs, this.own, change)[0] : pairs.find(({ id }) => id === change.id);
+    const relationship = pair && relationshipSeenBy(pair, this.own);
+    if (!relationship) throw new Error('A relationship is gone right after it was changed.');
+    return relationship;
+  }
+}
+
+const partnerIn = (pairs: readonly RelationshipPair[], person: RelatedUser): Relationship | null =>
+  runningPartnerOf(relationshipsOf(pairs, person)) ?? null;

@@ -1,0 +1,98 @@
+import {
+  type Instant,
+  offsetIn,
+  type TravelerId,
+  type Weekday,
+  WEEKDAYS,
+  type WeeklyHours,
+} from '../../../shared/index.ts';
+import { isBlockedBetween } from '../../blocks/blocks.rules.ts';
+import type { Block } from '../../blocks/block.ts';
+import { isConfirmed } from '../../relationship-types.rules.ts';
+import type { Relationship } from '../../relationship.ts';
+import { isParted } from './partings.rules.ts';
+import type { FindablePerson, PartnerCandidate, Parting } from '../../partner-fit/partner-fit.ts';
+
+/** REL-33 · How many people are proposed at most. */
+export const MAX_CANDIDATES = 10;
+
+/** REL-33 · The days on which both have promised time. */
+export function sharedDays(one: WeeklyHours, other: WeeklyHours): readonly Weekday[] {
+  return WEEKDAYS.filter((day) => one[day] > 0 && other[day] > 0);
+}
+
+/** REL-33 · How many hours two have promised on the same days: of each day as many as the one with fewer has. */
+export function sharedHours(one: WeeklyHours, other: WeeklyHours): number {
+  return WEEKDAYS.reduce((sum, day) => sum + Math.min(one[day], other[day]), 0);
+}
+
+/** REL-33 · How many minutes the clocks of two people are apart. */
+export function minutesApart(
+  one: Pick<FindablePerson, 'zone'>,
+  other: Pick<FindablePerson, 'zone'>,
+  now: Instant,
+): number {
+  return Math.abs(offsetIn(one.zone, now) - offsetIn(other.zone, now));
+}
+
+/**
+ * REL-33 · People by how well they fit somebody: the more hours on the same days the sooner, then the nearer their clocks;
+ * who fits equally well comes in the order of the ids, so that the order is always the same.
+ */
+export function byFit(own: FindablePerson, people: readonly FindablePerson[], now: Instant): readonly FindablePerson[] {
+  const fits = people.map((person) => ({
+    person,
+    hours: sharedHours(own.hours, person.hours),
+    apart: minutesApart(own, person, now),
+  }));
+  return fits
+    .toSorted(
+      (one, other) => other.hours - one.hours || one.apart - other.apart || (one.person.id < other.person.id ? -1 : 1),
+    )
+    .map(({ person }) => person);
+}
+
+/** What decides whom somebody finds. */
+export interface PartnerSearchInput {
+  readonly own: TravelerId;
+  /** Everybody of their cohort who lets themselves be found and has no running partner. */
+  readonly findable: readonly FindablePerson[];
+  readonly relationships: readonly Relationship[];
+  readonly blocks: readonly Block[];
+  readonly partings: readonly Parting[];
+  readonly now: Instant;
+}
+
+/** REL-34 · Whom somebody can find: nobody unless they let themselves be found, and nobody past a block, whom they are more to than a fellow traveler, with whom they were running partners before, or of whom one declined to be the other's. */
+export function findablePeople({
+  own,
+  findable,
+  relationships,
+  blocks,
+  partings,
+  now,
+}: PartnerSearchInput): readonly FindablePerson[] {
+  const self = findable.find(({ id }) => id === own);
+  if (!self) return [];
+  const taken = relationships.filter((one) => !(isConfirmed(one) && one.relationshipType === 'Fellow Traveler'));
+  const others = findable.filter(
+    ({ id }) =>
+      id !== own &&
+      !isBlockedBetween(blocks, own, id) &&
+      !isParted(partings, own, id) &&
+      !taken.some(({ relatedUser }) => relatedUser.id === id),
+  );
+  return byFit(self, others, now).slice(0, MAX_CANDIDATES);
+}
+
+/** REL-34 · What somebody is told of those whom they find: the name, and what the two have in common. */
+export function partnerCandidates(input: PartnerSearchInput): readonly PartnerCandidate[] {
+  const self = input.findable.find(({ id }) => id === input.own);
+  if (!self) return [];
+  return findablePeople(input).map((person) => ({
+    id: person.id,
+    displayName: person.displayName,
+    sharedDays: sharedDays(self.hours, person.hours),
+    minutesApart: minutesApart(self, person, input.now),
+  }));
+}

@@ -1,0 +1,59 @@
+import type { NotifiableEvent } from '../../notifications/index.ts';
+import { isSamePerson, type PersonIdentity } from '../person-identity.rules.ts';
+import { pairsInvited } from '../partner-fit/found-invitations.rules.ts';
+import { type RelationshipChange, type RelationshipPair } from '../relationship-pair.ts';
+
+/** A change of a relationship, with the pairs around its two people before and after it. */
+export interface MadeRelationshipChange {
+  readonly by: PersonIdentity;
+  readonly change: RelationshipChange;
+  readonly before: readonly RelationshipPair[];
+  readonly after: readonly RelationshipPair[];
+}
+
+/**
+ * NTF-11 · What the other person may be told of a change: an invitation that was not open as such before, that theirs was
+ * accepted, and the end of a running partnership or of a mentorship, whichever of the two ends it. That an invitation to a
+ * typed address was declined is told under the typed name, which says nothing of an account. That another one was declined,
+ * that one was taken back or sent again, and the end of anything else, is told to nobody.
+ */
+export function relationshipEventOf({
+  by,
+  change,
+  before,
+  after,
+}: MadeRelationshipChange): NotifiableEvent | undefined {
+  const kind = kindOf(change, by, before, pairOf(change, by, after));
+  const pair = pairOf(change, by, change.kind === 'invite' ? after : before);
+  if (!kind || !pair) return undefined;
+  const [own, other] = isSamePerson(pair.inviter, by) ? [pair.inviter, pair.invitee] : [pair.invitee, pair.inviter];
+  const between = { by: own.id, to: other.id, relationshipId: pair.id };
+  if (kind !== 'declined') return { kind, ...between };
+  return { kind, ...between, title: pair.byAddress?.displayName ?? '' };
+}
+
+/** NTF-13 · Whether an event has an email of its own, beside those that tell of it: an invitation to a typed address. */
+export function hasOwnEmail({ kind, relationshipId }: NotifiableEvent, after: readonly RelationshipPair[]): boolean {
+  return kind === 'invited' && after.some(({ id, byAddress }) => id === relationshipId && byAddress !== null);
+}
+
+const kindOf = (
+  change: RelationshipChange,
+  by: PersonIdentity,
+  before: readonly RelationshipPair[],
+  now: RelationshipPair | undefined,
+): 'invited' | 'accepted' | 'declined' | 'partnership ended' | undefined => {
+  if (change.kind === 'accept') return 'accepted';
+  if (change.kind === 'invite')
+    return before.some(({ id, isOpen, type }) => id === now?.id && isOpen && type === now.type) ? undefined : 'invited';
+  const removed = before.find(({ id }) => id === change.id);
+  if (removed?.isOpen) return removed.byAddress && isSamePerson(removed.invitee, by) ? 'declined' : undefined;
+  return removed?.type === 'Running Partner' || removed?.type === 'Mentor' ? 'partnership ended' : undefined;
+};
+
+const pairOf = (
+  change: RelationshipChange,
+  by: PersonIdentity,
+  pairs: readonly RelationshipPair[],
+): RelationshipPair | undefined =>
+  change.kind === 'invite' ? pairsInvited(pairs, by, change)[0] : pairs.find(({ id }) => id === change.id);

@@ -1,0 +1,32 @@
+import { Refusal } from '../../../messages/index.ts';
+import { type AbuseInbox, abuseReasonProblem, type TravelerId } from '../../../shared/index.ts';
+import type { PersonIdentity } from '../../person-identity.rules.ts';
+import type { RelationshipPairs } from '../../relationship-pairs.port.ts';
+import { relationshipsOf } from '../../relationship-sides.rules.ts';
+import type { RelationshipId } from '../../relationship.ts';
+import type { PartnerActivity } from './partner-activity.port.ts';
+import { partnerWithAccount } from '../../stalled/stalled-partner.rules.ts';
+import type { StalledPartners } from '../../stalled/stalled-partners.port.ts';
+
+/** REL-31 · Asks the operators about one's stalled running partner; nobody else is told. */
+export class AskAboutPartner {
+  constructor(
+    private readonly own: PersonIdentity & { readonly id: TravelerId },
+    private readonly pairs: RelationshipPairs,
+    private readonly stalledPartners: StalledPartners,
+    private readonly activity: PartnerActivity,
+    private readonly inbox: AbuseInbox,
+  ) {}
+
+  /** Refuses as `abuseReasonProblem` says, with `relationshipNotFound` whoever is not the running partner, and with `partnerNotStalled` who is active. */
+  async run(relationship: RelationshipId, words: string): Promise<void> {
+    const problem = abuseReasonProblem(words);
+    if (problem) throw new Refusal(problem);
+    const partner = partnerWithAccount(relationshipsOf(await this.pairs.of(this.own.id), this.own));
+    if (partner?.id !== relationship) throw new Refusal('relationshipNotFound');
+    if (!(await this.stalledPartners.current())) throw new Refusal('partnerNotStalled');
+    const authorId = partner.relatedUser.id ?? '';
+    const reported = { authorId, words: '', at: await this.activity.lastActiveAt(authorId, partner.id) };
+    await this.inbox.keep(this.own.id, { kind: 'partner', targetId: partner.id, reported, before: [], reason: words });
+  }
+}

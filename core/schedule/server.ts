@@ -1,0 +1,12 @@
+export { ScheduleUndatedItems } from './server/planning/schedule-undated-items.ts';
+export { firstPlannedItems, undatedItemsPlanned, hasUndatedItems } from './server/planning/undated-items.rules.ts';
+export { PlanCommitment } from './server/planning/plan-commitment.ts';
+export { ReadSchedule } from './server/read-schedule.ts';
+export { ReadScheduleConfig } from './server/read-schedule-config.ts';
+export { scheduleConfigOf, scheduleConfigProblem, isCommitmentOutdated } from './server/schedule-config.rules.ts';
+export { type StoredPlan, type NewPlan, Plans } from './server/planning/plans.port.ts';
+export { type CalendarFeedEntry, type CalendarFeed, CalendarWriter } from './server/calendar/calendar-writer.port.ts';
+export { ReadCalendarFeed } from './server/calendar/read-calendar-feed.ts';
+export { completionDatesOf } from './server/planning/completion-dates.ts';
+export { datesBeforeReplan, type StoredReplan, undoProblem } from './server/replanning/undo-replan.rules.ts';
+export { ReadReplan, ReplanWeek, UndoReplan } from './server/replanning/replan-week.ts';

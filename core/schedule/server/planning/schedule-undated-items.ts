@@ -1,0 +1,36 @@
+import type { QuestId, WeekId } from '../../../quests/index.ts';
+import { type Clock, todayIn } from '../../../shared/index.ts';
+import { undatedItemsPlanned } from './undated-items.rules.ts';
+import type { PlannedItem } from '../../planning/planning.rules.ts';
+import type { Plans } from './plans.port.ts';
+
+/** SCH-40 · Plans what is open without a date in a committed quest; a replanning that could be taken back is forgotten with it. */
+export class ScheduleUndatedItems {
+  constructor(
+    private readonly plans: Plans,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Does nothing when the quest is not theirs. */
+  async run(quest: QuestId): Promise<void> {
+    const stored = await this.plans.findForUpdate(quest);
+    const now = this.clock.now();
+    const items = stored ? undatedItemsPlanned(stored, todayIn(stored.zone, now)) : [];
+    if (items.length === 0) return;
+    for (const [week, ofWeek] of byWeek(items))
+      await this.plans.move(
+        quest,
+        week,
+        ofWeek.map(({ challenge, step, scheduledDate, missedDate }) => ({
+          challenge,
+          step,
+          date: scheduledDate,
+          missed: missedDate,
+        })),
+      );
+    await this.plans.saveReplan(quest, null, now);
+  }
+}
+
+const byWeek = (items: readonly PlannedItem[]): readonly (readonly [WeekId, readonly PlannedItem[]])[] =>
+  [...new Set(items.map(({ week }) => week))].map((id) => [id, items.filter(({ week }) => week === id)]);

@@ -1,0 +1,50 @@
+import type { MessageKey } from '../../messages/index.ts';
+import type { StoredPlan } from './planning/plans.port.ts';
+import type { WeekId } from '../../quests/index.ts';
+import { WEEKDAYS, type WeeklyHours } from '../../shared/index.ts';
+import { minimumHours } from '../weekly-hours.rules.ts';
+import type { Commitment, ScheduleConfig } from '../schedules.port.ts';
+
+type QuestWithHours = Pick<StoredPlan, 'quest' | 'hours'>;
+
+/** SCH-1 · What a schedule page needs to know of a quest; hours of weeks that are no longer in it wait for their return. */
+export function scheduleConfigOf({ quest, hours }: QuestWithHours): ScheduleConfig {
+  return {
+    hasCommittedSchedule: quest.hasCommittedSchedule,
+    minimumHours: minimumHours(quest.weeks.flatMap(({ challenges }) => challenges)),
+    weekScheduleMap: Object.fromEntries(quest.weeks.flatMap(({ id }) => hoursAt(hours, id))),
+  };
+}
+
+/**
+ * SCH-24 · Why a quest's schedule cannot be told: the quest is missing, it has no weeks, or hours are committed and the
+ * content of all their weeks is gone.
+ */
+export function scheduleConfigProblem(stored: QuestWithHours | undefined): MessageKey | undefined {
+  if (!stored) return 'errorGetScheduleConfigNoQuest';
+  const { quest, hours } = stored;
+  if (quest.weeks.length === 0) return 'errorGetScheduleConfigNoWeekSpec';
+  const isGone = Object.keys(hours).length > 0 && !quest.weeks.some(({ id }) => Object.hasOwn(hours, id));
+  return isGone ? 'errorGetScheduleConfigNoWeekContentful' : undefined;
+}
+
+/**
+ * SCH-42 · Whether other hours were committed since the page that sends these was read, in another window or on another device.
+ * Those that are sent may be there already, and who does not say what was seen is never late.
+ */
+export function isCommitmentOutdated(
+  { quest, hours: stored }: QuestWithHours,
+  { weekId, hours, seen }: Pick<Commitment, 'weekId' | 'hours' | 'seen'>,
+): boolean {
+  if (seen === undefined) return false;
+  const weeks = weekId === undefined ? quest.weeks.map(({ id }) => id) : [weekId];
+  const [there] = quest.hasCommittedSchedule ? weeks.flatMap((week) => hoursAt(stored, week)) : [];
+  const isAs = (one: WeeklyHours | null): boolean =>
+    there === undefined ? one === null : one !== null && WEEKDAYS.every((day) => one[day] === there[1][day]);
+  return !isAs(seen) && !isAs(hours);
+}
+
+const hoursAt = (hours: QuestWithHours['hours'], week: WeekId) => {
+  const own = Object.hasOwn(hours, week) ? hours[week] : undefined;
+  return own ? [[week, own] as const] : [];
+};

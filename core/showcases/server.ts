@@ -1,0 +1,14 @@
+export { ShowcaseRecords, type ShowcaseSources } from './server/showcase-records.port.ts';
+export { OwnShowcases } from './server/own-showcases.ts';
+export { ViewShowcaseFile } from './server/view-showcase-file.ts';
+export { ReadPublicShowcases } from './server/read-public-showcases.ts';
+export { MAX_WRITTEN_LINKS, WriteShowcase } from './server/write-showcase.ts';
+export { showcaseMaterial } from './server/showcase-material.rules.ts';
+export {
+  type ShowcaseContactEmail,
+  ShowcaseMailer,
+  type ShowcaseShareEmail,
+} from './server/mail/showcase-mailer.port.ts';
+export { WriteToShowcaseOwner } from './server/mail/write-to-showcase-owner.ts';
+export { SHOWCASE_CONTACT_LIMITS, ThrottleShowcaseContact } from './server/mail/throttle-showcase-contact.ts';
+export { ReportShowcase } from './server/report-showcase.ts';

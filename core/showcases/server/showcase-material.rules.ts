@@ -1,0 +1,42 @@
+import { type AppletContent, isGroupApplet, answeredArtifacts } from '../../applets/index.ts';
+import type { PinnedQuest } from '../../challenges/index.ts';
+import type { ShowcaseSources } from './showcase-records.port.ts';
+import type { ShowcaseMaterial } from '../showcases.port.ts';
+
+/** SHW-14 · What a Traveler can make showcases from: their artifacts, as their quests have them now, and what the active quest prepares. */
+export function showcaseMaterial({
+  answers,
+  quests,
+  activeQuestId,
+}: Omit<ShowcaseSources, 'displayName'>): ShowcaseMaterial {
+  const known = quests.flatMap(({ progress, pins }) => {
+    const authored = pins.at(-1)?.authored;
+    return authored ? [{ id: progress.id, authored, applets: appletsIn(pins) }] : [];
+  });
+  const active = known.find(({ id }) => id === activeQuestId);
+  const template = active?.authored.quest.showcase;
+  return {
+    quest: active ? { id: active.id, contentfulId: active.authored.quest.id } : null,
+    templates: template ? [template] : [],
+    completedChallenges: quests.reduce((sum, { progress }) => sum + progress.completedChallenges.length, 0),
+    own: answeredArtifacts(
+      answers,
+      known.map(({ id, applets }) => ({ questId: id, applets })),
+    ),
+  };
+}
+
+/** What is authored now, and what was before and is not there any more. */
+function appletsIn(pins: PinnedQuest['pins']): readonly AppletContent[] {
+  const applets: AppletContent[] = [];
+  const known = new Set<string>();
+  for (const { authored } of pins.toReversed()) {
+    const missing = authored.applets.filter((applet) => idsIn(applet).every((id) => !known.has(id)));
+    for (const id of missing.flatMap(idsIn)) known.add(id);
+    applets.push(...missing);
+  }
+  return applets;
+}
+
+const idsIn = (applet: AppletContent): readonly string[] =>
+  isGroupApplet(applet) ? [applet.id, ...(applet.applets ?? []).flatMap(idsIn)] : [applet.id];
