@@ -20,10 +20,24 @@ const project =
 const layers = [
   reaches('main', '^main\\.tsx$', '^composition-root\\.ts$', '^ui/', '^core/'),
   reaches('prerender', '^prerender\\.tsx$', '^composition-root\\.ts$', '^adapters/in-memory/', '^ui/', '^core/'),
-  reaches('composition-root', '^composition-root\\.ts$', '^composition/', '^ui/', '^core/'),
-  reaches('composition', '^composition/(?!bindings\\.ts$)', '^composition/', '^adapters/', '^ui/', '^core/'),
+  reaches('composition-root', '^composition-root\\.ts$', '^composition/browser/', '^composition/bindings\\.ts$', '^ui/', '^core/'),
+  reaches(
+    'composition-browser',
+    '^composition/browser/',
+    '^composition/(?:browser/|bindings\\.ts$)',
+    '^adapters/',
+    '^ui/',
+    '^core/',
+  ),
+  reaches(
+    'composition-server',
+    '^composition/server/',
+    '^composition/(?:server/|bindings\\.ts$)',
+    '^adapters/',
+    '^core/',
+  ),
   reaches('composition-helper', '^composition/bindings\\.ts$', '^composition/bindings\\.ts$'),
-  reaches('server', '^server/', '^server/', '^adapters/', '^api/', '^core/', '^composition/bindings\\.ts$'),
+  reaches('server', '^server/', '^server/', '^composition/server/', '^adapters/', '^api/', '^core/'),
   reaches('adapters-http', '^adapters/http/', '^adapters/http/', '^api/', '^core/'),
   rule(
     'adapters-other',
@@ -60,11 +74,11 @@ const onlyUser = [
   ['date-fns', '^core/shared/time/(?:calendar|instant)\\.rules\\.ts$'],
   ['@date-fns/tz', '^core/shared/time/calendar\\.rules\\.ts$'],
   ['inversify', '^(?:composition/|composition-root\\.ts$|prerender\\.tsx$|server/)'],
-  ['kysely', '^(?:adapters/postgres|server)/'],
-  ['pg', '^(?:adapters/postgres|server)/'],
-  ['@electric-sql/pglite', '^(?:adapters/postgres|server)/'],
+  ['kysely', '^(?:adapters/postgres|composition/server|server)/'],
+  ['pg', '^(?:adapters/postgres|composition/server|server)/'],
+  ['@electric-sql/pglite', '^(?:adapters/postgres|composition/server|server)/'],
   ['firebase', '^(?:adapters/firestore|tests/contracts)/'],
-  ['fastify', '^server/'],
+  ['fastify', '^(?:server|composition/server)/'],
   ['react', '^(?:ui/|main\\.tsx$|prerender\\.tsx$)'],
 ].map(([name, user]) =>
   rule(`only-user-of-${name}`, `${name} is used only by ${user}`, { pathNot: user }, { path: inPackage(name) }),
@@ -89,7 +103,7 @@ const core = [
     'core-server',
     'What only a server runs is imported by the server and its adapters.',
     {
-      path: '^(?:core/(?!arbitraries/|[^/]+/server[/.])|(?:ui|api|composition|examples)/|adapters/(?:http|browser|browser-storage|firestore|in-memory)/|(?:main|prerender)\\.tsx$)',
+      path: '^(?:core/(?!arbitraries/|[^/]+/server[/.])|(?:ui|api|composition/browser|examples)/|adapters/(?:http|browser|browser-storage|firestore|in-memory)/|(?:main|prerender)\\.tsx$)',
     },
     { path: '^core/(?!messages/)[^/]+/server[/.]' },
   ),
@@ -129,17 +143,11 @@ const ui = [
 
 /** The folders of the server, from the lowest up; each knows only those before it, and the files beside them know all. */
 const serverFolders = [
-  'context',
   'content',
-  'bindings',
-  'requests',
   'http',
-  'files',
   'routes',
   'openapi',
-  'pages',
   'demo',
-  'live',
   'jobs',
 ];
 

@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
-import { loginBindings } from './composition/login.bindings.ts';
-import { apiBindings } from './composition/api.bindings.ts';
-import { rootLayoutBindings } from './composition/root-layout.bindings.ts';
+import { loginBindings } from './composition/browser/login.bindings.ts';
+import { apiBindings } from './composition/browser/api.bindings.ts';
+import { rootLayoutBindings } from './composition/browser/root-layout.bindings.ts';
 import { signedOutMessages, registerMessages } from '#core/messages';
 import type { Feature } from '#ui/app/routes.tsx';
 
@@ -15,5 +15,5 @@ export function compose(...more: Parameters<Container['load']>): Container {
 
 /** Adds what every page but the log-in needs, and what its own rooms hold; its code is loaded with the first page that asks. */
 export async function loadFeatures(container: Container, opened: readonly Feature[]): Promise<void> {
-  await (await import('./composition/load-features.ts')).loadFeatures(container, opened);
+  await (await import('./composition/browser/load-features.ts')).loadFeatures(container, opened);
 }

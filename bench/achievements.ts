@@ -4,7 +4,7 @@ import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
 import { reviewLedgerEntry } from '#core/challenges/server';
 import { todayIn } from '#core/shared';
-import type { AppContext } from '#server/bindings/request-scope';
+import type { AppContext } from '#composition/server/request-scope';
 import { addTraveler } from '../tests/server/support/seed.ts';
 import { benchContext } from './api-context.ts';
 import { startBenchServer } from './api-servers.ts';

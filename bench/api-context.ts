@@ -5,9 +5,9 @@ import { Signals } from '#adapters/postgres/database/signals';
 import { SystemClock } from '#adapters/system/system-clock';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
-import type { AppContext } from '#server/bindings/request-scope';
-import { deriveSecrets } from '#server/context/secrets';
-import { readSettings } from '#server/context/settings';
+import type { AppContext } from '#composition/server/request-scope';
+import { deriveSecrets } from '#composition/server/context/secrets';
+import { readSettings } from '#composition/server/context/settings';
 
 /** Connections to the database that the product and the yardstick have. */
 export const POOL_SIZE = 20;

@@ -4,9 +4,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { openDatabase } from '#adapters/postgres/database/database';
 import { registerMessages, messages } from '#core/messages';
-import { isAnyRequest, requestBindings } from '#server/bindings/request-bindings';
+import { isAnyRequest } from '#composition/server/request-kinds';
+import { requestBindings } from '#composition/bindings';
 import { createServer } from '#server/create-server';
-import { requestFactories } from '#server/bindings/request-scope';
+import { requestFactories } from '#composition/server/request-scope';
 import { POOL_SIZE, benchContext } from './api-context.ts';
 import { tellFigures } from './process-figures.ts';
 
@@ -28,7 +29,9 @@ async function product(): Promise<FastifyInstance> {
 function addDummies(count: number): void {
   const tokens = Array.from({ length: count }, () => class Dummy {});
   requestFactories.load(
-    requestBindings(isAnyRequest, ({ factory }) => tokens.forEach((token) => factory(token, () => new token()))),
+    requestBindings(isAnyRequest, ({ fromRequest }) =>
+      tokens.forEach((token) => fromRequest(token, () => new token())),
+    ),
   );
 }
 

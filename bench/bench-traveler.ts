@@ -4,7 +4,7 @@ import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedule
 import type { Token } from '#core/account';
 import type { AuthoredQuest } from '#core/challenges';
 import { mondayOf, partsOf, todayIn, type TravelerId, noHours } from '#core/shared';
-import type { AppContext } from '#server/bindings/request-scope';
+import type { AppContext } from '#composition/server/request-scope';
 import { addTraveler, sessionToken } from '../tests/server/support/seed.ts';
 
 /** A Traveler for a benchmark, with the token they sign in with. */

@@ -3,7 +3,7 @@ import type { Db } from '#adapters/postgres/database/database';
 import { saveQuestRevisions } from '#adapters/postgres/content/content-revisions';
 import type { AuthoredQuest } from '#core/challenges';
 import { todayIn } from '#core/shared';
-import type { AppContext } from '#server/bindings/request-scope';
+import type { AppContext } from '#composition/server/request-scope';
 import { COHORTS, ORGANIZATIONS } from '../tests/fixtures/sample-quests.ts';
 
 export const LARGE_COHORT = '98765';

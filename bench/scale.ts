@@ -1,5 +1,5 @@
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
-import type { AppContext } from '#server/bindings/request-scope';
+import type { AppContext } from '#composition/server/request-scope';
 import { addTraveler, sessionToken } from '../tests/server/support/seed.ts';
 import { benchContext } from './api-context.ts';
 import { type BenchServer, startBenchServer } from './api-servers.ts';

@@ -9,7 +9,7 @@ import type { Token } from '#core/account';
 import type { AppletAnswer, AppletContent } from '#core/applets';
 import { type AuthoredQuest, draftKey } from '#core/challenges';
 import { registerMessages, messages } from '#core/messages';
-import { readSettings } from '#server/context/settings';
+import { readSettings } from '#composition/server/context/settings';
 import { startServer } from '#server/start';
 import { build } from '../scripts/prepare.mjs';
 import { openBrowser, openWindow, waitUntilSettled } from '../tests/e2e/support/browser.ts';

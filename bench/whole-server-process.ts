@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import process from 'node:process';
 import { messages, registerMessages } from '#core/messages';
-import { readSettings } from '#server/context/settings';
+import { readSettings } from '#composition/server/context/settings';
 import { startServer } from '#server/start';
 import { tellFigures } from './process-figures.ts';
 

@@ -42,3 +42,50 @@ export const bindings = (list: (binder: Binder) => void): ContainerModule =>
         void bind(type as never).toResolvedValue((...args) => new type(...(args as never)) as never, needs as never),
     }),
   );
+
+/** Gives what is bound to a token, made once per request. */
+export type Get = <T>(token: ServiceIdentifier<T>) => T;
+
+/** What the container of the server's process holds for each token: how a request makes its own. */
+export type RequestFactory<Context, T = unknown> = (request: Context, get: Get) => T;
+
+interface RequestBinder<Request> {
+  /** Binds one instance per request: for adapters whose constructor takes only what is bound. */
+  singleton: Binder['singleton'];
+  /** Binds what is made from the parts of the request, and from what else is bound. */
+  fromRequest: <T>(port: ServiceIdentifier<T>, make: (request: Request, get: Get) => T) => void;
+  /** Binds the same instance as another port. */
+  alias: Binder['alias'];
+  /** Binds a use case, whose constructor takes only what is bound. */
+  useCase: Binder['transient'];
+}
+
+/**
+ * The bindings of an area on the server, loaded once per process: nothing of them is made before a request asks for it.
+ * A request that `isFor` does not accept is given none of them: asking for one throws.
+ */
+export const requestBindings = <Context, Request extends Context>(
+  isFor: (request: Context) => request is Request,
+  list: (binder: RequestBinder<Request>) => void,
+): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    const fromRequest = <T>(port: ServiceIdentifier<T>, make: (request: Request, get: Get) => T): void => {
+      const guarded: RequestFactory<Context, T> = (request, get) => {
+        if (!isFor(request)) throw new Error(`This request has no ${nameOf(port)}.`);
+        return make(request, get);
+      };
+      bind<unknown>(port).toConstantValue(guarded);
+    };
+    const made =
+      <T, Args extends unknown[]>(by: Class<Args, T>, needs: Dependencies<Args>) =>
+      (_: Request, get: Get): T =>
+        new by(...(needs.map((need) => get(need as ServiceIdentifier)) as Args));
+    list({
+      fromRequest,
+      singleton: (port, by, ...needs) => fromRequest(port, made(by, needs)),
+      useCase: (type, ...needs) => fromRequest(type, made(type, needs)),
+      alias: (port, as) => fromRequest(port, (_, get) => get(as)),
+    });
+  });
+
+const nameOf = (token: ServiceIdentifier): string => (typeof token === 'function' ? token.name : String(token));

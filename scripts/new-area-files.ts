@@ -51,7 +51,7 @@ export const newAreaFiles = (names: AreaNames): Record<string, string> => {
     [`core/messages/pages/${area}.messages.ts`]: messages(names),
     [`ui/${area}/${area}.view-model.ts`]: viewModel(names),
     [`ui/${area}/${area}.screen.tsx`]: screen(names),
-    [`composition/features/${area}.bindings.ts`]: bindings(names),
+    [`composition/browser/features/${area}.bindings.ts`]: bindings(names),
     [`tests/properties/${area}/${area}.property.ts`]: property(names),
   };
 };
@@ -174,7 +174,7 @@ const bindings = ({
   variable,
 }: AreaNames): string => `import { List${Many}, ${Many} } from '#core/${area}';
 import { ${Area}ViewModel } from '#ui/${area}/${area}.view-model.ts';
-import { bindings } from '../bindings.ts';
+import { bindings } from '../../bindings.ts';
 
 export const ${variable}Bindings = bindings(({ transient }) => {
   transient(List${Many}, ${Many});

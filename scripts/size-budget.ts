@@ -26,17 +26,17 @@ const [later, challengeLoader] = ['ui/app/lazy-screens.ts', 'ui/app/load-challen
 const home = [
   'ui/app/layout/shell.tsx',
   'ui/account/session/sign-in-prompt-dialog.tsx',
-  'composition/load-features.ts',
+  'composition/browser/load-features.ts',
 ];
 
 /** What a step needs beside its screen: the onboarding guard of its week, its features and its messages. Dialogs and the celebration load once something is written. */
 const step = [
   challengeLoader,
   'ui/onboarding/week-onboarding-guard.screen.tsx',
-  'composition/features/onboarding-state.bindings.ts',
-  'composition/features/challenges.bindings.ts',
-  'composition/features/applets.bindings.ts',
-  'composition/messages/challenge-screen-messages.ts',
+  'composition/browser/features/onboarding-state.bindings.ts',
+  'composition/browser/features/challenges.bindings.ts',
+  'composition/browser/features/applets.bindings.ts',
+  'composition/browser/messages/challenge-screen-messages.ts',
 ];
 
 /** Every chunk that a page loads: the entry, what it starts by itself, what the page needs, and all that these import. */

@@ -3,9 +3,9 @@ import { Cohorts } from '#core/quests';
 import { demoPeople } from './demo/demo-people.ts';
 import { demoShowcaseId } from './demo/simulate-history.ts';
 import { prepareServer } from './startup-tasks.ts';
-import { failureReasons } from './context/failure-reasons.ts';
-import { type AppContext, createRequestScope } from './bindings/request-scope.ts';
-import { readSettings } from './context/settings.ts';
+import { failureReasons } from '#composition/server/context/failure-reasons';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
+import { readSettings } from '#composition/server/context/settings';
 import { type RunningServer, startServer } from './start.ts';
 
 registerMessages(messages);

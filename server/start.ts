@@ -16,12 +16,12 @@ import { sendChatEmails, sendDigests, sendReminders } from './jobs/send-due.ts';
 import { runPeriodically } from './jobs/run-periodically.ts';
 import { writeChatroomJob } from './jobs/write-chatroom-job.ts';
 import { JobWorker } from './jobs/worker.ts';
-import { type AppContextHandle, createAppContext } from './context/create-app-context.ts';
+import { type AppContextHandle, createAppContext } from '#composition/server/context/create-app-context';
 import { refreshDemoDaily } from './startup-tasks.ts';
-import type { AppContext } from './bindings/request-scope.ts';
+import type { AppContext } from '#composition/server/request-scope';
 import { createServer } from './create-server.ts';
-import type { Settings } from './context/settings.ts';
-import { CannotListen } from './context/startup-failures.ts';
+import type { Settings } from '#composition/server/context/settings';
+import { CannotListen } from '#composition/server/context/startup-failures';
 
 /** A server that listens. */
 export interface RunningServer {

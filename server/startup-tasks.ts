@@ -4,9 +4,9 @@ import { type CalendarDate, todayIn } from '#core/shared';
 import { refreshContent } from './content/refresh-content.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { disableDemoAccounts, refuseDemoInProduction } from './demo/demo-in-production.ts';
-import { type FileOwnership, checkFileOwnership } from './files/file-ownership.ts';
-import { failureReasons } from './context/failure-reasons.ts';
-import type { AppContext } from './bindings/request-scope.ts';
+import { type FileOwnership, checkFileOwnership } from './http/files/file-ownership.ts';
+import { failureReasons } from '#composition/server/context/failure-reasons';
+import type { AppContext } from '#composition/server/request-scope';
 
 /** Prepares a server before it takes requests: stores the content and, in a demo, creates sample data. */
 export async function prepareServer(context: AppContext): Promise<void> {

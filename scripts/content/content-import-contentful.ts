@@ -1,6 +1,6 @@
 import { describeFault } from '#adapters/content-files/content-faults';
 import { registerMessages, messages } from '#core/messages';
-import { importContentfulExport } from '#server/content/contentful/import-contentful-export';
+import { importContentfulExport } from '#composition/server/content/contentful/import-contentful-export';
 
 registerMessages(messages);
 

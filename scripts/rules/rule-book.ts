@@ -29,7 +29,7 @@ export interface TestRun {
 export const rulesFolder = 'docs/rules';
 
 /** The files whose docstrings can state rules. */
-export const sourcePaths = ['core', 'api', 'adapters', 'server', 'ui', 'main.tsx'];
+export const sourcePaths = ['core', 'api', 'adapters', 'composition/server', 'server', 'ui', 'main.tsx'];
 
 const row =
   /^\| +([A-Z]+-\d+) +\| +((?:core|server|adapter|ui)(?:, (?:core|server|adapter|ui))*) +\| +(\S.*?) +\| +\[`[^`]+`\]\(\.\.\/\.\.\/(\S+)\) +\|$/;

@@ -15,7 +15,7 @@ import { listSourceFiles } from '../run-tool.ts';
 
 const layers: Record<Layer, RegExp> = {
   core: /^core\/(?!arbitraries\/)/,
-  server: /^(?:server|adapters\/(?!http\/|browser\/|storage\/|in-memory\/))/,
+  server: /^(?:server|composition\/server|adapters\/(?!http\/|browser\/|storage\/|in-memory\/))/,
   adapter: /^adapters\//,
   ui: /^(?:ui\/|main\.tsx$)/,
 };

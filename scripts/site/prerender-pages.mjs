@@ -13,10 +13,10 @@ const showcase = 'ui/showcases/public/showcase.screen.tsx';
 /** What the landing of a showcase needs beside its screen, once somebody touches it. */
 const ofShowcase = [
   'ui/app/lazy-screens.ts',
-  'composition/load-features.ts',
-  'composition/messages/visitor-messages.ts',
-  'composition/features/visitor.bindings.ts',
-  'composition/features/applets.bindings.ts',
+  'composition/browser/load-features.ts',
+  'composition/browser/messages/visitor-messages.ts',
+  'composition/browser/features/visitor.bindings.ts',
+  'composition/browser/features/applets.bindings.ts',
 ];
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import type { RegisteredRoute, RegisterRoute } from '../../server/requests/route-definition.ts';
+import type { RegisteredRoute, RegisterRoute } from '../../server/http/requests/route-definition.ts';
 import { areaRoutes } from '../../server/routes/index.ts';
 import { listSourceFiles } from '../run-tool.ts';
 

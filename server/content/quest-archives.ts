@@ -12,7 +12,7 @@ import {
 import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
 import { unzip } from '#adapters/zip/zip-reader';
 import { Refusal } from '#core/messages';
-import type { Settings } from '../context/settings.ts';
+import type { Settings } from '#composition/server/context/settings';
 
 /** One moment for every entry, so that the same quest is always the same archive. */
 const MOMENT = new Date(1980, 0, 1);

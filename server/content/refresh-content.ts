@@ -1,9 +1,9 @@
 import { describeFault } from '#adapters/content-files/content-faults';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { type LatestRevisions, storeContentOrKeepServing } from './store-content.ts';
-import { toleratedFaults, withPinnedMedia, servedContentSource } from './content-source.ts';
-import { failureReasons } from '../context/failure-reasons.ts';
-import type { AppContext } from '../context/app-context.ts';
+import { toleratedFaults, withPinnedMedia, servedContentSource } from '#composition/server/content/content-source';
+import { failureReasons } from '#composition/server/context/failure-reasons';
+import type { AppContext } from '#composition/server/context/app-context';
 
 type ReportedFaults = Readonly<Record<'refused' | 'served', ReadonlySet<string>>>;
 

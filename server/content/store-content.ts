@@ -2,7 +2,7 @@ import { type RevisionId, saveQuestRevisions, saveAppCards } from '#adapters/pos
 import type { AuthoredQuest } from '#core/challenges';
 import type { ContentService } from '#core/challenges/server';
 import type { OnboardingCard, QuestContentId } from '#core/quests';
-import type { AppContext } from '../context/app-context.ts';
+import type { AppContext } from '#composition/server/context/app-context';
 
 /** The newest stored revision of every quest. */
 export type LatestRevisions = ReadonlyMap<QuestContentId, RevisionId>;

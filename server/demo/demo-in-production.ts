@@ -1,6 +1,6 @@
 import { PasswordHasher } from '#core/account/server';
 import { Refusal, formatMessage } from '#core/messages';
-import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { demoEmailKeys } from './demo-people.ts';
 
 /**

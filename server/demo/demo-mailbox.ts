@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal, formatMessage } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import { sendPlainPage, servePlainPageStyles } from '../http/plain-page.ts';
-import type { AppContext } from '../bindings/request-scope.ts';
+import type { AppContext } from '#composition/server/request-scope';
 
 /** The emails that were stored instead of being sent, newest first: as a page, and as JSON for programs. */
 export function serveDemoMailbox(app: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type AnswerFile, fileIdOf } from '#core/applets';
 import { CreateUpload, ReceiveChunk } from '#core/applets/server';
-import type { RequestScope } from '../bindings/request-scope.ts';
+import type { RequestScope } from '#composition/server/request-scope';
 
 /** Puts files of the authored content into a Traveler's storage, as if they had sent them. */
 export class DemoMedia {

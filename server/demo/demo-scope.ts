@@ -1,7 +1,7 @@
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import type { Claims } from '#core/account/server';
 import { type CalendarDate, instantAt, plusDays, secondsOf, todayIn } from '#core/shared';
-import { type AppContext, createRequestScope, type RequestScope } from '../bindings/request-scope.ts';
+import { type AppContext, createRequestScope, type RequestScope } from '#composition/server/request-scope';
 
 /** An hour of a day before today, in the server's time zone. */
 export interface DaysAgo {

@@ -3,7 +3,7 @@ import { emailKey, namesOf } from '#core/account';
 import { SignUpEnrollment, PasswordHasher, Travelers } from '#core/account/server';
 import type { QuestContentId } from '#core/quests';
 import { type CalendarDate, mondayOf, plusDays, plusMinutes, todayIn } from '#core/shared';
-import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { relateDemoPeople } from './relate-people.ts';
 import { simulateProgress } from './simulate-progress.ts';
 import {

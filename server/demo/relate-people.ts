@@ -3,7 +3,7 @@ import { Travelers } from '#core/account/server';
 import type { RelatedUser } from '#core/relationships';
 import { ChangeRelationship } from '#core/relationships/server';
 import type { TravelerId } from '#core/shared';
-import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { demoEmailKeys, demoPeople, type DemoRelationship, demoRelationships } from './demo-people.ts';
 import { contextBefore } from './demo-scope.ts';
 import { RELATED } from './demo-history.ts';

@@ -6,7 +6,7 @@ import { type ChallengeId, Quests } from '#core/quests';
 import { Relationships } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
 import { type ShowcaseId, Showcases } from '#core/showcases';
-import { type AppContext, createRequestScope, type RequestScope } from '../bindings/request-scope.ts';
+import { type AppContext, createRequestScope, type RequestScope } from '#composition/server/request-scope';
 import { contextBefore, type DaysAgo, scopeOf } from './demo-scope.ts';
 import { demoChat, type DemoMessage, type DemoShare, demoShares, demoShowcase } from './demo-history.ts';
 

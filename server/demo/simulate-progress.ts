@@ -6,7 +6,7 @@ import { OnboardingFlows } from '#core/onboarding';
 import { type AgendaItem, agendaOf, type ChallengeId, isBonus, type Quest, Quests } from '#core/quests';
 import { Schedules } from '#core/schedule';
 import { type CalendarDate, type Instant, mondayOf, plusDays, todayIn, type TravelerId } from '#core/shared';
-import { type AppContext, createRequestScope, type RequestScope } from '../bindings/request-scope.ts';
+import { type AppContext, createRequestScope, type RequestScope } from '#composition/server/request-scope';
 import { sampleAnswers, type SampleInput, samplePost } from './sample-answers.ts';
 import { DemoMedia } from './demo-media.ts';
 import { contextAt, scopeOf } from './demo-scope.ts';

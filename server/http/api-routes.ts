@@ -8,9 +8,9 @@ import { stableJson } from '#core/shared';
 import { validatedRequest, unknownFieldsRefusal } from './request-validation.ts';
 import { multipartFields } from './multipart.ts';
 import { clientNetworkOf } from './client-network.ts';
-import { API_PREFIX } from '../context/api-prefix.ts';
-import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
-import type { RegisterRoute, RegisteredRoute, RouteAccess, RouteOptions } from '../requests/route-definition.ts';
+import { API_PREFIX } from '#composition/server/context/api-prefix';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
+import type { RegisterRoute, RegisteredRoute, RouteAccess, RouteOptions } from './requests/route-definition.ts';
 import {
   authorize,
   type Caller,
@@ -18,15 +18,15 @@ import {
   refreshedToken,
   reviewTokenIn,
   verifiedCaller,
-} from '../requests/authentication.ts';
+} from './requests/authentication.ts';
 import {
   type WriteResponse,
   REPLAYED_HEADER,
   type WriteHandler,
   IdempotentWrites,
-} from '../requests/idempotent-writes.ts';
+} from './requests/idempotent-writes.ts';
 
-export { API_PREFIX } from '../context/api-prefix.ts';
+export { API_PREFIX } from '#composition/server/context/api-prefix';
 
 /** Serves every call of these areas and answers with the list of them. */
 export function registerApiRoutes(

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { AppContext } from '../bindings/request-scope.ts';
+import type { AppContext } from '#composition/server/request-scope';
 
 /** How long the database may take to answer before it counts as away, in milliseconds. */
 const TIMEOUT = 3_000;

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '#core/messages';
-import type { AppContext } from '../bindings/request-scope.ts';
+import type { AppContext } from '#composition/server/request-scope';
 
 /** Measures every request and serves `/metrics` to callers with the token; in a demo also to this machine. */
 export function serveMetrics(app: FastifyInstance, { db, settings: { mode, metricsToken } }: AppContext): void {

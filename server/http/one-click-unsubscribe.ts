@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { NotificationUnsubscriber, ReminderUnsubscriber } from '#core/notifications';
 import { ReceivedInvitations } from '#core/relationships';
-import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 
 /**
  * Takes the one click of a mail program on the link that every reminder, every email about notifications and every invitation carries (RFC 8058); a person who opens the same

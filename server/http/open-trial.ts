@@ -1,5 +1,5 @@
 import { loadQuestRevision } from '#adapters/postgres/content/content-revisions';
-import type { AppContext } from '../bindings/request-scope.ts';
+import type { AppContext } from '#composition/server/request-scope';
 
 /** The Quest Code of the trial that is offered to strangers, if it is that of an open cohort of a trial. */
 export async function openTrialCode({

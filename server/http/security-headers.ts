@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_HEADER } from '../../api/endpoint.ts';
-import { REPLAYED_HEADER } from '../requests/idempotent-writes.ts';
-import type { Settings } from '../context/settings.ts';
+import { REPLAYED_HEADER } from './requests/idempotent-writes.ts';
+import type { Settings } from '#composition/server/context/settings';
 
 /** Where a browser signs in to a Firebase project, and reads and writes its documents. */
 const FIREBASE_HOSTS = [

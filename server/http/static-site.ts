@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapedHtml } from '#core/shared';
 import { mediaContentPolicy, pageContentPolicy, workerContentPolicy } from './security-headers.ts';
-import type { Settings } from '../context/settings.ts';
+import type { Settings } from '#composition/server/context/settings';
 
 /** The built app: which of its documents answers a path, with what it takes to send it. */
 export interface StaticSite {

@@ -1,6 +1,6 @@
 import { NOTIFICATION_RETENTION_DAYS } from '#core/notifications/server';
 import { demoEmailKeys } from '../demo/demo-people.ts';
-import type { AppContext } from '../bindings/request-scope.ts';
+import type { AppContext } from '#composition/server/request-scope';
 
 /** After how many days expired data is deleted. */
 const days = {

@@ -2,7 +2,7 @@ import { deleteUnusedFileRecords } from '#adapters/postgres/applets/unused-files
 import { FileRecords, CompleteUpload } from '#core/applets/server';
 import { Refusal } from '#core/messages';
 import { type Instant, plusMinutes, type TravelerId } from '#core/shared';
-import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 
 /** For how many hours an inactive upload and its partial bytes are kept after its links have expired. */
 const GRACE = 24;

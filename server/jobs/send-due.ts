@@ -1,6 +1,6 @@
 import type { Newable } from 'inversify';
 import { RemindTravelers, SendChatEmails, SendDigests } from '#core/notifications/server';
-import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 
 /** How many are checked in one transaction: so few that nothing else waits long while their emails are written. */
 const TOGETHER = 25;

@@ -3,7 +3,7 @@ import type { Db } from '#adapters/postgres/database/database';
 import { hasUnread, isUnread } from '#adapters/postgres/notifications/push-queue';
 import { type OutgoingEmail, type Mailer, UndeliverableMail } from '#core/notifications/server';
 import type { Clock } from '#core/shared';
-import type { Secrets } from '../context/secrets.ts';
+import type { Secrets } from '#composition/server/context/secrets';
 import { PermanentJobFailure, type JobHandler } from './worker.ts';
 
 /** Decrypts an email of the outbox, renders it and passes it to the mailer, unless what it says was read meanwhile; a job whose email is no longer wanted fails for good. */

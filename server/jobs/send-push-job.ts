@@ -1,6 +1,6 @@
 import { hasUnread, isUnread, type PushJobPayload } from '#adapters/postgres/notifications/push-queue';
 import type { PushNotifier } from '#core/notifications';
-import type { AppContext } from '../bindings/request-scope.ts';
+import type { AppContext } from '#composition/server/request-scope';
 import { PermanentJobFailure, type JobHandler } from './worker.ts';
 
 /** Sends a push to its browser until its day ends, what was read meanwhile not at all; deletes the subscription when the browser is gone. */

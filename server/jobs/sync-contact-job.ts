@@ -1,5 +1,5 @@
 import { type Crm, CrmRejection } from '#core/account/server';
-import type { AppContext } from '../bindings/request-scope.ts';
+import type { AppContext } from '#composition/server/request-scope';
 import { PermanentJobFailure, serialHandler, type JobHandler } from './worker.ts';
 
 /** Sends the CRM what it does not know yet about a contact; does nothing when the contact was deleted. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#adapters/postgres/database/database';
-import { errorForLog } from '../context/logging.ts';
-import type { AppContext } from '../bindings/request-scope.ts';
+import { errorForLog } from '#composition/server/context/logging';
+import type { AppContext } from '#composition/server/request-scope';
 
 /** A job as its handler receives it; `payload` is the stored JSON. */
 export interface Job {

@@ -1,5 +1,5 @@
 import { type FirestoreRooms, roomOf } from '#adapters/firestore/chat/firestore-rooms';
-import type { AppContext } from '../bindings/request-scope.ts';
+import type { AppContext } from '#composition/server/request-scope';
 import { serialHandler, type JobHandler } from './worker.ts';
 
 /** Opens or closes the room of a relationship in Firestore as the relationship stands now; one that is gone has none. */

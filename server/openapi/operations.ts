@@ -1,6 +1,6 @@
 import { DEVICE_HEADER } from '#api/endpoint';
-import { REPLAYED_HEADER } from '../requests/idempotent-writes.ts';
-import type { RegisteredRoute } from '../requests/route-definition.ts';
+import { REPLAYED_HEADER } from '../http/requests/idempotent-writes.ts';
+import type { RegisteredRoute } from '../http/requests/route-definition.ts';
 import type { Examples } from './examples.ts';
 import { type FormSchema, withoutNull } from './form-schemas.ts';
 import { withReferences } from './named-schemas.ts';

@@ -1,6 +1,6 @@
 import { type MessageKey, messages } from '#core/messages';
-import { httpStatusOf } from '../requests/error-responses.ts';
-import type { RouteAccess } from '../requests/route-definition.ts';
+import { httpStatusOf } from '../http/requests/error-responses.ts';
+import type { RouteAccess } from '../http/requests/route-definition.ts';
 import type { ApiResponse, Operation, Paths } from './types.ts';
 
 const byAccess: Readonly<Record<RouteAccess, readonly MessageKey[]>> = {

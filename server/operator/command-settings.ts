@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { embeddedDatabaseFolder } from '#adapters/postgres/database/embedded-database';
 import { Refusal } from '#core/messages';
-import { dataFolder, type Environment, readSettings, type Settings } from '../context/settings.ts';
+import { dataFolder, type Environment, readSettings, type Settings } from '#composition/server/context/settings';
 
 /**
  * The settings of a command, which makes no database of its own: one without settings would do its work where no

@@ -1,6 +1,6 @@
 import type { OperatorCommandMessageKey } from '#core/messages';
 import type { AuditResult } from '#core/operator';
-import { type AppContext, createRequestScope, type RequestScope } from '../bindings/request-scope.ts';
+import { type AppContext, createRequestScope, type RequestScope } from '#composition/server/request-scope';
 
 /** An option of a command: a flag, or a name with a value. */
 export interface CommandOption {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { registerMessages, messages, operatorCommandMessages } from '#core/messages';
-import { createAppContext } from '../context/create-app-context.ts';
+import { createAppContext } from '#composition/server/context/create-app-context';
 import { runCommand } from './run-command.ts';
 import { readCommandSettings } from './command-settings.ts';
 

@@ -8,7 +8,7 @@ import { minimumHours } from '#core/schedule';
 import { instantAt, mondayOf, plusDays, todayIn, type WeeklyHours } from '#core/shared';
 import { simulateProgress } from '../demo/simulate-progress.ts';
 import type { ProgressScenario } from '../demo/demo-people.ts';
-import { type AppContext, createRequestScope } from '../bindings/request-scope.ts';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import type { PreviewClock } from './preview-clock.ts';
 
 /** How somebody may stand on a day. */

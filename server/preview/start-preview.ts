@@ -10,10 +10,10 @@ import { JoseTokens } from '#adapters/tokens/jose-tokens';
 import { formatMessage } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import { sendPlainPage, servePlainPageStyles } from '../http/plain-page.ts';
-import type { AppContext } from '../bindings/request-scope.ts';
-import { deriveSecrets } from '../context/secrets.ts';
+import type { AppContext } from '#composition/server/request-scope';
+import { deriveSecrets } from '#composition/server/context/secrets';
 import { createServer } from '../create-server.ts';
-import { readSettings } from '../context/settings.ts';
+import { readSettings } from '#composition/server/context/settings';
 import { PreviewClock } from './preview-clock.ts';
 import {
   authoredQuests,

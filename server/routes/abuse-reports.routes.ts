@@ -4,7 +4,7 @@ import { ReportSubmission } from '#core/achievements/server';
 import { ReportMessage } from '#core/chat/server';
 import { AskAboutPartner } from '#core/relationships/server';
 import { ReportShowcase } from '#core/showcases/server';
-import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
+import type { ApiRequest, RegisterRoute } from '../http/requests/route-definition.ts';
 import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
 
 export function abuseReportsRoutes(serve: RegisterRoute): void {

@@ -15,7 +15,7 @@ import {
   ResetPassword,
   CompleteVerification,
 } from '#core/account/server';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   changePassword,
   forgotPassword,

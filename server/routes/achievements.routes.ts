@@ -1,7 +1,7 @@
 import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import { ThrottleReviewLinks, ViewLinkedFile, ViewSubmittedFile } from '#core/achievements/server';
-import { parseFileId } from '../files/serve-files.ts';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import { parseFileId } from '../http/files/serve-files.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   editFeedback,
   giveFeedback,

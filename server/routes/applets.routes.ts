@@ -1,7 +1,7 @@
 import { Answers, Artifacts, AppletShares, Notebook } from '#core/applets';
-import { throttleShare } from '../requests/throttle-share.ts';
-import type { RegisterRoute } from '../requests/route-definition.ts';
-import { submissionKeyOf } from '../requests/submission-key.ts';
+import { throttleShare } from '../http/requests/throttle-share.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
+import { submissionKeyOf } from '../http/requests/submission-key.ts';
 import {
   addArtifact,
   changeArtifact,

@@ -1,5 +1,5 @@
 import { Blocks } from '#core/relationships';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import { blockPerson, readBlocks, unblockPerson } from '#api/relationships/blocks.api';
 
 export function blocksRoutes(serve: RegisterRoute): void {

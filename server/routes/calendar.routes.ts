@@ -1,6 +1,6 @@
 import { CalendarLinks } from '#core/schedule';
 import { ReadCalendarFeed } from '#core/schedule/server';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   createCalendarLink,
   readCalendarLink,

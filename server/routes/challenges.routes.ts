@@ -1,6 +1,6 @@
 import { Challenges } from '#core/challenges';
-import type { RegisterRoute } from '../requests/route-definition.ts';
-import { submissionKeyOf } from '../requests/submission-key.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
+import { submissionKeyOf } from '../http/requests/submission-key.ts';
 import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
 
 export function challengesRoutes(serve: RegisterRoute): void {

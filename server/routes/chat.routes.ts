@@ -1,7 +1,7 @@
 import { Chat, ChatCounters, ChatTokens } from '#core/chat';
 import { ThrottleChatMessages } from '#core/chat/server';
 import { Refusal } from '#core/messages';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import { markChatRead, openChats, readChatMessages, sendChatMessage } from '#api/chat/chat.api';
 
 export function chatRoutes(serve: RegisterRoute): void {

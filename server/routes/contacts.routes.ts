@@ -1,5 +1,5 @@
 import { Contacts } from '#core/account';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import { addTag, findContactByEmail, createContact } from '#api/contacts/contacts.api';
 
 export function contactsRoutes(serve: RegisterRoute): void {

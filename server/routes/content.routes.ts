@@ -21,7 +21,7 @@ import {
   syncWeeks,
 } from '#api/content/content.api';
 import { readNotebookTags } from '#api/applets/applets.api';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 
 /** CNT-3 · The calls of the client's incremental sync: each answers what changed since the moment that it names, and what is gone. */
 export function contentRoutes(serve: RegisterRoute): void {

@@ -1,5 +1,5 @@
 import { ServerDrafts } from '#core/applets';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import { readDraft, saveDraft } from '#api/drafts/drafts.api';
 
 export function draftsRoutes(serve: RegisterRoute): void {

@@ -1,4 +1,4 @@
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import { accountRoutes } from './account.routes.ts';
 import { achievementsRoutes } from './achievements.routes.ts';
 import { appletsRoutes } from './applets.routes.ts';

@@ -10,7 +10,7 @@ import {
   Reminders,
 } from '#core/notifications';
 import { NotifyRelated, ThrottleNotifications } from '#core/relationships/server';
-import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
+import type { ApiRequest, RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   addPushSubscription,
   changeNotificationSwitch,

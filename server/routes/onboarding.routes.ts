@@ -1,7 +1,7 @@
 import { ThrottleReports } from '#core/account/server';
 import { OnboardingFlows, Visualizations } from '#core/onboarding';
 import { codesReported, ErrorReports } from '#core/shared';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import type { QuestOnboardingForm } from '#api/onboarding/onboarding.api';
 import {
   readAppOnboarding,

@@ -11,9 +11,9 @@ import {
 } from '#core/operator/server';
 import { Refusal } from '#core/messages';
 import { Clock } from '#core/shared';
-import { streamed } from '../requests/streamed.ts';
-import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
-import type { RequestScope } from '../bindings/request-scope.ts';
+import { streamed } from '../http/requests/streamed.ts';
+import type { ApiRequest, RegisterRoute } from '../http/requests/route-definition.ts';
+import type { RequestScope } from '#composition/server/request-scope';
 import {
   answerErrorReport,
   deleteTraveler,

@@ -1,6 +1,6 @@
 import { PartnerFit } from '#core/relationships';
 import { ThrottleInvitations } from '#core/relationships/server';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import { changeFindable, inviteCandidate, readPartnerCandidates } from '#api/relationships/partner-fit.api';
 
 export function partnerFitRoutes(serve: RegisterRoute): void {

@@ -1,5 +1,5 @@
 import { Playlists } from '#core/playlist';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   completePlaylistArtifact,
   deselectPlaylistArtifact,

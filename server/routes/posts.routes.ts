@@ -1,8 +1,8 @@
 import { SharePostWithReader } from '#core/achievements/server';
 import { SharePostsByEmail } from '#core/challenges/server';
-import { throttleShare } from '../requests/throttle-share.ts';
-import type { RegisterRoute } from '../requests/route-definition.ts';
-import { submissionKeyOf } from '../requests/submission-key.ts';
+import { throttleShare } from '../http/requests/throttle-share.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
+import { submissionKeyOf } from '../http/requests/submission-key.ts';
 import { shareChallengePost, sharePost, sharePostLink } from '#api/posts/posts.api';
 
 export function postsRoutes(serve: RegisterRoute): void {

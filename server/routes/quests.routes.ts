@@ -2,7 +2,7 @@ import { SignUpEnrollment, LookUpQuestCode } from '#core/account/server';
 import { Refusal } from '#core/messages';
 import { Cohorts, type JoinedQuest, Quests } from '#core/quests';
 import { partsOf } from '#core/shared';
-import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
+import type { ApiRequest, RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   readActiveCohort,
   readActiveQuest,

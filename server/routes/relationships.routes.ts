@@ -1,6 +1,6 @@
 import { ReceivedInvitations, Relationships } from '#core/relationships';
 import { ThrottleInvitations } from '#core/relationships/server';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   acceptInvitation,
   answerInvitation,

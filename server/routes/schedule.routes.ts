@@ -1,6 +1,6 @@
 import type { WeeklyHours } from '#core/shared';
 import { type Commitment, Replans, Schedules } from '#core/schedule';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   committedScheduleResponse,
   acceptReplan,

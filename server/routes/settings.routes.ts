@@ -3,8 +3,8 @@ import { PostgresPreferences } from '#adapters/postgres/settings/postgres-prefer
 import { AchievementReviews } from '#core/achievements';
 import { AccountDeletion, AppFeedbackInbox, HelpItems, Locations, Preferences } from '#core/settings';
 import { CreatePicture, ThrottleAppFeedback, ThrottleDownloads } from '#core/settings/server';
-import type { RegisterRoute } from '../requests/route-definition.ts';
-import { streamed } from '../requests/streamed.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
+import { streamed } from '../http/requests/streamed.ts';
 import {
   changeLocation,
   changeName,

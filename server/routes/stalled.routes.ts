@@ -1,5 +1,5 @@
 import { StalledPartners } from '#core/relationships';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import { nudgePartner, readStalledPartner } from '#api/relationships/stalled.api';
 
 export function stalledRoutes(serve: RegisterRoute): void {

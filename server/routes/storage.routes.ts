@@ -1,7 +1,7 @@
 import { ViewSubmittedFile } from '#core/achievements/server';
 import { GetUpload, CompleteUpload, CreateUpload, FileViews, ViewFile } from '#core/applets/server';
-import { parseFileId } from '../files/serve-files.ts';
-import type { RegisterRoute } from '../requests/route-definition.ts';
+import { parseFileId } from '../http/files/serve-files.ts';
+import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import { completeUpload, createUpload, readUploadStatus, viewFile } from '#api/storage/storage.api';
 
 export function storageRoutes(serve: RegisterRoute): void {

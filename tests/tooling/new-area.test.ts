@@ -42,7 +42,7 @@ const made = [
   'core/messages/pages/star-charts.messages.ts',
   'ui/star-charts/star-charts.view-model.ts',
   'ui/star-charts/star-charts.screen.tsx',
-  'composition/features/star-charts.bindings.ts',
+  'composition/browser/features/star-charts.bindings.ts',
   'tests/properties/star-charts/star-charts.property.ts',
 ];
 

@@ -9,9 +9,9 @@ const guide = readFileSync('docs/operating.md', 'utf8');
 const deployed = readdirSync('deploy').map((name) => ({ name, text: readFileSync(join('deploy', name), 'utf8') }));
 
 const settings = [
-  'server/context/settings.ts',
-  'server/context/contentful-settings.ts',
-  'server/context/firebase-settings.ts',
+  'composition/server/context/settings.ts',
+  'composition/server/context/contentful-settings.ts',
+  'composition/server/context/firebase-settings.ts',
 ]
   .map((file) => readFileSync(file, 'utf8'))
   .join();

@@ -2,7 +2,7 @@ import type { TarEntry } from '#adapters/archive/tar';
 import { listAppliedMigrations, dumpRows, listTables } from '#adapters/postgres/database/table-dump';
 import type { Db } from '#adapters/postgres/database/database';
 import { previewObjectName } from '#core/applets/server';
-import type { AppContext } from '../../bindings/request-scope.ts';
+import type { AppContext } from '#composition/server/request-scope';
 import {
   compressedArchive,
   MANIFEST_NAME,

@@ -14,8 +14,8 @@ import {
 import type { ObjectStore } from '#core/applets';
 import { Refusal } from '#core/messages';
 import type { Instant } from '#core/shared';
-import { type FileOwnership, checkFileOwnership } from '../../files/file-ownership.ts';
-import type { AppContext } from '../../bindings/request-scope.ts';
+import { type FileOwnership, checkFileOwnership } from '../../http/files/file-ownership.ts';
+import type { AppContext } from '#composition/server/request-scope';
 import {
   MANIFEST_NAME,
   type BackupManifest,

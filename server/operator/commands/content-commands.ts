@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { InvalidContent } from '#adapters/content-files/content-faults';
 import { Refusal, formatMessage } from '#core/messages';
 import { UpgradeCohort } from '#core/operator/server';
-import { contentSource } from '../../content/content-source.ts';
+import { contentSource } from '#composition/server/content/content-source';
 import { importQuest, repairInterruptedImport } from '../../content/quest-archives.ts';
 import { printAffectedApplets } from '../print-affected-applets.ts';
 import { type Command, createOperatorScope, DRY_RUN_OPTION } from '../command.ts';

@@ -1,5 +1,5 @@
 import { formatMessage } from '#core/messages';
-import { claimFileOwnership } from '../../files/file-ownership.ts';
+import { claimFileOwnership } from '../../http/files/file-ownership.ts';
 import type { Command } from '../command.ts';
 
 /** Whose the bytes of files are. */

@@ -4,10 +4,10 @@ import { CohortProgress } from '#core/operator/server';
 import type { RelatedUser } from '#core/relationships';
 import { AssignGuide } from '#core/relationships/server';
 import type { TravelerId } from '#core/shared';
-import { inRetriedTransaction } from '../../requests/retried-transaction.ts';
+import { inRetriedTransaction } from '../../http/requests/retried-transaction.ts';
 import { type Command, createOperatorScope } from '../command.ts';
 import { findPerson } from '../find-person.ts';
-import type { AppContext, RequestScope } from '../../bindings/request-scope.ts';
+import type { AppContext, RequestScope } from '#composition/server/request-scope';
 
 /** REL-32 · Who guides whom. */
 export const guideCommands: readonly Command[] = [

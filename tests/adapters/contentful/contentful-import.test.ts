@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import { describeFault } from '#adapters/content-files/content-faults';
 import { Refusal } from '#core/messages';
-import { importContentfulExport } from '#server/content/contentful/import-contentful-export';
+import { importContentfulExport } from '#composition/server/content/contentful/import-contentful-export';
 
 const FAR_LIGHTS = 'WLlOzvpyy7lRQ7PnhOc3o9';
 

@@ -3,7 +3,7 @@ import { DEVICE_LIMIT } from '#core/account';
 import { Devices, Travelers } from '#core/account/server';
 import { MemoryDevices } from '#memory/account/memory-devices';
 import { MemoryTravelers } from '#memory/account/memory-travelers';
-import { createRequestScope } from '#server/bindings/request-scope';
+import { createRequestScope } from '#composition/server/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 import { addTraveler } from '../../server/support/seed.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type InvitationRecord, Invitations, Travelers } from '#core/account/server';
 import { MemoryInvitations } from '#memory/account/memory-invitations';
 import { MemoryTravelers } from '#memory/account/memory-travelers';
-import { createRequestScope } from '#server/bindings/request-scope';
+import { createRequestScope } from '#composition/server/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 import { addTraveler } from '../../server/support/seed.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
 import { type RateLimit, RateLimits } from '#core/account';
-import { createRequestScope } from '#server/bindings/request-scope';
+import { createRequestScope } from '#composition/server/request-scope';
 import { everyDatabase, startServer } from '../../server/support/test-server.ts';
 
 interface Opened {

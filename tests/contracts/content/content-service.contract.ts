@@ -3,7 +3,7 @@ import { FileContentService } from '#adapters/content-files/file-content-service
 import { ContentfulDeliveryClient } from '#adapters/contentful/contentful-delivery';
 import { MemoryContentService } from '#memory/content/memory-content-service';
 import { type ContentService, contentProblems } from '#core/challenges/server';
-import { ContentfulContentService } from '#server/content/contentful/contentful-content-service';
+import { ContentfulContentService } from '#composition/server/content/contentful/contentful-content-service';
 import {
   contentFolderForTest,
   sampleAppCards,

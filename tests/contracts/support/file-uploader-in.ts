@@ -1,6 +1,6 @@
 import { LocalFileUploader } from '#memory/applets/local-file-uploader';
 import { CompleteUpload, CreateUpload, FileLinks, GetUpload, ReceiveChunk, ViewFile } from '#core/applets/server';
-import type { createRequestScope } from '#server/bindings/request-scope';
+import type { createRequestScope } from '#composition/server/request-scope';
 import type { TestServer } from '../../server/support/test-server.ts';
 
 /** Uploads as the server takes them in, without a browser between. */

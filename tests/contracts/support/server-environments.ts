@@ -66,7 +66,7 @@ import { PersonalData, Preferences } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
 import { API_PREFIX } from '#server/http/api-routes';
-import { createRequestScope } from '#server/bindings/request-scope';
+import { createRequestScope } from '#composition/server/request-scope';
 import { everyDatabase, hasPostgres, onPGlite, onPostgres, type TestServer } from '../../server/support/test-server.ts';
 import type { DatabaseKind } from '../../server/support/databases.ts';
 import { addTraveler, sessionToken } from '../../server/support/seed.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attemptRateLimits } from '#core/account';
-import { deriveSecrets } from '#server/context/secrets';
+import { deriveSecrets } from '#composition/server/context/secrets';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';

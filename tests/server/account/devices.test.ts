@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Devices } from '#core/account/server';
 import { openApiDocument } from '#server/openapi/document';
-import { createRequestScope } from '#server/bindings/request-scope';
+import { createRequestScope } from '#composition/server/request-scope';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { seedSampleQuests } from '../support/seed.ts';

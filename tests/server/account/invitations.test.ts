@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockFolder } from '#adapters/postgres/database/folder-lock';
 import { sessionOf } from '#core/account';
 import { PasswordHasher } from '#core/account/server';
-import { createRequestScope } from '#server/bindings/request-scope';
+import { createRequestScope } from '#composition/server/request-scope';
 import { everyDatabase, onPGlite, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';

@@ -2,7 +2,7 @@ import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
 import { API_PREFIX } from '#server/http/api-routes';
-import type { RegisteredRoute } from '#server/requests/route-definition';
+import type { RegisteredRoute } from '#server/http/requests/route-definition';
 import { CALLERS, addOwner, tokenFor, storedDataOf } from './callers.ts';
 import { matrixRows } from './matrix-rows.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';

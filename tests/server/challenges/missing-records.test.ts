@@ -7,7 +7,7 @@ import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { Refusal } from '#core/messages';
 import { PlanCommitment } from '#core/schedule/server';
-import { refusalResponse } from '#server/requests/error-responses';
+import { refusalResponse } from '#server/http/requests/error-responses';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentfulUnavailable } from '#adapters/contentful/contentful-delivery';
-import { contentSource } from '#server/content/content-source';
+import { contentSource } from '#composition/server/content/content-source';
 import { prepareServerWithLog } from '#server/startup-tasks';
-import { readSettings, type Settings, InvalidSettings } from '#server/context/settings';
+import { readSettings, type Settings, InvalidSettings } from '#composition/server/context/settings';
 import { contentFolderForFile } from '../../fixtures/content/sample-content.ts';
 import { StubContentfulServer } from '../../fixtures/contentful/stub-contentful-server.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

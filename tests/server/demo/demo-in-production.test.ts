@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoPeople } from '#server/demo/demo-people';
 import { prepareServerWithLog } from '#server/startup-tasks';
-import type { AppContext } from '#server/bindings/request-scope';
+import type { AppContext } from '#composition/server/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { logIn } from '#api/account/account.api';
 import { readActiveQuest } from '#api/quests/quests.api';

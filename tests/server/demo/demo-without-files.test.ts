@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import { formatMessage } from '#core/messages';
 import { prepareServerWithLog, refreshDemoDaily } from '#server/startup-tasks';
-import type { AppContext } from '#server/bindings/request-scope';
+import type { AppContext } from '#composition/server/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
 /** Objects whose store is away for now. */

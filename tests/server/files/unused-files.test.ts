@@ -6,7 +6,7 @@ import { type AppletAnswer, fileIdOf, UNUSED_DAYS } from '#core/applets';
 import { StoredFiles } from '#core/applets/server';
 import type { TravelerId } from '#core/shared';
 import { deleteUnusedFiles } from '#server/jobs/file-cleanup';
-import { createRequestScope } from '#server/bindings/request-scope';
+import { createRequestScope } from '#composition/server/request-scope';
 import { TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, hasPostgres, onPostgres, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';

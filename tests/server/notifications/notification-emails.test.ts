@@ -8,7 +8,7 @@ import type { TravelerId } from '#core/shared';
 import { sendDigests } from '#server/jobs/send-due';
 import { sendMailJob } from '#server/jobs/send-mail-job';
 import { JobWorker } from '#server/jobs/worker';
-import { createRequestScope } from '#server/bindings/request-scope';
+import { createRequestScope } from '#composition/server/request-scope';
 import { createTestContext, everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { TestClock } from '../support/test-clock.ts';

@@ -7,7 +7,7 @@ import type { PushNotifier } from '#core/notifications';
 import { sendPushJob } from '#server/jobs/send-push-job';
 import { sendReminders } from '#server/jobs/send-due';
 import { JobWorker } from '#server/jobs/worker';
-import { deriveSecrets } from '#server/context/secrets';
+import { deriveSecrets } from '#composition/server/context/secrets';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { DUE_AT, JOINED_AT, type ReminderTraveler, addReminderTraveler } from '../support/reminder-travelers.ts';
 import { seedSampleQuests } from '../support/seed.ts';

@@ -6,7 +6,7 @@ import { RemindTravelers } from '#core/notifications/server';
 import { sendMailJob } from '#server/jobs/send-mail-job';
 import { sendReminders } from '#server/jobs/send-due';
 import { JobWorker } from '#server/jobs/worker';
-import { type AppContext, createRequestScope } from '#server/bindings/request-scope';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { everyDatabase, createTestContext, startServer } from '../support/test-server.ts';
 import { DUE_AT, JOINED_AT, addReminderTraveler } from '../support/reminder-travelers.ts';
 import { seedSampleQuests } from '../support/seed.ts';

@@ -6,7 +6,7 @@ import { DiskObjectStore } from '#adapters/files/disk-object-store';
 import { S3ObjectStore } from '#adapters/files/s3-object-store';
 import { databaseIdentity, OwnedObjectStore } from '#adapters/postgres/applets/owned-object-store';
 import type { ObjectStore } from '#core/applets';
-import type { AppContext } from '#server/bindings/request-scope';
+import type { AppContext } from '#composition/server/request-scope';
 import { startStubS3Server } from '../../fixtures/stub-s3-server.ts';
 import { createEmptyContext, snapshotOf, seedBackupData } from '../support/backup-data.ts';
 import { everyDatabase, startServer } from '../support/test-server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outbox } from '#core/notifications/server';
 import type { TravelerId } from '#core/shared';
-import { createRequestScope } from '#server/bindings/request-scope';
+import { createRequestScope } from '#composition/server/request-scope';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { failSerialization } from '../support/serialization-failures.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseLabel } from '#server/operator/command-settings';
-import { readSettings } from '#server/context/settings';
+import { readSettings } from '#composition/server/context/settings';
 import { seedBackupData } from '../support/backup-data.ts';
 import { onPGlite, startServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';

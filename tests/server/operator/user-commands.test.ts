@@ -8,7 +8,7 @@ import { PERSONAL_TABLES } from '#adapters/postgres/tables/personal-tables';
 import { Travelers } from '#core/account/server';
 import { Outbox } from '#core/notifications/server';
 import type { TravelerId } from '#core/shared';
-import { createRequestScope } from '#server/bindings/request-scope';
+import { createRequestScope } from '#composition/server/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';

@@ -6,7 +6,7 @@ import { type RenderedEmail, Mailer, UndeliverableMail } from '#core/notificatio
 import { deleteExpiredData } from '#server/jobs/delete-expired-data';
 import { sendMailJob } from '#server/jobs/send-mail-job';
 import { type JobHandler, PermanentJobFailure, JobWorker } from '#server/jobs/worker';
-import type { AppContext } from '#server/bindings/request-scope';
+import type { AppContext } from '#composition/server/request-scope';
 import { everyDatabase, createTestContext, TestClock } from '../support/test-server.ts';
 import type { TestDatabase } from '../support/databases.ts';
 

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it, test } from 'vitest';
 import { validatedRequest } from '#server/http/request-validation';
 import type { ApiResponse, Operation } from '#server/openapi/types';
-import type { RegisterRoute } from '#server/requests/route-definition';
+import type { RegisterRoute } from '#server/http/requests/route-definition';
 import { productDocument, productRoutes } from '../support/product-document.ts';
 import { onPGlite, startServer } from '../support/test-server.ts';
 import { readPreferences } from '#api/settings/settings.api';

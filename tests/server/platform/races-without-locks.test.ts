@@ -7,7 +7,7 @@ import { PostgresEnrollments } from '#adapters/postgres/quests/postgres-enrollme
 import { Refusal } from '#core/messages';
 import { Quests } from '#core/quests';
 import { type TravelerId, plusMinutes } from '#core/shared';
-import { createRequestScope } from '#server/bindings/request-scope';
+import { createRequestScope } from '#composition/server/request-scope';
 import { QUEST_CODES, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';

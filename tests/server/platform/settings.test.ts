@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deriveSecrets } from '#server/context/secrets';
-import { readSettings, InvalidSettings } from '#server/context/settings';
+import { deriveSecrets } from '#composition/server/context/secrets';
+import { readSettings, InvalidSettings } from '#composition/server/context/settings';
 
 const production = {
   WAYMARK_MODE: 'production',

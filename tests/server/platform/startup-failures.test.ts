@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failureReasons } from '#server/context/failure-reasons';
-import { readSettings } from '#server/context/settings';
+import { failureReasons } from '#composition/server/context/failure-reasons';
+import { readSettings } from '#composition/server/context/settings';
 import { startServer } from '#server/start';
 
 let data: string;

@@ -4,7 +4,7 @@ import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-coh
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { Relationships, type Relationship } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
-import { createRequestScope } from '#server/bindings/request-scope';
+import { createRequestScope } from '#composition/server/request-scope';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

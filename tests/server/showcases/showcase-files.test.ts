@@ -4,7 +4,7 @@ import { fileIdOf, STORAGE_PATH, storedFileUrl } from '#core/applets';
 import { SHOWCASE_VERSION } from '#core/showcases';
 import { WriteShowcase } from '#core/showcases/server';
 import type { TravelerId } from '#core/shared';
-import { createRequestScope } from '../../../server/bindings/request-scope.ts';
+import { createRequestScope } from '#composition/server/request-scope';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { createUpload } from '#api/storage/storage.api';

@@ -3,7 +3,7 @@ import { dumpRows, listTables } from '#adapters/postgres/database/table-dump';
 import { sql } from 'kysely';
 import { previewObjectName } from '#core/applets/server';
 import { Outbox } from '#core/notifications/server';
-import { type AppContext, createRequestScope } from '#server/bindings/request-scope';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import type { DatabaseKind } from './databases.ts';
 import { createTestContext, TestClock, type TestServer } from './test-server.ts';

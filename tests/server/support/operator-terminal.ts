@@ -1,5 +1,5 @@
 import { runCommand } from '#server/operator/run-command';
-import type { AppContext } from '#server/bindings/request-scope';
+import type { AppContext } from '#composition/server/request-scope';
 
 /** What came of a command. */
 export interface CommandOutput {

@@ -1,5 +1,5 @@
 import { areaRoutes } from '#server/routes/index';
-import type { RegisteredRoute } from '#server/requests/route-definition';
+import type { RegisteredRoute } from '#server/http/requests/route-definition';
 import { ServedDocument } from './served-document.ts';
 
 /** Every call of the product, as a server lists it. */

@@ -1,5 +1,5 @@
 import { createServer } from '#server/create-server';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext } from '#composition/server/context/app-context';
 
 /** Every route that Fastify itself answers, as `METHOD path`; names of path parameters are left out. */
 export async function registeredRoutes(context: AppContext): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import { type TravelerId, noHours } from '#core/shared';
-import type { AppContext } from '#server/bindings/request-scope';
+import type { AppContext } from '#composition/server/request-scope';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { type TravelerOptions, addTraveler, sessionToken } from './seed.ts';
 

@@ -2,7 +2,7 @@ import { saveQuestRevisions, saveAppCards } from '#adapters/postgres/content/con
 import type { Token } from '#core/account';
 import { StartSession, Travelers } from '#core/account/server';
 import type { TimeZone, TravelerId } from '#core/shared';
-import { type AppContext, createRequestScope } from '#server/bindings/request-scope';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { APP_CARDS, COHORTS, ORGANIZATIONS, LOCATIONS } from '../../fixtures/sample-quests.ts';
 
 /** Shelves the content of the scene and opens its cohorts. */

@@ -3,7 +3,7 @@ import { apiAreas } from '#api/areas';
 import type { Endpoint } from '#api/endpoint';
 import { openApiDocument } from '#server/openapi/document';
 import type { OpenApi, Operation } from '#server/openapi/types';
-import type { RegisteredRoute } from '#server/requests/route-definition';
+import type { RegisteredRoute } from '#server/http/requests/route-definition';
 
 type Call = Pick<Endpoint<never, never>, 'method' | 'path' | 'transport' | 'download'>;
 

@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Refusal, retryLaterRefusal } from '#core/messages';
 import { Outbox } from '#core/notifications/server';
-import type { RouteAccess, ApiRequest, RegisterRoute } from '#server/requests/route-definition';
+import type { RouteAccess, ApiRequest, RegisterRoute } from '#server/http/requests/route-definition';
 import { emptyResponse, strictObject, text } from '#api/shared/response-types';
 import { get, post } from '../../../api/endpoint.ts';
 import type { TestServer } from './test-server.ts';

@@ -10,7 +10,7 @@ import {
   pageMessages,
 } from '#core/messages';
 import type { Feature } from '#ui/app/routes.tsx';
-import { loadMessagesOf } from '../../../composition/feature-modules.ts';
+import { loadMessagesOf } from '../../../composition/browser/feature-modules.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -42,18 +42,20 @@ const knownWith = async (opened: readonly Feature[]): Promise<readonly string[]>
 const wordsIn = (file: string): readonly string[] => [...read(file).matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
 
 const bindingsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\.\/((?:features\/)?[\w-]+\.bindings\.ts)'/g)].map(([, file = '']) => `composition/${file}`);
+  [...text.matchAll(/\.\/((?:features\/)?[\w-]+\.bindings\.ts)'/g)].map(
+    ([, file = '']) => `composition/browser/${file}`,
+  );
 
 /** The features, and the files of bindings of each. */
 const features = Object.fromEntries(
-  [...read('composition/feature-modules.ts').matchAll(/^ {2}'?([\w-]+)'?: (.*)$/gm)].map(
+  [...read('composition/browser/feature-modules.ts').matchAll(/^ {2}'?([\w-]+)'?: (.*)$/gm)].map(
     ([, feature = '', opens = '']) => [feature, bindingsIn(opens)],
   ),
 );
 
 const everywhere = boundIn([
-  ...bindingsIn(read('composition-root.ts').replaceAll('./composition/', './')),
-  ...bindingsIn(read('composition/signed-in.bindings.ts')),
+  ...bindingsIn(read('composition-root.ts').replaceAll('./composition/browser/', './')),
+  ...bindingsIn(read('composition/browser/signed-in.bindings.ts')),
 ]);
 
 /** The screens that a text fetches, by itself or through what knows the screens of one page. */
@@ -92,7 +94,7 @@ describe('the page', () => {
     expect(pages.length).toBeGreaterThan(15);
     expect(Object.values(features).every((files) => files.length > 0)).toBe(true);
     expect(everywhere).toEqual(expect.arrayContaining(['SessionState', 'ActiveQuestState', 'AccountMenuViewModel']));
-    const files = readdirSync('composition/features').filter((file) => file.endsWith('.bindings.ts'));
+    const files = readdirSync('composition/browser/features').filter((file) => file.endsWith('.bindings.ts'));
     expect(files.length).toBeGreaterThan(8);
   });
 

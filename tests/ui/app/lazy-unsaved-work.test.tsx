@@ -12,7 +12,7 @@ import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { DraftEditorsState } from '#ui/challenges/drafts/draft-editors.state.ts';
 import '#ui/kit/overlay/modal-dialog.tsx';
-import { LazyUnsavedWork } from '../../../composition/lazy-unsaved-work.ts';
+import { LazyUnsavedWork } from '../../../composition/browser/lazy-unsaved-work.ts';
 import { compose, loadFeatures } from '../../../composition-root.ts';
 import { unsignedToken } from '../../fixtures/sample-traveler.ts';
 import { ManualFileUploader } from '../support/manual-file-uploader.ts';

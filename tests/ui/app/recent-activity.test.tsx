@@ -17,7 +17,7 @@ import { AccountMenu } from '#ui/app/account-menu/account-menu.tsx';
 import '#ui/app/account-menu/recent-activity.tsx';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { compose } from '../../../composition-root.ts';
-import { signedInBindings } from '../../../composition/signed-in.bindings.ts';
+import { signedInBindings } from '../../../composition/browser/signed-in.bindings.ts';
 import { SAMPLE_TRAVELER, unsignedToken } from '../../fixtures/sample-traveler.ts';
 import { LocationDisplay, waitForPath } from '../support/location-display.tsx';
 

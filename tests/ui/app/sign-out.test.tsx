@@ -8,7 +8,7 @@ import { messages, Refusal } from '#core/messages';
 import { SignOutSetting } from '#ui/app/account-menu/sign-out-setting.tsx';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import '#ui/kit/overlay/modal-dialog.tsx';
-import { signedInBindings } from '../../../composition/signed-in.bindings.ts';
+import { signedInBindings } from '../../../composition/browser/signed-in.bindings.ts';
 import { compose } from '../../../composition-root.ts';
 
 /** Somebody in the settings, of whose drafts some are on this device alone. */

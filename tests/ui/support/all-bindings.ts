@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { UnsavedWork } from '#core/account';
-import { signedInBindings } from '../../../composition/signed-in.bindings.ts';
-import { featureModules } from '../../../composition/feature-modules.ts';
+import { signedInBindings } from '../../../composition/browser/signed-in.bindings.ts';
+import { featureModules } from '../../../composition/browser/feature-modules.ts';
 
 /** Leaves nothing unsaid. */
 const unsavedWorkModule = new ContainerModule(({ bind }) => {

@@ -1,0 +1,29 @@
+import { BrowserOwnReviewDraftStore } from '#adapters/browser-storage/browser-own-review-draft-store';
+import { ApiClient } from '#adapters/http/api-client';
+import { httpAchievementReviews, httpReviewLinks } from '#adapters/http/achievements';
+import { SessionStore } from '#core/account';
+import { AchievementReviews, OwnReviewDraftStore, ReviewLinks } from '#core/achievements';
+import { Relationships } from '#core/relationships';
+import { Clock, LiveEvents, RandomSource } from '#core/shared';
+import { AdmittedPeopleViewModel } from '#ui/achievements/admitted-people.view-model.ts';
+import { AchievementsViewModel } from '#ui/achievements/achievements.view-model.ts';
+import { FeedbackFormViewModel } from '#ui/achievements/feedback-form.view-model.ts';
+import { LinkedSubmissionsViewModel } from '#ui/achievements/see-as/linked-submissions.view-model.ts';
+import { ReviewLinksViewModel } from '#ui/achievements/review-links.view-model.ts';
+import { ShareSubmissionViewModel } from '#ui/achievements/share-submission.view-model.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { bindings } from '../../bindings.ts';
+
+/** Achievements, and feedback on submissions. */
+export const achievementsBindings = bindings(({ factory, singleton, transient }) => {
+  factory(AchievementReviews, httpAchievementReviews, ApiClient);
+  transient(AchievementsViewModel, AchievementReviews, LiveEvents, ActiveQuestState, ToastState, Clock);
+  transient(AdmittedPeopleViewModel, Relationships);
+  transient(LinkedSubmissionsViewModel, AchievementReviews);
+  singleton(OwnReviewDraftStore, BrowserOwnReviewDraftStore, SessionStore);
+  transient(FeedbackFormViewModel, AchievementReviews, OwnReviewDraftStore, RandomSource);
+  factory(ReviewLinks, httpReviewLinks, ApiClient);
+  transient(ReviewLinksViewModel, ReviewLinks, ToastState, Clock, RandomSource);
+  transient(ShareSubmissionViewModel, Relationships, AchievementReviews, ToastState, RandomSource);
+});

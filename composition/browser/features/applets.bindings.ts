@@ -1,0 +1,39 @@
+import { BrowserSoundPlayer } from '#adapters/browser/browser-sound-player';
+import { BrowserSoundSettingStore } from '#adapters/browser-storage/browser-sound-setting-store';
+import { OwnOptionsViewModel } from '#ui/applets/own-options/own-options.view-model.ts';
+import { RandomSelectionViewModel } from '#ui/applets/random-selection/random-selection.view-model.ts';
+import { SoundState } from '#ui/applets/random-selection/sound.state.ts';
+import { BrowserUploadLimit } from '#adapters/browser/browser-upload-limit';
+import { ApiClient } from '#adapters/http/api-client';
+import { httpAppletShares, httpFileUploader } from '#adapters/http/applets';
+import { emailProblem } from '#core/account';
+import { AppletShares, FileUploader, SoundPlayer, SoundSettingStore, UploadFile, UploadLimit } from '#core/applets';
+import { Clock, Network, RandomSource } from '#core/shared';
+import { SessionState } from '#ui/account/session/session.state.ts';
+import { EmailValidatorProvider } from '#ui/applets/share/email-validator-provider.ts';
+import { SentEmailsState } from '#ui/applets/share/sent-emails.state.ts';
+import { ShareViewModel } from '#ui/applets/share/share.view-model.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { FilePreviewViewModel } from '#ui/applets/upload/file-preview.view-model.ts';
+import { RichTextImagesState } from '#ui/applets/text/rich-text-images.state.ts';
+import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
+import { bindings } from '../../bindings.ts';
+
+/** What the applets need wherever they are shown. */
+export const appletsBindings = bindings(({ constant, factory, singleton, transient }) => {
+  factory(FileUploader, httpFileUploader, ApiClient);
+  transient(UploadFile, FileUploader);
+  transient(FilePreviewViewModel, FileUploader, Network);
+  singleton(UploadLimit, BrowserUploadLimit);
+  singleton(UploadsState, UploadsState, UploadFile, Clock, SessionState, UploadLimit);
+  singleton(RichTextImagesState, RichTextImagesState, FileUploader, UploadsState);
+  singleton(SoundPlayer, BrowserSoundPlayer);
+  singleton(SoundSettingStore, BrowserSoundSettingStore);
+  singleton(SoundState, SoundState, SoundPlayer, SoundSettingStore);
+  factory(AppletShares, httpAppletShares, ApiClient);
+  constant(EmailValidatorProvider, { validate: emailProblem });
+  singleton(SentEmailsState, SentEmailsState, AppletShares, ToastState, SessionState);
+  transient(ShareViewModel, AppletShares, EmailValidatorProvider, ToastState, SentEmailsState, RandomSource);
+  transient(OwnOptionsViewModel, RandomSource);
+  transient(RandomSelectionViewModel, RandomSource, SoundState);
+});

@@ -1,0 +1,47 @@
+import { ApiClient } from '#adapters/http/api-client';
+import {
+  httpNotificationEmails,
+  httpNotificationSwitches,
+  httpNotificationUnsubscriber,
+  httpPushSubscriptions,
+  httpReminders,
+  httpReminderUnsubscriber,
+} from '#adapters/http/notification-settings';
+import { BrowserPushDevice } from '#adapters/browser/browser-push-device';
+import {
+  ChooseReminder,
+  NotificationEmails,
+  NotificationSwitches,
+  NotificationUnsubscriber,
+  ReminderUnsubscriber,
+  PushDevice,
+  PushSubscriptions,
+  ReadPushState,
+  Reminders,
+  TogglePush,
+} from '#core/notifications';
+import { Clock } from '#core/shared';
+import { DailyReminderViewModel } from '#ui/notifications/daily-reminder.view-model.ts';
+import { NotificationSettingsViewModel } from '#ui/notifications/notification-settings.view-model.ts';
+import { ReminderSettingViewModel } from '#ui/notifications/reminder-setting.view-model.ts';
+import { PushSwitchViewModel } from '#ui/notifications/push-switch.view-model.ts';
+import { UnsubscribeViewModel } from '#ui/notifications/unsubscribe.view-model.ts';
+import { bindings } from '../../bindings.ts';
+
+export const notificationsBindings = bindings(({ factory, singleton, transient }) => {
+  factory(Reminders, httpReminders, ApiClient);
+  factory(ReminderUnsubscriber, httpReminderUnsubscriber, ApiClient);
+  transient(ChooseReminder, Reminders, Clock);
+  transient(DailyReminderViewModel, Reminders, ChooseReminder, Clock);
+  transient(ReminderSettingViewModel, Reminders);
+  factory(NotificationSwitches, httpNotificationSwitches, ApiClient);
+  factory(NotificationEmails, httpNotificationEmails, ApiClient);
+  transient(NotificationSettingsViewModel, NotificationSwitches, NotificationEmails);
+  singleton(PushDevice, BrowserPushDevice);
+  factory(PushSubscriptions, httpPushSubscriptions, ApiClient);
+  transient(ReadPushState, PushDevice, PushSubscriptions);
+  transient(TogglePush, PushDevice, PushSubscriptions);
+  transient(PushSwitchViewModel, ReadPushState, TogglePush);
+  factory(NotificationUnsubscriber, httpNotificationUnsubscriber, ApiClient);
+  transient(UnsubscribeViewModel, ReminderUnsubscriber, NotificationUnsubscriber);
+});

@@ -1,0 +1,17 @@
+import { ApiClient } from '#adapters/http/api-client';
+import { httpOnboardingFlows } from '#adapters/http/onboarding';
+import { OnboardingFlows } from '#core/onboarding';
+import { Clock } from '#core/shared';
+import { SessionState } from '#ui/account/session/session.state.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { OnboardingState } from '#ui/onboarding/onboarding.state.ts';
+import { WeekOnboardingGuardViewModel } from '#ui/onboarding/week-onboarding-guard.view-model.ts';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { bindings } from '../../bindings.ts';
+
+/** Which onboarding cards were seen, and the guard that shows a week's cards before its challenges. */
+export const onboardingStateBindings = bindings(({ factory, singleton, transient }) => {
+  factory(OnboardingFlows, httpOnboardingFlows, ApiClient);
+  singleton(OnboardingState, OnboardingState, OnboardingFlows, SessionState, ToastState);
+  transient(WeekOnboardingGuardViewModel, ActiveQuestState, OnboardingState, Clock);
+});

@@ -1,0 +1,21 @@
+import { ApiClient } from '#adapters/http/api-client';
+import { httpOperatorConsole } from '#adapters/http/operator';
+import { OperatorConsole } from '#core/operator';
+import { Clock, RandomSource } from '#core/shared';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { AuditViewModel } from '#ui/operator/audit.view-model.ts';
+import { MailViewModel } from '#ui/operator/mail.view-model.ts';
+import { ProgressViewModel } from '#ui/operator/progress.view-model.ts';
+import { ProposedPairsViewModel } from '#ui/operator/proposed-pairs.view-model.ts';
+import { ReportsViewModel } from '#ui/operator/reports.view-model.ts';
+import { bindings } from '../../bindings.ts';
+
+/** The operator pages. */
+export const operatorBindings = bindings(({ factory, transient }) => {
+  factory(OperatorConsole, httpOperatorConsole, ApiClient);
+  transient(ProgressViewModel, OperatorConsole, Clock);
+  transient(ProposedPairsViewModel, OperatorConsole);
+  transient(ReportsViewModel, OperatorConsole, Clock, RandomSource, ToastState);
+  transient(MailViewModel, OperatorConsole, Clock, RandomSource, ToastState);
+  transient(AuditViewModel, OperatorConsole, Clock);
+});

@@ -1,0 +1,26 @@
+import { ApiClient } from '#adapters/http/api-client';
+import { httpNotebook } from '#adapters/http/notebook';
+import { SessionStore } from '#core/account';
+import { Answers, Artifacts, Notebook, UploadFile } from '#core/applets';
+import { Quests } from '#core/quests';
+import { ChangePicture, Preferences, UploadPicture } from '#core/settings';
+import { Clock, RandomSource } from '#core/shared';
+import { ReadNotebook } from '#core/showcases';
+import { SessionState } from '#ui/account/session/session.state.ts';
+import { NotebookViewModel } from '#ui/app/profile/notebook/notebook.view-model.ts';
+import { ImageCropper } from '#ui/app/profile/picture/image-cropper.ts';
+import { ProfilePictureViewModel } from '#ui/app/profile/picture/profile-picture.view-model.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { bindings } from '../../bindings.ts';
+
+/** The profile picture and the notebook; the rest of the profile stands on the quest manager, the settings and other features. */
+export const profileBindings = bindings(({ factory, singleton, transient }) => {
+  singleton(ImageCropper, ImageCropper);
+  transient(ChangePicture, Preferences, SessionStore);
+  transient(UploadPicture, UploadFile, ChangePicture);
+  transient(ProfilePictureViewModel, UploadPicture, ChangePicture, ImageCropper, SessionState);
+  factory(Notebook, httpNotebook, ApiClient);
+  transient(ReadNotebook, Quests, Answers, Artifacts, Notebook);
+  transient(NotebookViewModel, ReadNotebook, Artifacts, Notebook, ActiveQuestState, ToastState, Clock, RandomSource);
+});

@@ -1,0 +1,64 @@
+import { ApiClient } from '#adapters/http/api-client';
+import {
+  httpAccountDeletion,
+  httpAppFeedbackInbox,
+  httpHelpItems,
+  httpLocations,
+  httpPersonalData,
+  httpPreferences,
+} from '#adapters/http/settings';
+import { httpCalendarLinks } from '#adapters/http/schedule';
+import { SessionStore, UnsavedWork } from '#core/account';
+import { CalendarLinks } from '#core/schedule';
+import {
+  AccountDeletion,
+  AppFeedbackInbox,
+  ChangeLocation,
+  ChangeName,
+  ChangeTimeZone,
+  ChangeVisibility,
+  DeleteAccount,
+  HelpItems,
+  Locations,
+  PersonalData,
+  Preferences,
+} from '#core/settings';
+import { Clock } from '#core/shared';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { CalendarLinkViewModel } from '#ui/schedule/calendar-link/calendar-link.view-model.ts';
+import { SessionState } from '#ui/account/session/session.state.ts';
+import { AppFeedbackViewModel } from '#ui/settings/feedback/app-feedback.view-model.ts';
+import { HelpSettingViewModel } from '#ui/settings/help-setting.view-model.ts';
+import { LocationSettingViewModel } from '#ui/settings/location-setting.view-model.ts';
+import { NameSettingViewModel } from '#ui/settings/name-setting.view-model.ts';
+import { VisibilitySettingViewModel } from '#ui/settings/visibility-setting.view-model.ts';
+import { DataDownloadViewModel } from '#ui/settings/data-download.view-model.ts';
+import { RouteGuard } from '#ui/app/route-guard.state.ts';
+import { DeleteAccountViewModel } from '#ui/settings/delete-account.view-model.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { TimeZoneViewModel } from '#ui/settings/time-zone.view-model.ts';
+import { bindings } from '../../bindings.ts';
+
+export const settingsBindings = bindings(({ factory, transient }) => {
+  factory(CalendarLinks, httpCalendarLinks, ApiClient);
+  factory(PersonalData, httpPersonalData, ApiClient);
+  factory(Preferences, httpPreferences, ApiClient);
+  factory(HelpItems, httpHelpItems, ApiClient);
+  factory(AppFeedbackInbox, httpAppFeedbackInbox, ApiClient);
+  factory(Locations, httpLocations, ApiClient);
+  transient(ChangeLocation, Preferences, SessionStore);
+  transient(LocationSettingViewModel, Locations, ChangeLocation, SessionState);
+  transient(ChangeName, Preferences, SessionStore);
+  transient(ChangeVisibility, Preferences, SessionStore);
+  transient(NameSettingViewModel, ChangeName, SessionState);
+  transient(VisibilitySettingViewModel, Preferences, ChangeVisibility, SessionState);
+  transient(HelpSettingViewModel, HelpItems);
+  transient(AppFeedbackViewModel, AppFeedbackInbox);
+  transient(ChangeTimeZone, Preferences, SessionStore);
+  transient(TimeZoneViewModel, Preferences, ChangeTimeZone, ActiveQuestState, Clock);
+  transient(CalendarLinkViewModel, CalendarLinks);
+  transient(DataDownloadViewModel, PersonalData, Clock);
+  factory(AccountDeletion, httpAccountDeletion, ApiClient);
+  transient(DeleteAccount, AccountDeletion, UnsavedWork, SessionStore);
+  transient(DeleteAccountViewModel, DeleteAccount, RouteGuard, ToastState);
+});

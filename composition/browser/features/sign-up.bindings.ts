@@ -1,0 +1,78 @@
+import { BrowserTrialQuestCode } from '#adapters/browser/browser-trial-quest-code';
+import { ApiClient } from '#adapters/http/api-client';
+import { httpLegalDocuments, httpOwnPassword } from '#adapters/http/account';
+import {
+  Accounts,
+  RequestPasswordReset,
+  ChangePassword,
+  ConfirmPasswordReset,
+  LegalDocuments,
+  OwnPassword,
+  ResendCode,
+  SessionStore,
+  SignOut,
+  SignUp,
+  TrialQuestCode,
+  VerifyEmail,
+} from '#core/account';
+import { Cohorts } from '#core/quests';
+import { Clock, RandomSource } from '#core/shared';
+import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
+import { ChangePasswordViewModel } from '#ui/account/password/change-password.view-model.ts';
+import { SignUpDraftState } from '#ui/account/sign-up/sign-up-draft.state.ts';
+import { EmailVerificationViewModel } from '#ui/account/sign-up/email-verification.view-model.ts';
+import { ForgotPasswordViewModel } from '#ui/account/password/forgot-password.view-model.ts';
+import { RegisterViewModel } from '#ui/account/sign-up/register.view-model.ts';
+import { LegalViewModel } from '#ui/account/legal/legal.view-model.ts';
+import { ResetPasswordViewModel } from '#ui/account/password/reset-password.view-model.ts';
+import { SessionState } from '#ui/account/session/session.state.ts';
+import { RouteGuard } from '#ui/app/route-guard.state.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { bindings } from '../../bindings.ts';
+
+export const signUpBindings = bindings(({ factory, singleton, transient }) => {
+  transient(SignUp, Accounts);
+  transient(VerifyEmail, Accounts, SessionStore);
+  transient(ResendCode, Accounts);
+  transient(RequestPasswordReset, Accounts);
+  transient(ConfirmPasswordReset, Accounts);
+  singleton(TrialQuestCode, BrowserTrialQuestCode);
+  transient(
+    RegisterViewModel,
+    SignUp,
+    Accounts,
+    Cohorts,
+    Clock,
+    SessionState,
+    SignUpDraftState,
+    RandomSource,
+    TrialQuestCode,
+  );
+  transient(
+    EmailVerificationViewModel,
+    VerifyEmail,
+    ResendCode,
+    SignOut,
+    LinkParamsState,
+    SessionState,
+    RouteGuard,
+    SignUpDraftState,
+    Clock,
+  );
+  factory(LegalDocuments, httpLegalDocuments, ApiClient);
+  transient(LegalViewModel, LegalDocuments);
+  factory(OwnPassword, httpOwnPassword, ApiClient);
+  transient(ChangePassword, OwnPassword);
+  transient(ChangePasswordViewModel, ChangePassword, ToastState, RandomSource);
+  transient(ForgotPasswordViewModel, RequestPasswordReset, SessionState, SignUpDraftState);
+  transient(
+    ResetPasswordViewModel,
+    ConfirmPasswordReset,
+    RequestPasswordReset,
+    SignOut,
+    SessionState,
+    RouteGuard,
+    SignUpDraftState,
+    Clock,
+  );
+});

@@ -1,0 +1,20 @@
+import { Accounts, LogIn, SessionStore } from '#core/account';
+import { Clock } from '#core/shared';
+import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
+import { SignUpDraftState } from '#ui/account/sign-up/sign-up-draft.state.ts';
+import { LoginViewModel } from '#ui/account/session/login.view-model.ts';
+import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
+import { SessionState } from '#ui/account/session/session.state.ts';
+import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
+import { bindings } from '../bindings.ts';
+
+/** The bindings that log-in needs; the rest of the area is in `sign-up.bindings.ts`. */
+export const loginBindings = bindings(({ singleton, transient }) => {
+  singleton(LinkParamsState, LinkParamsState);
+  singleton(SessionState, SessionState, SessionStore, Clock);
+  singleton(AppModalState, AppModalState);
+  singleton(SignInPromptState, SignInPromptState, SessionStore);
+  transient(LogIn, Accounts, SessionStore);
+  singleton(SignUpDraftState, SignUpDraftState);
+  transient(LoginViewModel, LogIn, LinkParamsState, SessionState, SignUpDraftState, Clock);
+});

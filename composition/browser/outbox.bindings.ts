@@ -1,0 +1,40 @@
+import { ApiClient } from '#adapters/http/api-client';
+import { httpAnswers, httpArtifacts } from '#adapters/http/answers';
+import { httpChallenges } from '#adapters/http/challenges';
+import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
+import { BrowserOutboxStore } from '#adapters/browser-storage/browser-outbox-store';
+import { SessionStore } from '#core/account';
+import { Answers, Artifacts, DeviceDrafts } from '#core/applets';
+import { Challenges, OutboxStore, SubmitStepEdit, SendOutbox } from '#core/challenges';
+import { MessageLoader } from '#core/messages';
+import { Clock, Network } from '#core/shared';
+import { SessionState } from '#ui/account/session/session.state.ts';
+import { OutboxState } from '#ui/challenges/outbox/outbox.state.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { bindings } from '../bindings.ts';
+import { LazyMessageLoader } from './messages/lazy-message-loader.ts';
+
+/** The outbox: submissions made offline, sent as soon as there is a network, whatever page is open. */
+export const outboxBindings = bindings(({ factory, singleton, transient }) => {
+  singleton(MessageLoader, LazyMessageLoader);
+  factory(Challenges, httpChallenges, ApiClient);
+  singleton(DeviceDrafts, BrowserDeviceDrafts, SessionStore);
+  singleton(OutboxStore, BrowserOutboxStore, SessionStore);
+  factory(Answers, httpAnswers, ApiClient);
+  factory(Artifacts, httpArtifacts, ApiClient);
+  transient(SubmitStepEdit, Answers, Artifacts);
+  transient(SendOutbox, OutboxStore, Challenges, DeviceDrafts, SubmitStepEdit);
+  singleton(
+    OutboxState,
+    OutboxState,
+    OutboxStore,
+    SendOutbox,
+    MessageLoader,
+    SessionState,
+    Network,
+    Clock,
+    ActiveQuestState,
+    ToastState,
+  );
+});

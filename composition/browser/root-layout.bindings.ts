@@ -1,0 +1,22 @@
+import { ApiCalls, Clock, ErrorReports, Network, PageLoader, ReloadStore, ThemeStore } from '#core/shared';
+import { SessionState } from '#ui/account/session/session.state.ts';
+import { RouteGuard } from '#ui/app/route-guard.state.ts';
+import { NetworkState } from '#ui/app/network.state.ts';
+import { ReloadState } from '#ui/app/errors/reload.state.ts';
+import { ThemeState } from '#ui/app/theme.state.ts';
+import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
+import { OverlayState } from '#ui/kit/overlay/overlay.state.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { ReportViewModel } from '#ui/onboarding/report.view-model.ts';
+import { bindings } from '../bindings.ts';
+
+export const rootLayoutBindings = bindings(({ singleton, transient }) => {
+  singleton(ToastState, ToastState);
+  singleton(OverlayState, OverlayState);
+  singleton(ErrorsState, ErrorsState, SessionState);
+  singleton(ReloadState, ReloadState, ApiCalls, ReloadStore, PageLoader, Clock);
+  singleton(NetworkState, NetworkState, Network);
+  singleton(ThemeState, ThemeState, ThemeStore);
+  singleton(RouteGuard, RouteGuard, SessionState, ToastState);
+  transient(ReportViewModel, ErrorReports);
+});

@@ -1,0 +1,31 @@
+import { ApiClient } from '#adapters/http/api-client';
+import { httpNotifications } from '#adapters/http/notifications';
+import { Accounts, UnsavedWork, LogIn, SessionStore, SignOut } from '#core/account';
+import { Notifications } from '#core/notifications';
+import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
+import { SessionState } from '#ui/account/session/session.state.ts';
+import { SignInPromptViewModel } from '#ui/account/session/sign-in-prompt.view-model.ts';
+import { AccountMenuViewModel } from '#ui/app/account-menu/account-menu.view-model.ts';
+import { RecentActivityState } from '#ui/app/account-menu/recent-activity.state.ts';
+import { RouteGuard } from '#ui/app/route-guard.state.ts';
+import { ReloadState } from '#ui/app/errors/reload.state.ts';
+import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
+import { DockState } from '#ui/kit/layout/dock.state.ts';
+import { QuitViewModel } from '#ui/onboarding/quit.view-model.ts';
+import { Clock, LiveEvents, Network, PageLoader, RandomSource } from '#core/shared';
+import { UnreadMessagesState } from '#ui/relationships/unread-messages.state.ts';
+import { bindings } from '../bindings.ts';
+import { LazyLiveEvents } from './lazy-live-events.ts';
+
+/** What every signed-in page needs: the account menu with what others did, and the prompt to sign in again when the session has ended. */
+export const shellBindings = bindings(({ factory, singleton, transient }) => {
+  singleton(DockState, DockState);
+  singleton(UnreadMessagesState, UnreadMessagesState, SessionState);
+  factory(Notifications, httpNotifications, ApiClient);
+  singleton(LiveEvents, LazyLiveEvents, SessionStore, Network, RandomSource);
+  singleton(RecentActivityState, RecentActivityState, Notifications, LiveEvents, SessionState, Clock);
+  transient(SignOut, Accounts, SessionStore);
+  transient(AccountMenuViewModel, SignOut, UnsavedWork, RouteGuard, SessionState);
+  transient(QuitViewModel, AccountMenuViewModel, ReloadState, ErrorsState, PageLoader);
+  transient(SignInPromptViewModel, LogIn, SignInPromptState, SessionStore);
+});

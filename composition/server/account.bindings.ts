@@ -1,0 +1,130 @@
+import { Argon2PasswordHasher } from '#adapters/argon2/argon2-password-hasher';
+import { OutboxCodeMailer, SenderInfo } from '#adapters/mail/outbox-code-mailer';
+import { PostgresCodes } from '#adapters/postgres/account/postgres-codes';
+import { PostgresDevices } from '#adapters/postgres/account/postgres-devices';
+import { PostgresSignUpEnrollment } from '#adapters/postgres/account/postgres-sign-up-enrollment';
+import { PostgresInvitations } from '#adapters/postgres/account/postgres-invitations';
+import { PostgresRateLimits } from '#adapters/postgres/account/postgres-rate-limits';
+import { PostgresSessionClaims } from '#adapters/postgres/account/postgres-session-claims';
+import { PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
+import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
+import { LegalDocuments, RateLimits } from '#core/account';
+import {
+  StartSession,
+  CheckCode,
+  CheckEmailAvailability,
+  CheckPassword,
+  CodeMailer,
+  Codes,
+  CreateInvitation,
+  ThrottleAttempts,
+  ThrottleAbuseReports,
+  ThrottleReports,
+  ThrottleShares,
+  Devices,
+  EndSession,
+  SignUpEnrollment,
+  LookUpQuestCode,
+  Invitations,
+  InviteTraveler,
+  MailCode,
+  StartPasswordSession,
+  PasswordHasher,
+  PrepareAccount,
+  PreparePasswordChange,
+  PrepareCode,
+  PreparePasswordReset,
+  PrepareVerification,
+  MarkEmailVerified,
+  CollectVerificationProof,
+  PrepareReplacement,
+  EnrollNewTraveler,
+  RegisterTraveler,
+  ReplacePassword,
+  RequestCode,
+  ResetPassword,
+  SessionClaims,
+  Sessions,
+  Tokens,
+  Travelers,
+  ConfirmEmailByOperator,
+  CompleteVerification,
+} from '#core/account/server';
+import { Outbox } from '#core/notifications/server';
+import { Clock, RandomSource } from '#core/shared';
+import { legalDocumentsOf } from './content/legal-documents.ts';
+import { isAnyRequest } from './request-kinds.ts';
+import { requestBindings } from '../bindings.ts';
+
+/** One for the whole process: it keeps the hash that stands in for accounts that do not exist. */
+const passwords = new Argon2PasswordHasher();
+
+/** Signing up, proving an address, signing in and out. */
+export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, singleton, useCase }) => {
+  fromRequest(PasswordHasher, () => passwords);
+  fromRequest(Travelers, ({ db }) => new PostgresTravelers(db));
+  fromRequest(SessionClaims, ({ db }) => new PostgresSessionClaims(db));
+  fromRequest(Invitations, ({ db }) => new PostgresInvitations(db));
+  fromRequest(Sessions, ({ db, random }) => new PostgresSessions(db, random));
+  fromRequest(Devices, ({ db, secrets }) => new PostgresDevices(db, secrets));
+  fromRequest(Codes, ({ db }) => new PostgresCodes(db));
+  fromRequest(
+    RateLimits,
+    ({ db, clock, secrets, settings }) => new PostgresRateLimits(db, clock, secrets, settings.rateLimitScale),
+  );
+  fromRequest(SignUpEnrollment, ({ db, clock, random }) => new PostgresSignUpEnrollment(db, clock, random));
+  fromRequest(LegalDocuments, ({ settings }) => legalDocumentsOf(settings));
+  fromRequest(SenderInfo, ({ settings }) => settings);
+  singleton(CodeMailer, OutboxCodeMailer, Outbox, SenderInfo);
+  useCase(StartSession, Sessions, SessionClaims, Tokens, Clock);
+  useCase(ThrottleAttempts, RateLimits, Devices);
+  useCase(ThrottleAbuseReports, RateLimits);
+  useCase(ThrottleReports, RateLimits);
+  useCase(ThrottleShares, RateLimits);
+  useCase(PrepareCode, PasswordHasher, Clock, RandomSource);
+  useCase(MailCode, Codes, CodeMailer);
+  useCase(CheckCode, Codes, ThrottleAttempts, PasswordHasher, Clock);
+  useCase(LookUpQuestCode, RateLimits);
+  useCase(CheckPassword, Travelers, PasswordHasher, ThrottleAttempts, Invitations, Clock);
+  useCase(MarkEmailVerified, Travelers, Sessions, Codes, Clock);
+  useCase(StartPasswordSession, Travelers, Invitations, Devices, MarkEmailVerified, StartSession, Clock);
+  useCase(CreateInvitation, Invitations, PasswordHasher, Clock, RandomSource);
+  useCase(InviteTraveler, Travelers, Invitations, CreateInvitation, PasswordHasher, Clock, RandomSource);
+  useCase(ConfirmEmailByOperator, Travelers, MarkEmailVerified, CreateInvitation, PasswordHasher, RandomSource);
+  useCase(
+    PrepareAccount,
+    Travelers,
+    Invitations,
+    SignUpEnrollment,
+    PasswordHasher,
+    RateLimits,
+    LookUpQuestCode,
+    ThrottleAttempts,
+    PrepareCode,
+    Clock,
+    RandomSource,
+  );
+  useCase(EnrollNewTraveler, Travelers, SignUpEnrollment);
+  useCase(RegisterTraveler, EnrollNewTraveler, Devices, MailCode);
+  useCase(PrepareReplacement, SignUpEnrollment, LookUpQuestCode, Clock, RandomSource);
+  useCase(RequestCode, Travelers, ThrottleAttempts, PrepareCode);
+  useCase(CollectVerificationProof, Invitations, Devices, PasswordHasher);
+  useCase(PrepareVerification, Travelers, CheckCode, CollectVerificationProof, PrepareReplacement, PasswordHasher);
+  useCase(
+    CompleteVerification,
+    Travelers,
+    Codes,
+    Invitations,
+    Devices,
+    EnrollNewTraveler,
+    MarkEmailVerified,
+    StartSession,
+    Clock,
+  );
+  useCase(PreparePasswordReset, Travelers, CheckCode, CollectVerificationProof, PrepareReplacement, PasswordHasher);
+  useCase(ResetPassword, Travelers, Codes, Invitations, EnrollNewTraveler, MarkEmailVerified, Clock);
+  useCase(PreparePasswordChange, Travelers, PasswordHasher, RateLimits);
+  useCase(ReplacePassword, Travelers, Sessions, Clock);
+  useCase(EndSession, Sessions, Clock);
+  useCase(CheckEmailAvailability, Travelers, Invitations, RateLimits, Clock);
+});

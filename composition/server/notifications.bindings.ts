@@ -1,0 +1,98 @@
+import { EmailReminderChannel } from '#adapters/mail/email-reminder-channel';
+import { OutboxDigestMailer } from '#adapters/mail/outbox-digest-mailer';
+import { OutboxNotificationMailer } from '#adapters/mail/outbox-notification-mailer';
+import { PostgresDueChatEmails } from '#adapters/postgres/chat/postgres-due-chat-emails';
+import { PostgresDueDigests } from '#adapters/postgres/notifications/postgres-due-digests';
+import { PostgresDueReminders } from '#adapters/postgres/notifications/postgres-due-reminders';
+import {
+  PostgresNotificationEmails,
+  PostgresNotificationUnsubscriber,
+} from '#adapters/postgres/notifications/postgres-notification-emails';
+import { PostgresNotificationSwitches } from '#adapters/postgres/notifications/postgres-notification-switches';
+import { PostgresNotifications } from '#adapters/postgres/notifications/postgres-notifications';
+import { PostgresNotifier } from '#adapters/postgres/notifications/postgres-notifier';
+import { PostgresReminderUnsubscriber } from '#adapters/postgres/notifications/postgres-reminder-unsubscriber';
+import {
+  PostgresPushSubscriptions,
+  PushReminderChannel,
+} from '#adapters/postgres/notifications/postgres-push-subscriptions';
+import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
+import {
+  NotificationEmails,
+  Notifications,
+  NotificationUnsubscriber,
+  NotificationSwitches,
+  Notifier,
+  ReminderUnsubscriber,
+  PushSubscriptions,
+  UnsubscribeLinks,
+} from '#core/notifications';
+import {
+  DigestMailer,
+  DueChatEmails,
+  DueDigests,
+  DueReminders,
+  NotificationMailer,
+  Outbox,
+  CompositeReminderChannel,
+  ReminderChannel,
+  RemindTravelers,
+  SendChatEmails,
+  SendDigests,
+} from '#core/notifications/server';
+import { Clock } from '#core/shared';
+import { isAnyRequest, isSignedIn } from './request-kinds.ts';
+import { requestBindings } from '../bindings.ts';
+
+/** Reminders and notifications that go out, and the links in them. */
+export const notificationsBindings = requestBindings(isAnyRequest, ({ fromRequest, alias, useCase }) => {
+  fromRequest(HmacUnsubscribeLinks, ({ secrets }) => new HmacUnsubscribeLinks(secrets.reminderKey));
+  alias(UnsubscribeLinks, HmacUnsubscribeLinks);
+  fromRequest(
+    ReminderUnsubscriber,
+    ({ db, clock }, get) => new PostgresReminderUnsubscriber(db, get(HmacUnsubscribeLinks), clock),
+  );
+  fromRequest(DueReminders, ({ db }) => new PostgresDueReminders(db));
+  fromRequest(ReminderChannel, ({ db, clock, random, secrets, settings }, get) => {
+    const emailChannel = new EmailReminderChannel(get(Outbox), settings, get(HmacUnsubscribeLinks));
+    const pushed = new PushReminderChannel(db, { clock, random, encryptor: secrets });
+    return new CompositeReminderChannel([emailChannel, pushed]);
+  });
+  fromRequest(
+    NotificationMailer,
+    ({ settings, secrets, clock }, get) =>
+      new OutboxNotificationMailer(get(Outbox), settings, new HmacUnsubscribeLinks(secrets.notificationKey), clock),
+  );
+  fromRequest(
+    NotificationUnsubscriber,
+    ({ db, secrets, clock }) =>
+      new PostgresNotificationUnsubscriber(db, new HmacUnsubscribeLinks(secrets.notificationKey), clock),
+  );
+  fromRequest(DueChatEmails, ({ db }) => new PostgresDueChatEmails(db));
+  fromRequest(DueDigests, ({ db }) => new PostgresDueDigests(db));
+  fromRequest(
+    DigestMailer,
+    ({ settings, secrets }, get) =>
+      new OutboxDigestMailer(get(Outbox), settings, new HmacUnsubscribeLinks(secrets.notificationKey)),
+  );
+  fromRequest(
+    Notifier,
+    ({ db, clock, random, secrets }, get) =>
+      new PostgresNotifier(db, { clock, random, encryptor: secrets, mailer: get(NotificationMailer) }),
+  );
+  useCase(RemindTravelers, DueReminders, ReminderChannel, Clock);
+  useCase(SendChatEmails, DueChatEmails, Notifier, Clock);
+  useCase(SendDigests, DueDigests, DigestMailer, Clock);
+});
+
+/** What the Traveler who asks was told, and their devices that show reminders. */
+export const ownNotificationsBindings = requestBindings(isSignedIn, ({ fromRequest }) => {
+  fromRequest(Notifications, ({ db, clock, session }) => new PostgresNotifications(db, session.id, clock));
+  fromRequest(NotificationEmails, ({ db, clock, session }) => new PostgresNotificationEmails(db, session.id, clock));
+  fromRequest(NotificationSwitches, ({ db, session }) => new PostgresNotificationSwitches(db, session.id));
+  fromRequest(
+    PushSubscriptions,
+    ({ db, clock, random, secrets, session }) =>
+      new PostgresPushSubscriptions(db, session.id, { clock, random, key: secrets.vapid.publicKey }),
+  );
+});

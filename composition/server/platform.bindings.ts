@@ -1,0 +1,20 @@
+import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
+import { PostgresOutbox } from '#adapters/postgres/notifications/postgres-outbox';
+import { Tokens } from '#core/account/server';
+import { HtmlSanitizer } from '#core/applets/server';
+import { Outbox } from '#core/notifications/server';
+import { Clock, RandomSource } from '#core/shared';
+import { isAnyRequest } from './request-kinds.ts';
+import { requestBindings } from '../bindings.ts';
+
+/** Cleans HTML alike for every request. */
+const sanitizer = new AllowListHtmlSanitizer();
+
+/** Time, chance, tokens, the outbox and clean HTML: what every area may ask for. */
+export const platformBindings = requestBindings(isAnyRequest, ({ fromRequest }) => {
+  fromRequest(Clock, ({ clock }) => clock);
+  fromRequest(RandomSource, ({ random }) => random);
+  fromRequest(Tokens, ({ tokens }) => tokens);
+  fromRequest(HtmlSanitizer, () => sanitizer);
+  fromRequest(Outbox, ({ db, clock, random, secrets }) => new PostgresOutbox(db, clock, random, secrets));
+});

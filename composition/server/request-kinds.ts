@@ -1,0 +1,9 @@
+import type { RequestContext } from './context/app-context.ts';
+
+/** Every request, whoever makes it. */
+export const isAnyRequest = (_: RequestContext): _ is RequestContext => true;
+
+/** A request of somebody who is signed in. */
+export type SignedInRequest = RequestContext & { readonly session: NonNullable<RequestContext['session']> };
+
+export const isSignedIn = (request: RequestContext): request is SignedInRequest => request.session !== undefined;

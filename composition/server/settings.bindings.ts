@@ -1,0 +1,56 @@
+import { archivedChats } from '#adapters/firestore/chat/archived-chats';
+import { OutboxAppFeedbackInbox } from '#adapters/mail/outbox-app-feedback-inbox';
+import { PostgresAccountDeletion } from '#adapters/postgres/settings/postgres-account-deletion';
+import { PostgresLocations } from '#adapters/postgres/settings/postgres-locations';
+import { PostgresPreferences } from '#adapters/postgres/settings/postgres-preferences';
+import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-personal-data';
+import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
+import { RateLimits } from '#core/account';
+import { RenewToken, SessionClaims, Sessions, Tokens } from '#core/account/server';
+import { Outbox } from '#core/notifications/server';
+import { RelationshipPairs } from '#core/relationships';
+import { AccountDeletion, AppFeedbackInbox, HelpItems, Locations, PersonalData, Preferences } from '#core/settings';
+import { CreatePicture, ThrottleAppFeedback, ThrottleDownloads } from '#core/settings/server';
+import { helpItemsOf } from './content/help-items.ts';
+import { isAnyRequest, isSignedIn } from './request-kinds.ts';
+import { requestBindings } from '../bindings.ts';
+
+/** How often personal data may be downloaded, and feedback be sent. */
+export const settingsLimitBindings = requestBindings(isAnyRequest, ({ useCase }) => {
+  useCase(ThrottleDownloads, RateLimits);
+  useCase(ThrottleAppFeedback, RateLimits);
+});
+
+/** What the Traveler who asks has set for themselves, and everything that is stored about them. */
+export const settingsBindings = requestBindings(isSignedIn, ({ fromRequest, alias, useCase }) => {
+  useCase(RenewToken, Sessions, SessionClaims, Tokens);
+  fromRequest(
+    PostgresPreferences,
+    ({ db, session, jti = '', clock, random }, get) =>
+      new PostgresPreferences(db, session.id, jti, get(RenewToken), {
+        createPicture: get(CreatePicture),
+        clock,
+        random,
+      }),
+  );
+  alias(Preferences, PostgresPreferences);
+  fromRequest(Locations, ({ db, session }) => new PostgresLocations(db, session.id));
+  fromRequest(
+    PostgresPersonalData,
+    ({ db, session, objects, firestore }, get) =>
+      new PostgresPersonalData(db, session.id, new ZipArchiveWriter(), objects, get(ThrottleDownloads), () =>
+        archivedChats(firestore?.rooms, get(RelationshipPairs), session.id),
+      ),
+  );
+  fromRequest(HelpItems, ({ settings }) => helpItemsOf(settings));
+  fromRequest(
+    AppFeedbackInbox,
+    ({ settings, session }, get) => new OutboxAppFeedbackInbox(get(Outbox), settings, session.id),
+  );
+  alias(PersonalData, PostgresPersonalData);
+  fromRequest(
+    AccountDeletion,
+    ({ db, clock, random, secrets, session }) =>
+      new PostgresAccountDeletion({ db, clock, random, decryptor: secrets }, session.id),
+  );
+});

@@ -1,0 +1,49 @@
+import { OutboxShareMailer } from '#adapters/mail/outbox-share-mailer';
+import { PostgresStoredAnswers } from '#adapters/postgres/applets/postgres-stored-answers';
+import { PostgresPinnedQuests } from '#adapters/postgres/content/postgres-content-updates';
+import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
+import { PostgresSubmittedPosts } from '#adapters/postgres/challenges/postgres-submitted-posts';
+import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
+import { emailProblem } from '#core/account';
+import { Artifacts, Notebook, AppletShares } from '#core/applets';
+import { HtmlSanitizer, PrepareAnswers, StoredFiles } from '#core/applets/server';
+import { Outbox } from '#core/notifications/server';
+import { Clock, displayNameOf } from '#core/shared';
+import { NotebookService, SaveArtifacts, ShareAppletsByEmail, SharePostsByEmail } from '#core/challenges/server';
+import { isSignedIn, type SignedInRequest } from './request-kinds.ts';
+import { requestBindings, type Get } from '../bindings.ts';
+
+const shareMailerOf = ({ secrets, settings, clock, session }: SignedInRequest, get: Get): OutboxShareMailer => {
+  const links = new HmacFileLinks(secrets.fileKey, session.id);
+  return new OutboxShareMailer(get(Outbox), settings, links, clock, { id: session.id, name: displayNameOf(session) });
+};
+
+/** What the Traveler who asks adds to the notebook, and sends by e-mail. */
+export const sharesBindings = requestBindings(isSignedIn, ({ fromRequest, singleton, useCase }) => {
+  fromRequest(OutboxShareMailer, shareMailerOf);
+  fromRequest(PostgresPinnedQuests, ({ db, session, clock }) => new PostgresPinnedQuests(db, session.id, clock));
+  fromRequest(PostgresSubmittedPosts, ({ db, session }) => new PostgresSubmittedPosts(db, session.id));
+  fromRequest(
+    PostgresStoredAnswers,
+    ({ db, session, clock, random }) => new PostgresStoredAnswers(db, session.id, clock, random),
+  );
+  useCase(PrepareAnswers, StoredFiles, HtmlSanitizer);
+  singleton(Artifacts, SaveArtifacts, PostgresStoredAnswers, PrepareAnswers, Clock, PostgresServerDrafts);
+  singleton(Notebook, NotebookService, PostgresPinnedQuests, PostgresStoredAnswers, Clock);
+  fromRequest(
+    AppletShares,
+    (_, get) =>
+      new ShareAppletsByEmail(get(PostgresPinnedQuests), get(StoredFiles), get(OutboxShareMailer), emailProblem),
+  );
+  fromRequest(
+    SharePostsByEmail,
+    (_, get) =>
+      new SharePostsByEmail(
+        get(PostgresSubmittedPosts),
+        get(PostgresPinnedQuests),
+        get(StoredFiles),
+        get(OutboxShareMailer),
+        emailProblem,
+      ),
+  );
+});

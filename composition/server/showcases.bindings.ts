@@ -1,0 +1,49 @@
+import { SharpPreviewRenderer } from '#adapters/files/sharp-preview-renderer';
+import { OutboxShowcaseMailer } from '#adapters/mail/outbox-showcase-mailer';
+import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
+import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
+import { emailProblem, RateLimits } from '#core/account';
+import { FileViews, StoredFiles } from '#core/applets/server';
+import { Outbox } from '#core/notifications/server';
+import { relatedUserOf, RelationshipPairs } from '#core/relationships';
+import { PreviewRenderer, PublicShowcases, ShowcaseContact, Showcases } from '#core/showcases';
+import {
+  OwnShowcases,
+  ReadPublicShowcases,
+  ShowcaseMailer,
+  ShowcaseRecords,
+  ThrottleShowcaseContact,
+  ViewShowcaseFile,
+  WriteShowcase,
+  WriteToShowcaseOwner,
+} from '#core/showcases/server';
+import { isAnyRequest, isSignedIn } from './request-kinds.ts';
+import { requestBindings } from '../bindings.ts';
+
+const previewRenderer = new SharpPreviewRenderer();
+
+/** The showcases of everybody. */
+export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ fromRequest, useCase, alias }) => {
+  fromRequest(ShowcaseRecords, ({ db, clock }) => new PostgresShowcaseRecords(db, clock));
+  useCase(ReadPublicShowcases, ShowcaseRecords);
+  alias(PublicShowcases, ReadPublicShowcases);
+  fromRequest(ShowcaseMailer, ({ settings }, get) => new OutboxShowcaseMailer(get(Outbox), settings));
+  useCase(ThrottleShowcaseContact, RateLimits);
+  fromRequest(
+    ShowcaseContact,
+    ({ db }, get) =>
+      new WriteToShowcaseOwner(get(ShowcaseRecords), new PostgresTravelers(db), get(ShowcaseMailer), emailProblem),
+  );
+  fromRequest(PreviewRenderer, () => previewRenderer);
+  useCase(WriteShowcase, FileViews, ReadPublicShowcases, ShowcaseRecords);
+  useCase(ViewShowcaseFile, FileViews, PublicShowcases, ShowcaseRecords);
+});
+
+/** The showcases of the Traveler who asks. */
+export const showcasesBindings = requestBindings(isSignedIn, ({ fromRequest }) => {
+  fromRequest(Showcases, ({ session, clock, random }, get) => {
+    const [records, pairs, files] = [get(ShowcaseRecords), get(RelationshipPairs), get(StoredFiles)];
+    const mail = { mailer: get(ShowcaseMailer), emailProblem };
+    return new OwnShowcases(relatedUserOf(session), records, pairs, files, clock, random, mail);
+  });
+});

@@ -1,0 +1,60 @@
+import { MagicBytesFileInspector } from '#adapters/files/magic-bytes-file-inspector';
+import { PostgresFileRecords, PostgresStoredFiles } from '#adapters/postgres/applets/postgres-files';
+import { PostgresFileViews } from '#adapters/postgres/applets/postgres-file-views';
+import { SharpPictureRenderer } from '#adapters/files/sharp-picture-renderer';
+import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
+import { ObjectStore } from '#core/applets';
+import {
+  FileInspector,
+  FileLinks,
+  FileRecords,
+  FileViews,
+  GetUpload,
+  CompleteUpload,
+  CreateUpload,
+  StoredFiles,
+  ReceiveChunk,
+  ViewFile,
+} from '#core/applets/server';
+import { CreatePicture, PictureRenderer } from '#core/settings/server';
+import { Clock, RandomSource, type TravelerId } from '#core/shared';
+import type { RequestContext } from './context/app-context.ts';
+import { isAnyRequest } from './request-kinds.ts';
+import { requestBindings } from '../bindings.ts';
+
+/** The storage limits, as bound in the container. */
+abstract class Limits {
+  abstract readonly file: number;
+  abstract readonly traveler: number;
+}
+
+const inspector = new MagicBytesFileInspector();
+const pictureRenderer = new SharpPictureRenderer();
+
+/** Whose files a request is about. */
+function fileOwnerOf({ fileOwner, session }: RequestContext): TravelerId {
+  const owner = fileOwner ?? session?.id;
+  if (owner === undefined) throw new Error('This request is about the files of nobody.');
+  return owner;
+}
+
+/** The files of the Traveler who asks, or whose link is used; nothing for who is neither. */
+export const storageBindings = requestBindings(isAnyRequest, ({ fromRequest, useCase }) => {
+  fromRequest(ObjectStore, ({ objects }) => objects);
+  fromRequest(FileInspector, () => inspector);
+  fromRequest(FileLinks, (request) => new HmacFileLinks(request.secrets.fileKey, fileOwnerOf(request)));
+  fromRequest(FileRecords, (request) => new PostgresFileRecords(request.db, fileOwnerOf(request), request.clock));
+  fromRequest(StoredFiles, (request) => new PostgresStoredFiles(request.db, fileOwnerOf(request)));
+  fromRequest(Limits, ({ settings }) => settings.fileLimits);
+  useCase(CreateUpload, FileRecords, FileLinks, Limits, Clock, RandomSource);
+  useCase(GetUpload, FileRecords, FileLinks, ObjectStore, Clock);
+  useCase(ViewFile, FileRecords, FileLinks, Clock);
+  fromRequest(
+    FileViews,
+    ({ db, secrets, clock }) => new PostgresFileViews(db, (owner) => new HmacFileLinks(secrets.fileKey, owner), clock),
+  );
+  useCase(CompleteUpload, FileRecords, ObjectStore, FileInspector, Limits, RandomSource);
+  fromRequest(PictureRenderer, () => pictureRenderer);
+  useCase(CreatePicture, FileRecords, ObjectStore, PictureRenderer, Limits, Clock, RandomSource);
+  useCase(ReceiveChunk, FileRecords, ObjectStore, CompleteUpload, Limits);
+});

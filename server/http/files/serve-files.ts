@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileIdOf, type FileId, STORAGE_PATH } from '#core/applets';
+import { FileLinks, FileRecords, type LinkPurpose, previewObjectName, ReceiveChunk } from '#core/applets/server';
+import { Refusal } from '#core/messages';
+import type { TravelerId } from '#core/shared';
+import { mediaContentPolicy } from '../security-headers.ts';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
+import { authenticate } from '../requests/authentication.ts';
+import { allowFileUploadTime } from '../body-timeouts.ts';
+import { parseByteRange } from '../byte-range.ts';
+
+interface FileRequest {
+  Params: { file: string };
+}
+
+/** The file that an id in a path means; nothing when it cannot be one. */
+export const parseFileId = (text: string): FileId | undefined => fileIdOf(STORAGE_PATH + text);
+
+/**
+ * APL-4 · Takes the bytes of files and gives them out, to whoever has a link that was issued for that: pictures and films are asked
+ * for by the browser itself, which sends no token along. An API client may read its own files with its token instead.
+ */
+export function serveFiles(app: FastifyInstance, context: AppContext): void {
+  void app.register(async (apart) => {
+    apart.removeAllContentTypeParsers();
+    apart.addContentTypeParser('*', (_, body, done) => done(null, body));
+    apart.put<FileRequest>(`${STORAGE_PATH}:file`, async (request, reply) => {
+      await receiveFile(context, request);
+      return reply.code(200).send({});
+    });
+    apart.get<FileRequest>(`${STORAGE_PATH}:file`, (request, reply) => sendFile(context, request, reply));
+  });
+}
+
+async function receiveFile(context: AppContext, request: FastifyRequest<FileRequest>): Promise<void> {
+  const { id, scope, purpose } = (await fileOf(context, request)) ?? {};
+  if (id === undefined || !scope || !purpose || !('part' in purpose)) throw new Refusal('uploadLinkNotValid');
+  allowFileUploadTime(request);
+  const type = request.headers['content-type'] ?? '';
+  const declaredSize = Number(request.headers['content-length'] ?? 0);
+  await scope.get(ReceiveChunk).run(id, { part: purpose.part, type, declaredSize, bytes: bodyOf(request) });
+}
+
+const bodyOf = ({ body }: FastifyRequest): Readable => (body instanceof Readable ? body : Readable.from([]));
+
+async function sendFile(
+  context: AppContext,
+  request: FastifyRequest<FileRequest>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const found = await fileOf(context, request);
+  const purpose = found?.purpose ?? (found && (await purposeOfToken(context, request, found.owner)));
+  const record = found && (await found.scope.get(FileRecords).find(found.id));
+  const stored = record?.stored;
+  if (!stored || !purpose || !('what' in purpose) || (purpose.what === 'preview' && !stored.hasPreview))
+    throw new Refusal('fileNotFound');
+  const isPreview = purpose.what === 'preview';
+  const object = isPreview ? previewObjectName(stored.object) : stored.object;
+  const size = (await context.objects.sizeOf(object)) ?? 0;
+  const type = isPreview ? 'image/jpeg' : stored.type;
+  const span = parseByteRange(request.headers.range, size);
+  reply
+    .type(type === 'text/plain' ? 'text/plain; charset=utf-8' : type)
+    .header('content-security-policy', mediaContentPolicy)
+    .header('content-disposition', dispositionOf(record.name, type))
+    .header('accept-ranges', 'bytes');
+  if (span === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { from, to } = span;
+  if (to - from < size) reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${size}`);
+  return reply.header('content-length', to - from).send(Readable.from(context.objects.read(object, from, to)));
+}
+
+/** Without a link the owner's own token opens a file. Refuses a token that does not hold. */
+async function purposeOfToken(
+  context: AppContext,
+  { headers, url }: FastifyRequest,
+  owner: string,
+): Promise<LinkPurpose | undefined> {
+  if (url.includes('?')) return undefined;
+  const { session } = await authenticate(context, headers.authorization);
+  return session.id === owner ? { what: 'file' } : undefined;
+}
+
+interface Found {
+  readonly id: FileId;
+  readonly owner: TravelerId;
+  /** What the link is good for, when there is one that holds. */
+  readonly purpose: LinkPurpose | undefined;
+  /** The storage as the owner sees it. */
+  readonly scope: ReturnType<typeof createRequestScope>;
+}
+
+/** The file that is asked for, whoever asks. */
+async function fileOf(context: AppContext, { params, url }: FastifyRequest<FileRequest>): Promise<Found | undefined> {
+  const id = parseFileId(params.file);
+  const row =
+    id && (await context.db.selectFrom('files').where('id', '=', id).select('traveler_id').executeTakeFirst());
+  if (!row) return undefined;
+  const scope = createRequestScope({ ...context, fileOwner: row.traveler_id });
+  return { id, owner: row.traveler_id, scope, purpose: scope.get(FileLinks).purposeOf(url, context.clock.now()) };
+}
+
+/** What a browser may show without being asked: what cannot carry anything that runs. */
+const shown = /^(image\/(jpeg|png|webp)|audio\/|video\/|text\/plain)/;
+
+const dispositionOf = (name: string, type: string): string =>
+  `${shown.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)}`;

@@ -1,0 +1,71 @@
+import { isRefreshDue, type Role, type Session, type Token } from '#core/account';
+import { SessionClaims } from '#core/account/server';
+import type { ReviewToken } from '#core/achievements';
+import { Refusal } from '#core/messages';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
+import type { RouteAccess } from './route-definition.ts';
+
+/** Who makes a call, as token and database say together. */
+export interface Caller {
+  readonly session: Session;
+  readonly jti: string;
+  readonly issuedAt: string;
+  readonly loggedInAt: string;
+  /** When something that their token says of them last changed. */
+  readonly changedAt: string | null;
+}
+
+/** ACC-3 · The caller of a token whose log-in is neither revoked nor over. Refuses everything else alike, with `errorSessionExpired`. */
+export async function authenticate(context: AppContext, authorization: string | undefined): Promise<Caller> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+  const read = token === undefined ? undefined : await context.tokens.read(token);
+  const logIn = read && (await openLogIn(context, read.jti, read.session.id));
+  if (!read || !logIn) throw new Refusal('errorSessionExpired');
+  const session = { ...read.session, verified: logIn.verified_at !== null, role: logIn.role as Role };
+  const { jti, issuedAt, loggedInAt } = read;
+  return { session, jti, issuedAt, loggedInAt, changedAt: logIn.claims_changed_at };
+}
+
+/** ACC-31 · The caller of a call that anybody may make, where their address is proven; everybody else is nobody. */
+export async function verifiedCaller(
+  context: AppContext,
+  authorization: string | undefined,
+): Promise<Caller | undefined> {
+  try {
+    const caller = await authenticate(context, authorization);
+    return caller.session.verified ? caller : undefined;
+  } catch (problem) {
+    if (problem instanceof Refusal) return undefined;
+    throw problem;
+  }
+}
+
+/** ACH-4 · The token of a link to a submission, which is never one of a session; whether it opens anything is decided over what is asked for. */
+export const reviewTokenIn = (authorization: string | undefined): ReviewToken | undefined =>
+  /^Bearer (review_[0-9a-f]{64})$/i.exec(authorization ?? '')?.[1];
+
+const openLogIn = ({ db, clock }: AppContext, jti: string, traveler: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('travelers', 'travelers.id', 'sessions.traveler_id')
+    .select(['travelers.verified_at', 'travelers.role', 'travelers.claims_changed_at'])
+    .where('sessions.jti', '=', jti)
+    .where('sessions.traveler_id', '=', traveler)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.ends_at', '>', clock.now())
+    .executeTakeFirst();
+
+/** Whether this caller may. Refuses with `errorNotVerified` and `errorForbidden`. */
+export function authorize(allow: RouteAccess, { session }: Caller): void {
+  if (allow !== 'signed in' && !session.verified) throw new Refusal('errorNotVerified');
+  if (allow === 'operator' && session.role !== 'OPERATOR') throw new Refusal('errorForbidden');
+}
+
+/** ACC-3 · The token that replaces the caller's, saying what is true now; nothing while theirs is young and says the same, or when their log-in ended meanwhile. */
+export async function refreshedToken(context: AppContext, caller: Caller): Promise<Token | undefined> {
+  if (!isRefreshDue(caller, context.clock.now())) return undefined;
+  const scope = createRequestScope({ ...context, session: caller.session, jti: caller.jti });
+  const claims = await scope.get(SessionClaims).of(caller.session.id);
+  const isOpen = claims && (await openLogIn(context, caller.jti, caller.session.id));
+  return isOpen ? context.tokens.issue(claims, caller) : undefined;
+}

@@ -1,0 +1,60 @@
+import type { Session } from '#core/account';
+import type { ReviewToken } from '#core/achievements';
+import type { Endpoint } from '../../../api/endpoint.ts';
+import type { RequestScope } from '#composition/server/request-scope';
+
+/** Who may make a call: rights are read from the database at every call, never from the token. A reviewer is who is verified, or who brings the token of a link to a submission. */
+export type RouteAccess = 'anybody' | 'reviewer' | 'signed in' | 'verified' | 'operator';
+
+export interface RouteOptions<Sent, Ready = undefined> {
+  readonly allow: RouteAccess;
+  /** Whether a call that anybody may make is told who makes it, where they are verified. */
+  readonly readsSession?: boolean;
+  /**
+   * Runs before the transaction of a write, which receives its result: counts attempts, computes slow hashes.
+   * What it counted stays counted when the call is refused, and the refusal is stored like any other response.
+   */
+  readonly beforeTransaction?: (call: ApiRequest<Sent>) => Promise<Ready>;
+  /** Runs after a refused write was rolled back, to log the refusal. */
+  readonly onRefused?: (call: ApiRequest<Sent>) => Promise<void>;
+  /** Whether input or response contains a password, a code or a token: the response is then stored for minutes only. */
+  readonly hasSecrets?: boolean;
+  /** Whether repeating it changes nothing: the response is then stored for minutes only. */
+  readonly isIdempotent?: boolean;
+  /** Whether it sends Travelers' answers, which may be larger than other bodies. */
+  readonly hasLargeBody?: boolean;
+  /** Names that a call with a body takes from the query too; it is refused with any other there. */
+  readonly queryFields?: readonly string[];
+}
+
+/** One call under way. */
+export interface ApiRequest<Sent> {
+  readonly input: Sent;
+  /** Use cases and ports; those of a write work in its one transaction. */
+  readonly scope: RequestScope;
+  /** Undefined on a call that anybody may make, unless it reads the session. */
+  readonly session: Session | undefined;
+  /** What the link proves that it was made by, instead of a session; only on a call of reviewers. */
+  readonly reviewToken: ReviewToken | undefined;
+  /** Names the log-in that its token belongs to; undefined where `session` is. */
+  readonly jti: string | undefined;
+  /** The network it came from, as limits count it. */
+  readonly clientNetwork: string;
+  /** The secret of the device it was made on, where it says one. */
+  readonly deviceSecret: string | undefined;
+  /** Its Idempotency-Key. */
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Answers one call of `api/` under `/api/v1`. */
+export type RegisterRoute = <Sent, Received, Ready = undefined>(
+  endpoint: Endpoint<Sent, Received>,
+  how: RouteOptions<Sent, Ready>,
+  handle: (call: ApiRequest<Sent>, ready: Ready) => Promise<Received>,
+) => void;
+
+/** A call that is served, as the OpenAPI document and the authorisation matrix list it. */
+export interface RegisteredRoute {
+  readonly endpoint: Endpoint<never, unknown>;
+  readonly options: Omit<RouteOptions<never>, 'beforeTransaction' | 'onRefused'>;
+}
