@@ -61,20 +61,9 @@ export class AchievementsViewModel {
       runInAction(() => (this.thankedId = feedback));
       this.changeFeedback(await this.reviews.thank(feedback));
     });
-    makeAutoObservable<this, 'ownChanges' | 'reviews' | 'live' | 'activeQuestState' | 'toasts' | 'clock'>(
+    makeAutoObservable<this, 'ownChanges' | 'reviews' | 'clock'>(
       this,
-      {
-        overview: observableRef,
-        load: false,
-        loadAs: false,
-        thank: false,
-        ownChanges: false,
-        reviews: false,
-        live: false,
-        activeQuestState: false,
-        toasts: false,
-        clock: false,
-      },
+      { overview: observableRef, ownChanges: false, reviews: false, clock: false },
       { autoBind: true },
     );
   }

@@ -14,7 +14,7 @@ export class AdmittedPeopleViewModel {
       const { relationships: people } = await relationships.overview();
       runInAction(() => (this.people = people));
     });
-    makeAutoObservable<this, 'people'>(this, { people: observableRef, load: false }, { autoBind: true });
+    makeAutoObservable<this, 'people'>(this, { people: observableRef }, { autoBind: true });
   }
 
   /** ACH-26 · Their names; nothing while that is not known. */

@@ -39,11 +39,7 @@ export class FeedbackFormViewModel {
       if (!edited) this.drafts.forget(post);
       runInAction(() => (this.given = given));
     });
-    makeAutoObservable<this, 'begunFor' | 'drafts' | 'saveDraft'>(
-      this,
-      { answer: false, send: false, begunFor: false, drafts: false, saveDraft: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'begunFor' | 'saveDraft'>(this, { begunFor: false, saveDraft: false }, { autoBind: true });
   }
 
   /** ACH-21 · Begins with what was begun on this device. */

@@ -52,11 +52,7 @@ export class ReviewLinksViewModel {
       toasts.show('reviewLinkSentAgain', { name });
       await reload(postId);
     });
-    makeAutoObservable<this, 'clock'>(
-      this,
-      { links: observableRef, load: false, copy: false, revoke: false, sendAgain: false, clock: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'clock'>(this, { links: observableRef, clock: false }, { autoBind: true });
   }
 
   /** ACH-19 · How far a link got, in words. */

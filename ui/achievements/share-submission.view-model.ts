@@ -52,7 +52,7 @@ export class ShareSubmissionViewModel {
         this.message.clear();
       });
     });
-    makeAutoObservable(this, { people: observableRef, message: false, load: false, send: false }, { autoBind: true });
+    makeAutoObservable(this, { people: observableRef }, { autoBind: true });
   }
 
   choose(person: ReviewerId): void {

@@ -7,7 +7,7 @@ export class ThemeState {
 
   constructor(private readonly store: ThemeStore) {
     this.theme = store.read();
-    makeAutoObservable<this, 'store'>(this, { store: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
     store.watch((theme) => runInAction(() => (this.theme = theme)));
   }
 

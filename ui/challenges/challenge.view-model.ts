@@ -68,7 +68,7 @@ export class ChallengeViewModel {
     });
     this.stepForm = new StepForm(this, mergeContext);
     this.pendingSubmission = sender.pendingFor(this);
-    type Private = 'openDraft' | 'sender' | 'activeQuestState' | 'clock' | 'sendTasks';
+    type Private = 'openDraft' | 'clock' | 'sendTasks';
     makeAutoObservable<this, Private>(
       this,
       {
@@ -76,14 +76,8 @@ export class ChallengeViewModel {
         question: observableRef,
         completion: observableRef,
         openDraft: observableRef,
-        open: false,
-        stepForm: false,
-        pendingSubmission: false,
-        sender: false,
-        activeQuestState: false,
         clock: false,
         sendTasks: false,
-        draftEditors: false,
       },
       { autoBind: true },
     );

@@ -69,15 +69,12 @@ export class ChatState {
     makeAutoObservable<
       this,
       | 'panel'
-      | 'unsent'
       | 'knownUntil'
       | 'unreadAtOpening'
       | 'isMarkedRead'
       | 'pendingRequest'
       | 'isAskedAgain'
-      | 'delivery'
       | 'chat'
-      | 'sessionState'
       | 'network'
       | 'clock'
       | 'random'
@@ -87,15 +84,12 @@ export class ChatState {
         panel: observableRef,
         refusal: observableRef,
         sendRefusal: observableRef,
-        unsent: false,
         knownUntil: false,
         unreadAtOpening: false,
         isMarkedRead: false,
         pendingRequest: false,
         isAskedAgain: false,
-        delivery: false,
         chat: false,
-        sessionState: false,
         network: false,
         clock: false,
         random: false,

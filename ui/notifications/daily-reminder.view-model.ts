@@ -44,7 +44,7 @@ export class DailyReminderViewModel {
         isOn: frequency !== 'off',
       });
     });
-    makeAutoObservable<this, 'clock'>(this, { load: false, save: false, clock: false }, { autoBind: true });
+    makeAutoObservable<this, 'clock'>(this, { clock: false }, { autoBind: true });
   }
 
   /** Whether the saved reminder is loaded; nothing is saved before. */

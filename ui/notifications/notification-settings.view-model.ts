@@ -32,7 +32,7 @@ export class ChannelSwitch {
         throw error;
       }
     });
-    makeAutoObservable(this, { type: false, channel: false, toggle: false });
+    makeAutoObservable(this, { type: false, channel: false });
   }
 }
 
@@ -68,7 +68,7 @@ export class NotificationSettingsViewModel {
         this.keptFrequency = wanted;
       }
     });
-    makeAutoObservable<this, 'keptFrequency'>(this, { load: false, keepEmails: false, keptFrequency: false });
+    makeAutoObservable<this, 'keptFrequency'>(this, { keptFrequency: false });
   }
 
   /** What is set now, to be compared. */

@@ -14,6 +14,6 @@ export class PushSwitchViewModel {
     };
     this.load = new Task(async () => take(await readPush.run()));
     this.toggle = new Task(async (isOn) => take(await togglePush.run(isOn)));
-    makeAutoObservable(this, { load: false, toggle: false });
+    makeAutoObservable(this);
   }
 }

@@ -12,7 +12,7 @@ export class ReminderSettingViewModel {
       const current = await reminders.current();
       runInAction(() => (this.reminder = current));
     });
-    makeAutoObservable(this, { load: false });
+    makeAutoObservable(this);
   }
 
   /** How often it comes, or that it does not; nothing before that is known. */

@@ -22,7 +22,7 @@ export class UnsubscribeViewModel {
     });
     makeAutoObservable<this, 'subject' | 'link' | 'wantsThem'>(
       this,
-      { update: false, subject: false, link: false, wantsThem: false },
+      { subject: false, link: false, wantsThem: false },
       { autoBind: true },
     );
   }

@@ -17,7 +17,7 @@ export class AppOnboardingViewModel {
   ) {
     this.carousel = new CardCarouselViewModel('app', () => this.finish());
     this.load = new Task(async () => this.carousel.setCards(onboarding.named((await boardings.app()).cards)));
-    makeAutoObservable<this, 'onboarding'>(this, { carousel: false, load: false, onboarding: false });
+    makeAutoObservable(this);
   }
 
   /** ONB-3 · Where loading decides again. */

@@ -35,18 +35,9 @@ export class LoadingViewModel {
     private readonly crmContact: CrmContactSync,
   ) {
     this.find = new Task(() => this.decide());
-    makeAutoObservable<this, 'findFirstScreen' | 'onboarding' | 'sessionSource' | 'toasts' | 'loading' | 'crmContact'>(
+    makeAutoObservable<this, 'sessionSource' | 'crmContact'>(
       this,
-      {
-        find: false,
-        findFirstScreen: false,
-        onboarding: false,
-        sessionSource: false,
-        errors: false,
-        toasts: false,
-        loading: false,
-        crmContact: false,
-      },
+      { sessionSource: false, crmContact: false },
       { autoBind: true },
     );
   }

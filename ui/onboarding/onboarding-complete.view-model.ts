@@ -23,7 +23,7 @@ export class OnboardingCompleteViewModel {
         else this.next = this.end;
       });
     });
-    makeAutoObservable(this, { quest: observableRef, load: false, end: false });
+    makeAutoObservable(this, { quest: observableRef, end: false });
   }
 
   /** QST-7 · Where it leads: away while there is nothing to say, and to joining a quest when there is none. */

@@ -24,11 +24,10 @@ export class OnboardingState {
     private readonly sessionSource: SessionSource,
     private readonly toasts: ToastState,
   ) {
-    makeAutoObservable<this, 'seen' | 'flows' | 'sessionSource' | 'toasts'>(this, {
+    makeAutoObservable<this, 'seen' | 'flows' | 'sessionSource'>(this, {
       seen: observableRef,
       flows: false,
       sessionSource: false,
-      toasts: false,
     });
     reaction(
       () => sessionSource.session?.id,

@@ -36,13 +36,9 @@ export class QuestOffboardingViewModel {
       runInAction(() => (this.activeQuest = loaded));
       this.carousel.setCards(onboarding.named(cards));
     });
-    makeAutoObservable<this, 'activeQuest' | 'end' | 'activeQuestState' | 'onboarding' | 'clock'>(this, {
+    makeAutoObservable<this, 'activeQuest' | 'end' | 'clock'>(this, {
       activeQuest: observableRef,
       end: observableRef,
-      carousel: false,
-      load: false,
-      activeQuestState: false,
-      onboarding: false,
       clock: false,
     });
   }

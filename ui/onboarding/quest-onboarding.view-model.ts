@@ -28,13 +28,7 @@ export class QuestOnboardingViewModel {
       runInAction(() => (this.activeQuest = loaded));
       this.carousel.setCards(onboarding.named(cards));
     });
-    makeAutoObservable<this, 'activeQuest' | 'onboarding' | 'clock'>(this, {
-      activeQuest: observableRef,
-      carousel: false,
-      load: false,
-      onboarding: false,
-      clock: false,
-    });
+    makeAutoObservable<this, 'activeQuest' | 'clock'>(this, { activeQuest: observableRef, clock: false });
   }
 
   get quest(): Quest | undefined {

@@ -34,17 +34,9 @@ export class QuitViewModel {
       if (signOutFlow.signOutAnyway.refusal) throw signOutFlow.signOutAnyway.refusal;
       this.restart();
     });
-    makeAutoObservable<this, 'signOutFlow' | 'reloads' | 'errors' | 'page' | 'restart'>(
+    makeAutoObservable<this, 'signOutFlow' | 'reloads' | 'restart'>(
       this,
-      {
-        signOut: false,
-        signOutAnyway: false,
-        signOutFlow: false,
-        reloads: false,
-        errors: false,
-        page: false,
-        restart: false,
-      },
+      { signOutFlow: false, reloads: false, restart: false },
       { autoBind: true },
     );
   }

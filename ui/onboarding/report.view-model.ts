@@ -8,6 +8,6 @@ export class ReportViewModel {
 
   constructor(errorReports: ErrorReports) {
     this.send = new Task((codes) => errorReports.report(codes));
-    makeAutoObservable(this, { send: false });
+    makeAutoObservable(this);
   }
 }

@@ -21,7 +21,7 @@ export class WeekOnboardingGuardViewModel {
       const activeQuest = onboarding.withSeenMarks(await activeQuests.load());
       runInAction(() => (this.weekToShow = this.unseenWeekOf(activeQuest, challenge)));
     });
-    makeAutoObservable<this, 'onboarding' | 'clock'>(this, { check: false, onboarding: false, clock: false });
+    makeAutoObservable<this, 'clock'>(this, { clock: false });
   }
 
   /** Whether the challenge may be shown; where nobody knows, its own screen says why. */

@@ -51,12 +51,9 @@ export class WeekOnboardingViewModel {
       });
       this.carousel.setCards(onboarding.named(cards));
     });
-    makeAutoObservable<this, 'activeQuest' | 'onboarding' | 'clock' | 'params'>(this, {
+    makeAutoObservable<this, 'activeQuest' | 'clock' | 'params'>(this, {
       activeQuest: observableRef,
       week: observableRef,
-      carousel: false,
-      load: false,
-      onboarding: false,
       clock: false,
       params: false,
     });

@@ -43,7 +43,7 @@ export class MailViewModel {
       toasts.show('consoleResent', { email: shortEmailId(id) });
       await this.list.reload();
     });
-    makeAutoObservable<this, 'clock'>(this, { list: false, resend: false, clock: false }, { autoBind: true });
+    makeAutoObservable<this, 'clock'>(this, { clock: false }, { autoBind: true });
   }
 
   chooseState(state: OutboxState): void {

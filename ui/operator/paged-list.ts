@@ -34,11 +34,7 @@ export class PagedList<Query, Row, Totals> {
   constructor(private readonly source: ListSource<Query, Row, Totals>) {
     this.load = new Task(() => this.loadFirstPage());
     this.loadMore = new Task(() => this.loadNextPage());
-    makeAutoObservable<this, 'source'>(
-      this,
-      { loaded: observableRef, load: false, loadMore: false, source: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'source'>(this, { loaded: observableRef, source: false }, { autoBind: true });
   }
 
   refresh(): void {

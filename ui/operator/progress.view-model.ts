@@ -65,7 +65,7 @@ export class ProgressViewModel {
     });
     makeAutoObservable<this, 'clock'>(
       this,
-      { cohorts: observableRef, order: observableRef, load: false, list: false, download: false, clock: false },
+      { cohorts: observableRef, order: observableRef, clock: false },
       { autoBind: true },
     );
   }

@@ -13,6 +13,6 @@ export class ProposedPairsViewModel {
       const pairs = await operatorConsole.proposedPairs(code);
       runInAction(() => (this.pairs = pairs));
     });
-    makeAutoObservable(this, { pairs: observableRef, load: false });
+    makeAutoObservable(this, { pairs: observableRef });
   }
 }

@@ -56,11 +56,7 @@ export class ReportsViewModel {
       toasts.show('consoleAnswerSent', { reference: reportReference(id) });
       void this.list.reload();
     });
-    makeAutoObservable<this, 'clock'>(
-      this,
-      { chosen: observableRef, list: false, answer: false, clock: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'clock'>(this, { chosen: observableRef, clock: false }, { autoBind: true });
   }
 
   chooseFilter(filter: ReportsFilter): void {

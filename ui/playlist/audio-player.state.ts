@@ -32,11 +32,7 @@ export class AudioPlayerState {
     private readonly positions: ListeningPositions,
     listener: Listener,
   ) {
-    makeAutoObservable<this, 'audio' | 'kept' | 'places'>(
-      this,
-      { audio: false, kept: false, places: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'audio' | 'kept'>(this, { audio: false, kept: false }, { autoBind: true });
     reaction(() => listener.session?.id, this.stop);
   }
 

@@ -51,20 +51,14 @@ export class PlaylistViewModel {
       ]);
       runInAction(() => (this.confirmed = playlistOf(artifacts, selected)));
     });
-    makeAutoObservable<
-      this,
-      'confirmed' | 'changes' | 'lastSending' | 'playlists' | 'activeQuestState' | 'toasts' | 'send'
-    >(
+    makeAutoObservable<this, 'confirmed' | 'changes' | 'lastSending' | 'playlists' | 'send'>(
       this,
       {
         opened: observableRef,
         confirmed: observableRef,
         changes: observableRef,
-        load: false,
         lastSending: false,
         playlists: false,
-        activeQuestState: false,
-        toasts: false,
         send: false,
       },
       { autoBind: true },

@@ -30,14 +30,7 @@ export class BlockedPeopleViewModel {
         this.unblocked = person;
       });
     });
-    makeAutoObservable<this, 'activeQuestState' | 'clock'>(this, {
-      people: observableRef,
-      unblocked: observableRef,
-      load: false,
-      unblock: false,
-      activeQuestState: false,
-      clock: false,
-    });
+    makeAutoObservable<this, 'clock'>(this, { people: observableRef, unblocked: observableRef, clock: false });
   }
 
   get zone(): TimeZone {

@@ -25,9 +25,9 @@ export class InvitationViewModel {
       await invitations.answer(this.id, this.token ?? '', isAccepted);
       runInAction(() => (this.answer = isAccepted ? 'accepted' : 'declined'));
     });
-    makeAutoObservable<this, 'id' | 'token' | 'linkParams'>(
+    makeAutoObservable<this, 'id' | 'token'>(
       this,
-      { invitation: observableRef, load: false, send: false, id: false, token: false, linkParams: false },
+      { invitation: observableRef, id: false, token: false },
       { autoBind: true },
     );
   }

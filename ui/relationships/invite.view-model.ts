@@ -37,11 +37,7 @@ export class InviteViewModel {
       const invitation = invitationTo(invitee, this.as, { inviteTitle, inviteMessage });
       await submission.send(invitation, (key) => relationships.invite(invitation, key));
     });
-    makeAutoObservable<this, 'sessionState'>(
-      this,
-      { form: observableRef, send: false, sessionState: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { form: observableRef }, { autoBind: true });
   }
 
   get isMentor(): boolean {

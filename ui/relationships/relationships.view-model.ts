@@ -64,33 +64,15 @@ export class RelationshipsViewModel {
     private readonly random: RandomSource,
   ) {
     this.load = new Task(() => this.poll());
-    makeAutoObservable<
-      this,
-      | 'held'
-      | 'adding'
-      | 'readChats'
-      | 'relationships'
-      | 'blocks'
-      | 'live'
-      | 'sessionState'
-      | 'activeQuestState'
-      | 'toasts'
-      | 'clock'
-      | 'random'
-    >(
+    makeAutoObservable<this, 'held' | 'adding' | 'readChats' | 'relationships' | 'blocks' | 'clock' | 'random'>(
       this,
       {
         dialog: observableRef,
         held: observableRef,
         adding: observableRef,
-        load: false,
         readChats: false,
         relationships: false,
         blocks: false,
-        live: false,
-        sessionState: false,
-        activeQuestState: false,
-        toasts: false,
         clock: false,
         random: false,
       },

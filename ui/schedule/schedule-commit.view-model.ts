@@ -43,20 +43,9 @@ export class ScheduleCommitViewModel {
     this.load = new Task((week?: WeekId) => this.open(week));
     this.commitTask = new Task(() => this.commit());
     this.hours = new WeekHoursViewModel(() => this.clearMessages());
-    makeAutoObservable<this, 'activeQuestState' | 'schedules' | 'commitSchedule' | 'clock'>(
+    makeAutoObservable<this, 'schedules' | 'clock'>(
       this,
-      {
-        quest: observableRef,
-        alert: observableRef,
-        pendingDiscard: observableRef,
-        hours: false,
-        load: false,
-        commitTask: false,
-        activeQuestState: false,
-        schedules: false,
-        commitSchedule: false,
-        clock: false,
-      },
+      { quest: observableRef, alert: observableRef, pendingDiscard: observableRef, schedules: false, clock: false },
       { autoBind: true },
     );
   }

@@ -16,6 +16,6 @@ export class DataDownloadViewModel {
       save(name, bytes, 'application/zip');
       runInAction(() => (this.savedAs = name));
     });
-    makeAutoObservable(this, { download: false });
+    makeAutoObservable(this);
   }
 }

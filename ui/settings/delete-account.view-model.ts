@@ -21,7 +21,7 @@ export class DeleteAccountViewModel {
         runInAction(() => (this.isAsking = false));
       }
     });
-    makeAutoObservable(this, { deletion: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   ask(): void {

@@ -12,6 +12,6 @@ export class HelpSettingViewModel {
       const items = await help.all();
       runInAction(() => (this.items = items));
     });
-    makeAutoObservable(this, { load: false });
+    makeAutoObservable(this);
   }
 }

@@ -28,7 +28,7 @@ export class LocationSettingViewModel {
         runInAction(() => (this.picked = undefined));
       }
     });
-    makeAutoObservable<this, 'current'>(this, { load: false, choose: false, current: false });
+    makeAutoObservable<this, 'current'>(this, { current: false });
   }
 
   get chosen(): LocationId {

@@ -29,7 +29,7 @@ export class NameSettingViewModel {
     this.save = new Task(() => changeName.run(this.names));
     makeAutoObservable<this, 'current' | 'known' | 'names'>(
       this,
-      { firstName: false, lastName: false, save: false, current: false, known: false, names: false },
+      { current: false, known: false, names: false },
       { autoBind: true },
     );
   }

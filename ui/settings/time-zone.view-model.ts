@@ -48,11 +48,7 @@ export class TimeZoneViewModel {
         this.close();
       });
     });
-    makeAutoObservable<this, 'clock' | 'zones'>(
-      this,
-      { load: false, save: false, clock: false, zones: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'clock' | 'zones'>(this, { clock: false, zones: false }, { autoBind: true });
   }
 
   get currentZone(): DisplayedZone | undefined {

@@ -35,6 +35,6 @@ export class VisibilitySettingViewModel {
         throw error;
       }
     });
-    makeAutoObservable(this, { load: false, toggle: false });
+    makeAutoObservable(this);
   }
 }

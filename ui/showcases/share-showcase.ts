@@ -41,11 +41,7 @@ export class ShareShowcase {
       }
       listener.sent();
     });
-    makeAutoObservable(
-      this,
-      { showcase: observableRef, name: false, email: false, message: false, send: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { showcase: observableRef }, { autoBind: true });
   }
 
   submit(): void {

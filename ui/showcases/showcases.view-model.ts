@@ -100,10 +100,7 @@ export class ShowcasesViewModel {
         throw refusal;
       }
     });
-    makeAutoObservable<
-      this,
-      'messages' | 'showcases' | 'activeQuestState' | 'toasts' | 'clock' | 'random' | 'pictures'
-    >(
+    makeAutoObservable<this, 'messages' | 'showcases' | 'clock' | 'random'>(
       this,
       {
         list: observableRef,
@@ -111,18 +108,10 @@ export class ShowcasesViewModel {
         editor: observableRef,
         doomed: observableRef,
         sharing: observableRef,
-        load: false,
-        loadOf: false,
-        loadAs: false,
-        remove: false,
-        publish: false,
         messages: false,
         showcases: false,
-        activeQuestState: false,
-        toasts: false,
         clock: false,
         random: false,
-        pictures: false,
         linkToOwn: false,
         linkToShown: false,
       },

@@ -21,19 +21,7 @@ export class ChangePasswordViewModel {
   ) {
     this.submission = new IdempotentSubmission(random);
     this.change = new Task(() => this.send());
-    makeAutoObservable<this, 'changePassword' | 'toasts' | 'submission'>(
-      this,
-      {
-        current: false,
-        password: false,
-        repeat: false,
-        change: false,
-        changePassword: false,
-        toasts: false,
-        submission: false,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   submit(): void {

@@ -17,11 +17,7 @@ export class ForgotPasswordViewModel {
     private readonly draft: SignUpDraftState,
   ) {
     this.requestCode = new Task(async () => draft.save(await askForReset.run(this.email.value)));
-    makeAutoObservable<this, 'session' | 'draft'>(
-      this,
-      { email: false, requestCode: false, session: false, draft: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get next(): AuthDestinationPath | undefined {

@@ -47,29 +47,9 @@ export class ResetPasswordViewModel {
   ) {
     this.reset = new Task(() => this.resetPassword());
     this.resend = new Task(() => this.sendAnotherCode());
-    makeAutoObservable<
+    makeAutoObservable<this, 'signOutObserver' | 'clock'>(
       this,
-      'choosePassword' | 'askForReset' | 'signOut' | 'session' | 'signOutObserver' | 'draft' | 'clock'
-    >(
-      this,
-      {
-        email: false,
-        code: false,
-        password: false,
-        repeat: false,
-        displayName: false,
-        questCode: false,
-        reset: false,
-        resend: false,
-        resendCooldown: false,
-        choosePassword: false,
-        askForReset: false,
-        signOut: false,
-        session: false,
-        signOutObserver: false,
-        draft: false,
-        clock: false,
-      },
+      { signOutObserver: false, clock: false },
       { autoBind: true },
     );
   }

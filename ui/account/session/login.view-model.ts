@@ -32,11 +32,7 @@ export class LoginViewModel {
       draft.clear();
     });
     this.linkRecipient = linkParams.invitation?.email;
-    makeAutoObservable<this, 'linkParams' | 'session' | 'draft'>(
-      this,
-      { email: false, password: false, logIn: false, linkParams: false, session: false, draft: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Where somebody who is signed in, here or in another tab, goes on; an invitation waits for whom it invites. */

@@ -17,11 +17,7 @@ export class SignInPromptViewModel {
   ) {
     this.email = signInPrompt.session?.email ?? '';
     this.logIn = new Task(() => logIn.run({ email: this.email, password: this.password.value }));
-    makeAutoObservable<this, 'signInPrompt' | 'sessionStore'>(
-      this,
-      { email: false, password: false, logIn: false, signInPrompt: false, sessionStore: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { email: false }, { autoBind: true });
   }
 
   submit(): void {

@@ -20,7 +20,7 @@ export class CrmContactState {
         if (session.session?.id === person.id) this.status = status;
       });
     });
-    makeAutoObservable<this, 'session' | 'syncTask'>(this, { session: false, syncTask: false });
+    makeAutoObservable(this);
     reaction(
       () => session.session?.id,
       () => (this.status = contactStatus(undefined)),

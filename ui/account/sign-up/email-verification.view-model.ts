@@ -66,31 +66,9 @@ export class EmailVerificationViewModel {
     this.resend = new Task(() => this.sendAnotherCode());
     this.goBack = new Task(() => this.signOutAndGoBack());
     this.linkRecipient = linkParams.verification?.email;
-    makeAutoObservable<
+    makeAutoObservable<this, 'linkRecipient' | 'signOutObserver' | 'clock'>(
       this,
-      'linkRecipient' | 'resendCode' | 'signOut' | 'linkParams' | 'session' | 'signOutObserver' | 'draft' | 'clock'
-    >(
-      this,
-      {
-        code: false,
-        email: false,
-        password: false,
-        repeat: false,
-        displayName: false,
-        questCode: false,
-        verify: false,
-        resend: false,
-        goBack: false,
-        resendCode: false,
-        signOut: false,
-        linkParams: false,
-        session: false,
-        signOutObserver: false,
-        resendCooldown: false,
-        draft: false,
-        clock: false,
-        linkRecipient: false,
-      },
+      { signOutObserver: false, clock: false, linkRecipient: false },
       { autoBind: true },
     );
   }

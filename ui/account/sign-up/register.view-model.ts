@@ -67,28 +67,7 @@ export class RegisterViewModel {
         this.code.refuse(error.key);
       }
     });
-    makeAutoObservable<
-      this,
-      'uniqueEmailCheck' | 'submission' | 'signUp' | 'cohorts' | 'clock' | 'session' | 'drafts' | 'trial'
-    >(
-      this,
-      {
-        displayName: false,
-        email: false,
-        password: false,
-        code: false,
-        register: false,
-        uniqueEmailCheck: false,
-        submission: false,
-        signUp: false,
-        cohorts: false,
-        clock: false,
-        session: false,
-        drafts: false,
-        trial: false,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'cohorts' | 'clock'>(this, { cohorts: false, clock: false }, { autoBind: true });
   }
 
   /** Where somebody who has signed up, or is signed in already, goes on. */

@@ -59,18 +59,9 @@ export class ExternalFeedbackViewModel {
         this.isThanked = true;
       });
     });
-    makeAutoObservable<this, 'id' | 'drafts' | 'linkParams' | 'keepDraft'>(
+    makeAutoObservable<this, 'id' | 'keepDraft'>(
       this,
-      {
-        submission: observableRef,
-        answer: false,
-        load: false,
-        send: false,
-        id: false,
-        drafts: false,
-        linkParams: false,
-        keepDraft: false,
-      },
+      { submission: observableRef, id: false, keepDraft: false },
       { autoBind: true },
     );
   }

@@ -20,11 +20,7 @@ export class LinkedSubmissionsViewModel {
       const opened = await reviews.linkedSubmission(post);
       runInAction(() => (this.opened = opened));
     });
-    makeAutoObservable(
-      this,
-      { own: observableRef, opened: observableRef, load: false, open: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { own: observableRef, opened: observableRef }, { autoBind: true });
   }
 
   close(): void {

@@ -32,11 +32,7 @@ export class AccountMenuViewModel {
       await departure.discard();
       await endSession();
     });
-    makeAutoObservable<this, 'session'>(
-      this,
-      { signOut: false, signOutAnyway: false, session: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   cancelSignOut(): void {

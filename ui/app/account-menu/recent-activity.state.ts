@@ -30,20 +30,9 @@ export class RecentActivityState {
       this.showRead(() => true);
     });
     this.markSeen = new Task((upTo) => port.markSeen(upTo));
-    makeAutoObservable<this, 'port' | 'live' | 'clock' | 'markSeen' | 'isMenuOpen'>(
+    makeAutoObservable<this, 'port' | 'clock' | 'isMenuOpen'>(
       this,
-      {
-        notifications: observableRef,
-        count: false,
-        load: false,
-        markAll: false,
-        markSeen: false,
-        port: false,
-        live: false,
-        clock: false,
-        isMenuOpen: false,
-        isLive: false,
-      },
+      { notifications: observableRef, port: false, clock: false, isMenuOpen: false, isLive: false },
       { autoBind: true },
     );
     reaction(

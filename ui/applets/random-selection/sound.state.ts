@@ -10,7 +10,7 @@ export class SoundState {
     private readonly store: SoundSettingStore,
   ) {
     this.isMuted = store.isMuted();
-    makeAutoObservable<this, 'player' | 'store'>(this, { player: false, store: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   play(): void {

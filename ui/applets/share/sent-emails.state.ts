@@ -26,9 +26,9 @@ export class SentEmailsState {
     private readonly toasts: ToastState,
     private readonly sender: Sender,
   ) {
-    makeAutoObservable<this, 'shares' | 'toasts' | 'sender'>(
+    makeAutoObservable<this, 'shares' | 'sender'>(
       this,
-      { emails: observableRef, shares: false, toasts: false, sender: false },
+      { emails: observableRef, shares: false, sender: false },
       { autoBind: true },
     );
     reaction(

@@ -41,21 +41,14 @@ export class ShareViewModel {
   ) {
     this.submission = new IdempotentSubmission(random);
     this.send = new Task(() => this.sendMessage());
-    makeAutoObservable<
-      this,
-      'touchedFields' | 'shares' | 'emailValidatorProvider' | 'toasts' | 'sentEmails' | 'submission'
-    >(
+    makeAutoObservable<this, 'touchedFields' | 'shares' | 'emailValidatorProvider'>(
       this,
       {
         form: observableRef,
         shareable: observableRef,
-        send: false,
         touchedFields: observableRef,
         shares: false,
         emailValidatorProvider: false,
-        toasts: false,
-        sentEmails: false,
-        submission: false,
       },
       { autoBind: true },
     );

@@ -35,7 +35,7 @@ export class FilePreviewViewModel {
     });
     makeAutoObservable<this, 'renewals' | 'isSaveLinkStale' | 'uploader' | 'network'>(
       this,
-      { file: observableRef, load: false, renewals: false, isSaveLinkStale: false, uploader: false, network: false },
+      { file: observableRef, renewals: false, isSaveLinkStale: false, uploader: false, network: false },
       { autoBind: true },
     );
   }

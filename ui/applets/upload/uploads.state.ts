@@ -57,11 +57,8 @@ export class UploadsState {
     this.lastTraveler = sender.session?.id;
     type Private =
       | 'lastTraveler'
-      | 'uploadFile'
       | 'clock'
-      | 'arrived'
       | 'receivers'
-      | 'refusals'
       | 'files'
       | 'uploadUrls'
       | 'abortCallbacks'
@@ -73,11 +70,8 @@ export class UploadsState {
       {
         uploads: observableRef,
         lastTraveler: false,
-        uploadFile: false,
         clock: false,
-        arrived: false,
         receivers: false,
-        refusals: false,
         files: false,
         uploadUrls: false,
         abortCallbacks: false,

@@ -24,14 +24,13 @@ export class DraftAutosave {
     private readonly savedDrafts: ServerDrafts,
     private readonly clock: Clock,
   ) {
-    type Private = 'hasSynced' | 'saving' | 'timer' | 'isStopped' | 'editor' | 'savedDrafts' | 'clock';
+    type Private = 'hasSynced' | 'saving' | 'timer' | 'isStopped' | 'savedDrafts' | 'clock';
     makeAutoObservable<this, Private>(this, {
       refusal: observableRef,
       hasSynced: false,
       saving: false,
       timer: false,
       isStopped: false,
-      editor: false,
       savedDrafts: false,
       clock: false,
       saveNow: false,

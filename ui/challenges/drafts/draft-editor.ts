@@ -62,10 +62,9 @@ export class DraftEditor {
     this.state = openedDraft(deviceDrafts, writer);
     this.resumedFrom = deviceDrafts.map(({ state }) => state).find(({ content }) => content === this.state.content);
     this.adoptedDrafts = supersededDrafts(this.state, deviceDrafts).filter(({ state }) => state.writer !== writer);
-    makeAutoObservable<this, 'drafts' | 'clock' | 'random' | 'adoptedDrafts' | 'resumedFrom' | 'recognised'>(this, {
+    makeAutoObservable<this, 'clock' | 'random' | 'adoptedDrafts' | 'resumedFrom' | 'recognised'>(this, {
       state: observableRef,
       key: false,
-      drafts: false,
       clock: false,
       random: false,
       adoptedDrafts: false,

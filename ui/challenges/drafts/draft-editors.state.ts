@@ -34,12 +34,10 @@ export class DraftEditorsState {
   ) {
     this.pageId = random.uuid();
     this.lastTraveler = writer.session?.id;
-    type Private = 'openDrafts' | 'pageId' | 'lastTraveler' | 'drafts' | 'savedDrafts' | 'clock' | 'random';
+    type Private = 'pageId' | 'lastTraveler' | 'savedDrafts' | 'clock' | 'random';
     makeAutoObservable<this, Private>(this, {
-      openDrafts: false,
       pageId: false,
       lastTraveler: false,
-      drafts: false,
       savedDrafts: false,
       clock: false,
       random: false,

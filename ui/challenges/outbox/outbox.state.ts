@@ -42,20 +42,15 @@ export class OutboxState {
     private readonly toasts: ToastState,
   ) {
     this.send = new Task(() => sendOutbox.run((news) => this.handleEvent(news)));
-    type Private = 'retryTimer' | 'store' | 'messageLoader' | 'network' | 'clock' | 'activeQuestState' | 'toasts';
+    type Private = 'retryTimer' | 'network' | 'clock';
     makeAutoObservable<this, Private>(
       this,
       {
         entries: observableRef,
         lastEvent: observableRef,
-        send: false,
         retryTimer: false,
-        store: false,
-        messageLoader: false,
         network: false,
         clock: false,
-        activeQuestState: false,
-        toasts: false,
         sendAll: false,
         ensureEmpty: false,
         flush: false,

@@ -40,9 +40,9 @@ export class PendingSubmission {
     readonly outbox: OutboxState,
     private readonly uploads: UploadsState,
   ) {
-    makeAutoObservable<this, 'position' | 'pendingCount' | 'uploads'>(
+    makeAutoObservable<this, 'position' | 'pendingCount'>(
       this,
-      { position: false, outbox: false, uploads: false, pendingCount: false },
+      { position: false, pendingCount: false },
       { autoBind: true },
     );
   }

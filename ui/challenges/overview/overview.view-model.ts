@@ -60,16 +60,13 @@ export class OverviewViewModel {
         this.dropEmptyFilter();
       });
     });
-    makeAutoObservable<this, 'activeQuestState' | 'sessionSource' | 'store' | 'clock' | 'lastState'>(
+    makeAutoObservable<this, 'sessionSource' | 'clock' | 'lastState'>(
       this,
       {
         address: observableRef,
         replacement: observableRef,
         lastState: observableRef,
-        load: false,
-        activeQuestState: false,
         sessionSource: false,
-        store: false,
         clock: false,
       },
       { autoBind: true },

@@ -16,9 +16,7 @@ export class CelebrationViewModel {
     private readonly clock: Clock,
   ) {
     this.loadNext = new Task(async () => void (await activeQuestState.refresh()));
-    makeAutoObservable<this, 'activeQuestState' | 'postShares' | 'clock'>(this, {
-      loadNext: false,
-      activeQuestState: false,
+    makeAutoObservable<this, 'postShares' | 'clock'>(this, {
       postShares: false,
       clock: false,
       nextAfter: false,

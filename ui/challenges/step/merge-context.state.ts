@@ -56,11 +56,7 @@ export class MergeContextState {
         if (asker === sessionSource.session?.id) this.others = others;
       });
     });
-    makeAutoObservable<this, 'others' | 'sessionSource'>(this, {
-      others: observableRef,
-      loadOtherChallenges: false,
-      sessionSource: false,
-    });
+    makeAutoObservable<this, 'others' | 'sessionSource'>(this, { others: observableRef, sessionSource: false });
     reaction(
       () => sessionSource.session?.id,
       () => this.clear(),

@@ -49,9 +49,9 @@ export class StepEditorViewModel {
     readonly outbox: OutboxState,
   ) {
     this.save = new Task(() => this.send());
-    makeAutoObservable<this, 'open' | 'lastPendingEntry' | 'sender' | 'draftEditors'>(
+    makeAutoObservable<this, 'open' | 'lastPendingEntry'>(
       this,
-      { save: false, open: observableRef, lastPendingEntry: false, sender: false, draftEditors: false, outbox: false },
+      { open: observableRef, lastPendingEntry: false },
       { autoBind: true },
     );
   }

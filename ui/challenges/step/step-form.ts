@@ -45,11 +45,7 @@ export class StepForm {
     private readonly position: OpenPosition,
     private readonly mergeContexts: MergeContextState,
   ) {
-    makeAutoObservable<this, 'position' | 'mergeContexts'>(
-      this,
-      { position: false, mergeContexts: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'position'>(this, { position: false }, { autoBind: true });
   }
 
   /** APL-6 · A text with its tags filled in. */

@@ -35,7 +35,6 @@ export class EditorSession {
         onChange: false,
         readDocument: false,
         isInView: false,
-        uploading: false,
       },
       { autoBind: true },
     );

@@ -83,17 +83,9 @@ export class HomeViewModel {
       const { quest } = await activeQuestState.load();
       if (quest.hasCommittedSchedule && !quest.isSampleQuest) void this.loadHours.run(quest.id);
     });
-    makeAutoObservable<this, 'activeQuestState' | 'sessionSource' | 'clock' | 'overlay'>(
+    makeAutoObservable<this, 'sessionSource' | 'clock'>(
       this,
-      {
-        committedHours: observableRef,
-        load: false,
-        loadHours: false,
-        activeQuestState: false,
-        sessionSource: false,
-        clock: false,
-        overlay: false,
-      },
+      { committedHours: observableRef, sessionSource: false, clock: false },
       { autoBind: true },
     );
   }

@@ -20,11 +20,7 @@ export class PendingCelebrationState {
     private readonly store: CelebrationStateStore,
     clock: Clock,
   ) {
-    makeAutoObservable<this, 'activeQuestState' | 'store' | 'save'>(
-      this,
-      { celebration: observableRef, activeQuestState: false, store: false, save: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'save'>(this, { celebration: observableRef, save: false }, { autoBind: true });
     reaction(
       () => activeQuestState.activeQuest,
       (loaded) => {

@@ -20,6 +20,6 @@ export class ResumeViewModel {
       const path = next && 'challenge' in next ? `/challenge/${next.challenge.id}/${next.step}` : '/home';
       runInAction(() => (this.path = path));
     });
-    makeAutoObservable(this, { find: false });
+    makeAutoObservable(this);
   }
 }

@@ -67,9 +67,9 @@ export class JoinViewModel {
       });
       await newQuest.load();
     });
-    makeAutoObservable<this, 'activeQuestState' | 'quests' | 'clock'>(
+    makeAutoObservable<this, 'quests' | 'clock'>(
       this,
-      { cohort: observableRef, lookUp: false, join: false, activeQuestState: false, quests: false, clock: false },
+      { cohort: observableRef, quests: false, clock: false },
       { autoBind: true },
     );
   }

@@ -64,16 +64,9 @@ export class QuestManagerViewModel {
       await newQuest.load();
       toasts.show('questSwitched', { quest: chosen.title });
     });
-    makeAutoObservable<this, 'activeQuestState' | 'clock'>(
+    makeAutoObservable<this, 'clock'>(
       this,
-      {
-        joinedQuests: observableRef,
-        chosen: observableRef,
-        load: false,
-        switchQuest: false,
-        activeQuestState: false,
-        clock: false,
-      },
+      { joinedQuests: observableRef, chosen: observableRef, clock: false },
       { autoBind: true },
     );
   }

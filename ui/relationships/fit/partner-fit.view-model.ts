@@ -31,7 +31,7 @@ export class PartnerFitViewModel {
       toasts.show('candidateInvited', { name });
       await look();
     });
-    makeAutoObservable(this, { found: observableRef, load: false, toggle: false, invite: false });
+    makeAutoObservable(this, { found: observableRef });
   }
 }
 

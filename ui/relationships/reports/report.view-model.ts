@@ -28,9 +28,9 @@ export class ReportViewModel {
   ) {
     this.submission = new IdempotentSubmission(random);
     this.send = new Task(() => this.sendNow());
-    makeAutoObservable<this, 'begunFor' | 'submission' | 'reports' | 'toasts'>(
+    makeAutoObservable<this, 'begunFor' | 'reports'>(
       this,
-      { target: observableRef, send: false, begunFor: false, submission: false, reports: false, toasts: false },
+      { target: observableRef, begunFor: false, reports: false },
       { autoBind: true },
     );
   }

@@ -19,9 +19,9 @@ export class StalledPartnerViewModel {
   ) {
     this.load = new Task(() => this.look());
     this.nudge = new Task((partner: Relationship) => this.send(partner));
-    makeAutoObservable<this, 'stalledPartners' | 'toasts' | 'random'>(
+    makeAutoObservable<this, 'stalledPartners' | 'random'>(
       this,
-      { stalled: observableRef, load: false, nudge: false, stalledPartners: false, toasts: false, random: false },
+      { stalled: observableRef, stalledPartners: false, random: false },
       { autoBind: true },
     );
   }

@@ -26,11 +26,7 @@ export class CalendarLinkViewModel {
       const news = await copyResult(write, this.link?.url ?? '');
       runInAction(() => (this.notice = news));
     });
-    makeAutoObservable<this, 'links'>(
-      this,
-      { link: observableRef, load: false, create: false, confirmChange: false, copy: false, links: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'links'>(this, { link: observableRef, links: false }, { autoBind: true });
   }
 
   /** The link in the scheme that calendar apps open to subscribe to it. */

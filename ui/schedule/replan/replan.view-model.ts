@@ -48,24 +48,9 @@ export class ReplanViewModel {
     this.load = new Task(() => this.open());
     this.accept = new Task(() => this.acceptReplan());
     this.undo = new Task(() => this.undoReplan());
-    makeAutoObservable<
+    makeAutoObservable<this, 'committedHours' | 'schedules' | 'replans' | 'clock'>(
       this,
-      'committedHours' | 'acceptSubmission' | 'undoSubmission' | 'activeQuestState' | 'schedules' | 'replans' | 'clock'
-    >(
-      this,
-      {
-        lastReplan: observableRef,
-        committedHours: observableRef,
-        load: false,
-        accept: false,
-        undo: false,
-        acceptSubmission: false,
-        undoSubmission: false,
-        activeQuestState: false,
-        schedules: false,
-        replans: false,
-        clock: false,
-      },
+      { lastReplan: observableRef, committedHours: observableRef, schedules: false, replans: false, clock: false },
       { autoBind: true },
     );
   }

@@ -21,7 +21,7 @@ export class AppFeedbackViewModel {
         this.comment.clear();
       });
     });
-    makeAutoObservable(this, { comment: false, send: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   rate(stars: number): void {

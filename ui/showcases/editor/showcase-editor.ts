@@ -83,8 +83,6 @@ export class ShowcaseEditor {
         edit: observableRef,
         pictures: observableRef,
         own: false,
-        save: false,
-        upload: false,
         isNew: false,
         material: false,
         listener: false,

@@ -45,7 +45,6 @@ export class PublicShowcaseViewModel {
         showcase: observableRef,
         opened: observableRef,
         links: false,
-        load: false,
         files: false,
         written: false,
         viewFile: false,

@@ -46,11 +46,7 @@ export class ShowcaseContactViewModel {
         throw error;
       }
     });
-    makeAutoObservable<this, 'clock' | 'openedAt'>(
-      this,
-      { firstName: false, lastName: false, email: false, message: false, send: false, clock: false, openedAt: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'clock' | 'openedAt'>(this, { clock: false, openedAt: false }, { autoBind: true });
   }
 
   setWebsite(value: string): void {

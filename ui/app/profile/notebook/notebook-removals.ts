@@ -26,9 +26,9 @@ export class NotebookRemovals {
     private readonly toasts: ToastState,
     private readonly random: RandomSource,
   ) {
-    makeAutoObservable<this, 'gone' | 'timers' | 'notebook' | 'toasts' | 'random'>(
+    makeAutoObservable<this, 'gone' | 'timers' | 'notebook' | 'random'>(
       this,
-      { undoable: observableRef, gone: observableRef, timers: false, notebook: false, toasts: false, random: false },
+      { undoable: observableRef, gone: observableRef, timers: false, notebook: false, random: false },
       { autoBind: true },
     );
   }

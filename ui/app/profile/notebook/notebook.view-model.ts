@@ -94,21 +94,9 @@ export class NotebookViewModel {
       toasts.show('notebookRenamed');
       await this.load.runFresh();
     });
-    makeAutoObservable<this, 'activeQuestState' | 'toasts' | 'clock'>(
+    makeAutoObservable<this, 'clock'>(
       this,
-      {
-        contents: observableRef,
-        file: observableRef,
-        richText: observableRef,
-        addition: observableRef,
-        load: false,
-        add: false,
-        rename: false,
-        removals: false,
-        activeQuestState: false,
-        toasts: false,
-        clock: false,
-      },
+      { contents: observableRef, file: observableRef, richText: observableRef, addition: observableRef, clock: false },
       { autoBind: true },
     );
   }

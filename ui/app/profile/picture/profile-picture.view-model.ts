@@ -42,7 +42,7 @@ export class ProfilePictureViewModel {
     this.remove = new Task(() => change.run(null));
     makeAutoObservable<this, 'current'>(
       this,
-      { chosen: observableRef, square: observableRef, save: false, remove: false, current: false },
+      { chosen: observableRef, square: observableRef, current: false },
       { autoBind: true },
     );
   }
