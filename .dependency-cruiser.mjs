@@ -20,7 +20,14 @@ const project =
 const layers = [
   reaches('main', '^main\\.tsx$', '^composition-root\\.ts$', '^ui/', '^core/'),
   reaches('prerender', '^prerender\\.tsx$', '^composition-root\\.ts$', '^adapters/in-memory/', '^ui/', '^core/'),
-  reaches('composition-root', '^composition-root\\.ts$', '^composition/browser/', '^composition/bindings\\.ts$', '^ui/', '^core/'),
+  reaches(
+    'composition-root',
+    '^composition-root\\.ts$',
+    '^composition/browser/',
+    '^composition/bindings\\.ts$',
+    '^ui/',
+    '^core/',
+  ),
   reaches(
     'composition-browser',
     '^composition/browser/',
@@ -39,6 +46,12 @@ const layers = [
   reaches('composition-helper', '^composition/bindings\\.ts$', '^composition/bindings\\.ts$'),
   reaches('server', '^server/', '^server/', '^composition/server/', '^adapters/', '^api/', '^core/'),
   reaches('adapters-http', '^adapters/http/', '^adapters/http/', '^api/', '^core/'),
+  rule(
+    'adapters-http-types',
+    'No schema or form reaches the browser: an HTTP adapter imports only types from api.',
+    { path: '^adapters/http/' },
+    { path: '^api/', pathNot: '^api/endpoint\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
   rule(
     'adapters-other',
     'An adapter knows its own folder and the core.',
@@ -142,14 +155,7 @@ const ui = [
 ];
 
 /** The folders of the server, from the lowest up; each knows only those before it, and the files beside them know all. */
-const serverFolders = [
-  'content',
-  'http',
-  'routes',
-  'openapi',
-  'demo',
-  'jobs',
-];
+const serverFolders = ['content', 'http', 'routes', 'openapi', 'demo', 'jobs'];
 
 const server = serverFolders.map((folder, level) =>
   rule(

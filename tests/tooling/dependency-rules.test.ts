@@ -36,6 +36,7 @@ const plants: [what: string, folder: string, imported: string, rule: string][] =
   ['double → api', 'tests/memory', '#api/quests/quests.api', 'doubles'],
   ['server → double', 'server', '#memory/quests/memory-quests', 'server'],
   ['http → server', 'adapters/http', '#server/create-server', 'adapters-http'],
+  ['a schema in the browser', 'adapters/http', '#api/quests/quests.api', 'adapters-http-types'],
   ['api → adapters', 'api', quests, 'api'],
   ['server → ui', 'server', '#ui/kit/form/button.tsx', 'server'],
   ['server → bindings of the browser', 'server', '../composition/browser/quests.bindings.ts', 'server'],
