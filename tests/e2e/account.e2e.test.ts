@@ -4,7 +4,7 @@ import { messages } from '#core/messages';
 import { chrome } from './support/browser.ts';
 import { holdRequest } from './support/hold-request.ts';
 import { DEMO_PASSWORD, newTravelerToken } from './support/sessions.ts';
-import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
 import type { Visitor } from './support/visitor.ts';
 import { gotoQuietly } from './support/quiet-network.ts';
 
@@ -30,7 +30,7 @@ const DOORS = [
 ] as const;
 
 describe.skipIf(chrome === undefined)('the signed-out pages', () => {
-  const harness = setUpBrowserHarness();
+  const harness = setUpBrowserHarness(startDemo);
 
   const { inspect } = harness;
   const signUp = async (stranger: Visitor): Promise<void> => {

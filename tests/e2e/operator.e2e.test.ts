@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome, type WindowName } from './support/browser.ts';
-import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { WIDE_SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
 import { callApi, newTravelerToken } from './support/sessions.ts';
 
 const password = 'waymark-demo';
 
 describe.skipIf(chrome === undefined)('the operator console', () => {
-  const harness = setUpBrowserHarness();
+  const harness = setUpBrowserHarness(startDemo);
 
   const logIn = async (name: WindowName, email: string): Promise<Page> => {
     const { page } = await harness.open(name);

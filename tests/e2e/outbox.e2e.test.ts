@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome } from './support/browser.ts';
 import { DRAWN_OPTION, REFLECTION, NOTES_ANSWER } from './support/first-challenge.ts';
-import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
 import { demoSessionToken } from './support/sessions.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -15,7 +15,7 @@ interface Opened {
 }
 
 describe.skipIf(chrome === undefined)('without a network', () => {
-  const harness = setUpBrowserHarness();
+  const harness = setUpBrowserHarness(startDemo);
 
   /** What the server says of the person in a browser. */
   const asked = <Answer>(page: Page, path: string): Promise<Answer> =>

@@ -6,13 +6,13 @@ import { messages } from '#core/messages';
 import { SETTINGS_PAGES, type SettingsPage } from '#core/settings';
 import { accessibilityProblemsInBothThemes } from './support/axe.ts';
 import { chrome, type BrowserWindow, type WindowName } from './support/browser.ts';
-import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { WIDE_SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
 import { gotoQuietly, waitForQuietNetwork } from './support/quiet-network.ts';
 
 const email = 'traveler@demo.waymark.test';
 
 describe.skipIf(chrome === undefined)('the settings', () => {
-  const harness = setUpBrowserHarness();
+  const harness = setUpBrowserHarness(startDemo);
 
   const logIn = async (page: Page): Promise<void> => {
     await page.getByRole('textbox', { name: 'Email' }).fill(email);

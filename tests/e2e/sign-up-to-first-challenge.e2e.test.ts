@@ -8,12 +8,12 @@ import {
   REFLECTION,
   NOTES_ANSWER,
 } from './support/first-challenge.ts';
-import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
 import { type InspectScreen, Visitor } from './support/visitor.ts';
 import { waitForQuietNetwork } from './support/quiet-network.ts';
 
 describe.skipIf(chrome === undefined)('the first flow', () => {
-  const harness = setUpBrowserHarness();
+  const harness = setUpBrowserHarness(startDemo);
 
   test.each(SIZES)(
     'on a %s a stranger gets from the closed door to the celebration, and finds everything again after a restart',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
 import { chrome, windows } from '../support/browser.ts';
-import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
+import { setUpBrowserHarness } from '../support/browser-harness.ts';
 import { callApi, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
 
 const CODE = '24680';
@@ -12,7 +12,7 @@ const write = (page: Page) => page.getByRole('textbox', { name: formatMessage('c
 const log = (page: Page) => page.getByRole('log', { name: messages.chatMessages });
 
 describe.skipIf(chrome === undefined)('chat', () => {
-  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
   const { inspect } = harness;
 
   /** Two running partners: their sessions, and their relationship. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
-import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harness.ts';
+import { setUpBrowserHarness, SIZES } from '../support/browser-harness.ts';
 import { callApi, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
 
 describe.skipIf(chrome === undefined)('notifications', () => {
-  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
 
   test.each(SIZES)(
     '[NTF-7][NTF-2][NTF-8][NTF-12] on a %s an invitation is counted at the avatar, read in its menu, followed to the people, and switched off',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
-import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harness.ts';
+import { setUpBrowserHarness, SIZES } from '../support/browser-harness.ts';
 import { newTravelerToken, openSignedInPage } from '../support/sessions.ts';
 
 const READING = 'The second look';
 const heartOf = (title: string): string => messages.playlistHeart.replace('{title}', title);
 
 describe.skipIf(chrome === undefined)('the playlist', () => {
-  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
   const { inspect } = harness;
 
   test.each(SIZES)(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
-import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harness.ts';
+import { setUpBrowserHarness, SIZES } from '../support/browser-harness.ts';
 import { jpegFile } from '../support/sample-files.ts';
 import { newTravelerToken, openSignedInPage } from '../support/sessions.ts';
 
 describe.skipIf(chrome === undefined)('the profile', () => {
-  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
   const { inspect, press } = harness;
 
   test.each(SIZES)(

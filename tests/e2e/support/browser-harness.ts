@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
@@ -6,7 +7,7 @@ import { isDeepRun } from '../../../scripts/test-suites.mjs';
 import { accessibilityProblems, accessibilityProblemsInBothThemes } from './axe.ts';
 import { openBrowser, openWindow, waitUntilSettled, type BrowserWindow, type WindowName } from './browser.ts';
 import { committedTravelerToken } from './sessions.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Demo, demoAt, type Product, startProduct } from './product.ts';
 import { Visitor } from './visitor.ts';
 
 /** A folder for pictures of what was looked at; none are taken without one. */
@@ -21,14 +22,16 @@ export const SIZES = sizesWith('phone');
 export const WIDE_SIZES = sizesWith('desktop');
 
 /** What is driven: the built product, or a server of a test's own. */
-type TestedProduct = Pick<Product, 'url' | 'close'>;
+type TestedProduct = Pick<Demo, 'url' | 'close'>;
 
 /** The product, a browser, and the newest window that somebody opened; a test that failed says what stood in it. */
-export class BrowserHarness<Tested extends TestedProduct = Product> {
+export class BrowserHarness<Tested extends TestedProduct = Demo> {
   /** What is wrong with the pages that were looked at in this test. */
   problems: string[] = [];
   private running: { readonly product: Tested; readonly browser: Browser } | undefined;
   private testsDone = 0;
+  /** Keeps its people apart from those of other files on the same product. */
+  private readonly id = randomUUID().slice(0, 8);
   private windows: { readonly window: BrowserWindow; readonly name: WindowName }[] = [];
 
   constructor(
@@ -56,7 +59,7 @@ export class BrowserHarness<Tested extends TestedProduct = Product> {
 
   /** The address of somebody in this test; another one when the test is tried once more, which would find an account. */
   emailOf(who: string): string {
-    return `${who}-${this.testsDone}@stranger.test`;
+    return `${who}-${this.testsDone}-${this.id}@stranger.test`;
   }
 
   /** Opens a window as a new person would; it is closed after the test. */
@@ -68,13 +71,13 @@ export class BrowserHarness<Tested extends TestedProduct = Product> {
   }
 
   /** Somebody in a window of their own, who looks at no page by themselves. */
-  async newVisitor(this: BrowserHarness, name: WindowName, who: string, zone?: string): Promise<Visitor> {
+  async newVisitor(this: BrowserHarness<Demo>, name: WindowName, who: string, zone?: string): Promise<Visitor> {
     const { page } = await this.open(name, zone);
     return new Visitor(page, this.product, async () => undefined, this.emailOf(`${who}-${name}`));
   }
 
   /** Somebody at home, after everything that comes before it; the test of signing up does all of that on the pages. */
-  async newTraveler(this: BrowserHarness, name: WindowName, who: string): Promise<Visitor> {
+  async newTraveler(this: BrowserHarness<Demo>, name: WindowName, who: string): Promise<Visitor> {
     const stranger = await this.newVisitor(name, who);
     const { page, email, name: displayName, password } = stranger;
     const token = await committedTravelerToken(this, { email, displayName, password, code: '24680' });
@@ -163,17 +166,20 @@ interface HarnessOptions {
   readonly checksAccessibility?: boolean;
 }
 
-/** The product on a copy of the demo data that were made for the whole run. */
+/** The one product on the demo's data that the files of a run share; whoever stops it, or changes what others meet, starts their own. */
+const sharedDemo = async (): Promise<Demo> => demoAt(inject('demoUrl'));
+
+/** A product of a file's own, on a copy of the demo data that were made for the whole run. */
 export const startDemo = (): Promise<Product> => startProduct('', inject('demoFolder'));
 
 /** The product and a browser for the tests of one file: started before the first, windows closed after each, stopped after the last. */
-export function setUpBrowserHarness(): BrowserHarness;
+export function setUpBrowserHarness(build?: undefined, options?: HarnessOptions): BrowserHarness;
 export function setUpBrowserHarness<Tested extends TestedProduct>(
   build: () => Promise<Tested>,
   options?: HarnessOptions,
 ): BrowserHarness<Tested>;
 export function setUpBrowserHarness(
-  build: () => Promise<TestedProduct> = startDemo,
+  build: () => Promise<TestedProduct> = sharedDemo,
   { checksAccessibility = false }: HarnessOptions = {},
 ): BrowserHarness<TestedProduct> {
   const harness = new BrowserHarness(build, checksAccessibility);

@@ -16,27 +16,31 @@ interface StoredEmail {
   readonly text: string;
 }
 
-/** The built product in demo mode, on a data folder and a port of its own. */
-export interface Product {
+/** The built product in demo mode. */
+export interface Demo {
   readonly url: string;
-  /** Starts it on the folder and the port it had before. */
-  readonly start: () => Promise<void>;
-  /** Asks it to end as the system would; answers with its exit code. */
-  readonly stop: () => Promise<number | null>;
   /** The code in the newest email to an address. */
   readonly codeFor: (email: string) => Promise<string>;
   /** The link with this in it, in the newest email to an address that has one. */
   readonly linkIn: (email: string, part: string) => Promise<string>;
   /** How many emails were sent to an address. */
   readonly emailsSentTo: (email: string) => Promise<number>;
+  /** Leaves it; one's own is stopped and its data removed. */
+  readonly close: () => Promise<void>;
+}
+
+/** One on a data folder and a port of its own. */
+export interface Product extends Demo {
+  /** Starts it on the folder and the port it had before. */
+  readonly start: () => Promise<void>;
+  /** Asks it to end as the system would; answers with its exit code. */
+  readonly stop: () => Promise<number | null>;
   /** What a command of an operator says, given while the product is stopped for a moment. */
   readonly runOperatorCommand: (...typed: readonly string[]) => Promise<string>;
   /** The link of an operator's invitation. */
   readonly invite: (email: string, name: string) => Promise<string>;
   /** Its data, which may be copied while it is stopped. */
   readonly folder: string;
-  /** Stops it and removes its data. */
-  readonly close: () => Promise<void>;
 }
 
 /** Builds the product where its sources have changed, and starts it on a fresh data folder, with other content where one is named, or on a copy of a folder. */
@@ -58,6 +62,29 @@ export async function startProduct(content = '', template?: string): Promise<Pro
     ending.kill('SIGTERM');
     return end;
   };
+  const runOperatorCommand = async (...typed: readonly string[]): Promise<string> => {
+    await stop();
+    const said = await operated(environment(folder, port, content), ...typed);
+    await start();
+    return said;
+  };
+  const invite = async (email: string, name: string): Promise<string> => {
+    const said = await runOperatorCommand('users', 'invite', email, name);
+    const link = /https?:\/\/\S+/.exec(said)?.[0];
+    if (link === undefined) throw new Error(`Nobody was invited:\n${said}`);
+    return link;
+  };
+  const close = async (): Promise<void> => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  await start();
+  return { ...demoAt(url), folder, start, stop, runOperatorCommand, invite, close };
+}
+
+/** A product that runs already, and goes on when it is left. */
+export function demoAt(url: string): Demo {
   const emails = async (email: string): Promise<readonly StoredEmail[]> => {
     const response = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } });
     const all = (await response.json()) as readonly StoredEmail[];
@@ -77,25 +104,7 @@ export async function startProduct(content = '', template?: string): Promise<Pro
     if (link === undefined) throw new Error(`No link with ${part} was mailed to ${email}`);
     return link;
   };
-  const runOperatorCommand = async (...typed: readonly string[]): Promise<string> => {
-    await stop();
-    const said = await operated(environment(folder, port, content), ...typed);
-    await start();
-    return said;
-  };
-  const invite = async (email: string, name: string): Promise<string> => {
-    const said = await runOperatorCommand('users', 'invite', email, name);
-    const link = /https?:\/\/\S+/.exec(said)?.[0];
-    if (link === undefined) throw new Error(`Nobody was invited:\n${said}`);
-    return link;
-  };
-  const close = async (): Promise<void> => {
-    await stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-
-  await start();
-  return { url, folder, start, stop, codeFor, linkIn, emailsSentTo, runOperatorCommand, invite, close };
+  return { url, codeFor, linkIn, emailsSentTo, close: async () => undefined };
 }
 
 const environment = (folder: string, port: number, content: string): NodeJS.ProcessEnv => ({

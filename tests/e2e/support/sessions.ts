@@ -1,6 +1,6 @@
 import { partsOf, todayIn } from '#core/shared';
 import { type BrowserWindow, type WindowName, ZONE } from './browser.ts';
-import type { Product } from './product.ts';
+import type { Demo } from './product.ts';
 import type { Page } from 'playwright-core';
 
 /** What everybody of the demo signs in with. */
@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = 'waymark-demo';
 
 /** The product that is driven, and new windows of it. */
 interface SignInHarness {
-  readonly product: Product;
+  readonly product: Demo;
   readonly open: (name: WindowName) => Promise<BrowserWindow>;
 }
 

@@ -3,8 +3,9 @@ import { ContainerModule } from 'inversify';
 import { createMemoryRouter, type DataRouter } from 'react-router';
 import type { Token } from '#core/account';
 import { Challenges } from '#core/challenges';
-import { Network, ThemeStore } from '#core/shared';
+import { LiveEvents, Network, ThemeStore } from '#core/shared';
 import { MemoryChallenges } from '#memory/challenges/memory-challenges';
+import { MemoryLiveEvents } from '#memory/shared/memory-live-events';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemoryThemeStore } from '#adapters/in-memory/memory-theme-store';
 import { App } from '#ui/app/app.tsx';
@@ -27,6 +28,7 @@ export class FullApp extends AuthApp {
       new ContainerModule(({ rebind }) => {
         rebind(Network).toConstantValue(this.network);
         rebind(Challenges).toConstantValue(new MemoryChallenges(this.world, SAMPLE_TRAVELER.id));
+        rebind(LiveEvents).toConstantValue(new MemoryLiveEvents(this.world, SAMPLE_TRAVELER.id, false));
         rebind(ThemeStore).toConstantValue(this.themes);
       }),
     );
