@@ -4,6 +4,17 @@ import { afterEach } from 'vitest';
 // A machine that builds and tests at once is slow; what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
 
+/** The window of happy-dom, as far as its network goes. */
+interface WindowWithNetwork {
+  readonly happyDOM: {
+    readonly settings: { fetch: { interceptor: { beforeAsyncRequest: () => Promise<Response> } | null } };
+  };
+}
+
+// No server belongs to these tests: what no port in memory answers is answered as by one that is down.
+const { happyDOM } = globalThis as unknown as WindowWithNetwork;
+happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response(null, { status: 503 }) };
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

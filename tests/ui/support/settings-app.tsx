@@ -13,6 +13,7 @@ import { MemoryNotificationSwitches } from '#memory/notifications/memory-notific
 import { MemoryReminders } from '#memory/notifications/memory-reminders';
 import { messages } from '#core/messages';
 import { NotificationEmails, NotificationSwitches, Reminders } from '#core/notifications';
+import { Blocks, PartnerFit, Relationships } from '#core/relationships';
 import { CalendarLinks } from '#core/schedule';
 import {
   AccountDeletion,
@@ -28,7 +29,6 @@ import {
 import { SAMPLE_TRAVELER } from './auth-app.tsx';
 import { FakeConnection } from './fake-connection.ts';
 import { PeopleInMemory } from './people-in-memory.ts';
-import { peoplePorts } from './people-ports.ts';
 import '#ui/kit/overlay/modal-dialog.tsx';
 import { FullApp, unsignedToken } from './full-app.tsx';
 
@@ -65,8 +65,10 @@ export class SettingsApp {
     });
     this.people = new PeopleInMemory(world);
     container.load(
-      peoplePorts(this.people, this.connection, SAMPLE_TRAVELER.id),
       new ContainerModule(({ rebind }) => {
+        rebind(Blocks).toConstantValue(this.connection.wrap(this.people.blocksOf(SAMPLE_TRAVELER.id)));
+        rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(SAMPLE_TRAVELER.id)));
+        rebind(PartnerFit).toConstantValue(this.people.partnerFitOf(SAMPLE_TRAVELER.id));
         rebind(Preferences).toConstantValue(this.connection.wrap(preferences));
         rebind(Reminders).toConstantValue(this.connection.wrap(this.reminders));
         rebind(NotificationSwitches).toConstantValue(this.connection.wrap(this.switches));
