@@ -50,8 +50,6 @@ export default defineConfig({
     unstubGlobals: true,
     // The default leaves one core of two idle.
     maxWorkers: 2,
-    // Suites load the same modules: each is transformed once for all of them, and again when it has changed.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'reports/transformed' },
     projects: [
       project('properties', { setupFiles: ['tests/setup/replayable-properties.ts'], testTimeout: 60_000 }),
       project('use-cases', { testTimeout: 60_000 }),
