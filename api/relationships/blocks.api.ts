@@ -1,7 +1,12 @@
+import { IsId } from '../shared/form-fields.ts';
+import type { TravelerId } from '#core/shared';
 import { instant, text, strictObject, listOf, nullable, emptyResponse } from '../shared/response-types.ts';
 import type { BlockedPerson } from '#core/relationships';
-import { BlockForm } from './relationships.api.ts';
 import { get, post, remove } from '../endpoint.ts';
+
+class BlockForm {
+  @IsId() userId: TravelerId = '';
+}
 
 export const readBlocks = get('/blocks', {
   summary: 'List blocked people',

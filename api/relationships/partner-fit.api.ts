@@ -1,9 +1,18 @@
+import { IsId } from '../shared/form-fields.ts';
+import { type TravelerId, WEEKDAYS } from '#core/shared';
+import { IsBoolean } from 'class-validator';
 import { Type } from '@sinclair/typebox';
 import { boolean, text, strictObject, typed, emptyResponse } from '../shared/response-types.ts';
-import { WEEKDAYS } from '#core/shared';
 import type { PartnerSearch } from '#core/relationships';
-import { FindableForm, CandidateForm } from './relationships.api.ts';
 import { get, patch, post } from '../endpoint.ts';
+
+class CandidateForm {
+  @IsId() userId: TravelerId = '';
+}
+
+class FindableForm {
+  @IsBoolean() isFindable = false;
+}
 
 /** Who could be one's running partner, among those of the cohort who let themselves be found. */
 export const readPartnerCandidates = get('/partner-candidates', {

@@ -61,22 +61,6 @@ class RunningPartnerForm {
   @IsOptional() @IsId() userId?: TravelerId;
 }
 
-export class FindableForm {
-  @IsBoolean() isFindable = false;
-}
-
-export class CandidateForm {
-  @IsId() userId: TravelerId = '';
-}
-
-export class NudgeForm {
-  @IsId() relationshipId = '';
-}
-
-export class BlockForm {
-  @IsId() userId: TravelerId = '';
-}
-
 class OpenInvitationForm {
   @IsId() relationshipId = '';
   @IsId() authToken = '';

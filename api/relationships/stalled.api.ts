@@ -1,7 +1,11 @@
+import { IsId } from '../shared/form-fields.ts';
 import { instant, text, strictObject, nullable, typed, emptyResponse } from '../shared/response-types.ts';
 import type { StalledPartner } from '#core/relationships';
-import { NudgeForm } from './relationships.api.ts';
 import { get, post } from '../endpoint.ts';
+
+class NudgeForm {
+  @IsId() relationshipId = '';
+}
 
 export const readStalledPartner = get('/relationships/running-partner/stalled', {
   summary: 'Read the stalled Running Partner',
