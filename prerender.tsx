@@ -20,7 +20,7 @@ export const prerenderLogin = (): Promise<string> => drawn('/auth/login');
 /** SHW-24 · The landing of a showcase as any visitor sees it. */
 export const prerenderShowcase = (written: WrittenShowcase): Promise<string> =>
   drawn(pathToShowcase(written.showcase.id), (container) =>
-    container.rebind(WrittenShowcases).toConstantValue({ current: () => written, letGo: () => undefined }),
+    container.rebind(WrittenShowcases).toConstantValue({ current: () => written, discard: () => undefined }),
   );
 
 /** A page, drawn where there is no browser, with nobody signed in. */

@@ -141,7 +141,7 @@ function noticeProxies(app: FastifyInstance, { trustedProxies }: AppContext['set
   app.addHook('onRequest', async ({ headers, log }) => {
     if (isWarned || headers['x-forwarded-for'] === undefined) return;
     isWarned = true;
-    log.warn('x-forwarded-for is not believed while PROXIES is 0: whoever comes through a proxy counts as that proxy');
+    log.warn('x-forwarded-for is ignored while PROXIES is 0: all clients behind a proxy count as one');
   });
 }
 

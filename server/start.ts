@@ -26,7 +26,7 @@ import { CannotListen } from '#composition/server/context/startup-failures';
 /** A server that listens. */
 export interface RunningServer {
   readonly context: AppContext;
-  /** Finishes what is under way, then lets go of everything. */
+  /** Finishes what is under way, then closes every connection. */
   readonly stop: () => Promise<void>;
 }
 
@@ -71,48 +71,48 @@ async function listen(
   worker.start();
   context.firestore?.account
     .accessToken()
-    .catch((error: unknown) => report(error, 'nobody can chat: Firestore does not take the service account'));
-  const stopTidying = runPeriodically(
+    .catch((error: unknown) => report(error, 'chat is unavailable: Firestore rejected the service account'));
+  const stopDeletingExpiredData = runPeriodically(
     async () => {
       await deleteExpiredData(context);
       await cleanUpUploads(context);
     },
     TEN_MINUTES,
-    (error) => report(error, 'nothing was tidied up'),
+    (error) => report(error, 'expired data was not deleted'),
   );
-  const stopLettingGo = runPeriodically(
+  const stopDeletingUnusedFiles = runPeriodically(
     () => deleteUnusedFiles(context),
     A_DAY,
-    (error) => report(error, 'unused files were not let go'),
+    (error) => report(error, 'unused files were not deleted'),
   );
-  const stopReminding = runPeriodically(
+  const stopSendingReminders = runPeriodically(
     () => sendReminders(context),
     HALF_A_MINUTE,
-    (error) => report(error, 'nobody was reminded'),
+    (error) => report(error, 'reminders were not sent'),
   );
   const stopSendingDigests = runPeriodically(
     () => sendDigests(context),
     HALF_A_MINUTE,
-    (error) => report(error, 'nobody got the email of the day'),
+    (error) => report(error, 'daily emails were not sent'),
   );
-  const stopTellingOfChats = runPeriodically(
+  const stopSendingChatEmails = runPeriodically(
     () => sendChatEmails(context),
     HALF_A_MINUTE,
-    (error) => report(error, 'nobody was told of unread chats by email'),
+    (error) => report(error, 'emails about unread chats were not sent'),
   );
-  const stopReading = settings.contentful
+  const stopRefreshingContent = settings.contentful
     ? runPeriodically(
         () => refreshContent(context, (line) => app.log.warn(line)),
         FIVE_MINUTES,
-        (error) => report(error, 'the content was not read'),
+        (error) => report(error, 'content was not refreshed'),
       )
     : async () => undefined;
-  const stopRenewing =
+  const stopRefreshingDemo =
     settings.mode === 'demo'
       ? runPeriodically(
           refreshDemoDaily(context, (line) => app.log.warn(line)),
           TEN_MINUTES,
-          (error) => report(error, 'the demo was not renewed'),
+          (error) => report(error, 'demo was not refreshed'),
         )
       : async () => undefined;
 
@@ -120,13 +120,13 @@ async function listen(
     context,
     stop: async () => {
       const repeated = [
-        stopTidying,
-        stopLettingGo,
-        stopReminding,
+        stopDeletingExpiredData,
+        stopDeletingUnusedFiles,
+        stopSendingReminders,
         stopSendingDigests,
-        stopTellingOfChats,
-        stopReading,
-        stopRenewing,
+        stopSendingChatEmails,
+        stopRefreshingContent,
+        stopRefreshingDemo,
       ];
       await Promise.all([...repeated.map((end) => end()), app.close(), worker.stop()]);
       await close();

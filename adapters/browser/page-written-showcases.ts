@@ -13,7 +13,7 @@ export class PageWrittenShowcases extends WrittenShowcases {
     return isOpen ? written : undefined;
   }
 
-  letGo(): void {
+  discard(): void {
     this.isOver = true;
   }
 }

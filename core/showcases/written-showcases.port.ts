@@ -12,5 +12,5 @@ export abstract class WrittenShowcases {
   abstract current(): WrittenShowcase | undefined;
 
   /** SHW-24 · Once it is shown: whoever comes back to it later gets it as it is then. */
-  abstract letGo(): void;
+  abstract discard(): void;
 }

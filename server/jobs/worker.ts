@@ -121,7 +121,7 @@ export class JobWorker {
 
   private begin(job: LeasedJob): void {
     const ended = this.run(job)
-      .catch((error: unknown) => this.report(error, 'what became of a job could not be kept'))
+      .catch((error: unknown) => this.report(error, 'the result of a job could not be saved'))
       .finally(() => this.underWay.delete(ended));
     this.underWay.set(ended, job.kind);
   }

@@ -27,7 +27,7 @@ import {
 /** An author's time machine that listens. */
 export interface Preview {
   readonly url: string;
-  /** Lets go of everything, and leaves nothing behind. */
+  /** Closes everything and deletes its data. */
   readonly stop: () => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export const LINK_MINUTES = 15;
  */
 export const UNUSED_DAYS = 31;
 
-/** APL-86 · Before which moment a stored file must have come out of use to be let go now. */
+/** APL-86 · Before which moment a stored file must have come out of use to be deleted now. */
 export function removableBefore(now: Instant): Instant {
   return plusMinutes(now, -UNUSED_DAYS * 24 * 60);
 }

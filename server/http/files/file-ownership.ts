@@ -13,7 +13,7 @@ export interface FileOwnership {
 
 /**
  * OPE-15 · Whether the files belong to this database; they do from now on if they belonged to nobody, and `whenOwn` is done. When they do not,
- * everything works, but nothing is let go of.
+ * everything works, but no file is deleted.
  */
 export async function checkFileOwnership(
   { db, objects }: AppContext,

@@ -8,7 +8,7 @@ test('[SHW-24] a showcase that came with the page is read from it until it is sh
     '<script type="application/json" id="written-showcase">{"showcase":{"id":"one"},"links":{}}</script>';
   const written = new PageWrittenShowcases();
   expect([written.current()?.showcase.id, written.current()?.showcase.id]).toEqual(['one', 'one']);
-  written.letGo();
+  written.discard();
   expect(written.current()).toBeUndefined();
   history.replaceState(null, '', '/showcase/other');
   expect(new PageWrittenShowcases().current()).toBeUndefined();

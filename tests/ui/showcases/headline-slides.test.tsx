@@ -74,7 +74,7 @@ class NoFiles extends ShowcaseFiles {
 async function openSlides(headlines: readonly ShowcaseItem[]) {
   const model = new PublicShowcaseViewModel(new Shown(headlines), new NoFiles(), {
     current: () => undefined,
-    letGo: () => undefined,
+    discard: () => undefined,
   });
   await model.load.run('a-showcase');
   const toOverview = vi.fn<() => void>();

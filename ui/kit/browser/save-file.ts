@@ -1,7 +1,7 @@
 /** Puts bytes into a file of this device. */
 export type SaveFile = (name: string, bytes: Uint8Array, type: string) => void;
 
-/** How long a browser may take to begin with a file, in milliseconds; afterwards its bytes are let go. */
+/** How long a browser may take to begin with a file, in milliseconds; afterwards its object URL is revoked. */
 const REVOKE_DELAY_MS = 60_000;
 
 /** Gives a file to the browser's downloads. */

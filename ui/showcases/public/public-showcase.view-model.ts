@@ -56,7 +56,7 @@ export class PublicShowcaseViewModel {
 
   /** SHW-24 · Loads what the page of the server did not bring. */
   openShowcase(id: ShowcaseId): void {
-    this.written.letGo();
+    this.written.discard();
     if (this.showcase?.id !== id) void this.load.run(id);
   }
 
