@@ -11,7 +11,7 @@ import { stepDurations, mondays } from './quests.ts';
 import { calendarDates, weekdays } from './shared.ts';
 
 /** Hours a week that a quest can ask. */
-export const requiredHours: fc.Arbitrary<number> = fc.integer({ min: 1, max: 19 });
+export const minimumHours: fc.Arbitrary<number> = fc.integer({ min: 1, max: 19 });
 
 /** Weeks with up to 19 hours on days of up to 12, from none to full; often with full and empty days. */
 export const weeklyHours: fc.Arbitrary<WeeklyHours> = fc
@@ -89,7 +89,7 @@ const weekIds = fc.constantFrom('week-1', 'week-2', 'week-3', 'constructor', '__
 /** What is committed for a quest: hours for some of its weeks, or for none. */
 export const scheduleConfigs: fc.Arbitrary<ScheduleConfig> = fc.record({
   hasCommittedSchedule: fc.boolean(),
-  minimumHours: requiredHours,
+  minimumHours,
   weekScheduleMap: fc
     .uniqueArray(fc.tuple(weekIds, weeklyHours), { selector: ([id]) => id, maxLength: 4 })
     .map((entries) => Object.fromEntries(entries)),

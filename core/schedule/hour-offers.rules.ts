@@ -11,9 +11,9 @@ export function hoursOffered(week: WeeklyHours): number {
 }
 
 /** SCH-45 · What a quest asks spread over a week: whole hours, no day more than one above another, and days without any as far apart as they can be. */
-export function hoursSpread(asked: number): WeeklyHours {
+export function hoursSpread(minimumHours: number): WeeklyHours {
   const days = WEEKDAYS.length;
-  const upTo = (place: number): number => Math.ceil((place * asked) / days);
+  const upTo = (place: number): number => Math.ceil((place * minimumHours) / days);
   return Object.fromEntries(
     WEEKDAYS.map((day, place) => [day, upTo(place + 1) - upTo(place)]),
   ) as unknown as WeeklyHours;

@@ -19,7 +19,7 @@ export {
   hoursMissing,
   lowered,
   lowerProblem,
-  minimumHours,
+  minimumHoursOf,
   moved,
   raised,
   raiseProblem,

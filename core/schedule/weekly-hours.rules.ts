@@ -3,15 +3,15 @@ import { type ChallengeSummary, isBonus } from '../quests/index.ts';
 import { type Weekday, WEEKDAYS, totalHours, type WeeklyHours } from '../shared/index.ts';
 
 /** SCH-1 · A day holds at most 12 hours, a week at most 19; a challenge that says nothing asks for 3. */
-export const HOUR_LIMITS = { perDay: 12, perWeek: 19, askedByDefault: 3 } as const;
+export const HOUR_LIMITS = { perDay: 12, perWeek: 19, defaultMinimum: 3 } as const;
 
 /** SCH-1 · The hours a week that a quest asks at least: the most that one of its regular challenges asks, whole, from 1 to 19. */
-export function minimumHours(
+export function minimumHoursOf(
   challenges: readonly Pick<ChallengeSummary, 'title' | 'bonusChallenge' | 'hoursPerWeek'>[],
 ): number {
   const regular = challenges.filter((challenge) => !isBonus(challenge));
-  if (regular.length === 0) return HOUR_LIMITS.askedByDefault;
-  const most = regular.reduce((so, { hoursPerWeek }) => Math.max(so, hoursPerWeek ?? HOUR_LIMITS.askedByDefault), 1);
+  if (regular.length === 0) return HOUR_LIMITS.defaultMinimum;
+  const most = regular.reduce((so, { hoursPerWeek }) => Math.max(so, hoursPerWeek ?? HOUR_LIMITS.defaultMinimum), 1);
   return Math.min(HOUR_LIMITS.perWeek, Math.ceil(most));
 }
 
@@ -27,15 +27,15 @@ export function raiseProblem(week: WeeklyHours, day: Weekday): MessageKey | unde
 }
 
 /** SCH-3 · One hour less, unless the day is empty or a week that holds what the quest asks would no longer. */
-export function lowered(week: WeeklyHours, day: Weekday, asked: number): WeeklyHours {
-  return lowerProblem(week, day, asked) ? week : { ...week, [day]: week[day] - 1 };
+export function lowered(week: WeeklyHours, day: Weekday, minimumHours: number): WeeklyHours {
+  return lowerProblem(week, day, minimumHours) ? week : { ...week, [day]: week[day] - 1 };
 }
 
 /** SCH-3 · Why a day may not be lowered: it is empty, or its week would fall below what the quest asks. */
-export function lowerProblem(week: WeeklyHours, day: Weekday, asked: number): MessageKey | undefined {
+export function lowerProblem(week: WeeklyHours, day: Weekday, minimumHours: number): MessageKey | undefined {
   if (week[day] <= 0) return 'scheduleDayEmpty';
   const total = totalHours(week);
-  return total >= asked && total - 1 < asked ? 'scheduleAtMinimum' : undefined;
+  return total >= minimumHours && total - 1 < minimumHours ? 'scheduleAtMinimum' : undefined;
 }
 
 /** SCH-3 · One hour from a day to another that still has room; the total, and so the promise, stays as it was. */
@@ -45,17 +45,17 @@ export function moved(week: WeeklyHours, from: Weekday, to: Weekday): WeeklyHour
 }
 
 /** SCH-4 · The hours still missing from what the quest asks; 0 once there are enough. */
-export function hoursMissing(week: WeeklyHours, asked: number): number {
-  return Math.max(0, asked - totalHours(week));
+export function hoursMissing(week: WeeklyHours, minimumHours: number): number {
+  return Math.max(0, minimumHours - totalHours(week));
 }
 
 /** SCH-4 · Why a week may not be committed: a day that is not a whole number from 0 to 12, too much, or too little. */
-export function commitProblem(week: WeeklyHours, asked: number): MessageKey | undefined {
+export function commitProblem(week: WeeklyHours, minimumHours: number): MessageKey | undefined {
   const legal = WEEKDAYS.every(
     (day) => Number.isInteger(week[day]) && week[day] >= 0 && week[day] <= HOUR_LIMITS.perDay,
   );
   if (!legal || totalHours(week) > HOUR_LIMITS.perWeek) return 'scheduleTooLong';
-  return hoursMissing(week, asked) > 0 ? 'scheduleTooShort' : undefined;
+  return hoursMissing(week, minimumHours) > 0 ? 'scheduleTooShort' : undefined;
 }
 
 /** What a schedule has to be: the sentence, and the numbers that fill it in. */
@@ -65,9 +65,9 @@ export interface ScheduleRequirement {
 }
 
 /** SCH-12 · The alert that states what a quest asks of a week that may not be committed: the least and the most hours, in words that fit their number; nothing for a week that may be. */
-export function scheduleRequirement(week: WeeklyHours, asked: number): ScheduleRequirement | undefined {
-  if (!commitProblem(week, asked)) return undefined;
-  const details = { asked, most: HOUR_LIMITS.perWeek, perDay: HOUR_LIMITS.perDay };
-  if (asked >= HOUR_LIMITS.perWeek) return { key: 'scheduleRequirementExact', details };
-  return { key: asked === 1 ? 'scheduleRequirementOne' : 'scheduleRequirement', details };
+export function scheduleRequirement(week: WeeklyHours, minimumHours: number): ScheduleRequirement | undefined {
+  if (!commitProblem(week, minimumHours)) return undefined;
+  const details = { asked: minimumHours, most: HOUR_LIMITS.perWeek, perDay: HOUR_LIMITS.perDay };
+  if (minimumHours >= HOUR_LIMITS.perWeek) return { key: 'scheduleRequirementExact', details };
+  return { key: minimumHours === 1 ? 'scheduleRequirementOne' : 'scheduleRequirement', details };
 }

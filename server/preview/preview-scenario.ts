@@ -4,7 +4,7 @@ import { emailKey } from '#core/account';
 import { InviteTraveler, Travelers } from '#core/account/server';
 import type { AuthoredQuest } from '#core/challenges';
 import { type MessageKey, Refusal, formatMessage } from '#core/messages';
-import { minimumHours } from '#core/schedule';
+import { minimumHoursOf } from '#core/schedule';
 import { instantAt, mondayOf, plusDays, todayIn, type WeeklyHours } from '#core/shared';
 import { simulateProgress } from '../demo/simulate-progress.ts';
 import type { ProgressScenario } from '../demo/demo-people.ts';
@@ -98,7 +98,7 @@ export async function preparePreview(context: AppContext, clock: PreviewClock, c
 
 function scenarioFor({ day, state }: PreviewChoice, { quest }: AuthoredQuest): ProgressScenario {
   const weeksAgo = Math.floor((day - 1) / DAYS);
-  const hours = hoursOf(minimumHours(quest.weeks.flatMap(({ challenges }) => challenges)));
+  const hours = hoursOf(minimumHoursOf(quest.weeks.flatMap(({ challenges }) => challenges)));
   const scenario = { weeksAgo, weeksFinished: 0, optionIndex: 0, hours };
   if (state === 'bonus') return { ...scenario, weeksFinished: weeksAgo + 1 };
   if (state === 'complete') return { ...scenario, weeksFinished: weeksAgo + 1, withBonus: true };

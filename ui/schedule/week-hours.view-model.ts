@@ -37,7 +37,7 @@ export interface DayDate {
 const NO_SCHEDULE: ScheduleEditing = {
   weekId: null,
   hours: noHours,
-  config: { hasCommittedSchedule: false, minimumHours: HOUR_LIMITS.askedByDefault, weekScheduleMap: {} },
+  config: { hasCommittedSchedule: false, minimumHours: HOUR_LIMITS.defaultMinimum, weekScheduleMap: {} },
 };
 
 /** Seven days to fill by tap, key and drag, and what the hours in them come to. */

@@ -22,7 +22,7 @@ export function WeekTotal({ total, minimumHours, message, isMessageHidden, child
       <div className={styles['row']}>
         <p className={styles['numbers']} aria-hidden="true">
           <strong className={styles['hours']}>{formatMessage('totalHours', { total })}</strong>
-          <span className={styles['asked']}>{formatMessage('totalAsked', { asked: minimumHours })}</span>
+          <span className={styles['minimum']}>{formatMessage('totalAsked', { asked: minimumHours })}</span>
         </p>
         {children}
       </div>

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../messages/index.ts';
 import type { StoredPlan } from './planning/plans.port.ts';
 import type { WeekId } from '../../quests/index.ts';
 import { WEEKDAYS, type WeeklyHours } from '../../shared/index.ts';
-import { minimumHours } from '../weekly-hours.rules.ts';
+import { minimumHoursOf } from '../weekly-hours.rules.ts';
 import type { Commitment, ScheduleConfig } from '../schedules.port.ts';
 
 type QuestWithHours = Pick<StoredPlan, 'quest' | 'hours'>;
@@ -11,7 +11,7 @@ type QuestWithHours = Pick<StoredPlan, 'quest' | 'hours'>;
 export function scheduleConfigOf({ quest, hours }: QuestWithHours): ScheduleConfig {
   return {
     hasCommittedSchedule: quest.hasCommittedSchedule,
-    minimumHours: minimumHours(quest.weeks.flatMap(({ challenges }) => challenges)),
+    minimumHours: minimumHoursOf(quest.weeks.flatMap(({ challenges }) => challenges)),
     weekScheduleMap: Object.fromEntries(quest.weeks.flatMap(({ id }) => hoursAt(hours, id))),
   };
 }

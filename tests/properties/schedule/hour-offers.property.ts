@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { requiredHours, weeklyHours } from '#core/arbitraries';
+import { minimumHours, weeklyHours } from '#core/arbitraries';
 import { commitProblem, hoursOffered, hoursSpread, scheduleEdited } from '#core/schedule';
 import { WEEKDAYS, totalHours } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
@@ -16,22 +16,22 @@ test('[SCH-44] a day offers every hour it has and one more to tap, six at least,
   }));
 
 test('[SCH-45] what a quest asks is spread over the week whole, even, and ready to be promised', () =>
-  forAll([requiredHours], (asked) => {
-    const week = hoursSpread(asked);
+  forAll([minimumHours], (minimum) => {
+    const week = hoursSpread(minimum);
     const hours = WEEKDAYS.map((day) => week[day]);
-    expect(totalHours(week)).toBe(asked);
+    expect(totalHours(week)).toBe(minimum);
     expect(Math.max(...hours) - Math.min(...hours)).toBeLessThanOrEqual(1);
-    expect(commitProblem(week, asked)).toBeUndefined();
+    expect(commitProblem(week, minimum)).toBeUndefined();
     const filled = hours.flatMap((count, index) => (count > Math.min(...hours) ? [index] : []));
     const gaps = filled.map((index, nth) => ((filled[nth + 1] ?? (filled[0] ?? 0) + 7) - index + 7) % 7 || 7);
     expect(Math.max(0, ...gaps) - Math.min(7, ...gaps)).toBeLessThanOrEqual(gaps.length === 0 ? 0 : 1);
   }));
 
 test('[SCH-13][SCH-45] one tap spreads what the quest asks over the week in view, and keeps which week that is', () =>
-  forAll([requiredHours, weeklyHours, fc.option(fc.uuid())], (asked, hours, weekId) => {
-    const config = { hasCommittedSchedule: true, minimumHours: asked, weekScheduleMap: {} };
+  forAll([minimumHours, weeklyHours, fc.option(fc.uuid())], (minimum, hours, weekId) => {
+    const config = { hasCommittedSchedule: true, minimumHours: minimum, weekScheduleMap: {} };
     expect(scheduleEdited({ hours, weekId, config }, { kind: 'spread' })).toEqual({
-      hours: hoursSpread(asked),
+      hours: hoursSpread(minimum),
       weekId,
       config,
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { requiredHours, weekdays, weeklyHours } from '#core/arbitraries';
+import { minimumHours, weekdays, weeklyHours } from '#core/arbitraries';
 import {
   commitmentFor,
   commitProblem,
@@ -25,7 +25,7 @@ type Heaps = ReadonlyMap<Weekday, number>;
 /** What a Traveler believes: seven heaps of pebbles for the week in view, how many the quest asks for, and what they promised. */
 interface Belief {
   heaps: Heaps;
-  readonly asked: number;
+  readonly minimumHours: number;
   inView: WeekName | null;
   readonly promised: Map<WeekName, Heaps>;
 }
@@ -48,8 +48,8 @@ const agree = (belief: Belief, { editing, config }: Screen): void => {
   expect(config.weekScheduleMap).toEqual(Object.fromEntries([...promised].map(([week, of]) => [week, hoursIn(of)])));
   for (const pebbles of Object.values(editing.hours)) expect([...Array(13).keys()]).toContain(pebbles);
   expect(all(heaps)).toBeLessThanOrEqual(19);
-  const mayCommit = all(heaps) >= belief.asked;
-  expect(commitProblem(editing.hours, belief.asked)).toBe(mayCommit ? undefined : 'scheduleTooShort');
+  const mayCommit = all(heaps) >= belief.minimumHours;
+  expect(commitProblem(editing.hours, belief.minimumHours)).toBe(mayCommit ? undefined : 'scheduleTooShort');
   expect(commitmentFor(editing, 'quest', true) !== undefined).toBe(mayCommit);
 };
 
@@ -122,7 +122,7 @@ class Lower extends Act {
 
   do(belief: Belief, screen: Screen): void {
     const { heaps } = belief;
-    const isProtected = all(heaps) === belief.asked;
+    const isProtected = all(heaps) === belief.minimumHours;
     if (on(heaps, this.day) > 0 && !isProtected) belief.heaps = put(belief, this.day, on(heaps, this.day) - 1);
     screen.editing = scheduleEdited(screen.editing, { kind: 'lower', day: this.day });
   }
@@ -183,7 +183,7 @@ class Commit extends Act {
 
   do(belief: Belief, screen: Screen): void {
     const commitment = commitmentFor(screen.editing, 'quest', this.forLater);
-    expect(commitment !== undefined).toBe(all(belief.heaps) >= belief.asked);
+    expect(commitment !== undefined).toBe(all(belief.heaps) >= belief.minimumHours);
     if (!commitment || this.isRefused) return;
     for (const week of weeksPromised(belief, this.forLater)) belief.promised.set(week, belief.heaps);
     screen.config = taken(screen, commitment);
@@ -233,10 +233,10 @@ const editing = fc.commands(
 
 test('[SCH-1][SCH-2][SCH-3][SCH-4][SCH-7][SCH-13] however a Traveler edits and commits, the screen is what heaps of pebbles would be', () =>
   forAll(
-    [requiredHours, editing],
+    [minimumHours, editing],
     (ask, commands) => {
       const config = { hasCommittedSchedule: false, minimumHours: ask, weekScheduleMap: {} };
-      const belief: Belief = { heaps: new Map(), asked: ask, inView: null, promised: new Map() };
+      const belief: Belief = { heaps: new Map(), minimumHours: ask, inView: null, promised: new Map() };
       const screen: Screen = { config, editing: scheduleOpened(config, null) };
       fc.modelRun(() => ({ model: belief, real: screen }), commands);
       agree(belief, screen);
@@ -246,7 +246,7 @@ test('[SCH-1][SCH-2][SCH-3][SCH-4][SCH-7][SCH-13] however a Traveler edits and c
 
 test('[SCH-3][SCH-4] once a week may be committed, no lowering and no moving takes that back', () =>
   forAll(
-    [requiredHours, fc.array(fc.tuple(fc.constantFrom('raise', 'lower', 'move'), weekdays, weekdays))],
+    [minimumHours, fc.array(fc.tuple(fc.constantFrom('raise', 'lower', 'move'), weekdays, weekdays))],
     (ask, edits) => {
       let week: WeeklyHours = noHours;
       let mayCommit = false;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { requiredHours, challenges, uncheckedHours, questsAndDays, weekdays, weeklyHours } from '#core/arbitraries';
+import { minimumHours, challenges, uncheckedHours, questsAndDays, weekdays, weeklyHours } from '#core/arbitraries';
 import {
   commitProblem,
   commitRefusal,
   hoursMissing,
   lowered,
   lowerProblem,
-  minimumHours,
+  minimumHoursOf,
   moved,
   raised,
   raiseProblem,
@@ -23,7 +23,7 @@ test('[SCH-1] a quest asks a whole number of hours that fits a week and covers e
   forAll(
     [fc.array(challenges, { maxLength: 6 })],
     (all) => {
-      const least = minimumHours(all);
+      const least = minimumHoursOf(all);
       expect(Number.isInteger(least) && least >= 1 && least <= 19).toBe(true);
       const asks = all
         .filter((one) => !one.bonusChallenge && !/BONUS/i.test(one.title))
@@ -45,13 +45,13 @@ test.each([
   [[1, null], 3],
 ])('[SCH-1] challenges that ask %j make a quest ask %i', (asks, hours) => {
   const all = asks.map((hoursPerWeek) => ({ title: 'The shore', bonusChallenge: false, hoursPerWeek }));
-  expect(minimumHours(all)).toBe(hours);
+  expect(minimumHoursOf(all)).toBe(hours);
 });
 
 test('[SCH-1] what a bonus asks does not count', () =>
   forAll([fc.array(challenges, { maxLength: 4 }), challenges], (all, bonus) => {
     const more = [{ ...bonus, bonusChallenge: true, hoursPerWeek: 19 }, ...all];
-    expect(minimumHours(more)).toBe(minimumHours(all));
+    expect(minimumHoursOf(more)).toBe(minimumHoursOf(all));
   }));
 
 test('[SCH-2] one hour more lands on its day alone, or on none and says why', () =>
@@ -69,7 +69,7 @@ test('[SCH-2] one hour more lands on its day alone, or on none and says why', ()
 
 test('[SCH-3] one hour less leaves its day alone, unless the promise would break', () =>
   forAll(
-    [weeklyHours, weekdays, requiredHours],
+    [weeklyHours, weekdays, minimumHours],
     (week, day, ask) => {
       const after = lowered(week, day, ask);
       const why = lowerProblem(week, day, ask);
@@ -81,7 +81,7 @@ test('[SCH-3] one hour less leaves its day alone, unless the promise would break
   ));
 
 test('[SCH-3] below the minimum hours move freely, also down to none', () =>
-  forAll([weeklyHours, requiredHours], (week, ask) => {
+  forAll([weeklyHours, minimumHours], (week, ask) => {
     fc.pre(totalIn(week) < ask);
     let left = week;
     for (const day of WEEKDAYS) while (left[day] > 0) left = lowered(left, day, ask);
@@ -118,7 +118,7 @@ test('[SCH-3] nobody gets stuck: from any week every other of the same total is 
 
 test('[SCH-4] a week may be committed exactly when every day is legal and the total lies between the minimum and 19', () =>
   forAll(
-    [fc.oneof(weeklyHours, uncheckedHours), requiredHours],
+    [fc.oneof(weeklyHours, uncheckedHours), minimumHours],
     (week, ask) => {
       const days = Object.values(week);
       const legal = days.every((hours) => [...Array(13).keys()].includes(hours));
@@ -145,7 +145,7 @@ test.each([
 
 test('[SCH-4] a week that may not be committed is refused with what is asked, what is missing and what there may be at most', () =>
   forAll(
-    [uncheckedHours, requiredHours],
+    [uncheckedHours, minimumHours],
     (week, ask) => {
       const refusal = commitRefusal(week, ask);
       expect(refusal?.key).toBe(commitProblem(week, ask));
@@ -156,14 +156,14 @@ test('[SCH-4] a week that may not be committed is refused with what is asked, wh
   ));
 
 test('[SCH-4] a week with a day missing is never committed, one with a stranger is judged by its days', () =>
-  forAll([weeklyHours, weekdays, requiredHours], (week, day, ask) => {
+  forAll([weeklyHours, weekdays, minimumHours], (week, day, ask) => {
     const { [day]: _, ...rest } = week;
     expect(commitProblem(rest as WeeklyHours, ask)).toBe('scheduleTooLong');
     expect(commitProblem({ ...week, someday: 99 } as WeeklyHours, ask)).toBe(commitProblem(week, ask));
   }));
 
 test('[SCH-4] the hours missing are those that, once added, make a week that may be committed', () =>
-  forAll([weeklyHours, requiredHours], (week, ask) => {
+  forAll([weeklyHours, minimumHours], (week, ask) => {
     let full = week;
     expect(hoursMissing(week, ask)).toBeGreaterThanOrEqual(0);
     for (let added = 0; added < hoursMissing(week, ask); added += 1) {

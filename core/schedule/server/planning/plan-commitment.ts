@@ -7,7 +7,7 @@ import { scheduleLockProblem } from '../../schedule-editing.rules.ts';
 import { itemsToPlan, plannedItems, planWeek, weeksCommitted } from '../../planning/planning.rules.ts';
 import type { Plans } from './plans.port.ts';
 import { firstPlannedItems } from './undated-items.rules.ts';
-import { minimumHours } from '../../weekly-hours.rules.ts';
+import { minimumHoursOf } from '../../weekly-hours.rules.ts';
 import { scheduleConfigOf, isCommitmentOutdated } from '../schedule-config.rules.ts';
 import type { Commitment, CommittedSchedule } from '../../schedules.port.ts';
 
@@ -57,6 +57,6 @@ function refuseIllegal(quest: Quest, { hours, weekId }: Commitment): void {
   const lock = scheduleLockProblem(quest);
   if (lock) throw new Refusal(lock);
   if (weekId !== undefined && !quest.weeks.some(({ id }) => id === weekId)) throw missingRecord('week', weekId);
-  const refusal = commitRefusal(hours, minimumHours(quest.weeks.flatMap(({ challenges }) => challenges)));
+  const refusal = commitRefusal(hours, minimumHoursOf(quest.weeks.flatMap(({ challenges }) => challenges)));
   if (refusal) throw refusal;
 }
