@@ -8,8 +8,8 @@ import {
   AchievementRecords,
   AnswerReviewLink,
   GiveFeedback,
-  OwnAchievementReviews,
-  OwnReviewLinks,
+  TravelerAchievementReviews,
+  TravelerReviewLinks,
   ReviewLinkMailer,
   ReviewLinkRecords,
   ReplyToFeedback,
@@ -66,7 +66,7 @@ export const achievementsBindings = requestBindings(isSignedIn, ({ fromRequest, 
   fromRequest(
     AchievementReviews,
     (request, get) =>
-      new OwnAchievementReviews(
+      new TravelerAchievementReviews(
         relatedUserOf(request.session),
         get(AchievementRecords),
         get(RelationshipPairs),
@@ -78,7 +78,7 @@ export const achievementsBindings = requestBindings(isSignedIn, ({ fromRequest, 
   fromRequest(
     ReviewLinks,
     (request, get) =>
-      new OwnReviewLinks(
+      new TravelerReviewLinks(
         relatedUserOf(request.session),
         get(ReviewLinkRecords),
         get(AchievementRecords),

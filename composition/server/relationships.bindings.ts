@@ -28,10 +28,10 @@ import {
   FindablePeople,
   MailInvitation,
   NotifyRelated,
-  OwnBlocks,
-  OwnPartnerFit,
-  OwnRelationships,
-  OwnStalledPartner,
+  TravelerBlocks,
+  TravelerPartnerFit,
+  TravelerRelationships,
+  TravelerStalledPartners,
   PartnerActivity,
   ThrottleInvitations,
   ThrottleNotifications,
@@ -64,7 +64,7 @@ export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ fromReque
   fromRequest(
     Relationships,
     ({ session, clock, random }, get) =>
-      new OwnRelationships(
+      new TravelerRelationships(
         relatedUserOf(session),
         get(RelationshipPairs),
         get(BlockRecords),
@@ -77,7 +77,7 @@ export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ fromReque
   fromRequest(
     PartnerFit,
     ({ session, clock, random }, get) =>
-      new OwnPartnerFit(
+      new TravelerPartnerFit(
         relatedUserOf(session),
         get(FindablePeople),
         get(RelationshipPairs),
@@ -90,12 +90,12 @@ export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ fromReque
   fromRequest(
     Blocks,
     ({ session, clock }, get) =>
-      new OwnBlocks(session, get(RelationshipPairs), get(BlockRecords), get(FindablePeople), clock),
+      new TravelerBlocks(session, get(RelationshipPairs), get(BlockRecords), get(FindablePeople), clock),
   );
   fromRequest(
     StalledPartners,
     ({ session, clock }, get) =>
-      new OwnStalledPartner(session, get(RelationshipPairs), get(PartnerActivity), get(Notifier), clock),
+      new TravelerStalledPartners(session, get(RelationshipPairs), get(PartnerActivity), get(Notifier), clock),
   );
   fromRequest(NotifyRelated, ({ session }, get) => new NotifyRelated(session, get(RelationshipPairs), get(Notifier)));
 });

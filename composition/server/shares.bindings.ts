@@ -9,7 +9,7 @@ import { Artifacts, Notebook, AppletShares } from '#core/applets';
 import { HtmlSanitizer, PrepareAnswers, StoredFiles } from '#core/applets/server';
 import { Outbox } from '#core/notifications/server';
 import { Clock, displayNameOf } from '#core/shared';
-import { NotebookService, SaveArtifacts, ShareAppletsByEmail, SharePostsByEmail } from '#core/challenges/server';
+import { TravelerNotebook, SaveArtifacts, ShareAppletsByEmail, SharePostsByEmail } from '#core/challenges/server';
 import { isSignedIn, type SignedInRequest } from './request-kinds.ts';
 import { requestBindings, type Get } from '../bindings.ts';
 
@@ -29,7 +29,7 @@ export const sharesBindings = requestBindings(isSignedIn, ({ fromRequest, single
   );
   useCase(PrepareAnswers, StoredFiles, HtmlSanitizer);
   singleton(Artifacts, SaveArtifacts, PostgresStoredAnswers, PrepareAnswers, Clock, PostgresServerDrafts);
-  singleton(Notebook, NotebookService, PostgresPinnedQuests, PostgresStoredAnswers, Clock);
+  singleton(Notebook, TravelerNotebook, PostgresPinnedQuests, PostgresStoredAnswers, Clock);
   fromRequest(
     AppletShares,
     (_, get) =>

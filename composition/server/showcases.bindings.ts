@@ -8,7 +8,7 @@ import { Outbox } from '#core/notifications/server';
 import { relatedUserOf, RelationshipPairs } from '#core/relationships';
 import { PreviewRenderer, PublicShowcases, ShowcaseContact, Showcases } from '#core/showcases';
 import {
-  OwnShowcases,
+  TravelerShowcases,
   ReadPublicShowcases,
   ShowcaseMailer,
   ShowcaseRecords,
@@ -44,6 +44,6 @@ export const showcasesBindings = requestBindings(isSignedIn, ({ fromRequest }) =
   fromRequest(Showcases, ({ session, clock, random }, get) => {
     const [records, pairs, files] = [get(ShowcaseRecords), get(RelationshipPairs), get(StoredFiles)];
     const mail = { mailer: get(ShowcaseMailer), emailProblem };
-    return new OwnShowcases(relatedUserOf(session), records, pairs, files, clock, random, mail);
+    return new TravelerShowcases(relatedUserOf(session), records, pairs, files, clock, random, mail);
   });
 });

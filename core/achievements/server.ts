@@ -13,7 +13,7 @@ export {
 } from './server/achievement-records.port.ts';
 export { ViewSubmittedFile } from './server/view-submitted-file.ts';
 export { isFileSubmitted } from './server/submitted-files.rules.ts';
-export { OwnAchievementReviews } from './server/own-achievement-reviews.ts';
+export { TravelerAchievementReviews } from './server/traveler-achievement-reviews.ts';
 export {
   achievementIdOf,
   achievementsFrom,
@@ -25,7 +25,7 @@ export { GiveFeedback, type Reviewing } from './server/give-feedback.ts';
 export { ReplyToFeedback } from './server/reply-to-feedback.ts';
 export { AnswerReviewLink } from './server/review-links/answer-review-link.ts';
 export { ViewLinkedFile } from './server/review-links/view-linked-file.ts';
-export { OwnReviewLinks } from './server/review-links/own-review-links.ts';
+export { TravelerReviewLinks } from './server/review-links/traveler-review-links.ts';
 export { type ReviewLinkEmail, ReviewLinkMailer } from './server/review-links/review-link-mailer.port.ts';
 export { type NewReviewLink, ReviewLinkRecords } from './server/review-links/review-link-records.port.ts';
 export { SendReviewLink, type SentReviewLink } from './server/review-links/send-review-link.ts';

@@ -13,7 +13,7 @@ export { withPreservedApplets } from './server/content/preserved-applets.rules.t
 export { contentPinsOf, type CohortMembership } from './server/content/content-pins.rules.ts';
 export { PinnedQuests } from './server/content/pinned-quests.port.ts';
 export { StoredAnswers, type EditableAnswer } from './server/artifacts/stored-answers.port.ts';
-export { NotebookService } from './server/artifacts/notebook-service.ts';
+export { TravelerNotebook } from './server/artifacts/traveler-notebook.ts';
 export { SaveArtifacts } from './server/artifacts/save-artifacts.ts';
 export { SharePostsByEmail } from './server/post/share-posts-by-email.ts';
 export { ShareAppletsByEmail } from './server/sharing/share-applets-by-email.ts';

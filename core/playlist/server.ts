@@ -1,3 +1,3 @@
 export { playlistAccessProblem, type PlaylistSource, unlockedArtifacts } from './server/playlist-access.rules.ts';
 export { PlaylistRecords } from './server/playlist-records.port.ts';
-export { RecordedPlaylists } from './server/recorded-playlists.ts';
+export { TravelerPlaylists } from './server/traveler-playlists.ts';

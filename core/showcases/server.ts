@@ -1,5 +1,5 @@
 export { ShowcaseRecords, type ShowcaseSources } from './server/showcase-records.port.ts';
-export { OwnShowcases } from './server/own-showcases.ts';
+export { TravelerShowcases } from './server/traveler-showcases.ts';
 export { ViewShowcaseFile } from './server/view-showcase-file.ts';
 export { ReadPublicShowcases } from './server/read-public-showcases.ts';
 export { MAX_WRITTEN_LINKS, WriteShowcase } from './server/write-showcase.ts';

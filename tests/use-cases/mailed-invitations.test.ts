@@ -13,7 +13,7 @@ import {
   AnswerInvitation,
   ChangeRelationship,
   MailInvitation,
-  OwnRelationships,
+  TravelerRelationships,
   ThrottleInvitations,
 } from '#core/relationships/server';
 import { refusalKeyOf, refusalKeysOf } from '../fixtures/refusals.ts';
@@ -27,8 +27,8 @@ describe('an invitation by email', () => {
   let mailer: MemoryInvitationMailer;
   let limits: MemoryRateLimits;
   let answer: AnswerInvitation;
-  let ann: OwnRelationships;
-  let ben: OwnRelationships;
+  let ann: TravelerRelationships;
+  let ben: TravelerRelationships;
 
   beforeEach(() => {
     clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
@@ -44,8 +44,8 @@ describe('an invitation by email', () => {
       const id = displayName.slice(0, 3).toLowerCase();
       const person = { id, displayName, email: `${id}@scene.test`, profilePictureUrl: null };
       world.people.set(id, person);
-      return new OwnRelationships(person, pairs, new MemoryBlockRecords(world), change, mail, clock, world.random);
-    }) as [OwnRelationships, OwnRelationships];
+      return new TravelerRelationships(person, pairs, new MemoryBlockRecords(world), change, mail, clock, world.random);
+    }) as [TravelerRelationships, TravelerRelationships];
   });
 
   const invite = async (who = ann, inviteeEmail = 'cho@elsewhere.test'): Promise<InvitationEmail | undefined> => {
@@ -63,7 +63,7 @@ describe('an invitation by email', () => {
     if (!email) throw new Error('nothing was sent');
     return email;
   };
-  const statusesOf = async (who: OwnRelationships) =>
+  const statusesOf = async (who: TravelerRelationships) =>
     (await who.overview()).relationships.map(({ relationshipStatus }) => relationshipStatus);
 
   test('[REL-25] is read and accepted by its link, without an account, once', async () => {

@@ -1,11 +1,11 @@
 import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
-import { type PlaylistRecords, type PlaylistSource, RecordedPlaylists } from '#core/playlist/server';
+import { type PlaylistRecords, type PlaylistSource, TravelerPlaylists } from '#core/playlist/server';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { findQuestProgress } from '../quests/stored-quest-progress.ts';
 
 /** The playlist of one Traveler in PostgreSQL. */
-export class PostgresPlaylists extends RecordedPlaylists {
+export class PostgresPlaylists extends TravelerPlaylists {
   constructor(db: Db, traveler: TravelerId, clock: Clock) {
     super(new PostgresPlaylistRecords(db, traveler, clock), clock);
   }

@@ -60,8 +60,8 @@ import {
   AnswerReviewLink,
   GiveFeedback,
   ReplyToFeedback,
-  OwnAchievementReviews,
-  OwnReviewLinks,
+  TravelerAchievementReviews,
+  TravelerReviewLinks,
   SendReviewLink,
   SharePostWithReader,
 } from '#core/achievements/server';
@@ -71,14 +71,14 @@ import {
   ChangeRelationship,
   MailInvitation,
   NotifyRelated,
-  OwnBlocks,
-  OwnRelationships,
-  OwnPartnerFit,
-  OwnStalledPartner,
+  TravelerBlocks,
+  TravelerRelationships,
+  TravelerPartnerFit,
+  TravelerStalledPartners,
 } from '#core/relationships/server';
 import { ReadCalendarFeed } from '#core/schedule/server';
 import { CreatePicture } from '#core/settings/server';
-import { OwnShowcases, ReadPublicShowcases } from '#core/showcases/server';
+import { TravelerShowcases, ReadPublicShowcases } from '#core/showcases/server';
 import { ANN_CLAIMS, APP_CARDS, COHORTS, FRIDAY, ORGANIZATIONS, LOCATIONS } from '../../fixtures/sample-quests.ts';
 import { sendDueChatEmails } from './send-due-chat-emails.ts';
 import { sendDueDigests } from './send-due-digests.ts';
@@ -194,7 +194,7 @@ function memoryEnvironment(): ContractEnvironment {
         }),
         storedFiles,
         email: person.email,
-        relationships: new OwnRelationships(
+        relationships: new TravelerRelationships(
           person,
           pairs,
           blockRecords,
@@ -203,9 +203,9 @@ function memoryEnvironment(): ContractEnvironment {
           clock,
           world.random,
         ),
-        blocks: new OwnBlocks(person, pairs, blockRecords, new MemoryFindablePeople(world), clock),
-        stalledPartners: new OwnStalledPartner(person, pairs, new MemoryPartnerActivity(world), notifier, clock),
-        partnerFit: new OwnPartnerFit(
+        blocks: new TravelerBlocks(person, pairs, blockRecords, new MemoryFindablePeople(world), clock),
+        stalledPartners: new TravelerStalledPartners(person, pairs, new MemoryPartnerActivity(world), notifier, clock),
+        partnerFit: new TravelerPartnerFit(
           person,
           new MemoryFindablePeople(world),
           pairs,
@@ -214,7 +214,7 @@ function memoryEnvironment(): ContractEnvironment {
           clock,
           world.random,
         ),
-        achievementReviews: new OwnAchievementReviews(
+        achievementReviews: new TravelerAchievementReviews(
           person,
           records,
           pairs,
@@ -231,11 +231,19 @@ function memoryEnvironment(): ContractEnvironment {
           giveFeedback,
           new ReplyToFeedback(records, notifier, clock),
         ),
-        reviewLinks: new OwnReviewLinks(person, reviewLinks, records, pairs, sendLink, clock),
-        showcases: new OwnShowcases(person, new MemoryShowcaseRecords(world), pairs, storedFiles, clock, world.random, {
-          mailer: new MemoryShowcaseMailer(),
-          emailProblem,
-        }),
+        reviewLinks: new TravelerReviewLinks(person, reviewLinks, records, pairs, sendLink, clock),
+        showcases: new TravelerShowcases(
+          person,
+          new MemoryShowcaseRecords(world),
+          pairs,
+          storedFiles,
+          clock,
+          world.random,
+          {
+            mailer: new MemoryShowcaseMailer(),
+            emailProblem,
+          },
+        ),
         notifications: new MemoryNotifications(world, id),
         notificationEmails: new MemoryNotificationEmails(world, id),
         notificationSwitches: new MemoryNotificationSwitches(world, id),

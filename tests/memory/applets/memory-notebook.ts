@@ -1,5 +1,5 @@
 import type { AnswerId, AppletContent, Notebook, NotebookTag } from '#core/applets';
-import { NotebookService } from '#core/challenges/server';
+import { TravelerNotebook } from '#core/challenges/server';
 import type { TravelerId } from '#core/shared';
 import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
 import type { MemoryDatabase } from '../memory-database.ts';
@@ -7,10 +7,10 @@ import { MemoryStoredAnswers } from './memory-artifacts.ts';
 
 /** How one Traveler's notebook is ordered, and what they take out of it, in memory. */
 export class MemoryNotebook implements Notebook {
-  private readonly keepNotebook: NotebookService;
+  private readonly keepNotebook: TravelerNotebook;
 
   constructor(database: MemoryDatabase, traveler: TravelerId) {
-    this.keepNotebook = new NotebookService(
+    this.keepNotebook = new TravelerNotebook(
       new MemoryPinnedQuests(database, traveler),
       new MemoryStoredAnswers(database, traveler),
       database.clock,

@@ -1,10 +1,10 @@
 import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
-import { type PlaylistRecords, type PlaylistSource, RecordedPlaylists } from '#core/playlist/server';
+import { type PlaylistRecords, type PlaylistSource, TravelerPlaylists } from '#core/playlist/server';
 import type { TravelerId } from '#core/shared';
 import { type MemoryDatabase, type MemoryTravelerData, pinnedContentOf } from '../memory-database.ts';
 
 /** The playlist of one Traveler in memory. */
-export class MemoryPlaylists extends RecordedPlaylists {
+export class MemoryPlaylists extends TravelerPlaylists {
   constructor(database: MemoryDatabase, traveler: TravelerId) {
     super(new MemoryPlaylistRecords(database, traveler), database.clock);
   }

@@ -18,8 +18,8 @@ import type { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/ach
 import {
   AnswerReviewLink,
   GiveFeedback,
-  OwnAchievementReviews,
-  OwnReviewLinks,
+  TravelerAchievementReviews,
+  TravelerReviewLinks,
   ReplyToFeedback,
   SendReviewLink,
   SharePostWithReader,
@@ -36,14 +36,14 @@ import {
   AnswerInvitation,
   ChangeRelationship,
   MailInvitation,
-  OwnBlocks,
-  OwnRelationships,
-  OwnPartnerFit,
-  OwnStalledPartner,
+  TravelerBlocks,
+  TravelerRelationships,
+  TravelerPartnerFit,
+  TravelerStalledPartners,
 } from '#core/relationships/server';
 import type { TravelerId } from '#core/shared';
 import type { Showcases } from '#core/showcases';
-import { OwnShowcases } from '#core/showcases/server';
+import { TravelerShowcases } from '#core/showcases/server';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 
 /** Everybody whom Mara can be related to, and what each of them does elsewhere. */
@@ -74,9 +74,9 @@ export class PeopleInMemory {
     this.world.people.set(id, { id, displayName, email, profilePictureUrl: null });
   }
 
-  of(id: TravelerId): OwnRelationships {
+  of(id: TravelerId): TravelerRelationships {
     const { clock, random } = this.world;
-    return new OwnRelationships(
+    return new TravelerRelationships(
       this.personOf(id),
       this.pairs,
       this.blockRecords,
@@ -89,7 +89,7 @@ export class PeopleInMemory {
 
   /** Whom somebody has blocked. */
   blocksOf(id: TravelerId): Blocks {
-    return new OwnBlocks(
+    return new TravelerBlocks(
       this.personOf(id),
       this.pairs,
       this.blockRecords,
@@ -102,14 +102,22 @@ export class PeopleInMemory {
   partnerFitOf(id: TravelerId): PartnerFit {
     const { clock, random } = this.world;
     const findable = new MemoryFindablePeople(this.world);
-    return new OwnPartnerFit(this.personOf(id), findable, this.pairs, this.blockRecords, this.change, clock, random);
+    return new TravelerPartnerFit(
+      this.personOf(id),
+      findable,
+      this.pairs,
+      this.blockRecords,
+      this.change,
+      clock,
+      random,
+    );
   }
 
   /** Whether somebody's running partner is stalled. */
   stalledOf(id: TravelerId): StalledPartners {
     const { clock } = this.world;
     const activity = new MemoryPartnerActivity(this.world);
-    return new OwnStalledPartner(this.personOf(id), this.pairs, activity, new MemoryNotifier(this.world), clock);
+    return new TravelerStalledPartners(this.personOf(id), this.pairs, activity, new MemoryNotifier(this.world), clock);
   }
 
   /** What somebody sees and says of achievements. */
@@ -123,7 +131,7 @@ export class PeopleInMemory {
     const send = new SendReviewLink(links, this.reviewMailer, clock);
     const share = new SharePostWithReader(person, posts, this.pairs, records, links, send, notifier, clock);
     const give = new GiveFeedback(records, notifier, clock, random);
-    return new OwnAchievementReviews(
+    return new TravelerAchievementReviews(
       person,
       records,
       this.pairs,
@@ -139,7 +147,7 @@ export class PeopleInMemory {
     const links = new MemoryReviewLinks(this.world);
     const send = new SendReviewLink(links, this.reviewMailer, clock);
     const records = new MemoryAchievementRecords(this.world);
-    return new OwnReviewLinks(this.personOf(id), links, records, this.pairs, send, clock);
+    return new TravelerReviewLinks(this.personOf(id), links, records, this.pairs, send, clock);
   }
 
   /** Submissions as people without an account reach them. */
@@ -155,7 +163,7 @@ export class PeopleInMemory {
     const { clock, random } = this.world;
     const records = new MemoryShowcaseRecords(this.world);
     const mail = { mailer: this.showcaseMailer, emailProblem };
-    return new OwnShowcases(this.personOf(id), records, this.pairs, allFilesStored, clock, random, mail);
+    return new TravelerShowcases(this.personOf(id), records, this.pairs, allFilesStored, clock, random, mail);
   }
 
   /** Has somebody invite another one by the address. */

@@ -15,7 +15,7 @@ import { ReviewLinks } from '../../review-links/review-links.port.ts';
 import type { SendReviewLink } from './send-review-link.ts';
 
 /** The links to the submissions of one Traveler, over those of everybody. */
-export class OwnReviewLinks extends ReviewLinks {
+export class TravelerReviewLinks extends ReviewLinks {
   constructor(
     private readonly own: RelatedUser & { readonly id: TravelerId },
     private readonly links: ReviewLinkRecords,

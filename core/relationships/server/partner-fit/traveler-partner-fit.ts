@@ -14,7 +14,7 @@ import { PartnerFit } from '../../partner-fit/partner-fit.port.ts';
 import type { PartnerSearch } from '../../partner-fit/partner-fit.ts';
 
 /** The running partners whom one Traveler can find, over the pairs of everybody. */
-export class OwnPartnerFit extends PartnerFit {
+export class TravelerPartnerFit extends PartnerFit {
   constructor(
     private readonly own: RelatedUser & { readonly id: TravelerId },
     private readonly people: FindablePeople,

@@ -12,7 +12,7 @@ import type { PinnedQuests } from '../content/pinned-quests.port.ts';
 import type { StoredAnswers } from './stored-answers.port.ts';
 
 /** Reads how a Traveler's notebook is ordered, and takes out of it what they added. */
-export class NotebookService implements Notebook {
+export class TravelerNotebook implements Notebook {
   constructor(
     private readonly pinnedQuests: PinnedQuests,
     private readonly storedAnswers: StoredAnswers,

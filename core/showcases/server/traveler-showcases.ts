@@ -41,7 +41,7 @@ import {
 const isPicture = (type: string | null | undefined): boolean => !type || isPictureType(type);
 
 /** The showcases of one Traveler, over the records of everybody. */
-export class OwnShowcases extends Showcases {
+export class TravelerShowcases extends Showcases {
   constructor(
     private readonly self: RelatedUser & { readonly id: TravelerId },
     private readonly records: ShowcaseRecords,

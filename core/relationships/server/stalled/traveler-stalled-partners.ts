@@ -17,7 +17,7 @@ import type { StalledPartner } from '../../stalled/stalled-partner.ts';
 import { StalledPartners } from '../../stalled/stalled-partners.port.ts';
 
 /** The stalled running partner of one Traveler, over the pairs of everybody. */
-export class OwnStalledPartner extends StalledPartners {
+export class TravelerStalledPartners extends StalledPartners {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },
     private readonly pairs: RelationshipPairs,

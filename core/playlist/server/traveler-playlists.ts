@@ -7,7 +7,7 @@ import type { Playlists } from '../playlists.port.ts';
 import type { PlaylistArtifact, PlaylistArtifactId, PlaylistArtifactRef } from '../playlist.ts';
 
 /** Reads and changes the playlist of one Traveler where it is stored. */
-export class RecordedPlaylists implements Playlists {
+export class TravelerPlaylists implements Playlists {
   constructor(
     private readonly records: PlaylistRecords,
     private readonly clock: Clock,

@@ -26,7 +26,7 @@ import type { SharePostWithReader } from './share-post-with-reader.ts';
 import { type AchievementAccess, achievementsSeenBy, canOpenSubmission } from '../visibility.rules.ts';
 
 /** What one Traveler sees and says of achievements, over the records of everybody. */
-export class OwnAchievementReviews extends AchievementReviews {
+export class TravelerAchievementReviews extends AchievementReviews {
   constructor(
     private readonly own: RelatedUser & { readonly id: TravelerId },
     private readonly records: AchievementRecords,

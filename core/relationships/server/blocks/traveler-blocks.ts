@@ -12,7 +12,7 @@ import { blockProblem, pairsAfterBlock } from '../../blocks/blocks.rules.ts';
 import { Blocks } from '../../blocks/blocks.port.ts';
 
 /** Whom one Traveler has blocked, over the pairs of everybody. */
-export class OwnBlocks extends Blocks {
+export class TravelerBlocks extends Blocks {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },
     private readonly pairs: RelationshipPairs,

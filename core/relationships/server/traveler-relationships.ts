@@ -19,7 +19,7 @@ import type { RelatedUser, Relationship, RelationshipId } from '../relationship.
 import { type RelationshipOverview, Relationships, type Removal } from '../relationships.port.ts';
 
 /** The relationships of one Traveler, over the pairs of everybody. */
-export class OwnRelationships extends Relationships {
+export class TravelerRelationships extends Relationships {
   constructor(
     private readonly own: RelatedUser & { readonly id: TravelerId },
     private readonly pairs: RelationshipPairs,
