@@ -6,7 +6,7 @@ import { ThrottleShares } from '#core/account/server';
 import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import {
   AchievementRecords,
-  AnswerReviewLink,
+  VisitorExternalReviews,
   GiveFeedback,
   TravelerAchievementReviews,
   TravelerReviewLinks,
@@ -37,7 +37,7 @@ export const achievementRecordsBindings = requestBindings(isAnyRequest, ({ fromR
   useCase(ReplyToFeedback, AchievementRecords, Notifier, Clock);
   singleton(
     ExternalReviews,
-    AnswerReviewLink,
+    VisitorExternalReviews,
     ReviewLinkRecords,
     AchievementRecords,
     RelationshipPairs,

@@ -22,7 +22,7 @@ import {
   relatedUserOf,
 } from '#core/relationships';
 import {
-  AnswerInvitation,
+  VisitorReceivedInvitations,
   BlockRecords,
   ChangeRelationship,
   FindablePeople,
@@ -54,7 +54,14 @@ export const relationshipsBindings = requestBindings(isAnyRequest, ({ fromReques
   fromRequest(InvitationMailer, ({ settings }, get) => new OutboxInvitationMailer(get(Outbox), settings));
   useCase(ChangeRelationship, RelationshipPairs, Notifier, FindablePeople);
   useCase(MailInvitation, MailedInvitations, InvitationMailer, RateLimits, Clock);
-  singleton(ReceivedInvitations, AnswerInvitation, RelationshipPairs, MailedInvitations, ChangeRelationship, Clock);
+  singleton(
+    ReceivedInvitations,
+    VisitorReceivedInvitations,
+    RelationshipPairs,
+    MailedInvitations,
+    ChangeRelationship,
+    Clock,
+  );
   useCase(ThrottleInvitations, RateLimits);
   useCase(ThrottleNotifications, RateLimits);
 });

@@ -9,7 +9,7 @@ import { Artifacts, Notebook, AppletShares } from '#core/applets';
 import { HtmlSanitizer, PrepareAnswers, StoredFiles } from '#core/applets/server';
 import { Outbox } from '#core/notifications/server';
 import { Clock, displayNameOf } from '#core/shared';
-import { TravelerNotebook, SaveArtifacts, ShareAppletsByEmail, SharePostsByEmail } from '#core/challenges/server';
+import { TravelerNotebook, TravelerArtifacts, TravelerAppletShares, TravelerPostShares } from '#core/challenges/server';
 import { isSignedIn, type SignedInRequest } from './request-kinds.ts';
 import { requestBindings, type Get } from '../bindings.ts';
 
@@ -28,17 +28,17 @@ export const sharesBindings = requestBindings(isSignedIn, ({ fromRequest, single
     ({ db, session, clock, random }) => new PostgresStoredAnswers(db, session.id, clock, random),
   );
   useCase(PrepareAnswers, StoredFiles, HtmlSanitizer);
-  singleton(Artifacts, SaveArtifacts, PostgresStoredAnswers, PrepareAnswers, Clock, PostgresServerDrafts);
+  singleton(Artifacts, TravelerArtifacts, PostgresStoredAnswers, PrepareAnswers, Clock, PostgresServerDrafts);
   singleton(Notebook, TravelerNotebook, PostgresPinnedQuests, PostgresStoredAnswers, Clock);
   fromRequest(
     AppletShares,
     (_, get) =>
-      new ShareAppletsByEmail(get(PostgresPinnedQuests), get(StoredFiles), get(OutboxShareMailer), emailProblem),
+      new TravelerAppletShares(get(PostgresPinnedQuests), get(StoredFiles), get(OutboxShareMailer), emailProblem),
   );
   fromRequest(
-    SharePostsByEmail,
+    TravelerPostShares,
     (_, get) =>
-      new SharePostsByEmail(
+      new TravelerPostShares(
         get(PostgresSubmittedPosts),
         get(PostgresPinnedQuests),
         get(StoredFiles),

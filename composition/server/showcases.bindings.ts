@@ -9,13 +9,13 @@ import { relatedUserOf, RelationshipPairs } from '#core/relationships';
 import { PreviewRenderer, PublicShowcases, ShowcaseContact, Showcases } from '#core/showcases';
 import {
   TravelerShowcases,
-  ReadPublicShowcases,
+  VisitorPublicShowcases,
   ShowcaseMailer,
   ShowcaseRecords,
   ThrottleShowcaseContact,
   ViewShowcaseFile,
   WriteShowcase,
-  WriteToShowcaseOwner,
+  VisitorShowcaseContact,
 } from '#core/showcases/server';
 import { isAnyRequest, isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
@@ -25,17 +25,17 @@ const previewRenderer = new SharpPreviewRenderer();
 /** The showcases of everybody. */
 export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ fromRequest, useCase, alias }) => {
   fromRequest(ShowcaseRecords, ({ db, clock }) => new PostgresShowcaseRecords(db, clock));
-  useCase(ReadPublicShowcases, ShowcaseRecords);
-  alias(PublicShowcases, ReadPublicShowcases);
+  useCase(VisitorPublicShowcases, ShowcaseRecords);
+  alias(PublicShowcases, VisitorPublicShowcases);
   fromRequest(ShowcaseMailer, ({ settings }, get) => new OutboxShowcaseMailer(get(Outbox), settings));
   useCase(ThrottleShowcaseContact, RateLimits);
   fromRequest(
     ShowcaseContact,
     ({ db }, get) =>
-      new WriteToShowcaseOwner(get(ShowcaseRecords), new PostgresTravelers(db), get(ShowcaseMailer), emailProblem),
+      new VisitorShowcaseContact(get(ShowcaseRecords), new PostgresTravelers(db), get(ShowcaseMailer), emailProblem),
   );
   fromRequest(PreviewRenderer, () => previewRenderer);
-  useCase(WriteShowcase, FileViews, ReadPublicShowcases, ShowcaseRecords);
+  useCase(WriteShowcase, FileViews, VisitorPublicShowcases, ShowcaseRecords);
   useCase(ViewShowcaseFile, FileViews, PublicShowcases, ShowcaseRecords);
 });
 

@@ -14,7 +14,7 @@ import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedule
 import { PostgresVisualizations } from '#adapters/postgres/onboarding/postgres-visualizations';
 import { Answers, ServerDrafts } from '#core/applets';
 import { HtmlSanitizer } from '#core/applets/server';
-import { AchievementRecords, NotifyOfCompletions } from '#core/achievements/server';
+import { AchievementRecords, TravelerCompletionNews } from '#core/achievements/server';
 import { Challenges, ContentUpdates } from '#core/challenges';
 import { CompletionNews } from '#core/challenges/server';
 import { Notifier, Reminders } from '#core/notifications';
@@ -59,7 +59,7 @@ export const travelerBindings = requestBindings(isSignedIn, ({ fromRequest, alia
   fromRequest(
     CompletionNews,
     ({ session }, get) =>
-      new NotifyOfCompletions(session, get(RelationshipPairs), get(AchievementRecords), get(Notifier)),
+      new TravelerCompletionNews(session, get(RelationshipPairs), get(AchievementRecords), get(Notifier)),
   );
   fromRequest(
     Challenges,

@@ -1,5 +1,5 @@
 export { relationshipsToNotify } from './server/completion-news.rules.ts';
-export { NotifyOfCompletions } from './server/notify-of-completions.ts';
+export { TravelerCompletionNews } from './server/traveler-completion-news.ts';
 export { type PostToShare, SharePostWithReader } from './server/share-post-with-reader.ts';
 export {
   AchievementRecords,
@@ -23,7 +23,7 @@ export {
 } from './server/recorded-achievements.rules.ts';
 export { GiveFeedback, type Reviewing } from './server/give-feedback.ts';
 export { ReplyToFeedback } from './server/reply-to-feedback.ts';
-export { AnswerReviewLink } from './server/review-links/answer-review-link.ts';
+export { VisitorExternalReviews } from './server/review-links/visitor-external-reviews.ts';
 export { ViewLinkedFile } from './server/review-links/view-linked-file.ts';
 export { TravelerReviewLinks } from './server/review-links/traveler-review-links.ts';
 export { type ReviewLinkEmail, ReviewLinkMailer } from './server/review-links/review-link-mailer.port.ts';

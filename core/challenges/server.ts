@@ -14,9 +14,9 @@ export { contentPinsOf, type CohortMembership } from './server/content/content-p
 export { PinnedQuests } from './server/content/pinned-quests.port.ts';
 export { StoredAnswers, type EditableAnswer } from './server/artifacts/stored-answers.port.ts';
 export { TravelerNotebook } from './server/artifacts/traveler-notebook.ts';
-export { SaveArtifacts } from './server/artifacts/save-artifacts.ts';
-export { SharePostsByEmail } from './server/post/share-posts-by-email.ts';
-export { ShareAppletsByEmail } from './server/sharing/share-applets-by-email.ts';
+export { TravelerArtifacts } from './server/artifacts/traveler-artifacts.ts';
+export { TravelerPostShares } from './server/post/traveler-post-shares.ts';
+export { TravelerAppletShares } from './server/sharing/traveler-applet-shares.ts';
 export { ShareMailer } from './server/sharing/share-mailer.port.ts';
 export { ReadContentUpdate } from './server/content/read-content-update.ts';
 export { ContentService } from './server/content/content-service.port.ts';

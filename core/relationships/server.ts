@@ -1,4 +1,4 @@
-export { AnswerInvitation } from './server/invitations/answer-invitation.ts';
+export { VisitorReceivedInvitations } from './server/invitations/visitor-received-invitations.ts';
 export { BlockRecords } from './server/blocks/block-records.port.ts';
 export { TravelerBlocks } from './server/blocks/traveler-blocks.ts';
 export { AssignGuide } from './server/guides/assign-guide.ts';

@@ -1,5 +1,5 @@
 import { SharePostWithReader } from '#core/achievements/server';
-import { SharePostsByEmail } from '#core/challenges/server';
+import { TravelerPostShares } from '#core/challenges/server';
 import { throttleShare } from '../http/requests/throttle-share.ts';
 import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import { submissionKeyOf } from '../http/requests/submission-key.ts';
@@ -15,7 +15,7 @@ export function postsRoutes(serve: RegisterRoute): void {
     async (call) => {
       const { challengeId, postId, userId, receiver = '', subject = '', message } = call.input;
       const form = { receiver, subject, message };
-      const emails = call.scope.get(SharePostsByEmail);
+      const emails = call.scope.get(TravelerPostShares);
       if (userId !== undefined) await call.scope.get(SharePostWithReader).run({ challengeId, postId, userId, message });
       else if (postId !== undefined) await emails.sharePost(postId, form, submissionKeyOf(call));
       else await emails.share(challengeId, form, submissionKeyOf(call));
@@ -26,7 +26,7 @@ export function postsRoutes(serve: RegisterRoute): void {
   serve(sharePost, { allow: 'verified', beforeTransaction: throttleShare }, async (call) => {
     const { challengeId, postId, userId, receiver = '', subject = '', message } = call.input;
     const form = { receiver, subject, message };
-    if (userId === undefined) await call.scope.get(SharePostsByEmail).sharePost(postId, form, submissionKeyOf(call));
+    if (userId === undefined) await call.scope.get(TravelerPostShares).sharePost(postId, form, submissionKeyOf(call));
     else await call.scope.get(SharePostWithReader).run({ challengeId, postId, userId, message });
     return {};
   });

@@ -10,7 +10,7 @@ import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import type { InvitationEmail } from '#core/relationships';
 import {
-  AnswerInvitation,
+  VisitorReceivedInvitations,
   ChangeRelationship,
   MailInvitation,
   TravelerRelationships,
@@ -26,7 +26,7 @@ describe('an invitation by email', () => {
   let mailed: MemoryMailedInvitations;
   let mailer: MemoryInvitationMailer;
   let limits: MemoryRateLimits;
-  let answer: AnswerInvitation;
+  let answer: VisitorReceivedInvitations;
   let ann: TravelerRelationships;
   let ben: TravelerRelationships;
 
@@ -39,7 +39,7 @@ describe('an invitation by email', () => {
     const pairs = new MemoryRelationshipPairs(world);
     const change = new ChangeRelationship(pairs, new MemoryNotifier(world), new MemoryFindablePeople(world));
     const mail = new MailInvitation(mailed, mailer, limits, clock);
-    answer = new AnswerInvitation(pairs, mailed, change, clock);
+    answer = new VisitorReceivedInvitations(pairs, mailed, change, clock);
     [ann, ben] = ['Ann Walker', 'Ben Fields'].map((displayName) => {
       const id = displayName.slice(0, 3).toLowerCase();
       const person = { id, displayName, email: `${id}@scene.test`, profilePictureUrl: null };

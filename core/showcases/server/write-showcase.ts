@@ -1,7 +1,7 @@
 import { type FileId, fileIdOf, STORAGE_PATH } from '../../applets/index.ts';
 import type { FileViews } from '../../applets/server.ts';
 import { Refusal } from '../../messages/index.ts';
-import type { ReadPublicShowcases } from './read-public-showcases.ts';
+import type { VisitorPublicShowcases } from './visitor-public-showcases.ts';
 import type { ShowcaseRecords } from './showcase-records.port.ts';
 import type { PublicShowcase, ShowcaseItem, ShowcaseId } from '../showcase.ts';
 import type { WrittenShowcase } from '../written-showcases.port.ts';
@@ -13,7 +13,7 @@ export const MAX_WRITTEN_LINKS = 60;
 export class WriteShowcase {
   constructor(
     private readonly files: FileViews,
-    private readonly showcases: ReadPublicShowcases,
+    private readonly showcases: VisitorPublicShowcases,
     private readonly records: ShowcaseRecords,
   ) {}
 

@@ -5,7 +5,7 @@ import { type ByteStream, fileIdOf, ObjectStore } from '#core/applets';
 import { FileRecords, previewObjectName } from '#core/applets/server';
 import type { TravelerId } from '#core/shared';
 import { PREVIEW_PICTURE_PATH, previewPictureOf, PreviewRenderer, type PublicShowcase } from '#core/showcases';
-import { ReadPublicShowcases, ShowcaseRecords } from '#core/showcases/server';
+import { VisitorPublicShowcases, ShowcaseRecords } from '#core/showcases/server';
 import { mediaContentPolicy } from '../security-headers.ts';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 
@@ -28,7 +28,7 @@ export const previewVersionOf = (showcase: PublicShowcase): string =>
 export function servePreviewPictures(app: FastifyInstance, context: AppContext): void {
   const cache = new LRUCache<string, Uint8Array>({ max: MAX_KEPT });
   app.get<PreviewRequest>(PREVIEW_PICTURE_PATH, async ({ params: { id }, query }, reply) => {
-    const showcase = await createRequestScope(context).get(ReadPublicShowcases).whole(id);
+    const showcase = await createRequestScope(context).get(VisitorPublicShowcases).whole(id);
     const version = previewVersionOf(showcase);
     const picture = cache.get(version) ?? (await drawn(context, showcase));
     cache.set(version, picture);

@@ -9,7 +9,7 @@ import {
   type PublicShowcase,
   type ShowcaseItem,
 } from '#core/showcases';
-import { ReadPublicShowcases, WriteShowcase } from '#core/showcases/server';
+import { VisitorPublicShowcases, WriteShowcase } from '#core/showcases/server';
 import { previewVersionOf } from '../files/serve-preview-pictures.ts';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { dataElement, type RenderShowcase, loadShowcaseRenderer } from './showcase-renderer.ts';
@@ -54,7 +54,7 @@ const withoutHead = (drawn: string): string =>
 
 const writtenPage = (context: AppContext, id: string): Promise<WrittenPage> =>
   unlessGone(async () => {
-    const showcase = await createRequestScope(context).get(ReadPublicShowcases).whole(id);
+    const showcase = await createRequestScope(context).get(VisitorPublicShowcases).whole(id);
     return plainPage(showcase, context.settings.publicUrl);
   });
 

@@ -57,7 +57,7 @@ import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
 import { emailProblem } from '#core/account';
 import {
-  AnswerReviewLink,
+  VisitorExternalReviews,
   GiveFeedback,
   ReplyToFeedback,
   TravelerAchievementReviews,
@@ -67,7 +67,7 @@ import {
 } from '#core/achievements/server';
 import { UPLOAD_LIMIT } from '#core/applets';
 import {
-  AnswerInvitation,
+  VisitorReceivedInvitations,
   ChangeRelationship,
   MailInvitation,
   NotifyRelated,
@@ -78,7 +78,7 @@ import {
 } from '#core/relationships/server';
 import { ReadCalendarFeed } from '#core/schedule/server';
 import { CreatePicture } from '#core/settings/server';
-import { TravelerShowcases, ReadPublicShowcases } from '#core/showcases/server';
+import { TravelerShowcases, VisitorPublicShowcases } from '#core/showcases/server';
 import { ANN_CLAIMS, APP_CARDS, COHORTS, FRIDAY, ORGANIZATIONS, LOCATIONS } from '../../fixtures/sample-quests.ts';
 import { sendDueChatEmails } from './send-due-chat-emails.ts';
 import { sendDueDigests } from './send-due-digests.ts';
@@ -263,14 +263,14 @@ function memoryEnvironment(): ContractEnvironment {
     async changeTimeZone(traveler, zone) {
       world.traveler(traveler).timeZone = zone;
     },
-    receivedInvitations: new AnswerInvitation(
+    receivedInvitations: new VisitorReceivedInvitations(
       pairs,
       mailedInvitations,
       new ChangeRelationship(pairs, notifier, new MemoryFindablePeople(world)),
       clock,
     ),
-    externalReviews: new AnswerReviewLink(reviewLinks, records, pairs, giveFeedback, clock),
-    publicShowcases: new ReadPublicShowcases(new MemoryShowcaseRecords(world)),
+    externalReviews: new VisitorExternalReviews(reviewLinks, records, pairs, giveFeedback, clock),
+    publicShowcases: new VisitorPublicShowcases(new MemoryShowcaseRecords(world)),
     linkedReminder: new MemoryReminderUnsubscriber(world),
     linkedEmails: new MemoryNotificationUnsubscriber(world),
     sendDueChatEmails: () => sendDueChatEmails(clock, (look) => look(new MemoryDueChatEmails(world))),

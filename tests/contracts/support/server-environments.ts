@@ -54,7 +54,7 @@ import { PublicShowcases, Showcases } from '#core/showcases';
 import { httpPublicShowcases, httpShowcases } from '#adapters/http/showcases';
 import { Artifacts, Notebook, AppletShares } from '#core/applets';
 import { StoredFiles } from '#core/applets/server';
-import { SharePostsByEmail } from '#core/challenges/server';
+import { TravelerPostShares } from '#core/challenges/server';
 import { Chat } from '#core/chat';
 import { type MessageKey, Refusal } from '#core/messages';
 import { NotificationEmails, Notifications, NotificationSwitches, NotificationUnsubscriber } from '#core/notifications';
@@ -136,7 +136,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         playlists: new PostgresPlaylists(db, id, clock),
         preferences: scope.get(Preferences),
         calendarLinks: scope.get(CalendarLinks),
-        postShares: scope.get(SharePostsByEmail),
+        postShares: scope.get(TravelerPostShares),
         fileUploader: fileUploaderIn(scope, clock),
         storedFiles: scope.get(StoredFiles),
         personalData: scope.get(PersonalData),

@@ -1,6 +1,6 @@
 import type { EmailValidator, AppletShare, AppletShares, ShareDelivery, StepShare } from '#core/applets';
 import type { StoredFiles } from '#core/applets/server';
-import { ShareAppletsByEmail } from '#core/challenges/server';
+import { TravelerAppletShares } from '#core/challenges/server';
 import type { SubmissionKey, TravelerId } from '#core/shared';
 import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
 import { allFilesStored } from './memory-files.ts';
@@ -9,7 +9,7 @@ import type { MemoryDatabase } from '../memory-database.ts';
 
 /** What one Traveler sends to somebody by e-mail, in memory. */
 export class MemoryAppletShares implements AppletShares {
-  private readonly share: ShareAppletsByEmail;
+  private readonly share: TravelerAppletShares;
 
   constructor(
     database: MemoryDatabase,
@@ -19,7 +19,12 @@ export class MemoryAppletShares implements AppletShares {
     files: StoredFiles = allFilesStored,
   ) {
     const shareMailer = new MemoryShareMailer(emails);
-    this.share = new ShareAppletsByEmail(new MemoryPinnedQuests(database, traveler), files, shareMailer, validateEmail);
+    this.share = new TravelerAppletShares(
+      new MemoryPinnedQuests(database, traveler),
+      files,
+      shareMailer,
+      validateEmail,
+    );
   }
 
   shareApplet(share: AppletShare, submission: SubmissionKey): Promise<void> {

@@ -9,7 +9,7 @@ import {
   noCustomTexts,
 } from '#core/applets';
 import { PrepareAnswers, type PreparedAnswer, type StoredFiles } from '#core/applets/server';
-import { type StoredAnswers, SaveArtifacts, type EditableAnswer } from '#core/challenges/server';
+import { type StoredAnswers, TravelerArtifacts, type EditableAnswer } from '#core/challenges/server';
 import type { Instant, TravelerId } from '#core/shared';
 import { allFilesStored } from './memory-files.ts';
 import { MemoryHtmlSanitizer } from './memory-html-sanitizer.ts';
@@ -18,7 +18,7 @@ import { pinnedContentOf, type MemoryQuestProgress, type MemoryDatabase } from '
 
 /** What one Traveler adds to the notebook and changes in what they answered, in memory. */
 export class MemoryArtifacts implements Artifacts {
-  private readonly saveArtifacts: SaveArtifacts;
+  private readonly artifacts: TravelerArtifacts;
 
   constructor(database: MemoryDatabase, traveler: TravelerId, files: StoredFiles = allFilesStored) {
     const prepareAnswers = new PrepareAnswers(files, new MemoryHtmlSanitizer());
@@ -26,19 +26,19 @@ export class MemoryArtifacts implements Artifacts {
       new MemoryStoredAnswers(database, traveler),
       new MemoryServerDrafts(database, traveler),
     ];
-    this.saveArtifacts = new SaveArtifacts(storedAnswers, prepareAnswers, database.clock, drafts);
+    this.artifacts = new TravelerArtifacts(storedAnswers, prepareAnswers, database.clock, drafts);
   }
 
   generic(questId?: string): Promise<readonly AppletContent[]> {
-    return this.saveArtifacts.generic(questId);
+    return this.artifacts.generic(questId);
   }
 
   add(artifact: NewArtifact): Promise<StoredAnswer> {
-    return this.saveArtifacts.add(artifact);
+    return this.artifacts.add(artifact);
   }
 
   change(change: ArtifactChange): Promise<StoredAnswer> {
-    return this.saveArtifacts.change(change);
+    return this.artifacts.change(change);
   }
 }
 

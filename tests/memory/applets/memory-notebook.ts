@@ -7,10 +7,10 @@ import { MemoryStoredAnswers } from './memory-artifacts.ts';
 
 /** How one Traveler's notebook is ordered, and what they take out of it, in memory. */
 export class MemoryNotebook implements Notebook {
-  private readonly keepNotebook: TravelerNotebook;
+  private readonly notebook: TravelerNotebook;
 
   constructor(database: MemoryDatabase, traveler: TravelerId) {
-    this.keepNotebook = new TravelerNotebook(
+    this.notebook = new TravelerNotebook(
       new MemoryPinnedQuests(database, traveler),
       new MemoryStoredAnswers(database, traveler),
       database.clock,
@@ -18,14 +18,14 @@ export class MemoryNotebook implements Notebook {
   }
 
   tags(): Promise<readonly NotebookTag[]> {
-    return this.keepNotebook.tags();
+    return this.notebook.tags();
   }
 
   applets(): Promise<readonly AppletContent[]> {
-    return this.keepNotebook.applets();
+    return this.notebook.applets();
   }
 
   remove(id: AnswerId): Promise<void> {
-    return this.keepNotebook.remove(id);
+    return this.notebook.remove(id);
   }
 }

@@ -1,7 +1,7 @@
 import type { EmailValidator, ShareForm } from '#core/applets';
 import type { StoredFiles } from '#core/applets/server';
 import type { PostShares } from '#core/challenges';
-import { SharePostsByEmail } from '#core/challenges/server';
+import { TravelerPostShares } from '#core/challenges/server';
 import type { ChallengeId } from '#core/quests';
 import type { SubmissionKey, TravelerId } from '#core/shared';
 import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
@@ -12,7 +12,7 @@ import type { MemoryDatabase } from '../memory-database.ts';
 
 /** What one Traveler sends of their submissions by e-mail, in memory. */
 export class MemoryPostShares implements PostShares {
-  private readonly sharePosts: SharePostsByEmail;
+  private readonly shares: TravelerPostShares;
 
   constructor(
     database: MemoryDatabase,
@@ -23,10 +23,10 @@ export class MemoryPostShares implements PostShares {
   ) {
     const posts = new MemorySubmittedPosts(database, traveler);
     const pinnedQuests = new MemoryPinnedQuests(database, traveler);
-    this.sharePosts = new SharePostsByEmail(posts, pinnedQuests, files, new MemoryShareMailer(emails), validateEmail);
+    this.shares = new TravelerPostShares(posts, pinnedQuests, files, new MemoryShareMailer(emails), validateEmail);
   }
 
   share(challenge: ChallengeId, form: ShareForm, submission: SubmissionKey): Promise<void> {
-    return this.sharePosts.share(challenge, form, submission);
+    return this.shares.share(challenge, form, submission);
   }
 }

@@ -10,7 +10,7 @@ import {
   visibleTexts,
 } from '#core/arbitraries';
 import type { PinnedQuest } from '#core/challenges';
-import { PinnedQuests, ShareAppletsByEmail, ShareMailer } from '#core/challenges/server';
+import { PinnedQuests, TravelerAppletShares, ShareMailer } from '#core/challenges/server';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { forAllAsync } from '../support/for-all.ts';
 
@@ -77,7 +77,7 @@ const postOffice = (
   const authored = { quest: content, applets: applets.map((one) => one.content) };
   const walks = new OneQuest({ progress, isCurrent: true, begunAt: NOW, pins: [{ from: NOW, authored }] });
   const emails = new SentMessages();
-  const share = new ShareAppletsByEmail(walks, new Files(areWhole), emails, () => undefined);
+  const share = new TravelerAppletShares(walks, new Files(areWhole), emails, () => undefined);
   return { letters: emails, shareApplet: (sent: AppletShare) => refusalKeyOf(share.shareApplet(sent, 'share')) };
 };
 

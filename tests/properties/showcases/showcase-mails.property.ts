@@ -7,12 +7,12 @@ import {
   showcaseShareProblems,
   type StoredShowcase,
 } from '#core/showcases';
-import { type ShowcaseContactEmail, WriteToShowcaseOwner } from '#core/showcases/server';
+import { type ShowcaseContactEmail, VisitorShowcaseContact } from '#core/showcases/server';
 import { forAllAsync } from '../support/for-all.ts';
 
 const showcase = { id: 'one', ownerId: 'ann', title: 'My lake', publishedOn: '2026-03-01T12:00:00.000Z' };
 
-type Form = Parameters<WriteToShowcaseOwner['write']>[1];
+type Form = Parameters<VisitorShowcaseContact['write']>[1];
 
 /** What comes of writing to the owner of a published showcase: an email, or what it is refused with. */
 async function written(form: Form, emailProblem: ShowcaseEmailValidator): Promise<unknown> {
@@ -21,7 +21,7 @@ async function written(form: Form, emailProblem: ShowcaseEmailValidator): Promis
     contact: async (email: ShowcaseContactEmail) => void sent.push(email),
     share: async () => {},
   };
-  const write = new WriteToShowcaseOwner(
+  const write = new VisitorShowcaseContact(
     { find: async () => showcase as StoredShowcase },
     { byId: async () => ({ email: 'ann@example.org' }) as never },
     mailer,

@@ -16,7 +16,7 @@ import { MemoryRelationshipPairs } from '#memory/relationships/memory-relationsh
 import { emailProblem } from '#core/account';
 import type { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import {
-  AnswerReviewLink,
+  VisitorExternalReviews,
   GiveFeedback,
   TravelerAchievementReviews,
   TravelerReviewLinks,
@@ -33,7 +33,7 @@ import type {
   StalledPartners,
 } from '#core/relationships';
 import {
-  AnswerInvitation,
+  VisitorReceivedInvitations,
   ChangeRelationship,
   MailInvitation,
   TravelerBlocks,
@@ -66,7 +66,7 @@ export class PeopleInMemory {
     this.blockRecords = new MemoryBlockRecords(world);
     this.change = new ChangeRelationship(this.pairs, new MemoryNotifier(world), new MemoryFindablePeople(world));
     this.mail = new MailInvitation(mailed, this.mailer, new MemoryRateLimits(clock), clock);
-    this.received = new AnswerInvitation(this.pairs, mailed, this.change, clock);
+    this.received = new VisitorReceivedInvitations(this.pairs, mailed, this.change, clock);
     this.add(SAMPLE_TRAVELER.id, SAMPLE_TRAVELER.name, SAMPLE_TRAVELER.email);
   }
 
@@ -155,7 +155,7 @@ export class PeopleInMemory {
     const { clock, random } = this.world;
     const records = new MemoryAchievementRecords(this.world);
     const give = new GiveFeedback(records, new MemoryNotifier(this.world), clock, random);
-    return new AnswerReviewLink(new MemoryReviewLinks(this.world), records, this.pairs, give, clock);
+    return new VisitorExternalReviews(new MemoryReviewLinks(this.world), records, this.pairs, give, clock);
   }
 
   /** The showcases as somebody has them. */

@@ -7,7 +7,7 @@ import type { PublicShowcase, ShowcaseId } from '../showcase.ts';
 import { showcaseFrom } from '../stored-showcase.rules.ts';
 
 /** Shows showcases to anybody, over the records of everybody. */
-export class ReadPublicShowcases extends PublicShowcases {
+export class VisitorPublicShowcases extends PublicShowcases {
   constructor(private readonly records: ShowcaseRecords) {
     super();
   }

@@ -10,7 +10,7 @@ import type { ShowcaseContactForm } from '../../mail/showcase-forms.ts';
 import type { ShowcaseMailer } from './showcase-mailer.port.ts';
 
 /** SHW-4 · Emails what a visitor wrote to the owner of a published showcase; a program is answered alike, and nothing is sent. */
-export class WriteToShowcaseOwner extends ShowcaseContact {
+export class VisitorShowcaseContact extends ShowcaseContact {
   constructor(
     private readonly records: Pick<ShowcaseRecords, 'find'>,
     private readonly travelers: Pick<Travelers, 'byId'>,

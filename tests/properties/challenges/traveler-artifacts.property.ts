@@ -11,7 +11,7 @@ import {
 } from '#core/applets';
 import { HtmlSanitizer, PrepareAnswers, type PreparedAnswer, StoredFiles } from '#core/applets/server';
 import { answeredAppletsOfAnyKind, editorDocuments, appletContentsOfAnyKind } from '#core/arbitraries';
-import { StoredAnswers, SaveArtifacts, type EditableAnswer } from '#core/challenges/server';
+import { StoredAnswers, TravelerArtifacts, type EditableAnswer } from '#core/challenges/server';
 import type { Clock, Instant } from '#core/shared';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { forAllAsync } from '../support/for-all.ts';
@@ -86,8 +86,8 @@ class Cleared extends SubmittedDrafts {
   }
 }
 
-const keeping = (store: AnswerStore, drafts = new Cleared()): SaveArtifacts =>
-  new SaveArtifacts(store, new PrepareAnswers(new EveryFile(), new Uncleaned()), clock, drafts);
+const keeping = (store: AnswerStore, drafts = new Cleared()): TravelerArtifacts =>
+  new TravelerArtifacts(store, new PrepareAnswers(new EveryFile(), new Uncleaned()), clock, drafts);
 
 /** Everything a step asks for, the members of groups among it. */
 const within = (contents: readonly AppletContent[]): readonly AppletContent[] =>

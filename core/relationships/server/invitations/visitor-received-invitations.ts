@@ -15,7 +15,7 @@ import { type OpenedInvitation, ReceivedInvitations } from '../../invitations/re
 import type { RelationshipId } from '../../relationship.ts';
 
 /** Invitations that came by email, answered over the pairs of everybody. */
-export class AnswerInvitation extends ReceivedInvitations {
+export class VisitorReceivedInvitations extends ReceivedInvitations {
   constructor(
     private readonly pairs: RelationshipPairs,
     private readonly invitations: MailedInvitations,

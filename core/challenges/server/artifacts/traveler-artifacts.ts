@@ -26,7 +26,7 @@ import { editDraftKey } from '../../drafts/draft-key.rules.ts';
 import { completedEditProblem } from '../../step/step-editing.rules.ts';
 
 /** APL-85 · Keeps what a Traveler adds to the notebook, and what they change in what they answered. */
-export class SaveArtifacts implements Artifacts {
+export class TravelerArtifacts implements Artifacts {
   constructor(
     private readonly storedAnswers: StoredAnswers,
     private readonly prepareAnswers: PrepareAnswers,

@@ -19,7 +19,7 @@ interface OpenedLink {
 }
 
 /** Submissions that are reached by a link, over the records of everybody. */
-export class AnswerReviewLink extends ExternalReviews {
+export class VisitorExternalReviews extends ExternalReviews {
   constructor(
     private readonly links: ReviewLinkRecords,
     private readonly records: AchievementRecords,

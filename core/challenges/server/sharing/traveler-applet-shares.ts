@@ -27,7 +27,7 @@ import type { PinnedQuests } from '../content/pinned-quests.port.ts';
 import type { ShareMailer } from './share-mailer.port.ts';
 
 /** APL-84 · Sends what a Traveler made to somebody by e-mail: out of their own quests, with files of their own, and nothing that is not complete. */
-export class ShareAppletsByEmail implements AppletShares {
+export class TravelerAppletShares implements AppletShares {
   constructor(
     private readonly pinnedQuests: PinnedQuests,
     private readonly files: StoredFiles,

@@ -6,12 +6,12 @@ import type { SubmissionKey } from '../../../shared/index.ts';
 import type { PinnedQuests } from '../content/pinned-quests.port.ts';
 import { postEmailProblems } from '../../post/post-email.rules.ts';
 import type { PostShares } from '../../post/post-shares.port.ts';
-import { refuseFieldProblems } from '../sharing/share-applets-by-email.ts';
+import { refuseFieldProblems } from '../sharing/traveler-applet-shares.ts';
 import type { ShareMailer } from '../sharing/share-mailer.port.ts';
 import type { PostId, SubmittedPost, SubmittedPosts } from '../../post/submitted-posts.port.ts';
 
 /** STP-14 · Sends what a Traveler submitted to a challenge to somebody by e-mail: nothing but their own, as it was kept. */
-export class SharePostsByEmail implements PostShares {
+export class TravelerPostShares implements PostShares {
   constructor(
     private readonly posts: SubmittedPosts,
     private readonly pinnedQuests: PinnedQuests,

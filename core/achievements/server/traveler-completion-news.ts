@@ -7,7 +7,7 @@ import { relationshipsToNotify } from './completion-news.rules.ts';
 import { achievementIdOf } from './recorded-achievements.rules.ts';
 
 /** NTF-14 · Tells the people of a Traveler what they completed. */
-export class NotifyOfCompletions extends CompletionNews {
+export class TravelerCompletionNews extends CompletionNews {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },
     private readonly pairs: RelationshipPairs,
