@@ -11,7 +11,7 @@ export {
 export { CompositeReminderChannel } from './server/composite-reminder-channel.ts';
 export { ReminderChannel, type DueReminder } from './server/reminder-channel.port.ts';
 export { RemindTravelers } from './server/remind-travelers.ts';
-export { channelsToUse, isStillNews, NOTIFICATION_DELAY_MINUTES } from './server/notification-delivery.rules.ts';
+export { channelsToUse, isStillUnseen, NOTIFICATION_DELAY_MINUTES } from './server/notification-delivery.rules.ts';
 export { type NotificationEmail, NotificationMailer } from './server/notification-mailer.port.ts';
 export { DIGEST_NAMED_MAX, type DigestState, isDigestDue, nextDigestAt } from './server/emails/digest.rules.ts';
 export {

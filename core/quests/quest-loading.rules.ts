@@ -12,7 +12,7 @@ export interface QuestLoading {
 }
 
 /** Nothing is loaded, nothing was added. */
-export const nothingLoaded: QuestLoading = {
+export const initialQuestLoading: QuestLoading = {
   finished: { first: false, last: false, home: false, overall: false, additional: false, scheduleCommit: false },
   hasAddedQuest: false,
   completeQuestAdded: false,
@@ -30,7 +30,7 @@ export function isQuestLoaded({ finished }: QuestLoading): boolean {
 
 /** QST-16 · Loading begins anew: no part has finished; what was added is still known. */
 export function loadingRestarted(loading: QuestLoading): QuestLoading {
-  return { ...loading, finished: nothingLoaded.finished };
+  return { ...loading, finished: initialQuestLoading.finished };
 }
 
 /** QST-16 · A Traveler added a cohort: a quest was added, and it is not complete yet. */

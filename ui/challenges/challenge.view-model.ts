@@ -13,7 +13,14 @@ import {
   stepCompletionQuestion,
 } from '#core/challenges';
 import type { MessageKey } from '#core/messages';
-import { agendaOf, type ChallengeId, countedSteps, isLastOfDay, type StepContent, stepToShow } from '#core/quests';
+import {
+  agendaOf,
+  type ChallengeId,
+  completedStepIndexes,
+  isLastOfDay,
+  type StepContent,
+  stepToShow,
+} from '#core/quests';
 import { type CalendarDate, type Clock, type Instant, timeIn, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
@@ -149,8 +156,8 @@ export class ChallengeViewModel {
 
   /** Whether each step is completed, in order. */
   get stepsDone(): readonly boolean[] {
-    const counted = this.challengeWithSteps ? countedSteps(this.challengeWithSteps) : [];
-    return this.steps.map((_, index) => counted.includes(index));
+    const completed = this.challengeWithSteps ? completedStepIndexes(this.challengeWithSteps) : [];
+    return this.steps.map((_, index) => completed.includes(index));
   }
 
   get isCompleted(): boolean {

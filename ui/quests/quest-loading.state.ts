@@ -5,7 +5,7 @@ import {
   cohortAdded,
   isQuestLoaded,
   loadingRestarted,
-  nothingLoaded,
+  initialQuestLoading,
   partLoaded,
   type QuestLoading,
   type QuestLoadingPart,
@@ -13,7 +13,7 @@ import {
 
 /** QST-16 · How far loading the quest has come, and whether one was added during this visit. */
 export class QuestLoadingState {
-  private loading: QuestLoading = nothingLoaded;
+  private loading: QuestLoading = initialQuestLoading;
 
   constructor() {
     makeAutoObservable<this, 'loading'>(this, { loading: observableRef });

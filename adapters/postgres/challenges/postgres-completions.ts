@@ -105,7 +105,7 @@ export class PostgresCompletions implements Completions {
     const { steps, post, answers } = await workOn(db, progress.id, id);
     const challenge = openedChallenge(authored, progress, id, {
       answers: answers.map(({ answer }) => answer),
-      askedBy: new Map(answers.map(({ answer, step_id }) => [answer.appletId, step_id])),
+      stepIdByApplet: new Map(answers.map(({ answer, step_id }) => [answer.appletId, step_id])),
       post: post && {
         reflectAnswers: post.reflect_answers,
         completedAt: post.completed_at,

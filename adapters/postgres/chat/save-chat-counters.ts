@@ -5,15 +5,15 @@ import type { Db } from '../database/database.ts';
 import { awaitChatEmail, dropChatEmail } from './chat-email-rows.ts';
 import { sendSignals } from '../database/send-signal.ts';
 
-/** A room of two people that is kept elsewhere, as it stood there at a moment. */
-export interface CountedRoom extends Chatroom {
+/** A room of two people that is stored elsewhere, as it was at one moment. */
+export interface RoomSnapshot extends Chatroom {
   readonly members: readonly [TravelerId, TravelerId];
   /** When it last changed there. */
   readonly updatedAt: Instant;
 }
 
-/** Keeps how much is unread in a room that is kept elsewhere, unless something newer is known; both members hear of a change. */
-export async function saveChatCounters(db: Db, room: CountedRoom): Promise<void> {
+/** Saves how much is unread in a room that is stored elsewhere, unless something newer is known; both members hear of a change. */
+export async function saveChatCounters(db: Db, room: RoomSnapshot): Promise<void> {
   const { id, members, updatedAt, lastMessageSentAt } = room;
   const [one, other] = members;
   const before = await db

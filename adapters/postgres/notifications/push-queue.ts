@@ -1,5 +1,5 @@
 import type { NotificationId, PushMessage } from '#core/notifications';
-import { isStillNews } from '#core/notifications/server';
+import { isStillUnseen } from '#core/notifications/server';
 import type { Clock, Instant, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import type { Encryptor } from './postgres-outbox.ts';
@@ -53,7 +53,7 @@ export async function isUnread(db: Db, notification: NotificationId): Promise<bo
     .selectFrom('notifications')
     .where('id', '=', notification)
     .select(['seen_at as seenAt', 'read_at as readAt']);
-  return isStillNews(await stored.executeTakeFirst());
+  return isStillUnseen(await stored.executeTakeFirst());
 }
 
 /** Whether somebody still has something to read in a chat that a push or an email tells of. */

@@ -11,7 +11,7 @@ import type { MessageKey } from '../../messages/index.ts';
 import {
   ADDITIONAL_KINDS,
   type AdditionalKind,
-  countedSteps,
+  completedStepIndexes,
   type StepContent,
   type StepId,
 } from '../../quests/index.ts';
@@ -82,7 +82,7 @@ export function postCompletionQuestion(
   agreed: readonly CompletionConfirmation[],
 ): CompletionQuestion | undefined {
   const { steps } = challenge.content;
-  const done = new Set(countedSteps({ ...challenge, steps }));
+  const done = new Set(completedStepIndexes({ ...challenge, steps }));
   const open = steps.flatMap(({ title }, position) => (done.has(position) ? [] : [{ place: position, title }]));
   if (open.length > 0) return { kind: 'steps missing', steps: open };
   const isWarned = isUnscheduledPostWarningDue(challenge) && !agreed.includes('not scheduled');

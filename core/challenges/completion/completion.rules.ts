@@ -9,7 +9,7 @@ import {
   unstorableField,
 } from '../../applets/index.ts';
 import type { MessageDetails, MessageKey } from '../../messages/index.ts';
-import { type ChallengeContent, countedSteps, isBonus, type Points, type StepId } from '../../quests/index.ts';
+import { type ChallengeContent, completedStepIndexes, isBonus, type Points, type StepId } from '../../quests/index.ts';
 import { isBlank, isSafeUrl, isStorable } from '../../shared/index.ts';
 import type { Challenge, PostSubmission } from '../challenge.ts';
 
@@ -78,7 +78,8 @@ export function postProblem(
   hasFile: boolean = isSafeUrl(fileUrl ?? ''),
 ): CompletionProblem | undefined {
   const { steps, post } = challenge.content;
-  if (countedSteps({ ...challenge, steps }).length < steps.length) return { key: 'completeAllSteps', details: {} };
+  if (completedStepIndexes({ ...challenge, steps }).length < steps.length)
+    return { key: 'completeAllSteps', details: {} };
   if (isBlank(reflectAnswers)) return { key: 'reflectMissing', details: { field: 'reflectAnswers' } };
   if (!isStorable(reflectAnswers)) return { key: 'textNotStorable', details: { field: 'reflectAnswers' } };
   const tooLong = textSizeProblem(reflectAnswers);

@@ -9,7 +9,7 @@ import { withRemovedApplets } from './step/removed-applets.rules.ts';
 export interface ChallengeWork {
   readonly answers: readonly AppletAnswer[];
   /** The step that asked for each answer, by its applet. */
-  readonly askedBy: ReadonlyMap<AppletId, StepId | null>;
+  readonly stepIdByApplet: ReadonlyMap<AppletId, StepId | null>;
   readonly post: PostRecord | null;
   /** Whether the cohort lets what was completed be changed. */
   readonly allowEditCompleted: boolean;
@@ -20,12 +20,12 @@ export function openedChallenge(
   { quest, applets }: AuthoredQuest,
   progress: QuestProgress,
   id: ChallengeId,
-  { answers, askedBy, post, allowEditCompleted }: ChallengeWork,
+  { answers, stepIdByApplet, post, allowEditCompleted }: ChallengeWork,
 ): Challenge | undefined {
   const week = quest.weeks.find(({ challenges }) => challenges.some((challenge) => challenge.id === id));
   const authored = week?.challenges.find((challenge) => challenge.id === id);
   if (!week || !authored) return undefined;
-  const content = withRemovedApplets(authored, quest, applets, askedBy);
+  const content = withRemovedApplets(authored, quest, applets, stepIdByApplet);
   const named = new Set(content.steps.flatMap(({ appletIds }) => appletIds));
   const index = questProgressIndex(progress);
   const dates = content.steps.map((step) => [step.id, index.date(id, step.id)] as const);

@@ -14,7 +14,7 @@ export function channelsToUse(
 }
 
 /** NTF-13 · Whether a push or an email that waited is still worth sending: what was seen or read in the app meanwhile is not. */
-export function isStillNews(
+export function isStillUnseen(
   stored: { readonly seenAt: string | null; readonly readAt: string | null } | undefined,
 ): boolean {
   return stored === undefined || (stored.seenAt === null && stored.readAt === null);

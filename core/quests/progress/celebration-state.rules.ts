@@ -62,7 +62,7 @@ export function celebrationStateAfter(
 }
 
 /** QST-23 · The same once it was celebrated: nothing is due. */
-export const withNothingToCelebrate = (milestone: CelebrationState): CelebrationState => ({
+export const withoutCelebration = (milestone: CelebrationState): CelebrationState => ({
   ...milestone,
   week: noWeekCompleted,
   isQuestDue: false,

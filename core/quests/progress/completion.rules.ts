@@ -11,7 +11,7 @@ export interface ChallengeProgress {
 }
 
 /** PRG-3 · The steps that count as completed, as places from 0 in their order: each once, and only steps that are still there. */
-export function countedSteps({ steps, completedSteps }: ChallengeProgress): readonly number[] {
+export function completedStepIndexes({ steps, completedSteps }: ChallengeProgress): readonly number[] {
   const done = new Set(completedSteps);
   const indexes: number[] = [];
   steps.forEach(({ stepNumber }, index) => {
@@ -23,7 +23,7 @@ export function countedSteps({ steps, completedSteps }: ChallengeProgress): read
 /** PRG-1 · How far a challenge is, 0 to 100 and not rounded: its post counts as one more step. */
 export function challengePercent(challenge: ChallengeProgress): number {
   if (challenge.completed) return 100;
-  return (countedSteps(challenge).length * 100) / (challenge.steps.length + 1);
+  return (completedStepIndexes(challenge).length * 100) / (challenge.steps.length + 1);
 }
 
 /** PRG-1 · How far a challenge is as the overview says it: the whole percents behind it, never rounded up. */
@@ -85,7 +85,7 @@ export function questCompletedAt(
 export function stepToShow(challenge: ChallengeProgress, asked: string | number | undefined): StepToShow {
   const step = requestedIndex(asked);
   if (step <= challenge.steps.length) return { step, redirect: false };
-  const furthest = countedSteps(challenge).at(-1);
+  const furthest = completedStepIndexes(challenge).at(-1);
   return { step: challenge.completed || furthest === undefined ? 0 : furthest + 1, redirect: true };
 }
 

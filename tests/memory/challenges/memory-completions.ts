@@ -21,7 +21,7 @@ export class MemoryCompletions implements Completions {
     const posted = active.posts.find((done) => done.challenge === id) ?? null;
     const challenge = openedChallenge(pinnedContentOf(active), questProgressOf(active, timeZone), id, {
       answers: answersIn(active, id).map(({ answer }) => answer),
-      askedBy: new Map(answersIn(active, id).map(({ answer, stepId }) => [answer.appletId, stepId])),
+      stepIdByApplet: new Map(answersIn(active, id).map(({ answer, stepId }) => [answer.appletId, stepId])),
       post: posted && {
         reflectAnswers: posted.reflectAnswers,
         completedAt: posted.completedAt,

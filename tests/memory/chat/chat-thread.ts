@@ -39,7 +39,7 @@ export function openedRoom(room: Chatroom, reader: TravelerId): Chatroom {
  * Somebody who sends has read everything, and the other member has one more to read; what a stranger sends
  * counts for nobody.
  */
-export function countedMessage(room: Chatroom, membership: ChatMembership, message: ChatMessage): Chatroom {
+export function roomWithMessage(room: Chatroom, membership: ChatMembership, message: ChatMessage): Chatroom {
   const { senderId, createdAt } = message;
   if (!canEnterChatroom(membership, senderId)) return room;
   const [one, other] = membership.members;
@@ -60,5 +60,5 @@ export function countedMessage(room: Chatroom, membership: ChatMembership, messa
 export function postedMessage(thread: ChatThread, membership: ChatMembership, message: ChatMessage): ChatThread {
   if (chatPostProblem(membership, message) !== undefined) return thread;
   if (thread.messages.some(({ id }) => id === message.id)) return thread;
-  return { room: countedMessage(thread.room, membership, message), messages: mergedChat(thread.messages, [message]) };
+  return { room: roomWithMessage(thread.room, membership, message), messages: mergedChat(thread.messages, [message]) };
 }

@@ -3,7 +3,7 @@ import {
   type DigestCandidate,
   type DigestCheck,
   DueDigests,
-  isStillNews,
+  isStillUnseen,
   MOST_AHEAD,
 } from '#core/notifications/server';
 import {
@@ -53,7 +53,7 @@ export class MemoryDueDigests extends DueDigests {
     const { emails, reminder, switches, timeZone } = data;
     const latest = plusDays(todayIn('UTC', now), MOST_AHEAD.days);
     const waiting = this.database.notifications
-      .filter((one) => one.to === traveler && one.waitsForDigest && isStillNews(one))
+      .filter((one) => one.to === traveler && one.waitsForDigest && isStillUnseen(one))
       .filter(({ type }) => isSwitchedOn(switches, type, 'email'))
       .toReversed();
     const chosenAt = emails.chosenAt ?? reminder.chosenAt;

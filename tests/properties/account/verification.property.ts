@@ -9,7 +9,7 @@ const proofs = fc.record({
   isWhereBegun: fc.boolean(),
   isInvited: fc.boolean(),
   hasPassword: fc.boolean(),
-  isPasswordKept: fc.boolean(),
+  isSignUpPassword: fc.boolean(),
   hasDetails: fc.boolean(),
 });
 
@@ -21,7 +21,7 @@ test('[ACC-26] on the device that signed up a code is enough, and anywhere else 
 
 test('[ACC-39] nothing of a sign-up stays for whoever neither has its device or password nor was invited', () =>
   forAll([proofs], (proof) => {
-    const mayBeOthers = !proof.isWhereBegun && !proof.isInvited && !proof.isPasswordKept;
+    const mayBeOthers = !proof.isWhereBegun && !proof.isInvited && !proof.isSignUpPassword;
     expect(replacesSignUp(proof)).toBe(mayBeOthers);
     const missing = missingForVerification({ ...proof, hasPassword: true });
     expect(missing).toBe(mayBeOthers && !proof.hasDetails ? 'signUpDetailsRequired' : undefined);

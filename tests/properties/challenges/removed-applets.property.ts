@@ -47,9 +47,9 @@ test('[QST-6] what no step asks for any more stays after the applets of the step
     const step = content.steps[at];
     if (!step) throw new Error('There is a step at that place.');
     const gone = isOfGroup ? applet('gone', [applet('other'), applet('member')]) : applet('gone');
-    const askedBy = new Map([[isOfGroup ? 'member' : 'gone', step.id]]);
+    const stepIdByApplet = new Map([[isOfGroup ? 'member' : 'gone', step.id]]);
     const still = step.appletIds.map((id) => applet(id));
-    const after = withRemovedApplets(content, questOf(content), [...still, gone], askedBy);
+    const after = withRemovedApplets(content, questOf(content), [...still, gone], stepIdByApplet);
     expect(after).toEqual({
       ...content,
       steps: content.steps.map((one) => (one.id === step.id ? { ...one, appletIds: [...one.appletIds, 'gone'] } : one)),
@@ -64,6 +64,6 @@ test('[QST-6] what another challenge of the quest asks for is not gone', () =>
   forAll([walked], ({ content, at }) => {
     const steps = content.steps.map((one, index) => (index === at ? { ...one, appletIds: ['moved'] } : one));
     const other = { ...content, id: 'another', steps };
-    const askedBy = new Map([['moved', content.steps[at]?.id ?? null]]);
-    expect(withRemovedApplets(content, questOf(content, other), [applet('moved')], askedBy)).toBe(content);
+    const stepIdByApplet = new Map([['moved', content.steps[at]?.id ?? null]]);
+    expect(withRemovedApplets(content, questOf(content, other), [applet('moved')], stepIdByApplet)).toBe(content);
   }));

@@ -19,7 +19,7 @@ import {
 } from '#core/chat';
 import { type RelationshipPair, pairsAfter, relationshipsOf } from '#core/relationships';
 import { forAll } from '../support/for-all.ts';
-import { countedMessage, openedRoom, postedMessage } from '../../memory/chat/chat-thread.ts';
+import { roomWithMessage, openedRoom, postedMessage } from '../../memory/chat/chat-thread.ts';
 
 /** Which relationships have a room, as a table. */
 const withRoom: Readonly<Record<string, boolean>> = {
@@ -101,7 +101,7 @@ test('[CHT-1] a stranger is told that there is nothing, whatever they send, and 
     for (const sent of [message, { ...message, text }, { ...message, id: '' }]) {
       expect(chatPostProblem(membership, sent)).toBe('errorNotFound');
       expect(postedMessage(thread, membership, sent)).toBe(thread);
-      expect(countedMessage(thread.room, membership, sent)).toBe(thread.room);
+      expect(roomWithMessage(thread.room, membership, sent)).toBe(thread.room);
     }
   }));
 
@@ -112,7 +112,7 @@ test('[CHT-1] a member whose relationship has no room is told no more than a str
       const message = { ...any, senderId };
       expect(chatPostProblem(membership, message)).toBe('errorNotFound');
       expect(postedMessage(thread, membership, message)).toBe(thread);
-      expect(countedMessage(thread.room, membership, message)).toBe(thread.room);
+      expect(roomWithMessage(thread.room, membership, message)).toBe(thread.room);
     }
   }));
 
@@ -142,7 +142,7 @@ test('[CHT-6] who sends has read everything, the other has one more to read', ()
   forAll([chatThreads, chatMessages, fc.boolean()], ({ members, membership, thread: { room } }, any, isFirst) => {
     const [senderId, to] = isFirst ? members : [members[1], members[0]];
     const message = { ...any, senderId };
-    const after = countedMessage(room, membership, message);
+    const after = roomWithMessage(room, membership, message);
     expect(unreadIn(after, senderId)).toBe(0);
     expect(unreadIn(after, to) - unreadIn(room, to)).toBe(1);
     expect(Object.keys(after.unread).every((id) => id === senderId || id === to)).toBe(true);

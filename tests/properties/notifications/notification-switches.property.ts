@@ -8,7 +8,7 @@ import {
   notificationSwitches,
   withSwitch,
 } from '#core/notifications';
-import { channelsToUse, isStillNews, NOTIFICATION_DELAY_MINUTES } from '#core/notifications/server';
+import { channelsToUse, isStillUnseen, NOTIFICATION_DELAY_MINUTES } from '#core/notifications/server';
 import { forAll } from '../support/for-all.ts';
 
 const atFirst = notificationSwitches({});
@@ -73,11 +73,11 @@ test('[NTF-13] people are told through the channels that are meant and switched 
 test('[NTF-13] a push waits ten seconds and an email five minutes, and neither is sent of what was seen or read meanwhile', () => {
   expect(NOTIFICATION_DELAY_MINUTES).toEqual({ push: 10 / 60, email: 5 });
   const at = '2026-11-20T09:00:00.000Z';
-  expect([undefined, { seenAt: null, readAt: null }].map(isStillNews)).toEqual([true, true]);
+  expect([undefined, { seenAt: null, readAt: null }].map(isStillUnseen)).toEqual([true, true]);
   const marks = [
     { seenAt: at, readAt: null },
     { seenAt: null, readAt: at },
     { seenAt: at, readAt: at },
   ];
-  expect(marks.map(isStillNews)).toEqual([false, false, false]);
+  expect(marks.map(isStillUnseen)).toEqual([false, false, false]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questsAndDays } from '#core/arbitraries';
 import {
-  withNothingToCelebrate,
+  withoutCelebration,
   celebrationStateAfter,
   type Quest,
   pointsEarnedInQuest,
@@ -61,7 +61,7 @@ test('[QST-23][QST-17] completing week by week celebrates each once, and the que
       expect(milestone.week).toEqual({ hasCompletedWeek: true, completedWeekId: id });
       expect(milestone.isQuestDue).toBe(done === quest.weeks.length - 1);
       expect(celebrationStateAfter(milestone, now, today)).toEqual(milestone);
-      milestone = withNothingToCelebrate(milestone);
+      milestone = withoutCelebration(milestone);
       expect(celebrationStateAfter(milestone, now, today)).toEqual(milestone);
       expect([milestone.week.hasCompletedWeek, milestone.isQuestDue]).toEqual([false, false]);
     });

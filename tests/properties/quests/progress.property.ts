@@ -5,7 +5,7 @@ import {
   agendaOf,
   challengePercent,
   type ChallengeSummary,
-  countedSteps,
+  completedStepIndexes,
   isLastOfDay,
   isLate,
   minutesLeft,
@@ -24,13 +24,13 @@ const closed = (challenge: ChallengeSummary): ChallengeSummary => ({ ...challeng
 
 test('[PRG-3] steps count once, and only while they are in the challenge', () =>
   forAll([challenges], (challenge) => {
-    const counted = countedSteps(challenge);
+    const counted = completedStepIndexes(challenge);
     expect(counted).toEqual([...new Set(counted)].toSorted((one, other) => one - other));
     for (const index of counted) expect(challenge.completedSteps).toContain(challenge.steps[index]?.stepNumber);
     for (const { stepNumber } of challenge.steps)
       if (challenge.completedSteps.includes(stepNumber)) expect(counted).toContain(stepNumber);
     const twice = { ...challenge, completedSteps: [...challenge.completedSteps, ...challenge.completedSteps, 99] };
-    expect(countedSteps(twice)).toEqual(counted);
+    expect(completedStepIndexes(twice)).toEqual(counted);
   }));
 
 test('[PRG-1] a completed challenge is at 100, an open one below, by equal shares of its steps and its post', () =>

@@ -8,7 +8,7 @@ import {
   cohortAdded,
   isQuestLoaded,
   loadingRestarted,
-  nothingLoaded,
+  initialQuestLoading,
   noWeekCompleted,
   partLoaded,
   type Quest,
@@ -21,12 +21,12 @@ const parts = fc.constantFrom(...QUEST_LOADING_PARTS);
 
 test('[QST-16] a quest is loaded once each of its six parts has finished, in whatever order and however often', () => {
   forAll([fc.array(parts, { maxLength: 20 })], (arrived) => {
-    const loading = arrived.reduce(partLoaded, nothingLoaded);
+    const loading = arrived.reduce(partLoaded, initialQuestLoading);
     expect(isQuestLoaded(loading)).toBe(new Set(arrived).size === 6);
     for (const part of QUEST_LOADING_PARTS) expect(loading.finished[part]).toBe(arrived.includes(part));
     expect([loading.hasAddedQuest, loading.completeQuestAdded]).toEqual([false, false]);
   });
-  expect(isQuestLoaded(nothingLoaded)).toBe(false);
+  expect(isQuestLoaded(initialQuestLoading)).toBe(false);
 });
 
 test('[QST-16] a part that finishes changes that part alone', () =>

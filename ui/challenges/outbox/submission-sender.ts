@@ -27,7 +27,7 @@ import {
   waitsForNetwork,
 } from '#core/challenges';
 import { Refusal, formatMessage } from '#core/messages';
-import { countedSteps, type StepContent } from '#core/quests';
+import { completedStepIndexes, type StepContent } from '#core/quests';
 import type { Clock } from '#core/shared';
 import type { UploadsState } from '../../applets/upload/uploads.state.ts';
 import { type OpenPosition, PendingSubmission, postSubmissionOf } from './pending-submission.ts';
@@ -71,7 +71,7 @@ export class SubmissionSender {
   /** Gives up the files that are on their way to what was completed elsewhere meanwhile, where nothing can be handed in. */
   cancelUploadsOfCompleted(challenge: Challenge): void {
     const { steps } = challenge.content;
-    for (const position of countedSteps({ ...challenge, steps })) {
+    for (const position of completedStepIndexes({ ...challenge, steps })) {
       const step = steps[position];
       if (step) this.cancelUploads(draftKey(challenge.id, step.id));
     }

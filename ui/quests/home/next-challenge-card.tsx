@@ -4,7 +4,7 @@ import { type MessageKey, formatMessage } from '#core/messages';
 import {
   challengePercent,
   type ChallengeSummary,
-  countedSteps,
+  completedStepIndexes,
   isBonus,
   minutesLeft,
   type Points,
@@ -145,7 +145,7 @@ function NextChallenge({ quest, week, challenge, step }: NextChallengeProps) {
   const bonus = isBonus(challenge);
   const { steps } = challenge;
   const title = challengeTitle(challenge);
-  const done = countedSteps(challenge).length;
+  const done = completedStepIndexes(challenge).length;
   const isBegun = done > 0 || step > 0;
   return (
     <article className={styles['card']} aria-labelledby="next-challenge">

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import {
-  withNothingToCelebrate,
+  withoutCelebration,
   type CelebrationState,
   celebrationStateAfter,
   type CelebrationStateStore,
@@ -54,7 +54,7 @@ export class PendingCelebrationState {
 
   /** Marks it as celebrated, so that it is not celebrated again. */
   markCelebrated(): void {
-    if (this.celebration) this.save(withNothingToCelebrate(this.celebration));
+    if (this.celebration) this.save(withoutCelebration(this.celebration));
   }
 
   private save(milestone: CelebrationState): void {

@@ -27,7 +27,7 @@ export class CollectVerificationProof {
       isWhereBegun: deviceSecret !== undefined && (await this.devices.isSignUpDevice(id, deviceSecret)),
       isInvited: (await this.invitations.byEmailKey(emailKey)) !== undefined,
       hasPassword: password !== undefined,
-      isPasswordKept: password !== undefined && (await this.passwordHasher.matches(password, passwordHash)),
+      isSignUpPassword: password !== undefined && (await this.passwordHasher.matches(password, passwordHash)),
       hasDetails,
     };
   }

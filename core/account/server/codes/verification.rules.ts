@@ -6,7 +6,7 @@ export interface VerificationProof {
   readonly isInvited: boolean;
   readonly hasPassword: boolean;
   /** Whether the password that came with the code is the one of the sign-up. */
-  readonly isPasswordKept: boolean;
+  readonly isSignUpPassword: boolean;
   readonly hasDetails: boolean;
 }
 
@@ -23,6 +23,6 @@ export function missingForVerification(
 }
 
 /** ACC-39 · Whether nothing of the sign-up may stay: another person may have made it. */
-export function replacesSignUp({ isWhereBegun, isInvited, isPasswordKept }: VerificationProof): boolean {
-  return !isWhereBegun && !isInvited && !isPasswordKept;
+export function replacesSignUp({ isWhereBegun, isInvited, isSignUpPassword }: VerificationProof): boolean {
+  return !isWhereBegun && !isInvited && !isSignUpPassword;
 }

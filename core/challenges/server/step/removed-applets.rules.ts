@@ -7,7 +7,7 @@ export function withRemovedApplets(
   challenge: ChallengeContent,
   { weeks }: Pick<QuestContent, 'weeks'>,
   applets: readonly AppletContent[],
-  askedBy: ReadonlyMap<AppletId, StepId | null>,
+  stepIdByApplet: ReadonlyMap<AppletId, StepId | null>,
 ): ChallengeContent {
   const steps = weeks.flatMap(({ challenges }) => challenges).flatMap((one) => one.steps);
   const asked = new Set(steps.flatMap(({ appletIds }) => appletIds));
@@ -15,7 +15,7 @@ export function withRemovedApplets(
   if (gone.length === 0) return challenge;
   const goneFrom = (step: StepId): readonly AppletId[] =>
     gone
-      .filter((applet) => appletsTakingAnswers([applet]).some(({ id }) => askedBy.get(id) === step))
+      .filter((applet) => appletsTakingAnswers([applet]).some(({ id }) => stepIdByApplet.get(id) === step))
       .map(({ id }) => id);
   return {
     ...challenge,

@@ -49,7 +49,7 @@ export async function end(program: ChildProcess): Promise<void> {
 }
 
 /** The first thing that a program says which fits; it may say it on either stream. */
-export function said(program: ChildProcess, wanted: RegExp, patience = 120_000): Promise<string> {
+export function outputMatching(program: ChildProcess, wanted: RegExp, patience = 120_000): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     const fail = (why: string): void => reject(new Error(`${why}:\n${text}`));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
 import { ZONE } from '../browser.ts';
-import { type Driver, end, endWithUs, type OtherBrowserKind, said } from './driver.ts';
+import { type Driver, end, endWithUs, type OtherBrowserKind, outputMatching } from './driver.ts';
 
 const places = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const program = places.find((path) => path !== undefined && existsSync(path));
@@ -40,7 +40,7 @@ async function openFirefox(path: string): Promise<Driver> {
     }),
   );
   const errors: string[] = [];
-  const socket = await connect(await said(browser, /WebDriver BiDi listening on (ws:\S+)/));
+  const socket = await connect(await outputMatching(browser, /WebDriver BiDi listening on (ws:\S+)/));
   const send = commandsOf(socket, errors);
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ZONE } from '../browser.ts';
 import { freePort } from '../../../setup/free-port.ts';
-import { type Driver, end, endWithUs, type OtherBrowserKind, said } from './driver.ts';
+import { type Driver, end, endWithUs, type OtherBrowserKind, outputMatching } from './driver.ts';
 
 const firstOf = (...places: readonly (string | undefined)[]): string | undefined =>
   places.find((path) => path !== undefined && existsSync(path));
@@ -29,7 +29,7 @@ async function openWebkit(path: string, screenPath: string): Promise<Driver> {
   const settings = writeSettings();
   const env = {
     ...process.env,
-    DISPLAY: `:${await said(display, /(\d+)\n/)}`,
+    DISPLAY: `:${await outputMatching(display, /(\d+)\n/)}`,
     XDG_CONFIG_HOME: settings,
     TZ: ZONE,
     LANG: 'en_GB.UTF-8',

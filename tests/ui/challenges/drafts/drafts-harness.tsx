@@ -26,7 +26,7 @@ export const unreachable = async (): Promise<never> => {
 };
 
 /** What every page of this device keeps of the first step, in words. */
-export const keptWords = ({ drafts }: TravelerApp) =>
+export const savedDraftTexts = ({ drafts }: TravelerApp) =>
   drafts.list('step:shore:shore-look').flatMap(({ state }) => state.content.answers.map(({ text }) => text));
 
 export async function completeFirst(app: TravelerApp): Promise<void> {

@@ -8,7 +8,7 @@ import {
   answer,
   openFirstStep,
   completeFirst,
-  keptWords,
+  savedDraftTexts,
   path,
   title,
   unreachable,
@@ -25,17 +25,17 @@ describe('what is written at a step', () => {
     await title('Step shore-walk');
     await app.followLink('Step 1: Step shore-look');
     expect(answer('Artifact shore-words').value).toBe('Grey, then');
-    expect(keptWords(app)).toEqual(['Grey, then']);
+    expect(savedDraftTexts(app)).toEqual(['Grey, then']);
 
     document.body.innerHTML = '';
     app.open('/challenge/shore/0');
     await title('Step shore-look');
     expect(answer('Artifact shore-words').value).toBe('Grey, then');
     expect(screen.getByText(/^Saved/)).toBeTruthy();
-    expect(keptWords(app)).toEqual(['Grey, then']);
+    expect(savedDraftTexts(app)).toEqual(['Grey, then']);
     await completeFirst(app);
     await title('Step shore-walk');
-    expect(keptWords(app)).toEqual([]);
+    expect(savedDraftTexts(app)).toEqual([]);
   });
 
   test.each(['rank', 'random-selection'])(
@@ -73,10 +73,10 @@ describe('what is written at a step', () => {
     await title('Step shore-walk');
     const [saved] = app.drafts.list('step:shore:shore-look');
     expect(saved?.state.sent.map(({ submission }) => submission)).toEqual([submissions[0]]);
-    expect(keptWords(app)).toEqual(['Grey, then gold.']);
+    expect(savedDraftTexts(app)).toEqual(['Grey, then gold.']);
     await app.press('Show');
     await app.user.click(within(await dialog('Outbox')).getByRole('button', { name: 'Send now' }));
-    await waitFor(() => expect(keptWords(app)).toEqual([]));
+    await waitFor(() => expect(savedDraftTexts(app)).toEqual([]));
     expect(submissions).toEqual([submissions[0], submissions[0]]);
     expect((await app.challenges.open('shore')).completedSteps).toEqual([0]);
   });
@@ -258,7 +258,7 @@ describe('a second tab', () => {
     await app.press('Discard it');
     expect(screen.queryByText('Written here')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(keptWords(app)).toEqual([]);
+    expect(savedDraftTexts(app)).toEqual([]);
   });
 
   test('[STP-5] that wrote here too is shown beside this one until its Traveler picks; nothing is sent until then', async () => {
@@ -287,6 +287,6 @@ describe('a second tab', () => {
     expect(answer('Artifact shore-words').value).toBe('From the first tab');
     expect(screen.queryByRole('heading', { name: 'You wrote here in two places' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(keptWords(app)).toEqual(['From the first tab']);
+    expect(savedDraftTexts(app)).toEqual(['From the first tab']);
   });
 });

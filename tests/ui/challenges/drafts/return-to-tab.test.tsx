@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TravelerApp } from '../../support/traveler-app.tsx';
-import { answer, completeFirst, keptWords, openFirstStep, path, title, writeInto } from './drafts-harness.tsx';
+import { answer, completeFirst, savedDraftTexts, openFirstStep, path, title, writeInto } from './drafts-harness.tsx';
 
 const comeBack = (): boolean => fireEvent(document, new Event('visibilitychange'));
 
@@ -20,7 +20,7 @@ describe('a tab that somebody comes back to', () => {
     await app.savedDrafts.save('step:shore:shore-look', writtenElsewhere('From the phone', 1));
     comeBack();
     await waitFor(() => expect(answer('Artifact shore-words').value).toBe('From the phone'));
-    expect(keptWords(app)).toEqual(['From the phone']);
+    expect(savedDraftTexts(app)).toEqual(['From the phone']);
   });
 
   test('[STP-5] shows that the step was completed elsewhere, and what was written here and never sent', async () => {
