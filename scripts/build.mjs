@@ -52,11 +52,16 @@ async function compressSite() {
   );
 }
 
+/** `--site` builds only what the size budget measures: no server, nothing compressed, no worker. */
+const siteOnly = process.argv.includes('--site');
 const before = buildStamp(root);
 mkdirSync('dist', { recursive: true });
-rmSync('dist/.stamp', { force: true });
-await Promise.all([vite.build({ logLevel: 'warn' }), buildServer()]);
+for (const stamp of ['.stamp', '.site-stamp']) rmSync(`dist/${stamp}`, { force: true });
+await Promise.all([vite.build({ logLevel: 'warn' }), siteOnly || buildServer()]);
 await writePrerenderedPages();
-writeWorker();
-await compressSite();
-writeFileSync('dist/.stamp', before);
+writeFileSync('dist/.site-stamp', before);
+if (!siteOnly) {
+  writeWorker();
+  await compressSite();
+  writeFileSync('dist/.stamp', before);
+}

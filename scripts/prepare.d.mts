@@ -1,5 +1,5 @@
 export function requireNode(version?: string): void;
 export function isInstalled(root: string): boolean;
 export function install(root: string): void;
-export function isBuilt(root: string): boolean;
+export function isBuilt(root: string, name?: '.stamp' | '.site-stamp'): boolean;
 export function build(root: string): void;

@@ -32,9 +32,9 @@ export function install(root) {
   step(root, process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--include=dev']);
 }
 
-/** Whether site and server were built from the sources as they stand. */
-export function isBuilt(root) {
-  const stamp = join(root, 'dist/.stamp');
+/** Whether site and server, or with `.site-stamp` the site alone, were built from the sources as they stand. */
+export function isBuilt(root, name = '.stamp') {
+  const stamp = join(root, 'dist', name);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildStamp(root);
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkDependencies } from './check-dependencies.ts';
 import { checkUnused } from './check-unused.ts';
+import { isBuilt } from './prepare.mjs';
 import { startProgram, startTool, type ToolResult } from './run-tool.ts';
 import { printSummary, runSuites } from './run-tests.mjs';
 import { sizeBudget } from './size-budget.ts';
@@ -72,6 +73,10 @@ const checks: Record<string, Check> = {
   specification: () => script('scripts/specification/spec-report.ts'),
   unused: () => checkUnused(root),
   build: () => startProgram(root, process.execPath, 'scripts/build.mjs'),
+  site: () =>
+    isBuilt(root, '.site-stamp')
+      ? { ok: true, output: 'built before' }
+      : startProgram(root, process.execPath, 'scripts/build.mjs', '--site'),
   'size budget': () => sizeBudget(root),
   'quick tests': () => tests('quick', ['properties', 'use-cases']),
   tests: () => tests('tests', FAST_SUITES),
@@ -81,13 +86,20 @@ const checks: Record<string, Check> = {
 /** What to do about a check that failed, where its own output names no command of ours. */
 const HINTS: Readonly<Record<string, string>> = {
   format: '`npm run format` lays the code out.',
+  'size budget': 'Load what grew when it is asked for, or say in the commit why the budget of the page is raised.',
   unused: 'Use what is named here in the product, take away its `export`, or delete it with its tests.',
 };
 
 /** Groups of checks: one group begins when the one before has ended; in a group the lists run side by side, each from first to last. */
 type Plan = readonly (readonly string[][])[];
 
-const quick: Plan = [[['types'], ['format', 'lint', 'dependencies', 'unused']], [['quick tests']]];
+const quick: Plan = [
+  [
+    ['types', 'site', 'size budget'],
+    ['format', 'lint', 'dependencies', 'unused'],
+  ],
+  [['quick tests']],
+];
 
 const everything: Plan = [
   [['types'], ['format', 'lint', 'dependencies', 'specification', 'unused', 'build', 'size budget']],

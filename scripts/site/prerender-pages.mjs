@@ -4,20 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import * as vite from 'vite';
+import { pages } from './pages.mjs';
 import { FONTS_AT_ONCE, startAfterPaint, startAtFirstTouch } from './start-scripts.mjs';
 
 const site = 'dist/site';
-const login = 'ui/account/session/login.screen.tsx';
-const showcase = 'ui/showcases/public/showcase.screen.tsx';
-
-/** What the landing of a showcase needs beside its screen, once somebody touches it. */
-const ofShowcase = [
-  'ui/app/lazy-screens.ts',
-  'composition/browser/load-features.ts',
-  'composition/browser/messages/visitor-messages.ts',
-  'composition/browser/features/visitor.bindings.ts',
-  'composition/browser/features/applets.bindings.ts',
-];
 
 /**
  * Writes the pages that are there before the app: `login.html`, drawn here, with its fonts and the app fetched after the first
@@ -32,7 +22,7 @@ export async function writePrerenderedPages() {
   });
   const { prerenderLogin } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
   writeFileSync(join(site, 'login.html'), loginPage(await prerenderLogin()));
-  const { parts, needed, styles } = contentsOf(showcase, ofShowcase);
+  const { parts, needed, styles } = contentsOf(...pages.showcase);
   const start = startAtFirstTouch(parts, needed);
   const script = `<script type="module" src="${written('start', 'js', start)}"></script>`;
   writeFileSync(join(site, 'showcase.html'), pageWith(styles, script));
@@ -40,7 +30,7 @@ export async function writePrerenderedPages() {
 
 /** The log-in page in one file: its first paint waits for nothing else, and nothing is painted before all of it is there. */
 function loginPage(drawn) {
-  const { parts, styles } = contentsOf(login);
+  const { parts, styles } = contentsOf(pages.login[0]);
   const fontFaces = styles.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
   const fonts = written('fonts', 'css', fontFaces.join(''));
   const beforeLoad = readFileSync(join(site, 'before-load.js'), 'utf8') + FONTS_AT_ONCE(fonts);
@@ -60,7 +50,7 @@ function loginPage(drawn) {
 }
 
 /** What a page with a screen consists of: the parts of the app in the order of their start, all that it soon needs, its styles. */
-function contentsOf(screen, more = []) {
+function contentsOf(screen, ...more) {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
   const filesOf = (keys) => keys.map((key) => `/${manifest[key].file}`);
   const parts = [...importsOf(manifest, 'index.html'), 'index.html'];

@@ -67,6 +67,9 @@ describe('the size budget', () => {
     });
   };
 
+  const unpackable = (bytes: number): Buffer =>
+    Buffer.concat(Array.from({ length: bytes / 20 }, (_, at) => createHash('sha1').update(`${at}`).digest()));
+
   test('counts what the log-in route loads, and no other screen', () => {
     const files = filesOfLogin(join(site(10), 'dist/site'));
     expect(files?.js).toEqual(['main.js', 'react.js', 'app.js', 'line.js', 'login.js', 'field.js']);
@@ -79,7 +82,7 @@ describe('the size budget', () => {
       .reduce((sum, one) => sum + one);
     expect(sizeBudget(small)).toEqual({
       ok: true,
-      output: expect.stringContaining(`js ${(bytes / 1000).toFixed(1)} of ${loginBudget.js} kB`),
+      output: expect.stringContaining(`log-in ${(bytes / 1000).toFixed(1)} of ${loginBudget.js} kB`),
     });
     expect(sizeBudget(createSampleProject()).ok).toBe(false);
   });
@@ -87,7 +90,7 @@ describe('the size budget', () => {
   test('holds all that home loads against a budget of its own', () => {
     const root = site(10);
     expect(filesOfHome(join(root, 'dist/site'))?.js).toEqual(['main.js', 'react.js', 'app.js', 'line.js', 'home.js']);
-    expect(sizeBudget(root).output).toContain(`of ${homeBudget} kB; step: js`);
+    expect(sizeBudget(root).output).toContain(`of ${homeBudget} kB; step `);
     const noise = Array.from({ length: 100_000 }, (_, index) => Math.sin(index).toString(36));
     writeFileSync(join(root, 'dist/site/home.js'), noise.join(''));
     const { ok, output } = sizeBudget(root);
@@ -95,7 +98,7 @@ describe('the size budget', () => {
     const bytes = ['main', 'react', 'app', 'line', 'home']
       .map((name) => gzipSync(readFileSync(join(root, `dist/site/${name}.js`)), { level: 9 }).length)
       .reduce((sum, one) => sum + one);
-    expect(output).toContain(`home: js ${(bytes / 1000).toFixed(1)} of`);
+    expect(output).toContain(`home: ${(bytes / 1000).toFixed(1)} kB, limit ${homeBudget}.0`);
   });
 
   test('holds a step against a budget of its own, and what its editor adds against another', () => {
@@ -104,8 +107,6 @@ describe('the size budget', () => {
     expect(filesOfStep(join(root, 'dist/site'))?.js).toEqual(scripts);
     expect(filesOfEditor(join(root, 'dist/site'))).toEqual(['editor.js']);
     expect(sizeBudget(root).ok).toBe(true);
-    const unpackable = (bytes: number): Buffer =>
-      Buffer.concat(Array.from({ length: bytes / 20 }, (_, at) => createHash('sha1').update(`${at}`).digest()));
     const fill = (file: string, kilobytes: number): void =>
       writeFileSync(join(root, `dist/site/${file}`), unpackable(kilobytes * 1000));
     fill('step.js', stepBudget + 1);
@@ -136,6 +137,25 @@ describe('the size budget', () => {
     const noise = Array.from({ length: 2000 }, (_, index) => Math.sin(index).toString(36));
     writeFileSync(join(root, 'dist/site/login.html'), `<script type="module">${noise.join('')}</script>`);
     expect(sizeBudget(root).output).not.toBe(before);
+  });
+
+  test('says what grew since the last build that held', () => {
+    const root = site(10);
+    const fill = (areas: Readonly<Record<string, number>>, bytes: number): void => {
+      writeFileSync(join(root, 'dist/site/.vite/areas.json'), JSON.stringify({ 'home.js': areas }));
+      writeFileSync(join(root, 'dist/site/home.js'), unpackable(bytes));
+    };
+    fill({ 'ui/quests': 1000, 'node_modules/axios': 1000, 'core/quests': 1000 }, 30_000);
+    expect(sizeBudget(root).ok).toBe(true);
+    fill({ 'ui/quests': 18_000, 'node_modules/axios': 3000, 'core/quests': 900 }, 219_000);
+    expect(sizeBudget(root)).toEqual({
+      ok: false,
+      output: expect.stringMatching(
+        new RegExp(
+          `^home: 219\\.\\d kB, limit ${homeBudget}\\.0; since the last green build ui/quests \\+170\\.\\d kB, node_modules/axios \\+20\\.\\d kB$`,
+        ),
+      ),
+    });
   });
 
   test('fails for a site that loads too much', () => {

@@ -1,0 +1,37 @@
+const bindings = (...features) => features.map((feature) => `composition/browser/features/${feature}.bindings.ts`);
+
+/** What every page for Travelers loads beside its screen; the sign-in prompt is preloaded. */
+const frame = [
+  'ui/app/layout/shell.tsx',
+  'ui/account/session/sign-in-prompt-dialog.tsx',
+  'composition/browser/load-features.ts',
+];
+
+/** The entries that some pages load beside `index.html`: their screen first, then frame, features and messages. */
+export const pages = {
+  login: ['ui/account/session/login.screen.tsx', 'adapters/http/axios-transport.ts'],
+  home: ['ui/quests/home/home.screen.tsx', ...frame],
+  // Dialogs and the celebration load once something is written.
+  step: [
+    'ui/challenges/challenge.screen.tsx',
+    ...frame,
+    'ui/app/load-challenge-screen.ts',
+    'ui/onboarding/week-onboarding-guard.screen.tsx',
+    ...bindings('onboarding-state', 'challenges', 'applets'),
+    'composition/browser/messages/challenge-screen-messages.ts',
+  ],
+  people: [
+    'ui/chat/people.screen.tsx',
+    ...frame,
+    'ui/app/lazy-screens.ts',
+    ...bindings('relationships'),
+    'composition/browser/messages/page-messages.ts',
+  ],
+  showcase: [
+    'ui/showcases/public/showcase.screen.tsx',
+    'ui/app/lazy-screens.ts',
+    'composition/browser/load-features.ts',
+    ...bindings('visitor', 'applets'),
+    'composition/browser/messages/visitor-messages.ts',
+  ],
+};

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { pages } from './pages.mjs';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const entryModules: ReadonlySet<string> = new Set([`${root}main.tsx`, `${root}index.html`]);
+
+/** Libraries that every page starts with: 119 kB gzip of log-in that stay in caches across releases, each started in a task of its own (1.0 kB and 4 requests more than in one chunk). */
+const libraries: Group[] = Object.entries({
+  react: 'react|react-dom|scheduler',
+  router: 'react-router',
+  container: 'inversify|@inversifyjs/[^/]+|reflect-metadata',
+  mobx: 'mobx|mobx-react-lite',
+}).map(([name, packages]) => ({ name, test: new RegExp(`/node_modules/(?:${packages})/`), priority: 9 }));
+
+/** What several screens share is in the chunk of the first of these rows whose pages all load it. */
+const layers: readonly (keyof typeof pages)[][] = [
+  ['login'], // 16.9 kB gzip and 3 requests of log-in
+  ['home', 'step'], // 5.5 kB gzip and 4 requests of home
+  ['people', 'step'], // 10.5 kB gzip of people, overview, sign-up, join and onboarding, which the next row would bring there
+  ['showcase', 'step'], // 4.5 kB gzip and 21 requests of a step, 4.2 kB and 21 of a showcase
+];
+
+/** The groups of the build, found by a build that writes nothing: it tells which modules each page loads by its imports. */
+async function findGroups({ define = {} }: UserConfig): Promise<Group[]> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define,
+    build: { write: false, minify: false, modulePreload: false },
+  })) as Rolldown.RolldownOutput;
+  const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])));
+
+  const loadedBy = (entries: readonly string[]): ReadonlySet<string> => {
+    const loaded = new Set<Rolldown.OutputChunk>();
+    const load = (chunk: Rolldown.OutputChunk | undefined): void => {
+      if (!chunk || loaded.has(chunk)) return;
+      loaded.add(chunk);
+      for (const file of chunk.imports) load(chunks.get(file));
+    };
+    for (const entry of entries) {
+      const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === root + entry);
+      if (!chunk) throw new Error(`scripts/site/pages.mjs names ${entry}, which no page of the app asks for.`);
+      load(chunk);
+    }
+    return new Set([...loaded].flatMap(({ moduleIds }) => moduleIds));
+  };
+
+  const first = loadedBy(['index.html']);
+  // 0.7 kB gzip and 7 requests of every page.
+  const start: Group = { name: 'start', test: (id) => first.has(id) && !entryModules.has(id), priority: 8 };
+  const shared = layers.map((names, at): Group => {
+    const [all, ...others] = names.map((name) => loadedBy(pages[name]));
+    return {
+      name: names.join('-'),
+      test: (id) => !first.has(id) && all?.has(id) === true && others.every((other) => other.has(id)),
+      minShareCount: 2,
+      priority: 7 - at,
+    };
+  });
+  return [...libraries, ...[start, ...shared].map((group) => ({ ...group, includeDependenciesRecursively: false }))];
+}
+
+/** Puts what screens share into few chunks, for the site only. */
+export const sharedChunks: Plugin = {
+  name: 'shared-chunks',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  config: async (config) => ({
+    build: { rolldownOptions: { output: { codeSplitting: { groups: await findGroups(config) } } } },
+  }),
+};
