@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { registerMessages, messages } from '#core/messages';
 import { startLocalPostgres } from '../tests/setup/local-postgres.ts';
 import { benchContext } from './api-context.ts';

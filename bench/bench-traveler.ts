@@ -2,7 +2,7 @@ import { saveQuestRevisions } from '#adapters/postgres/content/content-revisions
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import type { Token } from '#core/account';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { mondayOf, partsOf, todayIn, type TravelerId, noHours } from '#core/shared';
 import type { AppContext } from '#composition/server/request-scope';
 import { addTraveler, sessionToken } from '../tests/server/support/seed.ts';

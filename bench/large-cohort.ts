@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#adapters/postgres/database/database';
 import { saveQuestRevisions } from '#adapters/postgres/content/content-revisions';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { todayIn } from '#core/shared';
 import type { AppContext } from '#composition/server/request-scope';
 import { COHORTS, ORGANIZATIONS } from '../tests/fixtures/sample-quests.ts';

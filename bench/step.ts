@@ -7,7 +7,8 @@ import { FileContentService } from '#adapters/content-files/file-content-service
 import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
 import type { Token } from '#core/account';
 import type { AppletAnswer, AppletContent } from '#core/applets';
-import { type AuthoredQuest, draftKey } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
+import { draftKey } from '#core/challenges';
 import { registerMessages, messages } from '#core/messages';
 import { readSettings } from '#composition/server/context/settings';
 import { startServer } from '#server/start';

@@ -3,6 +3,7 @@ export * from './achievements/index.ts';
 export * from './applets/index.ts';
 export * from './challenges/index.ts';
 export * from './chat/index.ts';
+export * from './content/index.ts';
 export * from './messages/index.ts';
 export * from './notifications/index.ts';
 export * from './onboarding/index.ts';

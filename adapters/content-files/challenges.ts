@@ -5,7 +5,7 @@ import type {
   LocationType,
   PostContent,
   StepContent,
-} from '#core/quests';
+} from '#core/content';
 import { readMediaUrl } from './onboarding-cards.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { ContentFolder } from './content-folder.ts';

@@ -1,6 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import { PLAYLIST_TYPES } from '#core/playlist';
-import { ADDITIONAL_CARD_ACTIONS, CARD_ACTIONS, CARD_COLORS, LOCATION_TYPES } from '#core/quests';
+import { PLAYLIST_TYPES, ADDITIONAL_CARD_ACTIONS, CARD_ACTIONS, CARD_COLORS, LOCATION_TYPES } from '#core/content';
 import { SHOWCASE_BACKGROUNDS } from '#core/showcases';
 import {
   mediaPathOrUrl,

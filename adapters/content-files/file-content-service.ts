@@ -1,11 +1,10 @@
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest, OnboardingCard } from '#core/content';
 import {
   contentProblems,
   type ContentProblem,
   type ContentService,
   withPlaceholderApplets,
-} from '#core/challenges/server';
-import type { OnboardingCard } from '#core/quests';
+} from '#core/content/server';
 import type { HelpItem } from '#core/settings';
 import { readOnboardingCards } from './onboarding-cards.ts';
 import { readHelp } from './help.ts';

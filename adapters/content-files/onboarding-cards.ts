@@ -1,4 +1,4 @@
-import type { CardButton, OnboardingCard } from '#core/quests';
+import type { CardButton, OnboardingCard } from '#core/content';
 import type { FieldReader } from './field-reader.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { richTextOfMarkdown } from './markdown-to-rich-text.ts';

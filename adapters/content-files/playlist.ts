@@ -1,5 +1,4 @@
-import type { PlaylistItem, PlaylistReading, PlaylistType } from '#core/playlist';
-import type { WeekId } from '#core/quests';
+import type { PlaylistItem, PlaylistReading, PlaylistType, WeekId } from '#core/content';
 import type { FieldReader } from './field-reader.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { richTextOfMarkdown } from './markdown-to-rich-text.ts';

@@ -1,7 +1,5 @@
 import type { NotebookTag } from '#core/applets';
-import type { AuthoredQuest } from '#core/challenges';
-import type { PlaylistItem } from '#core/playlist';
-import type { QuestContent, WeekContent } from '#core/quests';
+import type { AuthoredQuest, PlaylistItem, QuestContent, WeekContent } from '#core/content';
 import { isBuiltInBackground, SHOWCASE_BACKGROUNDS } from '#core/showcases';
 import { readApplets } from './applets.ts';
 import { readOnboardingCards } from './onboarding-cards.ts';

@@ -1,5 +1,5 @@
 import type { Challenge, ChallengeCompletion, StepCompletion } from '#core/challenges';
-import type { ChallengeId, StepId } from '#core/quests';
+import type { ChallengeId, StepId } from '#core/content';
 import { plainToInstance, Transform, Type as Nested } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsObject, IsString, ValidateNested } from 'class-validator';
 import { type DraftVersionForm, IsOptionalDraftVersion } from '../drafts/drafts.api.ts';

@@ -1,6 +1,7 @@
 import { get } from '../endpoint.ts';
 import type { ContentKind, ContentUpdate } from '#core/challenges';
-import type { QuestId, WeekId } from '#core/quests';
+import type { QuestId } from '#core/quests';
+import type { WeekId } from '#core/content';
 import type { Instant } from '#core/shared';
 import { IsISO8601, Matches } from 'class-validator';
 import { IsId, IsOptionalOrNull } from '../shared/form-fields.ts';

@@ -8,7 +8,7 @@ import {
   boolean,
   emptyResponse,
 } from '../shared/response-types.ts';
-import type { OnboardingCard } from '#core/quests';
+import type { OnboardingCard } from '#core/content';
 import { IsBoolean, IsString, MaxLength } from 'class-validator';
 import { IsId, IsBooleanOrText } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';

@@ -1,7 +1,7 @@
 import { listOf, boolean, nullable, richText, strictObject, text } from '../shared/response-types.ts';
-import type { PlaylistArtifact, PlaylistArtifactId } from '#core/playlist';
+import type { PlaylistArtifact } from '#core/playlist';
+import type { PlaylistArtifactId, WeekId } from '#core/content';
 import { IsString, MaxLength } from 'class-validator';
-import type { WeekId } from '#core/quests';
 import { IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
 import { get, post, remove } from '../endpoint.ts';

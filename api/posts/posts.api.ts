@@ -1,6 +1,6 @@
 import type { ReviewerId } from '#core/achievements';
 import type { PostId } from '#core/challenges';
-import type { ChallengeId } from '#core/quests';
+import type { ChallengeId } from '#core/content';
 import { IsId, IsFreeText, IsOptionalOrNull, IsOmittable } from '../shared/form-fields.ts';
 import { emptyResponse } from '../shared/response-types.ts';
 import { post } from '../endpoint.ts';

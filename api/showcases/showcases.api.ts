@@ -19,7 +19,7 @@ import type {
 } from '#core/showcases';
 import type { TravelerId, AppletId } from '#core/shared';
 import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { ShowcaseTemplateId } from '#core/quests';
+import type { ShowcaseTemplateId } from '#core/content';
 import { IsFreeText, IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
 import { appletAnswerSchema } from '../applets/applets.api.ts';

@@ -8,7 +8,7 @@ import {
   type OverviewState,
 } from '../challenges/index.ts';
 import type { LedgerEntry } from '../challenges/server.ts';
-import type { StepContent } from '../quests/index.ts';
+import type { StepContent } from '../content/index.ts';
 import { richTextOf } from '../shared/index.ts';
 import { type AnsweredApplet, answeredApplets } from './applets.ts';
 import { completedSteps, points, challengeTitles } from './quests.ts';

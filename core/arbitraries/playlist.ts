@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  type Playlist,
-  PLAYLIST_CATEGORIES,
-  PLAYLIST_TYPES,
-  type PlaylistArtifact,
-  playlistOf,
-} from '../playlist/index.ts';
+import { type Playlist, PLAYLIST_CATEGORIES, type PlaylistArtifact, playlistOf } from '../playlist/index.ts';
+import { PLAYLIST_TYPES } from '../content/index.ts';
 import { richTexts, texts } from './shared.ts';
 
 /** Ids of few kinds, so that artifacts meet; some are numbers, some mean something to a program. */

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
-import type {
-  ChallengeContent,
-  ChallengeSummary,
-  OnboardingCard,
-  QuestContent,
-  StepContent,
-  StepSummary,
-  QuestProgress,
-  Week,
-  WeekContent,
-} from '../quests/index.ts';
+import type { ChallengeContent, OnboardingCard, QuestContent, StepContent, WeekContent } from '../content/index.ts';
+import type { ChallengeSummary, StepSummary, QuestProgress, Week } from '../quests/index.ts';
 import { plusDays, richTextOf } from '../shared/index.ts';
 import { mondays, quests } from './quests.ts';
 import { instants, timeZones } from './shared.ts';

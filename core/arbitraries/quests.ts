@@ -3,12 +3,14 @@ import {
   ADDITIONAL_CARD_ACTIONS,
   CARD_ACTIONS,
   CARD_COLORS,
+  LOCATION_TYPES,
+  type OnboardingCard,
+} from '../content/index.ts';
+import {
   type ChallengeSummary,
   type Cohort,
   type JoinableCohort,
   type JoinedQuest,
-  LOCATION_TYPES,
-  type OnboardingCard,
   type Points,
   type Quest,
   QUEST_LOADING_PARTS,

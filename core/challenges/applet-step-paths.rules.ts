@@ -1,5 +1,5 @@
 import { type AppletContent, appletsTakingAnswers, mergeTagsIn } from '../applets/index.ts';
-import type { ChallengeId, StepContent } from '../quests/index.ts';
+import type { ChallengeId, StepContent } from '../content/index.ts';
 import type { AppletId } from '../shared/index.ts';
 import type { Challenge } from './challenge.ts';
 

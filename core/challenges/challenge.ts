@@ -1,17 +1,7 @@
-import type { AppletAnswer, AppletContent, NotebookTag } from '../applets/index.ts';
-import type { ChallengeContent, ChallengeId, Points, QuestContent, StepId, WeekId } from '../quests/index.ts';
-import type { PlaylistItem } from '../playlist/index.ts';
+import type { AppletAnswer, AppletContent } from '../applets/index.ts';
+import type { ChallengeContent, ChallengeId, StepId, WeekId } from '../content/index.ts';
+import type { Points } from '../quests/index.ts';
 import type { CalendarDate, Instant } from '../shared/index.ts';
-
-/** A whole authored quest as a content service hands it over: the quest, and what its steps, weeks and applets name. */
-export interface AuthoredQuest {
-  readonly quest: QuestContent;
-  readonly applets: readonly AppletContent[];
-  /** What its weeks offer to go deeper with, in order; older revisions have none. */
-  readonly playlist?: readonly PlaylistItem[];
-  /** What applets are found by in the notebook, in order; older revisions have none. */
-  readonly tags?: readonly NotebookTag[];
-}
 
 /** A challenge opened by a Traveler: what was authored, and what they have done with it. */
 export interface Challenge {

@@ -1,5 +1,5 @@
 import type { AppletAnswer, DraftVersion } from '../applets/index.ts';
-import type { ChallengeId, StepId } from '../quests/index.ts';
+import type { ChallengeId, StepId } from '../content/index.ts';
 import type { SubmissionKey } from '../shared/index.ts';
 import type { Challenge, ChallengeCompletion, StepCompletion, PostSubmission } from './challenge.ts';
 

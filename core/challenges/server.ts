@@ -1,6 +1,3 @@
-export type { ContentProblem } from './server/content-validation/content-problem.ts';
-export { contentProblems } from './server/content-validation/content.rules.ts';
-export { withPlaceholderApplets } from './server/content-validation/content-placeholders.rules.ts';
 export {
   cardUpdate,
   contentChanges,
@@ -19,7 +16,6 @@ export { TravelerPostShares } from './server/post/traveler-post-shares.ts';
 export { TravelerAppletShares } from './server/sharing/traveler-applet-shares.ts';
 export { ShareMailer } from './server/sharing/share-mailer.port.ts';
 export { ReadContentUpdate } from './server/content/read-content-update.ts';
-export { ContentService } from './server/content/content-service.port.ts';
 export { AwardChallenge } from './server/points/award-challenge.ts';
 export {
   Completions,

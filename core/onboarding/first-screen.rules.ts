@@ -1,4 +1,5 @@
-import type { ActiveQuest, WeekId } from '../quests/index.ts';
+import type { ActiveQuest } from '../quests/index.ts';
+import type { WeekId } from '../content/index.ts';
 
 /** Where the loading screen leads. */
 export type FirstScreen =

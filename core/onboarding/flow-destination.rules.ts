@@ -1,4 +1,5 @@
-import { type CardButton, type ChallengeId, nextChallenge, type Quest } from '../quests/index.ts';
+import type { CardButton, ChallengeId } from '../content/index.ts';
+import { nextChallenge, type Quest } from '../quests/index.ts';
 import type { CalendarDate } from '../shared/index.ts';
 
 /** A flow of cards that was just finished, and what its end depends on. */

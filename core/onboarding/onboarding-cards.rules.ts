@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/index.ts';
-import type { CardButton, OnboardingCard } from '../quests/index.ts';
+import type { CardButton, OnboardingCard } from '../content/index.ts';
 import { isBlank } from '../shared/index.ts';
 import type { FinishedFlow } from './flow-destination.rules.ts';
 

@@ -1,4 +1,5 @@
-import type { OnboardingCard, QuestId, WeekId } from '../quests/index.ts';
+import type { OnboardingCard, WeekId } from '../content/index.ts';
+import type { QuestId } from '../quests/index.ts';
 import type { QuestFlowKind } from './visualizations.port.ts';
 
 /** The carousels of the Traveler who is asking, and which of them they have seen. */

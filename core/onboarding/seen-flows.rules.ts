@@ -1,4 +1,4 @@
-import type { WeekId } from '../quests/index.ts';
+import type { WeekId } from '../content/index.ts';
 import type { OnboardingFlow, SeenFlows } from './seen-flows.ts';
 
 /** ONB-4 · Whether a flow was seen: from the moment it is marked, whatever the server answers. */

@@ -1,4 +1,4 @@
-import type { WeekId } from '../quests/index.ts';
+import type { WeekId } from '../content/index.ts';
 
 /** One flow of cards: the app's, those before and after a quest, those of a week; named with the id of quest or week. */
 export type OnboardingFlow = 'app' | `${'quest' | 'offboarding' | 'week'} ${string}`;

@@ -1,4 +1,5 @@
-import type { QuestId, WeekId } from '../quests/index.ts';
+import type { QuestId } from '../quests/index.ts';
+import type { WeekId } from '../content/index.ts';
 
 /** The two carousels of a quest: the one before it and the one after. */
 export type QuestFlowKind = 'onboarding' | 'offboarding';

@@ -1,4 +1,5 @@
-import { currentWeek, isUnlocked, type Quest, type Week, type WeekId } from '../quests/index.ts';
+import { currentWeek, isUnlocked, type Quest, type Week } from '../quests/index.ts';
+import type { WeekId } from '../content/index.ts';
 import type { CalendarDate } from '../shared/index.ts';
 
 /** ONB-2 · The week whose cards are shown: the current one until they were seen, then the one with the next number until those were; none outside the quest's weeks. */

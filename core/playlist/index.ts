@@ -6,13 +6,11 @@ export {
   closingChoices,
   closingPrompt,
   withArtifactCompleted,
-  playlistAudio,
   type PlaylistClosing,
   type PlaylistOpening,
   playlistOpening,
   type PlaylistProgress,
   playlistProgress,
-  safePlaylistLink,
   withSelectionToggled,
 } from './playlist-artifact.rules.ts';
 export { ListeningPositions } from './listening-positions.port.ts';
@@ -21,14 +19,9 @@ export { Playlists } from './playlists.port.ts';
 export {
   type Playlist,
   PLAYLIST_CATEGORIES,
-  PLAYLIST_TYPES,
   type PlaylistArtifact,
-  type PlaylistArtifactId,
   type PlaylistCategory,
-  type PlaylistItem,
   type PlaylistArtifactRef,
-  type PlaylistReading,
-  type PlaylistType,
 } from './playlist.ts';
 export {
   CATEGORY_LABELS,

@@ -1,6 +1,6 @@
+import { safePlaylistLink } from '../content/index.ts';
 import type { MessageKey } from '../messages/index.ts';
-import { isSafeUrl } from '../shared/index.ts';
-import type { Playlist, PlaylistArtifact, PlaylistArtifactRef, PlaylistReading } from './playlist.ts';
+import type { Playlist, PlaylistArtifact, PlaylistArtifactRef } from './playlist.ts';
 
 export type PlaylistProgress = 'not selected' | 'selected' | 'completed';
 
@@ -34,17 +34,6 @@ export function playlistOpening({ type, link, reading }: PlaylistArtifact): Play
   if (type === 'reading' && reading) return { kind: 'modal' };
   const url = link === null ? undefined : safePlaylistLink(link);
   return url === undefined ? undefined : { kind: 'window', url };
-}
-
-/** PLY-4 · A link as it may be followed: https, with a host and nothing before it, or a file of the authored content; every other is refused. */
-export function safePlaylistLink(link: string): string | undefined {
-  const url = safe(link);
-  return url?.startsWith('/') && !url.startsWith('/content/') ? undefined : url;
-}
-
-/** PLY-4 · What a reading has to hear, as it may be played: https, or a path of the product's own; every other is refused. */
-export function playlistAudio({ audioUrl }: Pick<PlaylistReading, 'audioUrl'>): string | undefined {
-  return audioUrl === null ? undefined : safe(audioUrl);
 }
 
 export const CLOSING_CHOICES = ['cancel', 'later', 'done'] as const;
@@ -87,8 +76,3 @@ export function playlistAfterClosing(
 
 const artifactAt = ({ weeks }: Playlist, { weekId, id }: PlaylistArtifactRef): PlaylistArtifact | undefined =>
   weeks.get(weekId)?.get(id);
-
-const safe = (address: string): string | undefined => {
-  const url = address.trim();
-  return isSafeUrl(url) ? url : undefined;
-};

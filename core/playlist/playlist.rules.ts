@@ -1,7 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
-import type { WeekId } from '../quests/index.ts';
-import type { Playlist, PlaylistArtifact, PlaylistArtifactId, PlaylistCategory, PlaylistType } from './playlist.ts';
-import { PLAYLIST_CATEGORIES, PLAYLIST_TYPES } from './playlist.ts';
+import { type WeekId, type PlaylistArtifactId, type PlaylistType, PLAYLIST_TYPES } from '../content/index.ts';
+import { type Playlist, type PlaylistArtifact, type PlaylistCategory, PLAYLIST_CATEGORIES } from './playlist.ts';
 
 /** PLY-1 · The types of artifact in each category; a type that is in none never shows. */
 export const CATEGORY_TYPES: Readonly<Record<PlaylistCategory, readonly PlaylistType[]>> = {

@@ -1,5 +1,5 @@
-import type { WeekId } from '../quests/index.ts';
-import type { PlaylistArtifact, PlaylistArtifactId, PlaylistArtifactRef } from './playlist.ts';
+import type { WeekId, PlaylistArtifactId } from '../content/index.ts';
+import type { PlaylistArtifact, PlaylistArtifactRef } from './playlist.ts';
 
 /** The playlist of the Traveler who is asking. */
 export abstract class Playlists {

@@ -1,11 +1,3 @@
-export type * from './quest-content.ts';
-export {
-  ADDITIONAL_CARD_ACTIONS,
-  ADDITIONAL_KINDS,
-  CARD_ACTIONS,
-  CARD_COLORS,
-  LOCATION_TYPES,
-} from './quest-content.ts';
 export type * from './quest.ts';
 export type { JoinedQuest, JoinedQuests, JoinRecord } from './joining/joined-quest.ts';
 export type { WeekRecord } from './progress/week-record.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant, OrganizationId } from '../shared/index.ts';
-import type { ChallengeId, LocationType, QuestContentId, StepId, WeekId } from './quest-content.ts';
+import type { ChallengeId, LocationType, QuestContentId, StepId, WeekId } from '../content/index.ts';
 
 /** A quest as one Traveler follows it, in one cohort. */
 export type QuestId = string & { readonly kind?: 'quest' };

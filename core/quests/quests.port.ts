@@ -1,5 +1,5 @@
 import type { DateParts, SubmissionKey, TimeZone } from '../shared/index.ts';
-import type { WeekId } from './quest-content.ts';
+import type { WeekId } from '../content/index.ts';
 import type { JoinedQuests } from './joining/joined-quest.ts';
 import type { Cohort, Points, Quest, QuestId } from './quest.ts';
 import type { WeekRecord } from './progress/week-record.ts';

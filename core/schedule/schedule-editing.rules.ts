@@ -1,5 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
-import { type Quest, type QuestId, type Week, weekEnd, type WeekId } from '../quests/index.ts';
+import { type Quest, type QuestId, type Week, weekEnd } from '../quests/index.ts';
+import type { WeekId } from '../content/index.ts';
 import { type CalendarDate, type Weekday, WEEKDAYS, noHours, type WeeklyHours } from '../shared/index.ts';
 import { hoursSpread } from './hour-offers.rules.ts';
 import { commitProblem, lowered, moved, raised } from './weekly-hours.rules.ts';

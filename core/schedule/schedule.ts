@@ -1,4 +1,5 @@
-import type { AgendaItem, WeekId } from '../quests/index.ts';
+import type { AgendaItem } from '../quests/index.ts';
+import type { WeekId } from '../content/index.ts';
 import type { CalendarDate } from '../shared/index.ts';
 
 /** A step or a post in the schedule. */

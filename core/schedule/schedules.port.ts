@@ -1,5 +1,6 @@
 import type { WeeklyHours } from '../shared/index.ts';
-import type { QuestId, WeekId } from '../quests/index.ts';
+import type { QuestId } from '../quests/index.ts';
+import type { WeekId } from '../content/index.ts';
 import type { Schedule } from './schedule.ts';
 
 /** What is committed for a quest, and what it asks. */

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/index.ts';
-import type { ShowcaseTemplate, ShowcaseTemplateId } from '../quests/index.ts';
+import type { ShowcaseTemplate, ShowcaseTemplateId } from '../content/index.ts';
 import type { ShowcaseCreation, ShowcaseQuest } from './showcase-creation.ts';
 
 /** SHW-14 · What creating a showcase sends: the active quest by both of its ids, and the template that it begins with. */

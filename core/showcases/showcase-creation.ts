@@ -1,4 +1,4 @@
-import type { ShowcaseTemplateId } from '../quests/index.ts';
+import type { ShowcaseTemplateId } from '../content/index.ts';
 
 /** An active quest, as far as a showcase is made from it: its own id, and that of what was authored. */
 export interface ShowcaseQuest {

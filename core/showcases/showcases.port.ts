@@ -1,6 +1,6 @@
 import type { ReaderKind } from '../achievements/index.ts';
 import { type Artifact } from '../applets/index.ts';
-import type { ShowcaseTemplate } from '../quests/index.ts';
+import type { ShowcaseTemplate } from '../content/index.ts';
 import type { SubmissionKey, TravelerId } from '../shared/index.ts';
 import type { ShowcaseCreation, ShowcaseQuest } from './showcase-creation.ts';
 import type { ShowcaseShareForm } from './mail/showcase-forms.ts';

@@ -1,7 +1,6 @@
 import { type RevisionId, saveQuestRevisions, saveAppCards } from '#adapters/postgres/content/content-revisions';
-import type { AuthoredQuest } from '#core/challenges';
-import type { ContentService } from '#core/challenges/server';
-import type { OnboardingCard, QuestContentId } from '#core/quests';
+import type { AuthoredQuest, OnboardingCard, QuestContentId } from '#core/content';
+import type { ContentService } from '#core/content/server';
 import type { AppContext } from '#composition/server/context/app-context';
 
 /** The newest stored revision of every quest. */

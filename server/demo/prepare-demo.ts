@@ -1,7 +1,7 @@
 import type { RevisionId } from '#adapters/postgres/content/content-revisions';
 import { emailKey, namesOf } from '#core/account';
 import { SignUpEnrollment, PasswordHasher, Travelers } from '#core/account/server';
-import type { QuestContentId } from '#core/quests';
+import type { QuestContentId } from '#core/content';
 import { type CalendarDate, mondayOf, plusDays, plusMinutes, todayIn } from '#core/shared';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { relateDemoPeople } from './relate-people.ts';

@@ -2,7 +2,7 @@ import { FileContentService } from '#adapters/content-files/file-content-service
 import { saveQuestRevisions, saveAppCards } from '#adapters/postgres/content/content-revisions';
 import { emailKey } from '#core/account';
 import { InviteTraveler, Travelers } from '#core/account/server';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { type MessageKey, Refusal, formatMessage } from '#core/messages';
 import { minimumHoursOf } from '#core/schedule';
 import { instantAt, mondayOf, plusDays, todayIn, type WeeklyHours } from '#core/shared';

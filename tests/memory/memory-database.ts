@@ -1,26 +1,16 @@
 import type { Feedback, ReviewLink, ReviewToken } from '#core/achievements';
 import type { NewFeedback, NewPostReader, NewReviewLink } from '#core/achievements/server';
 import type { AppletContent, StoredAnswer, SavedServerDraft } from '#core/applets';
-import type { AuthoredQuest, ChallengeCompletion, PostId, StepCompletion, SubmissionKey } from '#core/challenges';
+import type { AuthoredQuest, ChallengeId, OnboardingCard, StepId, WeekId, PlaylistArtifactId } from '#core/content';
+import type { ChallengeCompletion, PostId, StepCompletion, SubmissionKey } from '#core/challenges';
 import { type LedgerEntry, pointTotals, withPreservedApplets } from '#core/challenges/server';
 import { type MessageKey, Refusal } from '#core/messages';
 import { type ChosenSwitches, DEFAULT_REMINDER_HOUR } from '#core/notifications';
-import type {
-  ChallengeId,
-  CohortId,
-  OnboardingCard,
-  PlannedDate,
-  Points,
-  Quest,
-  QuestId,
-  StepId,
-  QuestProgress,
-  WeekId,
-} from '#core/quests';
+import type { CohortId, PlannedDate, Points, Quest, QuestId, QuestProgress } from '#core/quests';
 import { contentGap, questOf } from '#core/quests/server';
 import type { Parting, RelatedUser, RelationshipPair, SwitchReason } from '#core/relationships';
 import type { ChatId, ChatThread } from '#core/chat';
-import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
+import type { PlaylistArtifactRef } from '#core/playlist';
 import type { Location, Visibility } from '#core/settings';
 import type { StoredShowcase } from '#core/showcases';
 import type { StoredPlan, StoredReplan } from '#core/schedule/server';

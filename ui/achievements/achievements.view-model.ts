@@ -13,7 +13,7 @@ import {
   withChangedFeedback,
   withFeedback,
 } from '#core/achievements';
-import type { ChallengeId } from '#core/quests';
+import type { ChallengeId } from '#core/content';
 import { type Clock, dateInWords, type Instant, type LiveEvents, todayIn, type TravelerId } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';

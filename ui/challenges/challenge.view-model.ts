@@ -13,14 +13,8 @@ import {
   stepCompletionQuestion,
 } from '#core/challenges';
 import type { MessageKey } from '#core/messages';
-import {
-  agendaOf,
-  type ChallengeId,
-  completedStepIndexes,
-  isLastOfDay,
-  type StepContent,
-  stepToShow,
-} from '#core/quests';
+import { agendaOf, completedStepIndexes, isLastOfDay, stepToShow } from '#core/quests';
+import type { ChallengeId, StepContent } from '#core/content';
 import { type CalendarDate, type Clock, type Instant, timeIn, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';

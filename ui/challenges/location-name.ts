@@ -1,5 +1,5 @@
 import type { MessageKey } from '#core/messages';
-import type { LocationType } from '#core/quests';
+import type { LocationType } from '#core/content';
 
 /** The name of a challenge's location. */
 export const locationName: Readonly<Record<LocationType, MessageKey>> = {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMessage } from '#core/messages';
 import type { LabelledButton } from '#core/onboarding';
-import type { OnboardingCard } from '#core/quests';
+import type { OnboardingCard } from '#core/content';
 import { Button, ButtonLink } from '../kit/form/button.tsx';
 import { Carousel } from '../kit/layout/carousel.tsx';
 import { ContourBackground } from '../kit/illustration/contour-background.tsx';

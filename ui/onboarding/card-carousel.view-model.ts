@@ -6,7 +6,7 @@ import {
   type LabelledButton,
   leavesCarousel,
 } from '#core/onboarding';
-import type { CardButton, OnboardingCard } from '#core/quests';
+import type { CardButton, OnboardingCard } from '#core/content';
 
 /** The cards of a carousel; the URL says which of them is in view. */
 export class CardCarouselViewModel {

@@ -9,7 +9,8 @@ import {
   type SeenFlows,
   requestedWeekToShow,
 } from '#core/onboarding';
-import type { ActiveQuest, OnboardingCard, WeekId } from '#core/quests';
+import type { ActiveQuest } from '#core/quests';
+import type { OnboardingCard, WeekId } from '#core/content';
 import { richTextWithName } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';

@@ -6,7 +6,8 @@ import {
   flowDestinationByButton,
   showsOnboardingComplete,
 } from '#core/onboarding';
-import { type CardButton, isQuestComplete, isNoActiveQuest, type ActiveQuest, type Quest } from '#core/quests';
+import type { CardButton } from '#core/content';
+import { isQuestComplete, isNoActiveQuest, type ActiveQuest, type Quest } from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';

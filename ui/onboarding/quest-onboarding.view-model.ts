@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type OnboardingFlows, flowDestination, flowDestinationByButton } from '#core/onboarding';
-import { type CardButton, isNoActiveQuest, type ActiveQuest, type Quest } from '#core/quests';
+import type { CardButton } from '#core/content';
+import { isNoActiveQuest, type ActiveQuest, type Quest } from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';

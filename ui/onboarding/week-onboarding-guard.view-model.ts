@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { hasUnseenWeekCards } from '#core/onboarding';
-import { type ChallengeId, isChallengeAccessible, type ActiveQuest, type WeekId } from '#core/quests';
+import type { ChallengeId, WeekId } from '#core/content';
+import { isChallengeAccessible, type ActiveQuest } from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';

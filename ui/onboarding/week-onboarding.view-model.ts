@@ -1,14 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type OnboardingFlows, flowDestination, flowDestinationByButton, weekToShowOn } from '#core/onboarding';
-import {
-  type CardButton,
-  type ChallengeId,
-  isNoActiveQuest,
-  type ActiveQuest,
-  type Quest,
-  type Week,
-  type WeekId,
-} from '#core/quests';
+import type { CardButton, ChallengeId, WeekId } from '#core/content';
+import { isNoActiveQuest, type ActiveQuest, type Quest, type Week } from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';

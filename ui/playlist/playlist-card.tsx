@@ -1,13 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
-import {
-  type PlaylistArtifact,
-  playlistMinutes,
-  playlistOpening,
-  playlistProgress,
-  type PlaylistType,
-} from '#core/playlist';
+import { type PlaylistArtifact, playlistMinutes, playlistOpening, playlistProgress } from '#core/playlist';
+import type { PlaylistType } from '#core/content';
 import { Icon, type IconName } from '../kit/media/icon.tsx';
 import styles from './playlist-card.module.css';
 import type { PlaylistViewModel } from './playlist.view-model.ts';

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
-import { CLOSING_LABELS, closingChoices, closingPrompt, playlistAudio } from '#core/playlist';
+import { CLOSING_LABELS, closingChoices, closingPrompt } from '#core/playlist';
+import { playlistAudio } from '#core/content';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { RichTextView } from '../kit/rich-text/rich-text-view.tsx';

@@ -1,4 +1,4 @@
-import type { LocationType } from '#core/quests';
+import type { LocationType } from '#core/content';
 import type { IconName } from '../kit/media/icon.tsx';
 
 /** The small drawing that says where or with what a challenge is done. */

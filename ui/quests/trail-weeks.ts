@@ -1,5 +1,6 @@
 import { formatMessage } from '#core/messages';
-import { type Quest, unlockDate, type WeekId, weekItems } from '#core/quests';
+import { type Quest, unlockDate, weekItems } from '#core/quests';
+import type { WeekId } from '#core/content';
 import type { CalendarDate } from '#core/shared';
 import type { Waypoint } from '../kit/trail/waypoint.ts';
 

@@ -1,4 +1,4 @@
-import type { WeekId } from '#core/quests';
+import type { WeekId } from '#core/content';
 
 export interface EditScheduleDialogProps {
   isOpen: boolean;

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Refusal } from '#core/messages';
-import { isNoActiveQuest, type Quest, type Week, type WeekId } from '#core/quests';
+import { isNoActiveQuest, type Quest, type Week } from '#core/quests';
+import type { WeekId } from '#core/content';
 import {
   type Commitment,
   commitmentFor,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MessageDetails, MessageKey } from '#core/messages';
-import type { WeekId } from '#core/quests';
+import type { WeekId } from '#core/content';
 import {
   hasScheduleChanges,
   HOUR_LIMITS,

@@ -11,7 +11,8 @@ import {
   type SubmissionSources,
 } from '#core/achievements/server';
 import type { FileId } from '#core/applets';
-import type { AuthoredQuest, PinnedQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
+import type { PinnedQuest } from '#core/challenges';
 import type { LedgerEntry } from '#core/challenges/server';
 import { VISIBILITIES, type Visibility } from '#core/settings';
 import type { Clock, Instant, RandomSource, TravelerId } from '#core/shared';

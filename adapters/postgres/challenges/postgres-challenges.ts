@@ -9,7 +9,7 @@ import type {
   PostSubmission,
 } from '#core/challenges';
 import { AwardChallenge, type CompletionNews, OpenChallenge, RecordPost, RecordStep } from '#core/challenges/server';
-import type { ChallengeId, StepId } from '#core/quests';
+import type { ChallengeId, StepId } from '#core/content';
 import type { Clock, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { PostgresCompletions } from './postgres-completions.ts';

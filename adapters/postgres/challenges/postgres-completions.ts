@@ -2,7 +2,7 @@ import type { PreparedAnswer } from '#core/applets/server';
 import type { ChallengeCompletion, StepCompletion, PostSubmission } from '#core/challenges';
 import { openedChallenge, type Completions, type DatedSubmission, type ChallengeRecord } from '#core/challenges/server';
 import { Refusal } from '#core/messages';
-import type { ChallengeId, StepId } from '#core/quests';
+import type { ChallengeId, StepId } from '#core/content';
 import type { Clock, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { lockTraveler, findQuestProgress } from '../quests/stored-quest-progress.ts';

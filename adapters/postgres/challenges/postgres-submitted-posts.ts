@@ -1,5 +1,5 @@
 import type { PostId, SubmittedPost, SubmittedPosts } from '#core/challenges';
-import type { ChallengeId } from '#core/quests';
+import type { ChallengeId } from '#core/content';
 import type { TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest, OnboardingCard, QuestContentId } from '#core/content';
 import { missingRecord } from '#core/messages';
-import type { CohortId, OnboardingCard, QuestContentId } from '#core/quests';
+import type { CohortId } from '#core/quests';
 import { type Instant, stableJson } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';

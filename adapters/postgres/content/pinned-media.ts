@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { sql } from 'kysely';
 import type { ByteStream } from '#core/applets';
-import type { AuthoredQuest } from '#core/challenges';
-import type { ContentService } from '#core/challenges/server';
-import type { OnboardingCard } from '#core/quests';
+import type { AuthoredQuest, OnboardingCard } from '#core/content';
+import type { ContentService } from '#core/content/server';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
 

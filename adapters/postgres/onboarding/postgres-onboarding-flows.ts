@@ -1,6 +1,7 @@
 import { missingRecord, Refusal } from '#core/messages';
 import type { QuestFlowKind, OnboardingFlows } from '#core/onboarding';
-import type { OnboardingCard, QuestId, WeekId } from '#core/quests';
+import type { OnboardingCard, WeekId } from '#core/content';
+import type { QuestId } from '#core/quests';
 import type { Clock, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { findQuestProgress } from '../quests/stored-quest-progress.ts';

@@ -1,6 +1,7 @@
 import { Refusal } from '#core/messages';
 import type { QuestFlowKind, Visualizations } from '#core/onboarding';
-import type { QuestId, WeekContent, WeekId } from '#core/quests';
+import type { QuestId } from '#core/quests';
+import type { WeekContent, WeekId } from '#core/content';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { findQuestProgress } from '../quests/stored-quest-progress.ts';

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '#core/account';
 import { PAGE_END_LIMIT, type ProgressOrder, type ProgressQuery, type ProgressSorting } from '#core/operator';
-import { isBonus, type QuestContent } from '#core/quests';
+import { isBonus } from '#core/quests';
+import type { QuestContent } from '#core/content';
 import { STALLED_LIMITS } from '#core/relationships';
 import { foldedText, type Instant } from '#core/shared';
 import { isRowId } from '../database/transactions.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AuthoredQuest } from '#core/challenges';
-import type { ContentService } from '#core/challenges/server';
+import type { AuthoredQuest } from '#core/content';
+import type { ContentService } from '#core/content/server';
 import { missingRecord, Refusal } from '#core/messages';
 import type {
   AppletUsage,

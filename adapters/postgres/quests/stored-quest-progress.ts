@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppletContent } from '#core/applets';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { withPreservedApplets } from '#core/challenges/server';
 import { type MessageKey, missingRecord, Refusal } from '#core/messages';
 import type { JoinRecord, Quest, QuestId, QuestProgress } from '#core/quests';

@@ -1,4 +1,5 @@
-import type { PlannedDate, QuestId, WeekId } from '#core/quests';
+import type { PlannedDate, QuestId } from '#core/quests';
+import type { WeekId } from '#core/content';
 import type { StoredPlan, StoredReplan, NewPlan, Plans } from '#core/schedule/server';
 import type { Clock, Instant, TravelerId, WeeklyHours } from '#core/shared';
 import type { Db } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AppletContent } from '#core/applets';
-import type { OnboardingCard, QuestContent } from '#core/quests';
+import type { OnboardingCard, QuestContent } from '#core/content';
 import type { ReplannedItem } from '#core/schedule';
 import type { AppletId, CalendarDate, Instant } from '#core/shared';
 import type { AccountTables } from './tables-account.ts';

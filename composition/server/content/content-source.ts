@@ -3,7 +3,7 @@ import type { ContentFault } from '#adapters/content-files/content-faults';
 import { ContentfulDeliveryClient } from '#adapters/contentful/contentful-delivery';
 import { MediaPinningContentService } from '#adapters/postgres/content/pinned-media';
 import type { Db } from '#adapters/postgres/database/database';
-import type { ContentService } from '#core/challenges/server';
+import type { ContentService } from '#core/content/server';
 import { contentfulSpaceFolder } from '../context/contentful-settings.ts';
 import { ContentfulContentService } from './contentful/contentful-content-service.ts';
 import type { Settings } from '../context/settings.ts';

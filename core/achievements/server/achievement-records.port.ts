@@ -1,5 +1,6 @@
 import type { FileId } from '../../applets/index.ts';
-import type { AuthoredQuest, Challenge } from '../../challenges/index.ts';
+import type { AuthoredQuest } from '../../content/index.ts';
+import type { Challenge } from '../../challenges/index.ts';
 import type { LedgerEntry } from '../../challenges/server.ts';
 import type { Visibility } from '../../settings/index.ts';
 import type { AuthorProfile, Instant, TravelerId } from '../../shared/index.ts';

@@ -1,4 +1,5 @@
-import type { AuthoredQuest, Challenge, PinnedQuest } from '../../challenges/index.ts';
+import type { AuthoredQuest } from '../../content/index.ts';
+import type { Challenge, PinnedQuest } from '../../challenges/index.ts';
 import type { LedgerEntry } from '../../challenges/server.ts';
 import { type Achievement, ACHIEVEMENT_TYPES, type AchievementId } from '../achievement.ts';
 import type { AchievementSources, RecordedAnswer, RecordedPost } from './achievement-records.port.ts';

@@ -1,5 +1,5 @@
+import type { ChallengeId } from '../../content/index.ts';
 import {
-  type ChallengeId,
   type LabelledPoints,
   labelledPoints,
   type NextChallenge,

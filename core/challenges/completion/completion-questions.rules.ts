@@ -8,13 +8,8 @@ import {
   untouchedOptionalApplets,
 } from '../../applets/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import {
-  ADDITIONAL_KINDS,
-  type AdditionalKind,
-  completedStepIndexes,
-  type StepContent,
-  type StepId,
-} from '../../quests/index.ts';
+import { ADDITIONAL_KINDS, type AdditionalKind, type StepContent, type StepId } from '../../content/index.ts';
+import { completedStepIndexes } from '../../quests/index.ts';
 import { type AppletId, isEmptyRichText, type SubmissionKey } from '../../shared/index.ts';
 import type { Challenge } from '../challenge.ts';
 import { appletsOfStep, isUnscheduledPostWarningDue, isUnscheduledStepWarningDue } from './completion.rules.ts';

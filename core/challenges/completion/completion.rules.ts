@@ -9,7 +9,8 @@ import {
   unstorableField,
 } from '../../applets/index.ts';
 import type { MessageDetails, MessageKey } from '../../messages/index.ts';
-import { type ChallengeContent, completedStepIndexes, isBonus, type Points, type StepId } from '../../quests/index.ts';
+import type { ChallengeContent, StepId } from '../../content/index.ts';
+import { completedStepIndexes, isBonus, type Points } from '../../quests/index.ts';
 import { isBlank, isSafeUrl, isStorable } from '../../shared/index.ts';
 import type { Challenge, PostSubmission } from '../challenge.ts';
 

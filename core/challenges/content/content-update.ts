@@ -7,12 +7,12 @@ import type {
   QuestContentId,
   StepContent,
   StepId,
-  QuestProgress,
   WeekContent,
   WeekId,
-} from '../../quests/index.ts';
+  AuthoredQuest,
+} from '../../content/index.ts';
+import type { QuestProgress } from '../../quests/index.ts';
 import type { Instant } from '../../shared/index.ts';
-import type { AuthoredQuest } from '../challenge.ts';
 
 /** A quest as it is authored, with its parts by id. */
 export interface ContentQuest {

@@ -1,4 +1,4 @@
-import type { ChallengeId, StepId } from '../../quests/index.ts';
+import type { ChallengeId, StepId } from '../../content/index.ts';
 
 /** STP-5 · The place where a step is written, or with no step the post of a challenge: each has a draft of its own. */
 export function draftKey(challenge: ChallengeId, step: StepId | null): string {

@@ -1,6 +1,6 @@
 import type { AppletAnswer, DraftVersion, DraftPart } from '../../applets/index.ts';
 import type { MessageDetails, MessageKey } from '../../messages/index.ts';
-import type { ChallengeId, StepId } from '../../quests/index.ts';
+import type { ChallengeId, StepId } from '../../content/index.ts';
 import type { Instant, SubmissionKey, TravelerId } from '../../shared/index.ts';
 import type { ChallengeCompletion, PostSubmission } from '../challenge.ts';
 

@@ -6,12 +6,12 @@ import {
   overviewPercent,
   type Quest,
   stepToShow,
-  type WeekId,
   weekInView,
   type WeekItem,
   weekItems,
   type WorkStatus,
 } from '../../quests/index.ts';
+import type { WeekId } from '../../content/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 
 export const OVERVIEW_FILTERS = ['ALL', 'COMPLETED', 'TODO', 'LATE'] as const;

@@ -1,5 +1,5 @@
 import type { ShareForm } from '../../applets/index.ts';
-import type { ChallengeId } from '../../quests/index.ts';
+import type { ChallengeId } from '../../content/index.ts';
 import type { SubmissionKey } from '../../shared/index.ts';
 
 /** What the Traveler who is asking sends of their submissions to somebody by e-mail. */

@@ -1,4 +1,5 @@
-import type { ChallengeId, QuestId } from '../../quests/index.ts';
+import type { ChallengeId } from '../../content/index.ts';
+import type { QuestId } from '../../quests/index.ts';
 
 /** A submission that can be shared and reviewed. */
 export type PostId = string & { readonly kind?: 'post' };

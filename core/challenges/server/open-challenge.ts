@@ -1,5 +1,5 @@
 import { Refusal } from '../../messages/index.ts';
-import type { ChallengeId } from '../../quests/index.ts';
+import type { ChallengeId } from '../../content/index.ts';
 import type { Clock } from '../../shared/index.ts';
 import type { Challenge } from '../challenge.ts';
 import type { Completions, ChallengeRecord } from './completion/completions.port.ts';

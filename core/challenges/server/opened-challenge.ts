@@ -1,8 +1,9 @@
 import type { AppletAnswer } from '../../applets/index.ts';
-import type { ChallengeId, StepId, QuestProgress } from '../../quests/index.ts';
+import type { ChallengeId, StepId, AuthoredQuest } from '../../content/index.ts';
+import type { QuestProgress } from '../../quests/index.ts';
 import { questProgressIndex } from '../../quests/server.ts';
 import type { AppletId } from '../../shared/index.ts';
-import type { AuthoredQuest, Challenge, PostRecord } from '../challenge.ts';
+import type { Challenge, PostRecord } from '../challenge.ts';
 import { withRemovedApplets } from './step/removed-applets.rules.ts';
 
 /** What is stored about one challenge, with the quest progress it belongs to. */

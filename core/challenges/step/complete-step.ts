@@ -1,6 +1,6 @@
 import { type AppletAnswer, answersToSend, type DraftVersion } from '../../applets/index.ts';
 import { Refusal } from '../../messages/index.ts';
-import type { StepId } from '../../quests/index.ts';
+import type { StepId } from '../../content/index.ts';
 import type { Challenge, StepCompletion } from '../challenge.ts';
 import type { Challenges, SubmissionKey } from '../challenges.port.ts';
 import { appletsOfStep, stepCompletionProblem } from '../completion/completion.rules.ts';

@@ -1,6 +1,6 @@
 import type { AppletAnswer, DraftVersion } from '../../applets/index.ts';
 import { Refusal } from '../../messages/index.ts';
-import type { StepId } from '../../quests/index.ts';
+import type { StepId } from '../../content/index.ts';
 import type { SubmissionKey } from '../../shared/index.ts';
 import type { Challenge } from '../challenge.ts';
 import { changedAnswers, stepChangeProblem } from './step-editing.rules.ts';

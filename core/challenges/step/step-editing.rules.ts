@@ -8,7 +8,7 @@ import {
   isWellFormedApplet,
 } from '../../applets/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import type { StepId } from '../../quests/index.ts';
+import type { StepId } from '../../content/index.ts';
 import type { AppletId } from '../../shared/index.ts';
 import type { Challenge } from '../challenge.ts';
 import { answersProblem, appletsOfStep, type CompletionProblem } from '../completion/completion.rules.ts';

@@ -1,6 +1,6 @@
 import type { Answers, AppletAnswer, Artifacts, DraftVersion } from '../../applets/index.ts';
 import { Refusal } from '../../messages/index.ts';
-import type { ChallengeId } from '../../quests/index.ts';
+import type { ChallengeId } from '../../content/index.ts';
 import type { SubmissionKey } from '../../shared/index.ts';
 import { answerSubmissionKey } from '../outbox/outbox.rules.ts';
 

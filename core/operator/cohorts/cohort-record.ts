@@ -1,5 +1,5 @@
-import type { AuthoredQuest } from '../../challenges/index.ts';
-import type { CohortId, PlannedDate, Quest, QuestContentId, QuestId, QuestProgress } from '../../quests/index.ts';
+import type { AuthoredQuest, QuestContentId } from '../../content/index.ts';
+import type { CohortId, PlannedDate, Quest, QuestId, QuestProgress } from '../../quests/index.ts';
 import type { AppletId, CalendarDate, OrganizationId, TravelerId } from '../../shared/index.ts';
 
 /** A cohort as those who run it know it. */

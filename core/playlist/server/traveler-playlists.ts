@@ -1,10 +1,10 @@
 import { Refusal } from '../../messages/index.ts';
-import type { WeekId } from '../../quests/index.ts';
+import type { WeekId, PlaylistArtifactId } from '../../content/index.ts';
 import type { Clock } from '../../shared/index.ts';
 import { playlistAccessProblem, unlockedArtifacts } from './playlist-access.rules.ts';
 import type { PlaylistRecords } from './playlist-records.port.ts';
 import type { Playlists } from '../playlists.port.ts';
-import type { PlaylistArtifact, PlaylistArtifactId, PlaylistArtifactRef } from '../playlist.ts';
+import type { PlaylistArtifact, PlaylistArtifactRef } from '../playlist.ts';
 
 /** Reads and changes the playlist of one Traveler where it is stored. */
 export class TravelerPlaylists implements Playlists {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../shared/index.ts';
-import type { ChallengeId, StepId, WeekId } from '../quest-content.ts';
+import type { ChallengeId, StepId, WeekId } from '../../content/index.ts';
 import type { ChallengeSummary, Quest } from '../quest.ts';
 
 /** Minutes that are counted for what has no duration of its own (SCH-5). */

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../messages/index.ts';
 import { type CalendarDate, daysBetween } from '../../shared/index.ts';
 import { agendaOf } from '../agenda/agenda.rules.ts';
-import type { WeekId } from '../quest-content.ts';
+import type { WeekId } from '../../content/index.ts';
 import { isQuestComplete, weekPercent } from '../progress/completion.rules.ts';
 import type { Quest, Week } from '../quest.ts';
 import { currentWeek, isUnlocked, weekEnd } from '../progress/unlock.rules.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant, TimeZone } from '../../shared/index.ts';
-import type { QuestContentId } from '../quest-content.ts';
+import type { QuestContentId } from '../../content/index.ts';
 import type { CohortId, QuestId } from '../quest.ts';
 
 /** A quest that a Traveler joined at some time, as the quest manager lists it. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../shared/index.ts';
-import type { WeekId } from '../quest-content.ts';
+import type { WeekId } from '../../content/index.ts';
 import { isWeekComplete, type WeekProgress } from './completion.rules.ts';
 import type { Quest, QuestId } from '../quest.ts';
 import { isBonus } from './unlock.rules.ts';

@@ -1,5 +1,5 @@
 import { type CalendarDate, type Instant, instantAt, type TimeZone, todayIn } from '../../shared/index.ts';
-import type { ChallengeId } from '../quest-content.ts';
+import type { ChallengeId } from '../../content/index.ts';
 import type { ChallengeSummary, Quest, Week } from '../quest.ts';
 import { isBonus, isUnlocked, unlockDate } from './unlock.rules.ts';
 

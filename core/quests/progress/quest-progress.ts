@@ -1,5 +1,5 @@
 import type { CalendarDate, OrganizationId, TimeZone } from '../../shared/index.ts';
-import type { ChallengeContent, ChallengeId, StepId, WeekId } from '../quest-content.ts';
+import type { ChallengeContent, ChallengeId, StepId, WeekId } from '../../content/index.ts';
 import type { CompletedChallenge } from './completion.rules.ts';
 import type { CohortId, QuestId } from '../quest.ts';
 

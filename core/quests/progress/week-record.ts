@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant } from '../../shared/index.ts';
-import type { ChallengeId, WeekId } from '../quest-content.ts';
+import type { ChallengeId, WeekId } from '../../content/index.ts';
 
 /** One week of a Traveler's quest by itself: when it starts, what it holds, and when it was completed. */
 export interface WeekRecord {

@@ -1,13 +1,5 @@
-import {
-  type AgendaItem,
-  agendaOf,
-  type ChallengeId,
-  type Quest,
-  type StepId,
-  type WeekId,
-  type WorkStatus,
-  workStatus,
-} from '../../quests/index.ts';
+import { type AgendaItem, agendaOf, type Quest, type WorkStatus, workStatus } from '../../quests/index.ts';
+import type { ChallengeId, StepId, WeekId } from '../../content/index.ts';
 import { type CalendarDate, mondayOf, plusDays } from '../../shared/index.ts';
 import type { Schedule, ScheduleEntry } from '../schedule.ts';
 

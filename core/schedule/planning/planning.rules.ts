@@ -1,15 +1,13 @@
+import type { ChallengeId, StepId, WeekId } from '../../content/index.ts';
 import {
-  type ChallengeId,
   type ChallengeSummary,
   firstMissedDate,
   isBonus,
   type Quest,
-  type StepId,
   unlockDate,
   DEFAULT_MINUTES,
   type Week,
   weekEnd,
-  type WeekId,
   weekInView,
 } from '../../quests/index.ts';
 import { type CalendarDate, plusDays, WEEKDAYS, type WeeklyHours } from '../../shared/index.ts';

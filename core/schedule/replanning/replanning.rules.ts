@@ -1,12 +1,5 @@
-import {
-  type ChallengeId,
-  type Quest,
-  type StepId,
-  unlockDate,
-  type Week,
-  type WeekId,
-  weekToReplan,
-} from '../../quests/index.ts';
+import type { ChallengeId, StepId, WeekId } from '../../content/index.ts';
+import { type Quest, unlockDate, type Week, weekToReplan } from '../../quests/index.ts';
 import type { CalendarDate, WeeklyHours } from '../../shared/index.ts';
 import { canHaveHoursLeft, daysLeft, distributedHours } from './hours-left.rules.ts';
 import { hoursOfWeek } from '../schedule-editing.rules.ts';

@@ -1,4 +1,5 @@
-import type { QuestId, WeekId } from '../../quests/index.ts';
+import type { QuestId } from '../../quests/index.ts';
+import type { WeekId } from '../../content/index.ts';
 import type { CalendarDate, SubmissionKey } from '../../shared/index.ts';
 import type { MoveTarget, ReplannedItem } from './replanning.rules.ts';
 import type { Schedule } from '../schedule.ts';

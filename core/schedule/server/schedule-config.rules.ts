@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/index.ts';
 import type { StoredPlan } from './planning/plans.port.ts';
-import type { WeekId } from '../../quests/index.ts';
+import type { WeekId } from '../../content/index.ts';
 import { WEEKDAYS, type WeeklyHours } from '../../shared/index.ts';
 import { minimumHoursOf } from '../weekly-hours.rules.ts';
 import type { Commitment, ScheduleConfig } from '../schedules.port.ts';

@@ -5,8 +5,7 @@ import { CONTENT_MODEL, type Space, type SpaceEntry } from '#adapters/contentful
 import { convertSpace } from '#adapters/contentful/convert-space';
 import { LEGAL_DOCUMENTS } from '#core/account';
 import { APPLET_TYPES } from '#core/applets';
-import { PLAYLIST_TYPES } from '#core/playlist';
-import { LOCATION_TYPES } from '#core/quests';
+import { PLAYLIST_TYPES, LOCATION_TYPES } from '#core/content';
 
 interface Field {
   readonly name?: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import { ContentfulDeliveryClient } from '#adapters/contentful/contentful-delivery';
 import { MemoryContentService } from '#memory/content/memory-content-service';
-import { type ContentService, contentProblems } from '#core/challenges/server';
+import { type ContentService, contentProblems } from '#core/content/server';
 import { ContentfulContentService } from '#composition/server/content/contentful/contentful-content-service';
 import {
   contentFolderForTest,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type AuthoredQuest, CONTENT_KINDS } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
+import { CONTENT_KINDS } from '#core/challenges';
 import type { Instant } from '#core/shared';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { coastQuest, QUEST_CODES, forestQuest, FRIDAY, knotsQuest, TODAY } from '../../fixtures/sample-quests.ts';

@@ -11,9 +11,8 @@ import {
   type QuizAnswers,
   withOptionChosen,
 } from '#core/applets';
-import type { AuthoredQuest } from '#core/challenges';
-import { PLAYLIST_TYPES } from '#core/playlist';
-import { type ChallengeContent, LOCATION_TYPES, DEFAULT_MINUTES } from '#core/quests';
+import { type AuthoredQuest, PLAYLIST_TYPES, type ChallengeContent, LOCATION_TYPES } from '#core/content';
+import { DEFAULT_MINUTES } from '#core/quests';
 import type { RichText } from '#core/shared';
 
 const content = new FileContentService('content');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { type CohortAdmin, CreateCohort, MoveTraveler, UpgradeCohort } from '#core/operator/server';
 import type { Clock, Instant } from '#core/shared';
 import { withCohortAdminOf, questCodesFrom, cohortAdminEnvironments } from '../support/cohort-admin.ts';

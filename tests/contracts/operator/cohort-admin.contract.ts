@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CloseCohort, EditCohort, UpgradeCohort } from '#core/operator/server';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { plusDays } from '#core/shared';
 import { questCodesFrom, cohortAdminEnvironments } from '../support/cohort-admin.ts';
 import { fixedClock, cohortActions } from '../support/cohort-actions.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { ShiftCohort, UpgradeCohort } from '#core/operator/server';
 import { isBonus, type Quest } from '#core/quests';
 import { plusDays } from '#core/shared';

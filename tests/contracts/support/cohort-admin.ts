@@ -1,4 +1,4 @@
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import type { CohortAdmin } from '#core/operator/server';
 import { everyEnvironment, type ContractEnvironment } from './environments.ts';
 

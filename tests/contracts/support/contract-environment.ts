@@ -1,7 +1,8 @@
 import type { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import type { Answers, Artifacts, FileUploader, Notebook, ServerDrafts, AppletShares } from '#core/applets';
 import type { StoredFiles } from '#core/applets/server';
-import type { AuthoredQuest, Challenges, ContentUpdates, PostShares } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
+import type { Challenges, ContentUpdates, PostShares } from '#core/challenges';
 import type {
   NewNotification,
   Notifications,

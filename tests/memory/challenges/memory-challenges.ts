@@ -9,7 +9,7 @@ import type {
   PostSubmission,
 } from '#core/challenges';
 import { AwardChallenge, type CompletionNews, OpenChallenge, RecordPost, RecordStep } from '#core/challenges/server';
-import type { ChallengeId, StepId } from '#core/quests';
+import type { ChallengeId, StepId } from '#core/content';
 import type { TravelerId } from '#core/shared';
 import { allFilesStored } from '../applets/memory-files.ts';
 import { MemoryHtmlSanitizer } from '../applets/memory-html-sanitizer.ts';

@@ -3,7 +3,7 @@ import type { PreparedAnswer } from '#core/applets/server';
 import type { ChallengeCompletion, StepCompletion, PostSubmission } from '#core/challenges';
 import { openedChallenge, type Completions, type DatedSubmission, type ChallengeRecord } from '#core/challenges/server';
 import { Refusal } from '#core/messages';
-import type { ChallengeId, StepId } from '#core/quests';
+import type { ChallengeId, StepId } from '#core/content';
 import type { Instant, TravelerId } from '#core/shared';
 import { pinnedContentOf, type MemoryQuestProgress, type MemoryDatabase, questProgressOf } from '../memory-database.ts';
 

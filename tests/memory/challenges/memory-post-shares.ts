@@ -2,7 +2,7 @@ import type { EmailValidator, ShareForm } from '#core/applets';
 import type { StoredFiles } from '#core/applets/server';
 import type { PostShares } from '#core/challenges';
 import { TravelerPostShares } from '#core/challenges/server';
-import type { ChallengeId } from '#core/quests';
+import type { ChallengeId } from '#core/content';
 import type { SubmissionKey, TravelerId } from '#core/shared';
 import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
 import { allFilesStored } from '../applets/memory-files.ts';

@@ -1,6 +1,5 @@
-import type { AuthoredQuest } from '#core/challenges';
-import type { ContentService } from '#core/challenges/server';
-import type { OnboardingCard } from '#core/quests';
+import type { AuthoredQuest, OnboardingCard } from '#core/content';
+import type { ContentService } from '#core/content/server';
 
 /** Content that is handed over in the making. */
 export class MemoryContentService implements ContentService {

@@ -1,5 +1,6 @@
 import type { QuestFlowKind, OnboardingFlows } from '#core/onboarding';
-import type { OnboardingCard, QuestId, WeekId } from '#core/quests';
+import type { OnboardingCard, WeekId } from '#core/content';
+import type { QuestId } from '#core/quests';
 import type { TravelerId } from '#core/shared';
 import { MemoryVisualizations, findWeek } from './memory-visualizations.ts';
 import type { MemoryDatabase } from '../memory-database.ts';

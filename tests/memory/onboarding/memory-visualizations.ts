@@ -1,6 +1,7 @@
 import { Refusal } from '#core/messages';
 import type { QuestFlowKind, Visualizations } from '#core/onboarding';
-import type { QuestId, WeekContent, WeekId } from '#core/quests';
+import type { QuestId } from '#core/quests';
+import type { WeekContent, WeekId } from '#core/content';
 import type { TravelerId } from '#core/shared';
 import type { MemoryQuestProgress, MemoryDatabase } from '../memory-database.ts';
 

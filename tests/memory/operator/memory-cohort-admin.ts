@@ -1,4 +1,4 @@
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { missingRecord, Refusal } from '#core/messages';
 import type {
   AppletUsage,

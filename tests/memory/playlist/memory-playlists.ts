@@ -1,4 +1,5 @@
-import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
+import type { PlaylistArtifactId } from '#core/content';
+import type { PlaylistArtifactRef } from '#core/playlist';
 import { type PlaylistRecords, type PlaylistSource, TravelerPlaylists } from '#core/playlist/server';
 import type { TravelerId } from '#core/shared';
 import { type MemoryDatabase, type MemoryTravelerData, pinnedContentOf } from '../memory-database.ts';

@@ -1,4 +1,5 @@
-import type { ChallengeId, PlannedDate, QuestId, StepId, WeekId } from '#core/quests';
+import type { ChallengeId, StepId, WeekId } from '#core/content';
+import type { PlannedDate, QuestId } from '#core/quests';
 import { completionDatesOf, type StoredPlan, type StoredReplan, type NewPlan, type Plans } from '#core/schedule/server';
 import type { TravelerId } from '#core/shared';
 import { type MemoryQuestProgress, type MemoryDatabase, questProgressOf } from '../memory-database.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appletContents } from '#core/arbitraries';
 import type { AppletContent } from '#core/applets';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { contentPinsOf, type CohortMembership, withPreservedApplets } from '#core/challenges/server';
 import { forAll } from '../support/for-all.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AppletContent } from '#core/applets';
 import { openedChallenges } from '#core/arbitraries';
 import { withRemovedApplets } from '#core/challenges/server';
-import type { ChallengeContent } from '#core/quests';
+import type { ChallengeContent } from '#core/content';
 import { forAll } from '../support/for-all.ts';
 
 const applet = (id: string, applets: readonly AppletContent[] = []): AppletContent => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AppletContent, QuizQuestion } from '#core/applets';
 import { appletContentsOfKind, groupsOf, malformedAppletContents } from '#core/arbitraries';
-import { contentProblems } from '#core/challenges/server';
+import { contentProblems } from '#core/content/server';
 import { formatMessage } from '#core/messages';
 import { richTextOf } from '#core/shared';
 import { forAll } from '../support/for-all.ts';

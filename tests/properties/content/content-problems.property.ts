@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AuthoredQuest } from '#core/challenges';
-import { contentProblems } from '#core/challenges/server';
-import type { OnboardingCard, StepContent, WeekContent } from '#core/quests';
+import type { AuthoredQuest, OnboardingCard, StepContent, WeekContent } from '#core/content';
+import { contentProblems } from '#core/content/server';
 import { richTextOf } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AppletContent } from '#core/applets';
-import type { AuthoredQuest } from '#core/challenges';
-import { contentProblems } from '#core/challenges/server';
-import type { OnboardingCard } from '#core/quests';
+import type { AuthoredQuest, OnboardingCard } from '#core/content';
+import { contentProblems } from '#core/content/server';
 import { type RichText, richTextOf } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { instants, questsWithProgress } from '#core/arbitraries';
 import type { AppletContent } from '#core/applets';
 import type { PinnedQuest } from '#core/challenges';
-import type { OnboardingCard, QuestContent } from '#core/quests';
+import type { OnboardingCard, QuestContent } from '#core/content';
 import { richTextOf } from '#core/shared';
 
 export const LONG_AGO = '1900-01-01T00:00:00.000Z';

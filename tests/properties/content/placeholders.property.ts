@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { APPLET_TYPES, type AppletContent, isAnswered, isWellFormedApplet } from '#core/applets';
 import { groupsOf, appletContentsOfAnyKind } from '#core/arbitraries';
-import type { AuthoredQuest } from '#core/challenges';
-import { withPlaceholderApplets } from '#core/challenges/server';
+import type { AuthoredQuest } from '#core/content';
+import { withPlaceholderApplets } from '#core/content/server';
 import { forAll } from '../support/for-all.ts';
 
 const questOf = (applets: readonly AppletContent[]): AuthoredQuest => ({

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quests } from '#core/arbitraries';
 import { type FlowDestination, flowDestination, flowDestinationByButton } from '#core/onboarding';
-import { ADDITIONAL_CARD_ACTIONS, nextChallenge } from '#core/quests';
+import { ADDITIONAL_CARD_ACTIONS } from '#core/content';
+import { nextChallenge } from '#core/quests';
 import { daysAfter } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RandomSource } from '#core/shared';
 import { appletContents, instants, mondays, outboxJobs, shifts, questsWithProgress } from '#core/arbitraries';
 import type { AppletContent } from '#core/applets';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { withPreservedApplets } from '#core/challenges/server';
 import { hasMessage } from '#core/messages';
 import { type AppletUsage, isRetryNeeded, outboxState, retryProblem } from '#core/operator';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { playlistItems } from '#core/arbitraries';
-import type { PlaylistItem } from '#core/playlist';
+import type { PlaylistItem } from '#core/content';
 import { playlistAccessProblem, unlockedArtifacts } from '#core/playlist/server';
 import type { Week } from '#core/quests';
 import { type CalendarDate, plusDays } from '#core/shared';

@@ -10,9 +10,7 @@ import {
   isPlaylistAvailable,
   type Playlist,
   playlistArtifacts,
-  playlistAudio,
   PLAYLIST_CATEGORIES,
-  PLAYLIST_TYPES,
   type PlaylistArtifact,
   playlistCategories,
   type PlaylistCategory,
@@ -20,8 +18,8 @@ import {
   playlistMinutes,
   playlistOf,
   playlistOpening,
-  safePlaylistLink,
 } from '#core/playlist';
+import { playlistAudio, PLAYLIST_TYPES, safePlaylistLink } from '#core/content';
 import { forAll } from '../support/for-all.ts';
 
 /** The categories in which each type stands. */

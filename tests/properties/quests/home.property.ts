@@ -9,7 +9,6 @@ import {
   hasUnseenOffboarding,
   idleMessage,
   labelledPoints,
-  LOCATION_TYPES,
   nextChallenge,
   type Quest,
   selectedWeek,
@@ -19,6 +18,7 @@ import {
   weekInView,
   weekItems,
 } from '#core/quests';
+import { LOCATION_TYPES } from '#core/content';
 import { daysAfter } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questsWithProgress, weeklyHours } from '#core/arbitraries';
 import { MAX_SHIFT_WEEKS, rescheduledForShift } from '#core/operator/server';
-import { isBonus, type QuestContent, type QuestProgress, weekEnd } from '#core/quests';
+import { isBonus, type QuestProgress, weekEnd } from '#core/quests';
+import type { QuestContent } from '#core/content';
 import { questOf } from '#core/quests/server';
 import { itemsToPlan, plannedItems, planWeek, type PlanItem } from '#core/schedule';
 import {

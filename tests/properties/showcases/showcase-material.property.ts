@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AppletContent, noCustomTexts, type StoredAnswer } from '#core/applets';
-import type { AuthoredQuest, PinnedQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
+import type { PinnedQuest } from '#core/challenges';
 import { showcaseMaterial } from '#core/showcases/server';
 import { coastQuest, harbourQuest, MONDAY } from '../../fixtures/sample-quests.ts';
 import { forAll } from '../support/for-all.ts';

@@ -4,10 +4,10 @@ import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
 import { seedSampleQuests } from '../support/seed.ts';
 
-/** Holds the next slow hash of a kind when it is asked to, after it was made and before it is handed over. */
 import { forgotPassword, logIn, resetPassword, signUp, checkUniqueEmail, verifyEmail } from '#api/account/account.api';
 import { findCohortByCode } from '#api/quests/quests.api';
 
+/** Holds the next slow hash of a kind when it is asked to, after it was made and before it is handed over. */
 const gates = vi.hoisted(() => {
   const next = new Map<'hash' | 'verify', { arrived: () => void; opened: Promise<void> }>();
   return {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MemoryContentService } from '#memory/content/memory-content-service';
 import { loadQuestRevision } from '#adapters/postgres/content/content-revisions';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { storeContent } from '#server/content/store-content';
 import { APP_CARDS, QUEST_CODES, coastQuest, forestQuest, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
-/** The coast after its author has changed a title and a question. */
 import { completeStep, openChallenge } from '#api/challenges/challenges.api';
 import { readAppOnboarding } from '#api/onboarding/onboarding.api';
 import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
 
+/** The coast after its author has changed a title and a question. */
 const edited: AuthoredQuest = {
   quest: { ...coastQuest.quest, title: 'The coast, revised' },
   applets: coastQuest.applets.map((applet) => ({ ...applet, title: `${applet.title}, revised` })),

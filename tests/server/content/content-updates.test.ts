@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveQuestRevisions, upgradeCohort } from '#adapters/postgres/content/content-revisions';
 import type { Token } from '#core/account';
 import type { AppletContent } from '#core/applets';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { richTextOf } from '#core/shared';
 import { API_PREFIX } from '#server/http/api-routes';
 import { QUEST_CODES, coastQuest, COHORTS, TODAY } from '../../fixtures/sample-quests.ts';

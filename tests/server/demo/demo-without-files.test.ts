@@ -5,11 +5,11 @@ import { prepareServerWithLog, refreshDemoDaily } from '#server/startup-tasks';
 import type { AppContext } from '#composition/server/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
-/** Objects whose store is away for now. */
 import { logIn } from '#api/account/account.api';
 import { openChallenge } from '#api/challenges/challenges.api';
 import { findCohortByCode } from '#api/quests/quests.api';
 
+/** Objects whose store is away for now. */
 class AwayObjects extends MemoryObjectStore {
   isAway = true;
   /** How often it can still be asked whose the objects are. */

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
 import type { Token } from '#core/account';
-import type { AuthoredQuest } from '#core/challenges';
-import type { ContentService } from '#core/challenges/server';
+import type { AuthoredQuest } from '#core/content';
+import type { ContentService } from '#core/content/server';
 import { type AffectedApplet, UpgradeCohort } from '#core/operator/server';
 import { QUEST_CODES, coastQuest, TODAY } from '../../fixtures/sample-quests.ts';
 import { onPostgres, everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
-/** The quest as its author has it now: another question, and one less. */
 import { completeStep } from '#api/challenges/challenges.api';
 import { joinCohort } from '#api/quests/quests.api';
 
+/** The quest as its author has it now: another question, and one less. */
 const anew: AuthoredQuest = {
   ...coastQuest,
   applets: coastQuest.applets

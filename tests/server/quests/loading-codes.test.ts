@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveQuestRevisions, upgradeCohort } from '#adapters/postgres/content/content-revisions';
 import type { Token } from '#core/account';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { LOADING_CODES } from '#core/messages';
 import { QUEST_CODES, COHORTS, lakeQuest, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -7,10 +7,10 @@ import { cleanUpUploads } from '#server/jobs/file-cleanup';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
-/** A JPEG lying on its side, red above and blue below once upright, that tells where it was taken. */
 import { changePicture, deleteAccount } from '#api/settings/settings.api';
 import { createUpload } from '#api/storage/storage.api';
 
+/** A JPEG lying on its side, red above and blue below once upright, that tells where it was taken. */
 const located = async (): Promise<Uint8Array<ArrayBuffer>> => {
   const half = { width: 400, height: 600, channels: 3 } as const;
   const blue = await sharp({ create: { ...half, background: '#0000ff' } })

@@ -1,6 +1,6 @@
 import { saveQuestRevisions } from '#adapters/postgres/content/content-revisions';
 import { type AnswerFile, type AppletAnswer, type AppletContent, STORAGE_PATH } from '#core/applets';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { richTextOf, type TravelerId } from '#core/shared';
 import type { AppContext } from '#composition/server/request-scope';
 import { lakeQuest, MONDAY } from '../../fixtures/sample-quests.ts';

@@ -10,10 +10,10 @@ import { createTestContext, TestClock, type TestServer } from './test-server.ts'
 import { runOperatorCommand } from './operator-terminal.ts';
 import { addTraveler, sessionToken } from './seed.ts';
 
-/** Words that are hard to carry. */
 import { joinCohort } from '#api/quests/quests.api';
 import { completeStep } from '#api/challenges/challenges.api';
 
+/** Words that are hard to carry. */
 export const ODD_TEXT = 'Ünïcode 🌊 "quoted" \\back\nslash\ttab \u2028 {json: [1]} \'; drop table travelers; --';
 
 /** Has somebody live in a server: rows in many tables, sealed bytes, emails that wait, and files. */

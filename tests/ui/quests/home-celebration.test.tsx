@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { MemoryOnboardingFlows } from '#memory/onboarding/memory-onboarding-flows';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { coastQuest, forestQuest } from '../../fixtures/sample-quests.ts';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 import { waitForPath, dialog, TravelerApp } from '../support/traveler-app.tsx';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { Refusal } from '#core/messages';
 import type { NextChallenge } from '#core/quests';
 import { Illustration, type IllustrationName } from '#ui/kit/illustration/illustration.tsx';

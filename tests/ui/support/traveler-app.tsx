@@ -31,7 +31,8 @@ import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { MemoryDatabase } from '#memory/memory-database';
 import { emailProblem, SessionStore } from '#core/account';
 import { Answers, Artifacts, FileUploader, Notebook, DeviceDrafts, ServerDrafts, AppletShares } from '#core/applets';
-import { type AuthoredQuest, Challenges, ContentUpdates, OutboxStore, PostShares } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
+import { Challenges, ContentUpdates, OutboxStore, PostShares } from '#core/challenges';
 import { Chat } from '#core/chat';
 import {
   Notifications,

@@ -9,7 +9,7 @@ import {
   type StoredOutboxEntry,
   postProblem,
 } from '#core/challenges';
-import type { ChallengeId, StepContent } from '#core/quests';
+import type { ChallengeId, StepContent } from '#core/content';
 import type { UploadsState } from '../../applets/upload/uploads.state.ts';
 import type { Task } from '../../kit/async/task.ts';
 import type { OutboxState } from './outbox.state.ts';

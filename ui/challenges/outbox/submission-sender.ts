@@ -27,7 +27,8 @@ import {
   waitsForNetwork,
 } from '#core/challenges';
 import { Refusal, formatMessage } from '#core/messages';
-import { completedStepIndexes, type StepContent } from '#core/quests';
+import { completedStepIndexes } from '#core/quests';
+import type { StepContent } from '#core/content';
 import type { Clock } from '#core/shared';
 import type { UploadsState } from '../../applets/upload/uploads.state.ts';
 import { type OpenPosition, PendingSubmission, postSubmissionOf } from './pending-submission.ts';

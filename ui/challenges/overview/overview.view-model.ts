@@ -28,7 +28,8 @@ import {
   weekInOverview,
   weekToggled,
 } from '#core/challenges';
-import { isQuestComplete, isNoActiveQuest, type Quest, type WeekId, weekInView } from '#core/quests';
+import { isQuestComplete, isNoActiveQuest, type Quest, weekInView } from '#core/quests';
+import type { WeekId } from '#core/content';
 import { type CalendarDay, calendarMonth } from '#core/schedule';
 import { type CalendarDate, type Clock, type Instant, stableJson, todayIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';

@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { ShareForm } from '#core/applets';
 import { type Celebration, type ChallengeCompletion, celebrationOf, type PostShares } from '#core/challenges';
-import { type ChallengeId, isQuestPartOffered, type Week } from '#core/quests';
+import type { ChallengeId } from '#core/content';
+import { isQuestPartOffered, type Week } from '#core/quests';
 import { type Clock, type SubmissionKey, todayIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SHARE_SENT_TOAST, type ShareForm } from '#core/applets';
 import { postEmailProblems } from '#core/challenges';
 import { formatMessage } from '#core/messages';
-import type { ChallengeId } from '#core/quests';
+import type { ChallengeId } from '#core/content';
 import type { SubmissionKey } from '#core/shared';
 import { ShareDialog } from '../../applets/share/share-dialog.tsx';
 import { ShareViewModel } from '../../applets/share/share.view-model.ts';

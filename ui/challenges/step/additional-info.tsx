@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { additionalInfoKinds } from '#core/challenges';
-import type { AdditionalInfo as Info } from '#core/quests';
+import type { AdditionalInfo as Info } from '#core/content';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { RichTextView } from '../../kit/rich-text/rich-text-view.tsx';

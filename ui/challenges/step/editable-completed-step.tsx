@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { formatMessage } from '#core/messages';
-import type { StepId } from '#core/quests';
+import type { StepId } from '#core/content';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';

@@ -7,7 +7,7 @@ import {
   isShareButtonShown,
 } from '#core/applets';
 import { formatMessage } from '#core/messages';
-import type { StepContent } from '#core/quests';
+import type { StepContent } from '#core/content';
 import { ShareDialog } from '../../applets/share/share-dialog.tsx';
 import { ShareViewModel } from '../../applets/share/share.view-model.ts';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { AppletContent } from '#core/applets';
 import { editDraftKey } from '#core/challenges';
 import { formatMessage } from '#core/messages';
-import type { StepId } from '#core/quests';
+import type { StepId } from '#core/content';
 import { AppletView } from '../../applets/applet-view.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { preloadDialog } from '../../kit/overlay/dialog.tsx';

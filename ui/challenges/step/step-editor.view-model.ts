@@ -16,7 +16,7 @@ import {
   type StoredOutboxEntry,
 } from '#core/challenges';
 import { Refusal } from '#core/messages';
-import type { StepId } from '#core/quests';
+import type { StepId } from '#core/content';
 import type { AppletId } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { OutboxState } from '../outbox/outbox.state.ts';

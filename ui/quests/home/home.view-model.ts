@@ -3,7 +3,6 @@ import type { MessageDetails, MessageKey } from '#core/messages';
 import {
   agendaOf,
   type AgendaItem,
-  type ChallengeId,
   type ChallengeSummary,
   countInWords,
   hasUnseenOffboarding,
@@ -25,9 +24,9 @@ import {
   type Week,
   type WeekDay,
   weekDays,
-  type WeekId,
   weekInView,
 } from '#core/quests';
+import type { ChallengeId, WeekId } from '#core/content';
 import {
   type CalendarDate,
   type Clock,

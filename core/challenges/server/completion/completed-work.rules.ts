@@ -1,10 +1,5 @@
-import {
-  type ChallengeContent,
-  isQuestComplete,
-  isQuestPartOffered,
-  isWeekComplete,
-  type Quest,
-} from '../../../quests/index.ts';
+import type { ChallengeContent } from '../../../content/index.ts';
+import { isQuestComplete, isQuestPartOffered, isWeekComplete, type Quest } from '../../../quests/index.ts';
 import type { CalendarDate } from '../../../shared/index.ts';
 import { withChallengeCompleted } from '../../completion/celebration.rules.ts';
 

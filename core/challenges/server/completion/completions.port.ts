@@ -1,5 +1,6 @@
 import type { PreparedAnswer } from '../../../applets/server.ts';
-import type { ChallengeId, Quest, StepId } from '../../../quests/index.ts';
+import type { ChallengeId, StepId } from '../../../content/index.ts';
+import type { Quest } from '../../../quests/index.ts';
 import type { CalendarDate, Instant, TimeZone } from '../../../shared/index.ts';
 import type { Challenge, ChallengeCompletion, StepCompletion, PostSubmission } from '../../challenge.ts';
 import type { SubmissionKey } from '../../challenges.port.ts';

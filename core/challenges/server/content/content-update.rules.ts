@@ -1,14 +1,8 @@
 import type { NotebookTag } from '../../../applets/index.ts';
-import {
-  type ChallengeContent,
-  isChallengeAccessible,
-  type Quest,
-  type QuestProgress,
-  type WeekContent,
-} from '../../../quests/index.ts';
+import type { ChallengeContent, WeekContent, AuthoredQuest } from '../../../content/index.ts';
+import { isChallengeAccessible, type Quest, type QuestProgress } from '../../../quests/index.ts';
 import { questOf } from '../../../quests/server.ts';
 import { type Instant, stableJson, todayIn } from '../../../shared/index.ts';
-import type { AuthoredQuest } from '../../challenge.ts';
 import type {
   CardKind,
   ContentChallenge,

@@ -1,5 +1,5 @@
 import { appletAndMembers, type AppletContent } from '../../../applets/index.ts';
-import type { AuthoredQuest } from '../../challenge.ts';
+import type { AuthoredQuest } from '../../../content/index.ts';
 
 /** QST-6 · A quest in which these applets are as they were: in their own places, or beside the steps where it lacks them and no group took them in. */
 export function withPreservedApplets(authored: AuthoredQuest, preserved: readonly AppletContent[]): AuthoredQuest {

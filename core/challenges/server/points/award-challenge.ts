@@ -1,4 +1,5 @@
-import type { ChallengeContent, Quest } from '../../../quests/index.ts';
+import type { ChallengeContent } from '../../../content/index.ts';
+import type { Quest } from '../../../quests/index.ts';
 import type { Instant } from '../../../shared/index.ts';
 import type { ChallengeCompletion } from '../../challenge.ts';
 import { withChallengeCompleted } from '../../completion/celebration.rules.ts';

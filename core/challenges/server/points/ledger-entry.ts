@@ -1,4 +1,5 @@
-import type { ChallengeId, Points, QuestContentId, WeekId } from '../../../quests/index.ts';
+import type { ChallengeId, QuestContentId, WeekId } from '../../../content/index.ts';
+import type { Points } from '../../../quests/index.ts';
 import type { Instant } from '../../../shared/index.ts';
 
 /**

@@ -1,12 +1,5 @@
-import {
-  type ChallengeContent,
-  isBonus,
-  type KeptPromises,
-  type Points,
-  PROMISE_BP,
-  type Quest,
-  type Week,
-} from '../../../quests/index.ts';
+import type { ChallengeContent } from '../../../content/index.ts';
+import { isBonus, type KeptPromises, type Points, PROMISE_BP, type Quest, type Week } from '../../../quests/index.ts';
 import type { Instant } from '../../../shared/index.ts';
 import { pointsEarnedBy } from '../../completion/completion.rules.ts';
 import type { PointsSource, LedgerEntry } from './ledger-entry.ts';

@@ -1,7 +1,7 @@
 import { type DraftVersion, POST_FORMATS, type SubmittedDrafts } from '../../../applets/index.ts';
 import type { PrepareAnswers } from '../../../applets/server.ts';
 import { Refusal } from '../../../messages/index.ts';
-import type { ChallengeId } from '../../../quests/index.ts';
+import type { ChallengeId } from '../../../content/index.ts';
 import { type Clock, todayIn } from '../../../shared/index.ts';
 import type { AwardChallenge } from '../points/award-challenge.ts';
 import type { ChallengeCompletion, PostSubmission } from '../../challenge.ts';

@@ -1,7 +1,7 @@
 import type { EmailValidator, ShareForm } from '../../../applets/index.ts';
 import type { StoredFiles } from '../../../applets/server.ts';
 import { Refusal } from '../../../messages/index.ts';
-import type { ChallengeContent, ChallengeId } from '../../../quests/index.ts';
+import type { ChallengeContent, ChallengeId } from '../../../content/index.ts';
 import type { SubmissionKey } from '../../../shared/index.ts';
 import type { PinnedQuests } from '../content/pinned-quests.port.ts';
 import { postEmailProblems } from '../../post/post-email.rules.ts';

@@ -22,7 +22,7 @@ import {
   type EmailTextProblem,
   type SubmissionKey,
 } from '../../../shared/index.ts';
-import type { AuthoredQuest } from '../../challenge.ts';
+import type { AuthoredQuest } from '../../../content/index.ts';
 import type { PinnedQuests } from '../content/pinned-quests.port.ts';
 import type { ShareMailer } from './share-mailer.port.ts';
 

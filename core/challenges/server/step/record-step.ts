@@ -1,7 +1,7 @@
 import { type AppletAnswer, answersToSend, type DraftVersion, type SubmittedDrafts } from '../../../applets/index.ts';
 import type { PrepareAnswers } from '../../../applets/server.ts';
 import { Refusal } from '../../../messages/index.ts';
-import type { ChallengeId, StepId } from '../../../quests/index.ts';
+import type { ChallengeId, StepId } from '../../../content/index.ts';
 import { type Clock, todayIn } from '../../../shared/index.ts';
 import type { Challenge, StepCompletion } from '../../challenge.ts';
 import type { SubmissionKey } from '../../challenges.port.ts';

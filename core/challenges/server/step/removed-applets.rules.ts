@@ -1,5 +1,5 @@
 import { type AppletContent, appletsTakingAnswers } from '../../../applets/index.ts';
-import type { ChallengeContent, QuestContent, StepId } from '../../../quests/index.ts';
+import type { ChallengeContent, QuestContent, StepId } from '../../../content/index.ts';
 import type { AppletId } from '../../../shared/index.ts';
 
 /** QST-6 · A step shows whoever answered there, after its own applets, those that it asked for then and that no step asks for any more. */

@@ -1,4 +1,4 @@
-import type { AuthoredQuest } from '../../../challenges/index.ts';
+import type { AuthoredQuest } from '../../../content/index.ts';
 import type { CohortId } from '../../../quests/index.ts';
 import type { Plans } from '../../../schedule/server.ts';
 import type { CalendarDate, Instant, TravelerId } from '../../../shared/index.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../messages/index.ts';
-import type { QuestContentId } from '../../../quests/index.ts';
+import type { QuestContentId } from '../../../content/index.ts';
 import {
   type CalendarDate,
   type Clock,

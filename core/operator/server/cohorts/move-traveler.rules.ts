@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../messages/index.ts';
-import type { QuestContentId } from '../../../quests/index.ts';
+import type { QuestContentId } from '../../../content/index.ts';
 import { type CalendarDate, daysBetween, mondayOf } from '../../../shared/index.ts';
 import type { CohortRecord, RescheduledEnrollment } from '../../cohorts/cohort-record.ts';
 import { rescheduledForShift } from './shift-cohort.rules.ts';

@@ -1,5 +1,5 @@
 import { appletAndMembers, type AppletContent } from '../../../applets/index.ts';
-import type { AuthoredQuest } from '../../../challenges/index.ts';
+import type { AuthoredQuest } from '../../../content/index.ts';
 import { withPreservedApplets } from '../../../challenges/server.ts';
 import { type AppletId, stableJson } from '../../../shared/index.ts';
 import type { AppletUsage } from '../../cohorts/cohort-record.ts';

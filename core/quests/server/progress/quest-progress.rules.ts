@@ -1,6 +1,6 @@
 import { type CalendarDate, type Instant, plusDays, todayIn } from '../../../shared/index.ts';
 import { firstMissedDate } from '../../agenda/agenda.rules.ts';
-import type { ChallengeContent, ChallengeId, QuestContent, StepId, WeekContent } from '../../quest-content.ts';
+import type { ChallengeContent, ChallengeId, QuestContent, StepId, WeekContent } from '../../../content/index.ts';
 import { questCompletedAt } from '../../progress/completion.rules.ts';
 import type { ChallengeSummary, Quest, StepSummary, Week } from '../../quest.ts';
 import type { QuestProgress, QuestProgressIndex } from '../../progress/quest-progress.ts';

@@ -1,4 +1,5 @@
-import type { PlannedDate, Quest, QuestId, WeekId } from '../../../quests/index.ts';
+import type { PlannedDate, Quest, QuestId } from '../../../quests/index.ts';
+import type { WeekId } from '../../../content/index.ts';
 import type { Instant, TimeZone, WeeklyHours } from '../../../shared/index.ts';
 import type { CompletionDates, PlannedItem } from '../../planning/planning.rules.ts';
 import type { StoredReplan } from '../replanning/undo-replan.rules.ts';

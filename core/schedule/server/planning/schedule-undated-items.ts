@@ -1,4 +1,5 @@
-import type { QuestId, WeekId } from '../../../quests/index.ts';
+import type { QuestId } from '../../../quests/index.ts';
+import type { WeekId } from '../../../content/index.ts';
 import { type Clock, todayIn } from '../../../shared/index.ts';
 import { undatedItemsPlanned } from './undated-items.rules.ts';
 import type { PlannedItem } from '../../planning/planning.rules.ts';

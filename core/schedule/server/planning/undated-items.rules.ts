@@ -1,4 +1,5 @@
-import { currentWeek, weekEnd, type WeekId } from '../../../quests/index.ts';
+import { currentWeek, weekEnd } from '../../../quests/index.ts';
+import type { WeekId } from '../../../content/index.ts';
 import { type CalendarDate, mondayOf, type WeeklyHours } from '../../../shared/index.ts';
 import { hoursOfWeek } from '../../schedule-editing.rules.ts';
 import {

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../messages/index.ts';
-import { type QuestId, replanProblem, type WeekId, weekToReplan } from '../../../quests/index.ts';
+import { type QuestId, replanProblem, weekToReplan } from '../../../quests/index.ts';
+import type { WeekId } from '../../../content/index.ts';
 import { type CalendarDate, type Clock, todayIn } from '../../../shared/index.ts';
 import { scheduleOf } from '../../calendar/calendar.rules.ts';
 import { canHaveHoursLeft, daysLeft, maxHoursLeft } from '../../replanning/hours-left.rules.ts';

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../../messages/index.ts';
-import type { PlannedDate, Quest, WeekId } from '../../../quests/index.ts';
+import type { PlannedDate, Quest } from '../../../quests/index.ts';
+import type { WeekId } from '../../../content/index.ts';
 import type { CalendarDate } from '../../../shared/index.ts';
 import { itemKey, completedItemKeys, type ReplannedItem } from '../../replanning/replanning.rules.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnswerFile, AppletAnswer, DraftContent } from '#core/applets';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { editorDocumentOf } from '#core/arbitraries';
 import { coastQuest } from '../../../fixtures/sample-quests.ts';
 import { TravelerApp } from '../../support/traveler-app.tsx';

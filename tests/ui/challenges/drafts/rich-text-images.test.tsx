@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import '#ui/kit/rich-text/editor.tsx';
 import { coastQuest } from '../../../fixtures/sample-quests.ts';
 import { appletOf } from '../../support/applet-of.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { Refusal } from '#core/messages';
 import { coastQuest, forestQuest } from '../../../fixtures/sample-quests.ts';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';

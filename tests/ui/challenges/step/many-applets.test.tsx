@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { coastQuest } from '../../../fixtures/sample-quests.ts';
 import { TravelerApp } from '../../support/traveler-app.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { MemoryContentUpdates } from '#memory/content/memory-content-updates';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { Refusal } from '#core/messages';
 import { richTextOf } from '#core/shared';
 import { coastQuest } from '../../../fixtures/sample-quests.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { coastQuest } from '../../../fixtures/sample-quests.ts';
 import { appletOf } from '../../support/applet-of.ts';
 import { ManualFileUploader } from '../../support/manual-file-uploader.ts';

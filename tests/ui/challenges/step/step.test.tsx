@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { AuthoredQuest } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { Refusal } from '#core/messages';
 import { richTextOf } from '#core/shared';
 import { coastQuest, gardenTrialQuest } from '../../../fixtures/sample-quests.ts';

@@ -1,5 +1,6 @@
 import { type AppletContent, appletsTakingAnswers, type NotebookTag } from '../../../applets/index.ts';
-import { PLAYLIST_TYPES, type PlaylistItem, safePlaylistLink } from '../../../playlist/index.ts';
+import { PLAYLIST_TYPES, type PlaylistItem } from '../../playlist-item.ts';
+import { safePlaylistLink } from '../../playlist-link.rules.ts';
 import { isEmptyRichText } from '../../../shared/index.ts';
 import { problemInPart, repeatedIdProblems, unsupportedTypeProblem } from './content-parts.rules.ts';
 import type { ContentProblem } from './content-problem.ts';

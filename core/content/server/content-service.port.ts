@@ -1,5 +1,5 @@
-import type { OnboardingCard } from '../../../quests/index.ts';
-import type { AuthoredQuest } from '../../challenge.ts';
+import type { OnboardingCard } from '../quest-content.ts';
+import type { AuthoredQuest } from '../authored-quest.ts';
 
 /** Where authored content comes from, whichever service or folder it was written in (CNT-1). */
 export abstract class ContentService {

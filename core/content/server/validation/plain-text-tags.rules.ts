@@ -1,6 +1,6 @@
 import { mergeSegments } from '../../../applets/index.ts';
-import type { OnboardingCard } from '../../../quests/index.ts';
-import type { AuthoredQuest } from '../../challenge.ts';
+import type { OnboardingCard } from '../../quest-content.ts';
+import type { AuthoredQuest } from '../../authored-quest.ts';
 import type { ContentProblem } from './content-problem.ts';
 
 /** CNT-2 · The merge tags in plain texts, which nobody fills in: a title, a subtitle, a placeholder, what is said when all is done. Other words in double braces are words. */

@@ -1,8 +1,8 @@
 import { type AppletContent, mergeTagsIn } from '../../../applets/index.ts';
-import type { PlaylistItem } from '../../../playlist/index.ts';
-import type { ChallengeContent, ChallengeId, OnboardingCard } from '../../../quests/index.ts';
+import type { PlaylistItem } from '../../playlist-item.ts';
+import type { ChallengeContent, ChallengeId, OnboardingCard } from '../../quest-content.ts';
 import type { RichText, RichTextNode } from '../../../shared/index.ts';
-import type { AuthoredQuest } from '../../challenge.ts';
+import type { AuthoredQuest } from '../../authored-quest.ts';
 import type { ContentProblem } from './content-problem.ts';
 
 /**

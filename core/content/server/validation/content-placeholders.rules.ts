@@ -1,5 +1,5 @@
 import type { AppletContent } from '../../../applets/index.ts';
-import type { AuthoredQuest } from '../../challenge.ts';
+import type { AuthoredQuest } from '../../authored-quest.ts';
 
 /**
  * CNT-4 · Applets that somebody has to mend stand as the placeholder: each keeps its id and its title, is of no kind that there is,

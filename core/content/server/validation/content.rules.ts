@@ -7,9 +7,9 @@ import {
   LOCATION_TYPES,
   type OnboardingCard,
   type WeekContent,
-} from '../../../quests/index.ts';
+} from '../../quest-content.ts';
 import { isEmptyRichText } from '../../../shared/index.ts';
-import type { AuthoredQuest } from '../../challenge.ts';
+import type { AuthoredQuest } from '../../authored-quest.ts';
 import { appletProblems, repeatedAppletProblems } from './applet-content.rules.ts';
 import { problemInPart, unsupportedTypeProblem } from './content-parts.rules.ts';
 import type { ContentProblem } from './content-problem.ts';

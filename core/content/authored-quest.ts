@@ -1,0 +1,13 @@
+import type { AppletContent, NotebookTag } from '../applets/index.ts';
+import type { PlaylistItem } from './playlist-item.ts';
+import type { QuestContent } from './quest-content.ts';
+
+/** A whole authored quest as a content service hands it over: the quest, and what its steps, weeks and applets name. */
+export interface AuthoredQuest {
+  readonly quest: QuestContent;
+  readonly applets: readonly AppletContent[];
+  /** What its weeks offer to go deeper with, in order; older revisions have none. */
+  readonly playlist?: readonly PlaylistItem[];
+  /** What applets are found by in the notebook, in order; older revisions have none. */
+  readonly tags?: readonly NotebookTag[];
+}
