@@ -1,5 +1,6 @@
 import type { Schedule, LastReplan, CommittedSchedule, ReplannedWeek, ScheduleConfig } from '#core/schedule';
-import type { QuestId, WeekId, ChallengeId, StepId } from '#core/quests';
+import type { QuestId } from '#core/quests';
+import type { WeekId, ChallengeId, StepId } from '#core/content';
 import { Type as Nested } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import type { CalendarDate } from '#core/shared';
@@ -84,7 +85,7 @@ const config = {
 
 const schedule = Type.Unsafe<Schedule>(Type.Record(text, Type.Record(calendarDate, Type.Array(item))));
 
-export const committedScheduleResponse = strictObject({ ...config, schedule });
+const committedScheduleResponse = strictObject({ ...config, schedule });
 
 const last = nullable(
   typed<LastReplan>(

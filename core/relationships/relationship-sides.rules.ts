@@ -16,7 +16,10 @@ export function relationshipSeenBy(pair: RelationshipPair, own: PersonIdentity):
   if (!isInviter && !isSamePerson(invitee, own)) return undefined;
   const typed = isInviter && pair.isOpen ? pair.byAddress : null;
   const other = isInviter ? invitee : inviter;
-  const shown = isFoundInvitation(pair) ? { ...other, email: '', profilePictureUrl: null } : other;
+  const { id: otherId, displayName } = other;
+  const shown: RelatedUser = isFoundInvitation(pair)
+    ? { id: otherId, displayName, email: '', profilePictureUrl: null }
+    : other;
   return {
     id,
     relatedUser: typed ? { id: null, ...typed, profilePictureUrl: null } : shown,

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
 /** Characters before minifying of each area of a chunk, by the name of its file. */
 export type AreasOfChunks = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -10,9 +10,12 @@ export const AREAS_FILE = '.vite/areas.json';
 function areaOf(id: string): string {
   const [, library] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
   if (library !== undefined) return `node_modules/${library}`;
-  const [, area = 'other'] = new RegExp(`^${process.cwd()}/([^/]+(?:/[^/]+(?=/))?)`).exec(id) ?? [];
-  return area;
+  if (!id.startsWith(root)) return 'other';
+  const folders = id.slice(root.length).split('/');
+  return folders.slice(0, Math.max(1, Math.min(2, folders.length - 1))).join('/');
 }
+
+const root = `${normalizePath(process.cwd())}/`;
 
 /** Notes beside the manifest how much of each chunk comes from which area, for the size budget. */
 export const noteAreas: Plugin = {

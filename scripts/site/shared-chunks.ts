@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { build, normalizePath, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { pages } from './pages.mjs';
 
 type Group = Rolldown.CodeSplittingGroup;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = normalizePath(fileURLToPath(new URL('../..', import.meta.url)));
 const entryModules: ReadonlySet<string> = new Set([`${root}main.tsx`, `${root}index.html`]);
 
 /** Libraries that every page starts with: 119 kB gzip of log-in that stay in caches across releases, each started in a task of its own (1.0 kB and 4 requests more than in one chunk). */

@@ -1,14 +1,13 @@
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { appletAnswerSchema } from '#api/applets/applets.api';
+import { draftContentSchema } from '#api/drafts/drafts.api';
+import { mayBeLeftOut } from '#api/shared/form-fields';
 import { SCHEMAS_PREFIX } from './named-schemas.ts';
 import type { Schema } from './types.ts';
 
 /** A form as the document has it. */
-import { appletAnswerSchema } from '#api/applets/applets.api';
-import { draftContentSchema } from '#api/drafts/drafts.api';
-import { mayBeLeftOut } from '#api/shared/form-fields';
-
 export interface FormSchema extends Schema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Schema>>;

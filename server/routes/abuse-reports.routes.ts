@@ -1,4 +1,3 @@
-import { emptyResponse } from '#api/shared/response-types';
 import { ThrottleAbuseReports } from '#core/account/server';
 import { ReportSubmission } from '#core/achievements/server';
 import { ReportMessage } from '#core/chat/server';
@@ -10,27 +9,26 @@ import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from
 export function abuseReportsRoutes(serve: RegisterRoute): void {
   const common = {
     allow: 'verified' as const,
-    responseSchema: emptyResponse,
     beforeTransaction: ({ scope, session }: Pick<ApiRequest<object>, 'scope' | 'session'>) =>
       scope.get(ThrottleAbuseReports).run(session?.id ?? ''),
   };
 
-  serve(reportMessage, { ...common }, async ({ scope, input: { reason, ...message } }) => {
+  serve(reportMessage, common, async ({ scope, input: { reason, ...message } }) => {
     await scope.get(ReportMessage).run(message, reason);
     return {};
   });
 
-  serve(reportSubmission, { ...common }, async ({ scope, input }) => {
+  serve(reportSubmission, common, async ({ scope, input }) => {
     await scope.get(ReportSubmission).run(input.postId, input.reason);
     return {};
   });
 
-  serve(askAboutPartner, { ...common }, async ({ scope, input }) => {
+  serve(askAboutPartner, common, async ({ scope, input }) => {
     await scope.get(AskAboutPartner).run(input.relationshipId, input.reason);
     return {};
   });
 
-  serve(reportShowcase, { ...common }, async ({ scope, input }) => {
+  serve(reportShowcase, common, async ({ scope, input }) => {
     await scope.get(ReportShowcase).run(input.showcaseId, input.reason);
     return {};
   });

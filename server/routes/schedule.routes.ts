@@ -2,7 +2,6 @@ import type { WeeklyHours } from '#core/shared';
 import { type Commitment, Replans, Schedules } from '#core/schedule';
 import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import {
-  committedScheduleResponse,
   acceptReplan,
   readLastReplan,
   readSchedule,
@@ -11,7 +10,7 @@ import {
   undoReplan,
   updateSchedule,
   type WeekdayHoursForm,
-  SaveScheduleForm,
+  type SaveScheduleForm,
 } from '#api/schedule/schedule.api';
 
 export function scheduleRoutes(serve: RegisterRoute): void {
@@ -21,9 +20,8 @@ export function scheduleRoutes(serve: RegisterRoute): void {
 
   serve(readScheduleConfig, { allow: 'verified' }, ({ scope, input }) => scope.get(Schedules).config(input.questId));
 
-  const promise = { allow: 'verified', form: SaveScheduleForm, responseSchema: committedScheduleResponse } as const;
-  serve(saveSchedule, promise, ({ scope, input }) => scope.get(Schedules).commit(commitmentIn(input)));
-  serve(updateSchedule, promise, ({ scope, input }) => scope.get(Schedules).edit(commitmentIn(input)));
+  serve(saveSchedule, { allow: 'verified' }, ({ scope, input }) => scope.get(Schedules).commit(commitmentIn(input)));
+  serve(updateSchedule, { allow: 'verified' }, ({ scope, input }) => scope.get(Schedules).edit(commitmentIn(input)));
 
   serve(readLastReplan, { allow: 'verified' }, async ({ scope, input }) => ({
     last: await scope.get(Replans).last(input.questId),
