@@ -1,9 +1,8 @@
-import { areas, invalidDependencies, allowedDependencies } from './architecture.mjs';
+import { areas, invalidDependencies, allowedDependencies, screenAreas } from './architecture.mjs';
 
-if (invalidDependencies().length > 0)
-  throw new Error(
-    `architecture.mjs has dependencies that do not lead to a lower layer: ${invalidDependencies().join(', ')}`,
-  );
+const invalid = [...invalidDependencies(), ...invalidDependencies(screenAreas)];
+if (invalid.length > 0)
+  throw new Error(`architecture.mjs has dependencies that do not lead to a lower layer: ${invalid.join(', ')}`);
 
 const names = Object.keys(areas);
 const anyOf = (list) => `(?:${list.join('|')})`;
@@ -132,11 +131,11 @@ const ui = [
   ...names.map((area) =>
     rule(
       `ui-${area}`,
-      `In the ui, ${area} knows ${allowedDependencies(area).join(', ')}, the kit and the theme.`,
+      `In the ui, ${area} knows ${allowedDependencies(area, screenAreas).join(', ')}, the kit and the theme.`,
       { path: `^ui/${area}/` },
       {
         path: '^ui/',
-        pathNot: `^ui/${anyOf([...allowedDependencies(area), 'kit', 'theme'])}/`,
+        pathNot: `^ui/${anyOf([...allowedDependencies(area, screenAreas), 'kit', 'theme'])}/`,
       },
     ),
   ),

@@ -4,6 +4,7 @@ interface Area {
   readonly about: string;
 }
 export const areas: Readonly<Record<string, Area>>;
-export const allowedDependencies: (area: string) => string[];
-export const forbiddenDependencies: (area: string) => string[];
+export const screenAreas: Readonly<Record<string, Area>>;
+export const allowedDependencies: (area: string, table?: Readonly<Record<string, Area>>) => string[];
+export const forbiddenDependencies: (area: string, table?: Readonly<Record<string, Area>>) => string[];
 export const invalidDependencies: (table?: Readonly<Record<string, Area>>) => string[];

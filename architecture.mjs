@@ -98,14 +98,32 @@ export const areas = {
   },
 };
 
+/** The areas as `ui/` has them: the screens of a profile show what other areas hold, so there they lie above these. */
+export const screenAreas = Object.fromEntries(
+  Object.entries(areas).map(([area, facts]) => [
+    area,
+    area === 'profile'
+      ? {
+          ...facts,
+          layer: 10,
+          dependsOn: ['account', 'achievements', 'applets', 'chat', 'quests', 'relationships', 'settings', 'showcases'],
+        }
+      : { ...facts, dependsOn: facts.dependsOn.filter((other) => other !== 'profile') },
+  ]),
+);
+
 const base = ['messages', 'shared'];
 
 /** Every area that `area` may import from, itself included. */
-export const allowedDependencies = (area) => [area, ...(base.includes(area) ? [] : base), ...areas[area].dependsOn];
+export const allowedDependencies = (area, table = areas) => [
+  area,
+  ...(base.includes(area) ? [] : base),
+  ...table[area].dependsOn,
+];
 
 /** Every area that `area` must not import from. */
-export const forbiddenDependencies = (area) =>
-  Object.keys(areas).filter((other) => !allowedDependencies(area).includes(other));
+export const forbiddenDependencies = (area, table = areas) =>
+  Object.keys(table).filter((other) => !allowedDependencies(area, table).includes(other));
 
 /** The dependencies of the table that do not lead down to an area on a lower layer; there should be none. */
 export const invalidDependencies = (table = areas) =>

@@ -1,4 +1,4 @@
-import { areas, forbiddenDependencies } from './architecture.mjs';
+import { areas, forbiddenDependencies, screenAreas } from './architecture.mjs';
 
 const anyOf = (list) => `(?:${list.join('|')})`;
 const up = String.raw`^(?:\.\./)+`;
@@ -22,12 +22,12 @@ const outsideUi = [
 const globals = ['Date', 'crypto', 'performance', 'setTimeout', 'setInterval', 'fetch', 'process', 'globalThis'];
 
 /** The imports that the table of areas forbids in the folder of an area. */
-const areaRules = (root, outside, prefix, more = []) =>
-  Object.keys(areas).map((area) => ({
+const areaRules = (root, table, outside, prefix, more = []) =>
+  Object.keys(table).map((area) => ({
     files: [`${root}/${area}/**`],
     rules: {
       'no-restricted-imports': patterns(...outside, [
-        `${prefix}${anyOf([...forbiddenDependencies(area), ...more])}/`,
+        `${prefix}${anyOf([...forbiddenDependencies(area, table), ...more])}/`,
         `architecture.mjs does not let ${area} depend on this area.`,
       ]),
     },
@@ -75,8 +75,8 @@ export default {
       },
     },
     { files: ['ui/**'], rules: { 'no-restricted-imports': patterns(...outsideUi) } },
-    ...areaRules('core', outsideCore, up, ['arbitraries']),
-    ...areaRules('ui', outsideUi, String.raw`^(?:(?:\.\./)+|#ui/)`),
+    ...areaRules('core', areas, outsideCore, up, ['arbitraries']),
+    ...areaRules('ui', screenAreas, outsideUi, String.raw`^(?:(?:\.\./)+|#ui/)`),
     {
       files: ['core/shared/time/calendar.rules.ts', 'core/shared/time/instant.rules.ts'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' },

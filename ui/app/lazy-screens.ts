@@ -33,9 +33,10 @@ export const lazyScreens = {
     (await import('../achievements/external/external-feedback.screen.tsx')).ExternalFeedbackScreen,
   '/showcase/:id/:page?': async () => (await import('../showcases/public/showcase.screen.tsx')).ShowcaseScreen,
   '/relationships': async () => (await import('../chat/people.screen.tsx')).PeopleScreen,
-  '/relationships/:id/profile/:achievementId?': async () => (await import('./person/person.screen.tsx')).PersonScreen,
-  '/profile/:section?': async () => (await import('./profile/profile.screen.tsx')).ProfileScreen,
-  '/see-as/:reader': async () => (await import('./see-as/see-as.screen.tsx')).SeeAsScreen,
+  '/relationships/:id/profile/:achievementId?': async () =>
+    (await import('../profile/person/person.screen.tsx')).PersonScreen,
+  '/profile/:section?': async () => (await import('../profile/profile.screen.tsx')).ProfileScreen,
+  '/see-as/:reader': async () => (await import('../profile/see-as/see-as.screen.tsx')).SeeAsScreen,
   '/replan': async () => (await import('../schedule/replan/replan.screen.tsx')).ReplanScreen,
   '/operator': async () => (await import('../operator/operator.screen.tsx')).OperatorScreen,
   '/settings/:page?': async () => (await import('./settings.screen.tsx')).SettingsScreen,

@@ -5,7 +5,7 @@ import { formatMessage, messages, Refusal } from '#core/messages';
 import { editorDocumentOf } from '../../fixtures/editor-document.ts';
 import { harbourQuest } from '../../fixtures/sample-quests.ts';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
-import { UNDO_MILLISECONDS } from '#ui/app/profile/notebook/notebook-removals.ts';
+import { UNDO_MILLISECONDS } from '#ui/profile/notebook/notebook-removals.ts';
 import { dialog, TravelerApp, waitForPath } from '../support/traveler-app.tsx';
 
 const answers = [

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#core/account';
 import { messages, Refusal } from '#core/messages';
 import { pictureUrl } from '#core/settings';
-import { ProfilePictureViewModel } from '#ui/app/profile/picture/profile-picture.view-model.ts';
+import { ProfilePictureViewModel } from '#ui/profile/picture/profile-picture.view-model.ts';
 import { SAMPLE_TRAVELER, unsignedToken } from '../../fixtures/sample-traveler.ts';
 import { SettingsApp } from '../support/settings-app.tsx';
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AnswerId, Notebook } from '#core/applets';
 import { Refusal } from '#core/messages';
 import type { RandomSource } from '#core/shared';
-import type { ToastState } from '../../../kit/feedback/toast.state.ts';
+import type { ToastState } from '../../kit/feedback/toast.state.ts';
 
 /** How long something taken out can be taken back, in milliseconds; nothing is sent before. */
 export const UNDO_MILLISECONDS = 8_000;

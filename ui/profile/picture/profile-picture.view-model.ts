@@ -4,8 +4,8 @@ import type { MessageKey } from '#core/messages';
 import { avatarColour, avatarProblem, initials } from '#core/profile';
 import type { ChangePicture, UploadPicture } from '#core/settings';
 import { displayNameOf } from '#core/shared';
-import { toFileToUpload } from '../../../applets/upload/file-to-upload.ts';
-import { Task } from '../../../kit/async/task.ts';
+import { toFileToUpload } from '../../applets/upload/file-to-upload.ts';
+import { Task } from '../../kit/async/task.ts';
 import type { ImageCropper, ImageSquare } from './image-cropper.ts';
 
 /** Whoever is signed in. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
-import { Field } from '../../../kit/form/field.tsx';
+import { Field } from '../../kit/form/field.tsx';
 import styles from './notebook.module.css';
 import type { NotebookViewModel } from './notebook.view-model.ts';
 

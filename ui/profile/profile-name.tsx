@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
-import { SessionState } from '../../account/session/session.state.ts';
-import { Button } from '../../kit/form/button.tsx';
-import { NameForm } from '../../settings/name-setting.tsx';
-import { NameSettingViewModel } from '../../settings/name-setting.view-model.ts';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { SessionState } from '../account/session/session.state.ts';
+import { Button } from '../kit/form/button.tsx';
+import { NameForm } from '../settings/name-setting.tsx';
+import { NameSettingViewModel } from '../settings/name-setting.view-model.ts';
 import styles from './profile.module.css';
 
 /** PRF-8 · The name of the Traveler; a button opens it for editing, and saving shows it again. */

@@ -21,10 +21,10 @@ import { isSortedByQuest } from '#core/profile';
 import { isNoActiveQuest, type QuestId } from '#core/quests';
 import { type Clock, dateInWords, type Instant, type RandomSource, todayIn } from '#core/shared';
 import type { NotebookContents, NotebookEntry, NotebookQuest, ReadNotebook } from '#core/showcases';
-import { IdempotentSubmission } from '../../../kit/async/idempotent-submission.ts';
-import { Task } from '../../../kit/async/task.ts';
-import type { ToastState } from '../../../kit/feedback/toast.state.ts';
-import type { ActiveQuestState } from '../../../quests/active-quest.state.ts';
+import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
+import { Task } from '../../kit/async/task.ts';
+import type { ToastState } from '../../kit/feedback/toast.state.ts';
+import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import { NotebookRemovals } from './notebook-removals.ts';
 
 /** What is being added, and where. */

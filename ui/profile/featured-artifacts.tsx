@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { RichTextImagesState } from '../../applets/text/rich-text-images.state.ts';
-import { ImageLinkContext } from '../../kit/media/stored-image.tsx';
-import { Cover } from '../../showcases/public/cover.tsx';
-import type { ShowcasesViewModel } from '../../showcases/showcases.view-model.ts';
-import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+import { RichTextImagesState } from '../applets/text/rich-text-images.state.ts';
+import { ImageLinkContext } from '../kit/media/stored-image.tsx';
+import { Cover } from '../showcases/public/cover.tsx';
+import type { ShowcasesViewModel } from '../showcases/showcases.view-model.ts';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import styles from './featured-artifacts.module.css';
 import type { NotebookViewModel } from './notebook/notebook.view-model.ts';
 

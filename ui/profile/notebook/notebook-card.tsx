@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
 import type { NotebookEntry } from '#core/showcases';
-import { RichTextImagesState } from '../../../applets/text/rich-text-images.state.ts';
-import { Icon } from '../../../kit/media/icon.tsx';
-import { ImageLinkContext } from '../../../kit/media/stored-image.tsx';
-import { Cover } from '../../../showcases/public/cover.tsx';
-import { useViewModel } from '../../../kit/view-model/view-model-provider.tsx';
+import { RichTextImagesState } from '../../applets/text/rich-text-images.state.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { ImageLinkContext } from '../../kit/media/stored-image.tsx';
+import { Cover } from '../../showcases/public/cover.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { artifactKind } from './artifact-kinds.ts';
 import styles from './notebook-card.module.css';
 import type { NotebookViewModel } from './notebook.view-model.ts';

@@ -1,6 +1,6 @@
 import type { AppletType } from '#core/applets';
 import type { MessageKey } from '#core/messages';
-import type { IconName } from '../../../kit/media/icon.tsx';
+import type { IconName } from '../../kit/media/icon.tsx';
 
 /** What a kind of artifact is called, and its drawing. */
 interface ArtifactKind {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { formatMessage } from '#core/messages';
-import { useViewModel } from '../../../kit/view-model/view-model-provider.tsx';
-import { lazyComponent } from '../../../kit/async/lazy-component.tsx';
-import { Notice, RefusalNotice } from '../../../kit/feedback/notice.tsx';
-import { Button } from '../../../kit/form/button.tsx';
-import { Avatar } from '../../../kit/media/avatar.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
+import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
+import { Button } from '../../kit/form/button.tsx';
+import { Avatar } from '../../kit/media/avatar.tsx';
 import styles from './profile-picture.module.css';
 import { ProfilePictureViewModel } from './profile-picture.view-model.ts';
 

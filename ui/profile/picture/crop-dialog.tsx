@@ -3,9 +3,9 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { formatMessage } from '#core/messages';
-import { Button } from '../../../kit/form/button.tsx';
-import { RefusalNotice } from '../../../kit/feedback/notice.tsx';
-import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { Button } from '../../kit/form/button.tsx';
+import { RefusalNotice } from '../../kit/feedback/notice.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import styles from './crop-dialog.module.css';
 import type { ProfilePictureViewModel } from './profile-picture.view-model.ts';
 
