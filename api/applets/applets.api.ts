@@ -240,20 +240,7 @@ export const shareStep = post('/applets/share-step', {
 export const shareStepAtRoot = post('/share-step', {
   summary: 'Share a step by email (second address)',
   description: 'The same as `shareStep`, at the other address that clients use.',
-  refusals: [
-    'appletNotFound',
-    'appletShareFileMissing',
-    'appletShareIncomplete',
-    'appletShareKind',
-    'appletShareMadlibMissing',
-    'appletShareNothing',
-    'appletShareReceiverMissing',
-    'appletShareSubjectMissing',
-    'appletShareSubjectNotValid',
-    'appletShareTextMissing',
-    'emailNotValid',
-    'stepNotFound',
-  ],
+  refusals: shareStep.refusals,
   form: StepShareForm,
   response: emptyResponse,
 });
