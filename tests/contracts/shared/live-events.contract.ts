@@ -64,10 +64,11 @@ describe.each(everyEnvironment)('hints given by $name', ({ open }) => {
   });
 
   test('[REL-18] say to both that something is new between them, also what nobody is told of', async () => {
-    const id = await invite();
     const [anns, bens] = [await hintsOf(ann, 'relationships'), await hintsOf(ben, 'relationships')];
-    await ann.relationships.remove(id, { from: 'Invitation' });
+    const id = await invite();
     for (const hints of [anns, bens]) await expect.poll(() => hints).toEqual(['relationships']);
+    await ann.relationships.remove(id, { from: 'Invitation' });
+    for (const hints of [anns, bens]) await expect.poll(() => hints).toEqual(['relationships', 'relationships']);
   });
 
   test('name the room that was written into to both who are in it, and to its reader that it was read', async () => {
