@@ -2,7 +2,6 @@ import type { MessageKey } from '../messages/index.ts';
 import { characterCount, holdsLink, isBlank, isOneLine, isTimeZone } from '../shared/index.ts';
 
 export { emailProblem } from './email-address.rules.ts';
-export { questCodeProblem } from '../shared/index.ts';
 
 /** ACC-12 · A name is given, has at most 50 characters, stands in one line, and holds no link (ACC-38). */
 export function displayNameProblem(value: string): MessageKey | undefined {

@@ -1,8 +1,7 @@
-import type { FieldProblems } from '../shared/index.ts';
+import { questCodeProblem, type FieldProblems } from '../shared/index.ts';
 import {
   displayNameProblem,
   emailProblem,
-  questCodeProblem,
   timeZoneProblem,
   verificationCodeProblem,
 } from './field-validation.rules.ts';

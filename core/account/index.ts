@@ -30,11 +30,11 @@ export {
   REQUEST_LIMITS,
 } from './rate-limits/rate-limits.rules.ts';
 export { SyncCrmContact } from './crm/sync-crm-contact.ts';
+export { questCodeProblem } from '../shared/index.ts';
 export { newPasswordProblem, type PasswordOwner, passwordProblem, repeatProblem } from './passwords/password.rules.ts';
 export {
   displayNameProblem,
   emailProblem,
-  questCodeProblem,
   timeZoneProblem,
   verificationCodeProblem,
 } from './field-validation.rules.ts';

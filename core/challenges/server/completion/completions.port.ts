@@ -1,9 +1,8 @@
 import type { PreparedAnswer } from '../../../applets/server.ts';
 import type { ChallengeId, StepId } from '../../../content/index.ts';
 import type { Quest } from '../../../quests/index.ts';
-import type { CalendarDate, Instant, TimeZone } from '../../../shared/index.ts';
+import type { CalendarDate, Instant, SubmissionKey, TimeZone } from '../../../shared/index.ts';
 import type { Challenge, ChallengeCompletion, StepCompletion, PostSubmission } from '../../challenge.ts';
-import type { SubmissionKey } from '../../challenges.port.ts';
 
 /** A challenge of the active quest, with what completing it depends on. */
 export interface ChallengeRecord {
