@@ -4,6 +4,7 @@ import {
   type RelationshipPair,
   type InvitableType,
   type InvitationInput,
+  NO_PROFILE,
   type Relationship,
   RELATIONSHIP_STATUSES,
   type RelatedUser,
@@ -27,12 +28,9 @@ export const relatedTravelers: fc.Arbitrary<RelatedUser> = fc.record({
 });
 
 /** People who are known by their address alone. */
-export const externalPeople: fc.Arbitrary<RelatedUser> = fc.record({
-  id: fc.constant(null),
-  displayName: relatedNames,
-  email: emails,
-  profilePictureUrl: fc.constant(null),
-});
+export const externalPeople: fc.Arbitrary<RelatedUser> = fc
+  .record({ id: fc.constant(null), displayName: relatedNames, email: emails })
+  .map((person) => ({ ...person, ...NO_PROFILE }));
 
 const standing = fc.record({
   id: fc.uuid(),

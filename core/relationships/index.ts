@@ -1,5 +1,6 @@
 export {
   RELATIONSHIP_STATUSES,
+  NO_PROFILE,
   RELATIONSHIP_TYPES,
   type RelatedUser,
   relatedUserOf,

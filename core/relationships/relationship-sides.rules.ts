@@ -2,7 +2,13 @@ import { isFoundInvitation } from './partner-fit/found-invitations.rules.ts';
 import { type RelationshipPair, isExternalPair } from './relationship-pair.ts';
 import { type PersonIdentity, isSamePerson } from './person-identity.rules.ts';
 import { invitableTypeOf, invitationType, isInvitedAs, pairTypeOf } from './relationship-types.rules.ts';
-import type { RelatedUser, Relationship, RelationshipStatus, RelationshipType } from './relationship.ts';
+import {
+  NO_PROFILE,
+  type RelatedUser,
+  type Relationship,
+  type RelationshipStatus,
+  type RelationshipType,
+} from './relationship.ts';
 
 /**
  * REL-1 · A relationship from the side of one of its people; nothing for a stranger to it. Its unread messages are those
@@ -17,12 +23,10 @@ export function relationshipSeenBy(pair: RelationshipPair, own: PersonIdentity):
   const typed = isInviter && pair.isOpen ? pair.byAddress : null;
   const other = isInviter ? invitee : inviter;
   const { id: otherId, displayName } = other;
-  const shown: RelatedUser = isFoundInvitation(pair)
-    ? { id: otherId, displayName, email: '', profilePictureUrl: null }
-    : other;
+  const shown: RelatedUser = isFoundInvitation(pair) ? { id: otherId, displayName, email: '', ...NO_PROFILE } : other;
   return {
     id,
-    relatedUser: typed ? { id: null, ...typed, profilePictureUrl: null } : shown,
+    relatedUser: typed ? { id: null, ...typed, ...NO_PROFILE } : shown,
     relationshipType: typeOf(pair, typed === null && !isExternalPair(pair)),
     relationshipStatus: statusOf(pair, isInviter),
     unreadMessages: 0,

@@ -42,6 +42,9 @@ export interface RelatedUser {
   readonly profilePictureUrl: string | null;
 }
 
+/** What is seen of somebody whose name and address alone are shown. */
+export const NO_PROFILE: Omit<RelatedUser, 'id' | 'displayName' | 'email'> = { profilePictureUrl: null };
+
 /** The person of a session, as a relationship names them. */
 export const relatedUserOf = ({
   id,
@@ -51,6 +54,7 @@ export const relatedUserOf = ({
 }: Pick<Session, 'id' | 'email' | 'profilePictureUrl' | 'firstName' | 'lastName'>): RelatedUser & {
   readonly id: TravelerId;
 } => ({
+  ...NO_PROFILE,
   id,
   email,
   profilePictureUrl,

@@ -1,6 +1,6 @@
 import { emailKey } from '#core/account';
 import { Travelers } from '#core/account/server';
-import type { RelatedUser } from '#core/relationships';
+import { NO_PROFILE, type RelatedUser } from '#core/relationships';
 import { ChangeRelationship } from '#core/relationships/server';
 import type { TravelerId } from '#core/shared';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
@@ -50,10 +50,10 @@ async function relate(
   const scope = createRequestScope(then);
   const person = async (email: string): Promise<(RelatedUser & { readonly id: TravelerId }) | undefined> => {
     const traveler = await scope.get(Travelers).byEmailKey(emailKey(email));
-    return traveler && { ...traveler, profilePictureUrl: null };
+    return traveler && { ...traveler, ...NO_PROFILE };
   };
   const one = await person(inviter);
-  const stranger = { id: null, displayName: inviteeName ?? '', email: invitee, profilePictureUrl: null };
+  const stranger = { id: null, displayName: inviteeName ?? '', email: invitee, ...NO_PROFILE };
   const other: RelatedUser | undefined = inviteeName === undefined ? await person(invitee) : stranger;
   if (!one || !other) return;
   const change = scope.get(ChangeRelationship);

@@ -8,7 +8,7 @@ import { MemoryFindablePeople } from '#memory/relationships/memory-findable-peop
 import { MemoryRelationshipPairs } from '#memory/relationships/memory-relationship-pairs';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
-import type { InvitationEmail } from '#core/relationships';
+import { NO_PROFILE, type InvitationEmail } from '#core/relationships';
 import {
   VisitorReceivedInvitations,
   ChangeRelationship,
@@ -42,7 +42,7 @@ describe('an invitation by email', () => {
     answer = new VisitorReceivedInvitations(pairs, mailed, change, clock);
     [ann, ben] = ['Ann Walker', 'Ben Fields'].map((displayName) => {
       const id = displayName.slice(0, 3).toLowerCase();
-      const person = { id, displayName, email: `${id}@scene.test`, profilePictureUrl: null };
+      const person = { id, displayName, email: `${id}@scene.test`, ...NO_PROFILE };
       world.people.set(id, person);
       return new TravelerRelationships(person, pairs, new MemoryBlockRecords(world), change, mail, clock, world.random);
     }) as [TravelerRelationships, TravelerRelationships];

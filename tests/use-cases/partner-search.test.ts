@@ -7,6 +7,7 @@ import { MemoryRelationshipPairs } from '#memory/relationships/memory-relationsh
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { ChangeRelationship, TravelerPartnerFit } from '#core/relationships/server';
+import { NO_PROFILE } from '#core/relationships';
 
 test('[REL-33] a search for running partners asks once what the quest allows', async () => {
   const [clock, random] = [new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London'), new MemoryRandomSource()];
@@ -14,7 +15,7 @@ test('[REL-33] a search for running partners asks once what the quest allows', a
   const [pairs, people] = [new MemoryRelationshipPairs(world), new MemoryFindablePeople(world)];
   const blocks = new MemoryBlockRecords(world);
   const change = new ChangeRelationship(pairs, new MemoryNotifier(world), people);
-  const ann = { id: 'ann', displayName: 'Ann Walker', email: 'ann@scene.test', profilePictureUrl: null };
+  const ann = { id: 'ann', displayName: 'Ann Walker', email: 'ann@scene.test', ...NO_PROFILE };
   const partnerFit = new TravelerPartnerFit(ann, people, pairs, blocks, change, clock, random);
   await partnerFit.letBeFound(true);
   const asked = vi.spyOn(pairs, 'adding');

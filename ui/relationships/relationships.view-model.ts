@@ -8,6 +8,7 @@ import {
   areRelationshipsHidden,
   type Blocks,
   isRelationshipPollDue,
+  NO_PROFILE,
   type OptimisticRelationships,
   optimisticRelationships,
   type RelatedUser,
@@ -255,6 +256,6 @@ export class RelationshipsViewModel {
 
   private get own(): RelatedUser {
     const { session } = this.sessionState;
-    return session ? relatedUserOf(session) : { id: null, email: '', displayName: '', profilePictureUrl: null };
+    return session ? relatedUserOf(session) : { id: null, email: '', displayName: '', ...NO_PROFILE };
   }
 }

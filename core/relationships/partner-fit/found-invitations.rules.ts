@@ -1,5 +1,6 @@
 import { isSamePerson, type PersonIdentity } from '../person-identity.rules.ts';
 import { isPairMember, type InviteChange, type RelationshipPair } from '../relationship-pair.ts';
+import { NO_PROFILE } from '../relationship.ts';
 
 /** REL-35 · Whether this is an open invitation to somebody who was found in the cohort. */
 export function isFoundInvitation({ isOpen, isFound }: RelationshipPair): boolean {
@@ -30,7 +31,7 @@ export function pairsInvited(
 
 /** REL-35 · An invitation by a typed address once its sender found the same person: it is to the address alone. */
 export function withoutAccount(pair: RelationshipPair): RelationshipPair {
-  return pair.byAddress ? { ...pair, invitee: { id: null, ...pair.byAddress, profilePictureUrl: null } } : pair;
+  return pair.byAddress ? { ...pair, invitee: { id: null, ...pair.byAddress, ...NO_PROFILE } } : pair;
 }
 
 const pairsBetween = (

@@ -15,7 +15,7 @@ import type { InvitableType, InviteChange, RelationshipPair } from '../relations
 import type { RelationshipPairs } from '../relationship-pairs.port.ts';
 import { relationshipSeenBy, relationshipsOf } from '../relationship-sides.rules.ts';
 import { invitableTypeOf, isConfirmed } from '../relationship-types.rules.ts';
-import type { RelatedUser, Relationship, RelationshipId } from '../relationship.ts';
+import { NO_PROFILE, type RelatedUser, type Relationship, type RelationshipId } from '../relationship.ts';
 import { type RelationshipOverview, Relationships, type Removal } from '../relationships.port.ts';
 
 /** The relationships of one Traveler, over the pairs of everybody. */
@@ -49,7 +49,7 @@ export class TravelerRelationships extends Relationships {
     const at = this.clock.now();
     const id = this.random.uuid();
     const email = inviteeEmail.trim();
-    const invitee = { id: null, displayName: inviteeName.trim(), email, profilePictureUrl: null };
+    const invitee = { id: null, displayName: inviteeName.trim(), email, ...NO_PROFILE };
     if (!(await this.knows(invitee))) await this.mailInvitation.reserve(email);
     let isBlocked = false;
     const changed = await this.changeRelationship.run(this.own, { email }, ({ pairs, traveler: owner, blocks }) => {

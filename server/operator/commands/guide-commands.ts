@@ -1,7 +1,7 @@
 import { Travelers } from '#core/account/server';
 import { formatMessage, Refusal } from '#core/messages';
 import { CohortProgress } from '#core/operator/server';
-import type { RelatedUser } from '#core/relationships';
+import { NO_PROFILE, type RelatedUser } from '#core/relationships';
 import { AssignGuide } from '#core/relationships/server';
 import type { TravelerId } from '#core/shared';
 import { inRetriedTransaction } from '../../http/requests/retried-transaction.ts';
@@ -56,7 +56,7 @@ type Person = RelatedUser & { readonly id: TravelerId };
 
 const relatedUser = async (scope: RequestScope, address: string): Promise<Person> => {
   const { id, displayName, email } = await findPerson(scope.get(Travelers), address);
-  return { id, displayName, email, profilePictureUrl: null };
+  return { id, displayName, email, ...NO_PROFILE };
 };
 
 async function peopleOf(scope: RequestScope, code: string): Promise<readonly RelatedUser[]> {
@@ -64,8 +64,7 @@ async function peopleOf(scope: RequestScope, code: string): Promise<readonly Rel
   if (!pieces) throw new Refusal('cohortUnknown', { code });
   const people: RelatedUser[] = [];
   for await (const piece of pieces)
-    for (const { traveler: id, displayName, email } of piece)
-      people.push({ id, displayName, email, profilePictureUrl: null });
+    for (const { traveler: id, displayName, email } of piece) people.push({ id, displayName, email, ...NO_PROFILE });
   return people;
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
+import { NO_PROFILE } from '#core/relationships';
 
 describe.each(everyEnvironment)('running partners found in a cohort saved by $name', ({ open }) => {
   let world: ContractEnvironment;
@@ -158,7 +159,7 @@ describe.each(everyEnvironment)('running partners found in a cohort saved by $na
 
 /** What inviting an address without an account is answered. */
 const guessedAnswer: string = JSON.stringify({
-  relatedUser: { id: null, displayName: 'A guess', email: 'guess', profilePictureUrl: null },
+  relatedUser: { id: null, displayName: 'A guess', email: 'guess', ...NO_PROFILE },
   relationshipType: 'External Running Partner',
   relationshipStatus: 'Invitation sent',
   unreadMessages: 0,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Invitation, RelationshipType } from '#core/relationships';
+import { NO_PROFILE, type Invitation, type RelationshipType } from '#core/relationships';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
@@ -44,7 +44,7 @@ describe.each(everyEnvironment)('relationships saved by $name', ({ open }) => {
   test('[REL-8] show the sender only the name and the address that they typed, with an account or without', async () => {
     const known = await ann.relationships.invite(invitation(` ${ben.email.toUpperCase()} `));
     expect(known).toMatchObject({
-      relatedUser: { id: null, displayName: 'Ben Fields', email: ben.email.toUpperCase(), profilePictureUrl: null },
+      relatedUser: { id: null, displayName: 'Ben Fields', email: ben.email.toUpperCase(), ...NO_PROFILE },
       relationshipType: 'External Running Partner',
       relationshipStatus: 'Invitation sent',
     });

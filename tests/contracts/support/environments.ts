@@ -85,6 +85,7 @@ import { sendDueDigests } from './send-due-digests.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { serverEnvironments } from './server-environments.ts';
 import { calendarSecretIn, type ContractEnvironment } from './contract-environment.ts';
+import { NO_PROFILE } from '#core/relationships';
 
 export type { TravelerPorts, ContractEnvironment } from './contract-environment.ts';
 
@@ -161,7 +162,7 @@ function memoryEnvironment(): ContractEnvironment {
       travelers += 1;
       const id = `traveler-${travelers}`;
       world.traveler(id).timeZone = zone;
-      const person = { id, displayName: 'Ann Walker', email: `${id}@scene.test`, profilePictureUrl: null };
+      const person = { id, displayName: 'Ann Walker', email: `${id}@scene.test`, ...NO_PROFILE };
       world.people.set(id, person);
       const fileUploader = new MemoryFileUploader({ ...stored, links: new HmacFileLinks(new Uint8Array(32), id) });
       const storedFiles = new MemoryStoredFiles(fileUploader.records);

@@ -21,6 +21,7 @@ import { API_PREFIX } from '#server/http/api-routes';
 import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
 import { COHORTS, FRIDAY } from '../../fixtures/sample-quests.ts';
+import { NO_PROFILE } from '#core/relationships';
 
 /** Somebody on a quest, whom operators look after. */
 export interface CohortTraveler {
@@ -77,7 +78,7 @@ function inMemory(): OperatorConsoleEnvironment {
       const id = `traveler-${travelers}`;
       const account = { displayName: 'Ann Walker', email: `${id}@scene.test` };
       operation.accounts.set(id, { ...account, loggedInAt: clock.now() });
-      world.people.set(id, { id, ...account, profilePictureUrl: null });
+      world.people.set(id, { id, ...account, ...NO_PROFILE });
       return {
         id,
         email: account.email,

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chatMessages, relatedTravelers, relationshipLists } from '#core/arbitraries';
 import { chatMessageAuthor } from '#core/chat';
-import { invitableFellowTravelers, relationshipsAfter, isFormerTraveler, type Relationship } from '#core/relationships';
+import {
+  NO_PROFILE,
+  invitableFellowTravelers,
+  relationshipsAfter,
+  isFormerTraveler,
+  type Relationship,
+} from '#core/relationships';
 import { formerTraveler } from '#core/shared';
 import { relationshipProblem } from '../relationships/relationship-problem.ts';
 import { forAll } from '../support/for-all.ts';
@@ -38,7 +44,7 @@ test('[ACC-8][REL-8][REL-14] however many are gone, none of them is asked or inv
       fc.constantFrom('one', 'two', 'three'),
     ],
     ({ list, ownEmail }, stranger, as, id) => {
-      const own = { id: 'me', displayName: 'Me', email: ownEmail, profilePictureUrl: null };
+      const own = { id: 'me', displayName: 'Me', email: ownEmail, ...NO_PROFILE };
       const ids = list.flatMap(({ relatedUser }) => relatedUser.id ?? []).slice(0, 3);
       const formers = list.filter(({ relatedUser: { id: one } }) => one !== null && ids.includes(one)).map(fellowGone);
       const after = [...list.filter(({ relatedUser: { id: one } }) => one === null || !ids.includes(one)), ...formers];

@@ -16,6 +16,7 @@ import {
   NOTIFICATION_RETENTION_DAYS,
 } from '#core/notifications/server';
 import {
+  NO_PROFILE,
   changeProblem,
   type InviteChange,
   isPairMember,
@@ -212,7 +213,7 @@ test('[NTF-11] of an invitation that did not come about nobody is told', () =>
   forAll([relationshipWorlds], ({ people, pairs }) => {
     const [by] = people;
     fc.pre(by !== undefined);
-    const invitee = { id: null, displayName: 'Nobody', email: '', profilePictureUrl: null };
+    const invitee = { id: null, displayName: 'Nobody', email: '', ...NO_PROFILE };
     const change = { kind: 'invite', id: 'new', as: 'Mentor', invitee, at: AT } as const;
     expect(pairsAfter(pairs, by, change)).toBe(pairs);
     expect(relationshipEventOf({ by, change, before: pairs, after: pairs })).toBeUndefined();

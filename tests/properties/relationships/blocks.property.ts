@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { relatedTravelers, relationshipWorlds } from '#core/arbitraries';
 import {
+  NO_PROFILE,
   type Block,
   blockedInviteeProblem,
   blockProblem,
@@ -66,7 +67,7 @@ test('[REL-26] a stranger cannot be blocked', () =>
 
 const ids = fc.constantFrom('ann', 'ben', 'cho');
 const blocks: fc.Arbitrary<readonly Block[]> = fc.array(fc.record({ by: ids, blocked: ids }));
-const named = (id: string) => ({ id, displayName: id, email: `${id}@scene.test`, profilePictureUrl: null });
+const named = (id: string) => ({ id, displayName: id, email: `${id}@scene.test`, ...NO_PROFILE });
 
 test('[REL-26] a block holds from either side, and between no others', () =>
   forAll([blocks, ids, ids], (list, one, other) => {

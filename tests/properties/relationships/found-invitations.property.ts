@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, invitableTypes, relatedTravelers } from '#core/arbitraries';
 import {
+  NO_PROFILE,
   changeProblem,
   type InvitableType,
   type InviteChange,
@@ -52,7 +53,7 @@ const typed = (email: string, traveler: RelatedUser | undefined, as: InvitableTy
   kind: 'invite',
   id: 'typed',
   as,
-  invitee: { id: null, displayName: 'As it was typed', email, profilePictureUrl: null },
+  invitee: { id: null, displayName: 'As it was typed', email, ...NO_PROFILE },
   traveler,
   at,
 });
@@ -67,7 +68,7 @@ test('[REL-35] until an invitation by finding is accepted, neither sees more of 
       [ben, ann],
     ] as const) {
       const [seen] = relationshipsOf(pairs, own);
-      expect(seen?.relatedUser).toEqual({ ...other, email: '', profilePictureUrl: null });
+      expect(seen?.relatedUser).toEqual({ ...other, email: '', ...NO_PROFILE });
       expect(seen?.inviteeEmail).toBeNull();
       expect(seen && mayBlock(seen)).toBe(true);
     }
@@ -118,7 +119,7 @@ test('[REL-35] inviting a typed address counts against the ten open invitations,
     const [one] = relationshipsOf(pairsAfter([], ann, found(ben, at)), ann);
     const nine = Array.from({ length: 9 }, (_, index) => ({
       ...one,
-      relatedUser: { id: null, displayName: '', email: `open-${index}@people.test`, profilePictureUrl: null },
+      relatedUser: { id: null, displayName: '', email: `open-${index}@people.test`, ...NO_PROFILE },
     }));
     const full = [one, ...nine].filter((open): open is Relationship => open !== undefined);
     for (const email of [ben.email, 'nobody@people.test'])
@@ -163,7 +164,7 @@ test('[REL-35] an invitation to a typed address is to that alone once its sender
     expect(sent).toMatchObject([{ id: 'typed', invitee: ben }]);
     const both = pairsAfter(sent, ann, found(ben, at));
     expect(both).toMatchObject([{ id: 'typed' }, { id: 'found', invitee: ben }]);
-    const asTyped = { id: null, displayName: 'As it was typed', email: ben.email, profilePictureUrl: null };
+    const asTyped = { id: null, displayName: 'As it was typed', email: ben.email, ...NO_PROFILE };
     expect(both[0]?.invitee).toEqual(asTyped);
   }));
 

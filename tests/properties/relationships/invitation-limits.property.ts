@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, relationshipLists } from '#core/arbitraries';
 import {
+  NO_PROFILE,
   INVITATION_LIMITS,
   invitationExpiry,
   invitationLinkProblem,
@@ -15,7 +16,7 @@ import { forAll } from '../support/for-all.ts';
 const AT = '2026-11-20T09:00:00.000Z';
 const TWO_WEEKS = 14 * 24 * 60;
 
-const someone = { id: null, displayName: 'Somebody', email: 'somebody@people.test', profilePictureUrl: null };
+const someone = { id: null, displayName: 'Somebody', email: 'somebody@people.test', ...NO_PROFILE };
 const sentTo = (at: number): Relationship => ({
   id: `sent-${at}`,
   relatedUser: { ...someone, email: `open-${at}@people.test` },

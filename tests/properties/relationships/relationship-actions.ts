@@ -7,6 +7,7 @@ import {
   relatedTravelers,
 } from '#core/arbitraries';
 import {
+  NO_PROFILE,
   type RelationshipPair,
   RELATIONSHIP_TYPES,
   type RelatedUser,
@@ -56,7 +57,7 @@ type Seed = typeof seeds extends fc.Arbitrary<infer T> ? T : never;
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-const nobody: RelatedUser = { id: null, displayName: '', email: 'nobody@x.org', profilePictureUrl: null };
+const nobody: RelatedUser = { id: null, displayName: '', email: 'nobody@x.org', ...NO_PROFILE };
 
 const actOf = ({ people, pairs }: RelationshipWorld, seed: Seed): RelationshipAction => {
   const by = at(people, seed.by) ?? nobody;

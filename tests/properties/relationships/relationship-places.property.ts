@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { externalPeople, invitableTypes, relatedTravelers, relationshipWorlds } from '#core/arbitraries';
 import {
+  NO_PROFILE,
   changeProblem,
   type InviteChange,
   occupiedSlots,
@@ -22,7 +23,7 @@ const person = (id: string): RelatedUser => ({
   id,
   displayName: id,
   email: `${id}@people.test`,
-  profilePictureUrl: null,
+  ...NO_PROFILE,
 });
 const address = (name: string): RelatedUser => ({ ...person(name), id: null });
 const pairOf = (

@@ -14,6 +14,7 @@ import {
   visibleTexts,
 } from '#core/arbitraries';
 import {
+  NO_PROFILE,
   addChoices,
   addingProblem,
   areRelationshipsHidden,
@@ -77,7 +78,7 @@ test('[REL-17] each reason for switching has its text, and switching ends the re
   forAll(
     [relationshipLists, instants],
     ({ ownEmail, list }, at) => {
-      const own = { id: 'me', displayName: 'Me', email: ownEmail, profilePictureUrl: null };
+      const own = { id: 'me', displayName: 'Me', email: ownEmail, ...NO_PROFILE };
       const partner = runningPartnerOf(list);
       fc.pre(partner !== undefined);
       const { id, relationshipType: from } = partner;
@@ -146,7 +147,7 @@ test('[REL-8] an invitation takes the place of the entry with that address; whom
         ...own,
         id: null,
         email: 'new@x.org',
-        profilePictureUrl: null,
+        ...NO_PROFILE,
       };
       const invitee = { ...relatedUser, id: null, email: relatedUser.email.toUpperCase() };
       const person = { ...own, email: ownEmail };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { emails, relatedNames, relationshipLists, relationships, relationshipsWith } from '#core/arbitraries';
 import { messages, formatMessage } from '#core/messages';
 import {
+  NO_PROFILE,
   cardActions,
   invitableTypeOf,
   invitableFellowTravelers,
@@ -170,7 +171,7 @@ test('[REL-9][REL-10] every name and every moment is looked at a number of times
     const relatedUser = {
       id: `${index}`,
       email: `${index}@x.org`,
-      profilePictureUrl: null,
+      ...NO_PROFILE,
       get displayName(): string {
         looks += 1;
         return name;
@@ -206,7 +207,7 @@ test('[REL-14] fellow travelers can be invited, and nobody who is more than that
 
 test('[REL-22] whatever may be removed can be removed from the menu, external people and what was sent by email too', () =>
   forAll([relationshipLists], ({ ownEmail, list }) => {
-    const own = { id: 'me', displayName: 'Me', email: ownEmail, profilePictureUrl: null };
+    const own = { id: 'me', displayName: 'Me', email: ownEmail, ...NO_PROFILE };
     for (const one of list) {
       const change = { kind: 'remove', id: one.id, at: '2026-03-01T10:00:00.000Z' } as const;
       expect(mayRemove(one)).toBe(relationshipProblem(list, own, change) === undefined);

@@ -20,6 +20,7 @@ import { compose } from '../../../composition-root.ts';
 import { signedInBindings } from '../../../composition/browser/signed-in.bindings.ts';
 import { SAMPLE_TRAVELER, unsignedToken } from '../../fixtures/sample-traveler.ts';
 import { LocationDisplay, waitForPath } from '../support/location-display.tsx';
+import { NO_PROFILE } from '#core/relationships';
 
 describe('recent activity', () => {
   let clock: MemoryClock;
@@ -35,7 +36,7 @@ describe('recent activity', () => {
       { id: SAMPLE_TRAVELER.id, displayName: 'Ann Walker' },
       { id: 'ben', displayName: 'Ben Fields' },
     ])
-      world.people.set(id, { id, displayName, email: `${id}@scene.test`, profilePictureUrl: null });
+      world.people.set(id, { id, displayName, email: `${id}@scene.test`, ...NO_PROFILE });
     notifications = new MemoryNotifications(world, SAMPLE_TRAVELER.id);
     live = new MemoryLiveEvents(world, SAMPLE_TRAVELER.id, false);
     asked = vi.spyOn(notifications, 'recent');

@@ -24,13 +24,14 @@ import {
   SendReviewLink,
   SharePostWithReader,
 } from '#core/achievements/server';
-import type {
-  InvitableType,
-  Blocks,
-  PartnerFit,
-  ReceivedInvitations,
-  Relationship,
-  StalledPartners,
+import {
+  NO_PROFILE,
+  type InvitableType,
+  type Blocks,
+  type PartnerFit,
+  type ReceivedInvitations,
+  type Relationship,
+  type StalledPartners,
 } from '#core/relationships';
 import {
   VisitorReceivedInvitations,
@@ -71,7 +72,7 @@ export class PeopleInMemory {
   }
 
   add(id: TravelerId, displayName: string, email = `${id}@people.test`): void {
-    this.world.people.set(id, { id, displayName, email, profilePictureUrl: null });
+    this.world.people.set(id, { id, displayName, email, ...NO_PROFILE });
   }
 
   of(id: TravelerId): TravelerRelationships {
