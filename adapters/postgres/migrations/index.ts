@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import { type Migration, sql } from 'kysely';
 import * as walkingSkeleton from './0001-walking-skeleton.ts';
 import * as shortLivedAnswers from './0002-short-lived-answers.ts';
 import * as weekCardsSeen from './0003-week-cards-seen.ts';
@@ -12,7 +12,6 @@ import * as files from './0013-files.ts';
 import * as drafts from './0014-drafts.ts';
 import * as auditLog from './0019-audit-log.ts';
 import * as errorReports from './0020-error-reports.ts';
-import * as unusedFiles from './0021-unused-files.ts';
 import * as whoseItIs from './0023-whose-it-is.ts';
 import * as contentMedia from './0024-content-media.ts';
 import * as questMoves from './0025-quest-moves.ts';
@@ -20,27 +19,27 @@ import * as devices from './0026-devices.ts';
 import * as relationships from './0028-relationships.ts';
 import * as notifications from './0029-notifications.ts';
 import * as chat from './0030-chat.ts';
-import * as chatCounters from './0039-chat-counters.ts';
 import * as feedback from './0031-feedback.ts';
 import * as showcases from './0032-showcases.ts';
 import * as reviewLinks from './0033-review-links.ts';
-import * as locations from './0035-locations.ts';
-import * as notificationSwitches from './0036-notification-switches.ts';
-import * as erasedTravelers from './0040-erased-travelers.ts';
 import * as notificationEmails from './0042-notification-emails.ts';
 import * as blocksAndReports from './0041-blocks-and-reports.ts';
 import * as cohortPages from './0043-cohort-pages.ts';
 import * as nudges from './0044-nudges.ts';
-import * as seenNotifications from './0045-seen-notifications.ts';
-import * as profileChanges from './0046-profile-changes.ts';
-import * as partnerFit from './0047-partner-fit.ts';
 import * as reportOrder from './0051-report-order.ts';
 import * as renamedTravelers from './0052-renamed-travelers.ts';
 import * as foundPeople from './0050-found-people.ts';
 import * as chatEmailsAndLinkSeeds from './0049-chat-emails-and-link-seeds.ts';
 import * as playlist from './0027-playlist.ts';
 
-/** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
+/** A migration of a statement or two, each with no values in it. */
+const statements = (...texts: readonly string[]): Migration => ({
+  up: async (db) => {
+    for (const text of texts) await sql.raw(text).execute(db);
+  },
+});
+
+/** Every migration by name, in the order of their names: a short one stands here, a longer one in its own file, imported so that a bundle carries it. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-walking-skeleton': walkingSkeleton,
   '0002-short-lived-answers': shortLivedAnswers,
@@ -55,7 +54,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-drafts': drafts,
   '0019-audit-log': auditLog,
   '0020-error-reports': errorReports,
-  '0021-unused-files': unusedFiles,
+  /** Since when nothing that is kept names a stored file any more. */
+  '0021-unused-files': statements(
+    `alter table files add column unused_since timestamptz`,
+    `create index files_unused on files (unused_since) where unused_since is not null`,
+  ),
   '0023-whose-it-is': whoseItIs,
   '0024-content-media': contentMedia,
   '0025-quest-moves': questMoves,
@@ -67,17 +70,34 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-feedback': feedback,
   '0032-showcases': showcases,
   '0033-review-links': reviewLinks,
-  '0035-locations': locations,
-  '0036-notification-switches': notificationSwitches,
-  '0039-chat-counters': chatCounters,
-  '0040-erased-travelers': erasedTravelers,
+  /** Where a Traveler is, of the places that their organizations offer. */
+  '0035-locations': statements(
+    `alter table travelers add column location_id text references localizations on delete set null`,
+  ),
+  /** What a Traveler set of the switches for notifications; what they did not set stays as it is at first. */
+  '0036-notification-switches': statements(
+    `alter table travelers add column notification_switches jsonb not null default '{}'`,
+  ),
+  /** When the counters of a room that is kept elsewhere last changed there, so that older ones do not come back. */
+  '0039-chat-counters': statements(`alter table chatrooms add column counted_at timestamptz`),
+  /** The ids of accounts that were deleted, and nothing else about them: whoever is in here goes again when an older backup is restored. */
+  '0040-erased-travelers': statements(`create table erased_travelers (
+      traveler_id uuid primary key,
+      erased_at timestamptz not null
+    )`),
   '0041-blocks-and-reports': blocksAndReports,
   '0042-notification-emails': notificationEmails,
   '0043-cohort-pages': cohortPages,
   '0044-nudges': nudges,
-  '0045-seen-notifications': seenNotifications,
-  '0046-profile-changes': profileChanges,
-  '0047-partner-fit': partnerFit,
+  /** When the menu showed a notification, which is not yet to have read it. */
+  '0045-seen-notifications': statements(
+    `alter table notifications add column seen_at timestamptz`,
+    `update notifications set seen_at = read_at where read_at is not null`,
+  ),
+  /** When a Traveler last changed what their tokens say of them, so that every device of theirs gets a new one. */
+  '0046-profile-changes': statements(`alter table travelers add column claims_changed_at timestamptz`),
+  /** Whether a Traveler lets the people of their cohort find them; nobody does unless they say so. */
+  '0047-partner-fit': statements(`alter table travelers add column findable_in_cohort boolean not null default false`),
   '0049-chat-emails-and-link-seeds': chatEmailsAndLinkSeeds,
   '0050-found-people': foundPeople,
   '0051-report-order': reportOrder,
