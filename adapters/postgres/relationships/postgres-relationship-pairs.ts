@@ -19,7 +19,7 @@ import type { Db } from '../database/database.ts';
 import { sendSignals } from '../database/send-signal.ts';
 import { inTransaction, isRowId } from '../database/transactions.ts';
 import { blocksOfTraveler } from './block-rows.ts';
-import { listedPairs, pairsWith, type PeopleKeys, writeDifference } from './relationship-rows.ts';
+import { listedPairs, pairsWith, type PeopleKeys, relatedUsers, writeDifference } from './relationship-rows.ts';
 
 /** Everybody's relationships in PostgreSQL. */
 export class PostgresRelationshipPairs extends RelationshipPairs {
@@ -130,11 +130,9 @@ const distinct = (keys: readonly (string | null)[]): readonly string[] => [
 ];
 
 async function travelerAt(db: Db, email: string): Promise<RelatedUser | undefined> {
-  return db
-    .selectFrom('travelers')
+  return relatedUsers(db)
     .where('email_key', '=', emailKey(email))
     .where('verified_at', 'is not', null)
-    .select(['id', 'display_name as displayName', 'email', 'picture_url as profilePictureUrl'])
     .executeTakeFirst();
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { emailKey } from '#core/account';
 import {
   type ListedPair,
+  NO_PROFILE,
   type RelatedUser,
   type RelationshipId,
   type RelationshipPair,
@@ -38,8 +39,8 @@ export async function listedPairs(db: Db, traveler: string): Promise<readonly Li
 const pairRows = (db: Db, { ids, addresses }: PeopleKeys) =>
   db
     .selectFrom('relationships as pair')
-    .leftJoin('travelers as inviter', 'inviter.id', 'pair.inviter_id')
-    .leftJoin('travelers as invitee', 'invitee.id', 'pair.invitee_id')
+    .leftJoin(relatedUsers(db).as('inviter'), 'inviter.id', 'pair.inviter_id')
+    .leftJoin(relatedUsers(db).as('invitee'), 'invitee.id', 'pair.invitee_id')
     .where(({ eb, or, and }) =>
       or([
         eb('pair.inviter_id', '=', anyOf(ids)),
@@ -50,10 +51,9 @@ const pairRows = (db: Db, { ids, addresses }: PeopleKeys) =>
     .select(['pair.id', 'pair.type', 'pair.is_open', 'pair.fellows_before', 'pair.is_found'])
     .select(['pair.inviter_id', 'pair.invitee_id'])
     .select(['pair.invitee_name', 'pair.invitee_email', 'pair.updated_at'])
-    .select(['inviter.display_name as inviterName', 'inviter.email as inviterEmail'])
-    .select(['inviter.picture_url as inviterPicture'])
-    .select(['invitee.display_name as inviteeName', 'invitee.email as inviteeEmail'])
-    .select(['invitee.picture_url as inviteePicture'])
+    // Null where there is no such account.
+    .select(({ fn }) => fn.toJson('inviter').$castTo<RelatedUser | null>().as('inviter'))
+    .select(({ fn }) => fn.toJson('invitee').$castTo<RelatedUser | null>().as('invitee'))
     .orderBy('pair.updated_at', 'desc')
     .orderBy('pair.id');
 
@@ -68,21 +68,9 @@ function pairOf(row: PairRow): RelationshipPair {
     fellowsBefore: row.fellows_before,
     isFound: row.is_found || undefined,
     byAddress: row.is_open && row.invitee_email !== null ? typed : null,
-    inviter: travelerOf({
-      id: row.inviter_id,
-      displayName: row.inviterName,
-      email: row.inviterEmail,
-      profilePictureUrl: row.inviterPicture,
-    }),
+    inviter: row.inviter ?? formerUser(row.inviter_id),
     invitee:
-      row.invitee_id === null
-        ? { id: null, ...typed, profilePictureUrl: null }
-        : travelerOf({
-            id: row.invitee_id,
-            displayName: row.inviteeName,
-            email: row.inviteeEmail,
-            profilePictureUrl: row.inviteePicture,
-          }),
+      row.invitee ?? (row.invitee_id === null ? { id: null, ...typed, ...NO_PROFILE } : formerUser(row.invitee_id)),
     updatedAt: row.updated_at,
   };
 }
@@ -149,18 +137,12 @@ function rowOf({ inviter, invitee, byAddress, ...pair }: RelationshipPair): Rela
   };
 }
 
-/** One of the two by their account; without a name it is gone. */
-const travelerOf = ({
-  id,
-  displayName,
-  email,
-  profilePictureUrl,
-}: { readonly id: string } & Readonly<
-  Record<'displayName' | 'email' | 'profilePictureUrl', string | null>
->): RelatedUser =>
-  displayName === null
-    ? { id, email: '', ...formerTraveler() }
-    : { id, displayName, email: email ?? '', profilePictureUrl };
+/** Travelers as a relationship names them. */
+export const relatedUsers = (db: Db) =>
+  db.selectFrom('travelers').select(['id', 'display_name as displayName', 'email', 'picture_url as profilePictureUrl']);
+
+/** One of the two whose account is gone. */
+const formerUser = (id: string): RelatedUser => ({ id, email: '', ...NO_PROFILE, ...formerTraveler() });
 
 /** Any of these values; however many they are, they are one parameter. */
 export const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
