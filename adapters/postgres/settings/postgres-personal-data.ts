@@ -4,7 +4,7 @@ import type { ArchiveFile, ArchiveWriter, PersonalData } from '#core/settings';
 import type { ThrottleDownloads } from '#core/settings/server';
 import type { TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import type { PersonalTable, RowOwnership } from '../tables/personal-table.ts';
+import type { PersonalTable, RowOwnership } from '../tables/columns.ts';
 import { PERSONAL_TABLES } from '../tables/personal-tables.ts';
 
 /** ACC-9 · Everything held about one Traveler in PostgreSQL, as it stands at one moment: a file of JSON for each table, and their own files. */
@@ -58,11 +58,9 @@ export class PostgresPersonalData implements PersonalData {
     return files;
   }
 
-  private async rowsOf(
-    db: Db,
-    { table, columns, daysOnly = [], ownership }: PersonalTable,
-  ): Promise<readonly unknown[]> {
-    const columnList = sql.join(columns.map((column) => (daysOnly.includes(column) ? dayOf(column) : sql.ref(column))));
+  private async rowsOf(db: Db, { table, columns, ownership }: PersonalTable): Promise<readonly unknown[]> {
+    const told = Object.entries(columns).filter(([, { withheld }]) => withheld === undefined);
+    const columnList = sql.join(told.map(([name, { tellsDayOnly }]) => (tellsDayOnly ? dayOf(name) : sql.ref(name))));
     const { rows } =
       await sql`select ${columnList} from ${sql.table(table)} where ${ownedRowsCondition(ownership, this.traveler)}`.execute(
         db,

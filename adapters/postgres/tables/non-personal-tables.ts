@@ -1,4 +1,3 @@
-import { SOCIAL_NON_PERSONAL_TABLES } from './social-personal-tables.ts';
 import type { Tables } from './tables.ts';
 
 /** ACC-9 · The tables that hold nothing about a Traveler that could be told, each with the reason. */
@@ -17,5 +16,8 @@ export const NON_PERSONAL_TABLES: Readonly<Partial<Record<keyof Tables, string>>
   erased_travelers: 'ids of people who are gone',
   file_marks: 'about the database',
   served_in_production: 'about the database',
-  ...SOCIAL_NON_PERSONAL_TABLES,
+  relationship_places: 'holds nothing beside what the relationships hold',
+  invitation_links: 'the words of an email, which whoever was invited has',
+  invitation_stops: 'an address that has no account, and asked for no more emails',
+  relationship_endings: 'why partnerships ended, without names',
 };

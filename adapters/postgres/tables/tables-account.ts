@@ -1,18 +1,23 @@
 import type { Instant } from '#core/shared';
+import { type ColumnsOf, INTERNAL, OWNER, personalTable, told, withheld } from './columns.ts';
+
+export const devices = personalTable('devices', 'devices', 'traveler_id', {
+  traveler_id: withheld<string>(OWNER),
+  print: withheld<string>('made of what a device keeps secret'),
+  seen_at: told<Instant>(),
+});
+
+export const invitations = personalTable('invitations', 'invitation', 'traveler_id', {
+  traveler_id: withheld<string>(OWNER),
+  id: withheld<string>(INTERNAL),
+  hash: withheld<string>('made of the one-time password'),
+  created_at: told<Instant>(),
+  expires_at: told<Instant>(),
+  used_at: told<Instant | null>(),
+});
 
 /** The tables of accounts and sessions, in addition to those of `tables.ts`. */
 export interface AccountTables {
-  devices: {
-    traveler_id: string;
-    print: string;
-    seen_at: Instant;
-  };
-  invitations: {
-    traveler_id: string;
-    id: string;
-    hash: string;
-    expires_at: Instant;
-    used_at: Instant | null;
-    created_at: Instant;
-  };
+  devices: ColumnsOf<typeof devices>;
+  invitations: ColumnsOf<typeof invitations>;
 }

@@ -1,54 +1,52 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { JSONColumnType } from 'kysely';
 import type { AppletAnswer } from '#core/applets';
 import type { ChallengeCompletion, StepCompletion } from '#core/challenges';
 import type { CalendarDate, Instant } from '#core/shared';
-
-type Fixed<T> = ColumnType<T, T, never>;
-type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import { type ColumnsOf, type Fixed, type Later, personalTable, told, withheld } from './columns.ts';
 
 /** What Travelers completed, wrote and answered. */
 export interface AnswerTables {
-  step_completions: StepCompletionsTable;
-  posts: PostsTable;
-  applet_answers: AppletAnswersTable;
+  step_completions: ColumnsOf<typeof stepCompletions>;
+  posts: ColumnsOf<typeof posts>;
+  applet_answers: ColumnsOf<typeof appletAnswers>;
 }
 
-export interface StepCompletionsTable {
-  quest_id: string;
-  challenge_id: string;
-  step_id: string;
-  submission: string;
-  answered: JSONColumnType<StepCompletion>;
-  completed_on: CalendarDate;
-  completed_at: Instant;
-}
+export const stepCompletions = personalTable('step_completions', 'completed-steps', 'quest_id', {
+  quest_id: told<string>(),
+  challenge_id: told<string>(),
+  step_id: told<string>(),
+  submission: withheld<string>('names a request, not a person'),
+  answered: told<JSONColumnType<StepCompletion>>(),
+  completed_on: told<CalendarDate>(),
+  completed_at: told<Instant>(),
+});
 
-export interface PostsTable {
-  id: Fixed<string>;
-  quest_id: string;
-  challenge_id: string;
-  submission: string;
-  answered: JSONColumnType<ChallengeCompletion>;
-  reflect_answers: string;
-  file_url: Later<string>;
-  file_type: Later<string>;
-  completed_on: CalendarDate;
-  completed_at: Instant;
-}
+export const posts = personalTable('posts', 'posts', 'quest_id', {
+  id: told<Fixed<string>>(),
+  quest_id: told<string>(),
+  challenge_id: told<string>(),
+  submission: withheld<string>('names a request, not a person'),
+  answered: told<JSONColumnType<ChallengeCompletion>>(),
+  reflect_answers: told<string>(),
+  file_url: told<Later<string>>(),
+  file_type: told<Later<string>>(),
+  completed_on: told<CalendarDate>(),
+  completed_at: told<Instant>(),
+});
 
-export interface AppletAnswersTable {
-  id: Fixed<string>;
-  quest_id: Fixed<string>;
+export const appletAnswers = personalTable('applet_answers', 'answers', 'quest_id', {
+  id: told<Fixed<string>>(),
+  quest_id: told<Fixed<string>>(),
   /** Null of what was added to the notebook, as is the step. */
-  challenge_id: Fixed<string | null>;
-  step_id: string | null;
-  applet_id: Fixed<string>;
-  answer: JSONColumnType<AppletAnswer>;
+  challenge_id: told<Fixed<string | null>>(),
+  step_id: told<string | null>(),
+  applet_id: told<Fixed<string>>(),
+  answer: told<JSONColumnType<AppletAnswer>>(),
   /** A rich text as a reader sees it; null of other kinds. */
-  html: Later<string>;
-  custom_title: Later<string>;
-  custom_subtitle: Later<string>;
-  custom_description: Later<string>;
-  created_at: Fixed<Instant>;
-  updated_at: Instant;
-}
+  html: told<Later<string>>(),
+  custom_title: told<Later<string>>(),
+  custom_subtitle: told<Later<string>>(),
+  custom_description: told<Later<string>>(),
+  created_at: told<Fixed<Instant>>(),
+  updated_at: told<Instant>(),
+});

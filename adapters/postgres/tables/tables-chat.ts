@@ -1,33 +1,49 @@
-import type { ColumnType } from 'kysely';
 import type { CalendarDate, Instant } from '#core/shared';
+import {
+  type ColumnsOf,
+  type Defaulted,
+  INTERNAL,
+  type Later,
+  ONE_OF_TWO,
+  OWNER,
+  personalTable,
+  told,
+  withheld,
+} from './columns.ts';
+
+export const chatrooms = personalTable('chatrooms', 'chats', 'chat_member', {
+  /** The relationship's. */
+  id: told<string>(),
+  one_id: withheld<string>(ONE_OF_TWO),
+  other_id: withheld<string>(ONE_OF_TWO),
+  one_unread: withheld<Defaulted<number>>(INTERNAL),
+  other_unread: withheld<Defaulted<number>>(INTERNAL),
+  last_message_at: told<Later<Instant>>(),
+  /** When the counters last changed where the room is kept; null of a room that is kept here. */
+  counted_at: withheld<Later<Instant>>(INTERNAL),
+});
+
+/** When somebody is to be told by email of what is unread in a chat, and when they last were. */
+export const chatEmails = personalTable('chat_emails', 'chat-emails', 'traveler_id', {
+  room_id: withheld<string>(INTERNAL),
+  traveler_id: withheld<string>(OWNER),
+  /** Null while nothing is to be told. */
+  due_at: withheld<Instant | null>(INTERNAL),
+  mailed_on: told<Later<CalendarDate>>(),
+});
+
+export const chatMessages = personalTable('chat_messages', 'chat-messages', 'chat_of_member', {
+  room_id: told<string>(),
+  id: withheld<string>(INTERNAL),
+  /** Who sent it, also once their account is gone. */
+  sender_id: told<string>(),
+  text: told<string>(),
+  created_at: told<Instant>(),
+});
 
 /** The tables of chat, in addition to those of `tables.ts`. */
 export interface ChatTables {
-  chatrooms: {
-    /** The relationship's. */
-    id: string;
-    one_id: string;
-    other_id: string;
-    one_unread: ColumnType<number, number | undefined, number>;
-    other_unread: ColumnType<number, number | undefined, number>;
-    last_message_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
-    /** When the counters last changed where the room is kept; null of a room that is kept here. */
-    counted_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
-  };
-  /** When somebody is to be told by email of what is unread in a chat, and when they last were. */
-  chat_emails: {
-    room_id: string;
-    traveler_id: string;
-    /** Null while nothing is to be told. */
-    due_at: Instant | null;
-    mailed_on: ColumnType<CalendarDate | null, CalendarDate | null | undefined, CalendarDate | null>;
-  };
-  chat_messages: {
-    room_id: string;
-    id: string;
-    /** Who sent it, also once their account is gone. */
-    sender_id: string;
-    text: string;
-    created_at: Instant;
-  };
+  chatrooms: ColumnsOf<typeof chatrooms>;
+  chat_emails: ColumnsOf<typeof chatEmails>;
+  chat_messages: ColumnsOf<typeof chatMessages>;
 }

@@ -1,35 +1,43 @@
-import type { ColumnType } from 'kysely';
 import type { Instant } from '#core/shared';
+import { type ColumnsOf, INTERNAL, type Later, ONE_OF_TWO, personalTable, told, withheld } from './columns.ts';
 
-/** A column that starts empty. */
-type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+export const postReaders = personalTable('post_readers', 'shared-submissions', 'reader_or_owner', {
+  post_id: withheld<string>(INTERNAL),
+  reader_id: withheld<string>(ONE_OF_TWO),
+  message: told<string>(),
+  shared_at: told<Instant>(),
+});
+
+export const reviewLinks = personalTable('review_links', 'review-links', 'post_owner', {
+  id: withheld<string>(INTERNAL),
+  post_id: withheld<string>(INTERNAL),
+  relationship_id: withheld<string>(INTERNAL),
+  token_hash: withheld<string>('proves who got the link'),
+  /** What the token is made of, together with the server's secret; null of links from before. */
+  seed: withheld<Later<string>>(INTERNAL),
+  message: told<string>(),
+  sent_at: told<Instant>(),
+  opened_at: told<Later<Instant>>(),
+  revoked_at: told<Later<Instant>>(),
+});
+
+export const feedback = personalTable('feedback', 'feedback', 'author_or_owner', {
+  id: withheld<string>(INTERNAL),
+  post_id: withheld<string>(INTERNAL),
+  /** The id of an account, also once it is gone, or of the relationship of somebody without one. */
+  author: withheld<string>(ONE_OF_TWO),
+  /** How somebody without an account is called. */
+  author_name: withheld<Later<string>>(ONE_OF_TWO),
+  score: told<number>(),
+  answers: told<string>(),
+  created_at: told<Instant>(),
+  edited_at: told<Later<Instant>>(),
+  thanked_at: told<Later<Instant>>(),
+});
 
 /** The tables of shared submissions and feedback, in addition to those of `tables.ts`. */
 export interface FeedbackTables {
-  post_readers: { post_id: string; reader_id: string; message: string; shared_at: Instant };
-  review_links: {
-    id: string;
-    post_id: string;
-    relationship_id: string;
-    token_hash: string;
-    /** What the token is made of, together with the server's secret; null of links from before. */
-    seed: Later<string>;
-    message: string;
-    sent_at: Instant;
-    opened_at: Later<Instant>;
-    revoked_at: Later<Instant>;
-  };
-  feedback: {
-    id: string;
-    post_id: string;
-    /** The id of an account, also once it is gone, or of the relationship of somebody without one. */
-    author: string;
-    /** How somebody without an account is called. */
-    author_name: Later<string>;
-    score: number;
-    answers: string;
-    created_at: Instant;
-    edited_at: Later<Instant>;
-    thanked_at: Later<Instant>;
-  };
+  post_readers: ColumnsOf<typeof postReaders>;
+  review_links: ColumnsOf<typeof reviewLinks>;
+  feedback: ColumnsOf<typeof feedback>;
 }

@@ -1,26 +1,36 @@
 import type { ColumnType } from 'kysely';
 import type { Instant } from '#core/shared';
+import {
+  type ColumnsOf,
+  type Defaulted,
+  type Fixed,
+  INTERNAL,
+  type Later,
+  OWNER,
+  personalTable,
+  told,
+  withheld,
+} from './columns.ts';
 
-type Fixed<T> = ColumnType<T, T, never>;
-type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+export const files = personalTable('files', 'files', 'traveler_id', {
+  id: told<Fixed<string>>(),
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  name: told<Fixed<string>>(),
+  announced_type: told<Fixed<string>>(),
+  announced_size: withheld<Fixed<number | null>>(INTERNAL),
+  state: told<ColumnType<'issued' | 'stored', 'issued' | 'stored' | undefined, 'stored'>>(),
+  object: withheld<Later<string>>('names the bytes in the storage'),
+  type: told<Later<string>>(),
+  size: told<Defaulted<number>>(),
+  has_preview: withheld<Defaulted<boolean>>(INTERNAL),
+  created_at: told<Fixed<Instant>>(),
+  expires_at: withheld<Instant>(INTERNAL),
+  stored_at: told<Later<Instant>>(),
+  /** When a stored file was first found to be named by nothing that is kept; null while something does. */
+  unused_since: withheld<Later<Instant>>(INTERNAL),
+});
 
 /** Files of Travelers; their bytes are kept elsewhere. */
 export interface FileTables {
-  files: {
-    id: Fixed<string>;
-    traveler_id: Fixed<string>;
-    name: Fixed<string>;
-    announced_type: Fixed<string>;
-    announced_size: Fixed<number | null>;
-    state: ColumnType<'issued' | 'stored', 'issued' | 'stored' | undefined, 'stored'>;
-    object: Later<string>;
-    type: Later<string>;
-    size: ColumnType<number, number | undefined, number>;
-    has_preview: ColumnType<boolean, boolean | undefined, boolean>;
-    created_at: Fixed<Instant>;
-    expires_at: Instant;
-    stored_at: Later<Instant>;
-    /** When a stored file was first found to be named by nothing that is kept; null while something does. */
-    unused_since: Later<Instant>;
-  };
+  files: ColumnsOf<typeof files>;
 }

@@ -1,15 +1,21 @@
-import type { ColumnType } from 'kysely';
 import type { Instant } from '#core/shared';
+import { type ColumnsOf, type Fixed, OWNER, personalTable, told, withheld } from './columns.ts';
 
-type Fixed<T> = ColumnType<T, T, never>;
+export const playlistCompletions = personalTable('playlist_completions', 'playlist-completed', 'traveler_id', {
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  week_id: told<Fixed<string>>(),
+  artifact_id: told<Fixed<string>>(),
+  completed_at: told<Fixed<Instant>>(),
+});
+
+export const playlistSelected = personalTable('playlist_selected', 'playlist-selected', 'traveler_id', {
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  artifact_id: told<Fixed<string>>(),
+  selected_at: told<Fixed<Instant>>(),
+});
 
 /** What Travelers completed and gave a heart in their playlists. */
 export interface PlaylistTables {
-  playlist_completions: {
-    traveler_id: Fixed<string>;
-    week_id: Fixed<string>;
-    artifact_id: Fixed<string>;
-    completed_at: Fixed<Instant>;
-  };
-  playlist_selected: { traveler_id: Fixed<string>; artifact_id: Fixed<string>; selected_at: Fixed<Instant> };
+  playlist_completions: ColumnsOf<typeof playlistCompletions>;
+  playlist_selected: ColumnsOf<typeof playlistSelected>;
 }

@@ -1,13 +1,43 @@
-import type { ColumnType, Generated, Insertable } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 import type { PairType } from '#core/relationships';
 import type { CalendarDate, Instant } from '#core/shared';
+import {
+  type ColumnsOf,
+  type Defaulted,
+  INTERNAL,
+  type Later,
+  ONE_OF_TWO,
+  OWNER,
+  personalTable,
+  told,
+  toldByDay,
+  withheld,
+} from './columns.ts';
 
-/** A column that starts empty. */
-type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** Who has blocked whom. */
+export const blocks = personalTable('blocks', 'blocked-people', 'traveler_id', {
+  traveler_id: withheld<string>(OWNER),
+  blocked_id: withheld<string>('another person'),
+  blocked_at: told<Instant>(),
+});
+
+/** Who nudged their running partner, and when they last did. */
+export const nudges = personalTable('nudges', 'nudges', 'traveler_id', {
+  traveler_id: withheld<string>(OWNER),
+  nudged_id: withheld<string>('another person'),
+  nudged_at: told<Instant>(),
+});
+
+/** Who were running partners, or of whom one declined to be; the smaller id first. */
+export const partings = personalTable('partings', 'people-not-proposed-again', 'chat_member', {
+  one_id: withheld<string>(ONE_OF_TWO),
+  other_id: withheld<string>(ONE_OF_TWO),
+  parted_at: toldByDay<Instant>(),
+});
 
 /** The tables of relationships and invitations, in addition to those of `tables.ts`. */
 export interface RelationshipTables {
-  relationships: RelationshipsTable;
+  relationships: ColumnsOf<typeof relationships>;
   /** What only one relationship can be: a Traveler's running partnership, a mentee's mentor. */
   relationship_places: { place: string; relationship_id: string };
   invitation_links: {
@@ -18,30 +48,27 @@ export interface RelationshipTables {
     used_at: Instant | null;
   };
   invitation_stops: { address_key: string; stopped_at: Instant };
-  /** Who has blocked whom. */
-  blocks: { traveler_id: string; blocked_id: string; blocked_at: Instant };
-  /** Who nudged their running partner, and when they last did. */
-  nudges: { traveler_id: string; nudged_id: string; nudged_at: Instant };
-  /** Who were running partners, or of whom one declined to be; the smaller id first. */
-  partings: { one_id: string; other_id: string; parted_at: Instant };
+  blocks: ColumnsOf<typeof blocks>;
+  nudges: ColumnsOf<typeof nudges>;
+  partings: ColumnsOf<typeof partings>;
   relationship_endings: { id: Generated<number>; cohort_id: string; reason: string; ended_on: CalendarDate };
 }
 
-export interface RelationshipsTable {
-  id: string;
-  type: PairType;
-  is_open: boolean;
-  fellows_before: boolean;
+export const relationships = personalTable('relationships', 'relationships', 'one_of_two', {
+  id: withheld<string>(INTERNAL),
+  type: told<PairType>(),
+  is_open: told<boolean>(),
+  fellows_before: withheld<boolean>(INTERNAL),
   /** An open invitation to somebody who was found in the cohort. */
-  is_found: ColumnType<boolean, boolean | undefined, boolean>;
-  inviter_id: string;
-  invitee_id: Later<string>;
+  is_found: withheld<Defaulted<boolean>>(INTERNAL),
+  inviter_id: withheld<string>(ONE_OF_TWO),
+  invitee_id: withheld<Later<string>>(ONE_OF_TWO),
+  updated_at: told<Instant>(),
   /** How the sender named an address: while the invitation is open, and as long as it has no account. */
-  invitee_name: Later<string>;
-  invitee_email: Later<string>;
-  invitee_key: Later<string>;
-  updated_at: Instant;
-}
+  invitee_name: told<Later<string>>(),
+  invitee_email: told<Later<string>>(),
+  invitee_key: withheld<Later<string>>('the address once more, as addresses are compared'),
+});
 
 /** A relationship as it is written. */
-export type RelationshipRow = Insertable<RelationshipsTable>;
+export type RelationshipRow = Insertable<ColumnsOf<typeof relationships>>;

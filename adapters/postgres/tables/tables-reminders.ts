@@ -1,47 +1,86 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { ChosenSwitches, EmailChoice, ReminderFrequency } from '#core/notifications';
 import type { CalendarDate, Instant } from '#core/shared';
-
-type Fixed<T> = ColumnType<T, T, never>;
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import {
+  type ColumnsOf,
+  type Defaulted,
+  type Fixed,
+  INTERNAL,
+  type Later,
+  OWNER,
+  personalTable,
+  told,
+  withheld,
+} from './columns.ts';
 
 /** What the row of a Traveler says about their reminder, beside its hour, and about what they want to be told. */
-export interface ReminderColumns {
-  reminder_rhythm: Defaulted<ReminderFrequency>;
-  reminder_on: Defaulted<boolean>;
-  reminder_chosen_at: Later<Instant>;
+export const reminderColumns = {
+  reminder_rhythm: told<Defaulted<ReminderFrequency>>(),
+  reminder_on: told<Defaulted<boolean>>(),
+  reminder_chosen_at: told<Later<Instant>>(),
   /** The zone that `reminder_next_at` was reckoned in. */
-  reminder_zone: Defaulted<string>;
-  reminder_next_at: Defaulted<Instant>;
+  reminder_zone: withheld<Defaulted<string>>(INTERNAL),
+  reminder_next_at: withheld<Defaulted<Instant>>(INTERNAL),
   /** Reckoned by the database: when somebody has to look next. */
-  reminder_due_at: ColumnType<Instant, never, never>;
-  notification_switches: JSONColumnType<ChosenSwitches, string | undefined>;
-  email_rhythm: Defaulted<EmailChoice['rhythm']>;
-  emails_on: Defaulted<boolean>;
-  digest_chosen_at: Later<Instant>;
-  digest_sent_on: Later<CalendarDate>;
+  reminder_due_at: withheld<ColumnType<Instant, never, never>>(INTERNAL),
+  notification_switches: told<JSONColumnType<ChosenSwitches, string | undefined>>(),
+  email_rhythm: told<Defaulted<EmailChoice['rhythm']>>(),
+  emails_on: told<Defaulted<boolean>>(),
+  digest_chosen_at: told<Later<Instant>>(),
+  digest_sent_on: told<Later<CalendarDate>>(),
   /** The zone and the hour that `digest_next_at` was reckoned for. */
-  digest_zone: Defaulted<string>;
-  digest_hour: Defaulted<number>;
-  digest_next_at: Defaulted<Instant>;
+  digest_zone: withheld<Defaulted<string>>(INTERNAL),
+  digest_hour: withheld<Defaulted<number>>(INTERNAL),
+  digest_next_at: withheld<Defaulted<Instant>>(INTERNAL),
   /** Reckoned by the database: when somebody has to look next. */
-  digest_due_at: ColumnType<Instant, never, never>;
-}
+  digest_due_at: withheld<ColumnType<Instant, never, never>>(INTERNAL),
+};
+
+export const remindersSent = personalTable('reminders_sent', 'reminders', 'traveler_id', {
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  on_date: told<Fixed<CalendarDate>>(),
+  sent_at: told<Fixed<Instant>>(),
+});
+
+export const pushSubscriptions = personalTable('push_subscriptions', 'push-subscriptions', 'traveler_id', {
+  id: withheld<Fixed<string>>(INTERNAL),
+  traveler_id: withheld<string>(OWNER),
+  endpoint: withheld<Fixed<string>>('whoever knows it may push'),
+  p256dh: withheld<string>('a key'),
+  auth: withheld<string>('a key'),
+  created_at: told<Fixed<Instant>>(),
+});
+
+export const contacts = personalTable('contacts', 'marketing-contact', 'traveler_id', {
+  id: told<Fixed<string>>(),
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  crm_id: told<Later<string>>(),
+  created_at: told<Fixed<Instant>>(),
+});
+
+export const contactTags = personalTable('contact_tags', 'marketing-tags', 'contact_id', {
+  contact_id: told<Fixed<string>>(),
+  tag: told<Fixed<string>>(),
+  sent_at: told<Later<Instant>>(),
+});
+
+export const crmContacts = personalTable('crm_contacts', 'marketing-service-contact', 'email_key', {
+  id: told<Fixed<string>>(),
+  email_key: withheld<Fixed<string>>(OWNER),
+  created_at: told<Fixed<Instant>>(),
+});
+
+export const crmContactTags = personalTable('crm_contact_tags', 'marketing-service-tags', 'crm_contact_id', {
+  contact_id: told<Fixed<string>>(),
+  tag: told<Fixed<string>>(),
+});
 
 /** Reminders that went out, the browsers that take pushes, and what the marketing service knows. */
 export interface ReminderTables {
-  reminders_sent: { traveler_id: Fixed<string>; on_date: Fixed<CalendarDate>; sent_at: Fixed<Instant> };
-  push_subscriptions: {
-    id: Fixed<string>;
-    traveler_id: string;
-    endpoint: Fixed<string>;
-    p256dh: string;
-    auth: string;
-    created_at: Fixed<Instant>;
-  };
-  contacts: { id: Fixed<string>; traveler_id: Fixed<string>; crm_id: Later<string>; created_at: Fixed<Instant> };
-  contact_tags: { contact_id: Fixed<string>; tag: Fixed<string>; sent_at: Later<Instant> };
-  crm_contacts: { id: Fixed<string>; email_key: Fixed<string>; created_at: Fixed<Instant> };
-  crm_contact_tags: { contact_id: Fixed<string>; tag: Fixed<string> };
+  reminders_sent: ColumnsOf<typeof remindersSent>;
+  push_subscriptions: ColumnsOf<typeof pushSubscriptions>;
+  contacts: ColumnsOf<typeof contacts>;
+  contact_tags: ColumnsOf<typeof contactTags>;
+  crm_contacts: ColumnsOf<typeof crmContacts>;
+  crm_contact_tags: ColumnsOf<typeof crmContactTags>;
 }

@@ -13,16 +13,20 @@ import type { NotificationTables } from './tables-notifications.ts';
 import type { OperatorTables } from './tables-operator.ts';
 import type { RelationshipTables } from './tables-relationships.ts';
 import type { PlaylistTables } from './tables-playlist.ts';
-import type { ReminderColumns, ReminderTables } from './tables-reminders.ts';
+import { reminderColumns, type ReminderTables } from './tables-reminders.ts';
 import type { SettingsTables } from './tables-settings.ts';
 import type { ShowcaseTables } from './tables-showcases.ts';
-
-/** Kept as text once written: `insert` must give it, `update` may not touch it. */
-type Fixed<T> = ColumnType<T, T, never>;
-/** A column whose default the database fills in. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-/** A column that starts empty. */
-type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import {
+  type ColumnsOf,
+  type Defaulted,
+  type Fixed,
+  INTERNAL,
+  type Later,
+  OWNER,
+  personalTable,
+  told,
+  withheld,
+} from './columns.ts';
 
 /** Every table of the product; instants are ISO text in UTC, dates `YYYY-MM-DD`. */
 export interface Tables
@@ -41,9 +45,9 @@ export interface Tables
     SettingsTables,
     ShowcaseTables {
   organizations: { id: string; description: string };
-  travelers: TravelersTable;
-  sessions: SessionsTable;
-  codes: CodesTable;
+  travelers: ColumnsOf<typeof travelers>;
+  sessions: ColumnsOf<typeof sessions>;
+  codes: ColumnsOf<typeof codes>;
   limits: { bucket: string; taken_at: Instant };
   content_revisions: {
     id: string;
@@ -55,64 +59,65 @@ export interface Tables
   content_media: { sum: string; place: number; bytes: Buffer };
   cohorts: CohortsTable;
   cohort_upgrades: { id: Generated<number>; cohort_id: string; from_revision_id: string; upgraded_at: Instant };
-  quests: QuestsTable;
-  quest_moves: QuestMovesTable;
-  week_visualizations: { quest_id: string; week_id: string; seen_at: Instant };
-  week_hours: WeekHoursTable;
-  planned_items: PlannedItemsTable;
-  replans: ReplansTable;
-  ledger: LedgerTable;
+  quests: ColumnsOf<typeof quests>;
+  quest_moves: ColumnsOf<typeof questMoves>;
+  week_visualizations: ColumnsOf<typeof weekVisualizations>;
+  week_hours: ColumnsOf<typeof weekHours>;
+  planned_items: ColumnsOf<typeof plannedItems>;
+  replans: ColumnsOf<typeof replans>;
+  ledger: ColumnsOf<typeof ledger>;
   idempotency_keys: IdempotencyKeysTable;
   jobs: JobsTable;
-  kept_mails: StoredEmailsTable;
+  kept_mails: ColumnsOf<typeof keptMails>;
 }
 
-export interface TravelersTable extends ReminderColumns {
-  id: Fixed<string>;
-  email: string;
-  email_key: string;
-  display_name: string;
+export const travelers = personalTable('travelers', 'profile', 'themselves', {
+  id: told<Fixed<string>>(),
+  email: told<string>(),
+  email_key: withheld<string>('the address once more, as addresses are compared'),
+  display_name: told<string>(),
   /** The display name as names are searched. */
-  name_key: Defaulted<string>;
+  name_key: withheld<Defaulted<string>>('the name once more, as names are searched'),
   /** The display name as names are put in order. */
-  name_order: ColumnType<string, never, never>;
-  first_name: string;
-  last_name: string;
-  password_hash: string;
-  verified_at: Later<Instant>;
+  name_order: withheld<ColumnType<string, never, never>>('the name once more, as names are put in order'),
+  first_name: told<string>(),
+  last_name: told<string>(),
+  password_hash: withheld<string>('made of the password'),
+  verified_at: told<Later<Instant>>(),
   /** When something that a session token says of them changed. */
-  claims_changed_at: Later<Instant>;
-  time_zone: string;
-  role: Defaulted<'TRAVELER' | 'OPERATOR'>;
-  picture_url: Later<string>;
-  quote: Later<string>;
-  visibility_achievements: Defaulted<string>;
-  findable_in_cohort: Defaulted<boolean>;
-  location_id: Defaulted<string | null>;
-  app_onboarding_seen_at: Later<Instant>;
-  reminder_hour: Defaulted<number>;
-  begun_on: Later<string>;
-  created_at: Fixed<Instant>;
-}
+  claims_changed_at: told<Later<Instant>>(),
+  time_zone: told<string>(),
+  role: told<Defaulted<'TRAVELER' | 'OPERATOR'>>(),
+  picture_url: told<Later<string>>(),
+  quote: told<Later<string>>(),
+  visibility_achievements: told<Defaulted<string>>(),
+  findable_in_cohort: told<Defaulted<boolean>>(),
+  location_id: told<Defaulted<string | null>>(),
+  app_onboarding_seen_at: told<Later<Instant>>(),
+  reminder_hour: told<Defaulted<number>>(),
+  begun_on: withheld<Later<string>>('made of what a device keeps secret'),
+  ...reminderColumns,
+  created_at: told<Fixed<Instant>>(),
+});
 
-export interface SessionsTable {
-  jti: Fixed<string>;
-  traveler_id: Fixed<string>;
-  logged_in_at: Fixed<Instant>;
-  ends_at: Instant;
-  revoked_at: Later<Instant>;
-}
+export const sessions = personalTable('sessions', 'sessions', 'traveler_id', {
+  jti: withheld<Fixed<string>>('what a token names'),
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  logged_in_at: told<Fixed<Instant>>(),
+  ends_at: told<Instant>(),
+  revoked_at: told<Later<Instant>>(),
+});
 
-export interface CodesTable {
-  id: string;
-  email_key: string;
-  purpose: 'verify' | 'reset';
-  hash: string;
-  wrong_tries: Defaulted<number>;
-  expires_at: Instant;
-  used_at: Later<Instant>;
-  created_at: Instant;
-}
+export const codes = personalTable('codes', 'codes', 'email_key', {
+  id: withheld<string>(INTERNAL),
+  email_key: withheld<string>(OWNER),
+  purpose: told<'verify' | 'reset'>(),
+  hash: withheld<string>('made of the code'),
+  created_at: told<Instant>(),
+  expires_at: told<Instant>(),
+  used_at: told<Later<Instant>>(),
+  wrong_tries: told<Defaulted<number>>(),
+});
 
 export interface CohortsTable {
   id: Fixed<string>;
@@ -128,78 +133,84 @@ export interface CohortsTable {
   created_at: Fixed<Instant>;
 }
 
-export interface QuestsTable {
-  id: Fixed<string>;
-  traveler_id: Fixed<string>;
-  cohort_id: string;
-  starting_date: CalendarDate;
-  active: boolean;
-  onboarding_seen_at: Later<Instant>;
-  offboarding_seen_at: Later<Instant>;
-  schedule_committed_at: Later<Instant>;
-  created_at: Fixed<Instant>;
-  updated_at: Instant;
+export const quests = personalTable('quests', 'quests', 'traveler_id', {
+  id: told<Fixed<string>>(),
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  cohort_id: told<string>(),
+  starting_date: told<CalendarDate>(),
+  active: told<boolean>(),
+  onboarding_seen_at: told<Later<Instant>>(),
+  offboarding_seen_at: told<Later<Instant>>(),
+  schedule_committed_at: told<Later<Instant>>(),
+  created_at: told<Fixed<Instant>>(),
+  updated_at: told<Instant>(),
   /** When something of it was last answered or completed; the database keeps it. */
-  acted_at: ColumnType<Instant | null, never, never>;
-}
+  acted_at: withheld<ColumnType<Instant | null, never, never>>('follows from what was answered and completed'),
+});
 
-export interface QuestMovesTable {
-  id: Generated<number>;
-  quest_id: string;
-  from_cohort_id: string;
+export const questMoves = personalTable('quest_moves', 'moves', 'quest_id', {
+  id: withheld<Generated<number>>(INTERNAL),
+  quest_id: told<string>(),
+  from_cohort_id: told<string>(),
   /** The content as this Traveler had it there. */
-  from_revision_id: string;
+  from_revision_id: withheld<string>('what authors wrote'),
   /** The applets that stay as they were there. */
-  kept: JSONColumnType<readonly AppletId[]>;
-  moved_at: Instant;
-}
+  kept: told<JSONColumnType<readonly AppletId[]>>(),
+  moved_at: told<Instant>(),
+});
 
-export interface WeekHoursTable {
-  quest_id: string;
-  week_id: string;
-  monday: number;
-  tuesday: number;
-  wednesday: number;
-  thursday: number;
-  friday: number;
-  saturday: number;
-  sunday: number;
-}
+export const weekVisualizations = personalTable('week_visualizations', 'weeks-seen', 'quest_id', {
+  quest_id: told<string>(),
+  week_id: told<string>(),
+  seen_at: told<Instant>(),
+});
 
-export interface PlannedItemsTable {
-  quest_id: string;
-  week_id: string;
-  challenge_id: string;
-  item_id: string;
-  kind: 'step' | 'post';
-  place: number;
+export const weekHours = personalTable('week_hours', 'promised-hours', 'quest_id', {
+  quest_id: told<string>(),
+  week_id: told<string>(),
+  monday: told<number>(),
+  tuesday: told<number>(),
+  wednesday: told<number>(),
+  thursday: told<number>(),
+  friday: told<number>(),
+  saturday: told<number>(),
+  sunday: told<number>(),
+});
+
+export const plannedItems = personalTable('planned_items', 'schedule', 'quest_id', {
+  quest_id: told<string>(),
+  week_id: told<string>(),
+  challenge_id: told<string>(),
+  item_id: told<string>(),
+  kind: told<'step' | 'post'>(),
+  place: told<number>(),
   /** Null while the item waits to be planned anew. */
-  scheduled_date: CalendarDate | null;
+  scheduled_date: told<CalendarDate | null>(),
   /** The first date that it missed before it was planned anew. */
-  missed_date: CalendarDate | null;
+  missed_date: told<CalendarDate | null>(),
   /** Whether it waits to be completed; the database keeps it. */
-  is_open: ColumnType<boolean, never, never>;
-}
+  is_open: withheld<ColumnType<boolean, never, never>>('follows from what was completed'),
+});
 
-export interface ReplansTable {
-  quest_id: string;
-  week_id: string;
-  hours_left: number;
+export const replans = personalTable('replans', 'replanning', 'quest_id', {
+  quest_id: told<string>(),
+  week_id: told<string>(),
+  hours_left: told<number>(),
   /** The Traveler's date. */
-  replanned_on: CalendarDate;
-  moves: JSONColumnType<readonly ReplannedItem[]>;
-  replanned_at: Instant;
-}
+  replanned_on: told<CalendarDate>(),
+  moves: told<JSONColumnType<readonly ReplannedItem[]>>(),
+  replanned_at: told<Instant>(),
+});
 
-export interface LedgerTable {
-  id: Fixed<string>;
-  traveler_id: Fixed<string>;
-  reason: 'challenge' | 'week promise' | 'quest promise' | 'review';
-  subject: string;
-  xp: Defaulted<number>;
-  bp: Defaulted<number>;
-  booked_at: Instant;
-}
+export const ledger = personalTable('ledger', 'points', 'traveler_id', {
+  id: withheld<Fixed<string>>(INTERNAL),
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  reason: told<'challenge' | 'week promise' | 'quest promise' | 'review'>(),
+  subject: told<string>(),
+  xp: told<Defaulted<number>>(),
+  bp: told<Defaulted<number>>(),
+  booked_at: told<Instant>(),
+});
 
 export interface IdempotencyKeysTable {
   owner: Fixed<string>;
@@ -225,11 +236,11 @@ export interface JobsTable {
   created_at: Fixed<Instant>;
 }
 
-export interface StoredEmailsTable {
-  id: Fixed<string>;
-  recipient: string;
-  subject: string;
-  body_text: string;
-  body_html: string;
-  sent_at: Instant;
-}
+export const keptMails = personalTable('kept_mails', 'letters', 'recipient', {
+  id: withheld<Fixed<string>>(INTERNAL),
+  recipient: withheld<string>(OWNER),
+  subject: told<string>(),
+  body_text: withheld<string>('may hold a code'),
+  body_html: withheld<string>('may hold a code'),
+  sent_at: told<Instant>(),
+});
