@@ -1,4 +1,9 @@
-import type { MessageKey } from '../messages/index.ts';
+import { type MessageKey, Refusal } from '../messages/index.ts';
 
 /** What is wrong with each field of a form; nothing where the field is as it must be. */
 export type FieldProblems<Form> = Readonly<Record<keyof Form, MessageKey | undefined>>;
+
+/** Refuses with the first problem of a form and the name of its field. */
+export function refuseProblems(problems: Readonly<Record<string, MessageKey | undefined>>): void {
+  for (const [field, problem] of Object.entries(problems)) if (problem) throw new Refusal(problem, { field });
+}

@@ -2,7 +2,7 @@ export { isSafeUrl } from './safe-url.rules.ts';
 export type { CalendarDate, DateParts, Instant, TimeZone } from './time/calendar-date.ts';
 export { Clock } from './time/clock.port.ts';
 export { RandomSource } from './random-source.port.ts';
-export type { FieldProblems } from './field-problems.ts';
+export { type FieldProblems, refuseProblems } from './field-problems.ts';
 export type { AppletId, OrganizationId, SubmissionKey, TravelerId } from './ids.ts';
 export { LiveEvents, type LiveHint } from './live-events.port.ts';
 export { Network } from './network.port.ts';

@@ -1,5 +1,4 @@
-import { Refusal } from '../../messages/index.ts';
-import type { SubmissionKey } from '../../shared/index.ts';
+import { type SubmissionKey, refuseProblems } from '../../shared/index.ts';
 import { type PasswordChange, passwordChangeProblems } from '../form-validation.rules.ts';
 import type { OwnPassword } from './own-password.port.ts';
 
@@ -8,8 +7,7 @@ export class ChangePassword {
   constructor(private readonly ownPassword: OwnPassword) {}
 
   async run(form: PasswordChange, submission?: SubmissionKey): Promise<void> {
-    for (const [field, problem] of Object.entries(passwordChangeProblems(form)))
-      if (problem) throw new Refusal(problem, { field });
+    refuseProblems(passwordChangeProblems(form));
     const { oldPassword, newPassword } = form;
     await this.ownPassword.change({ oldPassword, newPassword }, submission);
   }

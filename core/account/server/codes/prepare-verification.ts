@@ -1,5 +1,5 @@
 import { Refusal } from '../../../messages/index.ts';
-import type { TravelerId } from '../../../shared/index.ts';
+import { type TravelerId, refuseProblems } from '../../../shared/index.ts';
 import type { CheckCode, VerifiedCode } from './check-code.ts';
 import type { Caller } from '../rate-limits/throttle-attempts.ts';
 import type { CollectVerificationProof } from './collect-verification-proof.ts';
@@ -41,8 +41,7 @@ export class PrepareVerification {
    * what must come with it, which may be tried again; and a Quest Code that opens nothing, before the code is looked at.
    */
   async run(form: VerifyEmailInput, caller: Caller): Promise<PreparedVerification> {
-    for (const [field, problem] of Object.entries(verificationProblems(form)))
-      if (problem) throw new Refusal(problem, { field });
+    refuseProblems(verificationProblems(form));
 
     const { email, verificationCode, password } = form;
     const details = signUpDetailsOf(form);

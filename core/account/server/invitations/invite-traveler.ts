@@ -1,5 +1,5 @@
 import { Refusal } from '../../../messages/index.ts';
-import type { Clock, RandomSource } from '../../../shared/index.ts';
+import { type Clock, type RandomSource, refuseProblems } from '../../../shared/index.ts';
 import { displayNameProblem, emailProblem } from '../../field-validation.rules.ts';
 import { emailKey } from '../../identity.rules.ts';
 import { newTraveler } from '../sign-up/new-traveler.rules.ts';
@@ -28,7 +28,7 @@ export class InviteTraveler {
   /** Refuses with `emailTaken` an address whose owner has an account of their own already, and what the field rules refuse. */
   async run(address: string, displayName: string): Promise<CreatedInvitation> {
     const fields = { email: emailProblem(address), displayName: displayNameProblem(displayName) };
-    for (const [field, problem] of Object.entries(fields)) if (problem) throw new Refusal(problem, { field });
+    refuseProblems(fields);
 
     const email = address.trim();
     const known = await this.invited(email);

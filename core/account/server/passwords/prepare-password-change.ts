@@ -1,5 +1,5 @@
 import { Refusal, retryLaterRefusal } from '../../../messages/index.ts';
-import type { TravelerId } from '../../../shared/index.ts';
+import { type TravelerId, refuseProblems } from '../../../shared/index.ts';
 import { passwordChangeProblems } from '../../form-validation.rules.ts';
 import type { RateLimits } from '../../rate-limits/rate-limits.port.ts';
 import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits/rate-limits.rules.ts';
@@ -27,8 +27,7 @@ export class PreparePasswordChange {
   /** Refuses with `passwordIsOwn`, with `currentPasswordWrong` and, after ten wrong ones, with `errorTooManyRequests`. */
   async run(id: TravelerId, { oldPassword, newPassword }: NewPassword): Promise<PreparedPasswordChange> {
     const form = { oldPassword, newPassword, repeatPassword: newPassword };
-    for (const [field, problem] of Object.entries(passwordChangeProblems(form)))
-      if (problem) throw new Refusal(problem, { field });
+    refuseProblems(passwordChangeProblems(form));
 
     const counted = rateLimitsOf(`password change ${id}`, REQUEST_LIMITS.passwordChangeOf);
     const wait = await this.rateLimits.consume(...counted);

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../messages/index.ts';
-import type { TravelerId } from '../../../shared/index.ts';
+import { type TravelerId, refuseProblems } from '../../../shared/index.ts';
 import type { CheckCode, VerifiedCode } from '../codes/check-code.ts';
 import type { CollectVerificationProof } from '../codes/collect-verification-proof.ts';
 import type { PrepareReplacement } from '../codes/prepare-replacement.ts';
@@ -41,8 +41,7 @@ export class PreparePasswordReset {
    */
   async run(form: ResetPasswordInput, caller: Caller): Promise<PreparedPasswordReset> {
     const { email, verificationCode, password } = form;
-    for (const [field, problem] of Object.entries(resetProblems(form)))
-      if (problem) throw new Refusal(problem, { field });
+    refuseProblems(resetProblems(form));
 
     const details = signUpDetailsOf(form);
     if (details) await this.prepareReplacement.checkQuestCode(details.code, caller);

@@ -1,5 +1,12 @@
 import { Refusal, retryLaterRefusal } from '../../../messages/index.ts';
-import { type CalendarDate, type Clock, dateOf, type RandomSource, isPlausibleToday } from '../../../shared/index.ts';
+import {
+  type CalendarDate,
+  type Clock,
+  dateOf,
+  type RandomSource,
+  isPlausibleToday,
+  refuseProblems,
+} from '../../../shared/index.ts';
 import { isEmailAvailable } from './email-availability.rules.ts';
 import type { Caller, ThrottleAttempts } from '../rate-limits/throttle-attempts.ts';
 import type { NewTraveler } from './enroll-new-traveler.ts';
@@ -75,8 +82,7 @@ export class PrepareAccount {
 
   private checked(form: SignUpInput): CalendarDate {
     const today = dateOf(form.userLocalDate);
-    for (const [field, problem] of Object.entries(signUpProblems(form)))
-      if (problem) throw new Refusal(problem, { field });
+    refuseProblems(signUpProblems(form));
     if (!today || !isPlausibleToday(today, this.clock.now()))
       throw new Refusal('dateNotValid', { field: 'userLocalDate' });
     return today;
