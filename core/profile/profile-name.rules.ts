@@ -2,8 +2,11 @@ import type { Names } from '../account/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { characterCount, type FieldProblems, holdsLink, isBlank, isOneLine } from '../shared/index.ts';
 
+/** What Travelers write about themselves. */
+export type ProfileText = Names;
+
 /** PRF-6 · A Traveler who edits their name gives a first and a last one of at most 100 characters each, in one line and without a link (ACC-38). */
-export function nameProblems({ firstName, lastName }: Names): FieldProblems<Names> {
+export function nameProblems({ firstName, lastName }: ProfileText): FieldProblems<ProfileText> {
   return { firstName: firstNameProblem(firstName), lastName: lastNameProblem(lastName) };
 }
 
@@ -18,7 +21,7 @@ export function lastNameProblem(name: string): MessageKey | undefined {
 }
 
 /** PRF-8 · A name without the spaces around it. */
-export function trimmedNames({ firstName, lastName }: Names): Names {
+export function trimmedNames({ firstName, lastName }: ProfileText): ProfileText {
   return { firstName: firstName.trim(), lastName: lastName.trim() };
 }
 

@@ -18,12 +18,8 @@ export {
 export { deletionToast } from './account-deletion.rules.ts';
 export { locationProblem, showsLocations } from './location.rules.ts';
 export { SETTINGS_PAGES, type SettingsPage, settingsPage, settingsPageOfAnchor } from './settings-pages.rules.ts';
-export { ChangeLocation } from './change-location.ts';
-export { ChangeName } from './change-name.ts';
-export { ChangeTimeZone } from './change-time-zone.ts';
-export { ChangeVisibility } from './change-visibility.ts';
+export { ChangePreferences } from './change-preferences.ts';
 export { isVisibleTo, visibilityToggled } from './visibility.rules.ts';
 export { zoneInWords, zonesMatching, zoneToOffer } from './time-zones.rules.ts';
-export { ChangePicture } from './picture/change-picture.ts';
 export { UploadPicture } from './picture/upload-picture.ts';
 export { PICTURE_SIDE, PICTURES_PATH, pictureFileOf, pictureUrl } from './picture/profile-picture.rules.ts';

@@ -1,4 +1,5 @@
-import type { Names, Token } from '../account/index.ts';
+import type { Token } from '../account/index.ts';
+import type { ProfileText } from '../profile/index.ts';
 import type { TimeZone, TravelerId } from '../shared/index.ts';
 import type { LocationId } from './location.ts';
 import type { Visibility } from './visibility.ts';
@@ -19,7 +20,7 @@ export abstract class Preferences {
   abstract changeTimeZone(timeZone: TimeZone): Promise<Token>;
 
   /** PRF-6 · Keeps a name without the spaces around it. Refuses with what is wrong with it. */
-  abstract changeName(names: Names): Promise<Token>;
+  abstract changeName(text: ProfileText): Promise<Token>;
 
   /** PRF-10 · Makes a profile picture of a stored image of theirs, or takes it away; the one before is gone. Refuses with `fileNotFound` and `avatarNotImage`. */
   abstract changePicture(fileUrl: string | null): Promise<Token>;

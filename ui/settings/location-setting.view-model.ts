@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type ChangeLocation, type Location, type LocationId, type Locations, showsLocations } from '#core/settings';
+import { type ChangePreferences, type Location, type LocationId, type Locations, showsLocations } from '#core/settings';
 import { Task } from '../kit/async/task.ts';
 import type { CurrentSession } from './name-setting.view-model.ts';
 
@@ -12,7 +12,7 @@ export class LocationSettingViewModel {
 
   constructor(
     locations: Locations,
-    changeLocation: ChangeLocation,
+    preferences: ChangePreferences,
     private readonly current: CurrentSession,
   ) {
     this.load = new Task(async () => {
@@ -23,7 +23,7 @@ export class LocationSettingViewModel {
     this.choose = new Task(async (location) => {
       runInAction(() => (this.picked = location));
       try {
-        await changeLocation.run(location);
+        await preferences.changeLocation(location);
       } finally {
         runInAction(() => (this.picked = undefined));
       }

@@ -8,7 +8,7 @@ import { Notice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Field } from '../kit/form/field.tsx';
 import styles from './name-setting.module.css';
-import { NameSettingViewModel } from './name-setting.view-model.ts';
+import { NameSettingViewModel, PROFILE_FIELDS } from './name-setting.view-model.ts';
 
 /** The name, to be changed, and the address that somebody logs in with. */
 export const NameSetting = observer(function NameSetting() {
@@ -34,11 +34,12 @@ interface NameFormProps {
 
 /** PRF-6 · First and last name, and the button that saves them. */
 export const NameForm = observer(function NameForm({ person, children }: NameFormProps) {
-  const { firstName, lastName, save } = person;
+  const { fields, save } = person;
   return (
-    <AuthForm fields={{ firstName, lastName }} onSubmit={person.submit} refusal={save.refusal}>
-      <NameField name="firstName" label="nameFirst" field={firstName} autoComplete="given-name" />
-      <NameField name="lastName" label="nameLast" field={lastName} autoComplete="family-name" />
+    <AuthForm fields={fields} onSubmit={person.submit} refusal={save.refusal}>
+      {PROFILE_FIELDS.map((shown) => (
+        <NameField key={shown.name} {...shown} field={fields[shown.name]} />
+      ))}
       <div className={styles['actions']}>
         <Button type="submit" isPending={save.isPending}>
           {formatMessage('nameSave')}
@@ -54,7 +55,7 @@ interface NameFieldProps {
   name: string;
   label: MessageKey;
   field: FormField;
-  autoComplete: 'given-name' | 'family-name';
+  autoComplete?: 'given-name' | 'family-name';
 }
 
 const NameField = observer(function NameField({ name, label, field, autoComplete }: NameFieldProps) {
@@ -63,7 +64,7 @@ const NameField = observer(function NameField({ name, label, field, autoComplete
       name={name}
       label={formatMessage(label)}
       autoComplete={autoComplete}
-      isRequired
+      isRequired={field.isRequired}
       value={field.value}
       onChange={field.setValue}
       onBlur={field.touch}

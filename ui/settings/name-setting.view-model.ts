@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { Names, Session } from '#core/account';
-import { firstNameProblem, lastNameProblem } from '#core/profile';
-import type { ChangeName } from '#core/settings';
+import type { Session } from '#core/account';
+import { firstNameProblem, lastNameProblem, type ProfileText } from '#core/profile';
+import type { ChangePreferences } from '#core/settings';
 import { FormField, validateAll } from '../account/auth-form/form-field.ts';
 import { Task } from '../kit/async/task.ts';
 
@@ -10,26 +10,30 @@ export interface CurrentSession {
   readonly session: Session | undefined;
 }
 
+/** The fields of the form, in their order. */
+export const PROFILE_FIELDS = [
+  { name: 'firstName', label: 'nameFirst', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'nameLast', autoComplete: 'family-name' },
+] as const;
+
 /** The name of a Traveler while they change it, and the address that they log in with. */
 export class NameSettingViewModel {
-  readonly firstName: FormField;
-  readonly lastName: FormField;
+  readonly fields = { firstName: new FormField(firstNameProblem), lastName: new FormField(lastNameProblem) };
   readonly save: Task;
   /** As the session said it last. */
-  private known: Names;
+  private known: ProfileText;
 
   constructor(
-    changeName: ChangeName,
+    preferences: ChangePreferences,
     private readonly current: CurrentSession,
   ) {
     const { firstName = '', lastName = '' } = current.session ?? {};
     this.known = { firstName, lastName };
-    this.firstName = new FormField(firstNameProblem, firstName);
-    this.lastName = new FormField(lastNameProblem, lastName);
-    this.save = new Task(() => changeName.run(this.names));
-    makeAutoObservable<this, 'current' | 'known' | 'names'>(
+    this.show(this.known);
+    this.save = new Task(() => preferences.changeName(this.text));
+    makeAutoObservable<this, 'current' | 'known' | 'text'>(
       this,
-      { current: false, known: false, names: false },
+      { current: false, known: false, text: false },
       { autoBind: true },
     );
   }
@@ -40,12 +44,9 @@ export class NameSettingViewModel {
       () => this.current.session,
       (session) => {
         if (!session) return;
-        const { firstName, lastName } = this.names;
-        const isEdited = firstName !== this.known.firstName || lastName !== this.known.lastName;
+        const isEdited = PROFILE_FIELDS.some(({ name }) => this.fields[name].value !== this.known[name]);
         this.known = session;
-        if (isEdited) return;
-        this.firstName.setValue(session.firstName);
-        this.lastName.setValue(session.lastName);
+        if (!isEdited) this.show(session);
       },
       { fireImmediately: true },
     );
@@ -56,11 +57,15 @@ export class NameSettingViewModel {
   }
 
   submit(): void {
-    if (validateAll([this.firstName, this.lastName])) void this.save.run();
+    if (validateAll(Object.values(this.fields))) void this.save.run();
     else this.save.reset();
   }
 
-  private get names(): Names {
-    return { firstName: this.firstName.value, lastName: this.lastName.value };
+  private show(text: ProfileText): void {
+    for (const { name } of PROFILE_FIELDS) this.fields[name].setValue(text[name]);
+  }
+
+  private get text(): ProfileText {
+    return { firstName: this.fields.firstName.value, lastName: this.fields.lastName.value };
   }
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type ChangeTimeZone, type Preferences, zoneInWords, zonesMatching, zoneToOffer } from '#core/settings';
+import { type ChangePreferences, zoneInWords, zonesMatching, zoneToOffer } from '#core/settings';
 import { type Clock, knownTimeZones, timeIn, type TimeZone } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 
@@ -27,8 +27,7 @@ export class TimeZoneViewModel {
   private readonly zones = knownTimeZones();
 
   constructor(
-    preferences: Preferences,
-    changeTimeZone: ChangeTimeZone,
+    preferences: ChangePreferences,
     calendars: ZoneDependentState,
     private readonly clock: Clock,
   ) {
@@ -41,7 +40,7 @@ export class TimeZoneViewModel {
       });
     });
     this.save = new Task(async (zone) => {
-      await changeTimeZone.run(zone);
+      await preferences.changeTimeZone(zone);
       calendars.clear();
       runInAction(() => {
         this.savedZone = zone;

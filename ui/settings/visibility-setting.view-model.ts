@@ -1,11 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import {
-  type ChangeVisibility,
-  type Preferences,
-  type Visibility,
-  type VisibilityGroup,
-  visibilityToggled,
-} from '#core/settings';
+import { type ChangePreferences, type Visibility, type VisibilityGroup, visibilityToggled } from '#core/settings';
 import { Task } from '../kit/async/task.ts';
 import type { CurrentSession } from './name-setting.view-model.ts';
 
@@ -15,7 +9,7 @@ export class VisibilitySettingViewModel {
   readonly load: Task;
   readonly toggle: Task<[VisibilityGroup]>;
 
-  constructor(preferences: Preferences, changeVisibility: ChangeVisibility, current: CurrentSession) {
+  constructor(preferences: ChangePreferences, current: CurrentSession) {
     this.load = new Task(async () => {
       const shown = this.visibility;
       const visibility = await preferences.visibilityOf(current.session?.id ?? '');
@@ -29,7 +23,7 @@ export class VisibilitySettingViewModel {
       const toggled = visibilityToggled(before, group);
       runInAction(() => (this.visibility = toggled));
       try {
-        await changeVisibility.run(toggled);
+        await preferences.changeVisibility(toggled);
       } catch (error) {
         runInAction(() => (this.visibility = before));
         throw error;

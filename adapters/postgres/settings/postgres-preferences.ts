@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely';
-import type { Names, Token } from '#core/account';
+import type { Token } from '#core/account';
 import type { RenewToken } from '#core/account/server';
 import type { FileId } from '#core/applets';
 import { missingRecord, Refusal } from '#core/messages';
-import { trimmedNames } from '#core/profile';
+import { type ProfileText, trimmedNames } from '#core/profile';
 import {
   type LocationId,
   locationProblem,
@@ -58,9 +58,9 @@ export class PostgresPreferences implements Preferences {
     return this.change({ time_zone: timeZone });
   }
 
-  changeName(names: Names): Promise<Token> {
-    const { firstName, lastName } = trimmedNames(names);
-    const displayName = displayNameOf(names);
+  changeName(text: ProfileText): Promise<Token> {
+    const { firstName, lastName } = trimmedNames(text);
+    const displayName = displayNameOf(text);
     return this.change({
       first_name: firstName,
       last_name: lastName,

@@ -1,9 +1,8 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { httpNotebook } from '#adapters/http/notebook';
-import { SessionStore } from '#core/account';
 import { Answers, Artifacts, Notebook, UploadFile } from '#core/applets';
 import { Quests } from '#core/quests';
-import { ChangePicture, Preferences, UploadPicture } from '#core/settings';
+import { ChangePreferences, UploadPicture } from '#core/settings';
 import { Clock, RandomSource } from '#core/shared';
 import { ReadNotebook } from '#core/showcases';
 import { SessionState } from '#ui/account/session/session.state.ts';
@@ -17,9 +16,8 @@ import { bindings } from '../../bindings.ts';
 /** The profile picture and the notebook; the rest of the profile stands on the quest manager, the settings and other features. */
 export const profileBindings = bindings(({ factory, singleton, transient }) => {
   singleton(ImageCropper, ImageCropper);
-  transient(ChangePicture, Preferences, SessionStore);
-  transient(UploadPicture, UploadFile, ChangePicture);
-  transient(ProfilePictureViewModel, UploadPicture, ChangePicture, ImageCropper, SessionState);
+  transient(UploadPicture, UploadFile, ChangePreferences);
+  transient(ProfilePictureViewModel, UploadPicture, ChangePreferences, ImageCropper, SessionState);
   factory(Notebook, httpNotebook, ApiClient);
   transient(ReadNotebook, Quests, Answers, Artifacts, Notebook);
   transient(NotebookViewModel, ReadNotebook, Artifacts, Notebook, ActiveQuestState, ToastState, Clock, RandomSource);

@@ -13,10 +13,7 @@ import { CalendarLinks } from '#core/schedule';
 import {
   AccountDeletion,
   AppFeedbackInbox,
-  ChangeLocation,
-  ChangeName,
-  ChangeTimeZone,
-  ChangeVisibility,
+  ChangePreferences,
   DeleteAccount,
   HelpItems,
   Locations,
@@ -46,16 +43,13 @@ export const settingsBindings = bindings(({ factory, transient }) => {
   factory(HelpItems, httpHelpItems, ApiClient);
   factory(AppFeedbackInbox, httpAppFeedbackInbox, ApiClient);
   factory(Locations, httpLocations, ApiClient);
-  transient(ChangeLocation, Preferences, SessionStore);
-  transient(LocationSettingViewModel, Locations, ChangeLocation, SessionState);
-  transient(ChangeName, Preferences, SessionStore);
-  transient(ChangeVisibility, Preferences, SessionStore);
-  transient(NameSettingViewModel, ChangeName, SessionState);
-  transient(VisibilitySettingViewModel, Preferences, ChangeVisibility, SessionState);
+  transient(ChangePreferences, Preferences, SessionStore);
+  transient(LocationSettingViewModel, Locations, ChangePreferences, SessionState);
+  transient(NameSettingViewModel, ChangePreferences, SessionState);
+  transient(VisibilitySettingViewModel, ChangePreferences, SessionState);
   transient(HelpSettingViewModel, HelpItems);
   transient(AppFeedbackViewModel, AppFeedbackInbox);
-  transient(ChangeTimeZone, Preferences, SessionStore);
-  transient(TimeZoneViewModel, Preferences, ChangeTimeZone, ActiveQuestState, Clock);
+  transient(TimeZoneViewModel, ChangePreferences, ActiveQuestState, Clock);
   transient(CalendarLinkViewModel, CalendarLinks);
   transient(DataDownloadViewModel, PersonalData, Clock);
   factory(AccountDeletion, httpAccountDeletion, ApiClient);

@@ -1,8 +1,8 @@
-import { type Names, type Session, type Token } from '#core/account';
+import type { Session, Token } from '#core/account';
 import type { FileRecords } from '#core/applets/server';
 import { Refusal } from '#core/messages';
 import type { RelatedUser } from '#core/relationships';
-import { trimmedNames } from '#core/profile';
+import { type ProfileText, trimmedNames } from '#core/profile';
 import {
   type LocationId,
   locationProblem,
@@ -41,9 +41,9 @@ export class MemoryPreferences implements Preferences {
     return this.renewed({});
   }
 
-  async changeName(names: Names): Promise<Token> {
-    this.changePerson({ displayName: displayNameOf(names) });
-    return this.renewed(trimmedNames(names));
+  async changeName(text: ProfileText): Promise<Token> {
+    this.changePerson({ displayName: displayNameOf(text) });
+    return this.renewed(trimmedNames(text));
   }
 
   async changePicture(fileUrl: string | null): Promise<Token> {

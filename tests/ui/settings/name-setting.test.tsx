@@ -53,12 +53,12 @@ describe('the name in the settings', () => {
 
   test('[PRF-6] shows the name that came between its first moment and its first look', () => {
     const current = observable({ session: session('Mara') }, {}, { deep: false });
-    const person = new NameSettingViewModel({ run: async () => undefined } as never, current);
+    const person = new NameSettingViewModel({ changeName: async () => undefined } as never, current);
     runInAction(() => (current.session = session('Maria')));
     const stop = person.follow();
-    expect(person.firstName.value).toBe('Maria');
+    expect(person.fields.firstName.value).toBe('Maria');
     runInAction(() => (current.session = session('Mia')));
-    expect(person.firstName.value).toBe('Mia');
+    expect(person.fields.firstName.value).toBe('Mia');
     stop();
   });
 

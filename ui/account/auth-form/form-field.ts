@@ -22,6 +22,11 @@ export class FormField {
     return this.rule(this.value) ?? (this.isRefused ? this.refused?.problem : undefined);
   }
 
+  /** Whether it may not be left empty. */
+  get isRequired(): boolean {
+    return this.rule('') !== undefined;
+  }
+
   /** Whether the server refused the value that stands in it. */
   get isRefused(): boolean {
     return this.refused?.value === this.value;

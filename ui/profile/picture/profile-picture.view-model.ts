@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Session } from '#core/account';
 import type { MessageKey } from '#core/messages';
 import { avatarColour, avatarProblem, initials } from '#core/profile';
-import type { ChangePicture, UploadPicture } from '#core/settings';
+import type { ChangePreferences, UploadPicture } from '#core/settings';
 import { displayNameOf } from '#core/shared';
 import { toFileToUpload } from '../../applets/upload/file-to-upload.ts';
 import { Task } from '../../kit/async/task.ts';
@@ -29,7 +29,7 @@ export class ProfilePictureViewModel {
 
   constructor(
     upload: UploadPicture,
-    change: ChangePicture,
+    preferences: ChangePreferences,
     cropper: ImageCropper,
     private readonly current: CurrentSession,
   ) {
@@ -39,7 +39,7 @@ export class ProfilePictureViewModel {
       await upload.run(toFileToUpload(await cropper.crop(chosen.file, square)));
       runInAction(() => this.cancel());
     });
-    this.remove = new Task(() => change.run(null));
+    this.remove = new Task(() => preferences.changePicture(null));
     makeAutoObservable<this, 'current'>(
       this,
       { chosen: observableRef, square: observableRef, current: false },
