@@ -107,7 +107,6 @@ export interface MemoryTravelerData {
   visibility: Visibility;
   /** Whether the people of their cohort find them. */
   isFindable: boolean;
-  picture: string | null;
   hasSeenApp: boolean;
   reminder: MemoryReminder;
   switches: ChosenSwitches;
@@ -185,7 +184,6 @@ export class MemoryDatabase {
       timeZone: this.clock.zone(),
       visibility: 'EVERYBODY',
       isFindable: false,
-      picture: null,
       hasSeenApp: false,
       reminder: { hour: DEFAULT_REMINDER_HOUR, rhythm: 'daily', isOn: true, chosenAt: this.clock.now(), sentOn: [] },
       switches: {},

@@ -7,6 +7,7 @@ import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { tokenWithClaims } from '#core/arbitraries';
 import { refusalKeyOf, refusalOf } from '../../fixtures/refusals.ts';
 import { jsonResponse, StubApiServer } from '../../fixtures/stub-api-server.ts';
+import { SAMPLE_CLAIMS } from '../../fixtures/sample-traveler.ts';
 
 let server: StubApiServer;
 let sessionStore: MemorySessionStore;
@@ -23,22 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-const claims = {
-  id: 'mara',
-  firstName: 'Mara',
-  lastName: 'Lindt',
-  email: 'mara@example.org',
-  verified: true,
-  profilePictureUrl: null,
-  quote: null,
-  role: 'TRAVELER',
-  visibilityAchievements: 'EVERYBODY',
-  cohortEnrollmentCode: null,
-  questVersion: null,
-  localizations: [],
-  organizations: [],
-  exp: 4_000_000_000,
-};
+const claims = { ...SAMPLE_CLAIMS, exp: 4_000_000_000 };
 
 const credentials = { email: 'mara@example.org', password: 'a quiet harbour' };
 

@@ -48,10 +48,8 @@ export class MemoryPreferences implements Preferences {
 
   async changePicture(fileUrl: string | null): Promise<Token> {
     const profilePictureUrl = fileUrl === null ? null : await this.createPicture.run(fileUrl);
-    const stored = this.database.traveler(this.traveler);
-    const before = stored.picture === null ? undefined : pictureFileOf(stored.picture);
+    const before = pictureFileOf(this.database.people.get(this.traveler)?.profilePictureUrl ?? '');
     if (before !== undefined) await this.files.remove(before);
-    stored.picture = profilePictureUrl;
     this.changePerson({ profilePictureUrl });
     return this.renewed({ profilePictureUrl });
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Token } from '#core/account';
 import type { Claims, LogInRecord } from '#core/account/server';
+import { SAMPLE_CLAIMS } from '../../fixtures/sample-traveler.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface LoggedInPerson {
@@ -46,20 +47,7 @@ export async function addLoggedInPerson(
     .insertInto('sessions')
     .values({ jti: logIn.jti, traveler_id: id, logged_in_at: now, ends_at: ends })
     .execute();
-  const claims: Claims = {
-    id,
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email,
-    verified: isVerified,
-    profilePictureUrl: null,
-    quote: null,
-    role,
-    visibilityAchievements: 'EVERYBODY',
-    cohortEnrollmentCode: null,
-    questVersion: null,
-    localizations: [],
-    organizations: [],
-  };
+  const names = { firstName: 'Ada', lastName: 'Lovelace' };
+  const claims: Claims = { ...SAMPLE_CLAIMS, ...names, id, email, verified: isVerified, role };
   return { id, claims, logIn, token: await context.tokens.issue(claims, logIn) };
 }
