@@ -8,7 +8,7 @@ import {
   type Week,
   weekPercent,
 } from '#core/quests';
-import { type Relationship, relationshipsInOrder, relationshipsMatching } from '#core/relationships';
+import { NO_PROFILE, type Relationship, relationshipsInOrder, relationshipsMatching } from '#core/relationships';
 import { plannedItems, planWeek } from '#core/schedule';
 import { plusDays, richTextOf, noHours } from '#core/shared';
 
@@ -88,7 +88,7 @@ const relationship = (index: number): Relationship => ({
     id: `traveler-${index}`,
     displayName: `Zoë Åkesson ${index % 97}`,
     email: `traveler-${index}@example.org`,
-    profilePictureUrl: null,
+    ...NO_PROFILE,
   },
   relationshipType: 'Fellow Traveler',
   relationshipStatus: index % 5 === 0 ? 'Invitation received' : 'Confirmed',

@@ -5,6 +5,7 @@ import { foldedText, type Instant, type TimeZone, type TravelerId } from '#core/
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
 import { joinRelationships } from '../relationships/join-relationships.ts';
+import { RELATED_USER } from '../relationships/relationship-rows.ts';
 
 /** Everybody who signed up, in PostgreSQL. */
 export class PostgresTravelers implements Travelers {
@@ -38,7 +39,7 @@ export class PostgresTravelers implements Travelers {
         .set({ verified_at: at })
         .where('id', '=', traveler)
         .where('verified_at', 'is', null)
-        .returning(['id', 'display_name as displayName', 'email', 'picture_url as profilePictureUrl'])
+        .returning(RELATED_USER)
         .executeTakeFirst();
       if (proven) await joinRelationships(db, proven);
     });

@@ -19,7 +19,7 @@ import type { Db } from '../database/database.ts';
 import { sendSignals } from '../database/send-signal.ts';
 import { inTransaction, isRowId } from '../database/transactions.ts';
 import { blocksOfTraveler } from './block-rows.ts';
-import { listedPairs, pairsWith, type PeopleKeys, relatedUsers, writeDifference } from './relationship-rows.ts';
+import { listedPairs, pairsWith, type PeopleKeys, RELATED_USER, writeDifference } from './relationship-rows.ts';
 
 /** Everybody's relationships in PostgreSQL. */
 export class PostgresRelationshipPairs extends RelationshipPairs {
@@ -130,9 +130,11 @@ const distinct = (keys: readonly (string | null)[]): readonly string[] => [
 ];
 
 async function travelerAt(db: Db, email: string): Promise<RelatedUser | undefined> {
-  return relatedUsers(db)
+  return db
+    .selectFrom('travelers')
     .where('email_key', '=', emailKey(email))
     .where('verified_at', 'is not', null)
+    .select(RELATED_USER)
     .executeTakeFirst();
 }
 

@@ -137,9 +137,10 @@ function rowOf({ inviter, invitee, byAddress, ...pair }: RelationshipPair): Rela
   };
 }
 
-/** Travelers as a relationship names them. */
-export const relatedUsers = (db: Db) =>
-  db.selectFrom('travelers').select(['id', 'display_name as displayName', 'email', 'picture_url as profilePictureUrl']);
+/** The columns of a Traveler that a relationship shows. */
+export const RELATED_USER = ['id', 'display_name as displayName', 'email', 'picture_url as profilePictureUrl'] as const;
+
+const relatedUsers = (db: Db) => db.selectFrom('travelers').select(RELATED_USER);
 
 /** One of the two whose account is gone. */
 const formerUser = (id: string): RelatedUser => ({ id, email: '', ...NO_PROFILE, ...formerTraveler() });

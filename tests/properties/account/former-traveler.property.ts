@@ -18,7 +18,7 @@ const former = { displayName: 'Former Traveler', profilePictureUrl: null };
 /** What is left of a relationship once the account of the other person is gone. */
 const fellowGone = (one: Relationship): Relationship => ({
   ...one,
-  relatedUser: { id: one.relatedUser.id, email: '', ...former },
+  relatedUser: { id: one.relatedUser.id, email: '', ...NO_PROFILE, ...former },
   relationshipType: 'Fellow Traveler',
   relationshipStatus: 'Confirmed',
   inviteeEmail: null,
@@ -30,7 +30,10 @@ test('[ACC-8] somebody whose account is gone is a Former Traveler without a pict
 });
 
 test('[ACC-8] only a confirmed fellow traveler without an address is gone: an open invitation may hide it', () => {
-  const found = { relatedUser: { id: 'ben', email: '', ...former }, relationshipType: 'Fellow Traveler' } as const;
+  const found = {
+    relatedUser: { id: 'ben', email: '', ...NO_PROFILE, ...former },
+    relationshipType: 'Fellow Traveler',
+  } as const;
   expect(isFormerTraveler({ ...found, relationshipStatus: 'Confirmed' })).toBe(true);
   expect(isFormerTraveler({ ...found, relationshipStatus: 'Invitation sent' })).toBe(false);
 });
