@@ -33,9 +33,7 @@ export class MemoryRelationshipPairs extends RelationshipPairs {
   }
 
   async of(traveler: TravelerId): Promise<readonly RelationshipPair[]> {
-    return this.database.relationships.filter(
-      ({ inviter, invitee }) => inviter.id === traveler || invitee.id === traveler,
-    );
+    return this.pairs().filter(({ inviter, invitee }) => inviter.id === traveler || invitee.id === traveler);
   }
 
   async listOf(traveler: TravelerId): Promise<readonly ListedPair[]> {
@@ -46,7 +44,7 @@ export class MemoryRelationshipPairs extends RelationshipPairs {
   }
 
   async byId(pair: RelationshipId): Promise<RelationshipPair | undefined> {
-    return this.database.relationships.find(({ id }) => id === pair);
+    return this.pairs().find(({ id }) => id === pair);
   }
 
   async change(
@@ -54,7 +52,7 @@ export class MemoryRelationshipPairs extends RelationshipPairs {
     target: ChangeTarget,
     decide: (around: PairContext) => readonly RelationshipPair[],
   ): Promise<void> {
-    const all = this.database.relationships;
+    const all = this.pairs();
     const asked = 'pair' in target ? all.find(({ id }) => id === target.pair) : undefined;
     const address = 'email' in target ? target.email : asked?.invitee.id === null ? asked.invitee.email : undefined;
     const traveler = address === undefined ? undefined : this.travelerAt(address);
@@ -70,6 +68,16 @@ export class MemoryRelationshipPairs extends RelationshipPairs {
 
   async noteEnding(_: TravelerId, reason: SwitchReason): Promise<void> {
     this.database.endings.push(reason);
+  }
+
+  /** All pairs, with the people as they are now. */
+  private pairs(): readonly RelationshipPair[] {
+    const current = (person: RelatedUser): RelatedUser => this.database.people.get(person.id ?? '') ?? person;
+    return this.database.relationships.map((pair) => ({
+      ...pair,
+      inviter: current(pair.inviter),
+      invitee: current(pair.invitee),
+    }));
   }
 
   private travelerAt(email: string): RelatedUser | undefined {

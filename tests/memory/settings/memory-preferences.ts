@@ -69,14 +69,7 @@ export class MemoryPreferences implements Preferences {
 
   /** What others see of them. */
   private changePerson(changed: Partial<Pick<RelatedUser, 'displayName' | 'profilePictureUrl'>>): void {
-    const seen = (person: RelatedUser): RelatedUser =>
-      person.id === this.traveler ? { ...person, ...changed } : person;
     const person = this.database.people.get(this.traveler);
-    if (person) this.database.people.set(this.traveler, seen(person));
-    this.database.relationships = this.database.relationships.map((pair) => ({
-      ...pair,
-      inviter: seen(pair.inviter),
-      invitee: seen(pair.invitee),
-    }));
+    if (person) this.database.people.set(this.traveler, { ...person, ...changed });
   }
 }
