@@ -15,7 +15,7 @@ export const ThemeChoice = observer(function ThemeChoice({ isLegendHidden }: { i
   const { theme: chosen, choose } = useViewModel(ThemeState);
   const name = useId();
   return (
-    <fieldset className={styles['themes']}>
+    <fieldset>
       <legend className={isLegendHidden ? styles['hidden'] : styles['legend']}>{formatMessage('theme')}</legend>
       <div className={styles['options']}>
         {THEMES.map((theme) => (

@@ -41,7 +41,7 @@ export const VisibilitySetting = observer(function VisibilitySetting({ peopleUnd
     );
   return (
     <div className={styles['setting']}>
-      <fieldset className={styles['groups']}>
+      <fieldset>
         <legend className={styles['legend']}>{formatMessage('visibilityTitle')}</legend>
         {GROUPS.map(({ group, label }) => (
           <label key={group} className={styles['group']}>

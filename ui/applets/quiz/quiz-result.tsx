@@ -48,7 +48,7 @@ const MAX_NAMED_COLUMNS = 4;
 function Shares({ shares, majority }: { shares: readonly QuizShare[]; majority: string | undefined }) {
   const isNumbered = shares.length > MAX_NAMED_COLUMNS;
   return (
-    <figure className={styles['shares']}>
+    <figure>
       <figcaption className={styles['caption']}>{formatMessage('quizShares')}</figcaption>
       <div className={styles['chart']} aria-hidden="true">
         <div className={styles['axis']}>

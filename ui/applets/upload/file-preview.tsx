@@ -17,12 +17,15 @@ const Preview = lazyComponent(async () => (await import('../../kit/preview/previ
 export function FilePreview({ file }: { file: AnswerFile }) {
   if (fileIdOf(file.uri) !== undefined) return <StoredPreview key={file.uri} url={file.uri} />;
   const target = linkTarget(file.uri);
-  if (target === undefined) return <p className={styles['name']}>{file.name}</p>;
   return (
     <p>
-      <a className={styles['name']} href={file.uri} rel="noopener noreferrer" target="_blank">
-        {file.name}
-      </a>
+      {target === undefined ? (
+        <span className={styles['name']}>{file.name}</span>
+      ) : (
+        <a className={styles['name']} href={file.uri} rel="noopener noreferrer" target="_blank">
+          {file.name}
+        </a>
+      )}
     </p>
   );
 }

@@ -16,7 +16,7 @@ const STARS = Array.from({ length: RATING_RANGE.most }, (_, place) => RATING_RAN
 export function StarRating({ label, value, onChange }: StarRatingProps) {
   const name = useId();
   return (
-    <fieldset className={styles['rating']}>
+    <fieldset>
       <legend className={styles['label']}>{label}</legend>
       <div className={styles['stars']}>
         {STARS.map((stars) => (

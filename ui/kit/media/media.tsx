@@ -20,7 +20,7 @@ export function Media({ file }: { file: MediaFile | undefined }) {
   switch (contentType.split('/')[0]) {
     case 'image':
       return (
-        <figure className={styles['figure']}>
+        <figure>
           <img className={styles['image']} src={url} alt={title} loading="lazy" decoding="async" {...size} />
           {description && <figcaption className={styles['caption']}>{description}</figcaption>}
         </figure>
