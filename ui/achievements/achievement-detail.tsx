@@ -32,7 +32,7 @@ export const AchievementDetail = observer(function AchievementDetail({
   const { heading, imageUrl, rating, reflectAnswers, artifacts, returnTo } = achievementDetail(achievement);
   return (
     <Dialog title={headingInWords(heading)} isOpen onClose={onClose} isForm shape="tall">
-      <div className={styles['detail']}>
+      <div className="stack-6">
         {imageUrl && (
           <span className={styles['picture']}>
             <DecorativeImage url={imageUrl} />

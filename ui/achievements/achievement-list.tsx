@@ -52,7 +52,7 @@ const AchievementCard = observer(function AchievementCard({ achievement, achieve
             words
           )}
         </h3>
-        {!challenge && title !== '' && <p className={styles['title']}>{title}</p>}
+        {!challenge && title !== '' && <p className="muted break-anywhere">{title}</p>}
         {challenge && achievement.isOpen && (
           <p className={styles['rating']}>
             <Stars rating={challenge.rating} />

@@ -8,7 +8,6 @@ import type { Task } from '../kit/async/task.ts';
 import { Button } from '../kit/form/button.tsx';
 import { TextArea } from '../kit/form/field.tsx';
 import { StarRating } from '../kit/form/star-rating.tsx';
-import styles from './achievement-detail.module.css';
 
 /** Feedback while it is written. */
 interface WrittenFeedback {
@@ -41,8 +40,8 @@ export const FeedbackFields = observer(function FeedbackFields({
 }: FeedbackFieldsProps) {
   const submit = submitForm({ answer }, onSubmit);
   return (
-    <form className={styles['part']} noValidate onSubmit={submit} aria-labelledby="feedback-form">
-      <Heading id="feedback-form" className={styles['heading']}>
+    <form className="stack-3" noValidate onSubmit={submit} aria-labelledby="feedback-form">
+      <Heading id="feedback-form" className="heading">
         {formatMessage('feedbackTitle')}
       </Heading>
       <StarRating label={formatMessage('feedbackRating')} value={score} onChange={rate} />

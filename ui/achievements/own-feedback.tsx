@@ -26,7 +26,7 @@ export const OwnFeedback = observer(function OwnFeedback({ post, feedbacks, read
     setEditing(false);
   };
   return (
-    <div ref={part} tabIndex={-1} className={styles['part']}>
+    <div ref={part} tabIndex={-1} className="stack-3">
       {!feedback && <FeedbackForm post={post} onGiven={achievements.addFeedback} />}
       {feedback && isEditing && <FeedbackForm post={post} edited={feedback} onGiven={show} />}
       {feedback && !isEditing && (

@@ -39,8 +39,8 @@ export const RelatedAchievements = observer(function RelatedAchievements({
   if (!overview) return load.refusal ? <ErrorState refusal={load.refusal} onRetry={reload} /> : <AchievementSkeleton />;
   const { list, totalXp, totalBp } = overview;
   return (
-    <section className={styles['part']} aria-labelledby="related-achievements">
-      <h2 id="related-achievements" className={styles['heading']}>
+    <section className="stack-3" aria-labelledby="related-achievements">
+      <h2 id="related-achievements" className="heading">
         {formatMessage('achievementsTitle')}
       </h2>
       <TotalPoints points={{ xp: totalXp, bp: totalBp }} />

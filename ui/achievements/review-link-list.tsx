@@ -4,7 +4,6 @@ import { formatMessage } from '#core/messages';
 import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
-import detailStyles from './achievement-detail.module.css';
 import styles from './review-link-list.module.css';
 import type { ReviewLinksViewModel } from './review-links.view-model.ts';
 
@@ -20,11 +19,11 @@ export const ReviewLinkList = observer(function ReviewLinkList({ post, view }: R
     <>
       <RetryNotice refusal={load.refusal} onRetry={() => void load.run(post)} />
       {links.length > 0 && (
-        <section aria-labelledby="review-links" className={detailStyles['part']}>
-          <h4 id="review-links" className={styles['heading']}>
+        <section aria-labelledby="review-links" className="stack-3">
+          <h4 id="review-links" className="semibold">
             {formatMessage('reviewLinksTitle')}
           </h4>
-          <ul className={styles['links']}>
+          <ul className="stack-3">
             {links.map((link) => (
               <li key={link.id} className={styles['link']}>
                 <Link link={link} view={view} />
@@ -47,10 +46,10 @@ const Link = observer(function Link({ link, view }: { link: ReviewLink; view: Re
     <>
       <p ref={words} tabIndex={-1} className={styles['words']}>
         <strong>{name}</strong>
-        <span className={styles['state']}>{view.stateOf(link)}</span>
+        <span className="muted">{view.stateOf(link)}</span>
       </p>
       {(canRevoke || canSendAgain) && (
-        <div className={styles['actions']}>
+        <div className="row-2">
           {canSendAgain && (
             <Button
               variant="quiet"

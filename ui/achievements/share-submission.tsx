@@ -35,8 +35,8 @@ export const ShareSubmission = observer(function ShareSubmission({ achievement, 
   const section = useFocusFallback<HTMLElement>(`${achievement.readers.length} ${links.links.length}`);
   if (postId === null) return null;
   return (
-    <section ref={section} tabIndex={-1} className={styles['part']} aria-labelledby="share-submission">
-      <h3 id="share-submission" className={styles['heading']}>
+    <section ref={section} tabIndex={-1} className="stack-3" aria-labelledby="share-submission">
+      <h3 id="share-submission" className="heading">
         {formatMessage('shareSubmissionTitle')}
       </h3>
       {achievement.readers.length > 0 && (
@@ -97,7 +97,7 @@ const ShareForm = observer(function ShareForm({
     else if (message.validationProblem) form.current?.querySelector('textarea')?.focus();
   };
   return (
-    <form ref={form} className={styles['part']} noValidate onSubmit={submit}>
+    <form ref={form} className="stack-3" noValidate onSubmit={submit}>
       <Select
         label={formatMessage('shareSubmissionPerson')}
         name="person"

@@ -19,8 +19,8 @@ interface PartProps {
 export function Reflection({ text, Heading }: PartProps & { text: string | null }) {
   if (!text) return null;
   return (
-    <section aria-labelledby="achievement-reflection" className={styles['part']}>
-      <Heading id="achievement-reflection" className={styles['heading']}>
+    <section aria-labelledby="achievement-reflection" className="stack-3">
+      <Heading id="achievement-reflection" className="heading">
         {formatMessage('achievementReflection')}
       </Heading>
       <p className={styles['reflection']}>{text}</p>
@@ -54,11 +54,11 @@ interface ReviewsProps extends PartProps, Pick<Achievement, 'feedbacks'> {
 export function Reviews({ feedbacks, Heading, actionsOf }: ReviewsProps) {
   if (feedbacks.length === 0) return null;
   return (
-    <section aria-labelledby="achievement-reviews" className={styles['part']}>
-      <Heading id="achievement-reviews" className={styles['heading']}>
+    <section aria-labelledby="achievement-reviews" className="stack-3">
+      <Heading id="achievement-reviews" className="heading">
         {formatMessage('achievementReviewsTitle')}
       </Heading>
-      <ul className={styles['reviews']}>
+      <ul className="stack-5">
         {feedbacks.map((feedback) => (
           <li key={feedback.id} className={styles['review']}>
             <Review feedback={feedback}>{actionsOf?.(feedback)}</Review>
@@ -84,7 +84,7 @@ function Review({ feedback, children }: { feedback: Feedback; children: ReactNod
         size={40}
         isDecorative
       />
-      <div className={styles['said']}>
+      <div className={`stack-3 ${styles['said']}`}>
         <p className={styles['author']}>
           <strong>{displayName}</strong>
           <Stars rating={score} />

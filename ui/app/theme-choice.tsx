@@ -16,7 +16,7 @@ export const ThemeChoice = observer(function ThemeChoice({ isLegendHidden }: { i
   const name = useId();
   return (
     <fieldset>
-      <legend className={isLegendHidden ? styles['hidden'] : styles['legend']}>{formatMessage('theme')}</legend>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles['legend']}>{formatMessage('theme')}</legend>
       <div className={styles['options']}>
         {THEMES.map((theme) => (
           <label key={theme} className={styles['theme']}>

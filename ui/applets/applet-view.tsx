@@ -165,7 +165,7 @@ function BrokenApplet({ applet }: { applet: AppletContent }) {
 /** What belongs together, in order; each member is answered for itself. */
 function GroupMembers({ applet, memberProps, depth, ...props }: AppletFrameProps) {
   return (
-    <div className={styles['members']}>
+    <div className="stack-6">
       {applet.applets?.map((member) => (
         <GuardedApplet
           key={member.id}

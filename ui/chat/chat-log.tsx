@@ -52,7 +52,7 @@ export const ChatLog = observer(function ChatLog({ chat, zone, name }: ChatLogPr
           </div>
         )}
         {chat.daysIn(zone).map(({ date, lines }) => (
-          <section key={date} className={styles['day']}>
+          <section key={date} className="stack-3">
             <h3 className={styles['date']}>
               <time dateTime={date}>{dateInWords(date, today)}</time>
             </h3>
@@ -106,7 +106,7 @@ const Line = observer(function Line({ line, chat, name, isFirst: isFirstOfSender
         </p>
       )}
       <div className={styles['bubble']} data-state={state}>
-        <span className={styles['speaker']}>{isOwn ? formatMessage('chatYou') : name}</span>
+        <span className="visually-hidden">{isOwn ? formatMessage('chatYou') : name}</span>
         <p className={styles['text']} dir="auto">
           {linkedText(message.text).map(({ text, href }, place) =>
             href === undefined ? (

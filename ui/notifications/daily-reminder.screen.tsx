@@ -62,7 +62,7 @@ export const DailyReminderScreen = observer(function DailyReminderScreen() {
               <Icon name="plus" />
             </button>
           </div>
-          <p className={styles['mood']}>{formatMessage(reminder.timeOfDayMessage)}</p>
+          <p className="hint">{formatMessage(reminder.timeOfDayMessage)}</p>
         </div>
         <input
           id="reminder-hour"

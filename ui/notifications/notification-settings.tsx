@@ -67,7 +67,7 @@ export const NotificationSettings = observer(function NotificationSettings() {
       </Loading>
     );
   return (
-    <div className={styles['setting']}>
+    <div className="stack-6">
       <EmailFrequencyChoice settings={viewModel} />
       {GROUPS.map(({ title, types }) => (
         <section key={title} aria-labelledby={title}>

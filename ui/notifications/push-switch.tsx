@@ -29,7 +29,7 @@ export const PushSwitch = observer(function PushSwitch() {
         <Icon name="bell" />
         {formatMessage('pushTitle')}
       </h2>
-      <p role="status" className={styles['words']}>
+      <p role="status" className="hint">
         {formatMessage(labels[state])}
       </p>
       {(isOn || state === 'off') && (

@@ -70,7 +70,7 @@ const Unsubscribe = observer(function Unsubscribe({ subject }: { subject: Unsubs
       <div className={styles['drawing']}>
         <Illustration name={isOn ? 'dawn' : 'camp'} />
       </div>
-      <div className={styles['ways']}>
+      <div className="row-3">
         <Button variant="quiet" isPending={update.isPending} onPress={toggle}>
           {formatMessage(isOn ? texts.again : texts.undo)}
         </Button>

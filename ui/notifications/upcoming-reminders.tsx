@@ -29,7 +29,7 @@ export const UpcomingReminders = observer(function UpcomingReminders({
   };
 
   return (
-    <section className={styles['next']} aria-labelledby="reminder-next">
+    <section className="stack-2" aria-labelledby="reminder-next">
       <h2 id="reminder-next" className={styles['name']}>
         {formatMessage(isOff ? 'reminderSilence' : 'reminderComing')}
       </h2>
@@ -40,7 +40,7 @@ export const UpcomingReminders = observer(function UpcomingReminders({
           {next.map(({ date, at }) => (
             <li key={date}>
               <span>{dayOf(date)}</span>
-              <time dateTime={at} className={styles['hour']}>
+              <time dateTime={at} className="tabular">
                 {timeIn(zone, at)}
               </time>
             </li>

@@ -25,7 +25,7 @@ export function LoadingErrors({ codes, isQuitting, onReload, onQuit }: LoadingEr
         {codes.map((code) => (
           <li key={code} className={styles['error']}>
             {formatMessage(code)}
-            <code className={styles['code']}>{code}</code>
+            <code className="caption break-anywhere">{code}</code>
           </li>
         ))}
       </ul>

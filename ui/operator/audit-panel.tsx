@@ -9,7 +9,6 @@ import { AuditViewModel } from './audit.view-model.ts';
 import { MoreRows } from './more-rows.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
 import { type TimeContext, Timestamp } from './timestamp.tsx';
-import styles from './operator.module.css';
 
 /** What operators did, the newest first. */
 export const AuditPanel = observer(function AuditPanel() {
@@ -50,7 +49,7 @@ const columnsOf = (look: TimeContext): readonly Column<AuditPage['entries'][numb
   {
     id: 'subject',
     name: formatMessage('consoleSubject'),
-    cell: ({ subject }) => <span className={styles['id']}>{subject ?? '–'}</span>,
+    cell: ({ subject }) => <span className="break-anywhere">{subject ?? '–'}</span>,
   },
   { id: 'result', name: formatMessage('consoleResult'), cell: ({ result }) => formatMessage(RESULTS[result]) },
 ];

@@ -25,7 +25,7 @@ export const OperatorPanel = observer(function OperatorPanel({
   if (refusal?.key === 'errorForbidden') return <Navigate to="/home" replace />;
   if (isLoaded)
     return (
-      <div className={styles['part']}>
+      <div className="stack-5">
         <RetryNotice refusal={refusal} onRetry={onRetry} />
         {children}
       </div>

@@ -38,7 +38,7 @@ export const AudioPlayer = observer(function AudioPlayer({ player, recording }: 
         aria-valuetext={clock(position)}
         onChange={({ currentTarget }) => player.seek(currentTarget.valueAsNumber)}
       />
-      <span className={styles['time']}>{`${clock(position)} / ${clock(duration)}`}</span>
+      <span className="caption tabular">{`${clock(position)} / ${clock(duration)}`}</span>
       {isCurrent && player.hasFailed && (
         <p className={styles['failed']} role="alert">
           {formatMessage('playlistAudioFailed')}

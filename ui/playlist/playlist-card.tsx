@@ -77,7 +77,7 @@ function Opener({ artifact, onOpen, children }: OpenerProps) {
     return (
       <a className={styles['open']} href={opening.url} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
         {children}
-        <span className={styles['hidden']}> {formatMessage('playlistNewWindow')}</span>
+        <span className="visually-hidden"> {formatMessage('playlistNewWindow')}</span>
       </a>
     );
   if (!opening && artifact.completed) return children;

@@ -67,7 +67,7 @@ export const PlaylistScreen = observer(function PlaylistScreen() {
   return (
     <Page title={title} lead={formatMessage('playlistLead')}>
       <RetryNotice refusal={load.refusal} onRetry={refresh} />
-      <div className={styles['panel']}>
+      <div className={`stack-5 ${styles['panel']}`}>
         <Categories viewModel={viewModel} playlist={playlist} />
         <CardGrid key={viewModel.category} items={artifacts} keyOf={keyOf} draw={draw} />
       </div>
@@ -107,7 +107,7 @@ const Categories = observer(function Categories({ viewModel, playlist }: Categor
 function PlaylistSkeleton() {
   return (
     <Loading>
-      <div className={styles['panel']}>
+      <div className={`stack-5 ${styles['panel']}`}>
         <Skeleton count={4} />
         <div className={styles['cards']}>
           <Skeleton shape="card" />

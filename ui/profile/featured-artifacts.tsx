@@ -37,7 +37,7 @@ export const FeaturedArtifacts = observer(function FeaturedArtifacts({ notebook,
                   <Cover exhibit={entry.artifact} linkTo={images.linkTo} />
                 </ImageLinkContext>
               </span>
-              <span className={styles['title']}>{entry.artifact.title}</span>
+              <span className={`break-anywhere ${styles['title']}`}>{entry.artifact.title}</span>
             </Link>
           </li>
         ))}

@@ -62,7 +62,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
   });
   return (
     <Page title={formatMessage('profileTitle')} isTitleHidden>
-      <div className={styles['layout']}>
+      <div className={`stack-8 ${styles['layout']}`}>
         <div className={styles['person']}>
           <ProfilePicture />
           <ProfileName />

@@ -25,15 +25,15 @@ export const BlockedPeople = observer(function BlockedPeople() {
   return (
     <>
       {people.length === 0 ? (
-        <p className={styles['none']}>{formatMessage('blockedNone')}</p>
+        <p className="muted">{formatMessage('blockedNone')}</p>
       ) : (
-        <ul className={styles['people']}>
+        <ul className="stack-4">
           {people.map((person) => (
             <li key={person.id} className={styles['person']}>
               <PersonAvatar name={person.displayName} url={person.profilePictureUrl} />
               <p className={styles['words']}>
                 <strong>{person.displayName}</strong>
-                <span className={styles['since']}>
+                <span className="muted">
                   {formatMessage('blockedSince', {
                     date: dateInWords(todayIn(zone, person.blockedAt), todayIn(zone, now)),
                   })}

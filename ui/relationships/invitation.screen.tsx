@@ -75,7 +75,7 @@ const Question = observer(function Question({ viewModel }: { viewModel: Invitati
         </figcaption>
       </figure>
       <RefusalNotice refusal={send.refusal} />
-      <div className={styles['answers']}>
+      <div className="stack-3">
         <Button isLarge isWide isPending={send.isPending} onPress={() => void send.run(true)}>
           {formatMessage('cardAccept')}
         </Button>

@@ -38,7 +38,7 @@ export const InviteDialog = observer(function InviteDialog({ viewModel, choice }
     <Dialog title={formatMessage(title)} isOpen isForm onClose={viewModel.close}>
       {choice === 'add running partner' && <PartnerFitPart onInvited={viewModel.refresh} />}
       {isForm ? (
-        <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <form className="stack-4" noValidate onSubmit={(event) => void submit(event)}>
           <EmailForm invite={invite} onBack={hasFellows ? () => invite.showForm(false) : undefined} />
         </form>
       ) : (
@@ -58,14 +58,14 @@ const Fellows = observer(function Fellows({ viewModel, invite, onSent }: Fellows
   const { search, setSearch, send } = invite;
   const fellows = invitableFellowTravelers(viewModel.everybody ?? [], search);
   return (
-    <div className={styles['form']}>
+    <div className="stack-4">
       <Field name="fellow" label={formatMessage('addFromFellows')} value={search} onChange={setSearch} />
       {fellows.length === 0 && <p role="status">{formatMessage('addFellowsNone', { typed: search.trim() })}</p>}
-      <ul className={styles['fellows']}>
+      <ul className="stack-2">
         {fellows.map(({ id, relatedUser }) => (
           <li key={id} className={styles['fellow']}>
             <PersonAvatar name={relatedUser.displayName} url={relatedUser.profilePictureUrl} />
-            <span className={styles['name']}>{relatedUser.displayName}</span>
+            <span className="break-anywhere">{relatedUser.displayName}</span>
             <Button
               variant="quiet"
               label={formatMessage('addInviteNamed', { name: relatedUser.displayName })}
@@ -100,8 +100,8 @@ const EmailForm = observer(function EmailForm({
   const { form, send, setField } = invite;
   return (
     <>
-      {!invite.isMentor && <h3 className={styles['heading']}>{formatMessage('invitePartnerTitle')}</h3>}
-      <p className={styles['hint']}>{formatMessage(invite.isMentor ? 'inviteMentorHint' : 'invitePartnerHint')}</p>
+      {!invite.isMentor && <h3 className="heading">{formatMessage('invitePartnerTitle')}</h3>}
+      <p className="muted">{formatMessage(invite.isMentor ? 'inviteMentorHint' : 'invitePartnerHint')}</p>
       {FIELDS.map(({ field, label, type }) => (
         <Field
           key={field}

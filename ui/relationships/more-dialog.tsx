@@ -3,7 +3,6 @@ import { isConfirmed, mayBlock, mayEndFromMenu, type Relationship } from '#core/
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
-import styles from './relationship-dialogs.module.css';
 
 interface MoreDialogProps {
   viewModel: RelationshipsViewModel;
@@ -14,7 +13,7 @@ interface MoreDialogProps {
 export function MoreDialog({ viewModel, relationship }: MoreDialogProps) {
   return (
     <Dialog title={relationship.relatedUser.displayName} isOpen onClose={viewModel.close}>
-      <div className={styles['choices']}>
+      <div className="stack-3">
         {mayEndFromMenu(relationship) && (
           <Button variant="quiet" isWide onPress={() => viewModel.open({ kind: 'remove', relationship })}>
             {formatMessage(isConfirmed(relationship) ? 'personEnd' : 'cardTakeBack')}

@@ -75,13 +75,13 @@ export const RelationshipCard = observer(function RelationshipCard({
             name
           )}
         </h2>
-        <p className={styles['label']}>
+        <p className={`caption break-anywhere ${styles['label']}`}>
           <span>{formatMessage(relationshipLabel(relationship, viewModel.ownEmail))}</span>
           {showsUnread(relationship) && <span>{formatMessage('cardSince', { date: dayOf(updatedAt) })}</span>}
         </p>
-        {relatedUser.id === null && <p className={styles['address']}>{relatedUser.email}</p>}
+        {relatedUser.id === null && <p className="caption break-anywhere">{relatedUser.email}</p>}
         {link && (
-          <p className={styles['address']}>
+          <p className="caption break-anywhere">
             {formatMessage(link.isOver ? 'cardLinkOver' : 'cardLinkUntil', { date: dayOf(link.until) })}
           </p>
         )}
@@ -136,7 +136,7 @@ function ChatLink({ to, name, unread, isOpen }: ChatLinkProps) {
   const title = formatMessage('chatWith', { name });
   return (
     <Link className={styles['chat']} to={to} aria-current={isOpen || undefined}>
-      <span className={styles['whole']}>
+      <span className="visually-hidden">
         {unread > 0 ? `${title}, ${formatMessage('cardUnread', { count: unread })}` : title}
       </span>
       <span aria-hidden="true">{formatMessage('chatOpen')}</span>

@@ -88,7 +88,7 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({ chats
 /** REL-13 · What the plus button offers: one button for each. */
 const AddMenu = observer(function AddMenu({ viewModel }: { viewModel: RelationshipsViewModel }) {
   return (
-    <div className={styles['add']} role="group" aria-label={formatMessage('relationshipsAdd')}>
+    <div className="row-2" role="group" aria-label={formatMessage('relationshipsAdd')}>
       {viewModel.choices.map((choice) => (
         <Button key={choice} variant="quiet" onPress={() => viewModel.choose(choice)}>
           <Icon name={choice === 'switch running partner' ? 'retry' : 'plus'} />
@@ -111,11 +111,11 @@ const PeopleList = observer(function PeopleList({
     <>
       <Field name="search" label={formatMessage('relationshipsSearch')} value={search} onChange={setSearch} />
       {found.length === 0 && (
-        <p role="status" className={styles['nobody']}>
+        <p role="status" className="muted">
           {formatMessage('relationshipsNothingFound', { typed: search.trim() })}
         </p>
       )}
-      <ul className={styles['people']}>
+      <ul className="stack-3">
         {found.map((relationship) => (
           <li key={relationship.id}>
             <RelationshipCard

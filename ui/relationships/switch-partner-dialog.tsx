@@ -41,7 +41,7 @@ export const SwitchPartnerDialog = observer(function SwitchPartnerDialog({
         </>
       }
     >
-      <fieldset className={styles['reasons']}>
+      <fieldset className="stack-2">
         <legend className={styles['legend']}>
           {formatMessage('switchReason', { name: partner.relatedUser.displayName })}
         </legend>

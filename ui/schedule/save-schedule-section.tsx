@@ -30,7 +30,7 @@ export const SaveScheduleSection = observer(function SaveScheduleSection({
     if (schedule.commitTask.isFulfilled) onSaved?.();
   };
   return (
-    <div ref={section} className={styles['save']}>
+    <div ref={section} className={`stack-3 ${styles['save']}`}>
       {alert && <Notice tone="danger">{formatMessage(alert.key, alert.details)}</Notice>}
       <RefusalNotice refusal={commitTask.refusal} />
       <div className={styles['buttons']}>

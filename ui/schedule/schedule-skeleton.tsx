@@ -7,7 +7,7 @@ export function ScheduleSkeleton() {
   return (
     <Loading>
       <div className={styles['frame']}>
-        <div className={styles['bones']}>
+        <div className={`stack-3 ${styles['bones']}`}>
           {WEEKDAYS.map((day) => (
             <div key={day} className={styles['bone']}>
               <Skeleton shape="card" />

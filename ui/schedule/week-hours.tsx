@@ -33,9 +33,9 @@ export const WeekHours = observer(function WeekHours({ week, dates, children }: 
   return (
     <>
       <div className={styles['frame']}>
-        <div className={styles['week']}>
-          <div className={styles['columns']}>
-            <ol ref={days} className={styles['days']} aria-label={formatMessage('scheduleTitle')}>
+        <div className="stack-5">
+          <div className="stack-3">
+            <ol ref={days} className={`stack-2 ${styles['days']}`} aria-label={formatMessage('scheduleTitle')}>
               {WEEKDAYS.map((day, index) => (
                 <Day key={day} week={week} day={day} date={dates[index]} drag={drag} onShift={(by) => shift(day, by)} />
               ))}

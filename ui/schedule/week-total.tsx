@@ -18,11 +18,15 @@ interface WeekTotalProps {
 export function WeekTotal({ total, minimumHours, message, isMessageHidden, children }: WeekTotalProps) {
   const isReached = total >= minimumHours;
   return (
-    <div className={styles['total']} data-reached={isReached || undefined} data-empty={total === 0 || undefined}>
+    <div
+      className={`stack-2 ${styles['total']}`}
+      data-reached={isReached || undefined}
+      data-empty={total === 0 || undefined}
+    >
       <div className={styles['row']}>
         <p className={styles['numbers']} aria-hidden="true">
           <strong className={styles['hours']}>{formatMessage('totalHours', { total })}</strong>
-          <span className={styles['minimum']}>{formatMessage('totalAsked', { asked: minimumHours })}</span>
+          <span className="hint">{formatMessage('totalAsked', { asked: minimumHours })}</span>
         </p>
         {children}
       </div>

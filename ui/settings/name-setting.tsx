@@ -40,7 +40,7 @@ export const NameForm = observer(function NameForm({ person, children }: NameFor
       {PROFILE_FIELDS.map((shown) => (
         <NameField key={shown.name} {...shown} field={fields[shown.name]} />
       ))}
-      <div className={styles['actions']}>
+      <div className="row-3">
         <Button type="submit" isPending={save.isPending}>
           {formatMessage('nameSave')}
         </Button>

@@ -40,7 +40,7 @@ export const VisibilitySetting = observer(function VisibilitySetting({ peopleUnd
       </Loading>
     );
   return (
-    <div className={styles['setting']}>
+    <div className="stack-4">
       <fieldset>
         <legend className={styles['legend']}>{formatMessage('visibilityTitle')}</legend>
         {GROUPS.map(({ group, label }) => (

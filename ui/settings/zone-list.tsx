@@ -15,7 +15,7 @@ export const ZoneList = observer(function ZoneList({ view }: { view: TimeZoneVie
 
   return (
     <form
-      className={styles['choice']}
+      className="stack-4"
       onSubmit={(event) => {
         event.preventDefault();
         view.saveChosen();
@@ -38,7 +38,7 @@ export const ZoneList = observer(function ZoneList({ view }: { view: TimeZoneVie
       />
       <Zones view={view} />
       <RefusalNotice refusal={save.refusal} />
-      <div className={styles['actions']}>
+      <div className="row-3">
         <Button variant="quiet" onPress={view.close}>
           {formatMessage('zoneCancel')}
         </Button>
@@ -58,12 +58,12 @@ const Zones = observer(function Zones({ view }: { view: TimeZoneViewModel }) {
 
   return (
     <fieldset ref={box} className={styles['zones']}>
-      <legend className={styles['legend']}>{formatMessage('zoneTitle')}</legend>
+      <legend className="visually-hidden">{formatMessage('zoneTitle')}</legend>
       {matchingZones.map(({ zone, name: zoneName, time }) => (
         <label key={zone} className={styles['zone']}>
           <input type="radio" name={name} checked={zone === chosenZone} onChange={() => view.choose(zone)} />
-          <span className={styles['name']}>{zoneName}</span>
-          <span className={styles['time']}>{time}</span>
+          <span className="break-anywhere">{zoneName}</span>
+          <span className="hint tabular">{time}</span>
         </label>
       ))}
     </fieldset>

@@ -45,7 +45,7 @@ export const OwnShowcases = observer(function OwnShowcases({ showcases }: { show
         </EmptyState>
       ) : (
         <>
-          <ul ref={entries} className={styles['list']}>
+          <ul ref={entries} className={`stack-4 ${styles['list']}`}>
             {shown.map((showcase) => (
               <ShowcaseEntry key={showcase.id} showcase={showcase} showcases={showcases} isOwn />
             ))}
@@ -64,13 +64,13 @@ export const OwnShowcases = observer(function OwnShowcases({ showcases }: { show
 const CreateButton = observer(function CreateButton({ showcases }: { showcases: ShowcasesViewModel }) {
   const { creationProblem, canCreate, startNew } = showcases;
   return (
-    <div className={styles['create']}>
+    <div className={`stack-4 ${styles['create']}`}>
       <Button isDisabled={!canCreate} onPress={startNew} describedBy={creationProblem && 'showcase-reason'}>
         <Icon name="plus" />
         {formatMessage('showcaseCreate')}
       </Button>
       {creationProblem && (
-        <p id="showcase-reason" className={styles['reason']}>
+        <p id="showcase-reason" className="muted">
           {formatMessage(creationProblem)}
         </p>
       )}

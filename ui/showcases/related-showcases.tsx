@@ -55,17 +55,15 @@ const PublishedShowcases = observer(function PublishedShowcases({
 }: PublishedShowcasesProps) {
   const { list, published } = showcases;
   return (
-    <section className={styles['part']} aria-labelledby="related-showcases">
-      <h2 id="related-showcases" className={styles['heading']}>
+    <section className="stack-4" aria-labelledby="related-showcases">
+      <h2 id="related-showcases" className="heading">
         {formatMessage('showcasesTitle')}
       </h2>
       {children}
-      {list && published.length === 0 && (
-        <p className={styles['reason']}>{formatMessage('showcasesNoneOf', { name })}</p>
-      )}
+      {list && published.length === 0 && <p className="muted">{formatMessage('showcasesNoneOf', { name })}</p>}
       {published.length > 0 && (
         <ImageLinkContext value={showcases.linkToShown}>
-          <ul className={styles['list']}>
+          <ul className={`stack-4 ${styles['list']}`}>
             {published.map((showcase) => (
               <ShowcaseEntry
                 key={showcase.id}

@@ -5,7 +5,6 @@ import { submitForm } from '../account/auth-form/submit-form.ts';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import type { ShareShowcase } from './share-showcase.ts';
-import styles from './showcase-list.module.css';
 
 /** SHW-4 · Sends the link of a showcase to somebody, with a message. */
 export const ShareShowcaseDialog = observer(function ShareShowcaseDialog({
@@ -19,7 +18,7 @@ export const ShareShowcaseDialog = observer(function ShareShowcaseDialog({
   const submit = submitForm({ name, email, message }, sharing.submit);
   return (
     <Dialog title={formatMessage('showcaseShareTitle', { title: showcase.title })} isOpen isForm onClose={onClose}>
-      <form className={styles['share']} noValidate onSubmit={submit}>
+      <form className="stack-5" noValidate onSubmit={submit}>
         <BoundField name="name" label={formatMessage('showcaseShareName')} isRequired field={name} />
         <BoundField
           name="email"
@@ -31,7 +30,7 @@ export const ShareShowcaseDialog = observer(function ShareShowcaseDialog({
           field={email}
         />
         <BoundTextArea name="message" label={formatMessage('showcaseShareMessage')} isRequired field={message} />
-        <div className={styles['sending']}>
+        <div className="row-3">
           <Button type="submit" isPending={send.isPending}>
             {formatMessage('showcaseShareSend')}
           </Button>

@@ -32,8 +32,8 @@ export const ShowcaseEntry = observer(function ShowcaseEntry({
       </span>
       <div className={styles['words']}>
         <h3 className={styles['title']}>{title}</h3>
-        <p className={styles['call']}>{callToAction}</p>
-        <p className={styles['date']}>
+        <p className="break-anywhere">{callToAction}</p>
+        <p className={`break-anywhere hint`}>
           {publishedOn === null
             ? formatMessage('showcaseNotPublished')
             : formatMessage('showcasePublishedOn', { date: showcases.dateOf(publishedOn) })}

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Refusal } from '#core/messages';
 import { RefusalNotice } from '../../kit/feedback/notice.tsx';
-import styles from './auth-form.module.css';
 import type { FormField } from './form-field.ts';
 
 interface AuthFormProps {
@@ -64,14 +63,7 @@ export const AuthForm = observer(function AuthForm({ fields, onSubmit, refusal, 
   };
 
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      method="dialog"
-      noValidate
-      onSubmit={submit}
-      onBlurCapture={touchAfterPress}
-    >
+    <form ref={form} className="stack-5" method="dialog" noValidate onSubmit={submit} onBlurCapture={touchAfterPress}>
       {children}
       <div ref={refusalArea}>
         <RefusalNotice refusal={refusal} />

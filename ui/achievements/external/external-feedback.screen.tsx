@@ -85,10 +85,10 @@ const Submission = observer(function Submission({ submission, view }: Submission
           <Logo />
           {formatMessage('productName')}
         </p>
-        <header className={styles['head']}>
+        <header className="stack-4">
           <Author submission={submission} />
           <h1 className={styles['title']}>{title}</h1>
-          <p className={styles['rating']}>
+          <p className={`muted ${styles['rating']}`}>
             <Stars rating={feedbackAvg} />
             {formatMessage('achievementReviews', { count: feedbacks.length })}
           </p>
@@ -99,7 +99,7 @@ const Submission = observer(function Submission({ submission, view }: Submission
         <div className={styles['form']}>
           {view.feedback === 'form' ? (
             <FeedbackFields feedback={view} onWrite={view.write} onSubmit={view.submit} Heading="h2">
-              <p className={styles['hint']}>{formatMessage('externalDraftKept')}</p>
+              <p className={`muted ${styles['hint']}`}>{formatMessage('externalDraftKept')}</p>
             </FeedbackFields>
           ) : (
             <Notice tone="ok">{formatMessage('feedbackAlreadySubmitted')}</Notice>

@@ -12,7 +12,6 @@ import { AchievementSkeleton } from '../achievement-skeleton.tsx';
 import { Stars } from '../stars.tsx';
 import { Reflection, Reviews, SubmittedApplets } from '../submission-parts.tsx';
 import { LinkedSubmissionsViewModel } from './linked-submissions.view-model.ts';
-import own from './see-as.module.css';
 
 /** ACH-28 · The submissions to which the Traveler can send a link, each opening as that link opens it. */
 export const LinkedSubmissions = observer(function LinkedSubmissions() {
@@ -26,12 +25,12 @@ export const LinkedSubmissions = observer(function LinkedSubmissions() {
       <AchievementSkeleton />
     );
   return (
-    <section className={styles['part']} aria-labelledby="linked-submissions">
-      <h2 id="linked-submissions" className={styles['heading']}>
+    <section className="stack-3" aria-labelledby="linked-submissions">
+      <h2 id="linked-submissions" className="heading">
         {formatMessage('achievementsTitle')}
       </h2>
       <p className={styles['reflection']}>{formatMessage(submissions.length > 0 ? 'seeAsLink' : 'seeAsLinkNone')}</p>
-      <ul className={own['submissions']}>
+      <ul className="stack-2">
         {submissions.map(({ id, title, postId }) => (
           <li key={id}>
             <Button variant="quiet" isDisabled={open.isPending} onPress={() => void open.run(postId)}>
@@ -50,7 +49,7 @@ function LinkedSubmission({ submission, onClose }: { submission: ExternalSubmiss
   const { challengeTitle, authorDisplayName, feedbackAvg, feedbacks, reflectAnswers, applets, answers } = submission;
   return (
     <Dialog title={challengeTitle || formatMessage('challengeTitleMissing')} isOpen onClose={onClose} shape="tall">
-      <div className={styles['detail']}>
+      <div className="stack-6">
         <p className={styles['reflection']}>{authorDisplayName}</p>
         <p className={styles['rating']}>
           <Stars rating={feedbackAvg} />

@@ -18,8 +18,8 @@ export const SeenAchievements = observer(function SeenAchievements({
   if (!overview) return null;
   const { list, totalXp, totalBp } = overview;
   return (
-    <section className={styles['part']} aria-labelledby="seen-achievements">
-      <h2 id="seen-achievements" className={styles['heading']}>
+    <section className="stack-3" aria-labelledby="seen-achievements">
+      <h2 id="seen-achievements" className="heading">
         {formatMessage('achievementsTitle')}
       </h2>
       <TotalPoints points={{ xp: totalXp, bp: totalBp }} />

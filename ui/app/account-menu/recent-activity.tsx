@@ -52,7 +52,7 @@ interface ActivityListProps {
 }
 
 function ActivityList({ notifications, onFollow }: ActivityListProps) {
-  if (notifications.length === 0) return <p className={styles['empty']}>{formatMessage('activityEmpty')}</p>;
+  if (notifications.length === 0) return <p className="hint">{formatMessage('activityEmpty')}</p>;
   return (
     <ul className={styles['list']}>
       {notifications.map((notification) => (

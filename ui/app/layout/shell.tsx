@@ -61,7 +61,7 @@ export const Shell = observer(function Shell() {
                 {to === '/relationships' && unread > 0 && (
                   <span className={styles['unread']}>
                     {unread}
-                    <span className={styles['words']}> {formatMessage('navUnread')}</span>
+                    <span className="visually-hidden"> {formatMessage('navUnread')}</span>
                   </span>
                 )}
               </NavLink>

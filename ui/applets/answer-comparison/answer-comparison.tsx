@@ -18,16 +18,16 @@ export interface AnswerComparisonProps {
 export function AnswerComparison({ applet, previousAnswer, children }: AnswerComparisonProps) {
   const id = useId();
   return (
-    <div className={styles['both']}>
+    <div className={`stack-5 ${styles['both']}`}>
       <section className={styles['then']} aria-labelledby={`${id}-then`}>
-        <p id={`${id}-then`} className={styles['caption']}>
+        <p id={`${id}-then`} className="caption semibold">
           {formatMessage('answerThen')}
         </p>
         <PreviousQuestionView applet={applet} previousAnswer={previousAnswer} />
         <PreviousAnswerView applet={applet} previousAnswer={previousAnswer} />
       </section>
       <section className={styles['now']} aria-labelledby={`${id}-now`}>
-        <p id={`${id}-now`} className={styles['caption']}>
+        <p id={`${id}-now`} className="caption semibold">
           {formatMessage('answerNow')}
         </p>
         {children}

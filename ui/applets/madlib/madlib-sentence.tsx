@@ -27,7 +27,7 @@ export function MadlibSentence({ title, madlib, answers, isReadOnly, isBusy, onF
   const [isOpen, setOpen] = useState(false);
   const isFilled = isMadlibFilled(madlib, answers);
   return (
-    <div className={styles['madlib']}>
+    <div className="stack-4">
       <Sentence madlib={madlib} answers={answers} />
       {!isReadOnly && (
         <div className={styles['edit']}>
@@ -84,7 +84,7 @@ function Blanks({
   };
   return (
     <form
-      className={styles['blanks']}
+      className={`stack-5 ${styles['blanks']}`}
       onSubmit={(event) => {
         event.preventDefault();
         onDone();

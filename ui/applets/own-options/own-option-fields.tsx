@@ -22,7 +22,7 @@ export function AddOptionField({ text, isBusy, onChange, onAdd, inputRef }: AddO
   const { problem, problemDetails } = textProblem(text);
   return (
     <form
-      className={styles['add']}
+      className={`stack-2 ${styles['add']}`}
       onSubmit={(event) => {
         event.preventDefault();
         const problem = optionProblem(text);

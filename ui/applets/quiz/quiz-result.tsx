@@ -21,7 +21,7 @@ export function QuizResult({ quiz, answers, depth = 0 }: QuizResultProps) {
   const text = majority ? reward?.description : quiz.mixedResultText;
   return (
     <section className={styles['result']} aria-labelledby={id}>
-      <p className={styles['caption']}>{formatMessage('quizResult')}</p>
+      <p className="caption">{formatMessage('quizResult')}</p>
       <Subtitle depth={depth} id={id} className={styles['title']}>
         {quizResultName(quiz, answers)}
       </Subtitle>
@@ -49,7 +49,7 @@ function Shares({ shares, majority }: { shares: readonly QuizShare[]; majority: 
   const isNumbered = shares.length > MAX_NAMED_COLUMNS;
   return (
     <figure>
-      <figcaption className={styles['caption']}>{formatMessage('quizShares')}</figcaption>
+      <figcaption className="caption">{formatMessage('quizShares')}</figcaption>
       <div className={styles['chart']} aria-hidden="true">
         <div className={styles['axis']}>
           {[100, 50, 0].map((mark) => (

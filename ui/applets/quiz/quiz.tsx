@@ -44,7 +44,7 @@ function QuizSections(props: AppletProps & { quiz: Quiz }) {
   return (
     <>
       {quiz.sections.map((section) => (
-        <section key={section.id} className={styles['section']} aria-label={section.title || undefined}>
+        <section key={section.id} className={`stack-5 ${styles['section']}`} aria-label={section.title || undefined}>
           {section.title && (
             <Subtitle depth={depth} className={styles['title']}>
               {section.title}
@@ -65,8 +65,8 @@ function QuizSections(props: AppletProps & { quiz: Quiz }) {
           ))}
         </section>
       ))}
-      {!isReadOnly && <p className={styles['count']}>{formatMessage('quizAnswered', { answered, all: all.length })}</p>}
-      <p className={styles['said']} role="status">
+      {!isReadOnly && <p className="hint tabular">{formatMessage('quizAnswered', { answered, all: all.length })}</p>}
+      <p className="visually-hidden" role="status">
         {isOpen && formatMessage('quizResultIs', { result: quizResultName(quiz, answers) })}
       </p>
       {isOpen && <LazyQuizResult.Component quiz={quiz} answers={answers} depth={depth} />}
@@ -133,7 +133,7 @@ function Options(props: QuestionProps) {
   const chosen = chosenQuizOption(question, answer);
   return (
     <QuestionFrame {...props}>
-      <div className={styles['options']}>
+      <div className="stack-2">
         {question.options.map((option) => (
           <label key={option.id} className={styles['option']} data-chosen={option === chosen || undefined}>
             <input
@@ -144,7 +144,7 @@ function Options(props: QuestionProps) {
               disabled={isBusy || isReadOnly}
               onChange={() => onAnswers(withOptionChosen(quiz, answers, question.id, option.id))}
             />
-            <span className={styles['words']}>{option.title}</span>
+            <span className="break-anywhere">{option.title}</span>
           </label>
         ))}
       </div>

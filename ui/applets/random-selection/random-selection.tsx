@@ -41,7 +41,7 @@ export function RandomSelectionApplet({ applet, answer, onAnswer, isReadOnly, is
 
   return (
     <>
-      <ul className={styles['options']}>
+      <ul className="row-2">
         {authoredOptions(applet).map(({ id, title }) => (
           <SelectionOption
             key={id}
@@ -71,7 +71,7 @@ export function RandomSelectionApplet({ applet, answer, onAnswer, isReadOnly, is
           ),
         )}
       </ul>
-      <p className={styles['said']} role="status">
+      <p className="visually-hidden" role="status">
         {drawn && formatMessage('selectionDrawn', { option: drawn.title })}
       </p>
       {isOpen && (

@@ -38,7 +38,7 @@ interface RankedListProps {
 /** The ranked options, read-only. */
 export function RankedList({ applet, order }: RankedListProps) {
   return (
-    <ol className={styles['list']}>
+    <ol className={`stack-2 ${styles['list']}`}>
       {order.map((option, index) => (
         <li key={option.id} className={styles['read']}>
           <span className={styles['place']} aria-hidden="true">
@@ -80,7 +80,7 @@ function RankEditor({ applet, answer, onAnswer, isBusy, order }: AppletProps & R
       <ol
         ref={list}
         tabIndex={-1}
-        className={styles['list']}
+        className={`stack-2 ${styles['list']}`}
         aria-describedby={id}
         data-dragging={dragged !== undefined || undefined}
       >
@@ -123,7 +123,7 @@ function RankEditor({ applet, answer, onAnswer, isBusy, order }: AppletProps & R
           </li>
         ))}
       </ol>
-      <p className={styles['said']} role="status">
+      <p className="visually-hidden" role="status">
         {announcement}
       </p>
       <AddOptionField

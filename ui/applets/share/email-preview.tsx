@@ -30,7 +30,7 @@ export const EmailPreview = observer(function EmailPreview({ form, pieces }: Ema
           {pieces.map(([asked, shared]) => {
             const { title, text, file } = sharedItem(asked, shared);
             return (
-              <section key={asked.id} className={styles['piece']}>
+              <section key={asked.id} className="stack-3">
                 {file === null ? (
                   <>
                     <p>{title}</p>

@@ -22,12 +22,12 @@ export const SentEmails = observer(function SentEmails() {
       <h3 id="sent-emails" className={styles['heading']}>
         {formatMessage('sharedTitle')}
       </h3>
-      <ul className={styles['emails']}>
+      <ul className="stack-2">
         {emails.map(({ id, receiver, subject, delivery }) => (
           <li key={id} className={styles['email']}>
-            <span className={styles['subject']}>{subject}</span>
+            <span className="break-anywhere semibold">{subject}</span>
             <span className={styles['receiver']}>{receiver}</span>
-            <span className={styles['delivery']} data-delivery={delivery}>
+            <span className={`caption semibold ${styles['delivery']}`} data-delivery={delivery}>
               {formatMessage(LABELS[delivery])}
             </span>
           </li>

@@ -64,7 +64,7 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
       <form
         ref={formElement}
         hidden={isPreview}
-        className={styles['form']}
+        className="stack-4"
         method="dialog"
         noValidate
         onSubmit={(event) => {
@@ -77,7 +77,7 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
           <Notice tone="warning">{formatMessage(artifactsProblem)}</Notice>
         ) : (
           <div>
-            <p className={styles['lead']}>
+            <p className="muted">
               {shareable?.lead ?? formatMessage(titles.length === 1 ? 'shareLeadOne' : 'shareLead')}
             </p>
             <ul className={styles['titles']}>

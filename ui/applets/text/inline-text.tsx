@@ -36,10 +36,10 @@ export function textLimitProps(text: string) {
 
 /** What somebody wrote, as they wrote it: lines and all, and never read as markup. */
 export function SubmittedText({ text }: { text: string }) {
-  if (text === '') return <p className={styles['none']}>{formatMessage('answerNone')}</p>;
+  if (text === '') return <p className="muted">{formatMessage('answerNone')}</p>;
   return (
     <figure className={styles['written']}>
-      <figcaption className={styles['caption']}>{formatMessage('answerGiven')}</figcaption>
+      <figcaption className="caption">{formatMessage('answerGiven')}</figcaption>
       <blockquote dir="auto" className={styles['words']}>
         {text}
       </blockquote>

@@ -88,11 +88,10 @@ function InitialTextGaps({ initialText, below }: { initialText: RichText | undef
 }
 
 function SubmittedRichText({ document, below }: { document: EditorDocument | null; below: number }) {
-  if (!document || isEmptyEditorDocument(document))
-    return <p className={styles['none']}>{formatMessage('answerNone')}</p>;
+  if (!document || isEmptyEditorDocument(document)) return <p className="muted">{formatMessage('answerNone')}</p>;
   return (
     <figure className={styles['written']}>
-      <figcaption className={styles['caption']}>{formatMessage('answerGiven')}</figcaption>
+      <figcaption className="caption">{formatMessage('answerGiven')}</figcaption>
       <EditorDocumentView document={document} headingOffset={below} />
     </figure>
   );

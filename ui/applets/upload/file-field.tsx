@@ -33,7 +33,7 @@ export const FileField = observer(function FileField(props: FileFieldProps) {
   if (isReadOnly)
     return file ? <FilePreview file={file} /> : <p className={styles['none']}>{formatMessage('answerNone')}</p>;
   return (
-    <div ref={field} tabIndex={-1} className={styles['field']}>
+    <div ref={field} tabIndex={-1} className={`stack-3 ${styles['field']}`}>
       {file && !upload && (
         <>
           <FilePreview file={file} />

@@ -30,7 +30,7 @@ export function FilePicker({ id, label, isBusy, ...field }: FilePickerProps) {
     target.value = '';
   };
   return (
-    <div className={styles['field']}>
+    <div className={`stack-3 ${styles['field']}`}>
       <DropZone isDisabled={isBusy} onFiles={choose}>
         <Icon name="upload" />
         <p>{label ?? formatMessage('fileDrop')}</p>

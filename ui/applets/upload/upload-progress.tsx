@@ -28,7 +28,7 @@ export const UploadProgress = observer(function UploadProgress({ upload, content
             ? formatMessage(unsupported.key, unsupported.details)
             : (refusal?.message ?? formatMessage('uploadFailed', { file: fileName }))}
         </p>
-        <div className={styles['actions']}>
+        <div className="row-2">
           {uploads.canRetry(id) && (
             <Button variant="quiet" onPress={() => void uploads.retry(id).catch(() => undefined)}>
               {formatMessage('tryAgain')}
@@ -41,11 +41,11 @@ export const UploadProgress = observer(function UploadProgress({ upload, content
       </Notice>
     );
   return (
-    <div className={styles['upload']}>
+    <div className={`stack-3 ${styles['upload']}`}>
       <p className={styles['line']}>
         <Icon name="upload" />
         <bdi className={styles['name']}>{fileName}</bdi>
-        <span className={styles['percent']} aria-hidden="true">
+        <span className="muted tabular" aria-hidden="true">
           {Math.floor(progress)} %
         </span>
       </p>

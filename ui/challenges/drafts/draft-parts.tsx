@@ -7,7 +7,7 @@ import styles from './draft-parts.module.css';
 export function DraftParts({ parts }: { parts: readonly DraftPart[] }) {
   return parts.map(({ title, words: text, files = [] }, index) => (
     <figure key={index} className={styles['piece']}>
-      {title !== null && <figcaption className={styles['title']}>{title}</figcaption>}
+      {title !== null && <figcaption className="caption break-anywhere">{title}</figcaption>}
       {(text || files.length === 0) && (
         <blockquote dir="auto" className={styles['words']}>
           {text || formatMessage('draftBegun')}

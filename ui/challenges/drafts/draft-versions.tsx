@@ -23,7 +23,7 @@ export const DraftVersions = observer(function DraftVersions({ draft }: { draft:
         {formatMessage('twoDraftsTitle')}
       </h2>
       <p className={styles['lead']}>{formatMessage('twoDrafts')}</p>
-      <div className={styles['both']}>
+      <div className={`stack-4 ${styles['both']}`}>
         <Version
           name={formatMessage('twoDraftsOwn')}
           parts={draftVersions.own}

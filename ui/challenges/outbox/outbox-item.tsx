@@ -22,8 +22,8 @@ export const OutboxItem = observer(function OutboxItem({ entry, onLeave }: Outbo
   const state = refusal ? 'outboxRefused' : isGoing ? 'outboxGoing' : 'outboxWaiting';
   return (
     <li className={styles['entry']}>
-      <p className={styles['title']}>{isEdit ? formatMessage('outboxEdit', { title }) : title}</p>
-      <p className={styles['facts']}>
+      <p className="semibold">{isEdit ? formatMessage('outboxEdit', { title }) : title}</p>
+      <p className="hint">
         {formatMessage('outboxOf', { challenge: challengeTitle })}
         <br />
         {formatMessage('outboxPutAt', outbox.queuedAt(entry))}
@@ -35,8 +35,8 @@ export const OutboxItem = observer(function OutboxItem({ entry, onLeave }: Outbo
         </span>
       </p>
       {refusal && pieces.length > 0 && (
-        <div className={styles['words']}>
-          <p className={styles['facts']}>{formatMessage('outboxWords')}</p>
+        <div className="stack-2">
+          <p className="hint">{formatMessage('outboxWords')}</p>
           <DraftParts parts={pieces} />
         </div>
       )}

@@ -67,7 +67,7 @@ export function ChallengeCard({ item: { challenge, status, percent, opensAt }, i
         </ul>
         <span className={styles['progress']}>
           <ProgressBar percent={percent} label={formatMessage('challengeProgress', { percent })} />
-          <span className={styles['percent']} aria-hidden="true">
+          <span className="caption tabular" aria-hidden="true">
             {formatMessage('trailWeekPercent', { percent })}
           </span>
         </span>

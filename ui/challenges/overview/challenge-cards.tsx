@@ -10,9 +10,9 @@ interface CardsProps {
 
 /** The challenges of a week, or that there are none. */
 export function ChallengeCards({ challenges, isCompact = false }: CardsProps) {
-  if (challenges.length === 0) return <p className={styles['none']}>{formatMessage('weekEmpty')}</p>;
+  if (challenges.length === 0) return <p className="hint">{formatMessage('weekEmpty')}</p>;
   return (
-    <ul className={styles['cards']} data-slim={isCompact || undefined}>
+    <ul className={`stack-4 ${styles['cards']}`} data-slim={isCompact || undefined}>
       {challenges.map((item) => (
         <li key={item.challenge.id}>
           <ChallengeCard item={item} isCompact={isCompact} />

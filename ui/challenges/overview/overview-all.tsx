@@ -21,7 +21,7 @@ export const OverviewAll = observer(function OverviewAll({ overview, navigate }:
       {overview.overview.view === 'timeline' ? (
         <OverviewTimeline overview={overview} />
       ) : (
-        <div className={styles['weeks']}>
+        <div className="stack-8">
           {weeks.map((item) => (
             <WeekSection key={item.week.id} item={item} quest={quest} overview={overview} />
           ))}

@@ -11,7 +11,7 @@ export function OverviewSkeleton() {
         <Skeleton />
       </div>
       {[0, 1].map((week) => (
-        <div key={week} className={styles['week']}>
+        <div key={week} className="stack-4">
           <Skeleton shape="title" />
           <div className={styles['cards']}>
             <Skeleton shape="card" />

@@ -59,7 +59,7 @@ const FilterDialog = observer(function FilterDialog({ overview, navigate }: Over
               onClick={() => navigate(overview.chooseFilter(filter))}
             >
               <span className={styles['name']}>{formatMessage(`filter${filter}`)}</span>
-              <span className={styles['count']}>{counts[filter]}</span>
+              <span className="tabular">{counts[filter]}</span>
             </button>
           </li>
         ))}

@@ -15,7 +15,7 @@ export const OverviewWeekly = observer(function OverviewWeekly({ overview, navig
   return (
     <FilterResult overview={overview} navigate={navigate}>
       {quest && item && (
-        <div className={styles['beside']}>
+        <div className={`stack-6 ${styles['beside']}`}>
           <WeekList overview={overview} navigate={navigate} />
           <section className={styles['week']} aria-labelledby="week-in-view">
             <header>
@@ -59,10 +59,10 @@ const WeekList = observer(function WeekList({ overview, navigate }: OverviewProp
               <span className={styles['name']}>
                 {formatMessage('weekOf', { number: week.weekNumber, name: week.weekName })}
               </span>{' '}
-              <span className={styles['dates']}>
+              <span className="muted tabular">
                 {formatMessage('trailWeekDates', { start: shortDate(week.startingDate), end: shortDate(endsOn) })}
               </span>{' '}
-              <span className={styles['standing']}>
+              <span className={`muted tabular ${styles['standing']}`}>
                 {isCompleted ? <Icon name="check" /> : !isUnlocked && <Icon name="lock" />}
                 {formatMessage('trailWeekPercent', { percent: progress })}{' '}
                 {isCurrent && <span className={styles['current']}>{formatMessage('trailWeekCurrent')}</span>}

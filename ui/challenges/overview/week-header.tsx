@@ -13,7 +13,7 @@ interface WeekProps {
 /** The first and the last day of a week. */
 export function WeekDates({ item: { week, endsOn }, today }: WeekProps) {
   return (
-    <span className={styles['dates']}>
+    <span className="tabular">
       {formatMessage('trailWeekDates', {
         start: dayAndMonth(week.startingDate, today),
         end: dayAndMonth(endsOn, today),

@@ -5,7 +5,6 @@ import type { AdditionalInfo as Info } from '#core/content';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { RichTextView } from '../../kit/rich-text/rich-text-view.tsx';
-import styles from './additional-info.module.css';
 
 const LABELS: Readonly<Record<Info['kind'], MessageKey>> = {
   examples: 'additionalExamples',
@@ -20,7 +19,7 @@ export function AdditionalInfo({ infos }: { infos: readonly Info[] }) {
   const kinds = additionalInfoKinds({ additionalInfo: infos });
   if (kinds.length === 0) return null;
   return (
-    <div className={styles['infos']}>
+    <div className="row-2">
       {kinds.map((kind) => (
         <Button key={kind} variant="quiet" onPress={() => setOpen(kind)}>
           {formatMessage(LABELS[kind])}

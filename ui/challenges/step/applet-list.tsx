@@ -18,7 +18,7 @@ export function AppletList({ applets, children }: AppletListProps) {
   if (applets.length === 0) return null;
   return (
     <div
-      className={styles['applets']}
+      className={`stack-6 ${styles['applets']}`}
       data-many={applets.length > VIRTUALIZE_FROM || undefined}
       aria-busy={drawn < applets.length || undefined}
     >

@@ -48,7 +48,7 @@ const VisibleShareAppletButton = observer(function VisibleShareAppletButton({
         <Icon name="send" />
         {formatMessage('shareApplet')}
       </Button>
-      {!isReady && <p className={styles['hint']}>{formatMessage('shareAppletWaits')}</p>}
+      {!isReady && <p className="caption">{formatMessage('shareAppletWaits')}</p>}
       <ShareDialog share={share} />
     </div>
   );

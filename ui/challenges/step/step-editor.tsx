@@ -77,10 +77,10 @@ const SaveBar = observer(function SaveBar({ editor }: { editor: StepEditorViewMo
   return (
     <div className={styles['bar']}>
       <RefusalNotice refusal={save.refusal} />
-      <p className={styles['state']} role="status">
+      <p className={`caption ${styles['state']}`} role="status">
         {hasChanges && formatMessage(wouldBeLost ? 'savedNowhere' : 'editBegun')}
       </p>
-      <div className={styles['buttons']}>
+      <div className={`row-3 ${styles['buttons']}`}>
         <Button variant="quiet" onPress={stop}>
           {formatMessage('editStop')}
         </Button>

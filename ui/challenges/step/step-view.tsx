@@ -183,7 +183,7 @@ const PostContent = observer(function PostContent({ viewModel }: StepViewProps) 
           <LeftoverDraft viewModel={viewModel} />
         </>
       ) : (
-        <div className={styles['reflection']}>
+        <div className={`stack-4 ${styles['reflection']}`}>
           <DraftConflict draft={viewModel} />
           <TextArea
             label={formatMessage('postReflection')}

@@ -35,7 +35,7 @@ export function ProgressRing({ percent, label, isSmall }: ProgressProps & { isSm
         {filled >= 100 && <path className={styles['tick']} d="m13.5 20.5 4.5 4.5 8.5-9" />}
       </svg>
       {filled < 100 && (
-        <span className={styles['number']} aria-hidden="true">
+        <span className="semibold tabular" aria-hidden="true">
           {Math.floor(filled)}
           <small className={styles['unit']}>%</small>
         </span>

@@ -13,7 +13,7 @@ interface SkeletonProps {
 /** A placeholder in the shape of what is loading. */
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   return (
-    <div className={styles['group']} aria-hidden="true">
+    <div className="stack-3" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={`${styles['bone']} ${styles[shape]}`} />
       ))}
@@ -24,8 +24,8 @@ export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
 /** A page or list on its way: its skeletons for those who see, one word for those who listen. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['loading']} aria-busy="true">
-      <span className={styles['words']} role="status">
+    <div className={`stack-3 ${styles['loading']}`} aria-busy="true">
+      <span className="visually-hidden" role="status">
         {formatMessage('loading')}
       </span>
       {children}

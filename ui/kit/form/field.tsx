@@ -138,7 +138,7 @@ function FieldFrame({
         {problem && formatMessage(problem, problemDetails)}
       </span>
       {hint && (
-        <span id={`${id}-hint`} className={styles['hint']}>
+        <span id={`${id}-hint`} className={`muted ${styles['hint']}`}>
           {hint}
         </span>
       )}

@@ -12,7 +12,7 @@ interface CardProps {
 export function Card({ children, title, tone = 'surface' }: CardProps) {
   return (
     <section className={`${styles['card']} ${styles[tone]}`}>
-      {title && <h2 className={styles['title']}>{title}</h2>}
+      {title && <h2 className="heading">{title}</h2>}
       {children}
     </section>
   );

@@ -59,12 +59,7 @@ export function Carousel({ label, cards, index, onIndex }: CarouselProps) {
   };
 
   return (
-    <section
-      ref={section}
-      className={styles['carousel']}
-      aria-roledescription={formatMessage('carousel')}
-      aria-label={label}
-    >
+    <section ref={section} className="stack-5" aria-roledescription={formatMessage('carousel')} aria-label={label}>
       <div
         className={styles['window']}
         onTouchStart={(event) => (touchedAt.current = event.touches[0]?.clientX)}

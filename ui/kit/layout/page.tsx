@@ -54,7 +54,7 @@ export function Page({
         <h1 className={styles['title']}>{title}</h1>
         {lead && <div className={styles['lead']}>{lead}</div>}
       </header>
-      <div className={aside ? styles['beside'] : undefined}>
+      <div className={aside ? `stack-8 ${styles['beside']}` : undefined}>
         <div className={styles['content']}>{children}</div>
         {aside && <aside className={styles['aside']}>{aside}</aside>}
       </div>

@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, selected, onSelect, tools, children }: TabsP
   };
 
   return (
-    <div className={styles['tabs']}>
+    <div className="stack-6">
       <div className={styles['bar']}>
         <div ref={list} role="tablist" aria-label={label} className={styles['list']}>
           {tabs.map((name, index) => (

@@ -104,7 +104,7 @@ export function CelebrationDialog({
           <Confetti />
         </div>
         <div className={styles['words']}>
-          <p className={styles['eyebrow']}>{eyebrow}</p>
+          <p className="hint">{eyebrow}</p>
           <h2 ref={heading} id={id} tabIndex={-1} className={styles['title']}>
             {title}
           </h2>
@@ -113,11 +113,11 @@ export function CelebrationDialog({
         {earned.length > 0 && <Earned earned={earned} isSum={isSum} totals={totals} />}
         {next && (
           <section className={styles['next']} aria-label={next.label}>
-            <p className={styles['eyebrow']}>{next.label}</p>
+            <p className="hint">{next.label}</p>
             <p className={styles['stop']}>{next.title}</p>
           </section>
         )}
-        <div className={styles['actions']}>
+        <div className={`stack-2 ${styles['actions']}`}>
           {next && (
             <Button isLarge isWide onPress={next.onOpen}>
               {next.action}
@@ -149,7 +149,7 @@ function Earned({ earned, isSum, totals }: Pick<CelebrationDialogProps, 'earned'
         <div key={kind} className={styles[kind]}>
           <dt className={styles['unit']}>{formatMessage(name)}</dt>
           <dd className={styles['amount']}>
-            <span className={styles['said']}>{formatMessage('pointsEarned', { points })}</span>
+            <span className="visually-hidden">{formatMessage('pointsEarned', { points })}</span>
             <span
               className={styles[isSum ? 'sum' : 'count']}
               aria-hidden="true"

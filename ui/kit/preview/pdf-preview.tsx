@@ -59,7 +59,7 @@ export function PdfPreview(props: PreviewProps) {
   if (isLost) return <NoPreview {...props} isBroken />;
   const count = document?.numPages ?? 1;
   return (
-    <div className={styles['pdf']}>
+    <div className="stack-3">
       <canvas
         ref={canvas}
         className={styles['page']}

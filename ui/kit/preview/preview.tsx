@@ -10,10 +10,10 @@ const Pdf = lazyComponent(async () => (await import('./pdf-preview.tsx')).PdfPre
 /** A file preview: an image, a video, a sound, the pages of a document, a text; of any other file its name and a download. */
 export function Preview(props: PreviewProps) {
   return (
-    <figure className={styles['preview']}>
+    <figure className="stack-3">
       <PreviewContent key={props.file.link} {...props} />
       <figcaption className={styles['caption']}>
-        <bdi className={styles['name']}>{props.file.name}</bdi>
+        <bdi className="break-anywhere">{props.file.name}</bdi>
         <a className={styles['save']} href={props.saveLink ?? props.file.link} download={props.file.name}>
           <Icon name="save" />
           {formatMessage('fileSave')}
@@ -84,7 +84,7 @@ function TextPreview(props: PreviewProps) {
       <pre className={styles['text']} tabIndex={0} role="group" aria-label={name} aria-busy={text === undefined}>
         {text}
       </pre>
-      {size > SHOWN_BYTES && text !== undefined && <p className={styles['cut']}>{formatMessage('fileCut')}</p>}
+      {size > SHOWN_BYTES && text !== undefined && <p className="muted">{formatMessage('fileCut')}</p>}
     </>
   );
 }

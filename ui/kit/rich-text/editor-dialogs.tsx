@@ -49,7 +49,7 @@ export function LinkDialog({ url, hasWords, onLink, onRemove, onClose }: LinkDia
         </>
       }
     >
-      <form id={form} className={styles['form']} onSubmit={send} noValidate>
+      <form id={form} className="stack-4" onSubmit={send} noValidate>
         <Field
           label={formatMessage('editorLinkAddress')}
           name="address"
@@ -96,7 +96,7 @@ export function TableDialog({ onTable, onClose }: TableDialogProps) {
       onClose={onClose}
       actions={<SubmitButton form={form} label={formatMessage('editorTableInsert')} />}
     >
-      <form id={form} className={`${styles['form']} ${styles['size']}`} onSubmit={send} noValidate>
+      <form id={form} className={`stack-4 ${styles['size']}`} onSubmit={send} noValidate>
         <Field
           label={formatMessage('editorTableRows')}
           name="rows"

@@ -87,9 +87,10 @@ function WaypointButton({
         {state === 'completed' ? <Icon name="check" /> : <span className={styles['number']}>{number}</span>}
       </span>
       <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span> {title && <span className={styles['title']}>{title}</span>}{' '}
-        {stateText && <span className={styles['said']}>{stateText}</span>}{' '}
-        {note && <span className={styles['note']}>{note}</span>}
+        <span className={styles['name']}>{name}</span>{' '}
+        {title && <span className={`muted ${styles['title']}`}>{title}</span>}{' '}
+        {stateText && <span className="visually-hidden">{stateText}</span>}{' '}
+        {note && <span className="muted">{note}</span>}
       </span>
     </>
   );

@@ -12,7 +12,6 @@ import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { DiscardChangesDialog, UnsavedChangesGuard } from '../../kit/overlay/unsaved-changes-guard.tsx';
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
-import styles from './notebook.module.css';
 import type { NotebookViewModel } from './notebook.view-model.ts';
 
 const SOURCE = 'notebook';
@@ -56,8 +55,8 @@ export const AdditionDialog = observer(function AdditionDialog({ notebook }: { n
           </>
         }
       >
-        <div className={styles['form']}>
-          <p className={styles['about']}>{formatMessage('notebookAddTo', { quest })}</p>
+        <div className="stack-4">
+          <p className="hint">{formatMessage('notebookAddTo', { quest })}</p>
           {isFile ? (
             <FileField
               id={id}

@@ -9,7 +9,6 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import type { ShareViewModel } from '../../applets/share/share.view-model.ts';
 import { ShowcaseItemApplet } from '../../showcases/showcase-item-applet.tsx';
-import styles from './notebook.module.css';
 import type { NotebookViewModel } from './notebook.view-model.ts';
 
 interface ArtifactDialogProps {
@@ -36,8 +35,8 @@ export const ArtifactDialog = observer(function ArtifactDialog({ notebook, share
       shape="tall"
       actions={isRenaming ? undefined : <ArtifactActions entry={entry} notebook={notebook} share={share} />}
     >
-      <div className={styles['artifact']}>
-        <p className={styles['about']}>{formatMessage('notebookOf', about)}</p>
+      <div className="stack-5">
+        <p className="hint">{formatMessage('notebookOf', about)}</p>
         {isRenaming && <RenameForm entry={entry} notebook={notebook} />}
         {artifact.description !== null && <p>{artifact.description}</p>}
         <ShowcaseItemApplet
@@ -91,7 +90,7 @@ const RenameForm = observer(function RenameForm({ entry, notebook }: EntryProps)
   const { newName = '', rename } = notebook;
   return (
     <form
-      className={styles['form']}
+      className="stack-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -108,7 +107,7 @@ const RenameForm = observer(function RenameForm({ entry, notebook }: EntryProps)
         maxLength={200}
       />
       <RefusalNotice refusal={rename.refusal} />
-      <div className={styles['additions']}>
+      <div className="row-2">
         <Button type="submit" isPending={rename.isPending}>
           {formatMessage('notebookSaveName')}
         </Button>

@@ -8,7 +8,7 @@ import type { NotebookViewModel } from './notebook.view-model.ts';
 export const NotebookFilter = observer(function NotebookFilter({ notebook }: { notebook: NotebookViewModel }) {
   const { query, groups, tag: current, isByQuest, found } = notebook;
   return (
-    <div className={styles['filter']} role="search">
+    <div className="stack-4" role="search">
       <div className={styles['searching']}>
         <Field
           label={formatMessage('notebookSearch')}
@@ -22,7 +22,7 @@ export const NotebookFilter = observer(function NotebookFilter({ notebook }: { n
         </label>
       </div>
       {groups.length > 1 && (
-        <div role="group" aria-label={formatMessage('notebookTags')} className={styles['tags']}>
+        <div role="group" aria-label={formatMessage('notebookTags')} className="row-2">
           {groups.map(({ tag, applets }) => (
             <button
               key={tag?.id ?? 'all'}
@@ -36,7 +36,7 @@ export const NotebookFilter = observer(function NotebookFilter({ notebook }: { n
           ))}
         </div>
       )}
-      <p className={styles['found']} role="status">
+      <p className={`muted ${styles['found']}`} role="status">
         {query.trim() !== '' && formatMessage('notebookFound', { count: found.length })}
       </p>
     </div>

@@ -85,11 +85,7 @@ const Sections = observer(function Sections({ notebook }: NotebookProps) {
   return sections.map(({ quest, entries }) => {
     const addsTo = quest ?? active;
     return (
-      <section
-        key={quest?.id ?? 'all'}
-        className={styles['section']}
-        aria-label={quest?.title ?? formatMessage('notebookAll')}
-      >
+      <section key={quest?.id ?? 'all'} className="stack-4" aria-label={quest?.title ?? formatMessage('notebookAll')}>
         <div className={styles['head']}>
           {quest && <h3 className={styles['quest']}>{quest.title}</h3>}
           {addsTo && <AddActions quest={addsTo} notebook={notebook} />}
@@ -115,11 +111,7 @@ function Cards({ entries, notebook }: NotebookProps & { entries: readonly Notebo
 function AddActions({ quest, notebook }: NotebookProps & { quest: NotebookQuest }) {
   if (quest.actions.length === 0) return null;
   return (
-    <div
-      role="group"
-      aria-label={formatMessage('notebookAddTo', { quest: quest.title })}
-      className={styles['additions']}
-    >
+    <div role="group" aria-label={formatMessage('notebookAddTo', { quest: quest.title })} className="row-2">
       {quest.actions.map((action) => (
         <Button key={action.kind} variant="quiet" onPress={() => notebook.beginAdding(quest, action)}>
           <Icon name={action.kind === 'upload-file' ? 'upload' : 'pencil'} />

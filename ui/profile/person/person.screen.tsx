@@ -92,14 +92,14 @@ const Person = observer(function Person({
             <p className={styles['name']} aria-hidden="true">
               {relatedUser.displayName}
             </p>
-            <p className={styles['label']}>
+            <p className="muted">
               {formatMessage(relationshipLabel(relationship, viewModel.ownEmail))}
               {isConfirmed(relationship) && `, ${formatMessage('cardSince', { date })}`}
             </p>
-            {questTitle && <p className={styles['label']}>{formatMessage('personQuest', { title: questTitle })}</p>}
+            {questTitle && <p className="muted">{formatMessage('personQuest', { title: questTitle })}</p>}
           </div>
         </header>
-        <div className={styles['actions']}>
+        <div className="row-3">
           {chat !== undefined && <ButtonLink to={chat}>{formatMessage('chatOpen')}</ButtonLink>}
           {mayEndFromMenu(relationship) && (
             <Button variant="quiet" onPress={() => viewModel.open({ kind: 'remove', relationship })}>

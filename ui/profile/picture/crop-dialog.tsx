@@ -35,7 +35,7 @@ export const CropDialog = observer(function CropDialog({ picture }: { picture: P
         </>
       }
     >
-      <div className={styles['crop']}>
+      <div className="stack-4">
         <div className={styles['frame']}>
           <Cropper
             image={chosen.url}
@@ -67,7 +67,7 @@ export const CropDialog = observer(function CropDialog({ picture }: { picture: P
             onChange={(event) => setZoom(Number(event.target.value))}
           />
         </label>
-        <p className={styles['hint']}>{formatMessage('pictureCropHint')}</p>
+        <p className="hint">{formatMessage('pictureCropHint')}</p>
         <RefusalNotice refusal={save.refusal} />
       </div>
     </Dialog>

@@ -69,7 +69,7 @@ const Seen = observer(function Seen({ reader }: { reader: ReaderKind }) {
         <div className={person['words']}>
           <p className={person['name']}>{name}</p>
           {overview.questTitle !== null && (
-            <p className={person['label']}>{formatMessage('personQuest', { title: overview.questTitle })}</p>
+            <p className="muted">{formatMessage('personQuest', { title: overview.questTitle })}</p>
           )}
         </div>
       </header>

@@ -22,8 +22,8 @@ export const QuestTrail = observer(function QuestTrail({ home }: { home: HomeVie
   if (!trailWeek || !week) return null;
 
   return (
-    <section className={styles['section']} aria-labelledby="trail">
-      <div className={styles['panel']} ref={panel}>
+    <section className="stack-4" aria-labelledby="trail">
+      <div className="stack-4" ref={panel}>
         <header className={styles['header']}>
           <h2 id="trail" className={styles['title']}>
             {formatMessage('trailTitle')}
@@ -156,7 +156,7 @@ function ChallengeRow({ challenge, isLocked, isLate }: RowProps) {
   return (
     <Link className={styles['row']} to={`/challenge/${challenge.id}`}>
       {content}
-      <span className={styles['way']}>
+      <span className="muted">
         <Icon name="next" />
       </span>
     </Link>

@@ -72,7 +72,7 @@ function Day({ day }: { day: WeekDay }) {
                 <span key={hour} className={styles['dot']} />
               ))}
             </span>
-            <span className={styles['count']}>
+            <span className="caption tabular">
               {hours > 0 ? formatMessage('daysHours', { hours }) : formatMessage('daysFree')}
             </span>
           </>

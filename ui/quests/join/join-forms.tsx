@@ -83,7 +83,7 @@ export const JoinQuestForm = observer(function JoinQuestForm({
         <h2 ref={titleRef} tabIndex={-1} className={styles['title']}>
           {cohort.questTitle}
         </h2>
-        <p className={styles['starts']}>
+        <p className={`muted ${styles['starts']}`}>
           {cohort.isSampleQuest
             ? formatMessage('joinTrial')
             : formatMessage(join.daysUntilStart > 0 ? 'joinStarts' : 'joinStarted', {
@@ -126,9 +126,9 @@ const StartWeekChoice = observer(function StartWeekChoice({ join }: { join: Join
     { isSame: false, label: formatMessage('joinWeekLater', { date: weekdayAndDate(join.mondayAWeekLater, today) }) },
   ];
   return (
-    <fieldset className={styles['when']}>
-      <legend className={styles['legend']}>{formatMessage('joinAskTitle')}</legend>
-      <p className={styles['ask']}>
+    <fieldset className="stack-3">
+      <legend className="semibold">{formatMessage('joinAskTitle')}</legend>
+      <p className={`hint ${styles['ask']}`}>
         {formatMessage(daysUntilStart === 1 ? 'joinAskOneDay' : 'joinAsk', { days: daysUntilStart })}
       </p>
       {choices.map(({ isSame, label }) => (

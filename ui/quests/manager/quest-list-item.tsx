@@ -20,7 +20,7 @@ export const QuestListItem = observer(function QuestListItem({
     <article className={styles['quest']} aria-labelledby={id} data-current={joined.isCurrent || undefined}>
       <ContourBackground seed={joined.questContentfulId} />
       <header className={styles['head']}>
-        <h3 id={id} className={styles['title']}>
+        <h3 id={id} className="heading break-anywhere">
           {title}
         </h3>
         <p className={styles['marks']}>
@@ -30,8 +30,8 @@ export const QuestListItem = observer(function QuestListItem({
               {formatMessage('questCurrent')}
             </span>
           )}
-          {isInProgress && <span className={styles['mark']}>{formatMessage('questInProgress')}</span>}
-          {joined.isSampleQuest && <span className={styles['mark']}>{formatMessage('questTrial')}</span>}
+          {isInProgress && <span className={`muted ${styles['mark']}`}>{formatMessage('questInProgress')}</span>}
+          {joined.isSampleQuest && <span className={`muted ${styles['mark']}`}>{formatMessage('questTrial')}</span>}
         </p>
       </header>
       <dl className={styles['dates']}>

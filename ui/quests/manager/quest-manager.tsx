@@ -34,7 +34,7 @@ export const QuestManager = observer(function QuestManager({ manager }: { manage
     <>
       <div className={styles['column']}>
         <RetryNotice refusal={load.refusal} onRetry={refresh} />
-        <ol className={styles['quests']}>
+        <ol className="stack-4">
           {entries.map((line) => (
             <li key={line.cohortId}>
               <QuestListItem entry={line} manager={manager} />

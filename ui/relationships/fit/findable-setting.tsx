@@ -19,7 +19,7 @@ export const FindableSetting = observer(function FindableSetting() {
 export const FindableSwitch = observer(function FindableSwitch({ view }: { view: PartnerFitViewModel }) {
   const { found, toggle } = view;
   return (
-    <div className={styles['setting']}>
+    <div className={`stack-3 ${styles['setting']}`}>
       <label className={styles['switch']}>
         {formatMessage('findable')}
         <Switch isOn={found?.isFindable ?? false} isBusy={toggle.isPending} onToggle={() => void toggle.run()} />

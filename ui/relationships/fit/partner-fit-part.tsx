@@ -21,8 +21,8 @@ export const PartnerFitPart = observer(function PartnerFitPart({ onInvited }: { 
     if (invite.isFulfilled) onInvited();
   };
   return (
-    <section className={styles['part']} aria-labelledby="partner-candidates">
-      <h3 id="partner-candidates" className={styles['heading']}>
+    <section className={`stack-3 ${styles['part']}`} aria-labelledby="partner-candidates">
+      <h3 id="partner-candidates" className="heading">
         {formatMessage('candidatesTitle')}
       </h3>
       <FindableSwitch view={view} />
@@ -32,7 +32,7 @@ export const PartnerFitPart = observer(function PartnerFitPart({ onInvited }: { 
         </p>
       )}
       {candidates.length > 0 && (
-        <ul className={styles['people']}>
+        <ul className="stack-3">
           {candidates.map((candidate) => (
             <li key={candidate.id} className={styles['person']}>
               <PersonAvatar name={candidate.displayName} url={null} />

@@ -33,11 +33,11 @@ export const StalledPart = observer(function StalledPart({ partner, dayOf, dateO
           : formatMessage('stalledSince', { date: dateOf(lastActiveOn) })}
       </p>
       {nudgedAt !== null && nextNudgeAt !== undefined && (
-        <p id={nudgedId} className={styles['nudged']}>
+        <p id={nudgedId} className={`muted ${styles['nudged']}`}>
           {formatMessage('stalledNudged', { date: dayOf(nudgedAt), again: dayOf(nextNudgeAt) })}
         </p>
       )}
-      <div className={styles['actions']}>
+      <div className={`row-2 ${styles['actions']}`}>
         <Button
           variant="quiet"
           label={formatMessage('stalledNudgeNamed', { name })}

@@ -30,7 +30,7 @@ export const CalendarLinkSetting = observer(function CalendarLinkSetting() {
       {link ? (
         <>
           <Address link={link} />
-          <div className={styles['actions']}>
+          <div className="row-3">
             {view.subscriptionUrl !== undefined && (
               <ButtonLink to={view.subscriptionUrl}>{formatMessage('feedSubscribe')}</ButtonLink>
             )}

@@ -15,11 +15,11 @@ interface ReplanPreviewProps {
 export function ReplanPreviewView({ preview, today }: ReplanPreviewProps) {
   const { minutesOver } = preview;
   return (
-    <section aria-label={formatMessage('replanPreview')} className={styles['preview']}>
+    <section aria-label={formatMessage('replanPreview')} className="stack-4">
       {minutesOver > 0 && (
         <Notice tone="warning">{formatMessage('replanMinutesOver', { minutes: minutesOver })}</Notice>
       )}
-      <ol className={styles['days']}>
+      <ol className="stack-5">
         {replannedDays(preview).map((day) => (
           <Day key={day.date} day={day} preview={preview} today={today} />
         ))}
@@ -33,7 +33,7 @@ function Day({ day: { date, items }, preview, today }: ReplanPreviewProps & { da
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0);
   return (
     <li className={styles['day']}>
-      <h2 className={styles['date']}>
+      <h2 className="heading">
         {date === today
           ? formatMessage('replanToday', { date: weekdayAndDate(date, today) })
           : weekdayAndDate(date, today)}

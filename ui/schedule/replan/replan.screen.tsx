@@ -70,7 +70,7 @@ const ReplanForm = observer(function ReplanForm({ replan }: { replan: ReplanView
       </div>
       {preview && <ReplanPreviewView preview={preview} today={replan.today} />}
       <div className={styles['bar']}>
-        <p role="status" className={styles['count']}>
+        <p role="status" className="hint">
           {moves.length === 0
             ? formatMessage('replanMovesNothing')
             : formatMessage(moves.length === 1 ? 'replanMovesOne' : 'replanMoves', { count: moves.length })}

@@ -7,7 +7,6 @@ import { Button } from '../../kit/form/button.tsx';
 import { TextArea } from '../../kit/form/field.tsx';
 import { StarRating } from '../../kit/form/star-rating.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import styles from './app-feedback.module.css';
 import { AppFeedbackViewModel } from './app-feedback.view-model.ts';
 
 /** Stars and a few words for the people who make the product. */
@@ -18,7 +17,7 @@ export const AppFeedbackSetting = observer(function AppFeedbackSetting() {
 
   return (
     <>
-      <form className={styles['form']} noValidate onSubmit={submit}>
+      <form className="stack-5" noValidate onSubmit={submit}>
         <StarRating label={formatMessage('appFeedbackRating')} value={rating} onChange={view.rate} />
         <TextArea
           label={formatMessage('appFeedbackComment')}

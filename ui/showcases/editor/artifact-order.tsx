@@ -24,18 +24,18 @@ export const ArtifactOrder = observer(function ArtifactOrder({ editor }: { edito
     move(artifact, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <section className={styles['part']} aria-labelledby={id}>
-      <h3 id={id} className={styles['heading']}>
+    <section className="stack-2" aria-labelledby={id}>
+      <h3 id={id} className="heading">
         {formatMessage('showcaseOrder')}
       </h3>
-      <p className={styles['hint']}>{formatMessage('showcaseOrderHint')}</p>
-      <ol className={styles['list']}>
+      <p className="hint">{formatMessage('showcaseOrderHint')}</p>
+      <ol className={`stack-2 ${styles['list']}`}>
         {chosen.map((artifact, place) => (
           <li key={artifact.id} className={styles['row']}>
             <span className={styles['place']} aria-hidden="true">
               {place + 1}
             </span>
-            <span className={styles['title']}>{artifact.title}</span>
+            <span className="break-anywhere">{artifact.title}</span>
             {([-1, 1] as const).map((by) => (
               <button
                 key={by}
@@ -52,7 +52,7 @@ export const ArtifactOrder = observer(function ArtifactOrder({ editor }: { edito
           </li>
         ))}
       </ol>
-      <p className={styles['said']} aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
     </section>

@@ -47,7 +47,7 @@ const ArtifactRow = observer(function ArtifactRow({
         <input type="checkbox" className={styles['box']} checked={isOn} onChange={onPress} />
         <span>{title}</span>
       </label>
-      <span className={styles['marks']}>
+      <span className={`row-2 ${styles['marks']}`}>
         <Mark {...toggle('featuredAppletIds')} label={formatMessage('showcaseFeaturedLabel', { title })}>
           {formatMessage('showcaseFeatured')}
         </Mark>

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<ShowcaseBackground, MessageKey>> = {
 export const BackgroundChoice = observer(function BackgroundChoice({ editor }: { editor: ShowcaseEditor }) {
   const chosen = editor.edit.backgroundUrl ?? SHOWCASE_BACKGROUNDS[0];
   return (
-    <div className={styles['part']}>
+    <div className="stack-3">
       <fieldset className={styles['choice']}>
         <legend className={styles['legend']}>{formatMessage('showcaseBackground')}</legend>
         {[...SHOWCASE_BACKGROUNDS, ...editor.pictures].map((background) => (

@@ -49,9 +49,9 @@ export const ShowcaseEditorDialog = observer(function ShowcaseEditorDialog({
           </>
         }
       >
-        <div className={styles['form']}>
+        <div className="stack-6">
           {save.refusal && <Notice tone="danger">{save.refusal.message}</Notice>}
-          <div className={styles['beginning']}>
+          <div className={`stack-5 ${styles['beginning']}`}>
             <Texts editor={editor} />
             <Preview editor={editor} />
           </div>
@@ -80,7 +80,7 @@ export const ShowcaseEditorDialog = observer(function ShowcaseEditorDialog({
 const Texts = observer(function Texts({ editor }: ShowcaseEditorProps) {
   const { edit, problems, write } = editor;
   return (
-    <div className={styles['texts']}>
+    <div className={`stack-6 ${styles['texts']}`}>
       <Field
         label={formatMessage('showcaseFieldTitle')}
         name="title"
@@ -120,7 +120,7 @@ const SearchEngines = observer(function SearchEngines({ editor }: ShowcaseEditor
           onToggle={() => write({ allowsSearch: !edit.allowsSearch })}
         />
       </label>
-      <p id={id} className={styles['hint']}>
+      <p id={id} className="hint">
         {formatMessage('showcaseAllowSearchHint')}
       </p>
     </div>
@@ -148,16 +148,16 @@ const Choice = observer(function Choice({ editor }: ShowcaseEditorProps) {
   const { counts, isAllSelected, own, problems, toggleAll } = editor;
   const problem = problems.appletIds ?? problems.featuredAppletIds ?? problems.headlineAppletIds;
   return (
-    <section className={styles['part']} aria-labelledby={id}>
+    <section className={`stack-6 ${styles['part']}`} aria-labelledby={id}>
       <header className={styles['head']}>
-        <h3 id={id} className={styles['heading']}>
+        <h3 id={id} className="heading">
           {formatMessage('showcaseChoose')}
         </h3>
         <Button variant="quiet" onPress={toggleAll}>
           {formatMessage(isAllSelected ? 'showcaseDeselectAll' : 'showcaseSelectAll')}
         </Button>
       </header>
-      <p className={styles['hint']}>
+      <p className="hint">
         {formatMessage('showcaseChooseHint')}{' '}
         <span className={styles['count']} aria-live="polite">
           {formatMessage('showcaseChosenCount', counts)}

@@ -30,7 +30,7 @@ export const ContactPage = observer(function ContactPage({
     <section className={styles['page']}>
       <PageTitle title={title} />
       <h1 className={styles['title']}>{title}</h1>
-      <p className={styles['lead']}>{formatMessage('showcaseContactLead', { name: userDisplayName })}</p>
+      <p className="muted">{formatMessage('showcaseContactLead', { name: userDisplayName })}</p>
       <form className={styles['form']} noValidate onSubmit={submit}>
         <div className={styles['names']}>
           <BoundField
@@ -73,7 +73,7 @@ export const ContactPage = observer(function ContactPage({
           value={website}
           onChange={(event) => setWebsite(event.target.value)}
         />
-        <div className={styles['actions']}>
+        <div className="row-3">
           <Button type="submit" isPending={send.isPending}>
             {formatMessage('showcaseContactSend')}
           </Button>

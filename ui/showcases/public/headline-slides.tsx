@@ -49,7 +49,7 @@ export const HeadlineSlides = observer(function HeadlineSlides({ model, onEnd }:
   return (
     <section
       ref={section}
-      className={styles['slides']}
+      className="stack-5"
       aria-roledescription={formatMessage('carousel')}
       aria-label={formatMessage('showcaseHeadlines')}
       onTouchStart={(event) => (touchedAt.current = event.touches[0]?.clientX)}

@@ -56,7 +56,7 @@ function Work({ exhibit, model }: { exhibit: ShowcaseItem; model: PublicShowcase
       </span>
       <span className={styles['words']}>
         <span className={styles['name']}>{title}</span>
-        {description && <span className={styles['description']}>{description}</span>}
+        {description && <span className="muted break-anywhere">{description}</span>}
       </span>
     </button>
   );

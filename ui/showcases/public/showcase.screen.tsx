@@ -57,7 +57,7 @@ export const ShowcaseScreen = observer(function ShowcaseScreen() {
           {!showcase && !note && (
             <Loading>
               <div className={styles['loading']}>
-                <h1 className={styles['hidden']}>{formatMessage('showcasesTitle')}</h1>
+                <h1 className="visually-hidden">{formatMessage('showcasesTitle')}</h1>
                 <Skeleton shape="title" />
                 <Skeleton shape="card" count={2} />
               </div>
@@ -124,7 +124,7 @@ const Landing = observer(function Landing({ showcase, model }: PartProps) {
         <p className={styles['owner']}>{formatMessage('showcaseBy', { name: userDisplayName })}</p>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['call']}>{callToAction}</p>
-        <div className={styles['more']}>
+        <div className={`row-3 ${styles['more']}`}>
           <ButtonLink isLarge to={pathToShowcasePage(id, showcasePageAfter('get in touch'))}>
             {formatMessage('showcaseGetInTouch')}
           </ButtonLink>

@@ -15,7 +15,7 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
   return (
     <>
       {featured.length > 0 && (
-        <section aria-labelledby="showcase-work" className={styles['part']}>
+        <section aria-labelledby="showcase-work" className="stack-6">
           <h2 id="showcase-work" className={styles['heading']}>
             {formatMessage('showcaseWork')}
           </h2>
@@ -27,7 +27,7 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
                     <Cover exhibit={exhibit} linkTo={model.linkTo} />
                   </span>
                   <span className={styles['title']}>{exhibit.title}</span>
-                  {exhibit.description && <span className={styles['description']}>{exhibit.description}</span>}
+                  {exhibit.description && <span className="muted break-anywhere">{exhibit.description}</span>}
                 </button>
               </li>
             ))}
@@ -35,7 +35,7 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
         </section>
       )}
       {others.length > 0 && (
-        <section aria-labelledby="showcase-more" className={styles['part']}>
+        <section aria-labelledby="showcase-more" className="stack-6">
           <h2 id="showcase-more" className={styles['heading']}>
             {formatMessage(featured.length + headlines.length > 0 ? 'showcaseMore' : 'showcaseWork')}
           </h2>

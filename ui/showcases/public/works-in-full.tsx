@@ -10,7 +10,7 @@ export function WorksInFull({ works }: { works: readonly ShowcaseItem[] }) {
   if (written.length === 0) return null;
   return (
     <noscript>
-      <section className={styles['part']}>
+      <section className="stack-6">
         <h2 className={styles['heading']}>{formatMessage('showcaseInFull')}</h2>
         {written.map((exhibit) => (
           <article key={exhibit.id} className={styles['full']}>

@@ -30,7 +30,7 @@ export function DayRow({ entry, today }: { entry: DayEntry; today: CalendarDate 
   return (
     <Link className={styles['row']} to={`/challenge/${of.id}/${opensAt}`}>
       {content}
-      <span className={styles['way']}>
+      <span className="muted">
         <Icon name="next" />
       </span>
     </Link>

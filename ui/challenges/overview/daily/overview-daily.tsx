@@ -41,7 +41,7 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, navigat
   const isTodayAway = day !== today && days.first <= today && today <= days.last;
   return (
     <div className={styles['beside']}>
-      <div className={styles['calendar']}>
+      <div className="stack-3">
         <div className={styles['month']}>
           <LazyDayCalendar.Component
             day={day}
@@ -60,7 +60,7 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, navigat
           <EditScheduleDialog isOpen={overview.isEditingSchedule} onClose={overview.closeSchedule} weekId={weekOfDay} />
         )}
       </div>
-      <section className={styles['day']} aria-labelledby="day-in-view">
+      <section className="stack-4" aria-labelledby="day-in-view">
         <header className={styles['header']}>
           <div aria-live="polite">
             <h2 id="day-in-view" className={styles['title']}>
@@ -79,7 +79,7 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, navigat
           )}
         </header>
         {entries.length > 0 && (
-          <ul className={styles['entries']}>
+          <ul className="stack-3">
             {entries.map((entry) => (
               <li key={`${entry.challenge} ${entry.step}`}>
                 <DayRow entry={entry} today={today} />
