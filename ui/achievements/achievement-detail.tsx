@@ -38,7 +38,7 @@ export const AchievementDetail = observer(function AchievementDetail({
             <DecorativeImage url={imageUrl} />
           </span>
         )}
-        <p className={styles['rating']} aria-live="polite">
+        <p className="row-2 centered muted" aria-live="polite">
           <Stars rating={rating} />
           {formatMessage('achievementReviews', { count: achievement.feedbacks.length })}
         </p>

@@ -36,13 +36,13 @@ const AchievementCard = observer(function AchievementCard({ achievement, achieve
   const { type, title, achievedAt } = achievement;
   const words = headingInWords(heading);
   return (
-    <article className={styles['card']} aria-label={words}>
+    <article className={`panel ${styles['card']}`} aria-label={words}>
       <span className={styles['picture']} data-type={type}>
         <Icon name={ICONS[type]} />
         {challenge && <DecorativeImage url={challenge.imageUrl} isLazy />}
       </span>
       <Ribbon achievement={achievement} />
-      <div className={styles['words']}>
+      <div className={`stack-2 ${styles['words']}`}>
         <h3 className={styles['heading']}>
           {challenge ? (
             <button type="button" className={styles['open']} onClick={() => achievements.open(achievement)}>
@@ -54,12 +54,12 @@ const AchievementCard = observer(function AchievementCard({ achievement, achieve
         </h3>
         {!challenge && title !== '' && <p className="muted break-anywhere">{title}</p>}
         {challenge && achievement.isOpen && (
-          <p className={styles['rating']}>
+          <p className="row-2 centered hint">
             <Stars rating={challenge.rating} />
             {formatMessage('achievementReviews', { count: challenge.reviews })}
           </p>
         )}
-        <p className={styles['date']}>
+        <p className="row-2 centered hint">
           {!achievement.isOpen && <Icon name="lock" />}
           <time dateTime={achievedAt}>{achievements.dayInWords(achievedAt)}</time>
         </p>

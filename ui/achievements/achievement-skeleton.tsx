@@ -7,9 +7,9 @@ export function AchievementSkeleton() {
     <Loading>
       <div className={styles['list']}>
         {[0, 1, 2].map((card) => (
-          <div key={card} className={styles['card']}>
+          <div key={card} className={`panel ${styles['card']}`}>
             <span className={styles['picture']} />
-            <div className={styles['words']}>
+            <div className={`stack-2 ${styles['words']}`}>
               <Skeleton shape="title" />
               <Skeleton count={2} />
             </div>

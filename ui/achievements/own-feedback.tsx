@@ -42,7 +42,7 @@ export const OwnFeedback = observer(function OwnFeedback({ post, feedbacks, read
 function Change({ onStart }: { onStart: () => void }) {
   return (
     <>
-      <p className={styles['note']}>{formatMessage('feedbackEditHint')}</p>
+      <p className={`line-1 ${styles['note']}`}>{formatMessage('feedbackEditHint')}</p>
       <div>
         <Button variant="quiet" onPress={onStart}>
           {formatMessage('feedbackEdit')}

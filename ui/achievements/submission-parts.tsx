@@ -85,14 +85,14 @@ function Review({ feedback, children }: { feedback: Feedback; children: ReactNod
         isDecorative
       />
       <div className={`stack-3 ${styles['said']}`}>
-        <p className={styles['author']}>
+        <p className="row-2 centered break-anywhere">
           <strong>{displayName}</strong>
           <Stars rating={score} />
         </p>
         <p className={styles['reflection']}>{answers}</p>
-        {editedAt !== null && <p className={styles['note']}>{formatMessage('feedbackEdited')}</p>}
+        {editedAt !== null && <p className={`line-1 ${styles['note']}`}>{formatMessage('feedbackEdited')}</p>}
         {thankedAt !== null && (
-          <p ref={thanked} tabIndex={-1} className={styles['note']}>
+          <p ref={thanked} tabIndex={-1} className={`line-1 ${styles['note']}`}>
             <Icon name="check" />
             {formatMessage('feedbackThanked')}
           </p>

@@ -98,7 +98,7 @@ function AppletFrame(props: AppletFrameProps) {
   const heading = useFocusFallback<HTMLHeadingElement>(isClearable);
   return (
     <section
-      className={styles['applet']}
+      className={`stack-3 panel ${styles['applet']}`}
       data-applet={applet.id}
       data-inside={depth > 0 || undefined}
       aria-labelledby={id}
@@ -156,7 +156,10 @@ const withPreviousAnswer = ({ applet, previousAnswer }: AppletFrameProps, now: R
 function BrokenApplet({ applet }: { applet: AppletContent }) {
   const title: unknown = applet.title;
   return (
-    <section className={styles['applet']} aria-label={typeof title === 'string' && title ? title : undefined}>
+    <section
+      className={`stack-3 panel ${styles['applet']}`}
+      aria-label={typeof title === 'string' && title ? title : undefined}
+    >
       <UnknownContentPlaceholder type={String(applet.appletType)} />
     </section>
   );

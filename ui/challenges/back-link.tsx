@@ -19,7 +19,7 @@ export const BackLink = observer(function BackLink({ viewModel, hasPreviousPage 
   if (destination.kind === 'place')
     return (
       <Link
-        className={styles['back']}
+        className={`inline-1 ${styles['back']}`}
         to={`/challenge/${viewModel.challenge?.id}/${destination.place}`}
         aria-label={formatMessage('backToStep', { number: destination.place + 1 })}
       >
@@ -29,13 +29,13 @@ export const BackLink = observer(function BackLink({ viewModel, hasPreviousPage 
     );
   if (hasPreviousPage)
     return (
-      <button type="button" className={styles['back']} onClick={() => void navigate(-1)}>
+      <button type="button" className={`inline-1 ${styles['back']}`} onClick={() => void navigate(-1)}>
         <Icon name="previous" />
         {formatMessage('back')}
       </button>
     );
   return (
-    <Link className={styles['back']} to={destination.to}>
+    <Link className={`inline-1 ${styles['back']}`} to={destination.to}>
       <Icon name="previous" />
       {formatMessage('backHome')}
     </Link>

@@ -28,7 +28,7 @@ export const ChatComposer = observer(function ChatComposer({ chat, name }: ChatC
     if (!event.repeat) chat.send();
   };
   return (
-    <form className={styles['composer']} noValidate onSubmit={send}>
+    <form className={`stack-2 ${styles['composer']}`} noValidate onSubmit={send}>
       {isOffline && <Notice tone="warning">{formatMessage('chatOffline')}</Notice>}
       {!isOffline && refusal && <Notice tone="warning">{formatMessage('chatConnectionLost')}</Notice>}
       <RefusalNotice refusal={sendRefusal} />

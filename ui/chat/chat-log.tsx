@@ -101,7 +101,7 @@ const Line = observer(function Line({ line, chat, name, isFirst: isFirstOfSender
   return (
     <li className={styles['line']} data-own={isOwn || undefined} data-first={isFirstOfSender || undefined}>
       {chat.firstUnread === message.id && (
-        <p className={styles['unread']}>
+        <p className={`line-3 ${styles['unread']}`}>
           <span>{formatMessage('chatUnread')}</span>
         </p>
       )}
@@ -118,9 +118,9 @@ const Line = observer(function Line({ line, chat, name, isFirst: isFirstOfSender
             ),
           )}
         </p>
-        <p className={styles['time']}>
+        <p className={`line-2 ${styles['time']}`}>
           {state === 'waiting' && (
-            <span className={styles['waiting']}>
+            <span className="inline-1">
               <Icon name="waiting" />
               {formatMessage('chatWaiting')}
             </span>
@@ -132,7 +132,7 @@ const Line = observer(function Line({ line, chat, name, isFirst: isFirstOfSender
         </p>
       </div>
       {state === 'not sent' && (
-        <p className={styles['failed']}>
+        <p className={`line-1 ${styles['failed']}`}>
           <Icon name="warning" />
           {formatMessage('chatNotSent')}
           <Button variant="plain" onPress={() => chat.sendAgain(message)}>

@@ -55,7 +55,7 @@ export const ChatPanel = observer(function ChatPanel({ relationship, label, zone
       className={styles['panel']}
       aria-label={formatMessage('chatWith', { name: relatedUser.displayName })}
     >
-      <header className={styles['head']}>
+      <header className={`line-1 ${styles['head']}`}>
         <Link className={styles['back']} to="/relationships" aria-label={formatMessage('personBack')}>
           <Icon name="previous" />
         </Link>

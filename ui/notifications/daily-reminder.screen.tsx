@@ -30,14 +30,14 @@ export const DailyReminderScreen = observer(function DailyReminderScreen() {
   return (
     <Page title={formatMessage('reminderTitle')} lead={formatMessage('reminderIntro')} isNarrow>
       <form
-        className={styles['picker']}
+        className={`stack-5 ${styles['picker']}`}
         onSubmit={(event) => {
           event.preventDefault();
           reminder.submit();
         }}
       >
         <FrequencyChoice reminder={reminder} />
-        <div className={styles['sky']} data-off={isOff || undefined}>
+        <div className={`stack-2 panel ${styles['sky']}`} data-off={isOff || undefined}>
           <SkyIllustration hour={hour} />
           <div className={styles['time']}>
             <button

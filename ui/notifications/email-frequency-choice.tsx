@@ -23,7 +23,7 @@ export const EmailFrequencyChoice = observer(function EmailFrequencyChoice({ set
   const { frequency, hour } = emails;
   const time = `${String(hour).padStart(2, '0')}:00`;
   return (
-    <div className={styles['emails']}>
+    <div className={`stack-3 ${styles['emails']}`}>
       <fieldset className={choice['paces']} aria-describedby="emails-meaning">
         <legend className={styles['title']}>{formatMessage('emailsTitle')}</legend>
         {EMAIL_FREQUENCIES.map((one) => (

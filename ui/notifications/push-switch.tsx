@@ -25,7 +25,7 @@ export const PushSwitch = observer(function PushSwitch() {
   const isOn = state === 'on';
   return (
     <section className={styles['push']} aria-labelledby="push-name">
-      <h2 id="push-name" className={styles['name']}>
+      <h2 id="push-name" className={`line-2 ${styles['name']}`}>
         <Icon name="bell" />
         {formatMessage('pushTitle')}
       </h2>

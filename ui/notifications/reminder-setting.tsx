@@ -6,7 +6,6 @@ import { ButtonLink } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
-import styles from './reminder-setting.module.css';
 import { ReminderSettingViewModel } from './reminder-setting.view-model.ts';
 
 /** When the reminder comes, and the way to another choice. */
@@ -23,7 +22,7 @@ export const ReminderSetting = observer(function ReminderSetting() {
     );
   return (
     <>
-      <p className={styles['row']}>
+      <p className="line-3">
         <Icon name="bell" />
         <strong>{formatMessage(frequencyMessage, { time: timeLabel })}</strong>
       </p>

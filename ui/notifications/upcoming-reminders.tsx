@@ -34,7 +34,7 @@ export const UpcomingReminders = observer(function UpcomingReminders({
         {formatMessage(isOff ? 'reminderSilence' : 'reminderComing')}
       </h2>
       {isOff ? (
-        <p className={styles['zone']}>{formatMessage('reminderSilenceMore')}</p>
+        <p className="line-2 hint break-anywhere">{formatMessage('reminderSilenceMore')}</p>
       ) : (
         <ol className={styles['times']}>
           {next.map(({ date, at }) => (
@@ -47,7 +47,7 @@ export const UpcomingReminders = observer(function UpcomingReminders({
           ))}
         </ol>
       )}
-      <p className={styles['zone']}>
+      <p className="line-2 hint break-anywhere">
         <Icon name="zone" />
         {formatMessage('reminderZone', { zone: zone.replaceAll('_', ' ') })}
       </p>

@@ -56,7 +56,7 @@ export const CardCarousel = observer(function CardCarousel({
       <div className={styles['terrain']} aria-hidden="true">
         <ContourBackground seed={contourSeed} />
       </div>
-      <main id="main" tabIndex={-1} className={styles['main']}>
+      <main id="main" tabIndex={-1} className={`stack-5 ${styles['main']}`}>
         <h1 className={styles['title']}>{title}</h1>
         {load.refusal ? (
           <>
@@ -105,7 +105,7 @@ function Card({ card, buttons, isCurrent, onPress }: CardProps) {
   return (
     <article className={styles['card']}>
       <CardMedia card={card} isCurrent={isCurrent} />
-      <div className={styles['words']}>
+      <div className={`stack-4 ${styles['words']}`}>
         <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
           {card.title}
         </h2>

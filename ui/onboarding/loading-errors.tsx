@@ -17,11 +17,11 @@ interface LoadingErrorsProps {
 export function LoadingErrors({ codes, isQuitting, onReload, onQuit }: LoadingErrorsProps) {
   const { send } = useViewModel(ReportViewModel);
   return (
-    <section className={styles['errors']} role="alert">
+    <section className={`stack-4 ${styles['errors']}`} role="alert">
       <Illustration name="fog" />
       <h1 className={styles['title']}>{formatMessage('loadingErrorsTitle')}</h1>
       <p className={styles['lead']}>{formatMessage('loadingErrorsLead')}</p>
-      <ul className={styles['list']}>
+      <ul className={`stack-3 ${styles['list']}`}>
         {codes.map((code) => (
           <li key={code} className={styles['error']}>
             {formatMessage(code)}
@@ -29,7 +29,7 @@ export function LoadingErrors({ codes, isQuitting, onReload, onQuit }: LoadingEr
           </li>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <div className={`stack-3 ${styles['actions']}`}>
         <ReportButton send={send} codes={codes} />
         <Button isLarge isWide variant="quiet" onPress={onReload}>
           {formatMessage('reload')}

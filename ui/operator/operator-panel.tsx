@@ -33,7 +33,7 @@ export const OperatorPanel = observer(function OperatorPanel({
   if (refusal) return <ErrorState refusal={refusal} onRetry={onRetry} />;
   return (
     <Loading>
-      <div className={styles['bones']}>
+      <div className={`panel ${styles['bones']}`}>
         <Skeleton shape="title" />
         <Skeleton count={8} />
       </div>

@@ -15,14 +15,14 @@ export const AudioDock = observer(function AudioDock() {
   useEffect(() => pause, [pause]);
   if (!recording) return null;
   return (
-    <section className={styles['dock']} aria-label={formatMessage('playlistListening')}>
-      <div className={styles['head']}>
+    <section className={`panel ${styles['dock']}`} aria-label={formatMessage('playlistListening')}>
+      <div className={`line-2 ${styles['head']}`}>
         <Link className={styles['title']} to="/playlist">
           {recording.title}
         </Link>
         <button
           type="button"
-          className={styles['close']}
+          className={`icon-button ${styles['close']}`}
           aria-label={formatMessage('playlistAudioClose')}
           onClick={stop}
         >

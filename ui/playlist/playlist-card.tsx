@@ -28,8 +28,8 @@ export const PlaylistCard = observer(function PlaylistCard({ artifact, viewModel
   const progress = viewModel.playlist && playlistProgress(viewModel.playlist, artifact);
   const week = viewModel.weekName(artifact);
   return (
-    <article className={styles['card']} data-completed={artifact.completed || undefined}>
-      <p className={styles['kind']}>
+    <article className={`panel ${styles['card']}`} data-completed={artifact.completed || undefined}>
+      <p className="line-2 caption">
         <Icon name={TYPES[type].icon} />
         {formatMessage(TYPES[type].label)}
         {minutes !== undefined && ` · ${formatMessage('playlistMinutes', { minutes })}`}
@@ -39,17 +39,17 @@ export const PlaylistCard = observer(function PlaylistCard({ artifact, viewModel
           {title}
         </Opener>
       </h2>
-      <div className={styles['foot']}>
+      <div className={`line-3 ${styles['foot']}`}>
         <span>{week}</span>
         {progress === 'completed' ? (
-          <span className={styles['completed']}>
+          <span className={`inline-1 ${styles['completed']}`}>
             <Icon name="check" />
             {formatMessage('playlistCompleted')}
           </span>
         ) : (
           <button
             type="button"
-            className={styles['heart']}
+            className={`icon-button ${styles['heart']}`}
             aria-pressed={progress === 'selected'}
             aria-label={formatMessage('playlistHeart', { title })}
             onClick={({ detail }) => detail < 2 && viewModel.toggleSelection(artifact)}

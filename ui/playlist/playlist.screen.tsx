@@ -92,7 +92,7 @@ const Categories = observer(function Categories({ viewModel, playlist }: Categor
         <button
           key={category}
           type="button"
-          className={styles['category']}
+          className={`line-2 ${styles['category']}`}
           aria-pressed={category === viewModel.category}
           onClick={() => viewModel.chooseCategory(category)}
         >

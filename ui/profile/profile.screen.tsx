@@ -63,7 +63,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
   return (
     <Page title={formatMessage('profileTitle')} isTitleHidden>
       <div className={`stack-8 ${styles['layout']}`}>
-        <div className={styles['person']}>
+        <div className={`stack-4 ${styles['person']}`}>
           <ProfilePicture />
           <ProfileName />
           {overview && <TotalPoints points={{ xp: overview.totalXp, bp: overview.totalBp }} />}
@@ -80,7 +80,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
             ))}
           </div>
         </div>
-        <section className={styles['section']} aria-labelledby="profile-section">
+        <section className={`stack-5 ${styles['section']}`} aria-labelledby="profile-section">
           <h2 id="profile-section" className={styles['heading']}>
             {formatMessage(title)}
           </h2>

@@ -67,9 +67,9 @@ const Question = observer(function Question({ viewModel }: { viewModel: Invitati
       title={formatMessage(isMentor ? 'invitationPageMentor' : 'invitationPagePartner', { name })}
       lead={<p>{formatMessage(isMentor ? 'invitationMentorMore' : 'invitationPartnerMore')}</p>}
     >
-      <figure className={styles['message']}>
+      <figure className={`panel ${styles['message']}`}>
         <blockquote className={styles['words']}>{message}</blockquote>
-        <figcaption className={styles['sender']}>
+        <figcaption className="line-3 muted break-anywhere">
           <PersonAvatar name={name} url={senderPictureUrl} />
           {name}
         </figcaption>

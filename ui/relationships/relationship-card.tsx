@@ -60,7 +60,7 @@ export const RelationshipCard = observer(function RelationshipCard({
     void (action === 'ACCEPT' ? viewModel.accept(relationship) : viewModel.remove(relationship));
   return (
     <article
-      className={styles['card']}
+      className={`panel ${styles['card']}`}
       data-open={!isConfirmed(relationship) || undefined}
       data-chat={isChatOpen || undefined}
     >
@@ -86,7 +86,7 @@ export const RelationshipCard = observer(function RelationshipCard({
           </p>
         )}
       </div>
-      <div className={styles['end']}>
+      <div className={`line-1 ${styles['end']}`}>
         {chat !== undefined && <ChatLink to={chat} name={name} unread={unreadMessages} isOpen={isChatOpen} />}
         {(mayEndFromMenu(relationship) || mayBlock(relationship)) && (
           <Button
@@ -107,7 +107,7 @@ export const RelationshipCard = observer(function RelationshipCard({
         />
       )}
       {actions.length > 0 && (
-        <div className={styles['actions']}>
+        <div className={`row-2 ${styles['actions']}`}>
           {actions.map((action) => (
             <Button
               key={action}
@@ -135,7 +135,7 @@ interface ChatLinkProps {
 function ChatLink({ to, name, unread, isOpen }: ChatLinkProps) {
   const title = formatMessage('chatWith', { name });
   return (
-    <Link className={styles['chat']} to={to} aria-current={isOpen || undefined}>
+    <Link className={`inline-2 ${styles['chat']}`} to={to} aria-current={isOpen || undefined}>
       <span className="visually-hidden">
         {unread > 0 ? `${title}, ${formatMessage('cardUnread', { count: unread })}` : title}
       </span>

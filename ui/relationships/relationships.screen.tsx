@@ -67,7 +67,7 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({ chats
       windowTitle={unreadMessages > 0 ? `(${unreadMessages}) ${title}` : title}
     >
       <div className={styles['split']} data-chat={chats.open !== undefined || undefined}>
-        <div className={styles['column']}>
+        <div className={`stack-5 ${styles['column']}`}>
           <RetryNotice refusal={load.refusal} onRetry={refresh} />
           <AddMenu viewModel={viewModel} />
           {everybody.length === 0 ? (
@@ -136,9 +136,9 @@ const PeopleList = observer(function PeopleList({
 function RelationshipsSkeleton() {
   return (
     <Loading>
-      <div className={styles['column']}>
+      <div className={`stack-5 ${styles['column']}`}>
         {[0, 1, 2].map((person) => (
-          <div key={person} className={styles['bone']}>
+          <div key={person} className={`panel ${styles['bone']}`}>
             <Skeleton shape="title" />
             <Skeleton count={1} />
           </div>

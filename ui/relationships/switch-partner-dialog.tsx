@@ -46,7 +46,7 @@ export const SwitchPartnerDialog = observer(function SwitchPartnerDialog({
           {formatMessage('switchReason', { name: partner.relatedUser.displayName })}
         </legend>
         {REASONS.map((one) => (
-          <label key={one} className={styles['reason']}>
+          <label key={one} className={`line-3 ${styles['reason']}`}>
             <input
               type="radio"
               name="reason"

@@ -40,7 +40,7 @@ const ApplyToLaterWeeks = observer(function ApplyToLaterWeeks({ schedule }: { sc
   const { following, appliesToLaterWeeks } = schedule;
   if (following === 0) return null;
   return (
-    <label className={styles['later']}>
+    <label className={`line-3 ${styles['later']}`}>
       <input
         type="checkbox"
         checked={appliesToLaterWeeks}

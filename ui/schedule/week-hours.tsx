@@ -42,7 +42,7 @@ export const WeekHours = observer(function WeekHours({ week, dates, children }: 
             </ol>
             <p className={styles['hint']}>{formatMessage('scheduleHint')}</p>
           </div>
-          <div className={styles['promise']}>
+          <div className={`stack-3 ${styles['promise']}`}>
             <HoursFeedback week={week} />
             <WeekTotal
               total={week.total}

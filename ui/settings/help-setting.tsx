@@ -36,7 +36,7 @@ const Questions = observer(function Questions({ help: { items, load } }: { help:
     <div className={styles['items']}>
       {items.map(({ id, question, answer }) => (
         <details key={id} className={styles['item']}>
-          <summary className={styles['question']}>
+          <summary className={`line-3 ${styles['question']}`}>
             {question}
             <span className={styles['unfold']}>
               <Icon name="unfold" />

@@ -25,12 +25,12 @@ export function SettingsLayout({ entry, isChosen, below, children }: SettingsLay
         {SETTINGS_GROUPS.map((group) => (
           <div key={group.title} className={styles['group']}>
             <h2 className={styles['groupTitle']}>{formatMessage(group.title)}</h2>
-            <ul className={styles['list']}>
+            <ul className={`panel ${styles['list']}`}>
               {group.entries.map((one) => (
                 <li key={one.page}>
                   <Link
                     to={`/settings/${one.page}`}
-                    className={styles['link']}
+                    className={`line-3 ${styles['link']}`}
                     aria-current={one.page === page ? 'page' : undefined}
                   >
                     {formatMessage(one.title)}
@@ -45,8 +45,8 @@ export function SettingsLayout({ entry, isChosen, below, children }: SettingsLay
         ))}
         {below}
       </nav>
-      <section aria-labelledby={id} className={styles['section']}>
-        <Link to="/settings" className={styles['back']}>
+      <section aria-labelledby={id} className={`stack-4 ${styles['section']}`}>
+        <Link to="/settings" className={`inline-1 ${styles['back']}`}>
           <Icon name="previous" />
           {formatMessage('settingsContents')}
         </Link>

@@ -36,7 +36,7 @@ export const TimeZoneSetting = observer(function TimeZoneSetting() {
       </Loading>
     );
   return (
-    <div ref={opener} tabIndex={-1} className={styles['setting']}>
+    <div ref={opener} tabIndex={-1} className={`stack-4 ${styles['setting']}`}>
       <CurrentZone zone={currentZone} />
       <DeviceZoneOffer view={zone} />
       {save.isFulfilled && <Notice tone="ok">{formatMessage('zoneSaved', { zone: currentZone.name })}</Notice>}
@@ -56,7 +56,7 @@ export const TimeZoneSetting = observer(function TimeZoneSetting() {
 
 function CurrentZone({ zone: { name, time } }: { zone: DisplayedZone }) {
   return (
-    <p className={styles['current']}>
+    <p className="line-3 break-anywhere">
       <Icon name="zone" />
       <span>
         <strong>{name}</strong>

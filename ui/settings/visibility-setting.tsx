@@ -44,7 +44,7 @@ export const VisibilitySetting = observer(function VisibilitySetting({ peopleUnd
       <fieldset>
         <legend className={styles['legend']}>{formatMessage('visibilityTitle')}</legend>
         {GROUPS.map(({ group, label }) => (
-          <label key={group} className={styles['group']}>
+          <label key={group} className={`line-4 ${styles['group']}`}>
             {formatMessage(label)}
             <Switch
               isOn={isVisibleTo(visibility, group)}

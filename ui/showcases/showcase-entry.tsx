@@ -26,7 +26,7 @@ export const ShowcaseEntry = observer(function ShowcaseEntry({
 }: ShowcaseEntryProps) {
   const { id, title, callToAction, backgroundUrl, publishedOn } = showcase;
   return (
-    <li className={styles['entry']} data-id={id}>
+    <li className={`panel ${styles['entry']}`} data-id={id}>
       <span className={styles['cover']} aria-hidden="true">
         <Backdrop background={backgroundOf(backgroundUrl)} />
       </span>
@@ -41,7 +41,7 @@ export const ShowcaseEntry = observer(function ShowcaseEntry({
         <div className={styles['actions']}>
           {publishedOn !== null && (
             <a
-              className={styles['view']}
+              className={`inline-2 ${styles['view']}`}
               href={pathToShowcase(id)}
               target="_blank"
               rel="noopener"

@@ -80,15 +80,15 @@ const Submission = observer(function Submission({ submission, view }: Submission
     <>
       <PageTitle title={title} />
       <meta name="robots" content="noindex" />
-      <main ref={main} id="main" tabIndex={-1} className={styles['page']}>
-        <p className={styles['brand']}>
+      <main ref={main} id="main" tabIndex={-1} className={`stack-8 ${styles['page']}`}>
+        <p className={`line-2 ${styles['brand']}`}>
           <Logo />
           {formatMessage('productName')}
         </p>
         <header className="stack-4">
           <Author submission={submission} />
           <h1 className={styles['title']}>{title}</h1>
-          <p className={`muted ${styles['rating']}`}>
+          <p className={`muted row-2 centered`}>
             <Stars rating={feedbackAvg} />
             {formatMessage('achievementReviews', { count: feedbacks.length })}
           </p>
@@ -96,7 +96,7 @@ const Submission = observer(function Submission({ submission, view }: Submission
         <Reflection text={reflectAnswers} Heading="h2" />
         <Works submission={submission} view={view} />
         <Reviews feedbacks={feedbacks} Heading="h2" />
-        <div className={styles['form']}>
+        <div className={`panel ${styles['form']}`}>
           {view.feedback === 'form' ? (
             <FeedbackFields feedback={view} onWrite={view.write} onSubmit={view.submit} Heading="h2">
               <p className={`muted ${styles['hint']}`}>{formatMessage('externalDraftKept')}</p>

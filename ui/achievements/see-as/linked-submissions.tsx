@@ -51,7 +51,7 @@ function LinkedSubmission({ submission, onClose }: { submission: ExternalSubmiss
     <Dialog title={challengeTitle || formatMessage('challengeTitleMissing')} isOpen onClose={onClose} shape="tall">
       <div className="stack-6">
         <p className={styles['reflection']}>{authorDisplayName}</p>
-        <p className={styles['rating']}>
+        <p className="row-2 centered muted">
           <Stars rating={feedbackAvg} />
           {formatMessage('achievementReviews', { count: feedbacks.length })}
         </p>

@@ -10,7 +10,7 @@ import styles from './see-as.module.css';
 export function SeeAsChoice({ reader = 'running-partner' }: { reader?: ReaderKind }) {
   const [chosen, setChosen] = useState(reader);
   return (
-    <div className={styles['choice']}>
+    <div className={`stack-3 ${styles['choice']}`}>
       <Select
         label={formatMessage('seeAs')}
         name="see-as"

@@ -45,7 +45,7 @@ export const AccountMenu = observer(function AccountMenu() {
         </span>
       </button>
       {isOpen && (
-        <section {...panel} className={styles['panel']} aria-label={formatMessage('accountMenu', { name })}>
+        <section {...panel} className={`panel ${styles['panel']}`} aria-label={formatMessage('accountMenu', { name })}>
           <div className={styles['person']}>
             <Avatar {...avatar} size={40} isDecorative />
             <p className={styles['who']}>
@@ -56,23 +56,23 @@ export const AccountMenu = observer(function AccountMenu() {
           <LazyRecentActivity.Component onFollow={close} />
           <ThemeChoice />
           <div className={styles['links']}>
-            <Link to="/profile/ManageQuests" className={styles['link']} onClick={close}>
+            <Link to="/profile/ManageQuests" className={`line-3 ${styles['link']}`} onClick={close}>
               <Icon name="quests" />
               {formatMessage('questsMenu')}
             </Link>
             {account.isOperator && (
-              <Link to={OPERATOR_ITEM.to} className={styles['link']} onClick={close}>
+              <Link to={OPERATOR_ITEM.to} className={`line-3 ${styles['link']}`} onClick={close}>
                 <Icon name={OPERATOR_ITEM.icon} />
                 {formatMessage(OPERATOR_ITEM.label)}
               </Link>
             )}
-            <Link to="/settings" className={styles['link']} onClick={close}>
+            <Link to="/settings" className={`line-3 ${styles['link']}`} onClick={close}>
               <Icon name="settings" />
               {formatMessage('settingsTitle')}
             </Link>
             <button
               type="button"
-              className={styles['link']}
+              className={`line-3 ${styles['link']}`}
               aria-disabled={signOut.isPending || undefined}
               aria-busy={signOut.isPending || undefined}
               onClick={() => {

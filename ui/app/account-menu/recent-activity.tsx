@@ -23,7 +23,7 @@ export const RecentActivity = observer(function RecentActivity({ onFollow }: { o
   }, [open, close]);
 
   return (
-    <section className={styles['activity']} aria-labelledby={title}>
+    <section className={`stack-2 ${styles['activity']}`} aria-labelledby={title}>
       <div className={styles['head']}>
         <h2 id={title} className={styles['title']}>
           {formatMessage('activityTitle')}

@@ -99,7 +99,11 @@ export function FlowShell() {
 
 function Brand({ isNamed }: { isNamed?: boolean }) {
   return (
-    <Link to="/home" className={styles['brand']} aria-label={isNamed ? undefined : formatMessage('productName')}>
+    <Link
+      to="/home"
+      className={`line-2 ${styles['brand']}`}
+      aria-label={isNamed ? undefined : formatMessage('productName')}
+    >
       <Logo />
       {isNamed && formatMessage('productName')}
     </Link>

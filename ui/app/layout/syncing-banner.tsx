@@ -24,7 +24,7 @@ export const SyncingBanner = observer(function SyncingBanner() {
   return (
     <div className={styles['place']} role="status">
       {isSlow && (
-        <p className={styles['banner']}>
+        <p className={`line-2 ${styles['banner']}`}>
           <span className={styles['dot']} aria-hidden="true" />
           {formatMessage('loadingSyncing')}
         </p>

@@ -30,7 +30,7 @@ export function MadlibSentence({ title, madlib, answers, isReadOnly, isBusy, onF
     <div className="stack-4">
       <Sentence madlib={madlib} answers={answers} />
       {!isReadOnly && (
-        <div className={styles['edit']}>
+        <div className="row-3 centered">
           <Button variant={isFilled ? 'quiet' : 'primary'} isDisabled={isBusy} onPress={() => setOpen(true)}>
             <Icon name="pencil" />
             {formatMessage(isFilled ? 'madlibChange' : 'madlibFill')}

@@ -76,7 +76,7 @@ export function OwnOptionField({ id, text, isBusy, onRename, onRemove }: OwnOpti
       />
       <button
         type="button"
-        className={styles['remove']}
+        className={`icon-button muted ${styles['remove']}`}
         aria-label={formatMessage('optionRemove', { option: text })}
         disabled={isBusy}
         onClick={onRemove}

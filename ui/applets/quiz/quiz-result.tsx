@@ -20,7 +20,7 @@ export function QuizResult({ quiz, answers, depth = 0 }: QuizResultProps) {
   const reward = majority?.reward;
   const text = majority ? reward?.description : quiz.mixedResultText;
   return (
-    <section className={styles['result']} aria-labelledby={id}>
+    <section className={`stack-4 ${styles['result']}`} aria-labelledby={id}>
       <p className="caption">{formatMessage('quizResult')}</p>
       <Subtitle depth={depth} id={id} className={styles['title']}>
         {quizResultName(quiz, answers)}

@@ -84,7 +84,7 @@ export function RandomSelectionApplet({ applet, answer, onAnswer, isReadOnly, is
         />
       )}
       {!isReadOnly && (
-        <div className={styles['acts']}>
+        <div className="row-3 centered">
           <Button
             variant={drawn ? 'quiet' : 'primary'}
             isDisabled={isBusy || problem !== undefined}
@@ -112,7 +112,7 @@ function SelectionOption({ title, isDrawn, isPassed }: SelectionOptionProps) {
     <li className={styles['option']} data-drawn={isDrawn || undefined} data-passed={isPassed || undefined}>
       <bdi className={styles['title']}>{title}</bdi>
       {isDrawn && (
-        <span className={styles['mark']}>
+        <span className={`inline-1 ${styles['mark']}`}>
           <Icon name="check" />
           {formatMessage('selectionMark')}
         </span>
@@ -125,7 +125,7 @@ const SoundSwitch = observer(function SoundSwitch({ sound }: { sound: SoundState
   return (
     <button
       type="button"
-      className={styles['sound']}
+      className={`inline-2 ${styles['sound']}`}
       role="switch"
       aria-checked={!sound.isMuted}
       onClick={sound.toggle}

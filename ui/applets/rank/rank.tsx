@@ -135,7 +135,7 @@ function RankEditor({ applet, answer, onAnswer, isBusy, order }: AppletProps & R
       />
       {problem === 'appletRankTooFew' && <Notice tone="warning">{formatMessage(problem)}</Notice>}
       {!isComplete && !problem && (
-        <div className={styles['keep']}>
+        <div className="row-3 centered">
           <Button variant="quiet" isDisabled={isBusy} onPress={() => give(order)}>
             <Icon name="check" />
             {formatMessage('rankKeep')}

@@ -24,7 +24,7 @@ export const EmailPreview = observer(function EmailPreview({ form, pieces }: Ema
       </dl>
       <div className={styles['paper']}>
         <p className={styles['brand']}>{formatMessage('productName')}</p>
-        <div className={styles['card']}>
+        <div className={`panel ${styles['card']}`}>
           <p className={styles['title']}>{formatMessage('mailShareTitle', { name })}</p>
           <Lines text={form.message} />
           {pieces.map(([asked, shared]) => {

@@ -90,7 +90,7 @@ function InitialTextGaps({ initialText, below }: { initialText: RichText | undef
 function SubmittedRichText({ document, below }: { document: EditorDocument | null; below: number }) {
   if (!document || isEmptyEditorDocument(document)) return <p className="muted">{formatMessage('answerNone')}</p>;
   return (
-    <figure className={styles['written']}>
+    <figure className={`stack-2 ${styles['written']}`}>
       <figcaption className="caption">{formatMessage('answerGiven')}</figcaption>
       <EditorDocumentView document={document} headingOffset={below} />
     </figure>

@@ -42,7 +42,7 @@ export const UploadProgress = observer(function UploadProgress({ upload, content
     );
   return (
     <div className={`stack-3 ${styles['upload']}`}>
-      <p className={styles['line']}>
+      <p className="line-3">
         <Icon name="upload" />
         <bdi className={styles['name']}>{fileName}</bdi>
         <span className="muted tabular" aria-hidden="true">

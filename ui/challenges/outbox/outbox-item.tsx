@@ -21,7 +21,7 @@ export const OutboxItem = observer(function OutboxItem({ entry, onLeave }: Outbo
   const isGoing = outbox.isSending(entry);
   const state = refusal ? 'outboxRefused' : isGoing ? 'outboxGoing' : 'outboxWaiting';
   return (
-    <li className={styles['entry']}>
+    <li className={`stack-2 ${styles['entry']}`}>
       <p className="semibold">{isEdit ? formatMessage('outboxEdit', { title }) : title}</p>
       <p className="hint">
         {formatMessage('outboxOf', { challenge: challengeTitle })}

@@ -25,7 +25,7 @@ export function ChallengeCard({ item: { challenge, status, percent, opensAt }, i
   const Title = isCompact ? 'h2' : 'h3';
   return (
     <article
-      className={styles['card']}
+      className={`panel ${styles['card']}`}
       data-slim={isCompact || undefined}
       data-locked={opensAt === null || undefined}
       aria-label={title}
@@ -54,14 +54,14 @@ export function ChallengeCard({ item: { challenge, status, percent, opensAt }, i
         </Title>
         {!isCompact && challenge.subtitle && <p className={styles['subtitle']}>{challenge.subtitle}</p>}
         <ul className={styles['facts']}>
-          <li className={styles['fact']}>
+          <li className={`inline-1 ${styles['fact']}`}>
             <Icon name={locationIcon[challenge.location]} />
             {formatMessage(locationName[challenge.location])}
           </li>
-          <li className={styles['fact']}>
+          <li className={`inline-1 ${styles['fact']}`}>
             <StepsDone challenge={challenge} />
           </li>
-          <li className={styles['fact']}>
+          <li className={`inline-1 ${styles['fact']}`}>
             <ChallengePoints points={challenge.totalXp} isBonus={bonus} />
           </li>
         </ul>
@@ -86,7 +86,7 @@ const STATUS_LABELS = {
 export function StatusLabel({ status }: { status: WorkStatus }) {
   const [icon, key] = STATUS_LABELS[status];
   return (
-    <span className={styles['status']} data-status={status}>
+    <span className={`inline-1 muted ${styles['status']}`} data-status={status}>
       <Icon name={icon} />
       {formatMessage(key)}
     </span>

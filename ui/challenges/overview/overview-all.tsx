@@ -73,7 +73,7 @@ const WeekSection = observer(function WeekSection({ item, quest, overview }: Sec
               <WeekLock item={item} quest={quest} today={overview.today} />
             </span>
           </span>
-          <span className={styles['sign']}>
+          <span className={`icon-button ${styles['sign']}`}>
             <Icon name="unfold" />
           </span>
         </button>

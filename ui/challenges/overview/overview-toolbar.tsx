@@ -54,7 +54,7 @@ const FilterDialog = observer(function FilterDialog({ overview, navigate }: Over
           <li key={filter}>
             <button
               type="button"
-              className={styles['filter']}
+              className={`line-4 ${styles['filter']}`}
               aria-pressed={filter === overview.overview.filter}
               onClick={() => navigate(overview.chooseFilter(filter))}
             >

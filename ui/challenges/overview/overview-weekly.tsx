@@ -17,7 +17,7 @@ export const OverviewWeekly = observer(function OverviewWeekly({ overview, navig
       {quest && item && (
         <div className={`stack-6 ${styles['beside']}`}>
           <WeekList overview={overview} navigate={navigate} />
-          <section className={styles['week']} aria-labelledby="week-in-view">
+          <section className={`stack-4 ${styles['week']}`} aria-labelledby="week-in-view">
             <header>
               <p className={styles['note']}>
                 <WeekDates item={item} today={today} />

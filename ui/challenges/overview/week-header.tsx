@@ -26,7 +26,7 @@ export function WeekDates({ item: { week, endsOn }, today }: WeekProps) {
 export function WeekLock({ item: { week, isUnlocked }, quest, today }: WeekProps & { quest: Quest }) {
   if (isUnlocked) return null;
   return (
-    <span className={styles['lock']}>
+    <span className={`inline-1 muted ${styles['lock']}`}>
       <Icon name="lock" />
       {formatMessage('weekOpens', { date: weekdayAndDate(unlockDate(quest, week), today) })}
     </span>

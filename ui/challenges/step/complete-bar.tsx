@@ -21,7 +21,7 @@ export const CompleteBar = observer(function CompleteBar({ viewModel }: { viewMo
   useOnFocusLost(isOutdated, focusMainContent);
   return (
     <div className={styles['place']} data-takes-bar>
-      <div className={styles['bar']}>
+      <div className={`stack-2 ${styles['bar']}`}>
         <RefusalNotice refusal={refusal ?? open.refusal} />
         <PendingSubmissionNotice viewModel={viewModel} />
         {draftVersions && (
@@ -93,7 +93,7 @@ const SaveState = observer(function SaveState({ viewModel }: { viewModel: Challe
   const isLost = saving === 'nowhere';
   if (!isCompleted && !isWritable) return null;
   return (
-    <p className={styles['saved']} data-lost={isLost || undefined}>
+    <p className={`line-2 ${styles['saved']}`} data-lost={isLost || undefined}>
       <Icon name={isLost ? 'warning' : saving === 'nothing' ? 'pencil' : 'check'} />
       <span>
         <span role="status">

@@ -112,7 +112,7 @@ const ScheduledDate = observer(function ScheduledDate({ viewModel }: StepViewPro
 
 function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className={styles['fact']}>
+    <li className="inline-1">
       <Icon name={icon} />
       {children}
     </li>

@@ -7,7 +7,7 @@ export function OfflineBanner({ isOffline, isSignedIn }: { isOffline: boolean; i
   return (
     <div role="status">
       {isOffline && (
-        <p className={styles['banner']}>
+        <p className={`line-3 ${styles['banner']}`}>
           <FirstIcon name="offline" />
           {formatMessage(isSignedIn ? 'offlineKeepGoing' : 'errorOffline')}
         </p>

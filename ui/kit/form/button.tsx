@@ -64,7 +64,7 @@ export function Button({
       onClick={press}
       onKeyDown={ignoreRepeat}
     >
-      <span className={styles['content']}>{children}</span>
+      <span className={`inline-2 ${styles['content']}`}>{children}</span>
       {isPending && <span className={styles['busy']} aria-hidden="true" />}
     </button>
   );
@@ -74,7 +74,7 @@ export function Button({
 export function ButtonLink({ to, children, ...look }: ButtonStyle & { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={classOf(look)}>
-      <span className={styles['content']}>{children}</span>
+      <span className={`inline-2 ${styles['content']}`}>{children}</span>
     </Link>
   );
 }

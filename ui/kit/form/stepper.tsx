@@ -39,7 +39,7 @@ export function Stepper({ label, value, onLess, onMore, lessProblem, moreProblem
       </span>
       <button
         type="button"
-        className={styles['button']}
+        className={`icon-button ${styles['button']}`}
         aria-label={formatMessage('stepperLess', { label })}
         aria-disabled={lessProblem !== undefined || undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
@@ -52,7 +52,7 @@ export function Stepper({ label, value, onLess, onMore, lessProblem, moreProblem
       </output>
       <button
         type="button"
-        className={styles['button']}
+        className={`icon-button ${styles['button']}`}
         aria-label={formatMessage('stepperMore', { label })}
         aria-disabled={moreProblem !== undefined || undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}

@@ -11,7 +11,7 @@ interface CardProps {
 /** A card: a raised surface with an optional heading. */
 export function Card({ children, title, tone = 'surface' }: CardProps) {
   return (
-    <section className={`${styles['card']} ${styles[tone]}`}>
+    <section className={`stack-4 ${styles['card']} ${styles[tone]}`}>
       {title && <h2 className="heading">{title}</h2>}
       {children}
     </section>

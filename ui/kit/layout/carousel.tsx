@@ -82,7 +82,7 @@ export function Carousel({ label, cards, index, onIndex }: CarouselProps) {
         </ul>
       </div>
       {cards.length > 1 && (
-        <div className={styles['controls']}>
+        <div className={`line-3 ${styles['controls']}`}>
           <Arrow name="previous" isAtEnd={index === 0} onPress={() => turn(-1)} />
           <ol className={styles['dots']}>
             {cards.map(({ id }, position) => (
@@ -108,7 +108,7 @@ function Arrow({ name, isAtEnd, onPress }: { name: 'previous' | 'next'; isAtEnd:
   return (
     <button
       type="button"
-      className={styles['arrow']}
+      className={`icon-button ${styles['arrow']}`}
       aria-label={formatMessage(name === 'previous' ? 'carouselPrevious' : 'carouselNext')}
       aria-disabled={isAtEnd || undefined}
       onClick={onPress}

@@ -55,7 +55,7 @@ export function Page({
         {lead && <div className={styles['lead']}>{lead}</div>}
       </header>
       <div className={aside ? `stack-8 ${styles['beside']}` : undefined}>
-        <div className={styles['content']}>{children}</div>
+        <div className={`stack-6 ${styles['content']}`}>{children}</div>
         {aside && <aside className={styles['aside']}>{aside}</aside>}
       </div>
     </main>

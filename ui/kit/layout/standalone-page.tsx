@@ -21,13 +21,13 @@ export function StandalonePage({ title, children, lead, footer }: StandalonePage
       <PageTitle title={title} />
       <div className={styles['terrain']} aria-hidden="true" />
       <main id="main" tabIndex={-1} className={styles['main']}>
-        <p className={styles['brand']}>
+        <p className={`line-2 ${styles['brand']}`}>
           <Logo />
           {formatMessage('productName')}
         </p>
         <h1 className={styles['title']}>{title}</h1>
         {lead && <div className={styles['lead']}>{lead}</div>}
-        <div className={styles['content']}>{children}</div>
+        <div className={`stack-5 ${styles['content']}`}>{children}</div>
         {footer && <footer className={styles['footer']}>{footer}</footer>}
       </main>
       <div className={styles['vista']}>

@@ -35,7 +35,7 @@ export function Table<Row, Order extends string = never>({
   const id = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be scrolled by keys too
-    <div className={styles['scroll']} role="region" aria-labelledby={id} tabIndex={0}>
+    <div className={`panel ${styles['scroll']}`} role="region" aria-labelledby={id} tabIndex={0}>
       <table className={styles['table']}>
         <caption id={id} className={styles['caption']}>
           {caption}
@@ -54,7 +54,7 @@ export function Table<Row, Order extends string = never>({
                 {by === undefined ? (
                   name
                 ) : (
-                  <button type="button" className={styles['sort']} onClick={() => onSort?.(by)}>
+                  <button type="button" className={`inline-1 ${styles['sort']}`} onClick={() => onSort?.(by)}>
                     {name}
                     {by === sort?.by && <Icon name={sort.isDownwards ? 'down' : 'up'} />}
                   </button>

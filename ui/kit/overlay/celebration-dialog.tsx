@@ -97,7 +97,7 @@ export function CelebrationDialog({
         onHome();
       }}
     >
-      <div className={styles['page']}>
+      <div className={`stack-6 ${styles['page']}`}>
         <div className={styles['drawing']}>
           <CelebrationTrail {...progress} />
           <DecorativeImage url={pictureUrl} />
@@ -112,7 +112,7 @@ export function CelebrationDialog({
         </div>
         {earned.length > 0 && <Earned earned={earned} isSum={isSum} totals={totals} />}
         {next && (
-          <section className={styles['next']} aria-label={next.label}>
+          <section className={`panel ${styles['next']}`} aria-label={next.label}>
             <p className="hint">{next.label}</p>
             <p className={styles['stop']}>{next.title}</p>
           </section>

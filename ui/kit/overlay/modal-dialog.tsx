@@ -22,12 +22,17 @@ export function ModalDialog({ title, isOpen, onClose, children, actions, isForm,
       }}
     >
       <Modal className={`${styles['sheet']} ${shape ? styles[shape] : ''}`}>
-        <AriaDialog className={styles['dialog'] ?? ''} role={isAlert ? 'alertdialog' : 'dialog'}>
+        <AriaDialog className={`stack-4 ${styles['dialog']}`} role={isAlert ? 'alertdialog' : 'dialog'}>
           <header className={styles['header']}>
             <Heading slot="title" level={2} className={styles['title'] ?? ''}>
               {title}
             </Heading>
-            <button type="button" className={styles['close']} aria-label={formatMessage('close')} onClick={onClose}>
+            <button
+              type="button"
+              className={`icon-button muted ${styles['close']}`}
+              aria-label={formatMessage('close')}
+              onClick={onClose}
+            >
               <Icon name="close" />
             </button>
           </header>

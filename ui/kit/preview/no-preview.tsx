@@ -28,7 +28,7 @@ export interface PreviewProps {
 export function NoPreview({ file, isBroken = false }: PreviewProps) {
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toUpperCase();
   return (
-    <p className={styles['unshown']}>
+    <p className={`line-3 ${styles['unshown']}`}>
       <Icon name="file" />
       <span>
         {formatMessage('fileUnshown', { kind: extension, size: sizeIn(file.size) })}

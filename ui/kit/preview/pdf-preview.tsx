@@ -68,7 +68,7 @@ export function PdfPreview(props: PreviewProps) {
         role="img"
         aria-label={formatMessage('pdfPageOf', { name, page, count })}
       />
-      <div className={styles['pages']}>
+      <div className={`line-4 ${styles['pages']}`}>
         <Button
           variant="quiet"
           label={formatMessage('pdfPrevious')}

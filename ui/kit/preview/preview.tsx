@@ -14,7 +14,7 @@ export function Preview(props: PreviewProps) {
       <PreviewContent key={props.file.link} {...props} />
       <figcaption className={styles['caption']}>
         <bdi className="break-anywhere">{props.file.name}</bdi>
-        <a className={styles['save']} href={props.saveLink ?? props.file.link} download={props.file.name}>
+        <a className={`inline-2 ${styles['save']}`} href={props.saveLink ?? props.file.link} download={props.file.name}>
           <Icon name="save" />
           {formatMessage('fileSave')}
         </a>

@@ -25,7 +25,7 @@ export const NotebookCard = observer(function NotebookCard({ entry, notebook }: 
   const date = notebook.dayInWords(artifact.updatedAt);
   const quest = notebook.isByQuest ? undefined : notebook.questTitle(questId);
   return (
-    <article ref={card} className={styles['card']}>
+    <article ref={card} className={`panel ${styles['card']}`}>
       <div className={styles['cover']} aria-hidden="true">
         {isNear && (
           <ImageLinkContext value={images.linkTo}>
@@ -34,7 +34,7 @@ export const NotebookCard = observer(function NotebookCard({ entry, notebook }: 
         )}
       </div>
       <div className={styles['words']}>
-        <p className={styles['kind']}>
+        <p className="line-2 caption">
           <Icon name={icon} />
           {formatMessage(label)}
           {artifact.applets.length > 0 &&
@@ -45,7 +45,7 @@ export const NotebookCard = observer(function NotebookCard({ entry, notebook }: 
             {artifact.title}
           </button>
         </h4>
-        <p className={styles['date']}>{quest === undefined ? date : formatMessage('notebookOf', { quest, date })}</p>
+        <p className="line-2 caption">{quest === undefined ? date : formatMessage('notebookOf', { quest, date })}</p>
       </div>
     </article>
   );

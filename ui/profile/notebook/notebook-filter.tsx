@@ -16,7 +16,7 @@ export const NotebookFilter = observer(function NotebookFilter({ notebook }: { n
           value={query}
           onChange={notebook.search}
         />
-        <label className={styles['toggle']}>
+        <label className={`line-2 ${styles['toggle']}`}>
           <input type="checkbox" checked={isByQuest} onChange={({ target }) => notebook.sortByQuest(target.checked)} />
           {formatMessage('notebookByQuest')}
         </label>
@@ -27,7 +27,7 @@ export const NotebookFilter = observer(function NotebookFilter({ notebook }: { n
             <button
               key={tag?.id ?? 'all'}
               type="button"
-              className={styles['tag']}
+              className={`inline-2 ${styles['tag']}`}
               aria-pressed={(tag?.id ?? null) === current}
               onClick={() => notebook.chooseTag(tag?.id ?? null)}
             >

@@ -86,7 +86,7 @@ const Sections = observer(function Sections({ notebook }: NotebookProps) {
     const addsTo = quest ?? active;
     return (
       <section key={quest?.id ?? 'all'} className="stack-4" aria-label={quest?.title ?? formatMessage('notebookAll')}>
-        <div className={styles['head']}>
+        <div className={`row-3 centered ${styles['head']}`}>
           {quest && <h3 className={styles['quest']}>{quest.title}</h3>}
           {addsTo && <AddActions quest={addsTo} notebook={notebook} />}
         </div>
@@ -130,7 +130,7 @@ const UndoBar = observer(function UndoBar({ notebook }: NotebookProps) {
   return (
     <div className={styles['undo']} role="status">
       {removals.undoable.map((removal) => (
-        <div key={removal.id} className={styles['removal']}>
+        <div key={removal.id} className={`panel line-3 ${styles['removal']}`}>
           <span>{formatMessage('notebookDeleted', { title: removal.title })}</span>
           <Button variant="quiet" onPress={() => removals.undo(removal)}>
             {formatMessage('notebookUndo')}

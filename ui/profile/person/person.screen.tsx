@@ -82,7 +82,7 @@ const Person = observer(function Person({
   const date = dateInWords(todayIn(zone, updatedAt), todayIn(zone, now));
   return (
     <Page title={relatedUser.displayName} isTitleHidden>
-      <div className={styles['column']}>
+      <div className={`stack-5 ${styles['column']}`}>
         <ButtonLink to="/relationships" variant="plain">
           {formatMessage('personBack')}
         </ButtonLink>

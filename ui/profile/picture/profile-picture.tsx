@@ -20,9 +20,9 @@ export const ProfilePicture = observer(function ProfilePicture() {
   const { avatar, chosen, problem, remove } = picture;
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles['picture']}>
+    <div className={`stack-3 ${styles['picture']}`}>
       <Avatar {...avatar} size={155} isDecorative />
-      <div className={styles['actions']}>
+      <div className={`row-2 ${styles['actions']}`}>
         <Button variant="quiet" onPress={() => input.current?.click()}>
           {formatMessage(avatar.url === null ? 'pictureAdd' : 'pictureChange')}
         </Button>

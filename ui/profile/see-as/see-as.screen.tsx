@@ -31,7 +31,7 @@ export function SeeAsScreen() {
       windowTitle={`${formatMessage('seeAs')}: ${formatMessage(name)}`}
       isTitleHidden
     >
-      <div className={person['column']}>
+      <div className={`stack-5 ${person['column']}`}>
         <ButtonLink to="/settings/visibility_permissions" variant="plain">
           {formatMessage('seeAsBack')}
         </ButtonLink>

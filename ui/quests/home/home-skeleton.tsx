@@ -6,7 +6,7 @@ export function HomeSkeleton() {
   return (
     <Loading>
       <Skeleton />
-      <div className={styles['boneCard']}>
+      <div className={`panel ${styles['boneCard']}`}>
         <Skeleton shape="title" />
         <Skeleton count={2} />
         <Skeleton shape="circle" />

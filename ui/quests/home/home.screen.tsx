@@ -46,7 +46,7 @@ export const HomeScreen = observer(function HomeScreen() {
       windowTitle={formatMessage('navHome')}
       eyebrow={
         <span className={styles['eyebrow']}>
-          <Link className={styles['quest']} to="/profile/ManageQuests">
+          <Link className={`inline-1 ${styles['quest']}`} to="/profile/ManageQuests">
             {quest.title}
             <Icon name="next" />
           </Link>

@@ -48,7 +48,7 @@ export const NextChallengeCard = observer(function NextChallengeCard({ home }: {
               {home.hasOffboarding && (
                 <ButtonLink to="/offboarding/quest">{formatMessage('milestoneEnding')}</ButtonLink>
               )}
-              <nav className={styles['ways']} aria-label={formatMessage('nextCompletedTitle')}>
+              <nav className={`row-3 ${styles['ways']}`} aria-label={formatMessage('nextCompletedTitle')}>
                 {!quest.isSampleQuest && (
                   <ButtonLink to="/profile/ShowcasesList" variant={home.hasOffboarding ? 'quiet' : 'primary'}>
                     {formatMessage('nextCompletedShowcase')}
@@ -148,11 +148,11 @@ function NextChallenge({ quest, week, challenge, step }: NextChallengeProps) {
   const done = completedStepIndexes(challenge).length;
   const isBegun = done > 0 || step > 0;
   return (
-    <article className={styles['card']} aria-labelledby="next-challenge">
+    <article className={`panel ${styles['card']}`} aria-labelledby="next-challenge">
       <div className={styles['head']}>
         <div className={styles['terrain']}>
           <ContourBackground seed={quest.contentfulId} />
-          <p className={styles['kicker']}>
+          <p className={`row-2 ${styles['kicker']}`}>
             {formatMessage(bonus ? 'nextBonus' : 'nextChallenge')}
             <span className={styles['week']}>
               {formatMessage('nextWeek', { number: week.weekNumber, name: week.weekName })}
@@ -190,7 +190,7 @@ const continueLabel = (step: number, steps: number, isBegun: boolean): MessageKe
 
 function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className={styles['fact']}>
+    <li className={`inline-1 ${styles['fact']}`}>
       <Icon name={icon} />
       {children}
     </li>
@@ -207,7 +207,7 @@ interface NoChallengeProps {
 
 function NoChallenge({ seed, illustration, title, children, action }: NoChallengeProps) {
   return (
-    <article className={styles['card']} aria-labelledby="next-challenge">
+    <article className={`panel ${styles['card']}`} aria-labelledby="next-challenge">
       <div className={`${styles['terrain']} ${styles['quiet']}`}>
         <ContourBackground seed={seed} />
         <Illustration name={illustration} />

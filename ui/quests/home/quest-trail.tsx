@@ -24,7 +24,7 @@ export const QuestTrail = observer(function QuestTrail({ home }: { home: HomeVie
   return (
     <section className="stack-4" aria-labelledby="trail">
       <div className="stack-4" ref={panel}>
-        <header className={styles['header']}>
+        <header className={`row-2 centered ${styles['header']}`}>
           <h2 id="trail" className={styles['title']}>
             {formatMessage('trailTitle')}
           </h2>
@@ -83,7 +83,7 @@ const WeekInView = observer(function WeekInView({ trailWeek, week, home }: WeekI
   const { today, lateChallenges } = home;
   const isTrial = home.activeQuest?.quest.isSampleQuest === true;
   return (
-    <section className={styles['week']} aria-labelledby="week-in-view">
+    <section className={`stack-3 panel ${styles['week']}`} aria-labelledby="week-in-view">
       <header>
         {!isTrial && (
           <p className={styles['dates']}>
@@ -98,13 +98,13 @@ const WeekInView = observer(function WeekInView({ trailWeek, week, home }: WeekI
         </h3>
       </header>
       {trailWeek.isLocked && (
-        <p className={styles['locked']}>
+        <p className="line-2 hint">
           <Icon name="lock" />
           {formatMessage('weekLocked', { date: weekdayAndDate(trailWeek.opensOn, today) })}
         </p>
       )}
       {week.challenges.length === 0 ? (
-        <p className={styles['locked']}>{formatMessage('weekEmpty')}</p>
+        <p className="line-2 hint">{formatMessage('weekEmpty')}</p>
       ) : (
         <ul className={styles['challenges']}>
           {week.challenges.map((challenge) => (

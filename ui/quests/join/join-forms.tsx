@@ -24,7 +24,7 @@ export const QuestCodeForm = observer(function QuestCodeForm({ join, fieldRef, a
   const { lookUp, problem } = join;
   return (
     <form
-      className={styles['sheet']}
+      className={`stack-5 ${styles['sheet']}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -71,7 +71,7 @@ export const JoinQuestForm = observer(function JoinQuestForm({
   const isLeaving = question === 'questNewInstead';
   return (
     <form
-      className={styles['found']}
+      className={`panel ${styles['found']}`}
       onSubmit={(event) => {
         event.preventDefault();
         void join.join.run();
@@ -91,7 +91,7 @@ export const JoinQuestForm = observer(function JoinQuestForm({
               })}
         </p>
       </div>
-      <div className={styles['choices']}>
+      <div className={`stack-4 ${styles['choices']}`}>
         {obstacle ? (
           <Notice tone="danger">{formatMessage(obstacle)}</Notice>
         ) : (

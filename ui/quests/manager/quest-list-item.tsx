@@ -23,15 +23,15 @@ export const QuestListItem = observer(function QuestListItem({
         <h3 id={id} className="heading break-anywhere">
           {title}
         </h3>
-        <p className={styles['marks']}>
+        <p className={`row-2 ${styles['marks']}`}>
           {joined.isCurrent && (
-            <span className={styles['here']}>
+            <span className={`inline-1 ${styles['here']}`}>
               <Icon name="check" />
               {formatMessage('questCurrent')}
             </span>
           )}
-          {isInProgress && <span className={`muted ${styles['mark']}`}>{formatMessage('questInProgress')}</span>}
-          {joined.isSampleQuest && <span className={`muted ${styles['mark']}`}>{formatMessage('questTrial')}</span>}
+          {isInProgress && <span className={`muted inline-1`}>{formatMessage('questInProgress')}</span>}
+          {joined.isSampleQuest && <span className={`muted inline-1`}>{formatMessage('questTrial')}</span>}
         </p>
       </header>
       <dl className={styles['dates']}>

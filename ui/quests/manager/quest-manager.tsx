@@ -32,7 +32,7 @@ export const QuestManager = observer(function QuestManager({ manager }: { manage
 
   return (
     <>
-      <div className={styles['column']}>
+      <div className={`stack-5 ${styles['column']}`}>
         <RetryNotice refusal={load.refusal} onRetry={refresh} />
         <ol className="stack-4">
           {entries.map((line) => (
@@ -81,7 +81,7 @@ const SwitchQuestDialog = observer(function SwitchQuestDialog({ manager }: { man
 function QuestManagerSkeleton() {
   return (
     <Loading>
-      <div className={styles['column']}>
+      <div className={`stack-5 ${styles['column']}`}>
         {[0, 1].map((quest) => (
           <div key={quest} className={styles['bone']}>
             <Skeleton shape="title" />

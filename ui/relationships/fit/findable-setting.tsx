@@ -20,7 +20,7 @@ export const FindableSwitch = observer(function FindableSwitch({ view }: { view:
   const { found, toggle } = view;
   return (
     <div className={`stack-3 ${styles['setting']}`}>
-      <label className={styles['switch']}>
+      <label className={`line-4 ${styles['switch']}`}>
         {formatMessage('findable')}
         <Switch isOn={found?.isFindable ?? false} isBusy={toggle.isPending} onToggle={() => void toggle.run()} />
       </label>

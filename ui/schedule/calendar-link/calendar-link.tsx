@@ -26,7 +26,7 @@ export const CalendarLinkSetting = observer(function CalendarLinkSetting() {
       </Loading>
     );
   return (
-    <div ref={heir} tabIndex={-1} className={styles['setting']}>
+    <div ref={heir} tabIndex={-1} className={`stack-4 ${styles['setting']}`}>
       {link ? (
         <>
           <Address link={link} />

@@ -55,7 +55,7 @@ const ReplanForm = observer(function ReplanForm({ replan }: { replan: ReplanView
   return (
     <>
       <Outcome replan={replan} />
-      <div className={styles['left']}>
+      <div className={`panel ${styles['left']}`}>
         <Stepper
           label={formatMessage('replanHoursLeft')}
           value={hoursLeft}
@@ -69,7 +69,7 @@ const ReplanForm = observer(function ReplanForm({ replan }: { replan: ReplanView
         />
       </div>
       {preview && <ReplanPreviewView preview={preview} today={replan.today} />}
-      <div className={styles['bar']}>
+      <div className={`stack-2 ${styles['bar']}`}>
         <p role="status" className="hint">
           {moves.length === 0
             ? formatMessage('replanMovesNothing')
@@ -95,7 +95,7 @@ const Outcome = observer(function Outcome({ replan }: { replan: ReplanViewModel 
   const { lastAction, isUndoable, undo } = replan;
   const heir = useFocusFallback<HTMLDivElement>(lastAction);
   return (
-    <div ref={heir} tabIndex={-1} className={styles['outcome']}>
+    <div ref={heir} tabIndex={-1} className={`stack-3 ${styles['outcome']}`}>
       <div role="status">
         {lastAction === 'accepted' && <Notice tone="ok">{formatMessage('replanAccepted')}</Notice>}
         {lastAction === 'undone' && <Notice tone="ok">{formatMessage('replanUndone')}</Notice>}

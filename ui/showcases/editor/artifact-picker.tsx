@@ -68,7 +68,13 @@ interface MarkProps {
 
 function Mark({ isOn, onPress, label, children }: MarkProps) {
   return (
-    <button type="button" className={styles['mark']} aria-pressed={isOn} aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className={`inline-1 ${styles['mark']}`}
+      aria-pressed={isOn}
+      aria-label={label}
+      onClick={onPress}
+    >
       <Icon name={isOn ? 'check' : 'plus'} />
       {children}
     </button>

@@ -111,7 +111,7 @@ const SearchEngines = observer(function SearchEngines({ editor }: ShowcaseEditor
   const { edit, write } = editor;
   return (
     <div className={styles['search']}>
-      <label className={styles['switch']}>
+      <label className={`line-3 ${styles['switch']}`}>
         {formatMessage('showcaseAllowSearch')}
         <Switch
           isOn={edit.allowsSearch}
@@ -149,7 +149,7 @@ const Choice = observer(function Choice({ editor }: ShowcaseEditorProps) {
   const problem = problems.appletIds ?? problems.featuredAppletIds ?? problems.headlineAppletIds;
   return (
     <section className={`stack-6 ${styles['part']}`} aria-labelledby={id}>
-      <header className={styles['head']}>
+      <header className={`row-2 centered ${styles['head']}`}>
         <h3 id={id} className="heading">
           {formatMessage('showcaseChoose')}
         </h3>

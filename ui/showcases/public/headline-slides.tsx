@@ -83,7 +83,7 @@ export const HeadlineSlides = observer(function HeadlineSlides({ model, onEnd }:
         ))}
       </ol>
       {slides.length > 1 && (
-        <div className={styles['controls']}>
+        <div className={`line-4 ${styles['controls']}`}>
           <button
             type="button"
             className={styles['turn']}

@@ -18,7 +18,7 @@ export const OverviewPage = observer(function OverviewPage({ model }: { model: P
   const [view, setView] = useState<ShowcaseView>('overview');
   const title = model.showcase?.title ?? '';
   return (
-    <section className={styles['page']}>
+    <section className={`stack-8 ${styles['page']}`}>
       <PageTitle title={title} />
       <header className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
@@ -50,7 +50,7 @@ export const OverviewPage = observer(function OverviewPage({ model }: { model: P
 function Work({ exhibit, model }: { exhibit: ShowcaseItem; model: PublicShowcaseViewModel }) {
   const { title, description } = exhibit;
   return (
-    <button type="button" className={styles['work']} onClick={() => model.open(exhibit)}>
+    <button type="button" className={`stack-4 ${styles['work']}`} onClick={() => model.open(exhibit)}>
       <span className={styles['cover']}>
         <Cover exhibit={exhibit} linkTo={model.linkTo} />
       </span>

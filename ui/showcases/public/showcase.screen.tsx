@@ -56,7 +56,7 @@ export const ShowcaseScreen = observer(function ShowcaseScreen() {
           {note && <Note note={note} isAlone={!showcase} onRetry={() => void load.run(id)} />}
           {!showcase && !note && (
             <Loading>
-              <div className={styles['loading']}>
+              <div className={`stack-6 ${styles['loading']}`}>
                 <h1 className="visually-hidden">{formatMessage('showcasesTitle')}</h1>
                 <Skeleton shape="title" />
                 <Skeleton shape="card" count={2} />
@@ -70,7 +70,7 @@ export const ShowcaseScreen = observer(function ShowcaseScreen() {
             <LazyExhibitView.Component exhibit={opened} showcase={showcase.id} />
           </Dialog>
         )}
-        <footer className={styles['footer']}>
+        <footer className={`line-2 ${styles['footer']}`}>
           <Logo />
           {formatMessage('showcaseMadeWith', { product: formatMessage('productName') })}
         </footer>

@@ -15,7 +15,7 @@ interface TopBarProps {
 /** SHW-9 · The way back to the landing of a showcase, whose it is, and the way to write to them. */
 export function TopBar({ showcase: { id, userDisplayName }, isContact }: TopBarProps) {
   return (
-    <nav className={styles['bar']} aria-label={formatMessage('showcaseNavigation')}>
+    <nav className={`line-3 ${styles['bar']}`} aria-label={formatMessage('showcaseNavigation')}>
       <Link
         className={styles['home']}
         to={pathToShowcasePage(id, showcasePageAfter('logo'))}

@@ -22,7 +22,7 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
           <ul className={styles['grid']}>
             {featured.map((exhibit) => (
               <li key={exhibit.id}>
-                <button type="button" className={styles['tile']} onClick={() => model.open(exhibit)}>
+                <button type="button" className={`stack-2 ${styles['tile']}`} onClick={() => model.open(exhibit)}>
                   <span className={styles['cover']}>
                     <Cover exhibit={exhibit} linkTo={model.linkTo} />
                   </span>

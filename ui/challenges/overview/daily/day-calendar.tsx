@@ -31,7 +31,7 @@ export function DayCalendar({ day, days: { first, last }, today, monthOf, onSele
   return (
     <I18nProvider locale="en-GB">
       <Calendar
-        className={styles['calendar'] ?? ''}
+        className={`panel ${styles['calendar']}`}
         aria-label={formatMessage('calendarLabel')}
         firstDayOfWeek="mon"
         value={toPickedDate(day)}
@@ -43,10 +43,18 @@ export function DayCalendar({ day, days: { first, last }, today, monthOf, onSele
       >
         <header className={styles['header']}>
           <Heading level={2} className={styles['month'] ?? ''} />
-          <Button slot="previous" className={styles['turn'] ?? ''} aria-label={formatMessage('calendarPrevious')}>
+          <Button
+            slot="previous"
+            className={`icon-button muted ${styles['turn']}`}
+            aria-label={formatMessage('calendarPrevious')}
+          >
             <Icon name="previous" />
           </Button>
-          <Button slot="next" className={styles['turn'] ?? ''} aria-label={formatMessage('calendarNext')}>
+          <Button
+            slot="next"
+            className={`icon-button muted ${styles['turn']}`}
+            aria-label={formatMessage('calendarNext')}
+          >
             <Icon name="next" />
           </Button>
         </header>

@@ -17,7 +17,7 @@ export function DayRow({ entry, today }: { entry: DayEntry; today: CalendarDate 
         <span className={styles['title']}>{stepShown?.title ?? formatMessage('postOf')}</span>{' '}
         <span className={styles['of']}>{formatMessage('dayOfChallenge', { challenge: challengeTitle(of) })}</span>
         {opensAt === null && (
-          <span className={styles['lock']}>
+          <span className={`inline-1 ${styles['lock']}`}>
             <Icon name="lock" />
             {formatMessage('weekOpens', { date: weekdayAndDate(unlocksOn, today) })}
           </span>
@@ -26,9 +26,9 @@ export function DayRow({ entry, today }: { entry: DayEntry; today: CalendarDate 
       <span className={styles['minutes']}>{formatMessage('stepMinutes', { minutes })}</span>
     </>
   );
-  if (opensAt === null) return <span className={styles['row']}>{content}</span>;
+  if (opensAt === null) return <span className={`panel ${styles['row']}`}>{content}</span>;
   return (
-    <Link className={styles['row']} to={`/challenge/${of.id}/${opensAt}`}>
+    <Link className={`panel ${styles['row']}`} to={`/challenge/${of.id}/${opensAt}`}>
       {content}
       <span className="muted">
         <Icon name="next" />

@@ -40,7 +40,7 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, navigat
 
   const isTodayAway = day !== today && days.first <= today && today <= days.last;
   return (
-    <div className={styles['beside']}>
+    <div className={`stack-6 ${styles['beside']}`}>
       <div className="stack-3">
         <div className={styles['month']}>
           <LazyDayCalendar.Component
@@ -61,7 +61,7 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, navigat
         )}
       </div>
       <section className="stack-4" aria-labelledby="day-in-view">
-        <header className={styles['header']}>
+        <header className={`row-2 ${styles['header']}`}>
           <div aria-live="polite">
             <h2 id="day-in-view" className={styles['title']}>
               {weekdayAndDate(day, today)}
