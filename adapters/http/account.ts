@@ -13,9 +13,7 @@ export const httpAccounts = (api: ApiClient): Accounts => ({
   forgotPassword: (email) => api.send('POST /users/passwordForgotten', { email }, { transport: 'json with device' }),
   reset: (form) => api.send('POST /users/reset', form, { transport: 'json with device' }),
   isEmailUnique: async (email) => (await api.send('GET /users/unique-email', { email })).unique,
-  signOut: async (token) => {
-    await api.send('POST /logout', {}, { token });
-  },
+  signOut: (token) => api.execute('POST /logout', {}, { token }),
 });
 
 /** The legal documents, asked over the product's own API. */
@@ -25,7 +23,5 @@ export const httpLegalDocuments = (api: ApiClient): LegalDocuments => ({
 
 /** The password of whoever is signed in, changed over the product's own API. */
 export const httpOwnPassword = (api: ApiClient): OwnPassword => ({
-  change: async (passwords, submission) => {
-    await api.send('PATCH /users/change-password', passwords, { key: submission });
-  },
+  change: (passwords, submission) => api.execute('PATCH /users/change-password', passwords, { key: submission }),
 });

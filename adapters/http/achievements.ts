@@ -10,9 +10,7 @@ export const httpAchievementReviews = (api: ApiClient): AchievementReviews => ({
   linkedSubmission: (postId) => api.send('GET /posts/{postId}/as/external-reader', { postId }),
   visibilityOf: async (userId) =>
     (await api.send('GET /users/profile/visibility-achievements', { userId })).visibilityAchievements,
-  share: async (share, submission) => {
-    await api.send('POST /posts/{postId}/share', share, { key: submission });
-  },
+  share: (share, submission) => api.execute('POST /posts/{postId}/share', share, { key: submission }),
   submission: (postId) => api.send('GET /posts/{postId}', { postId }),
   review: (postId, form, submission) => api.send('POST /feedback', { postId, ...form }, { key: submission }),
   thank: (feedbackId) => api.send('POST /feedback/{feedbackId}/thanks', { feedbackId }),
@@ -39,12 +37,8 @@ export const httpLinkedFiles = (api: ApiClient): LinkedFiles => ({
 export const httpReviewLinks = (api: ApiClient): ReviewLinks => ({
   of: async (postId) => (await api.send('GET /posts/{postId}/review-links', { postId })).links,
   tokenOf: async (linkId) => (await api.send('GET /review-links/{linkId}/token', { linkId })).token,
-  revoke: async (linkId) => {
-    await api.send('DELETE /review-links/{linkId}', { linkId });
-  },
-  sendAgain: async (linkId, submission) => {
-    await api.send('POST /review-links/{linkId}/send', { linkId }, { key: submission });
-  },
+  revoke: (linkId) => api.execute('DELETE /review-links/{linkId}', { linkId }),
+  sendAgain: (linkId, submission) => api.execute('POST /review-links/{linkId}/send', { linkId }, { key: submission }),
 });
 
 /** What proves no link is taken for a session that has ended. */

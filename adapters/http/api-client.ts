@@ -89,6 +89,15 @@ export class ApiClient implements ApiCalls {
     }
   }
 
+  /** Sends a call as `send` does, where its answer is not needed. */
+  async execute<Call extends keyof Calls>(
+    call: Call,
+    sent: SentBy<Call>,
+    ...options: OptionsOf<Calls[Call]>
+  ): Promise<void> {
+    await this.send(call, sent, ...options);
+  }
+
   /** Puts bytes where a signed link says, without a token and only once. Refuses as `send` does. */
   async upload(link: string, type: string, bytes: Uint8Array<ArrayBuffer>, observer?: TransferObserver): Promise<void> {
     const url = this.connection.baseURL.startsWith('/') ? link : new URL(link, this.connection.baseURL).href;

@@ -4,12 +4,8 @@ import type { ApiClient } from './api-client.ts';
 
 /** What the Traveler sends by e-mail, over the product's own API; a submission's key is its Idempotency-Key. */
 export const httpAppletShares = (api: ApiClient): AppletShares => ({
-  shareApplet: async (share, submission) => {
-    await api.send('POST /applets/share-applet', share, { key: submission });
-  },
-  shareStep: async (share, submission) => {
-    await api.send('POST /applets/share-step', share, { key: submission });
-  },
+  shareApplet: (share, submission) => api.execute('POST /applets/share-applet', share, { key: submission }),
+  shareStep: (share, submission) => api.execute('POST /applets/share-step', share, { key: submission }),
   delivery: async (submission) => (await api.send('GET /applets/shares/{submission}', { submission })).delivery,
 });
 

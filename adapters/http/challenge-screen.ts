@@ -30,11 +30,10 @@ export const httpServerDrafts = (api: ApiClient): ServerDrafts => ({
 
 /** What the Traveler sends of their submissions by e-mail, over the product's own API. */
 export const httpPostShares = (api: ApiClient): PostShares => ({
-  share: async (challengeId, { receiver, subject, message }, submission) => {
-    await api.send(
+  share: (challengeId, { receiver, subject, message }, submission) =>
+    api.execute(
       'POST /challenges/{challengeId}/posts/share',
       { challengeId, receiver, subject, message },
       { key: submission },
-    );
-  },
+    ),
 });

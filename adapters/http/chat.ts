@@ -14,9 +14,7 @@ export const httpChat = (api: ApiClient): Chat => ({
   messagesAfter: async (room, after, limit) =>
     (await api.send('GET /chat/{room}/messages', { room, after, limit })).messages,
   send: (room, { id, text }) => api.send('POST /chat/{room}/messages', { room, id, text }),
-  markRead: async (room) => {
-    await api.send('POST /chat/{room}/read', { room });
-  },
+  markRead: (room) => api.execute('POST /chat/{room}/read', { room }),
   watch: () => () => undefined,
 });
 

@@ -5,7 +5,5 @@ import type { ApiClient } from './api-client.ts';
 export const httpContacts = (api: ApiClient): Contacts => ({
   byEmail: async (email) => (await api.send('GET /active-campaign/contact-by-email/{email}', { email })).contacts,
   create: async (email) => (await api.send('POST /active-campaign/create-contact', { contact: { email } })).contact,
-  tag: async (contact, tag) => {
-    await api.send('POST /active-campaign/add-tag', { contactTag: { contact, tag } });
-  },
+  tag: (contact, tag) => api.execute('POST /active-campaign/add-tag', { contactTag: { contact, tag } }),
 });

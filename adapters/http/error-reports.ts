@@ -3,7 +3,5 @@ import type { ApiClient } from './api-client.ts';
 
 /** Reports of errors, sent over the product's own API. */
 export const httpErrorReports = (api: ApiClient): ErrorReports => ({
-  report: async (codes) => {
-    await api.send('POST /emails/report-content-error', { message: errorReport(codes) });
-  },
+  report: (codes) => api.execute('POST /emails/report-content-error', { message: errorReport(codes) }),
 });

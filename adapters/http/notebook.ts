@@ -5,7 +5,5 @@ import type { ApiClient } from './api-client.ts';
 export const httpNotebook = (api: ApiClient): Notebook => ({
   tags: async () => (await api.send('GET /contentful/tags', {})).tags,
   applets: async () => (await api.send('GET /contentful/applets', {})).changed,
-  remove: async (id, submission) => {
-    await api.send('DELETE /applets/{id}', { id }, { key: submission });
-  },
+  remove: (id, submission) => api.execute('DELETE /applets/{id}', { id }, { key: submission }),
 });

@@ -16,9 +16,7 @@ export const httpNotificationEmails = (api: ApiClient): NotificationEmails => ({
 
 /** The emails about notifications of whoever a link was mailed to, asked over the product's own API. */
 export const httpNotificationUnsubscriber = (api: ApiClient): NotificationUnsubscriber => ({
-  setEnabled: async (link, isOn) => {
-    await api.send('POST /notifications/emails-link', { link, isOn });
-  },
+  setEnabled: (link, isOn) => api.execute('POST /notifications/emails-link', { link, isOn }),
 });
 
 /** What the Traveler wants to be told, asked over the product's own API. */
@@ -31,19 +29,14 @@ export const httpNotificationSwitches = (api: ApiClient): NotificationSwitches =
 export const httpPushSubscriptions = (api: ApiClient): PushSubscriptions => ({
   status: (endpoint) =>
     api.send('GET /notifications/push-subscriptions', { ...(endpoint !== undefined && { endpoint }) }),
-  add: async ({ endpoint, p256dh, auth }) => {
-    await api.send('POST /notifications/push-subscriptions', { endpoint, p256dh, auth });
-  },
-  remove: async (endpoint) => {
-    await api.send('DELETE /notifications/push-subscriptions', { endpoint });
-  },
+  add: ({ endpoint, p256dh, auth }) =>
+    api.execute('POST /notifications/push-subscriptions', { endpoint, p256dh, auth }),
+  remove: (endpoint) => api.execute('DELETE /notifications/push-subscriptions', { endpoint }),
 });
 
 /** The reminder of whoever a link was mailed to, asked over the product's own API. */
 export const httpReminderUnsubscriber = (api: ApiClient): ReminderUnsubscriber => ({
-  setEnabled: async (link, isOn) => {
-    await api.send('POST /notifications/reminder-link', { link, isOn });
-  },
+  setEnabled: (link, isOn) => api.execute('POST /notifications/reminder-link', { link, isOn }),
 });
 
 /** The daily reminder, asked over the product's own API. */

@@ -4,13 +4,7 @@ import type { ApiClient } from './api-client.ts';
 /** What the Traveler was told, asked over the product's own API. */
 export const httpNotifications = (api: ApiClient): Notifications => ({
   recent: () => api.send('GET /notifications', {}),
-  markRead: async (upTo) => {
-    await api.send('POST /notifications/read', { upTo });
-  },
-  markOneRead: async (id) => {
-    await api.send('POST /notifications/read', { id });
-  },
-  markSeen: async (upTo) => {
-    await api.send('POST /notifications/seen', { upTo });
-  },
+  markRead: (upTo) => api.execute('POST /notifications/read', { upTo }),
+  markOneRead: (id) => api.execute('POST /notifications/read', { id }),
+  markSeen: (upTo) => api.execute('POST /notifications/seen', { upTo }),
 });

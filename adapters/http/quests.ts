@@ -14,7 +14,6 @@ export const httpQuests = (api: ApiClient): Quests => ({
     return { quests: cohorts, zone: timeZone };
   },
   weeks: async (quest) => (await api.send('GET /quests/{questId}/weeks', { questId: quest })).weeks,
-  join: async (enrollmentCode, userLocalDate, submission) => {
-    await api.send('POST /cohorts', { enrollmentCode, userLocalDate }, { key: submission });
-  },
+  join: (enrollmentCode, userLocalDate, submission) =>
+    api.execute('POST /cohorts', { enrollmentCode, userLocalDate }, { key: submission }),
 });

@@ -4,55 +4,36 @@ import type { ApiClient } from './api-client.ts';
 
 /** Reports of the Traveler, sent over the product's own API. */
 export const httpAbuseReports = (api: ApiClient): AbuseReports => ({
-  message: async (message, reason, submission) => {
-    await api.send('POST /chat/{room}/messages/{id}/report', { ...message, reason }, { key: submission });
-  },
-  submission: async (postId, reason, submission) => {
-    await api.send('POST /posts/{postId}/report', { postId, reason }, { key: submission });
-  },
-  partner: async (relationshipId, reason, submission) => {
-    await api.send(
-      'POST /relationships/{relationshipId}/ask-operator',
-      { relationshipId, reason },
-      { key: submission },
-    );
-  },
-  showcase: async (showcaseId, reason, submission) => {
-    await api.send('POST /showcases/{showcaseId}/report', { showcaseId, reason }, { key: submission });
-  },
+  message: (message, reason, submission) =>
+    api.execute('POST /chat/{room}/messages/{id}/report', { ...message, reason }, { key: submission }),
+  submission: (postId, reason, submission) =>
+    api.execute('POST /posts/{postId}/report', { postId, reason }, { key: submission }),
+  partner: (relationshipId, reason, submission) =>
+    api.execute('POST /relationships/{relationshipId}/ask-operator', { relationshipId, reason }, { key: submission }),
+  showcase: (showcaseId, reason, submission) =>
+    api.execute('POST /showcases/{showcaseId}/report', { showcaseId, reason }, { key: submission }),
 });
 
 /** Whom the Traveler has blocked, asked over the product's own API. */
 export const httpBlocks = (api: ApiClient): Blocks => ({
   all: async () => (await api.send('GET /blocks', {})).blocked,
-  block: async (userId, submission) => {
-    await api.send('POST /blocks', { userId }, { key: submission });
-  },
-  unblock: async (userId, submission) => {
-    await api.send('DELETE /blocks/{userId}', { userId }, { key: submission });
-  },
+  block: (userId, submission) => api.execute('POST /blocks', { userId }, { key: submission }),
+  unblock: (userId, submission) => api.execute('DELETE /blocks/{userId}', { userId }, { key: submission }),
 });
 
 /** The running partners whom the Traveler can find, asked over the product's own API. */
 export const httpPartnerFit = (api: ApiClient): PartnerFit => ({
   search: () => api.send('GET /partner-candidates', {}),
-  letBeFound: async (isFindable) => {
-    await api.send('PATCH /relationships/findable', { isFindable });
-  },
-  invite: async (userId, submission) => {
-    await api.send('POST /partner-candidates/{userId}', { userId }, { key: submission });
-  },
+  letBeFound: (isFindable) => api.execute('PATCH /relationships/findable', { isFindable }),
+  invite: (userId, submission) => api.execute('POST /partner-candidates/{userId}', { userId }, { key: submission }),
 });
 
 /** Invitations that came by email, over the product's own API. */
 export const httpReceivedInvitations = (api: ApiClient): ReceivedInvitations => ({
   open: (relationshipId, authToken) => api.send('GET /invitations/{relationshipId}', { relationshipId, authToken }),
-  answer: async (relationshipId, authToken, accept) => {
-    await api.send('POST /invitations/{relationshipId}', { relationshipId, authToken, accept });
-  },
-  stop: async (link) => {
-    await api.send('POST /invitations/stop', { link });
-  },
+  answer: (relationshipId, authToken, accept) =>
+    api.execute('POST /invitations/{relationshipId}', { relationshipId, authToken, accept }),
+  stop: (link) => api.execute('POST /invitations/stop', { link }),
 });
 
 /** The Traveler's relationships, asked over the product's own API. */
@@ -65,9 +46,8 @@ export const httpRelationships = (api: ApiClient): Relationships => ({
       { relationshipId, status: 'Confirmed' },
       { key: submission },
     ),
-  remove: async (relationshipId, removal, submission) => {
-    await api.send('DELETE /relationships/{relationshipId}', { relationshipId, ...removal }, { key: submission });
-  },
+  remove: (relationshipId, removal, submission) =>
+    api.execute('DELETE /relationships/{relationshipId}', { relationshipId, ...removal }, { key: submission }),
   runningPartner: async (userId) =>
     (await api.send('GET /relationships/running-partner', userId === undefined ? {} : { userId })).runningPartner,
 });
@@ -75,7 +55,6 @@ export const httpRelationships = (api: ApiClient): Relationships => ({
 /** The stalled running partner of the Traveler, asked over the product's own API. */
 export const httpStalledPartners = (api: ApiClient): StalledPartners => ({
   current: async () => (await api.send('GET /relationships/running-partner/stalled', {})).stalledPartner,
-  nudge: async (relationshipId, submission) => {
-    await api.send('POST /relationships/{relationshipId}/nudge', { relationshipId }, { key: submission });
-  },
+  nudge: (relationshipId, submission) =>
+    api.execute('POST /relationships/{relationshipId}/nudge', { relationshipId }, { key: submission }),
 });

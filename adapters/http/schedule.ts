@@ -9,9 +9,7 @@ export const httpCalendarLinks = (api: ApiClient): CalendarLinks => ({
   current: async () => (await api.send('GET /users/calendar', {})).link,
   open: () => api.send('POST /users/calendar', { isNew: false }),
   renew: () => api.send('POST /users/calendar', { isNew: true }),
-  revoke: async () => {
-    await api.send('DELETE /users/calendar', {});
-  },
+  revoke: () => api.execute('DELETE /users/calendar', {}),
 });
 
 /** Replannings, asked over the product's own API; a submission's key is its Idempotency-Key. */

@@ -10,16 +10,12 @@ import type { ApiClient } from './api-client.ts';
 
 /** Deletes the Traveler's account over the product's own API. */
 export const httpAccountDeletion = (api: ApiClient): AccountDeletion => ({
-  delete: async () => {
-    await api.send('DELETE /users', {});
-  },
+  delete: () => api.execute('DELETE /users', {}),
 });
 
 /** What Travelers think of the app, sent over its own API. */
 export const httpAppFeedbackInbox = (api: ApiClient): AppFeedbackInbox => ({
-  send: async (feedback) => {
-    await api.send('POST /app-feedback', feedback);
-  },
+  send: (feedback) => api.execute('POST /app-feedback', feedback),
 });
 
 /** What is answered about the product, read over its own API. */

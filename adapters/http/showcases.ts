@@ -11,9 +11,8 @@ export const httpPublicShowcases = (api: ApiClient): PublicShowcases => ({
 
 /** Messages of visitors, sent over the product's own API. */
 export const httpShowcaseContact = (api: ApiClient): ShowcaseContact => ({
-  write: async (showcaseId, form, submission) => {
-    await api.send('POST /showcases/{showcaseId}/contact', { showcaseId, ...form }, { key: submission });
-  },
+  write: (showcaseId, form, submission) =>
+    api.execute('POST /showcases/{showcaseId}/contact', { showcaseId, ...form }, { key: submission }),
 });
 
 /** The files of published showcases, asked over the product's own API. */
@@ -35,10 +34,8 @@ export const httpShowcases = (api: ApiClient): Showcases => ({
   createAutomatically: (creation, submission) => api.send('POST /showcases/automatic', creation, { key: submission }),
   change: (showcaseId, change, submission) =>
     api.send('PATCH /showcases/{showcaseId}', { showcaseId, ...change }, { key: submission }),
-  share: async (showcaseId, form, submission) => {
-    await api.send('POST /showcases/{showcaseId}/share', { showcaseId, ...form }, { key: submission });
-  },
-  remove: async (showcaseId, submission) => {
-    await api.send('DELETE /showcases/{showcaseId}', { showcaseId }, { key: submission });
-  },
+  share: (showcaseId, form, submission) =>
+    api.execute('POST /showcases/{showcaseId}/share', { showcaseId, ...form }, { key: submission }),
+  remove: (showcaseId, submission) =>
+    api.execute('DELETE /showcases/{showcaseId}', { showcaseId }, { key: submission }),
 });
