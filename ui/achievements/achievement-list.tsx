@@ -45,7 +45,11 @@ const AchievementCard = observer(function AchievementCard({ achievement, achieve
       <div className={`stack-2 ${styles['words']}`}>
         <h3 className={styles['heading']}>
           {challenge ? (
-            <button type="button" className={styles['open']} onClick={() => achievements.open(achievement)}>
+            <button
+              type="button"
+              className={`whole-card ${styles['open']}`}
+              onClick={() => achievements.open(achievement)}
+            >
               {words}
             </button>
           ) : (

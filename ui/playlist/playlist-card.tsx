@@ -75,14 +75,14 @@ function Opener({ artifact, onOpen, children }: OpenerProps) {
   const opening = playlistOpening(artifact);
   if (opening?.kind === 'window')
     return (
-      <a className={styles['open']} href={opening.url} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+      <a className="whole-card" href={opening.url} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
         {children}
         <span className="visually-hidden"> {formatMessage('playlistNewWindow')}</span>
       </a>
     );
   if (!opening && artifact.completed) return children;
   return (
-    <button type="button" className={styles['open']} onClick={onOpen}>
+    <button type="button" className="whole-card" onClick={onOpen}>
       {children}
     </button>
   );

@@ -92,11 +92,11 @@ const Categories = observer(function Categories({ viewModel, playlist }: Categor
         <button
           key={category}
           type="button"
-          className={`line-2 ${styles['category']}`}
+          className={`line-2 chip ${styles['category']}`}
           aria-pressed={category === viewModel.category}
           onClick={() => viewModel.chooseCategory(category)}
         >
-          <span className={styles['label']}>{formatMessage(CATEGORY_LABELS[category])}</span>{' '}
+          <span className="capitalized">{formatMessage(CATEGORY_LABELS[category])}</span>{' '}
           <span className={styles['count']}>{playlistArtifacts(playlist, category).length}</span>
         </button>
       ))}

@@ -68,7 +68,7 @@ export const RelationshipCard = observer(function RelationshipCard({
       <div className={styles['words']}>
         <h2 className={styles['name']}>
           {isConfirmed(relationship) && isCardClickable(relationship, false) ? (
-            <Link className={styles['link']} to={`/relationships/${relationship.id}/profile`}>
+            <Link className="whole-card" to={`/relationships/${relationship.id}/profile`}>
               {name}
             </Link>
           ) : (

@@ -27,7 +27,7 @@ export const NotebookFilter = observer(function NotebookFilter({ notebook }: { n
             <button
               key={tag?.id ?? 'all'}
               type="button"
-              className={`inline-2 ${styles['tag']}`}
+              className="inline-2 chip"
               aria-pressed={(tag?.id ?? null) === current}
               onClick={() => notebook.chooseTag(tag?.id ?? null)}
             >

@@ -115,7 +115,7 @@ function AddActions({ quest, notebook }: NotebookProps & { quest: NotebookQuest 
       {quest.actions.map((action) => (
         <Button key={action.kind} variant="quiet" onPress={() => notebook.beginAdding(quest, action)}>
           <Icon name={action.kind === 'upload-file' ? 'upload' : 'pencil'} />
-          <span className={styles['capital']}>
+          <span className="capitalized">
             {formatMessage(action.kind === 'upload-file' ? 'notebookUploadFile' : 'notebookUploadRichText')}
           </span>
         </Button>
