@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const tokens = readFileSync('ui/theme/tokens.css', 'utf8');
+const tokens = ['tokens', 'palette'].map((file) => readFileSync(`ui/theme/${file}.css`, 'utf8')).join('');
 
 /** The two values of a token: light, dark. */
 function valuesOf(token: string): readonly [light: string, dark: string] {
   const [, value] = new RegExp(String.raw`--${token}:\s*([^;]+);`).exec(tokens) ?? [];
   const colours = value?.match(/#[0-9a-f]{6}/gi) ?? [];
   const [light, dark = light] = colours;
-  if (!light || !dark) throw new Error(`ui/theme/tokens.css has no colour --${token}`);
+  if (!light || !dark) throw new Error(`ui/theme has no colour --${token}`);
   return [light, dark];
 }
 

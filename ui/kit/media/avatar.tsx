@@ -1,3 +1,4 @@
+import '../../theme/palette.css';
 import styles from './avatar.module.css';
 
 /** How many pixels wide an avatar is: in lists and notifications, in the top bar, beside a name, on one's own profile. */
@@ -19,10 +20,12 @@ interface AvatarProps {
 export function Avatar({ name, initials, colour, url, size = 80, isDecorative }: AvatarProps) {
   const look = `${styles['avatar']} ${styles[`size-${size}`]}`;
   if (url) return <img className={look} src={url} alt={isDecorative ? '' : name} />;
+  const letter = ALPHABET[colour];
   return (
     <span
       className={look}
-      data-letter={ALPHABET[colour]}
+      style={{ background: `var(--letter-${letter})` }}
+      data-letter={letter}
       data-initials={initials}
       role={isDecorative ? undefined : 'img'}
       aria-label={isDecorative ? undefined : name}
