@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
 import type { Token } from '#core/account';
@@ -266,17 +267,25 @@ async function travelerOn(context: TestServer['context'], code: string): Promise
 
 /** Everything that is kept of a Traveler. */
 export async function storedDataOf({ db }: TestServer, { id, questId, postId }: Owner): Promise<unknown> {
-  return Promise.all([
-    db.selectFrom('travelers').selectAll().where('id', '=', id).execute(),
-    db.selectFrom('quests').selectAll().where('traveler_id', '=', id).execute(),
-    db.selectFrom('ledger').selectAll().where('traveler_id', '=', id).execute(),
-    db.selectFrom('relationships').selectAll().where('inviter_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('review_links').selectAll().where('post_id', '=', postId).execute(),
-    db.selectFrom('feedback').selectAll().where('post_id', '=', postId).orderBy('id').execute(),
-    db.selectFrom('chatrooms').selectAll().where('one_id', '=', id).execute(),
-    db.selectFrom('sessions').selectAll().where('traveler_id', '=', id).orderBy('jti').execute(),
-    ...(
-      ['week_hours', 'week_visualizations', 'planned_items', 'step_completions', 'posts', 'applet_answers'] as const
-    ).map((table) => db.selectFrom(table).selectAll().where('quest_id', '=', questId).execute()),
-  ]);
+  const ofQuest = [
+    'week_hours',
+    'week_visualizations',
+    'planned_items',
+    'step_completions',
+    'posts',
+    'applet_answers',
+  ] as const;
+  return db
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(selectFrom('travelers').selectAll().where('id', '=', id)).as('travelers'),
+      jsonArrayFrom(selectFrom('quests').selectAll().where('traveler_id', '=', id)).as('quests'),
+      jsonArrayFrom(selectFrom('ledger').selectAll().where('traveler_id', '=', id)).as('ledger'),
+      jsonArrayFrom(selectFrom('relationships').selectAll().where('inviter_id', '=', id).orderBy('id')).as('relations'),
+      jsonArrayFrom(selectFrom('review_links').selectAll().where('post_id', '=', postId)).as('review_links'),
+      jsonArrayFrom(selectFrom('feedback').selectAll().where('post_id', '=', postId).orderBy('id')).as('feedback'),
+      jsonArrayFrom(selectFrom('chatrooms').selectAll().where('one_id', '=', id)).as('chatrooms'),
+      jsonArrayFrom(selectFrom('sessions').selectAll().where('traveler_id', '=', id).orderBy('jti')).as('sessions'),
+      ...ofQuest.map((table) => jsonArrayFrom(selectFrom(table).selectAll().where('quest_id', '=', questId)).as(table)),
+    ])
+    .executeTakeFirstOrThrow();
 }
