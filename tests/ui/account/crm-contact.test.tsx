@@ -4,11 +4,13 @@ import { Refusal } from '#core/messages';
 import { CrmContactState } from '#ui/account/sign-up/crm-contact.state.ts';
 import { LoadingScreen } from '#ui/onboarding/loading.screen.tsx';
 import { waitForPath, CODES, AuthApp, SAMPLE_TRAVELER } from '../support/auth-app.tsx';
+import { skipFirstGreeting } from '../support/skip-first-greeting.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
 describe('being made known to the marketing service while loading', () => {
   const loading = async (app: AuthApp): Promise<void> => {
+    skipFirstGreeting();
     await app.join(CODES.running);
     await act(async () => app.open('/loadingScreen', <LoadingScreen />));
     await waitForPath('/onboarding/app');

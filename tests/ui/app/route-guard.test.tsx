@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages, formatMessage } from '#core/messages';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { currentPath, FullApp, unsignedToken } from '../support/full-app.tsx';
+import { skipFirstGreeting } from '../support/skip-first-greeting.ts';
 
 const PROTECTED = [
   '/loadingScreen',
@@ -34,6 +35,7 @@ const ACCOUNT = formatMessage('accountMenu', { name: 'Mara Lindt' });
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
+  skipFirstGreeting();
 });
 
 describe('nobody signed in', () => {

@@ -5,6 +5,7 @@ import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { LoadingScreen } from '#ui/onboarding/loading.screen.tsx';
 import { waitForPath, CODES, AuthApp } from '../support/auth-app.tsx';
+import { skipFirstGreeting } from '../support/skip-first-greeting.ts';
 
 const signedIn = async (code?: string): Promise<AuthApp> => {
   const app = new AuthApp();
@@ -55,11 +56,13 @@ describe('loading', () => {
   });
 
   test('[QST-7] leads to joining without a quest', async () => {
+    skipFirstGreeting();
     await loading(await signedIn());
     await waitForPath('/join');
   });
 
   test('says what went wrong, and tries again', async () => {
+    skipFirstGreeting();
     const app = await signedIn(CODES.running);
     vi.spyOn(app.quests, 'active').mockRejectedValueOnce(new Refusal('errorBackendDown'));
     await loading(app);
@@ -132,6 +135,7 @@ describe('loading', () => {
   });
 
   test('[ERR-7] a message that was stored appears as a toast, once', async () => {
+    skipFirstGreeting();
     const app = await signedIn(CODES.running);
     app.container.get(ErrorsState).add('errorStillRunning');
     await loading(app);
