@@ -174,6 +174,6 @@ describe('the notebook', () => {
     await screen.findByRole('heading', { name: /quay/i, level: 1 });
     const newcomer = new TravelerApp();
     newcomer.open('/resume');
-    await screen.findByRole('heading', { name: messages.joinTitle });
+    expect(await screen.findByRole('heading', { name: messages.joinTitle })).toBeDefined();
   });
 });
