@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { chrome } from './support/browser.ts';
+import { chrome, rememberedAddress } from './support/browser.ts';
 import { holdRequest } from './support/hold-request.ts';
 import { DEMO_PASSWORD, newTravelerToken } from './support/sessions.ts';
-import { SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 import type { Visitor } from './support/visitor.ts';
 import { gotoQuietly } from './support/quiet-network.ts';
 
@@ -30,7 +30,7 @@ const DOORS = [
 ] as const;
 
 describe.skipIf(chrome === undefined)('the signed-out pages', () => {
-  const harness = setUpBrowserHarness(startDemo);
+  const harness = setUpBrowserHarness();
 
   const { inspect } = harness;
   const signUp = async (stranger: Visitor): Promise<void> => {
@@ -38,9 +38,6 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     await stranger.fillRegistration();
     await stranger.register();
   };
-  /** Whatever the browser could still tell of the address a page was opened with. */
-  const remembered = () =>
-    harness.page.evaluate(() => [location.href, JSON.stringify(history.state), document.referrer].join(' '));
 
   const named = (path: string): string => path.replaceAll(/[^a-z]+/gi, '-');
   const field = (label: string): Locator => harness.page.getByLabel(label, { exact: true });
@@ -123,24 +120,8 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     const query = new URLSearchParams({ verificationCode, name: stranger.name, email: stranger.email });
     await harness.page.goto(`/auth/emailVerification?${query.toString()}`);
     await stranger.waitForHeading('Welcome, Nora');
-    expect(await remembered()).not.toContain(verificationCode);
+    expect(await rememberedAddress(harness.page)).not.toContain(verificationCode);
     expect(harness.errors).toEqual([]);
-  });
-
-  test('[ACC-6] the link of an invitation signs in once, and leaves no password behind', async () => {
-    const email = harness.emailOf('guest');
-    const link = await harness.product.invite(email, 'Ada Guest');
-    const temporalpass = new URL(link).searchParams.get('temporalpass') ?? 'none';
-    await harness.newVisitor('phone', 'invited');
-    await harness.page.goto(link);
-    await harness.page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
-    expect(await remembered()).not.toContain(temporalpass);
-    await harness.window.context.close();
-
-    await harness.newVisitor('phone', 'invited-again');
-    await harness.page.goto(link);
-    await harness.page.getByText('Incorrect email or password, please verify your credentials and retry.').waitFor();
-    expect(await remembered()).not.toContain(temporalpass);
   });
 
   test.each(SIZES)('[ACC-4] on a %s a session that ends in mid-sentence is taken up where it was', async (name) => {

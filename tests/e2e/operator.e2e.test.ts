@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { chrome, type WindowName } from './support/browser.ts';
+import { chrome, rememberedAddress, type WindowName } from './support/browser.ts';
 import { WIDE_SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
 import { callApi, newTravelerToken } from './support/sessions.ts';
 
@@ -113,5 +113,17 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
     expect(await page.getByRole('link', { name: 'Operations' }).count()).toBe(0);
     await page.goto('/operator?tab=audit');
     await page.waitForURL('**/home');
+  });
+
+  test('[ACC-6] the link of an invitation signs in once, and leaves no password behind', async () => {
+    const link = await harness.product.invite(harness.emailOf('guest'), 'Ada Guest');
+    const temporalpass = new URL(link).searchParams.get('temporalpass') ?? 'none';
+    for (const text of ['Welcome, Ada', 'Incorrect email or password, please verify your credentials and retry.']) {
+      const { page, context } = await harness.open('phone');
+      await page.goto(link);
+      await page.getByText(text).first().waitFor();
+      expect(await rememberedAddress(page)).not.toContain(temporalpass);
+      await context.close();
+    }
   });
 });

@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { OWN_SERVER_CONNECTION } from '#adapters/http/api-client';
 import { messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
 import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
-import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
+import { setUpBrowserHarness } from '../support/browser-harness.ts';
 import { gotoQuietly, waitForQuietNetwork } from '../support/quiet-network.ts';
 
 const CALLS = '**/api/v1/**';
@@ -53,7 +54,7 @@ const LEADING = ['/loadingScreen', '/resume'] as const;
 const STANDING = ['/join', '/settings'] as const;
 
 describe.skipIf(chrome === undefined)('every page in every state', () => {
-  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
   const { inspect } = harness;
 
   const openAs = (token: string): Promise<Page> => openSignedInPage(harness, 'phone', token);
@@ -66,11 +67,13 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     const held: Route[] = [];
     let isCut = false;
     await page.route(CALLS, (route) => (isCut ? route.abort('connectionfailed') : void held.push(route)));
+    await page.clock.install();
     await page.goto(path);
     await page.locator('main [aria-busy=true], main [role=progressbar], main [role=status]').first().waitFor();
     await inspect(`state-loading${named(path)}`);
     isCut = true;
     for (const route of held) await route.abort('connectionfailed');
+    await page.clock.runFor(OWN_SERVER_CONNECTION.retryDelay);
     await page.getByText(messages.errorServerDown).first().waitFor();
     await page.getByRole('button', { name: messages.tryAgain }).first().waitFor();
     await inspect(`state-error${named(path)}`);
@@ -106,6 +109,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
       const page = await openWithoutAnswers(path);
       await tryAgainUntilShown(page);
       await waitForQuietNetwork(page);
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'hidden' });
       await takeNetworkAway(page, path);
       expect(harness.problems).toEqual([]);
     },

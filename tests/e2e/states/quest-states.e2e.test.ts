@@ -4,14 +4,14 @@ import { messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import { demoSessionToken, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
-import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
+import { setUpBrowserHarness } from '../support/browser-harness.ts';
 import { gotoQuietly } from '../support/quiet-network.ts';
 
 const CALLS = '**/api/v1/**';
 const QUEST = '**/api/v1/quests/active';
 
 describe.skipIf(chrome === undefined)('pages without a quest, and in a trial', () => {
-  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
   const { inspect } = harness;
 
   const openAs = (token: string): Promise<Page> => openSignedInPage(harness, 'phone', token);

@@ -114,3 +114,7 @@ export const waitUntilSettled = (page: Page): Promise<void> =>
       );
     await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
   });
+
+/** Whatever the browser could still tell of the address a page was opened with. */
+export const rememberedAddress = (page: Page): Promise<string> =>
+  page.evaluate(() => [location.href, JSON.stringify(history.state), document.referrer].join(' '));

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 
 /** How long nothing may be on its way before the network counts as quiet, in milliseconds. */
-const QUIET = 500;
+const QUIET = 250;
 
 const pending = new WeakMap<Page, Set<Request>>();
 
@@ -17,14 +17,19 @@ export function trackRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Waits until everything that a page asked for has come. */
+/** Waits until everything that a page asked for has come, and the page has nothing else to do. */
 export async function waitForQuietNetwork(page: Page): Promise<void> {
   const open = pending.get(page) ?? new Set();
-  for (let quietSince = performance.now(); performance.now() - quietSince < QUIET;) {
-    if (open.size > 0) quietSince = performance.now();
-    await new Promise((resume) => setTimeout(resume, 50));
+  for (let quietSince = performance.now(); performance.now() - quietSince < QUIET && !page.isClosed();) {
+    const isIdle = await becomesIdle(page);
+    if (open.size > 0 || !isIdle) quietSince = performance.now();
+    await new Promise((resume) => setTimeout(resume, 25));
   }
 }
+
+/** Waits for the page's own work, which may ask for more; whether the page is still the same then. */
+const becomesIdle = (page: Page): Promise<boolean> =>
+  page.evaluate(() => scheduler.postTask(() => true, { priority: 'background' })).catch(() => false);
 
 /** Goes to an address and waits until everything that its page asked for has come. */
 export async function gotoQuietly(page: Page, path: string): Promise<void> {
