@@ -3,7 +3,7 @@ import { Cohorts } from '#core/quests';
 import { demoPeople } from './demo/demo-people.ts';
 import { demoShowcaseId } from './demo/simulate-history.ts';
 import { prepareServer } from './startup-tasks.ts';
-import { failureReasons } from '#composition/server/context/failure-reasons';
+import { failureReasons } from '#composition/server/context/logging';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { readSettings } from '#composition/server/context/settings';
 import { type RunningServer, startServer } from './start.ts';

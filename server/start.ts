@@ -1,27 +1,22 @@
 import { ActiveCampaignCrm } from '#adapters/crm/active-campaign-crm';
 import { SmtpMailer } from '#adapters/mail/smtp-mailer';
-import { PostgresMailer } from '#adapters/postgres/notifications/postgres-mailer';
-import { PostgresCrm } from '#adapters/postgres/account/postgres-crm';
+import { PostgresMailer } from '#adapters/postgres/notifications/push-queue';
+import { PostgresCrm } from '#adapters/postgres/account/postgres-contacts';
 import { WebPushSender } from '#adapters/push/web-push-sender';
 import type { Crm } from '#core/account/server';
 import type { PushNotifier } from '#core/notifications';
 import type { Mailer } from '#core/notifications/server';
-import { refreshContent } from './content/refresh-content.ts';
-import { deleteExpiredData } from './jobs/delete-expired-data.ts';
+import { refreshContent } from './content/store-content.ts';
+import { deleteExpiredData, sendChatEmails, sendDigests, sendReminders, runPeriodically } from './jobs/periodic.ts';
 import { deleteUnusedFiles, cleanUpUploads } from './jobs/file-cleanup.ts';
-import { syncContactJob } from './jobs/sync-contact-job.ts';
-import { sendMailJob } from './jobs/send-mail-job.ts';
-import { sendPushJob } from './jobs/send-push-job.ts';
-import { sendChatEmails, sendDigests, sendReminders } from './jobs/send-due.ts';
-import { runPeriodically } from './jobs/run-periodically.ts';
-import { writeChatroomJob } from './jobs/write-chatroom-job.ts';
+import { syncContactJob, sendMailJob, sendPushJob, writeChatroomJob } from './jobs/jobs.ts';
 import { JobWorker } from './jobs/worker.ts';
 import { type AppContextHandle, createAppContext } from '#composition/server/context/create-app-context';
 import { refreshDemoDaily } from './startup-tasks.ts';
 import type { AppContext } from '#composition/server/request-scope';
 import { createServer } from './create-server.ts';
 import type { Settings } from '#composition/server/context/settings';
-import { CannotListen } from '#composition/server/context/startup-failures';
+import { CannotListen } from '#composition/server/context/logging';
 
 /** A server that listens. */
 export interface RunningServer {

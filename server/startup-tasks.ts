@@ -1,11 +1,11 @@
 import { rollBackInterruptedImports } from '#adapters/content-files/quest-folder';
 import { formatMessage } from '#core/messages';
 import { type CalendarDate, todayIn } from '#core/shared';
-import { refreshContent } from './content/refresh-content.ts';
+import { refreshContent } from './content/store-content.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { disableDemoAccounts, refuseDemoInProduction } from './demo/demo-in-production.ts';
 import { type FileOwnership, checkFileOwnership } from './http/files/file-ownership.ts';
-import { failureReasons } from '#composition/server/context/failure-reasons';
+import { failureReasons } from '#composition/server/context/logging';
 import type { AppContext } from '#composition/server/request-scope';
 
 /** Prepares a server before it takes requests: stores the content and, in a demo, creates sample data. */

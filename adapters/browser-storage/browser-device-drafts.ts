@@ -8,9 +8,7 @@ import {
   type PageDraft,
 } from '#core/applets';
 import { stableJson, type TravelerId } from '#core/shared';
-import { LastTraveler } from './last-traveler.ts';
-import { attempt, type EnumerableStorage, localStorageOrNone } from './web-storage.ts';
-import { parseStoredJson } from './parse-stored-json.ts';
+import { LastTraveler, attempt, type EnumerableStorage, localStorageOrNone, parseStoredJson } from './web-storage.ts';
 
 /** The name under which drafts that held but texts kept that of a post. */
 const REFLECTION = 'reflection';

@@ -1,8 +1,6 @@
 import type { SessionStore } from '#core/account';
 import { ListeningPositions, withPositionSaved } from '#core/playlist';
-import { LastTraveler } from './last-traveler.ts';
-import { parseStoredJson } from './parse-stored-json.ts';
-import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+import { LastTraveler, parseStoredJson, attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 
 const STORAGE_KEY = 'waymark.listening.';
 

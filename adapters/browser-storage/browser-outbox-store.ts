@@ -7,9 +7,7 @@ import {
   ownOutboxEntries,
 } from '#core/challenges';
 import type { TravelerId } from '#core/shared';
-import { LastTraveler } from './last-traveler.ts';
-import { attempt, type EnumerableStorage, localStorageOrNone } from './web-storage.ts';
-import { parseStoredJson } from './parse-stored-json.ts';
+import { LastTraveler, attempt, type EnumerableStorage, localStorageOrNone, parseStoredJson } from './web-storage.ts';
 
 /** How the pages of a browser take turns. */
 export interface LockProvider {

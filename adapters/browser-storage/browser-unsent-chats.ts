@@ -1,7 +1,13 @@
 import { type SessionStore, sessionOf } from '#core/account';
 import { type OutgoingMessage, type UnsentChat, UnsentChats } from '#core/chat';
-import { parseStoredJson } from './parse-stored-json.ts';
-import { attempt, type EnumerableStorage, keysUnder, localStorageOrNone, UNSENT_CHATS } from './web-storage.ts';
+import {
+  parseStoredJson,
+  attempt,
+  type EnumerableStorage,
+  keysUnder,
+  localStorageOrNone,
+  UNSENT_CHATS,
+} from './web-storage.ts';
 
 /** What is unsent of each room in the browser's storage, under its person; where that is full or forbidden nothing is kept. */
 export class BrowserUnsentChats extends UnsentChats {

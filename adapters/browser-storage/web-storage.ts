@@ -1,3 +1,6 @@
+import { type SessionStore, sessionOf, type Token } from '#core/account';
+import type { TravelerId } from '#core/shared';
+
 /** The part of a browser's storage that is used. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -42,3 +45,38 @@ export const keysUnder = (beginning: string, storage: EnumerableStorage): readon
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
     key.startsWith(beginning),
   );
+
+/** Parses a stored JSON text; `undefined` when it cannot be parsed. */
+export function parseStoredJson(stored: string | null): unknown {
+  try {
+    return stored === null ? undefined : JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who uses this page: when a session ends while the page is open, it goes on with what belongs to whoever was last here. */
+export class LastTraveler {
+  private last: TravelerId | undefined = undefined;
+
+  constructor(private readonly sessionStore: SessionStore) {
+    this.meet(sessionStore.read());
+    sessionStore.watch((token) => this.meet(token));
+  }
+
+  /** Who is, or was last, signed in. */
+  current(): TravelerId | undefined {
+    this.meet(this.sessionStore.read());
+    return this.last;
+  }
+
+  /** Who is signed in. */
+  signedInTraveler(): TravelerId | undefined {
+    const token = this.sessionStore.read();
+    return token === undefined ? undefined : sessionOf(token)?.id;
+  }
+
+  private meet(token: Token | undefined): void {
+    if (token !== undefined) this.last = sessionOf(token)?.id;
+  }
+}

@@ -1,4 +1,12 @@
 import {
+  type MadlibContent,
+  type MadlibInput,
+  type Quiz,
+  type QuizOption,
+  type QuizQuestion,
+  type QuizReward,
+  type QuizSection,
+  type QuizSlider,
   type AppletContent,
   type AppletOption,
   type AppletType,
@@ -6,13 +14,96 @@ import {
   nestedApplets,
   REPEATABLE_APPLET_TYPES,
 } from '#core/applets';
-import { readMediaUrl } from './onboarding-cards.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { ContentFolder } from './content-folder.ts';
+import { readMediaUrl } from './onboarding-cards.ts';
 import { richTextOfMarkdown } from './markdown-to-rich-text.ts';
-import { readQuiz } from './quiz.ts';
-import { readMadlib } from './madlib.ts';
 import { readMarkdownFile } from './front-matter.ts';
+
+/** A sentence with blanks and the inputs that fill them; `path` says where in the entry they stand. */
+function readMadlib(library: ContentFolder, fields: FieldReader, entry: string, path = ''): MadlibContent {
+  for (const name of ['sentence', 'inputs']) library.recordEntry(`${entry} ${path}${name}`, fields.locationOf(name));
+  return {
+    sentence: fields.text('sentence'),
+    inputs: fields.records('inputs').map((input) => readInput(input, `${entry} ${path}inputs`)),
+  };
+}
+
+function readInput(fields: FieldReader, list: string): MadlibInput {
+  const input = {
+    id: fields.partId(list),
+    // Whether the product knows this type is CNT-2's to say.
+    type: fields.text('type') as MadlibInput['type'],
+    placeholder: fields.textOrNull('placeholder'),
+    options: fields.texts('options').map(({ value }) => value),
+  };
+  fields.reportUnknownFields();
+  return input;
+}
+
+/** A quiz: its sections with their questions, what may come out of it, and what is said when nothing prevails. */
+function readQuiz(library: ContentFolder, fields: FieldReader, applet: string): Quiz {
+  for (const name of ['sections', 'rewards']) library.recordEntry(`${applet} ${name}`, fields.locationOf(name));
+  return {
+    id: applet,
+    sections: fields.records('sections').map((section) => readSection(library, section, applet)),
+    rewards: fields.records('rewards').map((reward) => readReward(library, reward, applet)),
+    mixedResultText: fields.richTextOrNull('mixedResult'),
+  };
+}
+
+function readSection(library: ContentFolder, fields: FieldReader, applet: string): QuizSection {
+  const section = {
+    id: fields.partId(`${applet} sections`),
+    title: fields.text('title'),
+    questions: fields.records('questions').map((question) => readQuestion(library, question, applet)),
+  };
+  fields.reportUnknownFields();
+  return section;
+}
+
+function readQuestion(library: ContentFolder, fields: FieldReader, applet: string): QuizQuestion {
+  const id = fields.partId(`${applet} questions`);
+  const path = `questions/${id}`;
+  const slider = fields.recordOrNull('slider');
+  const madlib = fields.recordOrNull('madlib');
+  library.recordEntry(`${applet} ${path}/slider`, fields.locationOf('slider'));
+  const question = {
+    id,
+    title: fields.text('title'),
+    options: fields.records('options').map((option) => readOption(option, `${applet} ${path}/options`)),
+    slider: slider && readSlider(slider),
+    madlib: madlib && { ...readMadlib(library, madlib, applet, `${path}/`), appletId: `${applet}-${id}` },
+  };
+  madlib?.reportUnknownFields();
+  fields.reportUnknownFields();
+  return question;
+}
+
+function readOption(fields: FieldReader, list: string): QuizOption {
+  const option = { id: fields.partId(list), title: fields.text('title'), result: fields.textOrNull('result') };
+  fields.reportUnknownFields();
+  return option;
+}
+
+function readSlider(fields: FieldReader): QuizSlider {
+  const slider = { minimumValue: fields.integer('minimum'), maximumValue: fields.integer('maximum') };
+  fields.reportUnknownFields();
+  return slider;
+}
+
+function readReward(library: ContentFolder, fields: FieldReader, applet: string): QuizReward {
+  const result = fields.text('result');
+  library.recordEntry(`${applet} rewards/${result}`, fields.locationOf('result'));
+  const reward = {
+    result,
+    title: fields.text('title'),
+    description: fields.richTextOrNull('text'),
+    mediaUrl: readMediaUrl(library, fields, 'image', 'image/'),
+  };
+  fields.reportUnknownFields();
+  return reward;
+}
 
 /** The applets of a quest, one Markdown file each; the members of a group stand in it and nowhere else. */
 export function readApplets(library: ContentFolder, folder: string): readonly AppletContent[] {

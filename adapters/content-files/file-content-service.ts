@@ -7,8 +7,7 @@ import {
 } from '#core/content/server';
 import type { HelpItem } from '#core/settings';
 import { readOnboardingCards } from './onboarding-cards.ts';
-import { readHelp } from './help.ts';
-import { HELP_FOLDER } from './file-help-items.ts';
+import { readHelp, HELP_FOLDER } from './help-items.ts';
 import { checkLegalDocuments, LEGAL_FOLDER } from './file-legal-documents.ts';
 import { ContentFolder } from './content-folder.ts';
 import { type ContentFault, InvalidContent, formatLocation } from './content-faults.ts';

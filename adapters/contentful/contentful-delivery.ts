@@ -1,5 +1,7 @@
 import { createClient } from 'contentful';
 import type { Space, SpaceAsset, SpaceEntry } from './space.ts';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Where a space is, and what opens it. */
 export interface ContentfulAccess {
@@ -11,7 +13,7 @@ export interface ContentfulAccess {
 }
 
 /** How long is waited, in milliseconds, and how often a call is tried again. */
-export interface RequestTimeouts {
+interface RequestTimeouts {
   readonly perCall: number;
   readonly total: number;
   readonly retries: number;
@@ -20,7 +22,7 @@ export interface RequestTimeouts {
 const DEFAULT_TIMEOUTS: RequestTimeouts = { perCall: 10_000, total: 120_000, retries: 2 };
 
 /** How many items an answer holds, whole or listed alone: it has at most 7 MB. */
-export interface PageSizes {
+interface PageSizes {
   readonly items: number;
   readonly idsOnly: number;
 }
@@ -143,7 +145,7 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? (error.message.startsWith('{') ? error.name : error.message) : String(error);
 
 /** Only this machine may be spoken to without encryption. */
-export const isLocalhost = (host: string): boolean => /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host);
+const isLocalhost = (host: string): boolean => /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host);
 
 /** Whatever comes first: the answer, or the end of patience. */
 async function within<Answer>(timeoutMs: number, answer: Promise<Answer>): Promise<Answer> {
@@ -155,5 +157,57 @@ async function within<Answer>(timeoutMs: number, answer: Promise<Answer>): Promi
     return await Promise.race([answer, end]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** At most so many bytes, and so many milliseconds. */
+const MAX_BYTES = 50 * 1024 * 1024;
+const TIMEOUT = 60_000;
+
+/** CNT-5 · The bytes of a file of a space; only Contentful's own hosts are asked for it, and this machine where the space is there. */
+export async function downloadAsset(url: string, host: string, most = MAX_BYTES): Promise<Uint8Array> {
+  const address = new URL(`${isLocalhost(host) ? 'http' : 'https'}:${url.replace(/^https?:/, '')}`);
+  if (!address.hostname.endsWith('.ctfassets.net') && address.host !== host)
+    throw new ContentfulUnavailable(`the file ${url} lies on a host that is not Contentful's`);
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) }).catch(
+    (error: unknown) => {
+      throw new ContentfulUnavailable(`the file ${url}: ${String(error)}`);
+    },
+  );
+  if (!response.ok || !response.body)
+    throw new ContentfulUnavailable(`the file ${url} was answered with ${response.status}`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > most) throw new ContentfulUnavailable(`the file ${url} has more than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What is known of a space, in a file that is there whole or not at all. */
+export class CachedSpace {
+  private readonly file: string;
+
+  constructor(private readonly folder: string) {
+    this.file = join(folder, 'space.json');
+  }
+
+  /** Nothing where nothing was kept, or where it cannot be read: the space is then asked for everything. */
+  read(): Space | undefined {
+    if (!existsSync(this.file)) return undefined;
+    try {
+      return JSON.parse(readFileSync(this.file, 'utf8')) as Space;
+    } catch {
+      return undefined;
+    }
+  }
+
+  write(space: Space): void {
+    mkdirSync(this.folder, { recursive: true });
+    const draft = `${this.file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(space), { flush: true });
+    renameSync(draft, this.file);
   }
 }

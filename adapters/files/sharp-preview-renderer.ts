@@ -12,8 +12,7 @@ import {
   BUILT_IN_BACKGROUNDS,
   type ShowcaseBackground,
 } from '#core/showcases';
-import { PICTURE_FONTS, registerPictureFonts } from './picture-fonts.ts';
-import { landscapeSvg, PREVIEW_COLORS, logoSvg } from './preview-drawing.ts';
+import { PICTURE_FONTS, registerPictureFonts, landscapeSvg, PREVIEW_COLORS, logoSvg } from './preview-drawing.ts';
 import { coverJpeg } from './sanitize-image.ts';
 
 const { width, height } = PREVIEW_PICTURE_SIZE;

@@ -1,5 +1,5 @@
 import type { ByteStream } from '#core/applets';
-import { type MediaBox, readBoxes, boxTypeAt, type ByteSpan } from './media-boxes.ts';
+import { type MediaBox, readBoxes, boxTypeAt, type ByteSpan } from './strip-heif-metadata.ts';
 
 /** How many bytes the parts of a film may have that say what is in it. */
 const MAX_HEADER_BYTES = 32 * 1024 * 1024;

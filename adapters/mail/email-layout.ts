@@ -2,6 +2,10 @@ import { formatMessage } from '#core/messages';
 import type { OutgoingEmail } from '#core/notifications/server';
 import { escapedHtml } from '#core/shared';
 
+/** What somebody wrote, a paragraph for each line with something on it. */
+export const paragraphsOf = (text: string): readonly string[] =>
+  text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+
 /** Renders an email as plain text and as HTML in the product's design; all input is escaped as text. */
 export function renderEmail(email: OutgoingEmail): { readonly text: string; readonly html: string } {
   return { text: asText(email), html: asHtml(email) };

@@ -6,6 +6,11 @@ import {
   NotificationMailer,
   type Outbox,
   type OutgoingEmail,
+  DIGEST_NAMED_MAX,
+  type DigestItem,
+  DigestMailer,
+  type DueDigest,
+  notificationText,
 } from '#core/notifications/server';
 import { type Clock, onOneLine, plusMinutes } from '#core/shared';
 import type { SenderInfo } from './outbox-code-mailer.ts';
@@ -42,10 +47,53 @@ export class OutboxNotificationMailer extends NotificationMailer {
 }
 
 /** How to have no more emails about notifications. */
-export const unsubscribeInstructions = (
-  publicUrl: string,
-  link: UnsubscribeLink,
-): NonNullable<OutgoingEmail['stop']> => ({
+const unsubscribeInstructions = (publicUrl: string, link: UnsubscribeLink): NonNullable<OutgoingEmail['stop']> => ({
   label: formatMessage('mailNotificationStop'),
   url: `${publicUrl}/notification-stop/${link}`,
 });
+
+/** Emails of the day, sent through the outbox. */
+export class OutboxDigestMailer extends DigestMailer {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly sender: SenderInfo,
+    private readonly links: UnsubscribeLinks,
+  ) {
+    super();
+  }
+
+  async send(digests: readonly DueDigest[]): Promise<void> {
+    await this.outbox.queueEmails(digests.map((digest) => ({ email: this.emailFor(digest) })));
+  }
+
+  private emailFor({ traveler, email, recipientName, hour, zone, items, until }: DueDigest): OutgoingEmail {
+    const { publicUrl, support } = this.sender;
+    const count = items.length;
+    const more = count - DIGEST_NAMED_MAX;
+    const asked = {
+      clock: `${String(hour).padStart(2, '0')}:00`,
+      zone: zone.replaceAll('_', ' '),
+      settings: `${publicUrl}/settings/notifications`,
+    };
+    return {
+      to: email,
+      subject: count === 1 ? formatMessage('mailDigestSubjectOne') : formatMessage('mailDigestSubject', { count }),
+      title: formatMessage('mailDigestTitle'),
+      paragraphs: [
+        formatMessage('mailGreeting', { name: onOneLine(recipientName) }),
+        formatMessage(count === 1 ? 'mailDigestOne' : 'mailDigestMany'),
+        ...items.slice(0, DIGEST_NAMED_MAX).map((item) => formatMessage('mailDigestItem', { text: wordsOf(item) })),
+        ...(more > 0 ? [formatMessage('mailDigestMore', { more })] : []),
+      ],
+      action: { label: formatMessage('mailDigestAction'), url: `${publicUrl}/home` },
+      closing: `${formatMessage('mailDigestClosing', asked)} ${formatMessage('mailSupport', support)}`,
+      stop: unsubscribeInstructions(publicUrl, this.links.of(traveler)),
+      until,
+    };
+  }
+}
+
+function wordsOf({ type, ...input }: DigestItem): string {
+  const { body, details } = notificationText(type, input);
+  return formatMessage(body, details);
+}

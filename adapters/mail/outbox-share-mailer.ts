@@ -4,7 +4,7 @@ import type { ShareMailer } from '#core/challenges/server';
 import { formatMessage } from '#core/messages';
 import type { Outbox } from '#core/notifications/server';
 import { type Clock, plusMinutes, type SubmissionKey, type TravelerId } from '#core/shared';
-import { paragraphsOf } from './email-lines.ts';
+import { paragraphsOf } from './email-layout.ts';
 import type { SenderInfo } from './outbox-code-mailer.ts';
 
 /** For how many minutes a file can be opened from an email: 30 days. */

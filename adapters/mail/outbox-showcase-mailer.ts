@@ -2,7 +2,7 @@ import { formatMessage } from '#core/messages';
 import type { Outbox } from '#core/notifications/server';
 import { onOneLine, type SubmissionKey, displayNameOf } from '#core/shared';
 import { type ShowcaseContactEmail, ShowcaseMailer, type ShowcaseShareEmail } from '#core/showcases/server';
-import { paragraphsOf } from './email-lines.ts';
+import { paragraphsOf } from './email-layout.ts';
 import type { SenderInfo } from './outbox-code-mailer.ts';
 
 /** Emails about showcases, sent through the outbox. */

@@ -1,4 +1,4 @@
-import { PostgresAbuseInbox } from '#adapters/postgres/operator/postgres-abuse-inbox';
+import { PostgresAbuseInbox } from '#adapters/postgres/operator/postgres-audit-log';
 import { AchievementReviews } from '#core/achievements';
 import { AchievementRecords, ReportSubmission } from '#core/achievements/server';
 import { Chat } from '#core/chat';

@@ -2,12 +2,10 @@ import { Argon2PasswordHasher } from '#adapters/argon2/argon2-password-hasher';
 import { OutboxCodeMailer, SenderInfo } from '#adapters/mail/outbox-code-mailer';
 import { PostgresCodes } from '#adapters/postgres/account/postgres-codes';
 import { PostgresDevices } from '#adapters/postgres/account/postgres-devices';
-import { PostgresSignUpEnrollment } from '#adapters/postgres/account/postgres-sign-up-enrollment';
+import { PostgresSignUpEnrollment, PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
 import { PostgresInvitations } from '#adapters/postgres/account/postgres-invitations';
 import { PostgresRateLimits } from '#adapters/postgres/account/postgres-rate-limits';
-import { PostgresSessionClaims } from '#adapters/postgres/account/postgres-session-claims';
-import { PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
-import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
+import { PostgresSessionClaims, PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
 import { LegalDocuments, RateLimits } from '#core/account';
 import {
   StartSession,

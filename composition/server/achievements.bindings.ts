@@ -1,4 +1,4 @@
-import { OutboxReviewLinkMailer } from '#adapters/mail/outbox-review-link-mailer';
+import { OutboxReviewLinkMailer } from '#adapters/mail/outbox-invitation-mailer';
 import { PostgresAchievementRecords } from '#adapters/postgres/achievements/postgres-achievement-records';
 import { PostgresReviewLinks } from '#adapters/postgres/achievements/postgres-review-links';
 import { PostgresSubmittedPosts } from '#adapters/postgres/challenges/postgres-submitted-posts';

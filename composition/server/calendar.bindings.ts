@@ -1,10 +1,10 @@
 import { IcalWriter } from '#adapters/calendar/ical-writer';
 import { PostgresCalendarLinks, PostgresSharedCalendars } from '#adapters/postgres/schedule/postgres-calendar-links';
-import { HmacCalendarLinkSecrets } from '#adapters/tokens/hmac-calendar-link-secrets';
+import { HmacCalendarLinkSecrets } from '#adapters/tokens/hmac-links';
 import { CalendarLinks, SharedCalendars } from '#core/schedule';
 import { CalendarWriter, ReadCalendarFeed } from '#core/schedule/server';
 import { Clock } from '#core/shared';
-import { API_PREFIX } from './context/api-prefix.ts';
+import { API_PREFIX } from './context/settings.ts';
 import { isAnyRequest, isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 

@@ -1,7 +1,6 @@
 import { FirestoreChatCounters } from '#adapters/firestore/chat/firestore-chat-counters';
 import { FirestoreChatTokens } from '#adapters/firestore/chat/firestore-chat-tokens';
-import { saveChatCounters } from '#adapters/postgres/chat/save-chat-counters';
-import { PostgresChat } from '#adapters/postgres/chat/postgres-chat';
+import { saveChatCounters, PostgresChat } from '#adapters/postgres/chat/postgres-chat';
 import { RateLimits } from '#core/account';
 import { Chat, ChatCounters, ChatTokens } from '#core/chat';
 import { ThrottleChatMessages } from '#core/chat/server';

@@ -1,22 +1,25 @@
 import { EmailReminderChannel } from '#adapters/mail/email-reminder-channel';
-import { OutboxDigestMailer } from '#adapters/mail/outbox-digest-mailer';
-import { OutboxNotificationMailer } from '#adapters/mail/outbox-notification-mailer';
+import { OutboxDigestMailer, OutboxNotificationMailer } from '#adapters/mail/outbox-notification-mailer';
 import { PostgresDueChatEmails } from '#adapters/postgres/chat/postgres-due-chat-emails';
-import { PostgresDueDigests } from '#adapters/postgres/notifications/postgres-due-digests';
-import { PostgresDueReminders } from '#adapters/postgres/notifications/postgres-due-reminders';
 import {
+  PostgresDueDigests,
   PostgresNotificationEmails,
   PostgresNotificationUnsubscriber,
 } from '#adapters/postgres/notifications/postgres-notification-emails';
-import { PostgresNotificationSwitches } from '#adapters/postgres/notifications/postgres-notification-switches';
-import { PostgresNotifications } from '#adapters/postgres/notifications/postgres-notifications';
+import {
+  PostgresDueReminders,
+  PostgresReminderUnsubscriber,
+} from '#adapters/postgres/notifications/postgres-reminders';
+import {
+  PostgresNotificationSwitches,
+  PostgresNotifications,
+} from '#adapters/postgres/notifications/postgres-notifications';
 import { PostgresNotifier } from '#adapters/postgres/notifications/postgres-notifier';
-import { PostgresReminderUnsubscriber } from '#adapters/postgres/notifications/postgres-reminder-unsubscriber';
 import {
   PostgresPushSubscriptions,
   PushReminderChannel,
 } from '#adapters/postgres/notifications/postgres-push-subscriptions';
-import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
+import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-links';
 import {
   NotificationEmails,
   Notifications,

@@ -1,4 +1,4 @@
-import { OutboxReportAnswerMailer } from '#adapters/mail/outbox-report-answer-mailer';
+import { OutboxReportAnswerMailer } from '#adapters/mail/outbox-support-mailer';
 import { PostgresAuditLog } from '#adapters/postgres/operator/postgres-audit-log';
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
 import { PostgresOutboxAdmin } from '#adapters/postgres/operator/postgres-outbox-admin';

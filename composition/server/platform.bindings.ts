@@ -1,5 +1,5 @@
 import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
-import { PostgresOutbox } from '#adapters/postgres/notifications/postgres-outbox';
+import { PostgresOutbox } from '#adapters/postgres/notifications/push-queue';
 import { Tokens } from '#core/account/server';
 import { HtmlSanitizer } from '#core/applets/server';
 import { Outbox } from '#core/notifications/server';

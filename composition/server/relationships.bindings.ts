@@ -1,5 +1,5 @@
 import { OutboxInvitationMailer } from '#adapters/mail/outbox-invitation-mailer';
-import { queueChatrooms } from '#adapters/postgres/chat/queue-chatrooms';
+import { queueChatrooms } from '#adapters/postgres/chat/postgres-chat';
 import type { Db } from '#adapters/postgres/database/database';
 import { PostgresFindablePeople } from '#adapters/postgres/relationships/postgres-findable-people';
 import { PostgresBlockRecords } from '#adapters/postgres/relationships/postgres-block-records';

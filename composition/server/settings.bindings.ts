@@ -1,8 +1,7 @@
 import { archivedChats } from '#adapters/firestore/chat/archived-chats';
-import { OutboxAppFeedbackInbox } from '#adapters/mail/outbox-app-feedback-inbox';
+import { OutboxAppFeedbackInbox } from '#adapters/mail/outbox-support-mailer';
 import { PostgresAccountDeletion } from '#adapters/postgres/settings/postgres-account-deletion';
-import { PostgresLocations } from '#adapters/postgres/settings/postgres-locations';
-import { PostgresPreferences } from '#adapters/postgres/settings/postgres-preferences';
+import { PostgresLocations, PostgresPreferences } from '#adapters/postgres/settings/postgres-preferences';
 import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-personal-data';
 import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
 import { RateLimits } from '#core/account';

@@ -1,9 +1,9 @@
 import { OutboxShareMailer } from '#adapters/mail/outbox-share-mailer';
-import { PostgresStoredAnswers } from '#adapters/postgres/applets/postgres-stored-answers';
+import { PostgresStoredAnswers } from '#adapters/postgres/applets/postgres-answers';
 import { PostgresPinnedQuests } from '#adapters/postgres/content/postgres-content-updates';
 import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
 import { PostgresSubmittedPosts } from '#adapters/postgres/challenges/postgres-submitted-posts';
-import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
+import { HmacFileLinks } from '#adapters/tokens/hmac-links';
 import { emailProblem } from '#core/account';
 import { Artifacts, Notebook, AppletShares } from '#core/applets';
 import { HtmlSanitizer, PrepareAnswers, StoredFiles } from '#core/applets/server';

@@ -1,8 +1,7 @@
 import { MagicBytesFileInspector } from '#adapters/files/magic-bytes-file-inspector';
-import { PostgresFileRecords, PostgresStoredFiles } from '#adapters/postgres/applets/postgres-files';
-import { PostgresFileViews } from '#adapters/postgres/applets/postgres-file-views';
+import { PostgresFileRecords, PostgresStoredFiles, PostgresFileViews } from '#adapters/postgres/applets/postgres-files';
 import { SharpPictureRenderer } from '#adapters/files/sharp-picture-renderer';
-import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
+import { HmacFileLinks } from '#adapters/tokens/hmac-links';
 import { ObjectStore } from '#core/applets';
 import {
   FileInspector,

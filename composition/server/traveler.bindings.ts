@@ -1,17 +1,18 @@
-import { OutboxErrorReports } from '#adapters/mail/outbox-error-reports';
+import { OutboxErrorReports } from '#adapters/mail/outbox-support-mailer';
 import { PostgresAnswers } from '#adapters/postgres/applets/postgres-answers';
-import { PostgresOnboardingFlows } from '#adapters/postgres/onboarding/postgres-onboarding-flows';
+import {
+  PostgresOnboardingFlows,
+  PostgresVisualizations,
+} from '#adapters/postgres/onboarding/postgres-onboarding-flows';
 import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-challenges';
 import { PostgresContentUpdates } from '#adapters/postgres/content/postgres-content-updates';
-import { PostgresErrorReports } from '#adapters/postgres/operator/postgres-error-reports';
+import { PostgresErrorReports } from '#adapters/postgres/operator/postgres-audit-log';
 import { PostgresPlaylists } from '#adapters/postgres/playlist/postgres-playlists';
 import { PostgresCohorts, PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresPlans } from '#adapters/postgres/schedule/postgres-plans';
 import { PostgresReminders } from '#adapters/postgres/notifications/postgres-reminders';
-import { PostgresReplans } from '#adapters/postgres/schedule/postgres-replans';
+import { PostgresReplans, PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
-import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
-import { PostgresVisualizations } from '#adapters/postgres/onboarding/postgres-visualizations';
 import { Answers, ServerDrafts } from '#core/applets';
 import { HtmlSanitizer } from '#core/applets/server';
 import { AchievementRecords, TravelerCompletionNews } from '#core/achievements/server';

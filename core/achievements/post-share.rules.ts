@@ -1,3 +1,5 @@
+import type { Challenge } from '../challenges/index.ts';
+import type { PostId, ReviewerId } from './feedback.ts';
 import {
   isConfirmed,
   isFormerTraveler,
@@ -8,8 +10,16 @@ import {
 import type { FieldProblems } from '../shared/index.ts';
 import type { Achievement } from './achievement.ts';
 import { submissionMessageProblem } from './feedback.rules.ts';
-import type { ReviewerId } from './feedback.ts';
-import type { PostShare } from './post-share.ts';
+
+/** What sharing a submission with one person sends. */
+export interface PostShare {
+  /** The challenge that was submitted. */
+  readonly challengeId: Challenge['id'];
+  readonly postId: PostId;
+  readonly message: string;
+  /** The person who may open it from then on: a Traveler, or the relationship of somebody without an account, who gets a link. */
+  readonly userId: ReviewerId;
+}
 
 type ShareableRelationship = Pick<Relationship, 'id' | 'relatedUser' | 'relationshipType' | 'relationshipStatus'>;
 

@@ -1,15 +1,15 @@
-export { editorHtml } from './server/rich-text/editor-html.rules.ts';
-export { HtmlSanitizer } from './server/rich-text/html-sanitizer.port.ts';
-export { attachedFiles, type AttachedFile } from './server/answers/attached-files.rules.ts';
-export { type PreparedAnswer, PrepareAnswers } from './server/answers/prepare-answers.ts';
-export { answersSince } from './server/answers/answer-updates.rules.ts';
-export { CUSTOM_TEXT_LIMITS, customTextsAfter, customTextsProblem } from './server/answers/custom-texts.rules.ts';
-export { FileInspector, type InspectedFile } from './server/uploads/file-inspector.port.ts';
-export { FileLinks, type LinkPurpose } from './server/uploads/file-links.port.ts';
-export { FileRecords } from './server/uploads/file-records.port.ts';
-export { FileViews } from './server/uploads/file-views.port.ts';
-export { fileView, GetUpload, ViewFile } from './server/uploads/get-upload.ts';
-export { CompleteUpload, partObjectName, previewObjectName } from './server/uploads/complete-upload.ts';
-export { type AnnouncedFile, CreateUpload } from './server/uploads/create-upload.ts';
-export { StoredFiles } from './server/uploads/stored-files.port.ts';
-export { type UploadChunk, ReceiveChunk } from './server/uploads/receive-chunk.ts';
+export {
+  editorHtml,
+  attachedFiles,
+  type AttachedFile,
+  answersSince,
+  CUSTOM_TEXT_LIMITS,
+  customTextsAfter,
+  customTextsProblem,
+} from './server/answers/answers.rules.ts';
+export * from './server/applets.port.ts';
+export * from './server/answers/prepare-answers.ts';
+export * from './server/uploads/get-upload.ts';
+export * from './server/uploads/complete-upload.ts';
+export * from './server/uploads/create-upload.ts';
+export * from './server/uploads/receive-chunk.ts';

@@ -1,7 +1,11 @@
-import type { AppletAnswer, DraftVersion } from '../applets/index.ts';
+import type { AppletAnswer, DraftVersion, ShareForm } from '../applets/index.ts';
 import type { ChallengeId, StepId } from '../content/index.ts';
-import type { SubmissionKey } from '../shared/index.ts';
+import type { SubmissionKey, Instant } from '../shared/index.ts';
 import type { Challenge, ChallengeCompletion, StepCompletion, PostSubmission } from './challenge.ts';
+import type { ContentKind, ContentUpdate } from './content-update.ts';
+import type { StoredOutboxEntry, OutboxEntry } from './outbox/outbox.rules.ts';
+import type { QuestId } from '../quests/index.ts';
+import type { OverviewState } from './overview.rules.ts';
 
 /** The challenges of the active quest of the Traveler who is asking. */
 export abstract class Challenges {
@@ -36,3 +40,69 @@ export abstract class Challenges {
 }
 
 export type { SubmissionKey };
+
+/** Updates of the authored content of the requesting Traveler's quests. */
+export abstract class ContentUpdates {
+  /** What of one kind changed since the `updatedAt` of an earlier answer, and what is gone; everything there is when there was none (null). */
+  abstract since<Kind extends ContentKind>(kind: Kind, lastUpdatedAt: Instant | null): Promise<ContentUpdate<Kind>>;
+}
+
+/** Where a device keeps what found no network, for each person apart, until it was sent or taken back; all its pages see it (ERR-4). */
+export abstract class OutboxStore {
+  /** What is kept of who is signed in, the oldest first; what cannot be read is left out. */
+  abstract entries(): readonly StoredOutboxEntry[];
+
+  /** Keeps an entry after all others of who is, or was last, signed in; the same submission stays one. Answers whether it could: a full or forbidden storage says false. */
+  abstract add(entry: OutboxEntry): boolean;
+
+  /** Keeps what became of an entry that is still there. */
+  abstract update(entry: StoredOutboxEntry): void;
+
+  abstract remove(entry: StoredOutboxEntry): void;
+
+  /** Does something while no other page of this device does the like. */
+  abstract runExclusively<T>(work: () => Promise<T>): Promise<T>;
+
+  /** Hears of what another page changed. Answers how to hear no more. */
+  abstract watch(changed: () => void): () => void;
+}
+
+/** Where a device keeps how the overview was left. */
+export abstract class OverviewStore {
+  /** How it was left on this quest; nothing when it never was, when another quest came since, or when what was kept cannot be read. */
+  abstract read(quest: QuestId): OverviewState | undefined;
+
+  /** Keeps it in the place of whatever was kept; where nothing can be kept it holds for as long as the page lives. */
+  abstract save(quest: QuestId, overview: OverviewState): void;
+}
+
+/** What the Traveler who is asking sends of their submissions to somebody by e-mail. */
+export abstract class PostShares {
+  /**
+   * Sends what they submitted last to a challenge: what they wrote, and its file as a link. Refuses what the form complains
+   * about, and a challenge to which they submitted nothing with `postNotYours`, whether or not there is such a challenge.
+   * Sent again under its key it goes out once.
+   */
+  abstract share(challenge: ChallengeId, form: ShareForm, submission: SubmissionKey): Promise<void>;
+}
+
+/** A submission that can be shared and reviewed. */
+export type PostId = string & { readonly kind?: 'post' };
+
+/** What somebody submitted to a challenge. */
+export interface SubmittedPost {
+  readonly id: PostId;
+  readonly questId: QuestId;
+  readonly challengeId: ChallengeId;
+  readonly reflectAnswers: string;
+  /** Where its file is stored; null without one. */
+  readonly fileUrl: string | null;
+}
+
+/** The submissions of one Traveler, from all their quests. */
+export abstract class SubmittedPosts {
+  abstract find(id: PostId): Promise<SubmittedPost | undefined>;
+
+  /** The one made last to a challenge, which stands in every quest of theirs that has it. */
+  abstract newest(challenge: ChallengeId): Promise<SubmittedPost | undefined>;
+}

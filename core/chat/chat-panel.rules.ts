@@ -1,7 +1,115 @@
-import { type Instant, plusMinutes, type TravelerId } from '../shared/index.ts';
-import { type ChatPanel, emptyChatPanel, type ShownMessage } from './chat-panel.ts';
-import type { ChatId, ChatMessage } from './chatroom.ts';
+import {
+  type Instant,
+  type CalendarDate,
+  type TimeZone,
+  timeIn,
+  todayIn,
+  type TravelerId,
+  plusMinutes,
+} from '../shared/index.ts';
+import type { ChatId, ChatMessage, ChatMessageId } from './chatroom.ts';
 import { mergedChat } from './message.rules.ts';
+
+/** What one person has before them of their chats. */
+export interface ChatPanel {
+  /** The room in view; null when none is. */
+  readonly chatId: ChatId | null;
+  /** Whether messages of the room are still asked for. */
+  readonly isLoading: boolean;
+  /** Counts the times that messages were asked for, so that an answer can be told from an older one. */
+  readonly requestNumber: number;
+  /** From when they are asked for while loading; null from the beginning. */
+  readonly since: Instant | null;
+  /** The messages of the room that are kept there, in order. */
+  readonly messages: readonly ChatMessage[];
+  /** What this person sent, to whatever room, that is not known to be kept; in the order it was sent. */
+  readonly outgoing: readonly OutgoingMessage[];
+}
+
+export interface OutgoingMessage {
+  readonly chatId: ChatId;
+  readonly message: ChatMessage;
+  /** Whether the room said no, or could not be reached. */
+  readonly isRefused: boolean;
+}
+
+/** A message as it stands in the panel. */
+export interface ShownMessage {
+  readonly message: ChatMessage;
+  readonly state: 'sent' | 'waiting' | 'not sent';
+}
+
+/** A message among those of its day; `isOwn` puts it on the right. */
+export interface ChatLine extends ShownMessage {
+  /** `HH:MM` on the reader's clock. */
+  readonly time: string;
+  readonly isOwn: boolean;
+}
+
+/** No room in view and nothing on its way. */
+export const emptyChatPanel: ChatPanel = {
+  chatId: null,
+  isLoading: false,
+  requestNumber: 0,
+  since: null,
+  messages: [],
+  outgoing: [],
+};
+
+/** The messages of one date in the reader's zone. */
+export interface ChatDay {
+  readonly date: CalendarDate;
+  readonly lines: readonly ChatLine[];
+}
+
+/**
+ * CHT-5 · Messages stand under their date in the reader's zone, each date once and in order, each with its time there;
+ * one's own to the right.
+ */
+export function chatDays(shown: readonly ShownMessage[], { id, zone }: ChatReader): readonly ChatDay[] {
+  const days = new Map<CalendarDate, ChatLine[]>();
+  for (const one of shown) {
+    const { createdAt, senderId } = one.message;
+    const date = todayIn(zone, createdAt);
+    const lines = days.get(date) ?? [];
+    lines.push({ ...one, time: timeIn(zone, createdAt), isOwn: senderId === id });
+    days.set(date, lines);
+  }
+  return [...days].map(([date, lines]) => ({ date, lines })).toSorted(byDate);
+}
+
+export interface ChatReader {
+  readonly id: TravelerId;
+  readonly zone: TimeZone;
+}
+
+const byDate = (one: ChatDay, other: ChatDay): number => (one.date < other.date ? -1 : 1);
+
+/** CHT-9 · A message shows at once, marked as waiting, also when it is sent again; not when it is known to be kept. */
+export function sentMessage(panel: ChatPanel, chatId: ChatId, message: ChatMessage): ChatPanel {
+  if (panel.chatId === chatId && panel.messages.some(({ id }) => id === message.id)) return panel;
+  const others = panel.outgoing.filter((one) => !isIt(one, chatId, message.id));
+  return { ...panel, outgoing: [...others, { chatId, message, isRefused: false }] };
+}
+
+/** CHT-9 · A message that was refused stays, marked as not sent; one that is known to be kept is not touched. */
+export function refusedMessage(panel: ChatPanel, chatId: ChatId, id: ChatMessageId): ChatPanel {
+  const outgoing = panel.outgoing.map((one) => (isIt(one, chatId, id) ? { ...one, isRefused: true } : one));
+  return { ...panel, outgoing };
+}
+
+/** CHT-9 · What the panel shows: the messages of the room in order, then what is on its way there. */
+export function shownMessages({ chatId, messages, outgoing }: ChatPanel): readonly ShownMessage[] {
+  return [
+    ...messages.map((message) => ({ message, state: 'sent' as const })),
+    ...outgoing
+      .filter((one) => one.chatId === chatId)
+      .map(({ message, isRefused }) => ({ message, state: isRefused ? ('not sent' as const) : ('waiting' as const) })),
+  ];
+}
+
+const isIt = (one: OutgoingMessage, chatId: ChatId, id: ChatMessageId): boolean =>
+  one.chatId === chatId && one.message.id === id;
 
 /** CHT-3 · So many minutes before the newest known message the missed ones are asked for: one may have been kept late. */
 export const RELOAD_OVERLAP_MINUTES = 1;

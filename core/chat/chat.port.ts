@@ -1,5 +1,6 @@
 import type { Instant } from '../shared/index.ts';
 import type { ChatId, ChatMessage } from './chatroom.ts';
+import type { OutgoingMessage } from './chat-panel.rules.ts';
 
 /** What a member hands in; who sent it and when is the room's to say. */
 export type SentMessage = Pick<ChatMessage, 'id' | 'text'>;
@@ -25,4 +26,46 @@ export abstract class Chat {
   watch(_room: ChatId, _heard: () => void): () => void {
     return () => undefined;
   }
+}
+
+/** What the server knows of the unread messages in rooms that are kept elsewhere. */
+export abstract class ChatCounters {
+  /** Whether chats are kept elsewhere, so that the server is told of a message by whoever sent it. */
+  abstract readonly areElsewhere: boolean;
+
+  /**
+   * CHT-6 · Takes over how much is unread in these rooms, or in all of whoever asks, from where chats are kept. Nothing
+   * happens where the server keeps them itself, and while it cannot be known.
+   */
+  abstract refresh(rooms?: readonly ChatId[]): Promise<void>;
+}
+
+/** A Firebase project that keeps the chats, and the token by which it lets one Traveler in. */
+export interface ChatToken {
+  readonly project: string;
+  readonly apiKey: string;
+  readonly token: string;
+}
+
+/** How a Traveler is let in to where their chats are kept. */
+export abstract class ChatTokens {
+  /** Nothing where the server keeps the chats itself. Refuses with `chatUnavailable` while nobody can be let in. */
+  abstract issue(): Promise<ChatToken | null>;
+}
+
+/** What somebody wrote for a room that is not known to be kept there. */
+export interface UnsentChat {
+  readonly chatId: ChatId;
+  /** What is being written; empty when nothing is. */
+  readonly draft: string;
+  /** What was sent, in the order it was. */
+  readonly outgoing: readonly OutgoingMessage[];
+}
+
+/** CHT-9 · What whoever is signed in wrote on this device and the rooms do not have yet; it goes when they sign out. */
+export abstract class UnsentChats {
+  abstract all(): readonly UnsentChat[];
+
+  /** Keeps what is unsent of a room now; nothing while nobody is signed in. */
+  abstract save(unsent: UnsentChat): void;
 }

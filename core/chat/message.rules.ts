@@ -7,8 +7,11 @@ import {
   isStorable,
   plusMinutes,
   type TravelerId,
+  formerTraveler,
+  type AuthorProfile,
 } from '../shared/index.ts';
 import type { ChatMessage, ChatMessageId } from './chatroom.ts';
+import type { RelatedUser } from '../relationships/index.ts';
 
 /** CHT-2 · The most characters, counted as code points, that a message has once the spaces around it are gone. */
 export const MESSAGE_MAX_LENGTH = 4000;
@@ -75,3 +78,12 @@ const inOrder = (one: ChatMessage, other: ChatMessage): number =>
   compared(one.text, other.text);
 
 const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** ACC-8 · Who wrote a message, as the room says it: the one of these people whose it is, else somebody whose account is gone. */
+export function chatMessageAuthor(
+  { senderId }: Pick<ChatMessage, 'senderId'>,
+  people: readonly Pick<RelatedUser, 'id' | 'displayName' | 'profilePictureUrl'>[],
+): AuthorProfile {
+  const sender = people.find(({ id }) => id === senderId);
+  return sender ? { displayName: sender.displayName, profilePictureUrl: sender.profilePictureUrl } : formerTraveler();
+}

@@ -1,5 +1,5 @@
 import type { AppletContent, NotebookTag } from '../applets/index.ts';
-import type { PlaylistItem } from './playlist-item.ts';
+import type { PlaylistItem } from './playlist-item.rules.ts';
 import type { QuestContent } from './quest-content.ts';
 
 /** A whole authored quest as a content service hands it over: the quest, and what its steps, weeks and applets name. */

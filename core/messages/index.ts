@@ -1,29 +1,21 @@
-export { operatorScreenMessages } from './operator-screen-messages.ts';
-export { signedOutMessages } from './signed-out-messages.ts';
-export {
-  type ErrorState,
-  isBackendDown,
-  LOADING_CODES,
-  type LoadingCode,
-  noErrors,
-  withError,
-  withoutMessage,
-} from './error-state.rules.ts';
-export { type Failure, failureMessageKey } from './failure.rules.ts';
-export { signedInMessages } from './signed-in-messages.ts';
-export { pageMessages } from './page-messages.ts';
-export { type MessageKey, messages } from './messages.ts';
-export { MISSING_RECORDS, missingRecord, type RecordKind } from './missing-record.rules.ts';
-export { type OperatorCommandMessageKey, operatorCommandMessages } from './server/operator-commands.messages.ts';
-export { Refusal } from './refusal.ts';
-export type { MessageDetails } from './message-details.ts';
-export { LOCALE } from './locale.ts';
-export { formatMessageFrom } from './format-message.rules.ts';
-export { hasMessage, registerMessages, formatMessage } from './format-message.ts';
-export { MessageLoader } from './message-loader.port.ts';
-export { retryLaterRefusal, type RetryLaterKey, waitText } from './retry-later.rules.ts';
-export { editorMessages } from './pages/editor.messages.ts';
-export { shareMessages } from './pages/share.messages.ts';
-export { achievementsMessages } from './pages/achievements.messages.ts';
-export { showcasesMessages } from './pages/showcases.messages.ts';
-export { challengeScreenMessages } from './challenge-screen-messages.ts';
+export * from './operator-screen-messages.ts';
+export * from './signed-out-messages.ts';
+export * from './error-state.rules.ts';
+export * from './failure.rules.ts';
+export * from './signed-in-messages.ts';
+export * from './page-messages.ts';
+export * from './messages.ts';
+export * from './missing-record.rules.ts';
+export * from './server/operator-commands.messages.ts';
+export * from './refusal.ts';
+export type * from './message-details.ts';
+export * from './locale.ts';
+export * from './format-message.rules.ts';
+export * from './format-message.ts';
+export * from './message-loader.port.ts';
+export * from './retry-later.rules.ts';
+export * from './pages/editor.messages.ts';
+export * from './pages/share.messages.ts';
+export * from './pages/achievements.messages.ts';
+export * from './pages/showcases.messages.ts';
+export * from './challenge-screen-messages.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../messages/index.ts';
 import { type Clock, hourIn, type Instant, instantAt, plusDays, todayIn } from '../shared/index.ts';
 import type { ReminderPreference } from './reminder.rules.ts';
-import type { Reminder, Reminders } from './reminders.port.ts';
+import type { Reminder, Reminders } from './notifications.port.ts';
 
 /** Has the reminder come at an hour, 0 to 23, of the Traveler's day, every day or every week, or not at all. */
 export class ChooseReminder {

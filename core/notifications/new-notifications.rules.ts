@@ -1,5 +1,5 @@
 import type { TravelerId } from '../shared/index.ts';
-import type { NotificationType } from './notification.ts';
+import type { NotificationType } from './notification.rules.ts';
 
 /** What one person may have another told of by a call of their own; everything else is told because it happened. */
 export const SENDABLE_NOTIFICATION_TYPES = ['FEEDBACK_REQUESTED', 'CHALLENGE_COMPLETED', 'OTHER'] as const;

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES, type NotificationType } from './notification.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from './notification.rules.ts';
 
 /** How somebody is told: in the menu of the app, on their devices, or by email. */
 export const NOTIFICATION_CHANNELS = ['app', 'push', 'email'] as const;

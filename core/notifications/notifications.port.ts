@@ -1,7 +1,9 @@
-import type { Instant } from '../shared/index.ts';
+import type { Instant, TravelerId, CalendarDate } from '../shared/index.ts';
 import type { NewNotification } from './new-notifications.rules.ts';
-import type { NotificationChannel } from './notification-switches.rules.ts';
-import type { Notification, NotificationId } from './notification.ts';
+import type { NotificationChannel, NotificationSwitch } from './notification-switches.rules.ts';
+import type { Notification, NotificationId } from './notification.rules.ts';
+import type { EmailFrequency } from './notification-emails.rules.ts';
+import type { ReminderFrequency, ReminderPreference } from './reminder.rules.ts';
 
 /** What somebody was told lately, the newest first, and how much of all that is kept was not read yet. */
 export interface RecentNotifications {
@@ -34,4 +36,131 @@ export abstract class Notifier {
    * dropped, and so is one about a person when one of the two has blocked the other (REL-26).
    */
   abstract tell(notifications: readonly NewNotification[], through?: readonly NotificationChannel[]): Promise<void>;
+}
+
+/** Names a Traveler in a link of their reminders or of their emails about notifications: it switches those, opens nothing else, and lasts as long as the account. */
+export type UnsubscribeLink = string;
+
+/** Makes and reads the links of one kind of email; nothing else that the product signs is one. */
+export abstract class UnsubscribeLinks {
+  abstract of(traveler: TravelerId): UnsubscribeLink;
+
+  /** Whose it is; nothing when it was not made here. */
+  abstract travelerOf(link: UnsubscribeLink): TravelerId | undefined;
+}
+
+/** The reminder of whoever a link was mailed to: nobody has to be signed in. */
+export abstract class ReminderUnsubscriber {
+  /**
+   * Turns it off or on again; once more changes nothing. Refuses with `reminderLinkNotValid` a link that was not made here or
+   * whose account is gone.
+   */
+  abstract setEnabled(link: UnsubscribeLink, isOn: boolean): Promise<void>;
+}
+
+/** How the emails about notifications come. */
+export interface NotificationEmailSetting {
+  readonly frequency: EmailFrequency;
+  /** The hour of the reminder, at which the email of the day comes. */
+  readonly hour: number;
+}
+
+/** How the Traveler who is asking gets emails about notifications. */
+export abstract class NotificationEmails {
+  abstract current(): Promise<NotificationEmailSetting>;
+
+  /** NTF-15 · Answers with what is kept now. */
+  abstract choose(frequency: EmailFrequency): Promise<NotificationEmailSetting>;
+}
+
+/** The emails about notifications of whoever a link was mailed to: nobody has to be signed in. */
+export abstract class NotificationUnsubscriber {
+  /**
+   * NTF-15 · Turns them off, or on again as they came before; once more changes nothing. Refuses with
+   * `notificationLinkNotValid` a link that was not made for them or whose account is gone.
+   */
+  abstract setEnabled(link: UnsubscribeLink, isOn: boolean): Promise<void>;
+}
+
+/** What the Traveler who is asking wants to be told, and how. */
+export abstract class NotificationSwitches {
+  /** NTF-12 · Every switch there is. */
+  abstract all(): Promise<readonly NotificationSwitch[]>;
+
+  /** NTF-12 · Sets one of them, and answers with all. */
+  abstract set(changed: NotificationSwitch): Promise<readonly NotificationSwitch[]>;
+}
+
+/** A browser that takes pushes: where they are handed in, and the keys that only it can read them with. */
+export interface PushSubscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** A few words for a lock screen. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  /** The path of the page that a tap opens. */
+  readonly path: string;
+}
+
+/** Who carries pushes to browsers. */
+export abstract class PushNotifier {
+  /** The public key that a browser needs to subscribe to pushes. */
+  abstract readonly key: string;
+
+  /** Answers whether there still is such a browser; throws when it could not be handed over, so that it is tried again. */
+  abstract send(subscription: PushSubscription, message: PushMessage, until: Instant): Promise<boolean>;
+}
+
+/** The browsers of the Traveler who is asking that take pushes. */
+export abstract class PushSubscriptions {
+  /** What a browser needs to take pushes, and whether the one with this endpoint takes them for this Traveler. */
+  abstract status(endpoint: string | undefined): Promise<{ readonly key: string; readonly isOn: boolean }>;
+
+  /** From now on this browser takes the pushes of this Traveler and of nobody else. Refuses with `pushServiceNotKnown`. */
+  abstract add(subscription: PushSubscription): Promise<void>;
+
+  /** One that is not theirs stays as it is. */
+  abstract remove(endpoint: string): Promise<void>;
+}
+
+/** The browser that a Traveler sits at. */
+export abstract class PushDevice {
+  /** Whether it can take pushes at all, and whether the person has said that it must not. */
+  abstract permission(): 'unsupported' | 'denied' | 'open';
+
+  /** Where it takes pushes; nothing while it does not. */
+  abstract endpoint(): Promise<string | undefined>;
+
+  /** Asks the person; nothing when they say no. */
+  abstract subscribe(key: string): Promise<PushSubscription | undefined>;
+
+  abstract unsubscribe(): Promise<void>;
+}
+
+/** The daily reminder of a Traveler as it is kept; its zone is the one in their profile, wherever the device is. */
+export interface Reminder extends ReminderPreference {
+  readonly isOn: boolean;
+  /** The date in the Traveler's zone on which the last one went out; null before the first. */
+  readonly lastSentOn: CalendarDate | null;
+}
+
+/** What a Traveler chooses; whatever is left out stays as it is. */
+export interface ReminderChoice {
+  /** A moment that shows the hour on a clock in the Traveler's zone. */
+  readonly time: Instant;
+  readonly rhythm?: ReminderFrequency | undefined;
+  readonly isOn?: boolean | undefined;
+}
+
+/** The daily reminder of the Traveler who is asking. */
+export abstract class Reminders {
+  /** Daily at 8 until they choose. */
+  abstract current(): Promise<Reminder>;
+
+  /** Keeps the hour that the moment has in the Traveler's zone (TIME-5), and answers with what is kept now. */
+  abstract choose(choice: ReminderChoice): Promise<Reminder>;
 }

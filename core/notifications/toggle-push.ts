@@ -1,4 +1,4 @@
-import type { PushDevice, PushSubscriptions } from './push.port.ts';
+import type { PushDevice, PushSubscriptions } from './notifications.port.ts';
 
 /** Whether a Traveler gets pushes at the browser they sit at; `unsupported` and `denied` are the browser's own word. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';

@@ -2,10 +2,15 @@ import { Refusal } from '../messages/index.ts';
 import { isNoActiveQuest, type ActiveQuest, type QuestLoadingPart, type Quests } from '../quests/index.ts';
 import type { Schedules } from '../schedule/index.ts';
 import { type CalendarDate, type Clock, todayIn } from '../shared/index.ts';
-import type { OnboardingFlows } from './onboarding-flows.port.ts';
-import { firstLogin, type FirstScreen, firstScreen } from './first-screen.rules.ts';
-import { LoadingRefusal } from './loading-refusal.ts';
-import { weekToShowOn } from './week-onboarding.rules.ts';
+import type { OnboardingFlows } from './onboarding.port.ts';
+import { firstLogin, type FirstScreen, firstScreen, weekToShowOn } from './first-screen.rules.ts';
+
+/** Everything that went wrong while a quest was loaded: it says the first, and holds them all. */
+export class LoadingRefusal extends Refusal {
+  constructor(readonly all: readonly [Refusal, ...Refusal[]]) {
+    super(all[0].key, all[0].details, { cause: all[0] });
+  }
+}
 
 /** Where to go after signing in, and what was learned on the way. */
 export interface FirstScreenResult {

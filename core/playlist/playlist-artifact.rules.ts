@@ -1,6 +1,6 @@
 import { safePlaylistLink } from '../content/index.ts';
 import type { MessageKey } from '../messages/index.ts';
-import type { Playlist, PlaylistArtifact, PlaylistArtifactRef } from './playlist.ts';
+import type { Playlist, PlaylistArtifact, PlaylistArtifactRef } from './playlist.rules.ts';
 
 export type PlaylistProgress = 'not selected' | 'selected' | 'completed';
 

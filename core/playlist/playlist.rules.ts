@@ -1,6 +1,33 @@
+import {
+  type PlaylistArtifactId,
+  type PlaylistItem,
+  type WeekId,
+  type PlaylistType,
+  PLAYLIST_TYPES,
+} from '../content/index.ts';
 import type { MessageKey } from '../messages/index.ts';
-import { type WeekId, type PlaylistArtifactId, type PlaylistType, PLAYLIST_TYPES } from '../content/index.ts';
-import { type Playlist, type PlaylistArtifact, type PlaylistCategory, PLAYLIST_CATEGORIES } from './playlist.ts';
+
+/** Something to go deeper with, as a Traveler has it. */
+export interface PlaylistArtifact extends PlaylistItem {
+  readonly contentfulId: string;
+  readonly completed: boolean;
+}
+
+/** What the filter offers; `all` is everything. */
+export const PLAYLIST_CATEGORIES = ['all', 'listen', 'read', 'watch', 'ask'] as const;
+export type PlaylistCategory = (typeof PLAYLIST_CATEGORIES)[number];
+
+/** A Traveler's playlist. */
+export interface Playlist {
+  /** Artifacts by their week, then by their id, in the order in which they came. */
+  readonly weeks: ReadonlyMap<WeekId, ReadonlyMap<PlaylistArtifactId, PlaylistArtifact>>;
+  /** What carries a heart, in the order in which it was given. */
+  readonly selected: readonly PlaylistArtifactId[];
+  readonly filter: PlaylistCategory;
+}
+
+/** Names an artifact of a playlist: the same one may stand in two weeks. */
+export type PlaylistArtifactRef = Pick<PlaylistArtifact, 'weekId' | 'id'>;
 
 /** PLY-1 · The types of artifact in each category; a type that is in none never shows. */
 export const CATEGORY_TYPES: Readonly<Record<PlaylistCategory, readonly PlaylistType[]>> = {
@@ -74,4 +101,24 @@ export function emptyPlaylist(playlist: Playlist): EmptyPlaylist | undefined {
 export function playlistMinutes({ duration }: Pick<PlaylistArtifact, 'duration'>): number | undefined {
   const minutes = Math.ceil(duration ?? 0);
   return minutes > 0 && Number.isFinite(minutes) ? minutes : undefined;
+}
+
+/** How many recordings a device remembers the place of. */
+const REMEMBERED = 50;
+
+/** PLY-10 · The second at which a recording goes on when it was left at one: a moment earlier, to hear what it was about; from the start when it was hardly begun or is as good as over. */
+export function positionToSave(seconds: number, duration: number): number {
+  const isOver = duration > 0 && seconds >= duration - 5;
+  return Number.isFinite(seconds) && seconds > 10 && !isOver ? Math.floor(seconds) - 3 : 0;
+}
+
+/** PLY-10 · The places with one more kept, the newest last; of more than fifty the oldest goes, and what begins at the start needs none. */
+export function withPositionSaved(
+  positions: Readonly<Record<string, number>>,
+  url: string,
+  seconds: number,
+): Readonly<Record<string, number>> {
+  const others = Object.entries(positions).filter(([one]) => one !== url);
+  const all = seconds > 0 ? [...others, [url, seconds] as const] : others;
+  return Object.fromEntries(all.slice(-REMEMBERED));
 }

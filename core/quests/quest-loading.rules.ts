@@ -1,3 +1,6 @@
+import { Refusal } from '../messages/index.ts';
+import type { Quest } from './quest.ts';
+
 /** The parts in which a quest is loaded, in the order in which they are asked for. */
 export const QUEST_LOADING_PARTS = ['first', 'last', 'home', 'overall', 'additional', 'scheduleCommit'] as const;
 export type QuestLoadingPart = (typeof QUEST_LOADING_PARTS)[number];
@@ -46,4 +49,23 @@ export function addedQuestCompleted(loading: QuestLoading): QuestLoading {
 /** QST-16 · That a quest was added, or that it is all there, is forgotten; nothing else is. */
 export function withAdditionCleared(loading: QuestLoading, flag: 'hasAddedQuest' | 'completeQuestAdded'): QuestLoading {
   return { ...loading, [flag]: false };
+}
+
+/** QST-7 · Whether a problem says that no quest is in progress; a screen that shows it then leads to the Quest Code. */
+export const isNoActiveQuest = (problem: unknown): boolean =>
+  problem instanceof Refusal && problem.key === 'noActiveQuest';
+
+/** The parts of the product that depend on which quest a Traveler is on. */
+export const QUEST_PARTS = [
+  'all challenges',
+  'weekly challenges',
+  'daily challenges',
+  'relationships',
+  'schedule editing',
+] as const;
+export type QuestPart = (typeof QUEST_PARTS)[number];
+
+/** QST-8 · Whether a part of the product is offered on this quest: a trial shows all its challenges, and nothing else of these. */
+export function isQuestPartOffered(part: QuestPart, { isSampleQuest }: Pick<Quest, 'isSampleQuest'>): boolean {
+  return !isSampleQuest || part === 'all challenges';
 }

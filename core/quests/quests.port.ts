@@ -1,8 +1,9 @@
-import type { DateParts, SubmissionKey, TimeZone } from '../shared/index.ts';
+import type { DateParts, SubmissionKey, TimeZone, CalendarDate, Instant } from '../shared/index.ts';
 import type { WeekId } from '../content/index.ts';
 import type { JoinedQuests } from './joining/joined-quest.ts';
-import type { Cohort, Points, Quest, QuestId } from './quest.ts';
-import type { WeekRecord } from './progress/week-record.ts';
+import type { Cohort, Points, Quest, QuestId, CohortId } from './quest.ts';
+import type { WeekRecord } from './progress/quest-progress.ts';
+import type { CelebrationState } from './progress/celebration-state.rules.ts';
 
 /** Where a Traveler stands: the quest they are on and the points they have. */
 export interface ActiveQuest {
@@ -50,4 +51,44 @@ export abstract class Quests {
 export abstract class Cohorts {
   /** Refuses with `questCodeNotValid` when no cohort has this code, and with `cohortClosed` when it takes nobody any more. */
   abstract byCode(enrollmentCode: string): Promise<Cohort>;
+}
+
+/** The enrollments of the requesting Traveler, as the server stores them. */
+export abstract class Enrollments {
+  /** The one in progress. Whoever else would change it waits until the one who asked is done. */
+  abstract activeForUpdate(): Promise<Quest | undefined>;
+
+  /** The cohort of a Quest Code, open or not. */
+  abstract findCohort(enrollmentCode: string): Promise<JoinableCohort | undefined>;
+
+  /**
+   * Makes the quest in this cohort the active one, from that Monday on; the previous one keeps its progress. One that
+   * was begun earlier keeps what is completed; its open items wait to be planned anew (QST-1), and what they missed on the
+   * Traveler's calendar stays missed (TIME-4).
+   */
+  abstract begin(cohort: CohortId, startingDate: CalendarDate, at: Instant): Promise<void>;
+
+  /** When the Traveler completed the quest in this cohort; null while they have not, and when they were never enrolled there. */
+  abstract completedAt(cohort: CohortId): Promise<Instant | null>;
+
+  /** Makes the quest that was begun in this cohort the active one again, as it was left (QST-28); the previous one keeps its progress. */
+  abstract resume(cohort: CohortId, at: Instant): Promise<void>;
+}
+
+/** What joining depends on. */
+export interface JoinableCohort {
+  readonly id: CohortId;
+  readonly startingDate: CalendarDate;
+  readonly isSampleQuest: boolean;
+  readonly isClosed: boolean;
+  /** Whether the requesting Traveler was enrolled there before. */
+  readonly hasBegun: boolean;
+}
+
+/** What was last known of the way of the Traveler who uses this device, so that nothing is celebrated twice. */
+export abstract class CelebrationStateStore {
+  /** Nothing before something was kept, or when it cannot be read. */
+  abstract read(): CelebrationState | undefined;
+
+  abstract save(milestone: CelebrationState): void;
 }

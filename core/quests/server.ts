@@ -1,5 +1,4 @@
-export { joinedQuest } from './server/joining/joined-quest.rules.ts';
-export { weekRecords } from './server/progress/week-record.rules.ts';
-export { JoinCohort } from './server/joining/join-cohort.ts';
-export { type StoredContent, contentGap } from './server/content-gap.rules.ts';
-export { questOf, questProgressIndex, weekStart } from './server/progress/quest-progress.rules.ts';
+export * from './server/joining/joined-quest.rules.ts';
+export * from './server/quest-progress.rules.ts';
+export * from './server/joining/join-cohort.ts';
+export * from './server/content-gap.rules.ts';

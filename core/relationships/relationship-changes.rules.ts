@@ -18,7 +18,7 @@ import {
   withoutAccount,
 } from './partner-fit/found-invitations.rules.ts';
 import { pairTypeOf, isConfirmed } from './relationship-types.rules.ts';
-import { mentorOf, runningPartnerOf } from './current-partners.rules.ts';
+import { mentorOf, runningPartnerOf } from './add-relationship.rules.ts';
 import type { RelatedUser, Relationship, RelationshipId, RelationshipStatus } from './relationship.ts';
 import { relationshipPairOf, relationshipSeenBy, relationshipsOf } from './relationship-sides.rules.ts';
 

@@ -1,8 +1,155 @@
-import type { SubmissionKey, TravelerId } from '../shared/index.ts';
-import type { SwitchReason } from './add-relationship.rules.ts';
-import type { Invitation } from './invitations/invitation.ts';
-import type { RemovalKind } from './relationship-pair.ts';
-import type { Relationship, RelationshipId } from './relationship.ts';
+import type { SubmissionKey, TravelerId, Instant } from '../shared/index.ts';
+import type { BlockedPerson, Block } from './blocks.rules.ts';
+import type { InvitableType, RelationshipPair, RemovalKind } from './relationship-pair.ts';
+import type { RelationshipId, RelatedUser, Relationship } from './relationship.ts';
+import type { PartnerSearch } from './partner-fit/partner-fit.ts';
+import type { AddingInput, SwitchReason } from './add-relationship.rules.ts';
+import type { PersonIdentity } from './person-identity.rules.ts';
+import type { Invitation } from './invitation.rules.ts';
+import type { StalledPartner } from './stalled-partner.rules.ts';
+
+/** Whom the Traveler who asks has blocked. */
+export abstract class Blocks {
+  /** The newest first. */
+  abstract all(): Promise<readonly BlockedPerson[]>;
+
+  /**
+   * REL-26 · Ends whatever the two are to each other, hides each from the other, and tells nobody. Refuses with
+   * `relationshipNotFound` whom they are not related to, and with `relationshipGuideStays` their Guide.
+   */
+  abstract block(person: TravelerId, submission?: SubmissionKey): Promise<void>;
+
+  /** REL-26 · Either may invite the other again; nothing comes back by itself. Refuses with `errorNotFound` whom they have not blocked. */
+  abstract unblock(person: TravelerId, submission?: SubmissionKey): Promise<void>;
+}
+
+/** What proves that somebody got an invitation by email; part of its link. */
+export type InvitationToken = string & { readonly kind?: 'invitation token' };
+
+/** What proves that somebody may stop invitations to an address; part of the link in every invitation. */
+export type InvitationStopLink = string & { readonly kind?: 'invitation stop link' };
+
+/** An invitation as it was sent by email. */
+export interface MailedInvitation {
+  readonly message: string;
+  readonly expiresAt: Instant;
+  /** When it was answered by its link. */
+  readonly usedAt: Instant | null;
+}
+
+/** Invitations that went out by email, and the addresses that want none. */
+export abstract class MailedInvitations {
+  /** Keeps what was written, and answers with what its link proves; the link takes the place of an earlier one. */
+  abstract keep(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<InvitationToken>;
+
+  /** Nothing for a link that does not belong to that invitation. */
+  abstract read(relationship: RelationshipId, token: InvitationToken): Promise<MailedInvitation | undefined>;
+
+  /** Keeps that a link was used. */
+  abstract markUsed(relationship: RelationshipId): Promise<void>;
+
+  abstract isStopped(email: string): Promise<boolean>;
+
+  /** REL-24 · Sends no more invitations to the address that the link is about. Refuses with `invitationLinkNotValid`. */
+  abstract stop(link: InvitationStopLink): Promise<void>;
+
+  abstract stopLinkOf(email: string): InvitationStopLink;
+}
+
+/** An email to somebody who was invited by their address. */
+export interface InvitationEmail {
+  readonly to: string;
+  readonly inviteeName: string;
+  readonly senderName: string;
+  readonly as: InvitableType;
+  readonly message: string;
+  readonly relationship: RelationshipId;
+  readonly token: InvitationToken;
+  readonly stopLink: InvitationStopLink;
+  readonly expiresAt: Instant;
+}
+
+/** Writes to people who were invited by their address. */
+export abstract class InvitationMailer {
+  abstract send(email: InvitationEmail): Promise<void>;
+}
+
+/** An invitation as somebody sees it who opens its link. */
+export interface OpenedInvitation {
+  readonly senderName: string;
+  readonly senderPictureUrl: string | null;
+  readonly as: InvitableType;
+  readonly message: string;
+}
+
+/** What somebody does with an invitation that they got by email, with or without an account. */
+export abstract class ReceivedInvitations {
+  /** REL-25 · Refuses a link that is not valid, has expired, was used, or whose invitation was taken back. */
+  abstract open(id: RelationshipId, token: InvitationToken): Promise<OpenedInvitation>;
+
+  /** REL-25 · Accepts or declines as whoever has the address. Refuses as `open` does, and when somebody else was faster. */
+  abstract answer(id: RelationshipId, token: InvitationToken, isAccepted: boolean): Promise<void>;
+
+  /** REL-24 · Sends no more invitations to the address that the link is about. Refuses with `invitationLinkNotValid`. */
+  abstract stop(link: InvitationStopLink): Promise<void>;
+}
+
+/** The running partners whom the Traveler who asks can find in their cohort. */
+export abstract class PartnerFit {
+  /** REL-34 · Whether they let themselves be found, and whom they find, who fits best first. */
+  abstract search(): Promise<PartnerSearch>;
+
+  /** REL-34 · Lets the people of their cohort find them, or hides them again. */
+  abstract letBeFound(isFindable: boolean): Promise<void>;
+
+  /** REL-35 · Invites one of those whom they find to be their running partner. Refuses with `relationshipNotFound` anybody else. */
+  abstract invite(candidate: TravelerId, submission?: SubmissionKey): Promise<void>;
+}
+
+/** Whom a change concerns beside whoever makes it: somebody at an address, or the other one of a pair. */
+export type ChangeTarget = { readonly email: string } | { readonly pair: RelationshipId };
+
+/** What a change is decided on. */
+export interface PairContext {
+  /** Every pair that has one of the two in it. */
+  readonly pairs: readonly RelationshipPair[];
+  /** The Traveler to whom the address belongs, typed now or kept with the pair; nothing without a proven account. */
+  readonly traveler: RelatedUser | undefined;
+  /** At least the blocks that whoever makes the change is in, by their account or by their address. */
+  readonly blocks: readonly Block[];
+}
+
+/** A pair as it stands in the list of one of its people. */
+export interface ListedPair {
+  readonly pair: RelationshipPair;
+  /** How many messages of its chat that one has not read. */
+  readonly unreadMessages: number;
+}
+
+/** Everybody's relationships. */
+export abstract class RelationshipPairs {
+  /** What the quest that somebody is on allows. */
+  abstract adding(traveler: TravelerId): Promise<AddingInput>;
+
+  /** The pairs that somebody is in. */
+  abstract of(traveler: TravelerId): Promise<readonly RelationshipPair[]>;
+
+  /** The pairs that somebody is in, each with what they have not read. */
+  abstract listOf(traveler: TravelerId): Promise<readonly ListedPair[]>;
+
+  /** One pair; nothing when there is none with that id. */
+  abstract byId(pair: RelationshipId): Promise<RelationshipPair | undefined>;
+
+  /** Holds both people until it is done, and keeps what `decide` makes of the pairs around them; what it throws changes nothing. */
+  abstract change(
+    by: PersonIdentity,
+    target: ChangeTarget,
+    decide: (around: PairContext) => readonly RelationshipPair[],
+  ): Promise<void>;
+
+  /** Keeps why somebody's running partnership ended, with their cohort and the date and without names. */
+  abstract noteEnding(traveler: TravelerId, reason: SwitchReason): Promise<void>;
+}
 
 /** The people around a Traveler, and what their cohort allows. */
 export interface RelationshipOverview {
@@ -36,4 +183,16 @@ export abstract class Relationships {
    * Refuses with `relationshipNotFound` for a stranger.
    */
   abstract runningPartner(of?: TravelerId): Promise<Relationship | null>;
+}
+
+/** The running partner of the Traveler who asks, once nothing is heard of them. */
+export abstract class StalledPartners {
+  /** REL-29 · Null while they are active, and without a running partner who has an account. */
+  abstract current(): Promise<StalledPartner | null>;
+
+  /**
+   * REL-30 · Has them told, in the words of the product, that they are waited for. Refuses with `relationshipNotFound` whoever is not the
+   * running partner, with `partnerNotStalled` who is active, and with `nudgedAlready` a second time within 3 days.
+   */
+  abstract nudge(relationship: RelationshipId, submission?: SubmissionKey): Promise<void>;
 }

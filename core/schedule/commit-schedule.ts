@@ -1,5 +1,5 @@
-import { commitRefusal } from './commit-refusal.rules.ts';
-import type { Commitment, CommittedSchedule, ScheduleConfig, Schedules } from './schedules.port.ts';
+import { commitRefusal } from './schedule-editing.rules.ts';
+import type { Commitment, CommittedSchedule, ScheduleConfig, Schedules } from './schedule.port.ts';
 
 /** Promises a Traveler's weekly hours to a quest, once they are legal and as many as it asks; what was promised before is edited. */
 export class CommitSchedule {

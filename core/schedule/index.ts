@@ -1,6 +1,6 @@
-export { hoursOffered, hoursSpread } from './hour-offers.rules.ts';
-export { type Commitment, type CommittedSchedule, type ScheduleConfig, Schedules } from './schedules.port.ts';
-export { CommitSchedule } from './commit-schedule.ts';
+export * from './schedule-editing.rules.ts';
+export * from './schedule.port.ts';
+export * from './commit-schedule.ts';
 export {
   type CompletionDates,
   itemsToPlan,
@@ -12,60 +12,16 @@ export {
   type CommitmentScope,
   weeksCommitted,
   weekToChange,
-} from './planning/planning.rules.ts';
-export {
-  commitProblem,
-  HOUR_LIMITS,
-  hoursMissing,
-  lowered,
-  lowerProblem,
-  minimumHoursOf,
-  moved,
-  raised,
-  raiseProblem,
-  scheduleRequirement,
-  type ScheduleRequirement,
-} from './weekly-hours.rules.ts';
-export { commitRefusal } from './commit-refusal.rules.ts';
-export type { Schedule, ScheduleEntry } from './schedule.ts';
-export {
-  type CalendarLink,
-  CalendarLinks,
-  type SharedCalendar,
-  SharedCalendars,
-} from './calendar/calendar-links.port.ts';
-export { type StudyBlock, studyBlocks, type StudyTime, type StudyItem } from './calendar/study-blocks.rules.ts';
-export {
-  type CalendarDay,
-  calendarMonth,
-  type DayItem,
-  dayItems,
-  mergedSchedule,
-  rescheduled,
-  scheduleOf,
-} from './calendar/calendar.rules.ts';
-export {
-  commitmentFor,
-  hasScheduleChanges,
-  hoursOfWeek,
-  type ScheduleEdit,
-  scheduleEdited,
-  type ScheduleEditing,
-  scheduleLockProblem,
-  scheduleOpened,
-  scheduleSaved,
-  destinationAfterSchedule,
-  weeksThatFollow,
-  weeksToEdit,
-} from './schedule-editing.rules.ts';
+} from './planning.rules.ts';
+export * from './weekly-hours.rules.ts';
+export type * from './schedule.ts';
+export * from './calendar.rules.ts';
 export {
   canHaveHoursLeft,
   daysLeft,
   proposedHoursLeft,
   distributedHours,
   maxHoursLeft,
-} from './replanning/hours-left.rules.ts';
-export {
   type MoveTarget,
   matchesAcceptedMoves,
   movesOf,
@@ -77,4 +33,4 @@ export {
   type ReplanPreview,
   type ReplanRequest,
 } from './replanning/replanning.rules.ts';
-export { type AcceptedReplan, type LastReplan, type ReplannedWeek, Replans } from './replanning/replans.port.ts';
+export * from './replanning/replans.port.ts';

@@ -1,10 +1,37 @@
-import type { MessageKey } from '../messages/index.ts';
+import { type WeeklyHours, WEEKDAYS, type CalendarDate, type Weekday, noHours } from '../shared/index.ts';
+import { Refusal, type MessageKey } from '../messages/index.ts';
+import { commitProblem, HOUR_LIMITS, hoursMissing, lowered, moved, raised } from './weekly-hours.rules.ts';
 import { type Quest, type QuestId, type Week, weekEnd } from '../quests/index.ts';
 import type { WeekId } from '../content/index.ts';
-import { type CalendarDate, type Weekday, WEEKDAYS, noHours, type WeeklyHours } from '../shared/index.ts';
-import { hoursSpread } from './hour-offers.rules.ts';
-import { commitProblem, lowered, moved, raised } from './weekly-hours.rules.ts';
-import type { Commitment, ScheduleConfig } from './schedules.port.ts';
+import type { Commitment, ScheduleConfig } from './schedule.port.ts';
+
+/** SCH-4 · How a week that may not be committed is refused, with what fills the message in; nothing when it may be. */
+export function commitRefusal(hours: WeeklyHours, minimumHours: number): Refusal | undefined {
+  const problem = commitProblem(hours, minimumHours);
+  const missing = hoursMissing(hours, minimumHours);
+  return (
+    problem &&
+    new Refusal(problem, { asked: minimumHours, missing, most: HOUR_LIMITS.perWeek, perDay: HOUR_LIMITS.perDay })
+  );
+}
+
+/** How many hours of a day are offered while every day of the week has fewer. */
+const OFFERED_AT_FIRST = 6;
+
+/** SCH-44 · How many hours each day offers to tap: six, or one more than the fullest day has, and never more than a day takes. */
+export function hoursOffered(week: WeeklyHours): number {
+  const fullest = Math.max(...WEEKDAYS.map((day) => week[day]));
+  return Math.min(HOUR_LIMITS.perDay, Math.max(OFFERED_AT_FIRST, fullest + 1));
+}
+
+/** SCH-45 · What a quest asks spread over a week: whole hours, no day more than one above another, and days without any as far apart as they can be. */
+export function hoursSpread(minimumHours: number): WeeklyHours {
+  const days = WEEKDAYS.length;
+  const upTo = (place: number): number => Math.ceil((place * minimumHours) / days);
+  return Object.fromEntries(
+    WEEKDAYS.map((day, place) => [day, upTo(place + 1) - upTo(place)]),
+  ) as unknown as WeeklyHours;
+}
 
 /** The hours on a Traveler's screen, and the week they are for; null: for every week. */
 export interface ScheduleEditing {

@@ -1,9 +1,8 @@
 import { type SessionStore, timeZoneProblem, type Token } from '../account/index.ts';
 import { nameProblems, type ProfileText, trimmedNames } from '../profile/index.ts';
 import { refuseProblems, type TimeZone, type TravelerId } from '../shared/index.ts';
-import type { LocationId } from './location.ts';
-import type { Preferences, StoredPreferences } from './preferences.port.ts';
-import type { Visibility } from './visibility.ts';
+import type { LocationId, Visibility } from './preferences.rules.ts';
+import type { Preferences, StoredPreferences } from './settings.port.ts';
 
 /** The settings of the Traveler who is signed in in this browser; it keeps the token that comes back for a change, unless somebody else uses the browser by then. */
 export class ChangePreferences {

@@ -1,5 +1,5 @@
 import type { SessionStore, UnsavedWork } from '../account/index.ts';
-import type { AccountDeletion } from './account-deletion.port.ts';
+import type { AccountDeletion } from './settings.port.ts';
 
 /** ACC-8 · Deletes the account of whoever is signed in, and signs them out once it is gone. Drafts on this device go too. */
 export class DeleteAccount {

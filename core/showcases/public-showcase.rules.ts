@@ -1,7 +1,8 @@
-import { type Artifact } from '../applets/index.ts';
+import { type Artifact, isGroupApplet } from '../applets/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { backgroundOf, isShowableMediaUrl } from './showcase-media.rules.ts';
 import { DEFAULT_SHOWCASE_VERSION, type PublicShowcase, type Showcase, type ShowcaseItem } from './showcase.ts';
+import type { AppletId } from '../shared/index.ts';
 
 /** SHW-2 SHW-5 · What visitors see of a showcase: what was put on it and nothing else its owner has; nothing until it is published. */
 export function publicShowcase(showcase: Showcase): PublicShowcase | undefined {
@@ -104,3 +105,71 @@ const exhibitOf = (artifact: Artifact): ShowcaseItem => {
 };
 
 const shown = (url: string | null): string | null => (url !== null && isShowableMediaUrl(url) ? url : null);
+
+/** How the showcase stands that a visitor asked for. */
+export type ShowcaseLoad =
+  | { readonly status: 'pending' }
+  | { readonly status: 'fulfilled'; readonly showcase: PublicShowcase }
+  | { readonly status: 'rejected'; readonly cause: MessageKey };
+
+/** What the page of a visitor says in place of a showcase. */
+export interface ShowcaseNote {
+  readonly title: MessageKey;
+  readonly description?: MessageKey;
+}
+
+/** What the page of a visitor holds. */
+export interface PublicShowcasePage {
+  readonly showcase: PublicShowcase | undefined;
+  /** Whether there is nothing to look at, and never will be without its owner. */
+  readonly hasNoContent: boolean;
+  readonly note: ShowcaseNote | undefined;
+}
+
+/**
+ * SHW-6 · What a visitor's page holds: nothing while it loads; no content, and why, once it failed to load; no content, and
+ * that its owner has to see to it, when nothing is on it; else the showcase.
+ */
+export function publicShowcasePage(load: ShowcaseLoad): PublicShowcasePage {
+  if (load.status === 'pending') return { showcase: undefined, hasNoContent: false, note: undefined };
+  if (load.status === 'rejected') {
+    return { showcase: undefined, hasNoContent: true, note: { title: showcaseLoadProblem(load.cause) } };
+  }
+  const { showcase } = load;
+  const { applets, featuredApplets, headlineApplets } = showcase;
+  return [applets, featuredApplets, headlineApplets].every((exhibits) => exhibits.length === 0)
+    ? { showcase, hasNoContent: true, note: { title: 'showcaseNoContent', description: 'showcaseNeedsUpdate' } }
+    : { showcase, hasNoContent: false, note: undefined };
+}
+
+/** The works of a showcase as its page shows them, one part after the other. */
+export interface ShowcaseSections {
+  /** Shown one at a time. */
+  readonly headlines: readonly ShowcaseItem[];
+  readonly featured: readonly ShowcaseItem[];
+  readonly others: readonly ShowcaseItem[];
+}
+
+/** SHW-18 · The parts of a page: headlines, except in the first version, then what is featured, then all others; no work stands in two of them, or twice in one. */
+export function showcaseSections(
+  showcase: Pick<PublicShowcase, 'showcaseVersionName' | 'applets' | 'featuredApplets' | 'headlineApplets'>,
+): ShowcaseSections {
+  const { applets, featuredApplets, headlineApplets } = showcase;
+  const { kind } = showcaseLanding(showcase);
+  const shown = new Set<AppletId>();
+  const unseen = (exhibits: readonly ShowcaseItem[]): readonly ShowcaseItem[] =>
+    exhibits.flatMap((exhibit) => {
+      if (!isGroupApplet(exhibit)) {
+        if (shown.has(exhibit.id)) return [];
+        shown.add(exhibit.id);
+        return [exhibit];
+      }
+      const members = unseen(exhibit.applets);
+      return members.length > 0 ? [{ ...exhibit, applets: members }] : [];
+    });
+  return {
+    headlines: kind === 'slideshow' || kind === 'video' ? unseen(headlineApplets) : [],
+    featured: unseen(featuredApplets),
+    others: unseen(applets),
+  };
+}

@@ -1,6 +1,18 @@
+import type { ShowcaseTemplateId, ShowcaseTemplate } from '../content/index.ts';
 import type { MessageKey } from '../messages/index.ts';
-import type { ShowcaseTemplate, ShowcaseTemplateId } from '../content/index.ts';
-import type { ShowcaseCreation, ShowcaseQuest } from './showcase-creation.ts';
+
+/** An active quest, as far as a showcase is made from it: its own id, and that of what was authored. */
+export interface ShowcaseQuest {
+  readonly id: string;
+  readonly contentfulId: string;
+}
+
+/** What its owner sends to have a showcase created. */
+export interface ShowcaseCreation {
+  readonly questContentfulId: ShowcaseQuest['contentfulId'];
+  readonly questId: ShowcaseQuest['id'];
+  readonly showcaseTemplateId: ShowcaseTemplateId;
+}
 
 /** SHW-14 · What creating a showcase sends: the active quest by both of its ids, and the template that it begins with. */
 export function showcaseCreation(quest: ShowcaseQuest, template: ShowcaseTemplateId): ShowcaseCreation {

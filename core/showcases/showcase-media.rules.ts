@@ -1,5 +1,7 @@
-import { fileIdOf } from '../applets/index.ts';
-import { SHOWCASE_BACKGROUNDS } from './showcase.ts';
+import { fileIdOf, type Artifact } from '../applets/index.ts';
+import { SHOWCASE_BACKGROUNDS, type Showcase, type ShowcaseEdit, type StoredShowcase } from './showcase.ts';
+import type { Instant } from '../shared/index.ts';
+import { artifactsOnShowcase } from './showcase-selection.rules.ts';
 
 /** SHW-11 · The longest address that is shown, in characters. */
 export const MEDIA_URL_MAX_LENGTH: number = 2048;
@@ -24,4 +26,42 @@ export function isBuiltInBackground(name: string): boolean {
 export function backgroundOf(chosen: string | null): string {
   const isShown = chosen !== null && (isBuiltInBackground(chosen) || isShowableMediaUrl(chosen));
   return isShown ? chosen : SHOWCASE_BACKGROUNDS[0];
+}
+
+/** What its owner changes of a showcase; what is left out stays. */
+export interface ShowcaseChange extends Partial<ShowcaseEdit> {
+  readonly isPublished?: boolean;
+}
+
+/** SHW-16 · A showcase as its owner sees it: what was chosen, out of the artifacts that they have now. */
+export function showcaseFrom(stored: StoredShowcase, userDisplayName: string, own: readonly Artifact[]): Showcase {
+  const { ownerId: _, appletIds, featuredAppletIds, headlineAppletIds, ...rest } = stored;
+  return {
+    ...rest,
+    userDisplayName,
+    applets: artifactsOnShowcase(own, appletIds),
+    featuredApplets: artifactsOnShowcase(own, featuredAppletIds),
+    headlineApplets: artifactsOnShowcase(own, headlineAppletIds),
+  };
+}
+
+/** SHW-16 · Whether a change touches anything but publishing, which every version allows. */
+export function isShowcaseEdited({ isPublished: _, ...edit }: ShowcaseChange): boolean {
+  return Object.values(edit).some((value) => value !== undefined);
+}
+
+/** SHW-16 · A kept showcase after a change: what is left out stays, and publishing again keeps the day of the first time. */
+export function changedShowcase(stored: StoredShowcase, change: ShowcaseChange, now: Instant): StoredShowcase {
+  const { isPublished, ...edit } = change;
+  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+  const publishedOn = isPublished === undefined ? stored.publishedOn : isPublished ? (stored.publishedOn ?? now) : null;
+  return { ...stored, ...given, publishedOn };
+}
+
+/** SHW-11 · The addresses of a showcase that name stored files, which must be its owner's. */
+export function storedFilesOf({
+  backgroundUrl,
+  videoUrl,
+}: Pick<ShowcaseEdit, 'backgroundUrl' | 'videoUrl'>): readonly string[] {
+  return [backgroundUrl, videoUrl].filter((url) => url !== null && fileIdOf(url) !== undefined) as string[];
 }

@@ -1,11 +1,39 @@
-import type { ReaderKind } from '../achievements/index.ts';
-import { type Artifact } from '../applets/index.ts';
-import type { ShowcaseTemplate } from '../content/index.ts';
 import type { SubmissionKey, TravelerId } from '../shared/index.ts';
-import type { ShowcaseCreation, ShowcaseQuest } from './showcase-creation.ts';
-import type { ShowcaseShareForm } from './mail/showcase-forms.ts';
-import type { Showcase, ShowcaseEdit, ShowcaseId } from './showcase.ts';
-import type { ShowcaseChange } from './stored-showcase.rules.ts';
+import type { ShowcaseId, PublicShowcase, Showcase, ShowcaseEdit } from './showcase.ts';
+import type { ContactOrigin, ShowcaseContactForm, ShowcaseShareForm } from './showcase-forms.rules.ts';
+import type { FileView, Artifact, ByteStream } from '../applets/index.ts';
+import type { ReaderKind } from '../achievements/index.ts';
+import type { ShowcaseTemplate } from '../content/index.ts';
+import type { ShowcaseCreation, ShowcaseQuest } from './showcase-creation.rules.ts';
+import type { ShowcaseChange } from './showcase-media.rules.ts';
+import type { PreviewPicture } from './picture/preview-picture.rules.ts';
+
+/** Takes what visitors write to the owners of showcases. */
+export abstract class ShowcaseContact {
+  /** SHW-4 · Refuses with `showcaseGone` where there is no such page, and with what is wrong with a field. */
+  abstract write(id: ShowcaseId, form: ShowcaseContactForm & ContactOrigin, submission?: SubmissionKey): Promise<void>;
+}
+
+/** A showcase as visitors see it first: all but the whole of what is on it. */
+export type PublicShowcaseSummary = Omit<PublicShowcase, 'applets'>;
+
+/** Everything that is on a showcase. */
+export type PublicShowcaseContents = Pick<PublicShowcase, 'id' | 'applets'>;
+
+/** Showcases as anybody sees them; each refuses with `showcaseGone` one that is not published, or was deleted, or never was. */
+export abstract class PublicShowcases {
+  /** SHW-2 · Its texts, its background and video, and what is featured. */
+  abstract summary(id: ShowcaseId): Promise<PublicShowcaseSummary>;
+
+  /** SHW-2 · Everything that is on it. */
+  abstract contents(id: ShowcaseId): Promise<PublicShowcaseContents>;
+}
+
+/** The files of published showcases, for anybody; a file is known by its stored address. */
+export abstract class ShowcaseFiles {
+  /** SHW-17 · A file that stands on a showcase, with a link that shows it for some minutes. Refuses with `showcaseGone` and `fileNotFound`. */
+  abstract view(showcase: ShowcaseId, url: string): Promise<FileView>;
+}
 
 /** What a Traveler can make showcases from. */
 export interface ShowcaseMaterial {
@@ -47,4 +75,25 @@ export abstract class Showcases {
 
   /** SHW-2 · Deletes a showcase of theirs. Refuses one that is not theirs with `errorNotFound`. */
   abstract remove(id: ShowcaseId, submission?: SubmissionKey): Promise<void>;
+}
+
+/** A showcase as the server writes it into its page, with links that show its stored pictures and videos for a while, by their addresses. */
+export interface WrittenShowcase {
+  readonly showcase: PublicShowcase;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/** What the server wrote into the page. */
+export abstract class WrittenShowcases {
+  /** SHW-24 · The showcase of the page that is open; nothing where the server wrote none. */
+  abstract current(): WrittenShowcase | undefined;
+
+  /** SHW-24 · Once it is shown: whoever comes back to it later gets it as it is then. */
+  abstract discard(): void;
+}
+
+/** Draws the pictures that other sites show for showcases. */
+export abstract class PreviewRenderer {
+  /** SHW-21 · A JPEG of 1200 by 630 pixels without metadata, with a picture of the owner's own as background where there is one. */
+  abstract render(picture: PreviewPicture, own?: ByteStream): Promise<Uint8Array>;
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { SystemClock } from '#adapters/system/system-clock';
+import { SystemClock } from '#adapters/system/system';
 import { messages, registerMessages } from '#core/messages';
 import { Terminal } from './terminal.ts';
 import { waymarkAt } from './waymark.ts';

@@ -8,7 +8,7 @@ import { httpQuests } from '#adapters/http/quests';
 import { httpRelationships } from '#adapters/http/relationships';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
-import { SystemRandomSource } from '#adapters/system/system-random-source';
+import { SystemRandomSource } from '#adapters/system/system';
 import { LogIn, SignOut } from '#core/account';
 import type { Answers } from '#core/applets';
 import { type Challenges, CompleteStep, type ContentUpdates } from '#core/challenges';

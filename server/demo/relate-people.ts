@@ -5,9 +5,7 @@ import { ChangeRelationship } from '#core/relationships/server';
 import type { TravelerId } from '#core/shared';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { demoEmailKeys, demoPeople, type DemoRelationship, demoRelationships } from './demo-people.ts';
-import { contextBefore } from './demo-scope.ts';
-import { RELATED } from './demo-history.ts';
-import { simulateHistory } from './simulate-history.ts';
+import { contextBefore, RELATED, simulateHistory } from './simulate-history.ts';
 
 /** Relates the demo's people to each other and tells what they did since, while none of them has anything to do with another yet. */
 export async function relateDemoPeople(context: AppContext): Promise<void> {

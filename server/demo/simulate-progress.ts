@@ -10,7 +10,7 @@ import { type CalendarDate, type Instant, mondayOf, plusDays, todayIn, type Trav
 import { type AppContext, createRequestScope, type RequestScope } from '#composition/server/request-scope';
 import { sampleAnswers, type SampleInput, samplePost } from './sample-answers.ts';
 import { DemoMedia } from './demo-media.ts';
-import { contextAt, scopeOf } from './demo-scope.ts';
+import { contextAt, scopeOf } from './simulate-history.ts';
 import { demoHours, demoMedia, type ProgressScenario } from './demo-people.ts';
 
 const MORNING = 9;

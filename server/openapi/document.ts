@@ -1,10 +1,9 @@
 import { apiAreas } from '#api/areas';
 import type { RegisteredRoute } from '../http/requests/route-definition.ts';
-import { API_PREFIX } from '#composition/server/context/api-prefix';
+import { API_PREFIX } from '#composition/server/context/settings';
 import { Examples } from './examples.ts';
 import { fileOperations } from './file-operations.ts';
-import { formSchemas } from './form-schemas.ts';
-import { namedSchemas, referredTo } from './named-schemas.ts';
+import { formSchemas, namedSchemas, referredTo } from './named-schemas.ts';
 import { operationOf } from './operations.ts';
 import { referredResponses } from './refusals.ts';
 import type { OpenApi, Operation } from './types.ts';

@@ -2,8 +2,7 @@ import { DEVICE_HEADER } from '#api/endpoint';
 import { REPLAYED_HEADER } from '../http/requests/idempotent-writes.ts';
 import type { RegisteredRoute } from '../http/requests/route-definition.ts';
 import type { Examples } from './examples.ts';
-import { type FormSchema, withoutNull } from './form-schemas.ts';
-import { withReferences } from './named-schemas.ts';
+import { type FormSchema, withoutNull, withReferences } from './named-schemas.ts';
 import { refusalAnswers, refusalsOf, unreadable } from './refusals.ts';
 import type { ApiResponse, Body, Operation, Parameter, Schema } from './types.ts';
 

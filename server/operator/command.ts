@@ -1,6 +1,9 @@
-import type { OperatorCommandMessageKey } from '#core/messages';
+import { type OperatorCommandMessageKey, Refusal, formatMessage } from '#core/messages';
 import type { AuditResult } from '#core/operator';
 import { type AppContext, createRequestScope, type RequestScope } from '#composition/server/request-scope';
+import { emailKey } from '#core/account';
+import type { Traveler, Travelers } from '#core/account/server';
+import type { AffectedApplet } from '#core/operator/server';
 
 /** An option of a command: a flag, or a name with a value. */
 export interface CommandOption {
@@ -36,7 +39,7 @@ export interface ParsedArguments {
 }
 
 /** The context of a command. */
-export interface CommandContext {
+interface CommandContext {
   /** Its database is a transaction, unless the command manages its own. */
   readonly context: AppContext;
   /** Prints progress before the command has ended; left out of JSON output. */
@@ -78,3 +81,20 @@ export function createOperatorScope(context: AppContext): RequestScope {
 export const DRY_RUN_OPTION = { 'dry-run': { descriptionKey: 'optionDryRun' } } as const satisfies Readonly<
   Record<string, CommandOption>
 >;
+
+/** Finds a person by email address. Refuses with `operatorNobody`. */
+export async function findPerson(travelers: Travelers, email: string): Promise<Traveler> {
+  const person = await travelers.byEmailKey(emailKey(email));
+  if (!person) throw new Refusal('operatorNobody', { email });
+  return person;
+}
+
+/** Prints the applets that another revision of their quest affects, one per line. */
+export const printAffectedApplets =
+  (announce: (line: string) => void) =>
+  (affected: readonly AffectedApplet[]): void => {
+    for (const line of affected.length > 0 ? affected.map(lineOf) : [formatMessage('upgradeNone')]) announce(line);
+  };
+
+const lineOf = ({ stays, ...affected }: AffectedApplet): string =>
+  formatMessage('upgradeLine', { ...affected, stays: stays ? formatMessage('upgradeStays') : '' });

@@ -1,17 +1,116 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import {
+  type Command,
+  type CommandOption,
+  type ParsedArguments,
+  type ArgumentName,
+  COMMAND_ARGUMENTS,
+  createOperatorScope,
+  type CommandResult,
+} from './command.ts';
+import { commands } from './commands/index.ts';
+import { type OperatorCommandMessageKey, formatMessage, Refusal } from '#core/messages';
 import { InvalidContent } from '#adapters/content-files/content-faults';
-import { Refusal, formatMessage } from '#core/messages';
 import { AuditLog, type AuditResult } from '#core/operator';
 import { FolderInUse } from '#adapters/postgres/database/folder-lock';
 import type { AppContextHandle } from '#composition/server/context/create-app-context';
-import { failureReasons } from '#composition/server/context/failure-reasons';
+import { failureReasons } from '#composition/server/context/logging';
 import type { AppContext } from '#composition/server/request-scope';
 import { inRetriedTransaction } from '../http/requests/retried-transaction.ts';
-import { type Command, createOperatorScope, type CommandResult, type ParsedArguments } from './command.ts';
-import { commandHelp, commandList } from './command-help.ts';
-import { parseCommandLine } from './parse-command-line.ts';
+
+/** The options of every command. */
+const COMMON_OPTIONS = {
+  json: { descriptionKey: 'optionJson' },
+  as: { valueName: 'name', descriptionKey: 'optionAs' },
+  help: { descriptionKey: 'optionHelp' },
+} as const satisfies Readonly<Record<string, CommandOption>>;
+
+/** A parsed command line: a command to run, a request for help, or unparsable input. */
+type ParsedCommandLine =
+  | { readonly kind: 'run'; readonly command: Command; readonly typed: ParsedArguments }
+  | { readonly kind: 'help'; readonly command: Command | undefined }
+  | { readonly kind: 'wrong'; readonly command: Command | undefined; readonly reason: string };
+
+/** Parses a command line: the name of a command, its arguments and its options. */
+function parseCommandLine(commandArgs: readonly string[]): ParsedCommandLine {
+  const command = commands.find(({ name }) => name === commandArgs.slice(0, name.split(' ').length).join(' '));
+  if (!command)
+    return commandArgs.length === 0 || commandArgs[0] === 'help' || commandArgs.includes('--help')
+      ? { kind: 'help', command }
+      : { kind: 'wrong', command, reason: commandArgs.join(' ') };
+  try {
+    const args = commandArgs.slice(command.name.split(' ').length);
+    const { values, positionals } = parseArgs({ args, options: optionsOf(command), allowPositionals: true });
+    if (values['help'] === true) return { kind: 'help', command };
+    const least = command.arguments.filter((part) => !part.startsWith('?')).length;
+    if (positionals.length < least || positionals.length > command.arguments.length)
+      return { kind: 'wrong', command, reason: commandArgs.join(' ') };
+    const option = (name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
+    return {
+      kind: 'run',
+      command,
+      typed: { positionals: positionals, option, hasFlag: (name) => values[name] === true },
+    };
+  } catch (error) {
+    if (error instanceof TypeError) return { kind: 'wrong', command, reason: error.message };
+    throw error;
+  }
+}
+
+const optionsOf = ({ options }: Command): NonNullable<ParseArgsConfig['options']> =>
+  Object.fromEntries(
+    Object.entries<CommandOption>({ ...options, ...COMMON_OPTIONS }).map(([name, { valueName }]) => [
+      name,
+      { type: valueName === undefined ? 'boolean' : 'string' },
+    ]),
+  );
+
+const CALL = 'npm run operator --';
+
+/** Lists every command with its usage and description, one per line. */
+const commandList = (): readonly string[] => [
+  formatMessage('operatorUsage'),
+  ...commands.flatMap((command) => [`  ${usageOf(command)}`, `      ${formatMessage(command.descriptionKey)}`]),
+  formatMessage('operatorUsageMore'),
+];
+
+/** The help of one command: usage, options and an example. */
+const commandHelp = (command: Command): readonly string[] => [
+  formatMessage(command.descriptionKey),
+  '',
+  formatMessage('operatorUsageOf'),
+  `  ${CALL} ${usageOf(command)}`,
+  '',
+  ...(command.arguments.length > 0
+    ? [formatMessage('operatorArguments'), ...command.arguments.map(argumentLine), '']
+    : []),
+  formatMessage('operatorOptions'),
+  ...Object.entries<CommandOption>({ ...command.options, ...COMMON_OPTIONS }).map(([name, option]) =>
+    line(written(name, option), option.descriptionKey),
+  ),
+  '',
+  formatMessage('operatorExample'),
+  `  ${[CALL, command.name, command.example].join(' ').trimEnd()}`,
+];
+
+const usageOf = ({ name, arguments: takes, options = {} }: Command): string =>
+  [name, ...takes.map(bracketed), ...Object.entries(options).map(([option, how]) => `[${written(option, how)}]`)].join(
+    ' ',
+  );
+
+const line = (name: string, about: OperatorCommandMessageKey): string => `  ${name.padEnd(28)} ${formatMessage(about)}`;
+
+const argumentLine = (part: Command['arguments'][number]): string =>
+  line(bracketed(part), COMMAND_ARGUMENTS[part.replace('?', '') as ArgumentName]);
+
+const bracketed = (part: Command['arguments'][number]): string =>
+  part.startsWith('?') ? `[${part.slice(1)}]` : `<${part}>`;
+
+const written = (name: string, { valueName }: CommandOption): string =>
+  valueName === undefined ? `--${name}` : `--${name} <${valueName}>`;
 
 /** The terminal in which commands run. */
-export interface OperatorTerminal {
+interface OperatorTerminal {
   /** Opens the application context; `alone` leaves the database as it is. */
   readonly openContext: (how: 'usual' | 'alone') => Promise<AppContextHandle>;
   /** The name of the machine's user. */

@@ -1,3 +1,13 @@
+import {
+  type Clock,
+  type Instant,
+  type TimeZone,
+  instantAt,
+  mondayOf,
+  plusDays,
+  todayIn,
+  type WeeklyHours,
+} from '#core/shared';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import { saveQuestRevisions, saveAppCards } from '#adapters/postgres/content/content-revisions';
 import { emailKey } from '#core/account';
@@ -5,11 +15,27 @@ import { InviteTraveler, Travelers } from '#core/account/server';
 import type { AuthoredQuest } from '#core/content';
 import { type MessageKey, Refusal, formatMessage } from '#core/messages';
 import { minimumHoursOf } from '#core/schedule';
-import { instantAt, mondayOf, plusDays, todayIn, type WeeklyHours } from '#core/shared';
 import { simulateProgress } from '../demo/simulate-progress.ts';
 import type { ProgressScenario } from '../demo/demo-people.ts';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
-import type { PreviewClock } from './preview-clock.ts';
+
+/** A clock that goes on from any moment. */
+export class PreviewClock implements Clock {
+  /** In milliseconds. */
+  offset = 0;
+
+  now(): Instant {
+    return new Date(Date.now() + this.offset).toISOString();
+  }
+
+  zone(): TimeZone {
+    return 'UTC';
+  }
+
+  set(moment: Instant): void {
+    this.offset = Date.parse(moment) - Date.now();
+  }
+}
 
 /** How somebody may stand on a day. */
 export const PREVIEW_STATES = ['started', 'late', 'complete', 'bonus', 'trial'] as const;
@@ -25,7 +51,7 @@ export const PREVIEW_STATE_LABELS: Readonly<Record<PreviewState, MessageKey>> = 
 };
 
 /** A day of a quest, counted from 1, and how somebody stands on it. */
-export interface PreviewChoice {
+interface PreviewChoice {
   readonly quest: string;
   readonly day: number;
   readonly state: PreviewState;

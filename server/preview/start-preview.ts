@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
-import { SystemRandomSource } from '#adapters/system/system-random-source';
+import { SystemRandomSource } from '#adapters/system/system';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
 import { formatMessage } from '#core/messages';
 import { escapedHtml } from '#core/shared';
@@ -14,8 +14,8 @@ import type { AppContext } from '#composition/server/request-scope';
 import { deriveSecrets } from '#composition/server/context/secrets';
 import { createServer } from '../create-server.ts';
 import { readSettings } from '#composition/server/context/settings';
-import { PreviewClock } from './preview-clock.ts';
 import {
+  PreviewClock,
   authoredQuests,
   questDays,
   preparePreview,

@@ -1,7 +1,5 @@
 import { Answers, Artifacts, AppletShares, Notebook } from '#core/applets';
-import { throttleShare } from '../http/requests/throttle-share.ts';
-import type { RegisterRoute } from '../http/requests/route-definition.ts';
-import { submissionKeyOf } from '../http/requests/submission-key.ts';
+import { throttleShare, type RegisterRoute, submissionKeyOf } from '../http/requests/route-definition.ts';
 import {
   addArtifact,
   changeArtifact,

@@ -11,8 +11,7 @@ import {
 } from '#core/operator/server';
 import { Refusal } from '#core/messages';
 import { Clock } from '#core/shared';
-import { streamed } from '../http/requests/streamed.ts';
-import type { ApiRequest, RegisterRoute } from '../http/requests/route-definition.ts';
+import { streamed, type ApiRequest, type RegisterRoute } from '../http/requests/route-definition.ts';
 import type { RequestScope } from '#composition/server/request-scope';
 import {
   answerErrorReport,

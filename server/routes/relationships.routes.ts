@@ -1,4 +1,4 @@
-import { ReceivedInvitations, Relationships } from '#core/relationships';
+import { ReceivedInvitations, Relationships, Blocks, PartnerFit, StalledPartners } from '#core/relationships';
 import { ThrottleInvitations } from '#core/relationships/server';
 import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import {
@@ -11,6 +11,9 @@ import {
   removeRelationship,
   stopInvitations,
 } from '#api/relationships/relationships.api';
+import { blockPerson, readBlocks, unblockPerson } from '#api/relationships/blocks.api';
+import { changeFindable, inviteCandidate, readPartnerCandidates } from '#api/relationships/partner-fit.api';
+import { nudgePartner, readStalledPartner } from '#api/relationships/stalled.api';
 
 export function relationshipsRoutes(serve: RegisterRoute): void {
   serve(readRelationships, { allow: 'verified' }, ({ scope }) => scope.get(Relationships).overview());
@@ -55,6 +58,54 @@ export function relationshipsRoutes(serve: RegisterRoute): void {
 
   serve(stopInvitations, { allow: 'anybody', hasSecrets: true }, async ({ scope, input }) => {
     await scope.get(ReceivedInvitations).stop(input.link);
+    return {};
+  });
+}
+
+export function blocksRoutes(serve: RegisterRoute): void {
+  serve(readBlocks, { allow: 'verified' }, async ({ scope }) => ({
+    blocked: await scope.get(Blocks).all(),
+  }));
+
+  serve(blockPerson, { allow: 'verified' }, async ({ scope, input }) => {
+    await scope.get(Blocks).block(input.userId);
+    return {};
+  });
+
+  serve(unblockPerson, { allow: 'verified' }, async ({ scope, input }) => {
+    await scope.get(Blocks).unblock(input.userId);
+    return {};
+  });
+}
+
+export function partnerFitRoutes(serve: RegisterRoute): void {
+  serve(readPartnerCandidates, { allow: 'verified' }, ({ scope }) => scope.get(PartnerFit).search());
+
+  serve(changeFindable, { allow: 'verified' }, async ({ scope, input }) => {
+    await scope.get(PartnerFit).letBeFound(input.isFindable);
+    return {};
+  });
+
+  serve(
+    inviteCandidate,
+    {
+      allow: 'verified',
+      beforeTransaction: ({ scope, session }) => scope.get(ThrottleInvitations).run(session?.id ?? ''),
+    },
+    async ({ scope, input }) => {
+      await scope.get(PartnerFit).invite(input.userId);
+      return {};
+    },
+  );
+}
+
+export function stalledRoutes(serve: RegisterRoute): void {
+  serve(readStalledPartner, { allow: 'verified' }, async ({ scope }) => ({
+    stalledPartner: await scope.get(StalledPartners).current(),
+  }));
+
+  serve(nudgePartner, { allow: 'verified' }, async ({ scope, input }) => {
+    await scope.get(StalledPartners).nudge(input.relationshipId);
     return {};
   });
 }

@@ -1,5 +1,5 @@
 import type { WeeklyHours } from '#core/shared';
-import { type Commitment, Replans, Schedules } from '#core/schedule';
+import { type Commitment, Replans, Schedules, CalendarLinks } from '#core/schedule';
 import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   acceptReplan,
@@ -12,6 +12,13 @@ import {
   type WeekdayHoursForm,
   type SaveScheduleForm,
 } from '#api/schedule/schedule.api';
+import { ReadCalendarFeed } from '#core/schedule/server';
+import {
+  createCalendarLink,
+  readCalendarLink,
+  revokeCalendarLink,
+  readSharedCalendar,
+} from '#api/calendar/calendar.api';
 
 export function scheduleRoutes(serve: RegisterRoute): void {
   serve(readSchedule, { allow: 'verified' }, async ({ scope, input }) => ({
@@ -49,3 +56,20 @@ const hoursIn = (sent: WeekdayHoursForm): WeeklyHours => ({
   saturday: sent.saturdayHours,
   sunday: sent.sundayHours,
 });
+
+export function calendarRoutes(serve: RegisterRoute): void {
+  serve(readCalendarLink, { allow: 'verified' }, async ({ scope }) => ({
+    link: await scope.get(CalendarLinks).current(),
+  }));
+
+  serve(createCalendarLink, { allow: 'verified', hasSecrets: true }, ({ scope, input }) =>
+    input.isNew ? scope.get(CalendarLinks).renew() : scope.get(CalendarLinks).open(),
+  );
+
+  serve(revokeCalendarLink, { allow: 'verified' }, async ({ scope }) => {
+    await scope.get(CalendarLinks).revoke();
+    return {};
+  });
+
+  serve(readSharedCalendar, { allow: 'anybody' }, ({ scope, input }) => scope.get(ReadCalendarFeed).run(input.secret));
+}

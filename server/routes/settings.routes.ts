@@ -3,8 +3,7 @@ import { PostgresPreferences } from '#adapters/postgres/settings/postgres-prefer
 import { AchievementReviews } from '#core/achievements';
 import { AccountDeletion, AppFeedbackInbox, HelpItems, Locations, Preferences } from '#core/settings';
 import { CreatePicture, ThrottleAppFeedback, ThrottleDownloads } from '#core/settings/server';
-import type { RegisterRoute } from '../http/requests/route-definition.ts';
-import { streamed } from '../http/requests/streamed.ts';
+import { type RegisterRoute, streamed, type ApiRequest } from '../http/requests/route-definition.ts';
 import {
   changeLocation,
   changeName,
@@ -19,6 +18,14 @@ import {
   readVisibility,
   sendAppFeedback,
 } from '#api/settings/settings.api';
+import { Contacts } from '#core/account';
+import { addTag, findContactByEmail, createContact } from '#api/contacts/contacts.api';
+import { ThrottleAbuseReports } from '#core/account/server';
+import { ReportSubmission } from '#core/achievements/server';
+import { ReportMessage } from '#core/chat/server';
+import { AskAboutPartner } from '#core/relationships/server';
+import { ReportShowcase } from '#core/showcases/server';
+import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
 
 export function settingsRoutes(serve: RegisterRoute): void {
   serve(readPreferences, { allow: 'verified' }, ({ scope }) => scope.get(Preferences).current());
@@ -85,6 +92,50 @@ export function settingsRoutes(serve: RegisterRoute): void {
 
   serve(deleteAccount, { allow: 'signed in' }, async ({ scope }) => {
     await scope.get(AccountDeletion).delete();
+    return {};
+  });
+}
+
+export function contactsRoutes(serve: RegisterRoute): void {
+  serve(createContact, { allow: 'verified' }, async ({ scope, input }) => ({
+    contact: await scope.get(Contacts).create(input.contact.email),
+  }));
+
+  serve(addTag, { allow: 'verified' }, async ({ scope, input }) => {
+    const { contact, tag } = input.contactTag;
+    await scope.get(Contacts).tag(contact, tag);
+    return { contactTag: { contact, tag } };
+  });
+
+  serve(findContactByEmail, { allow: 'verified' }, async ({ scope, input }) => ({
+    contacts: await scope.get(Contacts).byEmail(input.email),
+  }));
+}
+
+export function abuseReportsRoutes(serve: RegisterRoute): void {
+  const common = {
+    allow: 'verified' as const,
+    beforeTransaction: ({ scope, session }: Pick<ApiRequest<object>, 'scope' | 'session'>) =>
+      scope.get(ThrottleAbuseReports).run(session?.id ?? ''),
+  };
+
+  serve(reportMessage, common, async ({ scope, input: { reason, ...message } }) => {
+    await scope.get(ReportMessage).run(message, reason);
+    return {};
+  });
+
+  serve(reportSubmission, common, async ({ scope, input }) => {
+    await scope.get(ReportSubmission).run(input.postId, input.reason);
+    return {};
+  });
+
+  serve(askAboutPartner, common, async ({ scope, input }) => {
+    await scope.get(AskAboutPartner).run(input.relationshipId, input.reason);
+    return {};
+  });
+
+  serve(reportShowcase, common, async ({ scope, input }) => {
+    await scope.get(ReportShowcase).run(input.showcaseId, input.reason);
     return {};
   });
 }

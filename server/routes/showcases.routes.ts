@@ -1,9 +1,8 @@
 import { PublicShowcases, ShowcaseContact, Showcases } from '#core/showcases';
 import { ThrottleShowcaseContact, ViewShowcaseFile } from '#core/showcases/server';
 import { ThrottleShares } from '#core/account/server';
-import { submissionKeyOf } from '../http/requests/submission-key.ts';
+import { submissionKeyOf, type RegisterRoute } from '../http/requests/route-definition.ts';
 import { parseFileId } from '../http/files/serve-files.ts';
-import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   changeShowcase,
   contactShowcaseOwner,

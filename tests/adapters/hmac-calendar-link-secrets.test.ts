@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HmacCalendarLinkSecrets } from '#adapters/tokens/hmac-calendar-link-secrets';
+import { HmacCalendarLinkSecrets } from '#adapters/tokens/hmac-links';
 
 const ID = '8d3f2a10-4b5c-4d6e-8f70-0123456789ab';
 const key = (byte: number): Uint8Array => new Uint8Array(32).fill(byte);

@@ -1,16 +1,44 @@
 import { observer } from 'mobx-react-lite';
+import { canThankFor, type Feedback } from '#core/achievements';
+import { formatMessage } from '#core/messages';
+import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { Button, ButtonLink } from '../kit/form/button.tsx';
+import type { AchievementsViewModel } from './achievements.view-model.ts';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { formatMessage } from '#core/messages';
-import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
-import { ButtonLink } from '../kit/form/button.tsx';
 import { AchievementDetail } from './achievement-detail.tsx';
 import { AchievementList } from './achievement-list.tsx';
 import { AchievementSkeleton } from './achievement-skeleton.tsx';
-import type { AchievementsViewModel } from './achievements.view-model.ts';
-import { ThankButton } from './thank-button.tsx';
 import { ShareSubmission } from './share-submission.tsx';
+
+interface ThankButtonProps {
+  feedback: Feedback;
+  achievements: AchievementsViewModel;
+}
+
+/** ACH-23 · Says thanks for feedback, once. */
+const ThankButton = observer(function ThankButton({ feedback, achievements }: ThankButtonProps) {
+  const { thank, thankedId } = achievements;
+  if (!canThankFor(feedback)) return null;
+  const isThis = thankedId === feedback.id;
+  return (
+    <>
+      <div>
+        <Button
+          variant="quiet"
+          label={formatMessage('feedbackThankTo', { name: feedback.writtenBy.displayName })}
+          isPending={isThis && thank.isPending}
+          isSoftDisabled={thank.isPending}
+          onPress={() => void thank.run(feedback.id)}
+        >
+          {formatMessage('feedbackThank')}
+        </Button>
+      </div>
+      <RefusalNotice refusal={isThis ? thank.refusal : undefined} />
+    </>
+  );
+});
 
 /** ACH-10 ACH-11 · What the Traveler has achieved; `challengeId` in the address opens the achievement of a challenge at once. */
 export const OwnAchievements = observer(function OwnAchievements({

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import type { Achievement, Feedback, PostId } from '#core/achievements';
+import { useEffect, useState } from 'react';
+import type { Feedback, PostId, Achievement } from '#core/achievements';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { FeedbackFields } from './feedback-fields.tsx';
+import { FeedbackFormViewModel } from './feedback-form.view-model.ts';
 import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { useFocusFallback } from '../kit/browser/focus-management.ts';
@@ -8,7 +11,35 @@ import { Notice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
 import styles from './achievement-detail.module.css';
 import type { AchievementsViewModel } from './achievements.view-model.ts';
-import { FeedbackForm } from './feedback-form.tsx';
+
+interface FeedbackFormProps {
+  post: PostId;
+  /** What the reader said before and changes. */
+  edited?: Feedback;
+  onGiven: (feedback: Feedback) => void;
+}
+
+/** ACH-6 · Feedback on the submission of somebody whom the Traveler is related to. */
+const FeedbackForm = observer(function FeedbackForm({ post, edited, onGiven }: FeedbackFormProps) {
+  const view = useViewModel(FeedbackFormViewModel);
+  const { given } = view;
+  useEffect(() => {
+    if (given) onGiven(given);
+  }, [given, onGiven]);
+  useEffect(() => {
+    if (edited) view.startFrom(edited);
+    else view.begin(post);
+  }, [edited, post, view]);
+  return (
+    <FeedbackFields
+      feedback={view}
+      onWrite={view.write}
+      onSubmit={() => view.submit(post)}
+      Heading="h3"
+      isChange={edited !== undefined}
+    />
+  );
+});
 
 interface OwnFeedbackProps extends Pick<Achievement, 'feedbacks'> {
   post: PostId;

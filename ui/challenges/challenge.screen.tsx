@@ -1,3 +1,4 @@
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
@@ -12,7 +13,6 @@ import { preloadApplets } from '../applets/applet-view.tsx';
 import { preloadDialog } from '../kit/overlay/dialog.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
-import { ChallengeSkeleton } from './challenge-skeleton.tsx';
 import { ChallengeViewModel } from './challenge.view-model.ts';
 import { preloadOutboxItem } from './outbox/outbox.tsx';
 import { CompletionOverlay, preloadCelebration } from './post/completion-overlay.tsx';
@@ -20,6 +20,17 @@ import { UnsavedDraftsGuard } from './drafts/unsaved-drafts-guard.tsx';
 import { useStepHistory } from './use-step-history.ts';
 import { preloadCompletionDialogs, StepView } from './step/step-view.tsx';
 import { StepNavigation } from './step-navigation.tsx';
+
+/** The skeleton of a step: its title, a text, an applet. */
+function ChallengeSkeleton() {
+  return (
+    <Loading>
+      <Skeleton shape="title" />
+      <Skeleton count={5} />
+      <Skeleton shape="card" />
+    </Loading>
+  );
+}
 
 const LazyDayEnd = lazyComponent(async () => (await import('./step/day-end.tsx')).DayEnd, OpenNext);
 

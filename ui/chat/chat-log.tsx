@@ -1,7 +1,8 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { scrollsToLatest, type ShownMessage, type ChatId, type ChatLine, type ChatMessage } from '#core/chat';
+import { type TravelerId, dateInWords, type TimeZone, todayIn } from '#core/shared';
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
-import type { ChatId, ChatLine, ChatMessage } from '#core/chat';
-import { dateInWords, type TimeZone, todayIn } from '#core/shared';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Illustration } from '../kit/illustration/illustration.tsx';
@@ -9,9 +10,109 @@ import { Icon } from '../kit/media/icon.tsx';
 import { ReportDialog } from '../relationships/reports/report-dialog.tsx';
 import { type ReportTarget, ReportViewModel } from '../relationships/reports/report.view-model.ts';
 import type { ChatState } from './chat.state.ts';
-import { linkedText } from './linked-text.ts';
-import { useLatestInView } from './use-latest-in-view.ts';
 import styles from './chat-log.module.css';
+
+/** A piece of a message: words, or an address that can be followed. */
+interface TextPart {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** The web addresses in a text as links; everything else, whatever it looks like, as words. */
+function linkedText(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(/\bhttps?:\/\/[^\s<>"]+/gi)) {
+    const address = withoutPunctuation(match[0]);
+    if (!isWebAddress(address)) continue;
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) });
+    parts.push({ text: address, href: address });
+    from = match.index + address.length;
+  }
+  return from < text.length ? [...parts, { text: text.slice(from) }] : parts;
+}
+
+const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+
+/** The full stop after an address ends the sentence, and a bracket that was opened before it closes there. */
+const withoutPunctuation = (address: string): string => {
+  const bare = address.replace(/[.,;:!?'’”»]+$/u, '');
+  return bare.endsWith(')') && !bare.includes('(') ? withoutPunctuation(bare.slice(0, -1)) : bare;
+};
+
+/** How many pixels from the end of the list still count as its end. */
+const NEAR = 80;
+
+interface LatestInView {
+  readonly list: RefObject<HTMLDivElement | null>;
+  /** Whether there are new messages below what is in view. */
+  readonly hasNewBelow: boolean;
+  readonly onScroll: () => void;
+  readonly showLatest: () => void;
+}
+
+const boxOf = ({ clientWidth, clientHeight }: Element): string => `${clientWidth} ${clientHeight}`;
+
+/**
+ * CHT-10 · Keeps the latest message in view, unless somebody has scrolled up to read: then what they read stays where it
+ * is, also when older messages come in above it.
+ */
+function useLatestInView(shown: readonly ShownMessage[], reader: TravelerId, onTop: () => void): LatestInView {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef<readonly ShownMessage[]>([]);
+  const isAtEnd = useRef(true);
+  const height = useRef(0);
+  const box = useRef('');
+  const [hasNewBelow, setNewBelow] = useState(false);
+
+  const showLatest = (): void => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    isAtEnd.current = true;
+    setNewBelow(false);
+  };
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    const known = before.current;
+    before.current = shown;
+    if (!element) return;
+    const start = shown.findIndex(({ message }) => message.id === known[0]?.message.id);
+    const isOlderAbove = start > 0;
+    const came = shown.slice(Math.max(start, 0));
+    if (isOlderAbove && !isAtEnd.current) element.scrollTop += element.scrollHeight - height.current;
+    height.current = element.scrollHeight;
+    if (!scrollsToLatest(known, came)) return;
+    const isOwn = shown.at(-1)?.state === 'waiting' && shown.at(-1)?.message.senderId === reader;
+    if (isAtEnd.current || isOwn) showLatest();
+    else setNewBelow(true);
+  }, [shown, reader]);
+
+  // A keyboard that comes up, or a narrower window, pushes the end out of view without scrolling.
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const resizes = new ResizeObserver(() => {
+      box.current = boxOf(element);
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    resizes.observe(element);
+    return () => resizes.disconnect();
+  }, []);
+
+  const onScroll = (): void => {
+    const element = list.current;
+    const isResized = element && box.current !== '' && box.current !== boxOf(element);
+    if (!element || isResized) return;
+    height.current = element.scrollHeight;
+    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    if (isAtEnd.current) setNewBelow(false);
+    if (element.scrollTop < NEAR && !isAtEnd.current) onTop();
+  };
+
+  return { list, hasNewBelow, onScroll, showLatest };
+}
 
 interface ChatLogProps {
   chat: ChatState;

@@ -1,20 +1,109 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useEffect } from 'react';
 import { formatMessage } from '#core/messages';
+import { Notice, RefusalNotice } from '../kit/feedback/notice.tsx';
+import { Icon } from '../kit/media/icon.tsx';
+import { ChatState } from './chat.state.ts';
+import styles from './chat-panel.module.css';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { onReturn } from '../kit/browser/on-return.ts';
+import { LiveChatViewModel } from './live-chat.view-model.ts';
+import { Link } from 'react-router';
 import { isFormerTraveler, type Relationship, type RelationshipId } from '#core/relationships';
 import type { TimeZone } from '#core/shared';
-import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { ErrorState } from '../kit/feedback/page-states.tsx';
 import { Loading } from '../kit/feedback/skeleton.tsx';
-import { Icon } from '../kit/media/icon.tsx';
 import { PersonAvatar } from '../relationships/person-avatar.tsx';
 import { ChatEnded } from './chat-ended.tsx';
-import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
-import { ChatState } from './chat.state.ts';
-import { useChatPolling } from './use-chat-polling.ts';
-import styles from './chat-panel.module.css';
+
+interface ChatComposerProps {
+  chat: ChatState;
+  name: string;
+}
+
+/** Where a message is written: Enter or the button sends it, Shift and Enter begin a new line. */
+const ChatComposer = observer(function ChatComposer({ chat, name }: ChatComposerProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { draft, draftProblem, isOffline, sendRefusal, refusal } = chat;
+  const isTooMuch = draftProblem !== undefined && draftProblem !== 'chatMessageEmpty';
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    chat.send();
+    field.current?.focus();
+  };
+  const sendOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    event.preventDefault();
+    if (!event.repeat) chat.send();
+  };
+  return (
+    <form className={`stack-2 ${styles['composer']}`} noValidate onSubmit={send}>
+      {isOffline && <Notice tone="warning">{formatMessage('chatOffline')}</Notice>}
+      {!isOffline && refusal && <Notice tone="warning">{formatMessage('chatConnectionLost')}</Notice>}
+      <RefusalNotice refusal={sendRefusal} />
+      <div className={styles['row']}>
+        <textarea
+          ref={field}
+          className={styles['field']}
+          rows={1}
+          dir="auto"
+          aria-label={formatMessage('chatWriteTo', { name })}
+          placeholder={formatMessage('chatWrite')}
+          aria-invalid={isTooMuch || undefined}
+          aria-describedby={`${id}-problem`}
+          enterKeyHint="send"
+          value={draft}
+          onChange={({ target }) => chat.write(target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <button
+          type="submit"
+          className={styles['send']}
+          aria-label={formatMessage('chatSend')}
+          aria-disabled={draft.trim() === '' || isTooMuch || undefined}
+        >
+          <Icon name="send" />
+        </button>
+      </div>
+      <p id={`${id}-problem`} className={styles['problem']} aria-live="polite">
+        {isTooMuch && formatMessage(draftProblem)}
+      </p>
+    </form>
+  );
+});
+
+/** Safari ends a composition before it tells of the key that ended it, which then has the code of an input method. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean => nativeEvent.isComposing || keyCode === 229;
+
+/** How many milliseconds pass between two questions for new messages. */
+const ASK_EVERY = 4000;
+
+/** Of how many such times only one is used while messages are heard of as they come. */
+const LIVE_ASK_SHARE = 15;
+
+/** Asks for new messages as they come, and every 4 seconds while the page is in view, once a minute where it is live; and as soon as it comes back into view. */
+function useChatPolling({ refresh, room }: Pick<ChatState, 'refresh' | 'room'>): void {
+  const live = useViewModel(LiveChatViewModel);
+  const { follow } = live;
+  useEffect(follow, [follow, room]);
+  useEffect(() => {
+    let passed = 0;
+    const ask = (): void => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    const timer = setInterval(() => {
+      passed += 1;
+      if (!live.isLive || passed % LIVE_ASK_SHARE === 0) ask();
+    }, ASK_EVERY);
+    const stop = onReturn(ask);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [live, refresh]);
+}
 
 export interface ChatPanelProps {
   relationship: Relationship;

@@ -1,12 +1,13 @@
-import { autorun, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import {
   type Chat,
+  type ChatMessage,
+  type OutgoingMessage,
+  type ChatId,
+  type ChatMessageId,
+  chatPageLength,
   type ChatDay,
   chatDays,
   type ChatHistory,
-  type ChatId,
-  type ChatMessage,
-  type ChatMessageId,
   chatMessageProblem,
   type ChatPanel,
   emptyChatPanel,
@@ -14,7 +15,6 @@ import {
   leftRoom,
   lostConnection,
   newChatMessage,
-  type OutgoingMessage,
   receivedHistory,
   receivedMessages,
   refusedMessage,
@@ -24,12 +24,74 @@ import {
   shownMessages,
   type UnsentChats,
 } from '#core/chat';
-import type { MessageKey, Refusal } from '#core/messages';
-import type { Clock, Instant, Network, RandomSource, TimeZone, TravelerId } from '#core/shared';
+import { Refusal, type MessageKey } from '#core/messages';
+import type { Instant, TravelerId, Clock, Network, RandomSource, TimeZone } from '#core/shared';
+import { autorun, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { SessionState } from '../account/session/session.state.ts';
-import { asRefusal, ChatDelivery } from './chat-delivery.ts';
-import { firstUnreadIn, messagesSince, PAGE_LENGTH } from './messages-since.ts';
 import { UnsentWork } from './unsent-work.ts';
+
+/** What waits to be sent, and who is told how it went. */
+interface DeliveryQueue {
+  /** The message to send next; none while nothing waits or there is no network. */
+  readonly next: () => OutgoingMessage | undefined;
+  readonly kept: (sent: OutgoingMessage, message: ChatMessage) => void;
+  readonly refused: (sent: OutgoingMessage, refusal: Refusal) => void;
+}
+
+/** Sends what waits, one message after the other, so that they are kept in the order in which they were written. */
+class ChatDelivery {
+  private isRunning = false;
+
+  constructor(
+    private readonly chat: Chat,
+    private readonly queue: DeliveryQueue,
+  ) {}
+
+  async run(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    for (let next = this.queue.next(); next; next = this.queue.next()) await this.deliver(next);
+    this.isRunning = false;
+  }
+
+  private async deliver(sent: OutgoingMessage): Promise<void> {
+    try {
+      const { id, text } = sent.message;
+      this.queue.kept(sent, await this.chat.send(sent.chatId, { id, text }));
+    } catch (error) {
+      this.queue.refused(sent, asRefusal(error));
+    }
+  }
+}
+
+/** Whatever went wrong, as something that can be said. */
+const asRefusal = (error: unknown): Refusal =>
+  error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error });
+
+/** How many messages are read at once. */
+const PAGE_LENGTH: number = chatPageLength();
+
+/** CHT-11 · All messages of a room after a moment, page by page. */
+async function messagesSince(chat: Chat, room: ChatId, since: Instant): Promise<readonly ChatMessage[]> {
+  const found: ChatMessage[] = [];
+  let after = since;
+  for (;;) {
+    const page = await chat.messagesAfter(room, after);
+    found.push(...page);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE_LENGTH) return found;
+    after = last.createdAt;
+  }
+}
+
+/** The first of the messages of somebody else that a reader had not read, when so many were unread. */
+function firstUnreadIn(
+  messages: readonly ChatMessage[],
+  reader: TravelerId,
+  unread: number,
+): ChatMessageId | undefined {
+  return unread > 0 ? messages.filter(({ senderId }) => senderId !== reader).at(-unread)?.id : undefined;
+}
 
 /** The chats of a Traveler: the room in view, what is on its way to any room, and what is being written for each. */
 export class ChatState {

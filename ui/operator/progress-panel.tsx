@@ -1,6 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { formatMessage } from '#core/messages';
+import { formatMessage, LOCALE } from '#core/messages';
+import type { PairProposal } from '#core/relationships';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { Table, type Column } from '../kit/layout/table.tsx';
+import styles from './operator.module.css';
+import { ProposedPairsViewModel } from './proposed-pairs.view-model.ts';
 import {
   type CohortSummary,
   type PersonProgress,
@@ -9,21 +14,57 @@ import {
   type ProgressOrder,
 } from '#core/operator';
 import { dayAndMonth, todayIn } from '#core/shared';
-import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Select } from '../kit/form/field.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { Notice, RefusalNotice } from '../kit/feedback/notice.tsx';
 import { saveFile } from '../kit/browser/save-file.ts';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
-import { type Column, Table } from '../kit/layout/table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
 import { type TimeContext, Timestamp } from './timestamp.tsx';
-import styles from './operator.module.css';
-import { ProposedPairs } from './proposed-pairs.tsx';
 import { ProgressViewModel } from './progress.view-model.ts';
+
+/** OPE-18 · The pairs that are proposed for a cohort; nothing where that is not known, or nobody can be brought together. */
+const ProposedPairs = observer(function ProposedPairs({ cohortCode }: { cohortCode: string }) {
+  const { pairs, load } = useViewModel(ProposedPairsViewModel);
+  useEffect(() => void load.run(cohortCode), [load, cohortCode]);
+  if (!pairs?.length) return null;
+  return (
+    <>
+      <Table
+        caption={formatMessage('consolePairs')}
+        columns={[
+          { id: 'people', name: formatMessage('consolePair'), cell: people },
+          { id: 'fit', name: formatMessage('consolePairFit'), cell: fit },
+        ]}
+        rows={pairs}
+        keyOf={(pair) => pair.people.map(({ traveler }) => traveler).join(' ')}
+        sort={undefined}
+      />
+      <p className={styles['count']}>{formatMessage('consolePairsMore')}</p>
+    </>
+  );
+});
+
+const people = (pair: PairProposal) => (
+  <span className={styles['person']}>
+    {pair.people.map(({ traveler, displayName, email }) => (
+      <span key={traveler}>
+        <span dir="auto">{displayName}</span> <span className={styles['soft']}>{email}</span>
+      </span>
+    ))}
+  </span>
+);
+
+const fit = ({ sharedDays, minutesApart }: PairProposal): string => {
+  const days = new Intl.ListFormat(LOCALE).format(sharedDays.map((day) => formatMessage(day)));
+  return formatMessage(sharedDays.length > 0 ? 'consolePairDays' : 'consolePairNoDay', {
+    days,
+    hours: minutesApart / 60,
+  });
+};
 
 /** How far everybody in a cohort is. */
 export const ProgressPanel = observer(function ProgressPanel() {

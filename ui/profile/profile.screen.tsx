@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { SessionState } from '../account/session/session.state.ts';
+import { Button, ButtonLink } from '../kit/form/button.tsx';
+import { NameForm } from '../settings/name-setting.tsx';
+import { NameSettingViewModel } from '../settings/name-setting.view-model.ts';
+import styles from './profile.module.css';
+import { Link, useParams } from 'react-router';
 import { activeProfileSection, type ProfileCounter, profileCounters, type ProfileSection } from '#core/profile';
 import { AchievementsViewModel } from '../achievements/achievements.view-model.ts';
 import { OwnAchievements } from '../achievements/own-achievements.tsx';
-import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
-import { ButtonLink } from '../kit/form/button.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { QuestManager } from '../quests/manager/quest-manager.tsx';
@@ -19,8 +23,38 @@ import { FeaturedArtifacts } from './featured-artifacts.tsx';
 import { NotebookGrid } from './notebook/notebook-grid.tsx';
 import { NotebookViewModel } from './notebook/notebook.view-model.ts';
 import { ProfilePicture } from './picture/profile-picture.tsx';
-import { ProfileName } from './profile-name.tsx';
-import styles from './profile.module.css';
+
+/** PRF-8 · The name of the Traveler; a button opens it for editing, and saving shows it again. */
+const ProfileName = observer(function ProfileName() {
+  const [isEdited, setEdited] = useState(false);
+  const { session } = useViewModel(SessionState);
+  if (isEdited) return <NameEditor onClose={() => setEdited(false)} />;
+  return (
+    <div className={styles['name']}>
+      <p className={styles['shown']} aria-hidden="true">
+        {session?.firstName} {session?.lastName}
+      </p>
+      <Button variant="plain" onPress={() => setEdited(true)}>
+        {formatMessage('profileEditName')}
+      </Button>
+    </div>
+  );
+});
+
+const NameEditor = observer(function NameEditor({ onClose }: { onClose: () => void }) {
+  const person = useViewModel(NameSettingViewModel);
+  const { isFulfilled } = person.save;
+  useEffect(() => {
+    if (isFulfilled) onClose();
+  }, [isFulfilled, onClose]);
+  return (
+    <NameForm person={person}>
+      <Button variant="quiet" onPress={onClose}>
+        {formatMessage('profileKeepName')}
+      </Button>
+    </NameForm>
+  );
+});
 
 /** The sections that the profile shows, with their headings. */
 const HEADINGS: Readonly<Record<ProfileSection, readonly [title: MessageKey, lead: MessageKey]>> = {

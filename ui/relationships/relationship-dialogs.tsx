@@ -1,15 +1,121 @@
-import { observer } from 'mobx-react-lite';
 import { formatMessage, type MessageKey } from '#core/messages';
-import { isConfirmed, isExternal, isMentor, type Relationship } from '#core/relationships';
+import {
+  isConfirmed,
+  mayBlock,
+  mayEndFromMenu,
+  type Relationship,
+  runningPartnerOf,
+  SWITCH_REASONS,
+  type SwitchReason,
+  isExternal,
+  isMentor,
+} from '#core/relationships';
 import { Button } from '../kit/form/button.tsx';
-import { Illustration } from '../kit/illustration/illustration.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import type { RelationshipsViewModel } from './relationships.view-model.ts';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Notice } from '../kit/feedback/notice.tsx';
+import styles from './relationship-dialogs.module.css';
+import { Illustration } from '../kit/illustration/illustration.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { MoreDialog } from './more-dialog.tsx';
-import { SwitchPartnerDialog } from './switch-partner-dialog.tsx';
-import type { RelationshipsViewModel } from './relationships.view-model.ts';
-import styles from './relationship-dialogs.module.css';
+
+interface MoreDialogProps {
+  viewModel: RelationshipsViewModel;
+  relationship: Relationship;
+}
+
+/** REL-22 REL-26 · What the three dots of a card offer: to take back or end, and to block. */
+function MoreDialog({ viewModel, relationship }: MoreDialogProps) {
+  return (
+    <Dialog title={relationship.relatedUser.displayName} isOpen onClose={viewModel.close}>
+      <div className="stack-3">
+        {mayEndFromMenu(relationship) && (
+          <Button variant="quiet" isWide onPress={() => viewModel.open({ kind: 'remove', relationship })}>
+            {formatMessage(isConfirmed(relationship) ? 'personEnd' : 'cardTakeBack')}
+          </Button>
+        )}
+        {mayBlock(relationship) && (
+          <Button variant="quiet" isWide onPress={() => viewModel.open({ kind: 'block', relationship })}>
+            {formatMessage('blockChoice')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const REASONS = Object.keys(SWITCH_REASONS) as SwitchReason[];
+
+/** REL-17 · Asks why, ends what is, and goes on to whom to add. */
+const SwitchPartnerDialog = observer(function SwitchPartnerDialog({
+  viewModel,
+  first,
+}: {
+  viewModel: RelationshipsViewModel;
+  /** The reason that is chosen to begin with. */
+  first: SwitchReason | undefined;
+}) {
+  const [reason, setReason] = useState(first);
+  const [isMissing, setMissing] = useState(false);
+  const partner = runningPartnerOf(viewModel.everybody ?? []);
+  if (!partner) return <NoPartnerDialog viewModel={viewModel} />;
+  const finish = async (): Promise<void> => {
+    if (reason === undefined) setMissing(true);
+    else if (await viewModel.remove(partner, reason)) viewModel.choose('add running partner');
+  };
+  return (
+    <Dialog
+      title={formatMessage('switchTitle')}
+      isOpen
+      onClose={viewModel.close}
+      actions={
+        <>
+          <Button variant="quiet" onPress={viewModel.close}>
+            {formatMessage('removeKeep')}
+          </Button>
+          <Button onPress={() => void finish()}>{formatMessage('switchDone')}</Button>
+        </>
+      }
+    >
+      <fieldset className="stack-2">
+        <legend className={styles['legend']}>
+          {formatMessage('switchReason', { name: partner.relatedUser.displayName })}
+        </legend>
+        {REASONS.map((one) => (
+          <label key={one} className={`line-3 ${styles['reason']}`}>
+            <input
+              type="radio"
+              name="reason"
+              className={styles['radio']}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            />
+            <span>{formatMessage(SWITCH_REASONS[one])}</span>
+          </label>
+        ))}
+      </fieldset>
+      {isMissing && reason === undefined && <Notice tone="danger">{formatMessage('switchReasonMissing')}</Notice>}
+    </Dialog>
+  );
+});
+
+/** REL-17 · For whoever was about to switch while it ended from the other side. */
+function NoPartnerDialog({ viewModel }: { viewModel: RelationshipsViewModel }) {
+  return (
+    <Dialog
+      title={formatMessage('switchTitle')}
+      isOpen
+      onClose={viewModel.close}
+      actions={
+        <Button onPress={() => viewModel.choose('add running partner')}>{formatMessage('addRunningPartner')}</Button>
+      }
+    >
+      <p role="status">{formatMessage('switchNoPartner')}</p>
+    </Dialog>
+  );
+}
 
 interface RelationshipDialogsProps {
   viewModel: RelationshipsViewModel;

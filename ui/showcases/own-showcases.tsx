@@ -1,18 +1,92 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { formatMessage } from '#core/messages';
-import { RetryNotice } from '../kit/feedback/notice.tsx';
+import type { Showcase } from '#core/showcases';
+import { Notice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { Dialog } from '../kit/overlay/dialog.tsx';
+import type { ShowcasesViewModel } from './showcases.view-model.ts';
+import { BoundField, BoundTextArea } from '../account/auth-form/bound-field.tsx';
+import { submitForm } from '../account/auth-form/submit-form.ts';
+import type { ShareShowcase } from './share-showcase.ts';
+import { useEffect, useRef } from 'react';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
-import { Button } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { ImageLinkContext } from '../kit/media/stored-image.tsx';
-import { DeleteShowcaseDialog } from './delete-showcase-dialog.tsx';
-import { ShareShowcaseDialog } from './share-showcase-dialog.tsx';
 import { ShowcaseEditorDialog } from './editor/showcase-editor-dialog.tsx';
 import { ShowcaseEntry } from './showcase-entry.tsx';
 import styles from './showcase-list.module.css';
-import type { ShowcasesViewModel } from './showcases.view-model.ts';
+
+interface DeleteShowcaseDialogProps {
+  showcase: Showcase;
+  showcases: ShowcasesViewModel;
+}
+
+/** SHW-2 · Deletes a showcase once that was meant. */
+const DeleteShowcaseDialog = observer(function DeleteShowcaseDialog({
+  showcase,
+  showcases,
+}: DeleteShowcaseDialogProps) {
+  const { remove, keep } = showcases;
+  return (
+    <Dialog
+      title={formatMessage('showcaseDeleteTitle')}
+      isOpen
+      isAlert
+      onClose={keep}
+      actions={
+        <>
+          <Button variant="quiet" onPress={keep}>
+            {formatMessage('showcaseKeep')}
+          </Button>
+          <Button variant="danger" isPending={remove.isPending} onPress={() => void remove.run(showcase)}>
+            {formatMessage('showcaseDelete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{formatMessage('showcaseDeleteMore', { title: showcase.title })}</p>
+      {remove.refusal && <Notice tone="danger">{remove.refusal.message}</Notice>}
+    </Dialog>
+  );
+});
+
+/** SHW-4 · Sends the link of a showcase to somebody, with a message. */
+const ShareShowcaseDialog = observer(function ShareShowcaseDialog({
+  sharing,
+  onClose,
+}: {
+  sharing: ShareShowcase;
+  onClose: () => void;
+}) {
+  const { name, email, message, send, showcase } = sharing;
+  const submit = submitForm({ name, email, message }, sharing.submit);
+  return (
+    <Dialog title={formatMessage('showcaseShareTitle', { title: showcase.title })} isOpen isForm onClose={onClose}>
+      <form className="stack-5" noValidate onSubmit={submit}>
+        <BoundField name="name" label={formatMessage('showcaseShareName')} isRequired field={name} />
+        <BoundField
+          name="email"
+          type="email"
+          label={formatMessage('showcaseShareEmail')}
+          inputMode="email"
+          autoComplete="off"
+          isRequired
+          field={email}
+        />
+        <BoundTextArea name="message" label={formatMessage('showcaseShareMessage')} isRequired field={message} />
+        <div className="row-3">
+          <Button type="submit" isPending={send.isPending}>
+            {formatMessage('showcaseShareSend')}
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            {formatMessage('showcaseCancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});
 
 /** SHW-10 SHW-12 · The showcases of the Traveler, and what they can do with them. */
 export const OwnShowcases = observer(function OwnShowcases({ showcases }: { showcases: ShowcasesViewModel }) {

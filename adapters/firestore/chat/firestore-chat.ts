@@ -1,3 +1,4 @@
+import { Refusal } from '#core/messages';
 import {
   type CollectionReference,
   collection,
@@ -28,9 +29,19 @@ import {
   chatPostProblem,
   type SentMessage,
 } from '#core/chat';
-import { Refusal } from '#core/messages';
 import type { Instant, TravelerId } from '#core/shared';
-import { asRefusal, isDenied } from './firestore-refusals.ts';
+
+/** Whether the access rules of Firestore said no. */
+const isDenied = (error: unknown): boolean => codeOf(error) === 'permission-denied';
+
+/** What went wrong, as something that can be said: whoever may not enter a room is told that there is none. */
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDenied(error)) return new Refusal('errorNotFound', {}, { cause: error });
+  return new Refusal(codeOf(error) === 'unavailable' ? 'errorOffline' : 'errorDefault', {}, { cause: error });
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** The rooms of one Traveler in Firestore; its access rules decide who reads and writes what. */
 export class FirestoreChat extends Chat {

@@ -1,3 +1,4 @@
+import type { Instant } from '#core/shared';
 import {
   canEnterChatroom,
   type ChatId,
@@ -7,8 +8,30 @@ import {
   type Chatroom,
 } from '#core/chat';
 import type { RelationshipPair } from '#core/relationships';
-import type { Instant } from '#core/shared';
-import { type Fields, instantOf, numberOf, type StoredDocument, textOf } from './firestore-values.ts';
+
+/** A value of a document as Firestore writes it out. */
+interface StoredValue {
+  readonly stringValue?: string;
+  /** Written as text, for it may be larger than a number can be. */
+  readonly integerValue?: string;
+  readonly timestampValue?: string;
+  readonly mapValue?: { readonly fields?: Fields };
+}
+
+type Fields = Readonly<Record<string, StoredValue>>;
+
+interface StoredDocument {
+  /** Its whole path. */
+  readonly name: string;
+  readonly fields?: Fields;
+  readonly updateTime: Instant;
+}
+
+const textOf = (value: StoredValue | undefined): string => value?.stringValue ?? '';
+
+const numberOf = (value: StoredValue | undefined): number => Number(value?.integerValue ?? 0);
+
+const instantOf = (value: StoredValue | undefined): Instant => new Date(value?.timestampValue ?? 0).toISOString();
 
 /** A room as the server knows it: open to its two members, or closed to everybody. */
 export interface FirestoreRoom {
@@ -24,7 +47,7 @@ export function roomOf(pair: Pick<RelationshipPair, 'id'> & Parameters<typeof ch
 }
 
 /** Where the documents of a project are, and with what its server writes them. */
-export interface FirestoreAccess {
+interface FirestoreAccess {
   readonly project: string;
   /** `https://firestore.googleapis.com`, or an emulator. */
   readonly origin: string;
@@ -32,7 +55,7 @@ export interface FirestoreAccess {
 }
 
 /** Firestore did not do what the server asked of its rooms. */
-export class FirestoreRefusal extends Error {
+class FirestoreRefusal extends Error {
   override readonly name = 'FirestoreRefusal';
 }
 

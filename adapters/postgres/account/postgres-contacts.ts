@@ -2,6 +2,8 @@ import { CONTACT_TAGS, type Contact, type ContactId, type Contacts, type Contact
 import { Refusal } from '#core/messages';
 import type { Clock, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { Crm, type CrmContact, CrmRejection } from '#core/account/server';
+import { isRowId } from '../database/transactions.ts';
 
 /** The marketing contact of one Traveler in PostgreSQL; a job sends it to the CRM. */
 export class PostgresContacts implements Contacts {
@@ -69,6 +71,40 @@ export class PostgresContacts implements Contacts {
         run_at: now,
         created_at: now,
       })
+      .execute();
+  }
+}
+
+/** A CRM in the product's own database: it stores contacts by the email address they signed up with, and sends nothing. */
+export class PostgresCrm extends Crm {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {
+    super();
+  }
+
+  async upsert({ email }: CrmContact): Promise<string> {
+    const key = emailKey(email);
+    await this.db
+      .insertInto('crm_contacts')
+      .values({ id: this.random.uuid(), email_key: key, created_at: this.clock.now() })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .execute();
+    const contact = this.db.selectFrom('crm_contacts').where('email_key', '=', key).select('id');
+    return (await contact.executeTakeFirstOrThrow()).id;
+  }
+
+  async tag(contact: string, tag: string): Promise<void> {
+    const known =
+      isRowId(contact) &&
+      (await this.db.selectFrom('crm_contacts').where('id', '=', contact).select('id').executeTakeFirst());
+    if (!known) throw new CrmRejection('nobody has this id');
+    await this.db
+      .insertInto('crm_contact_tags')
+      .values({ contact_id: contact, tag })
+      .onConflict((conflict) => conflict.columns(['contact_id', 'tag']).doNothing())
       .execute();
   }
 }

@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
-import type { Traveler, Travelers } from '#core/account/server';
+import type { Traveler, Travelers, SignUpEnrollment, FirstStart } from '#core/account/server';
 import { Refusal } from '#core/messages';
-import { foldedText, type Instant, type TimeZone, type TravelerId } from '#core/shared';
+import {
+  foldedText,
+  type Instant,
+  type TimeZone,
+  type TravelerId,
+  type Clock,
+  type RandomSource,
+  partsOf,
+} from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
 import { joinRelationships } from '../relationships/join-relationships.ts';
 import { RELATED_USER } from '../relationships/relationship-rows.ts';
+import { JoinCohort } from '#core/quests/server';
+import { PostgresEnrollments } from '../quests/postgres-enrollments.ts';
 
 /** Everybody who signed up, in PostgreSQL. */
 export class PostgresTravelers implements Travelers {
@@ -101,5 +111,28 @@ export class PostgresTravelers implements Travelers {
         'time_zone as timeZone',
         'created_at as createdAt',
       ]);
+  }
+}
+
+/** The way onto a first quest, in PostgreSQL. */
+export class PostgresSignUpEnrollment implements SignUpEnrollment {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {}
+
+  async cohortStatus(questCode: string): Promise<'open' | 'closed' | undefined> {
+    const cohort = await this.db
+      .selectFrom('cohorts')
+      .where('enrollment_code', '=', questCode)
+      .select('closed_at')
+      .executeTakeFirst();
+    return cohort && (cohort.closed_at === null ? 'open' : 'closed');
+  }
+
+  async enroll(traveler: TravelerId, questCode: string, { today, startOnSameWeek }: FirstStart): Promise<void> {
+    const enrollments = new PostgresEnrollments(this.db, traveler, this.clock, this.random);
+    await new JoinCohort(enrollments, this.clock).run(questCode, { ...partsOf(today), startOnSameWeek });
   }
 }

@@ -1,22 +1,174 @@
-import type { AppletAnswer, DraftVersion } from '#core/applets';
-import { type HtmlSanitizer, PrepareAnswers } from '#core/applets/server';
+import { type PreparedAnswer, type HtmlSanitizer, PrepareAnswers } from '#core/applets/server';
 import type {
-  Challenge,
   ChallengeCompletion,
-  Challenges,
   StepCompletion,
-  SubmissionKey,
   PostSubmission,
+  Challenge,
+  Challenges,
+  SubmissionKey,
 } from '#core/challenges';
-import { AwardChallenge, type CompletionNews, OpenChallenge, RecordPost, RecordStep } from '#core/challenges/server';
+import {
+  openedChallenge,
+  type Completions,
+  type DatedSubmission,
+  type ChallengeRecord,
+  AwardChallenge,
+  type CompletionNews,
+  OpenChallenge,
+  RecordPost,
+  RecordStep,
+} from '#core/challenges/server';
+import { Refusal } from '#core/messages';
 import type { ChallengeId, StepId } from '#core/content';
 import type { Clock, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { PostgresCompletions } from './postgres-completions.ts';
+import { lockTraveler, findQuestProgress } from '../quests/stored-quest-progress.ts';
+import { inSnapshot, inTransaction } from '../database/transactions.ts';
+import type { AppletAnswer, DraftVersion } from '#core/applets';
 import { PostgresStoredFiles } from '../applets/postgres-files.ts';
 import { PostgresLedger } from './postgres-ledger.ts';
 import { PostgresServerDrafts } from '../applets/postgres-server-drafts.ts';
-import { inTransaction } from '../database/transactions.ts';
+
+/** What one Traveler completed in their active quest, in PostgreSQL; rows read for update stay locked until the transaction ends. */
+export class PostgresCompletions implements Completions {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {}
+
+  find(id: ChallengeId): Promise<ChallengeRecord | undefined> {
+    return inSnapshot(this.db, (db) => this.read(db, id));
+  }
+
+  async findForUpdate(id: ChallengeId): Promise<ChallengeRecord | undefined> {
+    await lockTraveler(this.db, this.traveler);
+    return this.find(id);
+  }
+
+  async addStep(
+    { quest, challenge }: ChallengeRecord,
+    step: StepId,
+    answers: readonly PreparedAnswer[],
+    { submission, answered, at, on }: DatedSubmission<StepCompletion>,
+  ): Promise<void> {
+    const key = { quest_id: quest.id, challenge_id: challenge.id };
+    const added = await this.db
+      .insertInto('step_completions')
+      .values({
+        ...key,
+        step_id: step,
+        submission,
+        answered: JSON.stringify(answered),
+        completed_on: on,
+        completed_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['quest_id', 'challenge_id', 'step_id']).doNothing())
+      .returning('step_id')
+      .executeTakeFirst();
+    if (!added) throw new Refusal('stepAlreadyCompleted');
+    if (answers.length === 0) return;
+    await this.db
+      .insertInto('applet_answers')
+      .values(
+        answers.map(({ answer, html }) => ({
+          ...key,
+          id: this.random.uuid(),
+          step_id: step,
+          applet_id: answer.appletId,
+          answer: JSON.stringify(answer),
+          html,
+          created_at: at,
+          updated_at: at,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['quest_id', 'challenge_id', 'applet_id']).doUpdateSet(({ ref }) => ({
+          step_id: ref('excluded.step_id'),
+          answer: ref('excluded.answer'),
+          html: ref('excluded.html'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
+  }
+
+  async addPost(
+    { quest, challenge }: ChallengeRecord,
+    { reflectAnswers, fileUrl = null, fileType = null }: PostSubmission,
+    { submission, answered, at, on }: DatedSubmission<ChallengeCompletion>,
+  ): Promise<void> {
+    const added = await this.db
+      .insertInto('posts')
+      .values({
+        id: this.random.uuid(),
+        quest_id: quest.id,
+        challenge_id: challenge.id,
+        submission,
+        answered: JSON.stringify(answered),
+        reflect_answers: reflectAnswers,
+        file_url: fileUrl,
+        file_type: fileType,
+        completed_on: on,
+        completed_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['quest_id', 'challenge_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw new Refusal('challengeAlreadyCompleted');
+  }
+
+  private async read(db: Db, id: ChallengeId): Promise<ChallengeRecord | undefined> {
+    const questProgress = await findQuestProgress(db, this.traveler, 'active', this.clock.now());
+    if (!questProgress) return undefined;
+    const { authored, progress, quest, zone, allowEditCompleted } = questProgress;
+    const { steps, post, answers } = await workOn(db, progress.id, id);
+    const challenge = openedChallenge(authored, progress, id, {
+      answers: answers.map(({ answer }) => answer),
+      stepIdByApplet: new Map(answers.map(({ answer, step_id }) => [answer.appletId, step_id])),
+      post: post && {
+        reflectAnswers: post.reflect_answers,
+        completedAt: post.completed_at,
+        fileUrl: post.file_url,
+        fileType: post.file_type,
+      },
+      allowEditCompleted,
+    });
+    return (
+      challenge && {
+        challenge,
+        quest,
+        zone,
+        steps: Object.fromEntries(steps.map(({ step_id, ...submitted }) => [step_id, submitted])),
+        posted: post ? { submission: post.submission, answered: post.answered } : null,
+      }
+    );
+  }
+}
+
+async function workOn(db: Db, quest: string, challenge: ChallengeId) {
+  const steps = await db
+    .selectFrom('step_completions')
+    .where('quest_id', '=', quest)
+    .where('challenge_id', '=', challenge)
+    .select(['step_id', 'submission', 'answered'])
+    .execute();
+  const post = await db
+    .selectFrom('posts')
+    .where('quest_id', '=', quest)
+    .where('challenge_id', '=', challenge)
+    .select(['submission', 'answered', 'reflect_answers', 'file_url', 'file_type', 'completed_at'])
+    .executeTakeFirst();
+  const answers = await db
+    .selectFrom('applet_answers')
+    .where('quest_id', '=', quest)
+    .where('challenge_id', '=', challenge)
+    .select(['answer', 'step_id'])
+    .orderBy('applet_id')
+    .execute();
+  return { steps, post: post ?? null, answers };
+}
 
 /** The challenges of one Traveler's active quest in PostgreSQL. */
 export class PostgresChallenges implements Challenges {

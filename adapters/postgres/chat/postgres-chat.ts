@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import {
+  type ChatId,
+  type Chatroom,
+  unreadIn,
   canEnterChatroom,
   Chat,
-  type ChatId,
   chatMembershipOf,
   type ChatMembership,
   type ChatMessage,
@@ -11,15 +13,95 @@ import {
   messageMoment,
   type SentMessage,
 } from '#core/chat';
+import { chatEmailDueAt } from '#core/notifications/server';
+import { type Instant, type TravelerId, type Clock, type RandomSource, plusMinutes } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { sendSignals, sendSignal } from '../database/send-signal.ts';
 import { chatPush } from '#core/chat/server';
 import { Refusal } from '#core/messages';
 import { isSwitchedOn } from '#core/notifications';
-import { type Instant, plusMinutes, type TravelerId } from '#core/shared';
-import type { Db } from '../database/database.ts';
-import { sendSignal, sendSignals } from '../database/send-signal.ts';
 import { inTransaction, isRowId } from '../database/transactions.ts';
-import { awaitChatEmail, dropChatEmail } from './chat-email-rows.ts';
 import { type PushQueueParts, queuePushes } from '../notifications/push-queue.ts';
+
+/** NTF-17 · Has somebody told by email of a message, unless they are to be told of an earlier one anyway. */
+async function awaitChatEmail(db: Db, room: ChatId, traveler: TravelerId, sentAt: Instant): Promise<void> {
+  await sql`insert into chat_emails as kept (room_id, traveler_id, due_at)
+    select ${room}::uuid, id, ${chatEmailDueAt(sentAt)}::timestamptz from travelers where id = ${traveler}::uuid
+    on conflict (room_id, traveler_id) do update set due_at = coalesce(kept.due_at, excluded.due_at)`.execute(db);
+}
+
+/** NTF-17 · Somebody has read everything in a room, so that no email tells of it, not the one of the day either. */
+async function dropChatEmail(db: Db, room: ChatId, traveler: TravelerId): Promise<void> {
+  await db
+    .updateTable('chat_emails')
+    .set({ due_at: null })
+    .where('room_id', '=', room)
+    .where('traveler_id', '=', traveler)
+    .where('due_at', 'is not', null)
+    .execute();
+  await db
+    .updateTable('notifications')
+    .set({ waits_for_digest: false })
+    .where('traveler_id', '=', traveler)
+    .where('relationship_id', '=', room)
+    .where('type', '=', 'CHAT')
+    .where('waits_for_digest', '=', true)
+    .execute();
+}
+
+/** A room of two people that is stored elsewhere, as it was at one moment. */
+interface RoomSnapshot extends Chatroom {
+  readonly members: readonly [TravelerId, TravelerId];
+  /** When it last changed there. */
+  readonly updatedAt: Instant;
+}
+
+/** Saves how much is unread in a room that is stored elsewhere, unless something newer is known; both members hear of a change. */
+export async function saveChatCounters(db: Db, room: RoomSnapshot): Promise<void> {
+  const { id, members, updatedAt, lastMessageSentAt } = room;
+  const [one, other] = members;
+  const before = await db
+    .selectFrom('chatrooms')
+    .where('id', '=', id)
+    .select(['one_id', 'one_unread', 'other_unread'])
+    .executeTakeFirst();
+  const { numAffectedRows = 0n } = await sql`insert into chatrooms as room
+    (id, one_id, other_id, one_unread, other_unread, last_message_at, counted_at)
+    values (${id}, ${one}, ${other}, ${unreadIn(room, one)}, ${unreadIn(room, other)},
+      ${lastMessageSentAt}::timestamptz, ${updatedAt}::timestamptz)
+    on conflict (id) do update set
+      one_unread = case room.one_id when ${one}::uuid then excluded.one_unread else excluded.other_unread end,
+      other_unread = case room.other_id when ${other}::uuid then excluded.other_unread else excluded.one_unread end,
+      last_message_at = excluded.last_message_at,
+      counted_at = excluded.counted_at
+    where room.counted_at is null or room.counted_at < excluded.counted_at`.execute(db);
+  if (numAffectedRows === 0n) return;
+  for (const member of members) {
+    const unread = unreadIn(room, member);
+    const known = member === before?.one_id ? before.one_unread : (before?.other_unread ?? 0);
+    if (unread === 0) await dropChatEmail(db, id, member);
+    else if (unread > known) await awaitChatEmail(db, id, member, lastMessageSentAt ?? updatedAt);
+  }
+  await sendSignals(db, members, `chat:${id}`);
+}
+
+/** Has the rooms of relationships that changed in the current transaction written where chats are kept. */
+export async function queueChatrooms(
+  db: Db,
+  { clock, random }: { readonly clock: Clock; readonly random: RandomSource },
+  rooms: readonly ChatId[],
+): Promise<void> {
+  if (rooms.length === 0) return;
+  const now = clock.now();
+  const jobs = rooms.map((room) => ({
+    id: random.uuid(),
+    kind: 'chatroom',
+    payload: JSON.stringify({ room }),
+    run_at: now,
+    created_at: now,
+  }));
+  await db.insertInto('jobs').values(jobs).execute();
+}
 
 /** For how many minutes a push about a message is worth showing. */
 const PUSH_MINUTES = 24 * 60;

@@ -1,5 +1,50 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { isLostPlan, StatementNames } from './statement-names.ts';
+
+/** A statement is named when it is sent for this many times: lists of many lengths are not worth a plan. */
+const USES = 3;
+/** The most statements that have a name: each is kept by every connection. */
+const MAX_NAMES = 400;
+/** The most statements that are counted before any count begins anew. */
+const MAX_COUNTED = 2_000;
+/** The longest statement that is named, in characters. */
+const MAX_LENGTH = 20_000;
+
+/** The names of the statements that PostgreSQL plans once per connection: the same text has the same name in every process. */
+export class StatementNames {
+  private readonly names = new Map<string, string>();
+  private readonly uses = new Map<string, number>();
+  private readonly unnamed = new Set<string>();
+
+  /** The name to send this statement under; nothing while it is too rare, too long or one too many. */
+  nameOf(statement: string): string | undefined {
+    const name = this.names.get(statement);
+    if (name !== undefined) return name;
+    if (this.names.size >= MAX_NAMES || statement.length > MAX_LENGTH || this.unnamed.has(statement)) return undefined;
+    const uses = (this.uses.get(statement) ?? 0) + 1;
+    if (uses < USES) {
+      if (this.uses.size >= MAX_COUNTED) this.uses.clear();
+      this.uses.set(statement, uses);
+      return undefined;
+    }
+    this.uses.delete(statement);
+    const given = createHash('sha256').update(statement).digest('base64url').slice(0, 22);
+    this.names.set(statement, given);
+    return given;
+  }
+
+  /** Never names this statement again: its plan was thrown away, or its tables have changed. */
+  forget(statement: string): void {
+    this.names.delete(statement);
+    this.unnamed.add(statement);
+  }
+}
+
+/** Whether a failure says that a plan is gone (`discard all`) or answers with other columns than before (a migration). */
+export const isLostPlan = (error: unknown): boolean => {
+  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery');
+};
 
 /**
  * Connections that have PostgreSQL plan a repeated statement with parameters once, and share its name. One whose plan is

@@ -1,4 +1,4 @@
-import { missingRecord, Refusal } from '#core/messages';
+import { missingRecord, Refusal, formatMessage } from '#core/messages';
 import {
   type EmailFrequency,
   emailFrequencyOf,
@@ -8,10 +8,21 @@ import {
   type UnsubscribeLink,
   type UnsubscribeLinks,
   withEmailFrequency,
+  isSwitchedOn,
 } from '#core/notifications';
-import type { Clock, TravelerId } from '#core/shared';
+import {
+  type Clock,
+  type TravelerId,
+  type CalendarDate,
+  type Instant,
+  plusDays,
+  plusMinutes,
+  todayIn,
+} from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
+import { sql } from 'kysely';
+import { type DigestCandidate, type DigestCheck, DueDigests, MOST_AHEAD } from '#core/notifications/server';
 
 /** How one Traveler gets emails about notifications, in PostgreSQL. */
 export class PostgresNotificationEmails extends NotificationEmails {
@@ -70,7 +81,7 @@ export class PostgresNotificationUnsubscriber extends NotificationUnsubscriber {
 }
 
 /** Takes what waits for the email of the day of these Travelers from it. */
-export async function clearPendingDigest(db: Db, travelers: readonly TravelerId[]): Promise<void> {
+async function clearPendingDigest(db: Db, travelers: readonly TravelerId[]): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ waits_for_digest: false })
@@ -94,3 +105,88 @@ const settingOf = (row: EmailRow): NotificationEmailSetting => ({
 
 const rowOf = (db: Db, traveler: TravelerId) =>
   db.selectFrom('travelers').where('id', '=', traveler).select(['email_rhythm', 'emails_on', 'reminder_hour']);
+
+/** Everybody's emails of the day in PostgreSQL; made for a transaction. */
+export class PostgresDueDigests extends DueDigests {
+  constructor(private readonly db: Db) {
+    super();
+  }
+
+  async findDue(now: Instant, most: number): Promise<readonly DigestCandidate[]> {
+    const rows = await this.db
+      .selectFrom('travelers')
+      .where('email_rhythm', '=', 'daily')
+      .where('emails_on', '=', true)
+      .where('verified_at', 'is not', null)
+      .where(({ or, eb }) =>
+        or([eb('digest_due_at', '<=', now), eb('digest_due_at', '>', plusMinutes(now, MOST_AHEAD.digestMinutes))]),
+      )
+      .orderBy('digest_due_at')
+      .limit(most)
+      .select(['id', 'email', 'display_name', 'time_zone', 'reminder_hour', 'digest_sent_on', 'notification_switches'])
+      .select(sql<Instant>`coalesce(greatest(digest_chosen_at, reminder_chosen_at), created_at)`.as('chosen_at'))
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute();
+    const waiting = await this.waitingFor(rows.map(({ id }) => id));
+    const latest = plusDays(todayIn('UTC', now), MOST_AHEAD.days);
+    return rows.map((row) => ({
+      traveler: row.id,
+      email: row.email,
+      recipientName: row.display_name,
+      zone: row.time_zone,
+      hour: row.reminder_hour,
+      chosenAt: row.chosen_at,
+      lastSentOn: row.digest_sent_on !== null && row.digest_sent_on <= latest ? row.digest_sent_on : null,
+      items: waiting
+        .filter(({ traveler, type }) => traveler === row.id && isSwitchedOn(row.notification_switches, type, 'email'))
+        .map(({ type, title, displayName }) => ({ type, title, displayName })),
+    }));
+  }
+
+  async markSent(sent: readonly { readonly traveler: TravelerId; readonly date: CalendarDate }[]): Promise<void> {
+    if (sent.length === 0) return;
+    const rows = sent.map(({ traveler, date }) => sql`(${traveler}::uuid, ${date}::date)`);
+    await sql`
+      update travelers set digest_sent_on = sent.on_date
+      from (values ${sql.join(rows)}) as sent (traveler, on_date)
+      where travelers.id = sent.traveler`.execute(this.db);
+    await clearPendingDigest(
+      this.db,
+      sent.map(({ traveler }) => traveler),
+    );
+  }
+
+  async scheduleNextChecks(times: readonly DigestCheck[]): Promise<void> {
+    if (times.length === 0) return;
+    const rows = times.map(
+      ({ traveler, zone, hour, at }) => sql`(${traveler}::uuid, ${zone}, ${hour}::smallint, ${at}::timestamptz)`,
+    );
+    await sql`
+      update travelers set digest_zone = look.zone, digest_hour = look.hour, digest_next_at = look.at
+      from (values ${sql.join(rows)}) as look (traveler, zone, hour, at)
+      where travelers.id = look.traveler`.execute(this.db);
+  }
+
+  /** What is neither seen nor read of what waits, the newest first. */
+  private async waitingFor(travelers: readonly TravelerId[]) {
+    if (travelers.length === 0) return [];
+    const rows = await this.db
+      .selectFrom('notifications as told')
+      .leftJoin('travelers as person', 'person.id', 'told.about_id')
+      .leftJoin('relationships as pair', 'pair.id', 'told.relationship_id')
+      .where('told.traveler_id', 'in', travelers)
+      .where('told.waits_for_digest', '=', true)
+      .where('told.read_at', 'is', null)
+      .where('told.seen_at', 'is', null)
+      .select(['told.traveler_id as traveler', 'told.type', 'told.title', 'told.about_id'])
+      .select(['person.display_name', 'pair.invitee_name'])
+      .orderBy('told.created_at', 'desc')
+      .orderBy('told.id', 'desc')
+      .execute();
+    return rows.map(({ about_id, display_name, invitee_name, ...told }) => ({
+      ...told,
+      displayName: (about_id === null ? invitee_name : display_name) ?? formatMessage('formerTraveler'),
+    }));
+  }
+}

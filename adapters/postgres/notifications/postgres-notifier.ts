@@ -21,7 +21,7 @@ import { plusMinutes } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { sendSignal } from '../database/send-signal.ts';
 import { isRowId } from '../database/transactions.ts';
-import { isBlockedInSql } from '../relationships/block-rows.ts';
+import { isBlockedInSql } from '../relationships/relationship-rows.ts';
 import { type PushQueueParts, queuePushes } from './push-queue.ts';
 
 /** For how many minutes a push is worth showing. */

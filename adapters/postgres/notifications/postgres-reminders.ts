@@ -1,6 +1,25 @@
-import { type Reminder, type ReminderChoice, reminderHourOf, type Reminders } from '#core/notifications';
-import type { Clock, TravelerId } from '#core/shared';
+import {
+  type Reminder,
+  type ReminderChoice,
+  reminderHourOf,
+  type Reminders,
+  ReminderUnsubscriber,
+  type UnsubscribeLink,
+  type UnsubscribeLinks,
+} from '#core/notifications';
+import { type Clock, type TravelerId, type Instant, plusDays, plusMinutes, todayIn } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { Refusal } from '#core/messages';
+import { sql } from 'kysely';
+import {
+  DueReminders,
+  MOST_AHEAD,
+  type NextReminderCheck,
+  type ReminderCandidate,
+  type ReminderDate,
+} from '#core/notifications/server';
+import { namedOpenItems } from '#core/quests';
+import { findActiveProgressOf } from '../quests/stored-quest-progress.ts';
 
 /** The daily reminder of one Traveler in PostgreSQL. */
 export class PostgresReminders implements Reminders {
@@ -49,4 +68,106 @@ export class PostgresReminders implements Reminders {
 }
 
 /** Replaces the zone that the next reminder was computed in, so that the next check computes it again. */
-export const ZONE_NOT_CALCULATED = '';
+const ZONE_NOT_CALCULATED = '';
+
+/** The reminder of whoever a link was mailed to, in PostgreSQL. */
+export class PostgresReminderUnsubscriber extends ReminderUnsubscriber {
+  constructor(
+    private readonly db: Db,
+    private readonly links: UnsubscribeLinks,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async setEnabled(link: UnsubscribeLink, isOn: boolean): Promise<void> {
+    const traveler = this.links.travelerOf(link);
+    if (traveler === undefined) throw new Refusal('reminderLinkNotValid');
+    const found = await this.db
+      .selectFrom('travelers')
+      .where('id', '=', traveler)
+      .select('reminder_on')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!found) throw new Refusal('reminderLinkNotValid');
+    if (found.reminder_on === isOn) return;
+    await this.db
+      .updateTable('travelers')
+      .set({ reminder_on: isOn, reminder_chosen_at: this.clock.now(), reminder_zone: ZONE_NOT_CALCULATED })
+      .where('id', '=', traveler)
+      .execute();
+  }
+}
+
+/** Everybody's reminders in PostgreSQL; made for a transaction. */
+export class PostgresDueReminders extends DueReminders {
+  constructor(private readonly db: Db) {
+    super();
+  }
+
+  async findDue(now: Instant, most: number): Promise<readonly ReminderCandidate[]> {
+    const rows = await this.db
+      .selectFrom('travelers')
+      .where('reminder_on', '=', true)
+      .where('verified_at', 'is not', null)
+      .where(({ or, eb }) =>
+        or([
+          eb('reminder_due_at', '<=', now),
+          eb('reminder_due_at', '>', plusMinutes(now, MOST_AHEAD.reminderMinutes)),
+        ]),
+      )
+      .orderBy('reminder_due_at')
+      .limit(most)
+      .select(['id', 'email', 'display_name', 'time_zone', 'reminder_hour', 'reminder_rhythm'])
+      .select(({ fn }) => fn.coalesce('reminder_chosen_at', 'created_at').as('chosen_at'))
+      .select(({ selectFrom }) =>
+        selectFrom('reminders_sent as sent')
+          .whereRef('sent.traveler_id', '=', 'travelers.id')
+          .where('sent.on_date', '<=', plusDays(todayIn('UTC', now), MOST_AHEAD.days))
+          .select(({ fn }) => fn.max('sent.on_date').as('on'))
+          .as('last_sent_on'),
+      )
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute();
+    const progressByTraveler = await findActiveProgressOf(
+      this.db,
+      rows.map(({ id }) => id),
+      now,
+    );
+    return rows.map((row) => {
+      const quest = progressByTraveler.get(row.id)?.quest;
+      return {
+        traveler: row.id,
+        email: row.email,
+        displayName: row.display_name,
+        zone: row.time_zone,
+        hour: row.reminder_hour,
+        rhythm: row.reminder_rhythm,
+        chosenAt: row.chosen_at,
+        lastSentOn: row.last_sent_on,
+        open: quest ? namedOpenItems(quest, todayIn(row.time_zone, now)) : [],
+      };
+    });
+  }
+
+  async claim(dates: readonly ReminderDate[], at: Instant): Promise<readonly TravelerId[]> {
+    if (dates.length === 0) return [];
+    const claimed = await this.db
+      .insertInto('reminders_sent')
+      .values(dates.map(({ traveler, date }) => ({ traveler_id: traveler, on_date: date, sent_at: at })))
+      .onConflict((conflict) => conflict.columns(['traveler_id', 'on_date']).doNothing())
+      .returning('traveler_id')
+      .execute();
+    return claimed.map(({ traveler_id }) => traveler_id);
+  }
+
+  async scheduleNextChecks(times: readonly NextReminderCheck[]): Promise<void> {
+    if (times.length === 0) return;
+    const rows = times.map(({ traveler, zone, at }) => sql`(${traveler}::uuid, ${zone}, ${at}::timestamptz)`);
+    await sql`
+      update travelers set reminder_zone = look.zone, reminder_next_at = look.at
+      from (values ${sql.join(rows)}) as look (traveler, zone, at)
+      where travelers.id = look.traveler`.execute(this.db);
+  }
+}

@@ -1,8 +1,69 @@
-import type { NotificationId, PushMessage } from '#core/notifications';
-import { isStillUnseen } from '#core/notifications/server';
-import type { Clock, Instant, RandomSource, TravelerId } from '#core/shared';
+import {
+  type EmailDelivery,
+  type OutgoingEmail,
+  type Outbox,
+  type QueuedEmail,
+  isStillUnseen,
+  type RenderedEmail,
+  type Mailer,
+} from '#core/notifications/server';
+import type { Clock, RandomSource, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import type { Encryptor } from './postgres-outbox.ts';
+import type { NotificationId, PushMessage } from '#core/notifications';
+
+/** Makes a text unreadable for everybody who only has the database. */
+interface Encryptor {
+  readonly encrypt: (text: string, about: string) => Buffer;
+}
+
+/** Emails stored as jobs, in the transaction of the change they are about. */
+export class PostgresOutbox implements Outbox {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+    private readonly encryptor: Encryptor,
+  ) {}
+
+  queueEmail(email: OutgoingEmail, dedupeKey?: string): Promise<void> {
+    return this.queueEmails([{ email, ...(dedupeKey !== undefined && { dedupeKey }) }]);
+  }
+
+  async queueEmails(emails: readonly QueuedEmail[]): Promise<void> {
+    if (emails.length === 0) return;
+    await this.db
+      .insertInto('jobs')
+      .values(emails.map((posted) => this.jobOf(posted)))
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .execute();
+  }
+
+  async deliveryOf(dedupeKey: string): Promise<EmailDelivery | undefined> {
+    const job = await this.db
+      .selectFrom('jobs')
+      .select(['done_at', 'dead_at'])
+      .where('dedupe_key', '=', dedupeKey)
+      .where('kind', '=', 'mail')
+      .executeTakeFirst();
+    if (!job) return undefined;
+    if (job.done_at !== null) return 'sent';
+    return job.dead_at === null ? 'waiting' : 'failed';
+  }
+
+  private jobOf({ email, dedupeKey }: QueuedEmail) {
+    const id = this.random.uuid();
+    const now = this.clock.now();
+    const encrypted = this.encryptor.encrypt(JSON.stringify(email), id).toString('base64');
+    return {
+      id,
+      kind: 'mail',
+      dedupe_key: dedupeKey ?? null,
+      payload: JSON.stringify({ sealed: encrypted }),
+      run_at: email.notBefore ?? now,
+      created_at: now,
+    };
+  }
+}
 
 /** What queueing a push works with. */
 export interface PushQueueParts {
@@ -24,7 +85,7 @@ export interface PushJobPayload {
 }
 
 /** A push for every subscribed browser of a Traveler. */
-export interface TravelerPush extends Omit<PushJobPayload, 'to'> {
+interface TravelerPush extends Omit<PushJobPayload, 'to'> {
   readonly traveler: TravelerId;
   /** When it may be sent at the earliest; absent: at once. */
   readonly notBefore?: Instant;
@@ -80,4 +141,20 @@ function jobOf({ clock, random, encryptor }: PushQueueParts, push: PushJobPayloa
     run_at: notBefore ?? now,
     created_at: now,
   };
+}
+
+/** Stores emails instead of sending them, each once: for the demo, where nobody has a mailbox. */
+export class PostgresMailer implements Mailer {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async send({ id, to, subject, text, html }: RenderedEmail): Promise<void> {
+    await this.db
+      .insertInto('kept_mails')
+      .values({ id, recipient: to, subject, body_text: text, body_html: html, sent_at: this.clock.now() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
 }

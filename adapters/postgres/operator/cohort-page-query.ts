@@ -6,7 +6,7 @@ import type { QuestContent } from '#core/content';
 import { STALLED_LIMITS } from '#core/relationships';
 import { foldedText, type Instant } from '#core/shared';
 import { isRowId } from '../database/transactions.ts';
-import { lastActiveOf, partnershipOf } from '../relationships/activity-rows.ts';
+import { lastActiveOf, partnershipOf } from '../relationships/relationship-rows.ts';
 
 /** The cohort whose people are listed, what its quest consists of, and when. */
 export interface CohortScope {

@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import { LIST_PAGE_SIZE, type AuditEntry, type AuditLog, type AuditPage } from '#core/operator';
 import type { Db } from '../database/database.ts';
+import {
+  AbuseInbox,
+  type AbuseReport,
+  type Clock,
+  type RandomSource,
+  type TravelerId,
+  type ErrorReports,
+  reportedErrors,
+} from '#core/shared';
+import { hasMessage } from '#core/messages';
 
 /** What operators did, in PostgreSQL, which refuses to change or remove any of it. */
 export class PostgresAuditLog implements AuditLog {
@@ -38,3 +48,57 @@ export class PostgresAuditLog implements AuditLog {
 }
 
 const ROW_ID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
+
+/** Reports of what somebody wrote or made, among all other reports in PostgreSQL; names are made when they are read. */
+export class PostgresAbuseInbox extends AbuseInbox {
+  constructor(
+    private readonly db: Db,
+    private readonly at: { readonly clock: Clock; readonly random: RandomSource; readonly release: string },
+  ) {
+    super();
+  }
+
+  async keep(by: TravelerId, { reason, ...subject }: AbuseReport): Promise<void> {
+    const { clock, random, release } = this.at;
+    await this.db
+      .insertInto('error_reports')
+      .values({
+        id: random.uuid(),
+        traveler_id: by,
+        codes: '[]',
+        release,
+        reported_at: clock.now(),
+        reason,
+        subject: JSON.stringify(subject),
+      })
+      .execute();
+  }
+}
+
+/** Error reports of one Traveler, stored for operators and passed on; the reporter chooses codes, never text. */
+export class PostgresErrorReports implements ErrorReports {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly at: { readonly clock: Clock; readonly random: RandomSource; readonly release: string },
+    /** Who else hears of the report with that id. */
+    private readonly next: (report: string) => ErrorReports,
+  ) {}
+
+  async report(codes: readonly string[]): Promise<void> {
+    const { clock, random, release } = this.at;
+    const id = random.uuid();
+    const reported = reportedErrors(codes.map((code) => (hasMessage(code) ? code : undefined)));
+    await this.db
+      .insertInto('error_reports')
+      .values({
+        id,
+        traveler_id: this.traveler,
+        codes: JSON.stringify(reported),
+        release,
+        reported_at: clock.now(),
+      })
+      .execute();
+    await this.next(id).report(codes);
+  }
+}

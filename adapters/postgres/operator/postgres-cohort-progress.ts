@@ -13,7 +13,7 @@ import type { Clock, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';
 import { inSnapshot } from '../database/transactions.ts';
-import { lastActiveOf, partnershipOf } from '../relationships/activity-rows.ts';
+import { lastActiveOf, partnershipOf } from '../relationships/relationship-rows.ts';
 import { findWholeProgressOf } from '../quests/stored-quest-progress.ts';
 import { type CohortScope, type RankedRow, rankingQuery, totalsQuery } from './cohort-page-query.ts';
 import { cohortColumns, cohortRecordOf } from './postgres-cohort-admin.ts';

@@ -1,7 +1,7 @@
 import { emailKey } from '#core/account';
 import { pairsAfterSignUp, type RelatedUser } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
-import { claimFeedback } from '../achievements/claim-feedback.ts';
+import { claimFeedback } from '../achievements/notify-submission-owner.ts';
 import type { Db } from '../database/database.ts';
 import { lockPeople } from './postgres-relationship-pairs.ts';
 import { pairsWith, writeDifference } from './relationship-rows.ts';

@@ -3,7 +3,7 @@ import { BlockRecords } from '#core/relationships/server';
 import type { Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';
-import { blocksOfTraveler } from './block-rows.ts';
+import { blocksOfTraveler } from './relationship-rows.ts';
 
 /** Who has blocked whom, in PostgreSQL. */
 export class PostgresBlockRecords extends BlockRecords {

@@ -3,7 +3,7 @@ import type { Nudge, RelationshipId } from '#core/relationships';
 import { PartnerActivity } from '#core/relationships/server';
 import type { Instant, TimeZone, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { lastActiveInSql } from './activity-rows.ts';
+import { lastActiveInSql } from './relationship-rows.ts';
 
 /** When people were last active, and who nudged whom, in PostgreSQL. */
 export class PostgresPartnerActivity extends PartnerActivity {

@@ -18,8 +18,14 @@ import { type Clock, todayIn, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { sendSignals } from '../database/send-signal.ts';
 import { inTransaction, isRowId } from '../database/transactions.ts';
-import { blocksOfTraveler } from './block-rows.ts';
-import { listedPairs, pairsWith, type PeopleKeys, RELATED_USER, writeDifference } from './relationship-rows.ts';
+import {
+  blocksOfTraveler,
+  listedPairs,
+  pairsWith,
+  type PeopleKeys,
+  RELATED_USER,
+  writeDifference,
+} from './relationship-rows.ts';
 
 /** Everybody's relationships in PostgreSQL. */
 export class PostgresRelationshipPairs extends RelationshipPairs {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { emailKey } from '#core/account';
 import {
   type ListedPair,
@@ -8,8 +8,9 @@ import {
   type RelationshipPair,
   occupiedSlots,
   pairsNotIn,
+  type Block,
 } from '#core/relationships';
-import { formerTraveler } from '#core/shared';
+import { formerTraveler, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import type { RelationshipRow } from '../tables/tables-relationships.ts';
 
@@ -147,3 +148,43 @@ const formerUser = (id: string): RelatedUser => ({ id, email: '', ...NO_PROFILE,
 
 /** Any of these values; however many they are, they are one parameter. */
 export const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
+
+/** REL-29 OPE-10 · When somebody was last active, also in their running partnership; each of the two a column or an id. */
+export const lastActiveInSql = (
+  person: RawBuilder<unknown>,
+  partnership: RawBuilder<unknown>,
+): RawBuilder<string | null> => sql<string | null>`greatest(
+  (select max(greatest(acted_at, created_at)) from quests where traveler_id = ${person} and active),
+  (select max(logged_in_at) from sessions where traveler_id = ${person}),
+  (select max(saved_at) from drafts where traveler_id = ${person}),
+  (select max(created_at) from feedback where author = ${person}::text),
+  (select max(created_at) from chat_messages where room_id = ${partnership} and sender_id = ${person})
+)`;
+
+/** OPE-10 · When somebody was last active, whether or not they have a running partner. */
+export const lastActiveOf = (person: RawBuilder<unknown>): RawBuilder<string | null> =>
+  lastActiveInSql(person, sql`(select pair.id ${confirmedPair(person)})`);
+
+/** OPE-17 · The running partnership of somebody with a person who has an account: since when, and when they were last active in it. */
+export const partnershipOf = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select pair.updated_at as since, ${lastActiveInSql(person, sql`pair.id`)} as active_at
+  ${confirmedPair(person)})`;
+
+const confirmedPair = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  from relationships as pair
+  where pair.type = 'Running Partner' and not pair.is_open and pair.invitee_id is not null
+    and (pair.inviter_id = ${person} or pair.invitee_id = ${person})
+  limit 1`;
+
+/** The blocks that somebody is in, on either side. */
+export const blocksOfTraveler = (db: Db, traveler: TravelerId): Promise<readonly Block[]> =>
+  db
+    .selectFrom('blocks')
+    .where(({ eb, or }) => or([eb('traveler_id', '=', traveler), eb('blocked_id', '=', traveler)]))
+    .select(['traveler_id as by', 'blocked_id as blocked'])
+    .execute();
+
+/** REL-26 · Whether one of two people, each a column or an id, has blocked the other. */
+export const isBlockedInSql = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from blocks where (blocks.traveler_id = ${one} and blocks.blocked_id = ${other})
+    or (blocks.traveler_id = ${other} and blocks.blocked_id = ${one}))`;

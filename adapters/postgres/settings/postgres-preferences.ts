@@ -1,11 +1,8 @@
-import type { Updateable } from 'kysely';
-import type { Token } from '#core/account';
-import type { RenewToken } from '#core/account/server';
-import type { FileId } from '#core/applets';
-import { missingRecord, Refusal } from '#core/messages';
-import { type ProfileText, trimmedNames } from '#core/profile';
+import { sql, type Updateable } from 'kysely';
 import {
+  type Location,
   type LocationId,
+  type Locations,
   locationProblem,
   pictureFileOf,
   type StoredPreferences,
@@ -13,11 +10,59 @@ import {
   VISIBILITIES,
   type Visibility,
 } from '#core/settings';
-import type { CreatePicture } from '#core/settings/server';
-import { type Clock, foldedText, type RandomSource, type TimeZone, type TravelerId, displayNameOf } from '#core/shared';
+import {
+  type OrganizationId,
+  type TravelerId,
+  type Clock,
+  foldedText,
+  type RandomSource,
+  type TimeZone,
+  displayNameOf,
+} from '#core/shared';
 import type { Db } from '../database/database.ts';
+import type { Token } from '#core/account';
+import type { RenewToken } from '#core/account/server';
+import type { FileId } from '#core/applets';
+import { missingRecord, Refusal } from '#core/messages';
+import { type ProfileText, trimmedNames } from '#core/profile';
+import type { CreatePicture } from '#core/settings/server';
 import type { Tables } from '../tables/tables.ts';
-import { PostgresLocations } from './postgres-locations.ts';
+
+/** The locations that one Traveler can see, in PostgreSQL. */
+export class PostgresLocations implements Locations {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+  ) {}
+
+  of(organization: OrganizationId): Promise<readonly Location[]> {
+    return this.offered()
+      .where('place.organization_id', '=', organization)
+      .orderBy(sql`place.description collate "C"`)
+      .orderBy('place.id')
+      .execute();
+  }
+
+  /** SET-2 · The one of them with an id, when it is offered. */
+  byId(id: LocationId): Promise<Location | undefined> {
+    return this.offered().where('place.id', '=', id).executeTakeFirst();
+  }
+
+  private offered() {
+    return this.db
+      .selectFrom('localizations as place')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('quests as quest')
+            .innerJoin('cohorts as cohort', 'cohort.id', 'quest.cohort_id')
+            .where('quest.traveler_id', '=', this.traveler)
+            .whereRef('cohort.organization_id', '=', 'place.organization_id')
+            .select('quest.id'),
+        ),
+      )
+      .select(['place.id', 'place.description']);
+  }
+}
 
 /** What changing a picture works with. */
 interface PictureDependencies {

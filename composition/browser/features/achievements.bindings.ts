@@ -1,4 +1,4 @@
-import { BrowserOwnReviewDraftStore } from '#adapters/browser-storage/browser-own-review-draft-store';
+import { BrowserOwnReviewDraftStore } from '#adapters/browser-storage/review-draft-stores';
 import { ApiClient } from '#adapters/http/api-client';
 import { httpAchievementReviews, httpReviewLinks } from '#adapters/http/achievements';
 import { SessionStore } from '#core/account';

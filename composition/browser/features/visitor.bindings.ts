@@ -1,4 +1,4 @@
-import { BrowserReviewDraftStore } from '#adapters/browser-storage/browser-review-draft-store';
+import { BrowserReviewDraftStore } from '#adapters/browser-storage/review-draft-stores';
 import { ApiClient } from '#adapters/http/api-client';
 import { httpExternalReviews, httpLinkedFiles } from '#adapters/http/achievements';
 import { PageWrittenShowcases } from '#adapters/browser/page-written-showcases';

@@ -1,4 +1,4 @@
-import { FileHelpItems } from '#adapters/content-files/file-help-items';
+import { FileHelpItems } from '#adapters/content-files/help-items';
 import type { HelpItems } from '#core/settings';
 import type { Settings } from '../context/settings.ts';
 import { reportContentFaults } from './report-content-faults.ts';

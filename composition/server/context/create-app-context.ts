@@ -4,14 +4,13 @@ import { S3ObjectStore } from '#adapters/files/s3-object-store';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
 import { databaseIdentity, OwnedObjectStore } from '#adapters/postgres/applets/owned-object-store';
 import { acquireSharedUsageLock } from '#adapters/postgres/database/usage-lock';
-import { SystemClock } from '#adapters/system/system-clock';
-import { SystemRandomSource } from '#adapters/system/system-random-source';
+import { SystemClock, SystemRandomSource } from '#adapters/system/system';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
 import type { AppContext } from './app-context.ts';
 import { firestoreAccessOf } from './firestore-access.ts';
 import { deriveSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
-import { DatabaseUnreachable } from './startup-failures.ts';
+import { DatabaseUnreachable } from './logging.ts';
 
 /** The application context of a server or an operator's command, and how to close it. */
 export interface AppContextHandle {

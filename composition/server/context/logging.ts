@@ -1,5 +1,10 @@
 import type { FastifyLoggerOptions, FastifyRequest, RawServerDefault } from 'fastify';
-import type { Settings } from './settings.ts';
+import { type Settings, InvalidSettings } from './settings.ts';
+import { InvalidContent, describeFault } from '#adapters/content-files/content-faults';
+import { ContentfulUnavailable } from '#adapters/contentful/contentful-delivery';
+import { DatabaseDamaged } from '#adapters/postgres/database/embedded-database';
+import { FolderInUse } from '#adapters/postgres/database/folder-lock';
+import { Refusal, formatMessage } from '#core/messages';
 
 /** A destination for log lines other than standard output. */
 export interface LogStream {
@@ -41,7 +46,7 @@ export function errorForLog(error: unknown): DescribedError {
 }
 
 /** Masks everything in a text that could be an email address, a code, a token or user input. */
-export const redacted = (text: string): string =>
+const redacted = (text: string): string =>
   text
     .replace(/"[^"]*"|'[^']*'|`[^`]*`|<[^>]*>/g, '[quoted]')
     .replace(/\S+@\S+/g, '[address]')
@@ -55,3 +60,55 @@ const framesOf = ({ stack = '' }: Error): string =>
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
+
+const reasonOf = (cause: unknown): string => {
+  const { message, code = '' } = cause as NodeJS.ErrnoException;
+  return message || code;
+};
+
+/** The database of `DATABASE_URL` could not be reached, or did not let the server in. */
+export class DatabaseUnreachable extends Error {
+  override readonly name: string = 'DatabaseUnreachable';
+
+  constructor(cause: unknown) {
+    super(reasonOf(cause), { cause });
+  }
+}
+
+/** The server could not listen at the address of `HOST` and `PORT`. */
+export class CannotListen extends Error {
+  override readonly name: string = 'CannotListen';
+
+  constructor(
+    readonly host: string,
+    cause: unknown,
+  ) {
+    super(reasonOf(cause), { cause });
+  }
+}
+
+/** Codes of PostgreSQL for files of its own that are missing or make no sense. */
+const CORRUPTED = /^(58P01|XX001|XX002)$/;
+
+/** Codes of the system for a file or folder that is not there, or not for this user. */
+const UNUSABLE_PATH = /^E(ACCES|ISDIR|NOENT|NOSPC|NOTDIR|PERM|ROFS)$/;
+
+/** Why something could not be started or done, in words for those who run the product. */
+export function failureReasons(error: unknown): readonly string[] {
+  if (error instanceof InvalidSettings) return error.problems;
+  if (error instanceof InvalidContent) return error.faults.map(describeFault);
+  if (error instanceof Refusal) return [error.message];
+  if (error instanceof ContentfulUnavailable) return [formatMessage('serverContentfulDown', { reason: error.message })];
+  if (error instanceof FolderInUse)
+    return [formatMessage('serverFolderInUse', { folder: error.folder, pid: error.pid })];
+  if (error instanceof DatabaseUnreachable)
+    return [formatMessage('serverDatabaseUnreachable', { reason: error.message })];
+  if (error instanceof CannotListen)
+    return [formatMessage('serverCannotListen', { host: error.host, reason: error.message })];
+  if (error instanceof DatabaseDamaged) return [formatMessage('serverDatabaseDamaged', { folder: error.folder })];
+  const { code = '', port, path } = error as { code?: string; port?: number; path?: string };
+  if (CORRUPTED.test(code)) return [formatMessage('serverDataCorrupted', { reason: (error as Error).message })];
+  if (code === 'EADDRINUSE') return [formatMessage('serverPortInUse', { port: port ?? '' })];
+  if (path !== undefined && UNUSABLE_PATH.test(code)) return [formatMessage('serverPathUnusable', { path, code })];
+  return [JSON.stringify(errorForLog(error))];
+}

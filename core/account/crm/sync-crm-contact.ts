@@ -1,5 +1,5 @@
 import { type ContactStatus, contactStatus } from './contact-status.rules.ts';
-import { CONTACT_TAGS, type Contacts } from './contacts.port.ts';
+import { CONTACT_TAGS, type Contacts } from '../account.port.ts';
 
 /** ACC-19 · Finds out whether the marketing service knows a Traveler, introduces whoever is new, and marks whoever could not be marked then. */
 export class SyncCrmContact {

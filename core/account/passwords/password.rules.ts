@@ -1,7 +1,38 @@
 import type { MessageKey } from '../../messages/index.ts';
 import { characterCount } from '../../shared/index.ts';
-import { isCommonPassword } from './common-passwords.rules.ts';
 import { emailKey, namesOf } from '../identity.rules.ts';
+
+/** ACC-7 · Whether a password is among those that are tried first: a famous one, one character repeated, or keys in a row. */
+function isCommonPassword(password: string): boolean {
+  const plain = password.toLowerCase();
+  return famous.has(plain) || new Set(plain).size === 1 || rows.some((row) => row.includes(plain));
+}
+
+const rows: readonly string[] = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+  '1q2w3e4r5t6z7u8i9o0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+];
+
+const famous: ReadonlySet<string> = new Set(
+  `password password1 password12 password123 password1234 passw0rd p@ssword p@ssw0rd pass1234 pa55word mypassword
+  changeme changeme1 letmein1 letmein123 welcome1 welcome123 iloveyou iloveyou1 iloveyou2 princess princess1 sunshine
+  sunshine1 football football1 baseball baseball1 superman batman123 starwars starwars1 dragon123 monkey123 master123
+  shadow123 michael1 jennifer michelle jordan23 trustno1 whatever computer internet chocolate chocolate1 liverpool
+  liverpool1 charlie1 cheese123 qwerty12 qwerty123 qwerty1234 qwerty12345 qwertyui1 asdf1234 asdfasdf zxcvbnm1 abcd1234
+  abc12345 abcd12345 aa123456 a1234567 a12345678 123456789a 123456abc 12345678a 123123123 12341234 123454321 12344321
+  11223344 1122334455 112233445566 121212121212 12121212 123321123 147258369 159357456 741852963 789456123 87654321a
+  administrator admin123 admin1234 adminadmin rootroot testtest test1234 guest1234 default1 secret123 security
+  samsung1 pokemon1 naruto123 spiderman barcelona hello123 hello1234 goodluck1 blink182 metallica snowball butterfly
+  elephant spring2024 summer2024 autumn2024 winter2024 summer2025 winter2025 spring2025 summer2026 winter2026 waymark1
+  waymark123 traveler traveler1`.split(/\s+/),
+);
 
 /** ACC-7 · A password is given, has 8 to 128 characters, whichever they are, and is not one that everybody tries first. */
 export function passwordProblem(value: string): MessageKey | undefined {

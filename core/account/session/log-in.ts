@@ -1,10 +1,16 @@
-import type { Accounts } from '../accounts.port.ts';
-import { logInProblems } from './log-in.rules.ts';
-import { saveSession } from './save-session.ts';
-import type { SessionStore } from './session-store.port.ts';
-import type { Session } from './session.ts';
+import { Refusal } from '../../messages/index.ts';
+import type { SessionStore, Accounts } from '../account.port.ts';
+import { sessionOf, type Session, type Token, logInProblems } from './session.rules.ts';
 import type { LogInInput } from '../account-inputs.ts';
 import { refuseProblems } from '../../shared/index.ts';
+
+/** Keeps a token that was handed out and answers with what it says; refuses one that cannot be read with `errorDefault`. */
+export function saveSession(token: Token, sessionStore: SessionStore): Session {
+  const session = sessionOf(token);
+  if (!session) throw new Refusal('errorDefault');
+  sessionStore.save(token);
+  return session;
+}
 
 /** Opens a session with e-mail and password, and keeps it; answers with what it says of the Traveler. */
 export class LogIn {

@@ -1,5 +1,37 @@
-import { type Instant, minutesBetween, secondsOf } from '../../shared/index.ts';
-import type { Session, Token } from './session.ts';
+import {
+  type OrganizationId,
+  type TravelerId,
+  type Instant,
+  minutesBetween,
+  secondsOf,
+  type FieldProblems,
+} from '../../shared/index.ts';
+import { emailProblem } from '../email-address.rules.ts';
+import type { Credentials } from '../account-inputs.ts';
+
+/** What a session token says of the Traveler who carries it; `exp` is in seconds since 1970. */
+export interface Session {
+  readonly id: TravelerId;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly verified: boolean;
+  readonly profilePictureUrl: string | null;
+  readonly quote: string | null;
+  readonly role: Role;
+  readonly visibilityAchievements: string;
+  readonly cohortEnrollmentCode: string | null;
+  readonly questVersion: string | null;
+  readonly localizations: readonly { readonly id: string; readonly description: string }[];
+  readonly organizations: readonly { readonly id: OrganizationId; readonly description: string }[];
+  readonly exp: number;
+}
+
+/** A Traveler follows a quest; an operator also manages cohorts. */
+export type Role = 'TRAVELER' | 'OPERATOR';
+
+/** A signed session token, as the server hands it out. */
+export type Token = string & { readonly kind?: 'token' };
 
 /** ACC-3 · How long a token lives, after how long it is replaced, and for how long after log-in that goes on; in days. */
 export const SESSION_LIFETIME = { tokenDays: 14, refreshAfterDays: 1, lifeDays: 90 } as const;
@@ -92,3 +124,16 @@ const isClaim: Readonly<Record<keyof Session, (value: unknown) => boolean>> = {
 
 const isSession = (claims: unknown): claims is Session =>
   isRecord(claims) && Object.entries(isClaim).every(([name, isValid]) => isValid(claims[name]));
+
+/** ACC-24 · How many devices an account remembers. */
+export const DEVICE_LIMIT = { most: 20 } as const;
+
+/** ACC-24 · The secret that a device names itself by: 16 to 128 characters of base64url; anything else names no device. */
+export function parseDeviceId(text: unknown): string | undefined {
+  return typeof text === 'string' && /^[\w-]{16,128}$/.test(text) ? text : undefined;
+}
+
+/** ACC-15 · Logging in takes an address and a password; what the password looks like was asked when it was chosen. */
+export function logInProblems({ email, password }: Credentials): FieldProblems<Credentials> {
+  return { email: emailProblem(email), password: password === '' ? 'passwordMissing' : undefined };
+}

@@ -1,5 +1,4 @@
-import type { Accounts } from '../accounts.port.ts';
-import type { SessionStore } from './session-store.port.ts';
+import type { Accounts, SessionStore } from '../account.port.ts';
 
 /** Ends the session: here at once, on the server as soon as it hears of it, whatever it says. */
 export class SignOut {

@@ -1,6 +1,6 @@
 import { type MessageKey, Refusal } from '../../messages/index.ts';
 import { dateOf, type SubmissionKey } from '../../shared/index.ts';
-import type { Accounts } from '../accounts.port.ts';
+import type { Accounts } from '../account.port.ts';
 import { signUpProblems } from '../form-validation.rules.ts';
 import type { SignUpDraft, SignUpInput } from '../account-inputs.ts';
 

@@ -2,7 +2,8 @@ import type { AuthoredQuest } from '../../content/index.ts';
 import type { Challenge, PinnedQuest } from '../../challenges/index.ts';
 import type { LedgerEntry } from '../../challenges/server.ts';
 import { type Achievement, ACHIEVEMENT_TYPES, type AchievementId } from '../achievement.ts';
-import type { AchievementSources, RecordedAnswer, RecordedPost } from './achievement-records.port.ts';
+import type { AchievementSources, RecordedAnswer, RecordedPost } from './achievements.port.ts';
+import { type FileId, STORAGE_PATH } from '../../applets/index.ts';
 
 /** ACH-17 · The id of an achievement: what it is for, which is booked once for a Traveler. */
 export function achievementIdOf({ reason, subject }: Pick<LedgerEntry, 'reason' | 'subject'>): AchievementId {
@@ -160,3 +161,8 @@ const newestFirst = (one: LedgerEntry, other: LedgerEntry): number =>
   compare(one.subject, other.subject);
 
 const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+
+/** ACH-18 · Whether a stored file stands in what was submitted, to a reader who may open that. */
+export function isFileSubmitted(file: FileId, { isOpen, answers }: Pick<Achievement, 'isOpen' | 'answers'>): boolean {
+  return isOpen && JSON.stringify(answers).includes(STORAGE_PATH + file);
+}

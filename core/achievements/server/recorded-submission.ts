@@ -1,6 +1,6 @@
 import type { RelationshipType } from '../../relationships/index.ts';
-import type { AchievementRecords, PostForReader } from './achievement-records.port.ts';
-import type { ExternalSubmission } from '../external-submission.ts';
+import type { AchievementRecords, PostForReader } from './achievements.port.ts';
+import type { ExternalSubmission } from '../external-submission.rules.ts';
 import { ratingOf } from '../feedback.rules.ts';
 import { artifactsOf } from './recorded-achievements.rules.ts';
 

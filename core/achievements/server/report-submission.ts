@@ -1,9 +1,9 @@
 import { answerText, numberedListText } from '../../applets/index.ts';
 import { Refusal } from '../../messages/index.ts';
 import { type AbuseInbox, abuseReportProblem, type TravelerId } from '../../shared/index.ts';
-import type { AchievementRecords } from './achievement-records.port.ts';
-import type { AchievementReviews } from '../achievement-reviews.port.ts';
-import type { ExternalSubmission } from '../external-submission.ts';
+import type { AchievementRecords } from './achievements.port.ts';
+import type { AchievementReviews } from '../achievements.port.ts';
+import type { ExternalSubmission } from '../external-submission.rules.ts';
 import type { PostId } from '../feedback.ts';
 
 /** REL-28 · Reports a submission that they may open. */

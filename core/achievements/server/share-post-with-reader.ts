@@ -9,13 +9,11 @@ import {
   relationshipsOf,
 } from '../../relationships/index.ts';
 import type { Clock, TravelerId } from '../../shared/index.ts';
-import type { AchievementRecords, NewPostReader } from './achievement-records.port.ts';
+import type { AchievementRecords, NewPostReader, ReviewLinkRecords } from './achievements.port.ts';
 import { isExternalLinkOpen } from '../external-submission.rules.ts';
 import type { PostId } from '../feedback.ts';
-import { canShareWith, postShareProblems, reviewerIdOf } from '../post-share.rules.ts';
-import type { PostShare } from '../post-share.ts';
+import { canShareWith, postShareProblems, reviewerIdOf, type PostShare } from '../post-share.rules.ts';
 import { achievementIdOf } from './recorded-achievements.rules.ts';
-import type { ReviewLinkRecords } from './review-links/review-link-records.port.ts';
 import type { SendReviewLink } from './review-links/send-review-link.ts';
 
 /** What is shared: a submission, or the newest one of a challenge. A link that was handed on carries no message of its own. */

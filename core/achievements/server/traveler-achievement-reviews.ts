@@ -8,20 +8,17 @@ import {
 } from '../../relationships/index.ts';
 import type { Visibility } from '../../settings/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
-import type { AchievementRecords, PostForReader } from './achievement-records.port.ts';
-import { AchievementReviews } from '../achievement-reviews.port.ts';
-import type { AchievementOverview } from '../achievement.ts';
-import type { ExternalSubmission } from '../external-submission.ts';
+import type { AchievementRecords, PostForReader } from './achievements.port.ts';
+import { AchievementReviews } from '../achievements.port.ts';
+import type { AchievementOverview, ReaderKind } from '../achievement.ts';
+import type { ExternalSubmission } from '../external-submission.rules.ts';
 import type { Feedback, FeedbackForm, FeedbackId, PostId } from '../feedback.ts';
-import type { GiveFeedback } from './give-feedback.ts';
-import { achievementOverview } from '../list.rules.ts';
-import { reviewerIdOf } from '../post-share.rules.ts';
-import type { PostShare } from '../post-share.ts';
+import type { GiveFeedback, ReplyToFeedback } from './give-feedback.ts';
+import { achievementOverview } from '../display.rules.ts';
+import { reviewerIdOf, type PostShare } from '../post-share.rules.ts';
 import { achievementsFrom } from './recorded-achievements.rules.ts';
 import { recordedSubmission } from './recorded-submission.ts';
-import type { ReaderKind } from '../see-as/reader-kind.ts';
-import { READER_IN_GENERAL, relationshipOfReader } from './see-as/reader-kinds.rules.ts';
-import type { ReplyToFeedback } from './reply-to-feedback.ts';
+import { READER_IN_GENERAL, relationshipOfReader } from './reader-kinds.rules.ts';
 import type { SharePostWithReader } from './share-post-with-reader.ts';
 import { type AchievementAccess, achievementsSeenBy, canOpenSubmission } from '../visibility.rules.ts';
 

@@ -2,7 +2,7 @@ import { type CompletedWork, CompletionNews } from '../../challenges/server.ts';
 import { type Notifier, notificationsOf } from '../../notifications/index.ts';
 import { type PersonIdentity, type RelationshipPairs, relationshipsOf } from '../../relationships/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
-import type { AchievementRecords } from './achievement-records.port.ts';
+import type { AchievementRecords } from './achievements.port.ts';
 import { relationshipsToNotify } from './completion-news.rules.ts';
 import { achievementIdOf } from './recorded-achievements.rules.ts';
 

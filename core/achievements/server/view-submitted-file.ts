@@ -1,9 +1,11 @@
 import type { FileId, FileView } from '../../applets/index.ts';
 import type { FileViews } from '../../applets/server.ts';
 import { Refusal } from '../../messages/index.ts';
-import type { AchievementRecords } from './achievement-records.port.ts';
-import type { AchievementReviews } from '../achievement-reviews.port.ts';
+import type { AchievementRecords } from './achievements.port.ts';
+import type { AchievementReviews, ExternalReviews } from '../achievements.port.ts';
 import type { PostId } from '../feedback.ts';
+import type { ReviewToken } from '../external-submission.rules.ts';
+import { isFileSubmitted } from './recorded-achievements.rules.ts';
 
 /** Shows a file that somebody else submitted. */
 export class ViewSubmittedFile {
@@ -30,5 +32,24 @@ export class ViewSubmittedFile {
       if (error instanceof Refusal && error.key === 'submissionNotShared') return false;
       throw error;
     }
+  }
+}
+
+/** Shows a file of a submission to whoever got a link to it. */
+export class ViewLinkedFile {
+  constructor(
+    private readonly files: FileViews,
+    private readonly reviews: ExternalReviews,
+    private readonly records: AchievementRecords,
+  ) {}
+
+  /** ACH-18 · Refuses with `fileNotFound` what does not stand in it, or is not its owner's. */
+  async run(post: PostId, token: ReviewToken, file: FileId | undefined): Promise<FileView> {
+    const { answers } = await this.reviews.open(post, token);
+    const owner = file === undefined ? undefined : await this.files.ownerOf(file);
+    const isTheirs = owner !== undefined && (await this.records.post(post, owner))?.ownerId === owner;
+    if (file === undefined || !isTheirs || !isFileSubmitted(file, { isOpen: true, answers }))
+      throw new Refusal('fileNotFound');
+    return this.files.view(owner, file);
   }
 }

@@ -3,7 +3,7 @@ import type { AppletAnswer } from './applet-answer.ts';
 import type { AppletContent, MadlibContent, QuizQuestion } from '../kinds/applet-content.ts';
 import { branchesInOrder } from '../kinds/decision-tree.rules.ts';
 import type { EditorDocument } from '../rich-text/editor-document.ts';
-import { ownProperty } from '../own-property.ts';
+import { ownProperty } from '../shape-guards.ts';
 import { isMadlibFilled, madlibSentence } from '../kinds/madlib.rules.ts';
 import { chosenQuizOption, isQuestionAnswered, quizQuestions } from '../kinds/quiz.rules.ts';
 import { drawnOption } from '../kinds/random-selection.rules.ts';

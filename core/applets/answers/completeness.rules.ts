@@ -1,7 +1,6 @@
-import { isBlank } from '../../shared/index.ts';
-import { isFileStored } from './answer-file.rules.ts';
-import type { AppletAnswer } from './applet-answer.ts';
-import type { AppletContent, AppletType } from '../kinds/applet-content.ts';
+import { isSafeUrl, isBlank } from '../../shared/index.ts';
+import type { AnswerFile, AppletAnswer } from './applet-answer.ts';
+import { type AppletContent, type AppletType, APPLET_TYPES } from '../kinds/applet-content.ts';
 import { isWellFormedApplet } from '../kinds/content-shape.rules.ts';
 import { isTreeComplete } from '../kinds/decision-tree.rules.ts';
 import { isRichTextWritten } from '../rich-text/editor-document.rules.ts';
@@ -9,10 +8,28 @@ import { type AnswerableApplet, answerableApplets, isGroupApplet } from '../kind
 import { isMadlibFilled } from '../kinds/madlib.rules.ts';
 import { isQuizComplete } from '../kinds/quiz.rules.ts';
 import { hasUnaddedOption } from '../kinds/options.rules.ts';
-import { drawnOption } from '../kinds/random-selection.rules.ts';
-import { isRankComplete } from '../kinds/rank.rules.ts';
+import { drawnOption, selectionProblem } from '../kinds/random-selection.rules.ts';
+import { isRankComplete, rankProblem } from '../kinds/rank.rules.ts';
 import { isAnswerBegun } from './answer-state.rules.ts';
 import { uploadFormatProblem } from '../uploads/upload-formats.rules.ts';
+import type { MessageKey } from '../../messages/index.ts';
+
+/** APL-39 · Whether the file of an answer is uploaded: it has a stored address that is safe, and no other file was chosen since. */
+export function isFileStored({ fileUrl, fileUploaded }: Pick<AppletAnswer, 'fileUrl' | 'fileUploaded'>): boolean {
+  return fileUploaded !== false && isSafeUrl(fileUrl ?? '');
+}
+
+/** APL-39 · The answer with another file chosen, or none: it is yet to be uploaded, and the one before does not count any more. */
+export function withFileChosen(answer: AppletAnswer, file: AnswerFile | null): AppletAnswer {
+  return { ...answer, file, fileUrl: null, fileType: file?.type ?? null, fileUploaded: false };
+}
+
+/** APL-39 · The answer once its chosen file is stored; refused without a file, and at an address that is not safe. */
+export function withFileStored(answer: AppletAnswer, fileUrl: string): AppletAnswer {
+  const { file } = answer;
+  if (!file || !isSafeUrl(fileUrl)) return answer;
+  return { ...answer, file: { ...file, uri: fileUrl }, fileUrl, fileUploaded: true };
+}
 
 /**
  * STP-1 · Whether an applet is complete, each kind in its own way; one that only shows something always is, one that is
@@ -104,3 +121,30 @@ const kinds: Readonly<
 const COMPLETE: ReadonlyMap<string, (content: AppletContent, answer: AppletAnswer) => boolean> = new Map(
   Object.entries(kinds),
 );
+
+/**
+ * APL-72 · What an applet still waits for before it is complete, in its own words; nothing once it is, or when it is of an
+ * unknown kind. A group leaves it to its members.
+ */
+export function incompleteHint(content: AppletContent, answer: AppletAnswer): MessageKey | undefined {
+  const kind = APPLET_TYPES.find((type) => type === content.appletType);
+  if (!kind || kind === 'group-applet' || isAnswered(content, answer)) return undefined;
+  if (kind === 'rank') return rankProblem(content, answer.options) ?? INCOMPLETE_HINTS.rank;
+  if (kind === 'random-selection') return selectionProblem(content, answer) ?? INCOMPLETE_HINTS['random-selection'];
+  return INCOMPLETE_HINTS[kind];
+}
+
+const INCOMPLETE_HINTS: Readonly<Record<Exclude<AppletType, 'group-applet'>, MessageKey>> = {
+  'upload-file': 'waitsForFile',
+  'upload-image': 'waitsForImage',
+  'upload-video': 'waitsForVideo',
+  'generic-upload-file': 'waitsForFile',
+  'generic-rich-text': 'waitsForText',
+  'rich-text-entry': 'waitsForText',
+  'inline-text': 'waitsForText',
+  quiz: 'waitsForQuiz',
+  'decision-tree': 'waitsForTree',
+  rank: 'waitsForRank',
+  madlib: 'waitsForMadlib',
+  'random-selection': 'waitsForSelection',
+};

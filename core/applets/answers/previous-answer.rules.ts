@@ -2,7 +2,7 @@ import { stableJson } from '../../shared/index.ts';
 import type { AppletAnswer } from './applet-answer.ts';
 import type { AppletContent } from '../kinds/applet-content.ts';
 import { isAnswered } from './completeness.rules.ts';
-import { ownProperty } from '../own-property.ts';
+import { ownProperty } from '../shape-guards.ts';
 import { appletsTakingAnswers } from '../kinds/group.rules.ts';
 import { isQuestionAnswered, quizQuestions } from '../kinds/quiz.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { TravelerId } from '../../shared/index.ts';
 import { isAppletAnswer } from '../answers/answer-shape.rules.ts';
 import type { DeviceDraft } from './draft-state.ts';
-import type { PageDraft } from './device-drafts.port.ts';
+import type { PageDraft } from '../applets.port.ts';
 import { isNonNegativeInteger, isArrayOf, isRecord, isRecordOf, isString } from '../shape-guards.ts';
 
 /** STP-5 · What of a device's storage may be shown: drafts of who is signed in that can be read; nobody else's, and nothing unknown. */

@@ -5,7 +5,7 @@ import type { AppletContent, MadlibContent, QuizQuestion } from '../kinds/applet
 import { branchesInOrder } from '../kinds/decision-tree.rules.ts';
 import type { DraftContent } from './draft-state.ts';
 import type { EditorBlock, EditorDocument, EditorEntity } from '../rich-text/editor-document.ts';
-import { ownProperty } from '../own-property.ts';
+import { ownProperty } from '../shape-guards.ts';
 import { appletsTakingAnswers } from '../kinds/group.rules.ts';
 import { madlibSentence, madlibInputText } from '../kinds/madlib.rules.ts';
 import { hasUnaddedOption, ownOptions } from '../kinds/options.rules.ts';

@@ -1,7 +1,6 @@
 import { draftAfterServerReply, draftToSave, draftsAtSignOut } from './draft.rules.ts';
 import type { DeviceDraft } from './draft-state.ts';
-import type { DeviceDrafts } from './device-drafts.port.ts';
-import type { ServerDrafts } from './server-drafts.port.ts';
+import type { DeviceDrafts, ServerDrafts } from '../applets.port.ts';
 
 /** How often a draft is offered: what was completed or cleared elsewhere takes it only on what stands there now. */
 const MOST_ROUNDS = 3;

@@ -1,7 +1,7 @@
 import { isBlank, isSafeUrl } from '../../shared/index.ts';
 import type { AppletAnswer, BranchFile } from '../answers/applet-answer.ts';
 import type { AppletContent, DecisionBranch } from './applet-content.ts';
-import { ownProperty } from '../own-property.ts';
+import { ownProperty } from '../shape-guards.ts';
 import { uploadFormatProblem } from '../uploads/upload-formats.rules.ts';
 
 /** APL-7 · The branches of a decision tree, in their order. */

@@ -1,7 +1,7 @@
 import { isBlank } from '../../shared/index.ts';
 import type { MadlibAnswers } from '../answers/applet-answer.ts';
 import type { MadlibContent, MadlibInput } from './applet-content.ts';
-import { ownProperty } from '../own-property.ts';
+import { ownProperty } from '../shape-guards.ts';
 
 /** Stands where nothing was filled in and the author gave no placeholder. */
 export const MADLIB_BLANK = '____';

@@ -5,7 +5,7 @@ import type { AppletAnswer } from '../answers/applet-answer.ts';
 import { APPLET_TYPES, type AppletContent } from '../kinds/applet-content.ts';
 import { isWellFormedApplet } from '../kinds/content-shape.rules.ts';
 import { madlibInputText } from '../kinds/madlib.rules.ts';
-import type { MergeContext, MergeTag, MergeValue } from './merge-tags.ts';
+import type { MergeContext, MergeTag, MergeValue } from './merge-tags.rules.ts';
 
 /**
  * APL-6 · What stands in the place of a tag: words, an uploaded file under its name, a rank's order, or why there is nothing yet. Somebody without a last

@@ -1,8 +1,142 @@
-import type { RichText } from '../../shared/index.ts';
+import { formatMessage } from '../../messages/index.ts';
+import {
+  isBlank,
+  type RichText,
+  type RichTextBranch,
+  type RichTextLeaf,
+  type RichTextNode,
+} from '../../shared/index.ts';
+import type { AnswerFile } from '../answers/applet-answer.ts';
+import { numberedListText } from '../answers/answer-text.rules.ts';
+import { mergeSegments, type MergeContext, type MergeValue } from './merge-tags.rules.ts';
+import { mergeValueResolver } from './merge-values.rules.ts';
 import type { AppletContent } from '../kinds/applet-content.ts';
 import { isWellFormedApplet } from '../kinds/content-shape.rules.ts';
-import type { MergeContext } from './merge-tags.ts';
-import { mergedRichText } from './merged-rich-text.rules.ts';
+
+/**
+ * APL-6 · A document with its tags filled in. What is put in is text with the marks of its tag, and is never read for tags;
+ * a file is its name, and is shown where the page can show it; a rank becomes an ordered list, or numbered lines where no list may stand; what is missing is named, with a link to the
+ * step that asks for it unless it stands within a link. Unknown tags stay as they were written.
+ */
+export function mergedRichText(document: RichText, context: MergeContext): RichText {
+  const valueOf = mergeValueResolver(context);
+
+  const inLeaf = (node: RichTextLeaf, ancestry: Ancestry): readonly RichTextNode[] => {
+    const segments = node.data['merged'] === true ? [] : mergeSegments(node.value);
+    if (segments.every((segment) => typeof segment === 'string' || segment.kind === 'unknown')) return [node];
+    return segments.map((segment) => {
+      if (typeof segment === 'string') return { ...node, value: segment };
+      return segment.kind === 'unknown' ? { ...node, value: segment.text } : filled(valueOf(segment), node, ancestry);
+    });
+  };
+
+  const inBranch = (node: RichTextBranch, { holder, isLinked }: Ancestry): readonly RichTextNode[] => {
+    const isParagraph = node.nodeType === 'paragraph';
+    const content = inAll(node.content, {
+      holder: node.nodeType,
+      isLinked: isLinked || node.nodeType.includes('hyperlink'),
+      mayList: isParagraph && listHolders.has(holder),
+    });
+    if (content === node.content) return [node];
+    return isParagraph ? cutAtLists(node, content) : [{ ...node, content }];
+  };
+
+  const inAll = (nodes: readonly RichTextNode[], ancestry: Ancestry): readonly RichTextNode[] => {
+    const after = nodes.flatMap((node) => ('value' in node ? inLeaf(node, ancestry) : inBranch(node, ancestry)));
+    return after.every((node, index) => node === nodes[index]) ? nodes : after;
+  };
+
+  const content = inAll(document.content, { holder: 'document', isLinked: false, mayList: false });
+  return content === document.content ? document : { ...document, content };
+}
+
+/** What a node stands in. */
+interface Ancestry {
+  /** The type of the node that holds it. */
+  readonly holder: string;
+  readonly isLinked: boolean;
+  /** Whether its paragraph may be cut for a list. */
+  readonly mayList: boolean;
+}
+
+/** Where a list may stand beside a paragraph. */
+const listHolders: ReadonlySet<string> = new Set(['document', 'list-item', 'table-cell']);
+
+/** What is not read for tags again. */
+const MERGED: RichTextLeaf['data'] = { merged: true };
+
+/** Marks a placeholder for an answer, which is nobody's text. */
+const PLACEHOLDER: RichTextLeaf['data'] = { ...MERGED, held: true };
+
+/** What stands for an answer that is on its way. */
+export const PENDING_MERGE_TEXT = '…';
+
+/** APL-64 · Whether a part of a document only holds the place of what is missing or on its way, with or without a link. */
+export function isMergePlaceholder(node: RichTextNode): boolean {
+  if ('value' in node) return node.data['held'] === true;
+  return node.nodeType === 'hyperlink' && node.content.length > 0 && node.content.every(isMergePlaceholder);
+}
+
+/** APL-6 · The file whose name a part of a document is, so that a page can show it; nothing for any other part. */
+export function mergedFile(node: RichTextNode): AnswerFile | undefined {
+  if (!('value' in node) || node.data['merged'] !== true) return undefined;
+  return node.data['file'] as AnswerFile | undefined;
+}
+
+const filled = (value: MergeValue, { marks }: RichTextLeaf, { isLinked, mayList }: Ancestry): RichTextNode => {
+  const leaf = (text: string, data = MERGED): RichTextLeaf => ({ nodeType: 'text', value: text, marks, data });
+  switch (value.kind) {
+    case 'text':
+      return leaf(value.text, value.file ? { ...MERGED, file: value.file } : MERGED);
+    case 'awaited':
+      return leaf(PENDING_MERGE_TEXT, PLACEHOLDER);
+    case 'list':
+      return mayList ? orderedList(value.items.map((item) => leaf(item))) : leaf(numberedListText(value.items));
+    case 'missing': {
+      const placeholder = leaf(formatMessage(value.key, { title: namedOr(value.title) }), PLACEHOLDER);
+      return value.askedAt === undefined || isLinked
+        ? placeholder
+        : branch('hyperlink', [placeholder], { uri: value.askedAt });
+    }
+  }
+};
+
+const namedOr = (title: string): string => (isBlank(title) ? formatMessage('mergeUntitled') : title);
+
+/** The parts of a paragraph before, between and after the lists in it, without empty parts. */
+const cutAtLists = (paragraph: RichTextBranch, content: readonly RichTextNode[]): readonly RichTextNode[] => {
+  if (!content.some(isList)) return [{ ...paragraph, content }];
+  const blocks: RichTextNode[] = [];
+  let inlines: RichTextNode[] = [];
+  const close = (): void => {
+    if (!inlines.every(isBlankLeaf)) blocks.push({ ...paragraph, content: inlines });
+    inlines = [];
+  };
+  for (const node of content) {
+    if (isList(node)) {
+      close();
+      blocks.push(node);
+    } else inlines.push(node);
+  }
+  close();
+  return blocks;
+};
+
+const isList = ({ nodeType }: RichTextNode): boolean => nodeType === 'ordered-list';
+
+const isBlankLeaf = (node: RichTextNode): boolean => 'value' in node && isBlank(node.value);
+
+const orderedList = (leaves: readonly RichTextLeaf[]): RichTextBranch =>
+  branch(
+    'ordered-list',
+    leaves.map((leaf) => branch('list-item', [branch('paragraph', [leaf])])),
+  );
+
+const branch = (
+  nodeType: string,
+  content: readonly RichTextNode[],
+  data: RichTextBranch['data'] = {},
+): RichTextBranch => ({ nodeType, data, content });
 
 /**
  * APL-6 · An applet with the tags filled in wherever it may have them: in its description, in what a quiz says of its

@@ -1,5 +1,5 @@
 import type { EditorBlock, EditorDocument, EditorEntity } from './editor-document.ts';
-import type { EditorMark } from './editor-parts.ts';
+import type { EditorMark } from './editor-parts.rules.ts';
 
 /** Writes a document of the editor from its beginning to its end. */
 export class EditorDocumentBuilder {

@@ -2,10 +2,9 @@ import type { MessageKey } from '../../messages/index.ts';
 import { isBlank } from '../../shared/index.ts';
 import type { AppletAnswer } from '../answers/applet-answer.ts';
 import type { EditorDocument, EditorEntity } from './editor-document.ts';
-import { ownProperty } from '../own-property.ts';
+import { ownProperty } from '../shape-guards.ts';
 import { isAnswerTouched } from '../answers/answer-state.rules.ts';
-import { EDITOR_IMAGE_FORMATS } from '../uploads/upload-formats.ts';
-import { isOfFormat, type UploadCandidate } from '../uploads/upload-formats.rules.ts';
+import { EDITOR_IMAGE_FORMATS, isOfFormat, type UploadCandidate } from '../uploads/upload-formats.rules.ts';
 
 /** Changes within this many milliseconds of one another are undone together. */
 export const EDITOR_HISTORY_DELAY = 2000;
@@ -58,4 +57,22 @@ function showsSomething(entity: EditorEntity | undefined): boolean {
 function containsText(value: unknown): boolean {
   if (typeof value === 'string') return !isBlank(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(containsText);
+}
+
+/** APL-33 · A written sentence as a document of the editor, a paragraph for each of its lines: so it goes out by e-mail, whose call knows texts of the editor alone. */
+export function editorDocumentFromText(text: string): EditorDocument {
+  const blocks = text.split('\n').map((line, index) => ({
+    key: `line-${index}`,
+    text: line,
+    type: 'unstyled',
+    depth: 0,
+    inlineStyleRanges: [],
+    entityRanges: [],
+  }));
+  return { blocks, entityMap: {} };
+}
+
+/** APL-33 · The words of a document of the editor, line by line. */
+export function editorDocumentText({ blocks }: EditorDocument): string {
+  return blocks.map(({ text }) => text).join('\n');
 }

@@ -1,8 +1,116 @@
-import { isSafeUrl } from '../../shared/index.ts';
 import type { EditorBlock, EditorDocument, EditorEntity } from './editor-document.ts';
-import type { EditorImage, EditorItem, EditorPart, EditorProse, EditorRun, EditorTable } from './editor-parts.ts';
-import { editorRuns } from './editor-runs.rules.ts';
-import { ownProperty } from '../own-property.ts';
+import { isSafeLink } from './editor-link.rules.ts';
+import { ownProperty } from '../shape-guards.ts';
+import { isSafeUrl } from '../../shared/index.ts';
+
+/** A document of the editor as a page shows it, whoever draws it: one block after the other, items in their lists. */
+export type EditorPart = EditorProse | EditorList | EditorImage | EditorTable;
+
+/** Words of one paragraph, heading or quotation. */
+export interface EditorProse {
+  readonly kind: 'paragraph' | 'heading' | 'quote';
+  /** 1 to 6 of a heading, 0 of anything else. */
+  readonly level: number;
+  readonly runs: readonly EditorRun[];
+}
+
+export interface EditorList {
+  readonly kind: 'list';
+  readonly isOrdered: boolean;
+  readonly items: readonly EditorItem[];
+}
+
+/** A line of a list, with the lists that stand below it. */
+export interface EditorItem {
+  readonly runs: readonly EditorRun[];
+  readonly lists: readonly EditorList[];
+}
+
+/** An image whose address is safe to show. */
+export interface EditorImage {
+  readonly kind: 'image';
+  readonly src: string;
+  readonly alt: string;
+}
+
+export interface EditorTable {
+  readonly kind: 'table';
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Text that looks the same throughout; `link` is an address that is safe to follow, or nothing. */
+export interface EditorRun {
+  readonly text: string;
+  readonly marks: readonly EditorMark[];
+  readonly link: string | null;
+}
+
+/** Inline styles from the outermost to the innermost, by the names that the editor gives them. */
+export const EDITOR_MARKS = ['BOLD', 'ITALIC', 'UNDERLINE', 'STRIKETHROUGH', 'CODE'] as const;
+export type EditorMark = (typeof EDITOR_MARKS)[number];
+
+/** A range of an editor's block; offsets count whole characters, not halves of them. */
+type Range = Pick<EditorBlock['entityRanges'][number], 'offset' | 'length'>;
+
+/** APL-63 · The words of a block cut where their look or their link changes; no character is lost, doubled or cut in half, whatever the ranges say. */
+function editorRuns(block: EditorBlock, entityMap: EditorDocument['entityMap']): readonly EditorRun[] {
+  const characters = [...block.text];
+  const marked = EDITOR_MARKS.map((mark) => coverage(block, mark, characters.length));
+  const links = linked(block, entityMap, characters.length);
+  const runs: { text: string; marks: readonly EditorMark[]; link: string | null; look: string }[] = [];
+  characters.forEach((character, index) => {
+    const link = links[index] ?? null;
+    const marks = EDITOR_MARKS.filter((_, which) => marked[which]?.[index]);
+    const look = `${marks.join()} ${link}`;
+    const last = runs.at(-1);
+    if (last?.look === look) last.text += character;
+    else runs.push({ text: character, marks, link, look });
+  });
+  return runs.map(({ look: _look, ...run }) => run);
+}
+
+/** Which characters a style covers: counted where ranges begin and end, so that many of them cost no more than their number. */
+function coverage({ inlineStyleRanges }: EditorBlock, mark: EditorMark, length: number): readonly boolean[] {
+  const turns = Array.from({ length: length + 1 }, () => 0);
+  for (const range of inlineStyleRanges.filter(({ style }) => style === mark)) {
+    const [start, end] = within(range, length);
+    turns[start] = (turns[start] ?? 0) + 1;
+    turns[end] = (turns[end] ?? 0) - 1;
+  }
+  let open = 0;
+  return turns.map((turn) => (open += turn) > 0);
+}
+
+/** The link of each character; where two overlap, the one that begins first goes on. */
+function linked(
+  { entityRanges }: EditorBlock,
+  entityMap: EditorDocument['entityMap'],
+  length: number,
+): readonly (string | undefined)[] {
+  const links = Array.from<string | undefined>({ length });
+  let free = 0;
+  const found = entityRanges
+    .map((range) => ({ place: within(range, length), link: linkOf(ownProperty(entityMap, String(range.key))) }))
+    .filter(({ link }) => link !== undefined)
+    .toSorted((one, other) => one.place[0] - other.place[0]);
+  for (const { place, link } of found) {
+    const [start, end] = place;
+    links.fill(link, Math.max(start, free), Math.max(end, free));
+    free = Math.max(end, free);
+  }
+  return links;
+}
+
+function linkOf(entity: EditorEntity | undefined): string | undefined {
+  const url = entity?.type === 'LINK' ? entity.data['url'] : undefined;
+  return typeof url === 'string' && isSafeLink(url) ? url : undefined;
+}
+
+function within({ offset, length: count }: Range, length: number): readonly [start: number, end: number] {
+  const inside = (offset: number): number => Math.min(Math.max(Math.trunc(offset) || 0, 0), length);
+  const start = inside(offset);
+  return [start, Math.max(start, inside(offset + count))];
+}
 
 /** The deepest that an item of a list can lie below the first level. */
 export const EDITOR_LIST_DEPTH = 4;

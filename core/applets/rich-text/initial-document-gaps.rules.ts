@@ -1,5 +1,5 @@
 import { isBlank, plainTextOf, type RichText, type RichTextNode } from '../../shared/index.ts';
-import { PENDING_MERGE_TEXT, isMergePlaceholder } from '../merge-tags/merged-rich-text.rules.ts';
+import { PENDING_MERGE_TEXT, isMergePlaceholder } from '../merge-tags/merged-applet.rules.ts';
 
 /** APL-64 · What an opening leaves its place empty for, each named once, with its link where it has one. */
 export function initialDocumentGaps(authored: RichText): readonly RichText[] {

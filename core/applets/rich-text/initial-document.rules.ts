@@ -3,8 +3,7 @@ import { isSafeUrl, isStorable, type RichText, type RichTextBranch, type RichTex
 import type { EditorDocument } from './editor-document.ts';
 import { tableProblem } from './editor-document.rules.ts';
 import { isSafeLink } from './editor-link.rules.ts';
-import type { EditorMark } from './editor-parts.ts';
-import { EDITOR_LIST_DEPTH } from './editor-parts.rules.ts';
+import { type EditorMark, EDITOR_LIST_DEPTH } from './editor-parts.rules.ts';
 import { EditorDocumentBuilder } from './editor-document-builder.ts';
 import { plainTextIn, withBlanks } from './initial-document-gaps.rules.ts';
 

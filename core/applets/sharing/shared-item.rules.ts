@@ -1,8 +1,8 @@
 import type { AppletAnswer } from '../answers/applet-answer.ts';
 import type { AppletContent } from '../kinds/applet-content.ts';
 import { answerText, numberedListText } from '../answers/answer-text.rules.ts';
-import { editorDocumentText } from '../rich-text/plain-text-document.rules.ts';
-import type { SharedApplet, SharedItem } from './sharing.ts';
+import { editorDocumentText } from '../rich-text/editor-document.rules.ts';
+import type { SharedApplet, SharedItem } from './sharing.rules.ts';
 
 /** APL-96 · How an email shows an applet's answer: under its title as a text, or as its stored file. */
 export function sharedItem(content: AppletContent, shared: SharedApplet): SharedItem {

@@ -1,5 +1,5 @@
 import { type MessageKey, Refusal } from '../../messages/index.ts';
-import type { FileUploader, FileToUpload } from './file-uploader.port.ts';
+import type { FileUploader, FileToUpload } from '../applets.port.ts';
 import { storedFileUrl } from './stored-file.rules.ts';
 
 /** Who looks after one upload. */

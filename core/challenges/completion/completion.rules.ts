@@ -1,3 +1,15 @@
+import type { ChallengeId, ChallengeContent, StepId } from '../../content/index.ts';
+import {
+  type LabelledPoints,
+  labelledPoints,
+  type NextChallenge,
+  nextChallenge,
+  type Points,
+  type Quest,
+  completedStepIndexes,
+  isBonus,
+} from '../../quests/index.ts';
+import { type CalendarDate, isBlank, isSafeUrl, isStorable } from '../../shared/index.ts';
 import {
   answersSizeProblem,
   type AppletAnswer,
@@ -9,10 +21,37 @@ import {
   unstorableField,
 } from '../../applets/index.ts';
 import type { MessageDetails, MessageKey } from '../../messages/index.ts';
-import type { ChallengeContent, StepId } from '../../content/index.ts';
-import { completedStepIndexes, isBonus, type Points } from '../../quests/index.ts';
-import { isBlank, isSafeUrl, isStorable } from '../../shared/index.ts';
 import type { Challenge, PostSubmission } from '../challenge.ts';
+
+/** What is celebrated once a challenge is completed. */
+export interface Celebration {
+  readonly earned: readonly LabelledPoints[];
+  /** The next challenge or bonus, with its week and step; null when there is none to go on with. */
+  readonly next: Extract<NextChallenge, { kind: 'challenge' | 'bonus' }> | null;
+}
+
+/** STP-13 · What a Traveler sees who completed a challenge: what it earned, and the next challenge or bonus; never the one just completed, even while the quest does not know it yet. */
+export function celebrationOf(
+  quest: Pick<Quest, 'startingDate' | 'weeks'>,
+  completed: ChallengeId,
+  earned: Points,
+  today: CalendarDate,
+): Celebration {
+  const next = nextChallenge(withChallengeCompleted(quest, completed), today);
+  return { earned: labelledPoints(earned), next: 'challenge' in next ? next : null };
+}
+
+/** STP-13 · A quest with one of its challenges completed, whether or not it knew so before. */
+export const withChallengeCompleted = <Walked extends Pick<Quest, 'weeks'>>(
+  quest: Walked,
+  completed: ChallengeId,
+): Walked => ({
+  ...quest,
+  weeks: quest.weeks.map((week) => ({
+    ...week,
+    challenges: week.challenges.map((one) => (one.id === completed ? { ...one, completed: true } : one)),
+  })),
+});
 
 /** Why something may not be completed: the message, and what fills it in. */
 export interface CompletionProblem {

@@ -8,10 +8,15 @@ import {
 import { Refusal } from '../../messages/index.ts';
 import type { SubmissionKey } from '../../shared/index.ts';
 import type { ChallengeCompletion } from '../challenge.ts';
-import type { Challenges } from '../challenges.port.ts';
-import type { OutboxStore } from './outbox-store.port.ts';
-import { isFinalRefusal, nextInOutbox, outboxDraftKey, refusedOutboxEntry } from './outbox.rules.ts';
-import type { StoredOutboxEntry, OutboxEvent } from './outbox-entry.ts';
+import type { Challenges, OutboxStore } from '../challenges.port.ts';
+import {
+  isFinalRefusal,
+  nextInOutbox,
+  outboxDraftKey,
+  refusedOutboxEntry,
+  type StoredOutboxEntry,
+  type OutboxEvent,
+} from './outbox.rules.ts';
 import type { SubmitStepEdit } from '../step/submit-step-edit.ts';
 
 /** Sends what found no network, the oldest first, each under the key that it was put with, while no other page does. */

@@ -1,7 +1,7 @@
 import type { MessageDetails, MessageKey } from '../../messages/index.ts';
 import { isChallengeAccessible, unlockDate } from '../../quests/index.ts';
 import { type Instant, todayIn } from '../../shared/index.ts';
-import type { ChallengeRecord } from './completion/completions.port.ts';
+import type { ChallengeRecord } from './challenges.port.ts';
 
 /** QST-2 · Why a challenge may not be worked on at that moment: it is in no week of the active quest, or its week opens later; nothing when it may. */
 export function challengeAccessProblem(

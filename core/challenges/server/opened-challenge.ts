@@ -2,9 +2,12 @@ import type { AppletAnswer } from '../../applets/index.ts';
 import type { ChallengeId, StepId, AuthoredQuest } from '../../content/index.ts';
 import type { QuestProgress } from '../../quests/index.ts';
 import { questProgressIndex } from '../../quests/server.ts';
-import type { AppletId } from '../../shared/index.ts';
+import type { AppletId, Clock } from '../../shared/index.ts';
 import type { Challenge, PostRecord } from '../challenge.ts';
 import { withRemovedApplets } from './step/removed-applets.rules.ts';
+import { Refusal } from '../../messages/index.ts';
+import type { Completions, ChallengeRecord } from './challenges.port.ts';
+import { challengeAccessProblem } from './challenge-access.rules.ts';
 
 /** What is stored about one challenge, with the quest progress it belongs to. */
 export interface ChallengeWork {
@@ -45,4 +48,29 @@ export function openedChallenge(
     hasCommittedSchedule: progress.hasCommittedSchedule,
     allowEditCompleted,
   };
+}
+
+/** Opens a challenge of the active quest, once its week is unlocked or something in it was completed. */
+export class OpenChallenge {
+  constructor(
+    private readonly completions: Completions,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(id: ChallengeId): Promise<Challenge> {
+    return requireAccessible(requireChallenge(await this.completions.find(id)), this.clock).challenge;
+  }
+}
+
+/** A challenge of the active quest; refuses with `challengeNotFound`. */
+export function requireChallenge(record: ChallengeRecord | undefined): ChallengeRecord {
+  if (!record) throw new Refusal('challengeNotFound');
+  return record;
+}
+
+/** A challenge that may be worked on today; while it may not be, refuses with `weekLocked`. */
+export function requireAccessible(record: ChallengeRecord, clock: Clock): ChallengeRecord {
+  const problem = challengeAccessProblem(record, clock.now());
+  if (problem) throw new Refusal(problem.key, problem.details);
+  return record;
 }

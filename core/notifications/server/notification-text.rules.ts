@@ -1,6 +1,7 @@
-import type { MessageDetails, MessageKey } from '../../messages/index.ts';
-import { onOneLine } from '../../shared/index.ts';
-import type { NotificationType } from '../notification.ts';
+import { type MessageDetails, type MessageKey, formatMessage } from '../../messages/index.ts';
+import { onOneLine, type AuthorProfile, formerTraveler } from '../../shared/index.ts';
+import type { NotificationType, Notification } from '../notification.rules.ts';
+import { type ChosenSwitches, isSwitchedOn, type NotificationChannel } from '../notification-switches.rules.ts';
 
 /** What a notification says, as keys of texts and what fills both of them. */
 export interface NotificationText {
@@ -66,3 +67,47 @@ const WORDS: Readonly<Record<NotificationType, Words>> = {
   RELATIONSHIP_SWITCH: { heading: 'notificationSwitch', body: 'notificationSwitchBody' },
   PARTNER_NUDGE: { heading: 'notificationNudge', body: 'notificationNudgeBody' },
 };
+
+/** NTF-9 · How many notifications are listed: the newest. */
+export const RECENT_NOTIFICATIONS_MAX = 50;
+
+/** NTF-9 · For how many days a notification is kept. */
+export const NOTIFICATION_RETENTION_DAYS = 90;
+
+/** A notification as it is kept, without words and names, and whom it tells of as they are called now. */
+export interface StoredNotification extends Omit<Notification, 'body' | 'displayName' | 'pictureUrl'> {
+  readonly title: string;
+  /** Null once their account is gone. */
+  readonly about: AuthorProfile | null;
+}
+
+/**
+ * NTF-9 · A kept notification in the words of today, with the name that the person has now; whoever declined is called as they
+ * were invited, and whoever is gone is a Former Traveler.
+ */
+export function readNotification({ title, about, ...stored }: StoredNotification): Notification {
+  const isNamed = stored.type === 'INVITATION_DECLINED' && title !== '';
+  const invited = isNamed ? { displayName: title, profilePictureUrl: null } : undefined;
+  const { displayName, profilePictureUrl: pictureUrl } = invited ?? about ?? formerTraveler();
+  const { body, details } = notificationText(stored.type, { displayName, title });
+  return { ...stored, body: formatMessage(body, details), displayName, pictureUrl };
+}
+
+/** NTF-13 · For how many minutes a push and an email wait, in which whoever is in the app can read what they tell. */
+export const NOTIFICATION_DELAY_MINUTES: Readonly<Record<'push' | 'email', number>> = { push: 10 / 60, email: 5 };
+
+/** NTF-13 · The channels by which somebody is told: of those that are meant, the ones that they have switched on. */
+export function channelsToUse(
+  chosen: ChosenSwitches,
+  type: NotificationType,
+  meant: readonly NotificationChannel[],
+): readonly NotificationChannel[] {
+  return meant.filter((channel) => isSwitchedOn(chosen, type, channel));
+}
+
+/** NTF-13 · Whether a push or an email that waited is still worth sending: what was seen or read in the app meanwhile is not. */
+export function isStillUnseen(
+  stored: { readonly seenAt: string | null; readonly readAt: string | null } | undefined,
+): boolean {
+  return stored === undefined || (stored.seenAt === null && stored.readAt === null);
+}

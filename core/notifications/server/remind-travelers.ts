@@ -1,7 +1,17 @@
+import { ReminderChannel, type DueReminder, type DueReminders, type ReminderCandidate } from './notifications.port.ts';
 import { type Clock, instantAt, plusDays, todayIn } from '../../shared/index.ts';
-import type { DueReminders, ReminderCandidate } from './due-reminders.port.ts';
-import type { ReminderChannel, DueReminder } from './reminder-channel.port.ts';
 import { nextReminders, isReminderDue } from '../reminder.rules.ts';
+
+/** Hands the same reminders to several couriers, one after the other. */
+export class CompositeReminderChannel extends ReminderChannel {
+  constructor(private readonly channels: readonly ReminderChannel[]) {
+    super();
+  }
+
+  async deliver(reminders: readonly DueReminder[]): Promise<void> {
+    for (const channel of this.channels) await channel.deliver(reminders);
+  }
+}
 
 /** Sends the reminders that are due, and settles when everybody who was looked at is looked at again. */
 export class RemindTravelers {

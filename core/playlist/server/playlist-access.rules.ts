@@ -2,7 +2,7 @@ import type { MessageDetails, MessageKey } from '../../messages/index.ts';
 import { isUnlocked, type Quest, unlockDate } from '../../quests/index.ts';
 import type { WeekId, PlaylistArtifactId, PlaylistItem } from '../../content/index.ts';
 import { type Instant, type TimeZone, todayIn } from '../../shared/index.ts';
-import type { PlaylistArtifact, PlaylistArtifactRef } from '../playlist.ts';
+import type { PlaylistArtifact, PlaylistArtifactRef } from '../playlist.rules.ts';
 
 /** The active quest of a Traveler, and what its weeks offer to go deeper with. */
 export interface PlaylistSource {

@@ -1,6 +1,6 @@
 import type { Instant } from '../../shared/index.ts';
 import type { PlaylistArtifactId } from '../../content/index.ts';
-import type { PlaylistArtifactRef } from '../playlist.ts';
+import type { PlaylistArtifactRef } from '../playlist.rules.ts';
 import type { PlaylistSource } from './playlist-access.rules.ts';
 
 /** What is stored of one Traveler's playlist. */

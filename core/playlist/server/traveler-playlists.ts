@@ -3,8 +3,8 @@ import type { WeekId, PlaylistArtifactId } from '../../content/index.ts';
 import type { Clock } from '../../shared/index.ts';
 import { playlistAccessProblem, unlockedArtifacts } from './playlist-access.rules.ts';
 import type { PlaylistRecords } from './playlist-records.port.ts';
-import type { Playlists } from '../playlists.port.ts';
-import type { PlaylistArtifact, PlaylistArtifactRef } from '../playlist.ts';
+import type { Playlists } from '../playlist.port.ts';
+import type { PlaylistArtifact, PlaylistArtifactRef } from '../playlist.rules.ts';
 
 /** Reads and changes the playlist of one Traveler where it is stored. */
 export class TravelerPlaylists implements Playlists {

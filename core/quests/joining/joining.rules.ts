@@ -2,7 +2,7 @@ import type { MessageKey } from '../../messages/index.ts';
 import { type CalendarDate, type DateParts, type Instant, partsOf } from '../../shared/index.ts';
 import { isQuestComplete } from '../progress/completion.rules.ts';
 import type { Quest } from '../quest.ts';
-import type { JoinableCohort } from './enrollments.port.ts';
+import type { JoinableCohort } from '../quests.port.ts';
 
 /** As much of the quest in progress as joining another one depends on. */
 export type QuestInProgress = Pick<Quest, 'cohortId' | 'isSampleQuest' | 'startingDate' | 'weeks'>;

@@ -1,7 +1,22 @@
-import type { CalendarDate, OrganizationId, TimeZone } from '../../shared/index.ts';
-import type { ChallengeContent, ChallengeId, StepId, WeekId } from '../../content/index.ts';
+import type { CalendarDate, Instant, OrganizationId, TimeZone } from '../../shared/index.ts';
+import type { ChallengeId, WeekId, ChallengeContent, StepId } from '../../content/index.ts';
 import type { CompletedChallenge } from './completion.rules.ts';
 import type { CohortId, QuestId } from '../quest.ts';
+
+/** One week of a Traveler's quest by itself: when it starts, what it holds, and when it was completed. */
+export interface WeekRecord {
+  readonly id: WeekId;
+  readonly contentfulId: WeekId;
+  readonly weekNumber: number;
+  readonly weekName: string;
+  readonly title: string;
+  /** A Monday, in the Traveler's zone. */
+  readonly startingDate: CalendarDate;
+  readonly unlockAfterDays: number | null;
+  readonly contentIds: readonly ChallengeId[];
+  /** Null while it is not completed. */
+  readonly completedAt: Instant | null;
+}
 
 /** The stored progress of one Traveler through a quest; the rest of the quest is authored content. */
 export interface QuestProgress {

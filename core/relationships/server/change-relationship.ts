@@ -1,11 +1,11 @@
 import { Refusal } from '../../messages/index.ts';
 import { NOTIFICATION_CHANNELS, type Notifier, notificationsOf } from '../../notifications/index.ts';
-import type { FindablePeople } from './partner-fit/findable-people.port.ts';
-import { partingOf } from './partner-fit/partings.rules.ts';
+import type { FindablePeople } from './relationships.port.ts';
+import { partingOf } from './partner-fit/partner-fit.rules.ts';
 import { changeProblem, pairsAfter } from '../relationship-changes.rules.ts';
 import { hasOwnEmail, relationshipEventOf } from './relationship-events.rules.ts';
 import type { RelationshipChange, RelationshipPair } from '../relationship-pair.ts';
-import type { ChangeTarget, PairContext, RelationshipPairs } from '../relationship-pairs.port.ts';
+import type { ChangeTarget, PairContext, RelationshipPairs } from '../relationships.port.ts';
 import type { RelatedUser } from '../relationship.ts';
 
 /** A change that was made, and the pairs around its two people before and since. */

@@ -9,7 +9,7 @@ import {
 } from '../../notifications/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
 import type { PersonIdentity } from '../person-identity.rules.ts';
-import type { RelationshipPairs } from '../relationship-pairs.port.ts';
+import type { RelationshipPairs } from '../relationships.port.ts';
 import { relationshipsOf } from '../relationship-sides.rules.ts';
 
 /** What one Traveler sends another, without words. */

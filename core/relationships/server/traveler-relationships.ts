@@ -1,22 +1,23 @@
 import { Refusal } from '../../messages/index.ts';
 import type { Clock, RandomSource, TravelerId } from '../../shared/index.ts';
-import { addingProblem } from '../add-relationship.rules.ts';
-import type { BlockRecords } from './blocks/block-records.port.ts';
-import { blockedInviteeProblem, isBlockedBetween, reachedTraveler } from '../blocks/blocks.rules.ts';
+import { addingProblem, runningPartnerOf } from '../add-relationship.rules.ts';
+import type { BlockRecords } from './relationships.port.ts';
+import { blockedInviteeProblem, isBlockedBetween, reachedTraveler } from '../blocks.rules.ts';
 import type { ChangeRelationship, ChangedPairs } from './change-relationship.ts';
-import { runningPartnerOf } from '../current-partners.rules.ts';
-import { openInvitationsProblem } from '../invitations/invitation-limits.rules.ts';
-import { invitationProblems } from '../invitations/invitation.rules.ts';
-import type { Invitation } from '../invitations/invitation.ts';
+import { openInvitationsProblem, invitationProblems, type Invitation } from '../invitation.rules.ts';
 import type { MailInvitation } from './invitations/mail-invitation.ts';
 import { invitationMade, pairsInvited } from '../partner-fit/found-invitations.rules.ts';
 import { isSamePerson } from '../person-identity.rules.ts';
 import type { InvitableType, InviteChange, RelationshipPair } from '../relationship-pair.ts';
-import type { RelationshipPairs } from '../relationship-pairs.port.ts';
+import {
+  type RelationshipPairs,
+  type RelationshipOverview,
+  Relationships,
+  type Removal,
+} from '../relationships.port.ts';
 import { relationshipSeenBy, relationshipsOf } from '../relationship-sides.rules.ts';
 import { invitableTypeOf, isConfirmed } from '../relationship-types.rules.ts';
 import { NO_PROFILE, type RelatedUser, type Relationship, type RelationshipId } from '../relationship.ts';
-import { type RelationshipOverview, Relationships, type Removal } from '../relationships.port.ts';
 
 /** The relationships of one Traveler, over the pairs of everybody. */
 export class TravelerRelationships extends Relationships {

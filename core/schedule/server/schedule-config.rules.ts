@@ -1,9 +1,9 @@
 import type { MessageKey } from '../../messages/index.ts';
-import type { StoredPlan } from './planning/plans.port.ts';
+import type { StoredPlan } from './schedule.port.ts';
 import type { WeekId } from '../../content/index.ts';
 import { WEEKDAYS, type WeeklyHours } from '../../shared/index.ts';
 import { minimumHoursOf } from '../weekly-hours.rules.ts';
-import type { Commitment, ScheduleConfig } from '../schedules.port.ts';
+import type { Commitment, ScheduleConfig } from '../schedule.port.ts';
 
 type QuestWithHours = Pick<StoredPlan, 'quest' | 'hours'>;
 

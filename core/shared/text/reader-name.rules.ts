@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from './rich-text.ts';
+import type { RichText, RichTextNode } from './rich-text.rules.ts';
 
 /** Who reads a text; nothing while that is not known. */
 export type Reader = { readonly firstName: string; readonly lastName: string } | undefined;

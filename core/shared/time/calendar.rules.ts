@@ -4,8 +4,14 @@ import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'dat
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { isValid } from 'date-fns/isValid';
 import { toDate } from 'date-fns/toDate';
-import type { CalendarDate, DateParts, Instant, TimeZone } from './calendar-date.ts';
-import { type Weekday, WEEKDAYS } from './weekday.ts';
+import {
+  type CalendarDate,
+  type DateParts,
+  type Instant,
+  type TimeZone,
+  type Weekday,
+  WEEKDAYS,
+} from './calendar-date.ts';
 
 /** A Monday to count weekdays from. */
 const aMonday: CalendarDate = '2024-01-01';

@@ -1,5 +1,18 @@
+import type { UploadCandidate } from '../../applets/index.ts';
+import type { MessageKey } from '../../messages/index.ts';
 import { onOneLine } from '../../shared/index.ts';
 import type { PublicShowcase, ShowcaseId } from '../showcase.ts';
+
+/** SHW-22 · Why a file cannot be a background: it is no picture, or one that can run. */
+export function backgroundFileProblem({ name, type }: Pick<UploadCandidate, 'name' | 'type'>): MessageKey | undefined {
+  const isPicture = type === '' ? /\.(?:hei[cf]|jpe?g|png|webp)$/i.test(name) : isPictureType(type);
+  return isPicture ? undefined : 'showcaseBackgroundNotPicture';
+}
+
+/** SHW-22 · Whether files of this type are pictures that cannot run. */
+export function isPictureType(type: string): boolean {
+  return /^image\/(?!svg)\w/i.test(type);
+}
 
 /** SHW-21 · How wide and how high the picture is that other sites show for a showcase, in pixels. */
 export const PREVIEW_PICTURE_SIZE = { width: 1200, height: 630 } as const;

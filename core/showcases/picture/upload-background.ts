@@ -1,6 +1,6 @@
 import type { FileToUpload, UploadFile } from '../../applets/index.ts';
 import { Refusal } from '../../messages/index.ts';
-import { backgroundFileProblem } from './background-file.rules.ts';
+import { backgroundFileProblem } from './preview-picture.rules.ts';
 
 /** SHW-22 · Stores a picture of a Traveler that becomes the background of a showcase. */
 export class UploadBackground {

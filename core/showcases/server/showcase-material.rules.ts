@@ -1,6 +1,6 @@
 import { type AppletContent, isGroupApplet, answeredArtifacts } from '../../applets/index.ts';
 import type { PinnedQuest } from '../../challenges/index.ts';
-import type { ShowcaseSources } from './showcase-records.port.ts';
+import type { ShowcaseSources } from './showcases.port.ts';
 import type { ShowcaseMaterial } from '../showcases.port.ts';
 
 /** SHW-14 · What a Traveler can make showcases from: their artifacts, as their quests have them now, and what the active quest prepares. */

@@ -10,17 +10,23 @@ import {
   relationshipsOf,
 } from '../../relationships/index.ts';
 import type { Clock, RandomSource, SubmissionKey, TravelerId } from '../../shared/index.ts';
-import { automaticShowcase } from '../automatic-showcase.rules.ts';
-import { showcaseChangeProblem, showcaseCreationProblem, showcaseEditProblem } from '../publishing.rules.ts';
-import { refuseFields, type ShowcaseEmailValidator, showcaseShareProblems } from '../mail/showcase-forms.rules.ts';
-import type { ShowcaseShareForm } from '../mail/showcase-forms.ts';
-import type { ShowcaseMailer } from './mail/showcase-mailer.port.ts';
-import { showcaseTemplateProblem } from '../showcase-creation.rules.ts';
-import type { ShowcaseCreation } from '../showcase-creation.ts';
+import {
+  automaticShowcase,
+  showcaseChangeProblem,
+  showcaseCreationProblem,
+  showcaseEditProblem,
+} from '../publishing.rules.ts';
+import {
+  refuseFields,
+  type ShowcaseEmailValidator,
+  showcaseShareProblems,
+  type ShowcaseShareForm,
+} from '../showcase-forms.rules.ts';
+import type { ShowcaseMailer, ShowcaseRecords } from './showcases.port.ts';
+import { showcaseTemplateProblem, type ShowcaseCreation } from '../showcase-creation.rules.ts';
 import { isPictureType } from '../picture/index.ts';
 import { publishedShowcases } from '../showcase-list.rules.ts';
 import { showcaseMaterial } from './showcase-material.rules.ts';
-import type { ShowcaseRecords } from './showcase-records.port.ts';
 import {
   type Showcase,
   SHOWCASE_VERSION,
@@ -35,7 +41,7 @@ import {
   type ShowcaseChange,
   showcaseFrom,
   storedFilesOf,
-} from '../stored-showcase.rules.ts';
+} from '../showcase-media.rules.ts';
 
 /** SHW-22 · A file that nobody looked into may be one. */
 const isPicture = (type: string | null | undefined): boolean => !type || isPictureType(type);

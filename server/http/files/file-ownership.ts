@@ -1,6 +1,6 @@
 import { databaseIdentity, claimObjects } from '#adapters/postgres/applets/owned-object-store';
 import { formatMessage } from '#core/messages';
-import { failureReasons } from '#composition/server/context/failure-reasons';
+import { failureReasons } from '#composition/server/context/logging';
 import type { AppContext } from '#composition/server/request-scope';
 
 /** How the files stand to this database. */

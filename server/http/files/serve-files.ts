@@ -7,8 +7,21 @@ import type { TravelerId } from '#core/shared';
 import { mediaContentPolicy } from '../security-headers.ts';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { authenticate } from '../requests/authentication.ts';
-import { allowFileUploadTime } from '../body-timeouts.ts';
-import { parseByteRange } from '../byte-range.ts';
+import { allowFileUploadTime } from '../connections.ts';
+import { mediaTypeOf } from '#adapters/content-files/media-types';
+import { readMediaBytes, findMediaSize, PINNED_MEDIA_PATH } from '#adapters/postgres/content/pinned-media';
+
+/** Which bytes a `Range` header asks for: all when it asks for none, or for several at once. */
+function parseByteRange(
+  range: string | undefined,
+  size: number,
+): { readonly from: number; readonly to: number } | 'none' {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === '' && last === '') return { from: 0, to: size };
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size : Math.min(size, Number(last) + 1);
+  return from < to ? { from, to } : 'none';
+}
 
 interface FileRequest {
   Params: { file: string };
@@ -106,3 +119,23 @@ const shown = /^(image\/(jpeg|png|webp)|audio\/|video\/|text\/plain)/;
 
 const dispositionOf = (name: string, type: string): string =>
   `${shown.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
+/** QST-6 · Serves the media of pinned content from the database; what a URL serves never changes. */
+export function servePinnedMedia(app: FastifyInstance, { db }: AppContext): void {
+  app.get<{ Params: { name: string } }>(`${PINNED_MEDIA_PATH}:name`, async ({ params: { name }, headers }, reply) => {
+    const [, sum = ''] = /^([0-9a-f]{64})\.\w+$/.exec(name) ?? [];
+    const type = mediaTypeOf(name);
+    const size = sum === '' || type === undefined ? undefined : await findMediaSize(db, sum);
+    if (size === undefined || type === undefined) throw new Refusal('errorNotFound');
+    reply
+      .type(type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', mediaContentPolicy)
+      .header('accept-ranges', 'bytes');
+    const span = parseByteRange(headers.range, size);
+    if (span === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
+    const { from, to } = span;
+    if (to - from < size) reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${size}`);
+    return reply.header('content-length', to - from).send(Readable.from(readMediaBytes(db, sum, from, to)));
+  });
+}

@@ -1,5 +1,5 @@
 import type { Db } from '#adapters/postgres/database/database';
-import { isLostPlan } from '#adapters/postgres/database/statement-names';
+import { isLostPlan } from '#adapters/postgres/database/preparing-client';
 
 /** Runs work in one transaction, and runs it again after a deadlock, a serialization failure or the loss of a plan. */
 export async function inRetriedTransaction<T>(db: Db, work: (db: Db) => Promise<T>, triesLeft = 2): Promise<T> {

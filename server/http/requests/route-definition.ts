@@ -1,7 +1,11 @@
 import type { Session } from '#core/account';
-import type { ReviewToken } from '#core/achievements';
+import type { ReviewToken, ReviewerId } from '#core/achievements';
 import type { Endpoint } from '../../../api/endpoint.ts';
 import type { RequestScope } from '#composition/server/request-scope';
+import { Readable } from 'node:stream';
+import { RandomSource, type SubmissionKey } from '#core/shared';
+import { ThrottleShares } from '#core/account/server';
+import { ThrottleReviewLinks } from '#core/achievements/server';
 
 /** Who may make a call: rights are read from the database at every call, never from the token. A reviewer is who is verified, or who brings the token of a link to a submission. */
 export type RouteAccess = 'anybody' | 'reviewer' | 'signed in' | 'verified' | 'operator';
@@ -57,4 +61,22 @@ export type RegisterRoute = <Sent, Received, Ready = undefined>(
 export interface RegisteredRoute {
   readonly endpoint: Endpoint<never, unknown>;
   readonly options: Omit<RouteOptions<never>, 'beforeTransaction' | 'onRefused'>;
+}
+
+/** A response that goes out piece by piece is declared as what arrives: all of them. */
+export const streamed = (chunks: AsyncIterable<Uint8Array | string>): Uint8Array =>
+  Readable.from(chunks) as unknown as Uint8Array;
+
+/** The Idempotency-Key names the submission (STP-3); a call without one is a submission of its own. */
+export const submissionKeyOf = ({ idempotencyKey, scope }: ApiRequest<unknown>): SubmissionKey =>
+  idempotencyKey ?? scope.get(RandomSource).uuid();
+
+/** Counts an email of the requesting Traveler against the rate limit before it is written; where none goes out nothing is counted. */
+export async function throttleShare({
+  scope,
+  session,
+  input,
+}: ApiRequest<{ readonly receiver?: string; readonly userId?: ReviewerId }>): Promise<void> {
+  if (input.userId !== undefined) await scope.get(ThrottleReviewLinks).run(input.userId);
+  else if (session && input.receiver) await scope.get(ThrottleShares).run(session.id, input.receiver);
 }

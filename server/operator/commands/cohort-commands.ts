@@ -4,9 +4,14 @@ import type { CohortRecord, CohortSettings } from '#core/operator';
 import { CloseCohort, CohortAdmin, CreateCohort, EditCohort, MoveTraveler, ShiftCohort } from '#core/operator/server';
 import type { Db } from '#adapters/postgres/database/database';
 import { repairInterruptedImport } from '../../content/quest-archives.ts';
-import { printAffectedApplets } from '../print-affected-applets.ts';
-import { type Command, createOperatorScope, DRY_RUN_OPTION, type ParsedArguments } from '../command.ts';
-import { findPerson } from '../find-person.ts';
+import {
+  printAffectedApplets,
+  type Command,
+  createOperatorScope,
+  DRY_RUN_OPTION,
+  type ParsedArguments,
+  findPerson,
+} from '../command.ts';
 
 /** Opening, closing and moving cohorts, and people between them. */
 export const cohortCommands: readonly Command[] = [

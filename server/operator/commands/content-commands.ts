@@ -4,8 +4,7 @@ import { Refusal, formatMessage } from '#core/messages';
 import { UpgradeCohort } from '#core/operator/server';
 import { contentSource } from '#composition/server/content/content-source';
 import { importQuest, repairInterruptedImport } from '../../content/quest-archives.ts';
-import { printAffectedApplets } from '../print-affected-applets.ts';
-import { type Command, createOperatorScope, DRY_RUN_OPTION } from '../command.ts';
+import { printAffectedApplets, type Command, createOperatorScope, DRY_RUN_OPTION } from '../command.ts';
 
 /** What cohorts are opened with, and brought up to date with. */
 export const contentCommands: readonly Command[] = [

@@ -5,8 +5,7 @@ import { NO_PROFILE, type RelatedUser } from '#core/relationships';
 import { AssignGuide } from '#core/relationships/server';
 import type { TravelerId } from '#core/shared';
 import { inRetriedTransaction } from '../../http/requests/retried-transaction.ts';
-import { type Command, createOperatorScope } from '../command.ts';
-import { findPerson } from '../find-person.ts';
+import { type Command, createOperatorScope, findPerson } from '../command.ts';
 import type { AppContext, RequestScope } from '#composition/server/request-scope';
 
 /** REL-32 · Who guides whom. */

@@ -19,9 +19,8 @@ import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
 import { checkFileOwnership } from '../../http/files/file-ownership.ts';
 import { cleanUpUploads } from '../../jobs/file-cleanup.ts';
 import { inRetriedTransaction } from '../../http/requests/retried-transaction.ts';
-import { type Command, createOperatorScope, DRY_RUN_OPTION } from '../command.ts';
+import { type Command, createOperatorScope, DRY_RUN_OPTION, findPerson } from '../command.ts';
 import { writeNewFile } from '../backup/write-new-file.ts';
-import { findPerson } from '../find-person.ts';
 
 /** Most people that are listed at once. */
 const MAX_RESULTS = 50;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { BrowserOwnReviewDraftStore } from '#adapters/browser-storage/browser-own-review-draft-store';
+import { BrowserOwnReviewDraftStore } from '#adapters/browser-storage/review-draft-stores';
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
 import { ANN_TOKEN, BEN_TOKEN } from '../../contracts/support/device-stores.ts';
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { downloadAsset } from '#adapters/contentful/download-asset';
-import { ContentfulDeliveryClient, ContentfulUnavailable } from '#adapters/contentful/contentful-delivery';
+import {
+  downloadAsset,
+  ContentfulDeliveryClient,
+  ContentfulUnavailable,
+} from '#adapters/contentful/contentful-delivery';
 import type { Space } from '#adapters/contentful/space';
 import { StubContentfulServer } from '../../fixtures/contentful/stub-contentful-server.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActiveCampaignCrm } from '#adapters/crm/active-campaign-crm';
 import { MemoryCrm } from '#memory/account/memory-crm';
-import { PostgresCrm } from '#adapters/postgres/account/postgres-crm';
+import { PostgresCrm } from '#adapters/postgres/account/postgres-contacts';
 import { type Crm, CrmRejection } from '#core/account/server';
 import { everyDatabase, startServer } from '../../server/support/test-server.ts';
 import { addTraveler } from '../../server/support/seed.ts';

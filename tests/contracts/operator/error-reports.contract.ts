@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
 import { httpErrorReports } from '#adapters/http/error-reports';
-import { OutboxErrorReports } from '#adapters/mail/outbox-error-reports';
+import { OutboxErrorReports } from '#adapters/mail/outbox-support-mailer';
 import { MemoryErrorReports } from '#memory/operator/memory-error-reports';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import type { OutgoingEmail } from '#core/notifications/server';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
 import { httpAppFeedbackInbox } from '#adapters/http/settings';
-import { OutboxAppFeedbackInbox } from '#adapters/mail/outbox-app-feedback-inbox';
+import { OutboxAppFeedbackInbox } from '#adapters/mail/outbox-support-mailer';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { MemoryAppFeedbackInbox } from '#memory/settings/memory-app-feedback-inbox';
 import type { OutgoingEmail } from '#core/notifications/server';

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { InvalidContent } from '#adapters/content-files/content-faults';
-import { FileHelpItems } from '#adapters/content-files/file-help-items';
+import { FileHelpItems } from '#adapters/content-files/help-items';
 import { ApiClient } from '#adapters/http/api-client';
 import { httpHelpItems } from '#adapters/http/settings';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';

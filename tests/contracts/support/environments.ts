@@ -53,7 +53,7 @@ import { SharpPictureRenderer } from '#adapters/files/sharp-picture-renderer';
 import { MemoryFileUploader } from '#memory/applets/memory-file-uploader';
 import { MemoryStoredFiles } from '#memory/applets/memory-files';
 import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
-import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
+import { HmacFileLinks } from '#adapters/tokens/hmac-links';
 import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
 import { emailProblem } from '#core/account';
 import {

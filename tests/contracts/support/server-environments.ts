@@ -33,22 +33,25 @@ import {
 import { httpNotifications } from '#adapters/http/notifications';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { PostgresAnswers } from '#adapters/postgres/applets/postgres-answers';
-import { PostgresOnboardingFlows } from '#adapters/postgres/onboarding/postgres-onboarding-flows';
+import {
+  PostgresOnboardingFlows,
+  PostgresVisualizations,
+} from '#adapters/postgres/onboarding/postgres-onboarding-flows';
 import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-challenges';
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
 import { PostgresContentUpdates } from '#adapters/postgres/content/postgres-content-updates';
 import { PostgresPlaylists } from '#adapters/postgres/playlist/postgres-playlists';
 import { PostgresCohorts, PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
-import { PostgresDueReminders } from '#adapters/postgres/notifications/postgres-due-reminders';
+import {
+  PostgresDueReminders,
+  PostgresReminderUnsubscriber,
+  PostgresReminders,
+} from '#adapters/postgres/notifications/postgres-reminders';
 import { PostgresDueChatEmails } from '#adapters/postgres/chat/postgres-due-chat-emails';
-import { PostgresDueDigests } from '#adapters/postgres/notifications/postgres-due-digests';
-import { PostgresReminderUnsubscriber } from '#adapters/postgres/notifications/postgres-reminder-unsubscriber';
-import { PostgresReminders } from '#adapters/postgres/notifications/postgres-reminders';
-import { PostgresLocations } from '#adapters/postgres/settings/postgres-locations';
-import { PostgresVisualizations } from '#adapters/postgres/onboarding/postgres-visualizations';
-import { PostgresReplans } from '#adapters/postgres/schedule/postgres-replans';
+import { PostgresDueDigests } from '#adapters/postgres/notifications/postgres-notification-emails';
+import { PostgresLocations } from '#adapters/postgres/settings/postgres-preferences';
+import { PostgresReplans, PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
-import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import { PublicShowcases, Showcases } from '#core/showcases';
 import { httpPublicShowcases, httpShowcases } from '#adapters/http/showcases';
@@ -64,7 +67,7 @@ import { Blocks, PartnerFit, ReceivedInvitations, Relationships, StalledPartners
 import { NotifyRelated } from '#core/relationships/server';
 import { PersonalData, Preferences } from '#core/settings';
 import type { TravelerId } from '#core/shared';
-import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
+import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-links';
 import { API_PREFIX } from '#server/http/api-routes';
 import { createRequestScope } from '#composition/server/request-scope';
 import { everyDatabase, hasPostgres, onPGlite, onPostgres, type TestServer } from '../../server/support/test-server.ts';

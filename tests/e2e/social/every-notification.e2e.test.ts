@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
-import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
+import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-links';
 import { formatMessage, type MessageKey, messages } from '#core/messages';
 import { OnboardingFlows } from '#core/onboarding';
 import { partsOf, todayIn, type TravelerId, noHours } from '#core/shared';

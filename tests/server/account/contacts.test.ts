@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryCrm } from '#memory/account/memory-crm';
-import { PostgresCrm } from '#adapters/postgres/account/postgres-crm';
+import { PostgresCrm } from '#adapters/postgres/account/postgres-contacts';
 import { type Crm, CrmRejection } from '#core/account/server';
-import { syncContactJob } from '#server/jobs/sync-contact-job';
+import { syncContactJob } from '#server/jobs/jobs';
 import { JobWorker } from '#server/jobs/worker';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';

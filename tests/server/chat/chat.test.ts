@@ -6,7 +6,7 @@ import { chatMessageAuthor } from '#core/chat';
 import type { RelationshipId } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
 import { API_PREFIX } from '#server/http/api-routes';
-import { sendPushJob } from '#server/jobs/send-push-job';
+import { sendPushJob } from '#server/jobs/jobs';
 import { JobWorker } from '#server/jobs/worker';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -11,7 +11,7 @@ import type { FirestoreAccess } from '#adapters/firestore/chat/firestore-chat-to
 import { FirestoreRooms } from '#adapters/firestore/chat/firestore-rooms';
 import { ServiceAccount } from '#adapters/firestore/service-account';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
-import { writeChatroomJob } from '#server/jobs/write-chatroom-job';
+import { writeChatroomJob } from '#server/jobs/jobs';
 import { JobWorker } from '#server/jobs/worker';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { onPGlite, startServer, type TestServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoEmailKeys, demoPeople } from '#server/demo/demo-people';
-import { demoChat } from '#server/demo/demo-history';
+import { demoChat } from '#server/demo/simulate-history';
 import { todayIn, weekdayOf } from '#core/shared';
 import { prepareServer } from '#server/startup-tasks';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPeople } from '#server/demo/demo-people';
-import { demoChat, demoShowcase } from '#server/demo/demo-history';
-import { demoShowcaseId } from '#server/demo/simulate-history';
+import { demoChat, demoShowcase, demoShowcaseId } from '#server/demo/simulate-history';
 import { plusDays, plusMinutes, todayIn, weekdayOf } from '#core/shared';
-import { deleteExpiredData } from '#server/jobs/delete-expired-data';
+import { deleteExpiredData } from '#server/jobs/periodic';
 import { prepareServer, refreshDemoDaily } from '#server/startup-tasks';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';

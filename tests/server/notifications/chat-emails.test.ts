@@ -3,7 +3,7 @@ import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { messages } from '#core/messages';
 import type { RelationshipId } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
-import { sendChatEmails, sendDigests } from '#server/jobs/send-due';
+import { sendChatEmails, sendDigests } from '#server/jobs/periodic';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';

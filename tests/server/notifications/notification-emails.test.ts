@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database/database';
-import { PostgresMailer } from '#adapters/postgres/notifications/postgres-mailer';
-import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
+import { PostgresMailer } from '#adapters/postgres/notifications/push-queue';
+import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-links';
 import { messages } from '#core/messages';
 import { Notifier } from '#core/notifications';
 import type { TravelerId } from '#core/shared';
-import { sendDigests } from '#server/jobs/send-due';
-import { sendMailJob } from '#server/jobs/send-mail-job';
+import { sendDigests } from '#server/jobs/periodic';
+import { sendMailJob } from '#server/jobs/jobs';
 import { JobWorker } from '#server/jobs/worker';
 import { createRequestScope } from '#composition/server/request-scope';
 import { createTestContext, everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#adapters/postgres/database/database';
-import { PostgresMailer } from '#adapters/postgres/notifications/postgres-mailer';
-import { PostgresOutbox } from '#adapters/postgres/notifications/postgres-outbox';
+import { PostgresMailer, PostgresOutbox } from '#adapters/postgres/notifications/push-queue';
 import { RemindTravelers } from '#core/notifications/server';
-import { sendMailJob } from '#server/jobs/send-mail-job';
-import { sendReminders } from '#server/jobs/send-due';
+import { sendMailJob } from '#server/jobs/jobs';
+import { sendReminders } from '#server/jobs/periodic';
 import { JobWorker } from '#server/jobs/worker';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { everyDatabase, createTestContext, startServer } from '../support/test-server.ts';

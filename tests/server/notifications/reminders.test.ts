@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
+import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-links';
 import { RemindTravelers } from '#core/notifications/server';
-import { sendReminders } from '#server/jobs/send-due';
+import { sendReminders } from '#server/jobs/periodic';
 import { createRequestScope } from '#composition/server/request-scope';
 import { deriveSecrets } from '#composition/server/context/secrets';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -4,8 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderEmail } from '#adapters/mail/email-layout';
 import { SmtpMailer } from '#adapters/mail/smtp-mailer';
-import { PostgresMailer } from '#adapters/postgres/notifications/postgres-mailer';
-import { PostgresOutbox } from '#adapters/postgres/notifications/postgres-outbox';
+import { PostgresMailer, PostgresOutbox } from '#adapters/postgres/notifications/push-queue';
 import { type OutgoingEmail, UndeliverableMail } from '#core/notifications/server';
 import { everyDatabase, onPGlite, startServer, type TestServer } from '../support/test-server.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCK_HEARTBEAT } from '#adapters/postgres/database/folder-lock';
-import { maxConnections } from '#server/http/connection-limit';
+import { maxConnections } from '#server/http/connections';
 import { bundleEntry, startServerProcess } from '../support/server-process.ts';
 import { freePort } from '../../setup/free-port.ts';
 

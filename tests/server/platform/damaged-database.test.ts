@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
 import { DatabaseDamaged } from '#adapters/postgres/database/embedded-database';
-import { failureReasons } from '#composition/server/context/failure-reasons';
+import { failureReasons } from '#composition/server/context/logging';
 
 let whole: string;
 

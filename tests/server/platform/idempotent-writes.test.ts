@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteExpiredData } from '#server/jobs/delete-expired-data';
+import { deleteExpiredData } from '#server/jobs/periodic';
 import { createServer } from '#server/create-server';
 import { failSerialization } from '../support/serialization-failures.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PostgresOutbox } from '#adapters/postgres/notifications/postgres-outbox';
+import { PostgresOutbox } from '#adapters/postgres/notifications/push-queue';
 import { type Database, openDatabase } from '#adapters/postgres/database/database';
 import { type RenderedEmail, Mailer, UndeliverableMail } from '#core/notifications/server';
-import { deleteExpiredData } from '#server/jobs/delete-expired-data';
-import { sendMailJob } from '#server/jobs/send-mail-job';
+import { deleteExpiredData } from '#server/jobs/periodic';
+import { sendMailJob } from '#server/jobs/jobs';
 import { type JobHandler, PermanentJobFailure, JobWorker } from '#server/jobs/worker';
 import type { AppContext } from '#composition/server/request-scope';
 import { everyDatabase, createTestContext, TestClock } from '../support/test-server.ts';

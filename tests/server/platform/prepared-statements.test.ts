@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#adapters/postgres/database/database';
-import { StatementNames } from '#adapters/postgres/database/statement-names';
-import { everyDatabase, onPostgres } from '../support/databases.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { StatementNames } from '#adapters/postgres/database/preparing-client';
+import { everyDatabase, onPostgres, type TestDatabase } from '../support/databases.ts';
 
 describe.each(everyDatabase.filter((kind) => kind === onPostgres))('a repeated statement on $name', (kind) => {
   let made: TestDatabase;

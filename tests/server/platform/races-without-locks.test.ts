@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PostgresCodes } from '#adapters/postgres/account/postgres-codes';
-import { PostgresCompletions } from '#adapters/postgres/challenges/postgres-completions';
+import { PostgresCompletions } from '#adapters/postgres/challenges/postgres-challenges';
 import { PostgresLedger } from '#adapters/postgres/challenges/postgres-ledger';
 import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
 import { PostgresEnrollments } from '#adapters/postgres/quests/postgres-enrollments';

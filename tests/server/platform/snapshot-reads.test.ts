@@ -1,8 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-challenges';
-import { PostgresCompletions } from '#adapters/postgres/challenges/postgres-completions';
+import { PostgresChallenges, PostgresCompletions } from '#adapters/postgres/challenges/postgres-challenges';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import type { Db } from '#adapters/postgres/database/database';
 import { silentNews } from '../../fixtures/stub-ports.ts';

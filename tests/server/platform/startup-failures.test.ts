@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failureReasons } from '#composition/server/context/failure-reasons';
+import { failureReasons } from '#composition/server/context/logging';
 import { readSettings } from '#composition/server/context/settings';
 import { startServer } from '#server/start';
 

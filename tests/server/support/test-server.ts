@@ -9,16 +9,16 @@ import {
   type UnknownRow,
 } from 'kysely';
 import { DEVICE_HEADER, type Endpoint, type Sendable } from '#api/endpoint';
-import { PostgresMailer } from '#adapters/postgres/notifications/postgres-mailer';
+import { PostgresMailer } from '#adapters/postgres/notifications/push-queue';
 import { type Db, openDatabase } from '#adapters/postgres/database/database';
 import { Signals } from '#adapters/postgres/database/signals';
 import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
-import { SystemRandomSource } from '#adapters/system/system-random-source';
+import { SystemRandomSource } from '#adapters/system/system';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
 import type { Mailer } from '#core/notifications/server';
 import { API_PREFIX } from '#server/http/api-routes';
 import { cleanUpUploads } from '#server/jobs/file-cleanup';
-import { sendMailJob } from '#server/jobs/send-mail-job';
+import { sendMailJob } from '#server/jobs/jobs';
 import { JobWorker } from '#server/jobs/worker';
 import { deriveSecrets } from '#composition/server/context/secrets';
 import type { AppContext } from '#composition/server/request-scope';

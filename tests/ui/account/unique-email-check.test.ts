@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { UniqueEmailCheck } from '#ui/account/sign-up/unique-email-check.ts';
+import { UniqueEmailCheck } from '#ui/account/sign-up/register.view-model.ts';
 
 describe('the check of an address', () => {
   beforeEach(() => void vi.useFakeTimers());

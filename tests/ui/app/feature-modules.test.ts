@@ -116,7 +116,7 @@ describe('the page', () => {
         ...screens,
         'ui/app/layout/shell.tsx',
         'ui/app/layout/sign-in-prompt-host.tsx',
-        'ui/app/layout/overlay-host.tsx',
+        'ui/app/layout/root-layout.tsx',
       ]);
       const keys = files.flatMap((file) => wordsIn(file)).filter((word) => Object.hasOwn(messages, word));
       const built = files.flatMap((file) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexDuringDrag, dropIndex, rowOffset } from '#ui/applets/rank/use-rank-drag.ts';
+import { indexDuringDrag, dropIndex, rowOffset } from '#ui/applets/rank/rank.tsx';
 
 /** Rows of 40, 60 and 100 pixels, 10 apart. */
 const rows = [

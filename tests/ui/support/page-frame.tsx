@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { OverlayHost } from '#ui/app/layout/overlay-host.tsx';
+import { OverlayHost } from '#ui/app/layout/root-layout.tsx';
 import { Outbox } from '#ui/challenges/outbox/outbox.tsx';
 
 /** As much of the frame around every page as a test is about. */

@@ -1,5 +1,5 @@
+import { useEffect, useState, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
@@ -7,7 +7,32 @@ import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { AuthForm } from '../auth-form/auth-form.tsx';
 import { PasswordField } from '../auth-form/password-field.tsx';
 import { SignInPromptViewModel } from './sign-in-prompt.view-model.ts';
-import { useTypingPause } from './use-typing-pause.ts';
+
+/** For how many milliseconds nobody has to type before a question may come in between. */
+const PAUSE = 700;
+
+/** Whether a question may take the focus: nobody is in the middle of typing, whose next letters would end up in it. */
+function useTypingPause(): boolean {
+  const [isPaused, setPaused] = useState(() => !isTextInput(document.activeElement));
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const begin = (): ReturnType<typeof setTimeout> => setTimeout(() => setPaused(true), PAUSE);
+    let pause = begin();
+    const typed = (): void => {
+      clearTimeout(pause);
+      pause = begin();
+    };
+    document.addEventListener('input', typed, true);
+    return () => {
+      document.removeEventListener('input', typed, true);
+      clearTimeout(pause);
+    };
+  }, [isPaused]);
+  return isPaused;
+}
+
+const isTextInput = (focused: Element | null): boolean =>
+  focused?.matches('input, textarea, [contenteditable=true]') ?? false;
 
 /** ACC-4 · The password once more, over the page whose session ended; everything on the page stays as it is. */
 export const SignInPromptDialog = observer(function SignInPromptDialog() {

@@ -1,10 +1,12 @@
+import { LOCALE, formatMessage } from '#core/messages';
+import { type CalendarDate, partsOf } from '#core/shared';
+import { Button } from '../../kit/form/button.tsx';
+import { Dialog, preloadDialog } from '../../kit/overlay/dialog.tsx';
+import { type StartChoice, RegisterViewModel } from './register.view-model.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { formatMessage } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
-import { Button } from '../../kit/form/button.tsx';
-import { preloadDialog } from '../../kit/overlay/dialog.tsx';
 import { TextLink } from '../../kit/form/link.tsx';
 import { StandalonePage } from '../../kit/layout/standalone-page.tsx';
 import type { AuthLocationState } from '../auth-form/auth-location-state.ts';
@@ -12,10 +14,51 @@ import { AuthForm } from '../auth-form/auth-form.tsx';
 import { EmailField } from '../auth-form/email-field.tsx';
 import { LegalConsent } from '../legal/legal-consent.tsx';
 import { NewPasswordField } from '../auth-form/new-password-fields.tsx';
-import { RegisterViewModel } from './register.view-model.ts';
 import { DisplayNameField, QuestCodeField } from './sign-up-fields.tsx';
-import { StartDateDialog } from './start-date-dialog.tsx';
 import { AuthProgress } from '../auth-form/auth-progress.tsx';
+
+interface StartDateDialogProps {
+  choice: StartChoice | undefined;
+  onChoose: (startOnSameWeek: boolean) => void;
+  onClose: () => void;
+}
+
+/** ACC-1 · With which Monday to start, asked over the form and only shortly before the cohort does. */
+function StartDateDialog({ choice, onChoose, onClose }: StartDateDialogProps) {
+  return (
+    <Dialog
+      title={formatMessage('startTitle')}
+      isOpen={choice !== undefined}
+      onClose={onClose}
+      actions={
+        choice && (
+          <>
+            <Button variant="quiet" onPress={() => onChoose(false)}>
+              {formatMessage('startWeekLater', { date: formatDate(choice.nextMonday) })}
+            </Button>
+            <Button onPress={() => onChoose(true)}>
+              {formatMessage('startWithGroup', { date: formatDate(choice.withGroup) })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{formatMessage('startQuestion')}</p>
+    </Dialog>
+  );
+}
+
+const dateFormat = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+const formatDate = (date: CalendarDate): string => {
+  const { year, month, day } = partsOf(date);
+  return dateFormat.format(new Date(Date.UTC(year, month - 1, day)));
+};
 
 export const RegisterScreen = observer(function RegisterScreen() {
   const person = useViewModel(RegisterViewModel);

@@ -1,17 +1,80 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { type ReactNode, useEffect, useState, useRef } from 'react';
+import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
+import { OverlayState } from '../../kit/overlay/overlay.state.ts';
+import styles from './root-layout.module.css';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+import { PageFallback } from './page-fallback.tsx';
 import { formatMessage } from '#core/messages';
+import { FirstIcon } from '../../kit/media/line-drawing.tsx';
+import { ToastState } from '../../kit/feedback/toast.state.ts';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { SessionState } from '../../account/session/session.state.ts';
 import { OfflineBanner } from '../../kit/feedback/offline-banner.tsx';
 import { SignInPromptHost } from './sign-in-prompt-host.tsx';
 import { BackendDownBoundary } from '../errors/backend-down-boundary.tsx';
-import styles from './root-layout.module.css';
 import { NetworkState } from '../network.state.ts';
-import { OverlayHost } from './overlay-host.tsx';
 import { ThemeState } from '../theme.state.ts';
-import { Toaster } from './toaster.tsx';
-import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+
+const LazyLoadingOverlay = lazyComponent(
+  async () => (await import('../../kit/overlay/loading-overlay.tsx')).LoadingOverlay,
+  PageFallback,
+);
+
+/** The page, and the overlay over it; what lies below one can neither be pressed nor reached. */
+export const OverlayHost = observer(function OverlayHost({ children }: { children: ReactNode }) {
+  const { shown } = useViewModel(OverlayState);
+  useOnFocusLost(shown, focusMainContent);
+  return (
+    <>
+      <div className={styles['below']} inert={shown !== undefined}>
+        {children}
+      </div>
+      {shown && <LazyLoadingOverlay.Component overlay={shown} />}
+    </>
+  );
+});
+
+/** The one toast and its live region; its timer pauses while it is hovered or focused (ERR-9). */
+const Toaster = observer(function Toaster() {
+  const toasts = useViewModel(ToastState);
+  const { shown, milliseconds, dismiss } = toasts;
+  const [isPaused, setPaused] = useState(false);
+
+  useEffect(() => {
+    if (!shown || isPaused) return undefined;
+    const timer = setTimeout(dismiss, milliseconds);
+    return () => clearTimeout(timer);
+  }, [shown, isPaused, milliseconds, dismiss]);
+
+  return (
+    <div className={styles['place']} role="status" aria-live="polite">
+      {shown && (
+        <div
+          className={styles['toast']}
+          onPointerEnter={() => setPaused(true)}
+          onPointerLeave={() => setPaused(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
+        >
+          <p className={styles['words']}>{formatMessage(shown.key, shown.details)}</p>
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label={formatMessage('dismissMessage')}
+            onClick={() => {
+              setPaused(false);
+              dismiss();
+            }}
+          >
+            <FirstIcon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+});
 
 /** Surrounds every page: the skip link, the offline banner and the toast. */
 export function RootLayout() {

@@ -1,19 +1,52 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { DockState } from '../../kit/layout/dock.state.ts';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+import { useEffect, useState } from 'react';
 import { formatMessage } from '#core/messages';
+import { ActiveQuestState } from '../../quests/active-quest.state.ts';
+import styles from './shell.module.css';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { SessionState } from '../../account/session/session.state.ts';
 import { Outbox } from '../../challenges/outbox/outbox.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Logo } from '../../kit/illustration/logo.tsx';
-import { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import { UnreadMessagesState } from '../../relationships/unread-messages.state.ts';
 import { AccountMenu } from '../account-menu/account-menu.tsx';
 import { NAVIGATION_ITEMS } from './navigation-items.ts';
-import styles from './shell.module.css';
-import { Dock } from './dock.tsx';
-import { SyncingBanner } from './syncing-banner.tsx';
-import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+
+/** The place for what stays while one moves through the app. */
+const Dock = observer(function Dock() {
+  const { content: Content } = useViewModel(DockState);
+  return Content ? <Content /> : null;
+});
+
+/** After how many milliseconds of work it is worth a word. */
+const DELAY_MS = 400;
+
+/** Says that what is in view is being brought up to date, once that takes a while; nothing in view waits for it. */
+const SyncingBanner = observer(function SyncingBanner() {
+  const { isSyncing } = useViewModel(ActiveQuestState);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSyncing) return undefined;
+    const timer = setTimeout(() => setSlow(true), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isSyncing]);
+
+  return (
+    <div className={styles['place']} role="status">
+      {isSlow && (
+        <p className={`line-2 ${styles['banner']}`}>
+          <span className={styles['dot']} aria-hidden="true" />
+          {formatMessage('loadingSyncing')}
+        </p>
+      )}
+    </div>
+  );
+});
 
 /** A file that comes down where nothing takes it would be opened by the browser, in the stead of the product. */
 function usePreventFileDrop(): void {

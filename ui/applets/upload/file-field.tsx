@@ -1,15 +1,115 @@
-import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import {
+  type AnswerFile,
+  type AppletContent,
+  uploadFormats,
+  uploadHint,
+  uploadKinds,
+  type UploadMessage,
+  uploadProblem,
+} from '#core/applets';
+import { type ChangeEvent, useId, useRef, useState, useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
-import { useOnFocusLost } from '../../kit/browser/focus-management.ts';
-import { FilePicker } from './file-picker.tsx';
+import { DropZone } from '../../kit/form/drop-zone.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import styles from './file-field.module.css';
-import { contentOf, type FileFieldProps } from './file-field-props.ts';
+import { UploadsState } from './uploads.state.ts';
+import { observer } from 'mobx-react-lite';
+import { useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { FilePreview } from './file-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { UploadsState } from './uploads.state.ts';
+
+/** What a field for one file is given. */
+interface FileFieldProps {
+  /** The upload id: for an applet, or a branch of a decision tree, with its draft key. */
+  readonly id: string;
+  /** Whether `onFile` holds on when the field is out of view, so that what arrives then is kept at once. */
+  readonly isPersistent: boolean;
+  /** The applet type whose formats it takes, or `post`. */
+  readonly uploadType: string;
+  /** What its author narrowed the formats to. */
+  readonly supportedTypes?: readonly string[] | undefined;
+  /** What it asks for, when that is not said beside it. */
+  readonly label?: string | undefined;
+  /** What is stored so far. */
+  readonly file: AnswerFile | null;
+  /** Takes a file once it is stored, or nothing once it was taken out. */
+  readonly onFile: (file: AnswerFile | null) => void;
+  readonly isReadOnly: boolean;
+  readonly isBusy: boolean;
+}
+
+/** What decides which formats a field takes. */
+const contentOf = ({
+  uploadType,
+  supportedTypes,
+}: Pick<FileFieldProps, 'uploadType' | 'supportedTypes'>): Pick<AppletContent, 'appletType' | 'supportedTypes'> => ({
+  appletType: uploadType,
+  ...(supportedTypes && { supportedTypes }),
+});
+
+type FilePickerProps = Pick<FileFieldProps, 'id' | 'uploadType' | 'supportedTypes' | 'label' | 'isBusy'>;
+
+/** Where a file is chosen, dropped, pasted or photographed; it says what is taken and shows why a file was refused. */
+function FilePicker({ id, label, isBusy, ...field }: FilePickerProps) {
+  const uploads = useViewModel(UploadsState);
+  const [terms, problemId] = [useId(), useId()];
+  const [input, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const [problem, setProblem] = useState<UploadMessage>();
+  const content = contentOf(field);
+  const choose = (files: readonly File[]): void => {
+    const [chosen] = files;
+    const found = uploadProblem(content, files, uploads.limit);
+    setProblem(found);
+    if (chosen && !found) void uploads.upload(id, chosen).catch(() => undefined);
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    choose([...(target.files ?? [])]);
+    target.value = '';
+  };
+  return (
+    <div className={`stack-3 ${styles['field']}`}>
+      <DropZone isDisabled={isBusy} onFiles={choose}>
+        <Icon name="upload" />
+        <p>{label ?? formatMessage('fileDrop')}</p>
+        {uploadKinds(content).includes('fileKindPicture') && (
+          <div className={styles['camera']}>
+            <Button isDisabled={isBusy} onPress={() => camera.current?.click()}>
+              {formatMessage('uploadTakePhoto')}
+            </Button>
+            <input ref={camera} type="file" hidden accept="image/*" capture="environment" onChange={onChange} />
+          </div>
+        )}
+        <Button
+          variant="quiet"
+          isDisabled={isBusy}
+          describedBy={`${terms} ${problemId}`}
+          onPress={() => input.current?.click()}
+        >
+          {formatMessage('uploadChoose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label ?? formatMessage('fileDrop')}
+          accept={uploadFormats(content)
+            .flatMap(({ extensions }) => extensions)
+            .join(',')}
+          onChange={onChange}
+        />
+        <p id={terms} className={styles['terms']}>
+          {noticeText(uploadHint(content, uploads.limit))}
+        </p>
+      </DropZone>
+      <div id={problemId}>{problem && <Notice tone="danger">{noticeText(problem)}</Notice>}</div>
+    </div>
+  );
+}
+
+const noticeText = ({ key, details }: UploadMessage): string => formatMessage(key, details);
 
 /** A field for one file: what may be chosen, how far it has come, and what is there. */
 export const FileField = observer(function FileField(props: FileFieldProps) {

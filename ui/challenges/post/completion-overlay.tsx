@@ -1,14 +1,42 @@
+import { formatMessage } from '#core/messages';
+import { Button } from '../../kit/form/button.tsx';
+import type { CelebrationDialogProps } from '../../kit/overlay/celebration-dialog.tsx';
+import { NativeDialog } from '../../kit/overlay/native-dialog.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Challenge, ChallengeCompletion } from '#core/challenges';
-import { formatMessage } from '#core/messages';
 import { labelledPoints } from '#core/quests';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { challengeTitle } from '../../quests/challenge-title.ts';
 import { CelebrationViewModel } from './celebration.view-model.ts';
-import { CelebrationFallback } from './celebration-fallback.tsx';
+
+/** The same news in plain words: for when the celebration's own code does not come. */
+export function CelebrationFallback({ title, message, earned, next, onHome }: CelebrationDialogProps) {
+  return (
+    <NativeDialog
+      title={title}
+      isOpen
+      onClose={onHome}
+      actions={
+        <>
+          <Button variant={next ? 'quiet' : 'primary'} onPress={onHome}>
+            {formatMessage('celebrateHome')}
+          </Button>
+          {next && <Button onPress={next.onOpen}>{next.action}</Button>}
+        </>
+      }
+    >
+      <p>{formatMessage('celebrateDone')}</p>
+      {message && <p>{message}</p>}
+      {earned.map(({ name, points }) => (
+        <p key={name}>{`${formatMessage(name)}: ${formatMessage('pointsEarned', { points })}`}</p>
+      ))}
+      {next && <p>{`${next.label}: ${next.title}`}</p>}
+    </NativeDialog>
+  );
+}
 
 const LazyChallengeCelebration = lazyComponent(
   async () => (await import('./challenge-celebration.tsx')).ChallengeCelebration,

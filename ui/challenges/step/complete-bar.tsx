@@ -1,8 +1,8 @@
+import { type MessageKey, formatMessage } from '#core/messages';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { DraftSaveState } from '#core/applets';
 import { isFinalRefusal, isSomethingMissing } from '#core/challenges';
-import { type MessageKey, formatMessage } from '#core/messages';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -10,7 +10,17 @@ import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';
 import styles from './complete-bar.module.css';
 import { PendingSubmissionNotice, ContinueWhileQueued } from '../outbox/pending-submission-notice.tsx';
-import { isPageOutdated } from './is-page-outdated.ts';
+
+/** Refusals that say this page is out of date: the step was completed or changed elsewhere. */
+const OUTDATED: readonly MessageKey[] = [
+  'stepAlreadyCompleted',
+  'challengeAlreadyCompleted',
+  'stepNotInChallenge',
+  'errorKeyReused',
+];
+
+/** Whether a refusal asks to refresh. */
+const isPageOutdated = (key: MessageKey): boolean => OUTDATED.includes(key);
 
 /** What was saved, and the one button that goes on; it stays in reach at the bottom of a small screen. */
 export const CompleteBar = observer(function CompleteBar({ viewModel }: { viewModel: ChallengeViewModel }) {

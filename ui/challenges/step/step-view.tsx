@@ -1,9 +1,13 @@
+import { useState, type ReactNode } from 'react';
+import { type MessageKey, formatMessage } from '#core/messages';
+import { additionalInfoKinds, isStepEditable, isStepShareable } from '#core/challenges';
+import type { AdditionalInfo as Info } from '#core/content';
+import { Button } from '../../kit/form/button.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { RichTextView, ShowFileContext } from '../../kit/rich-text/rich-text-view.tsx';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
 import type { AnswerFile, AppletContent } from '#core/applets';
-import { isStepEditable, isStepShareable } from '#core/challenges';
-import { formatMessage } from '#core/messages';
 import { isBonus, isLate, labelledPoints, pointsWorth } from '#core/quests';
 import { dateInWords } from '#core/shared';
 import { AppletView } from '../../applets/applet-view.tsx';
@@ -15,10 +19,8 @@ import { Icon, type IconName } from '../../kit/media/icon.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { LoadFailedNotice } from '../../kit/feedback/load-failed-notice.tsx';
 import { Page } from '../../kit/layout/page.tsx';
-import { RichTextView, ShowFileContext } from '../../kit/rich-text/rich-text-view.tsx';
 import { challengeTitle } from '../../quests/challenge-title.ts';
 import { locationIcon } from '../../quests/location-icon.ts';
-import { AdditionalInfo } from './additional-info.tsx';
 import { AppletList } from './applet-list.tsx';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';
 import { CompleteBar } from './complete-bar.tsx';
@@ -29,6 +31,37 @@ import styles from './step-view.module.css';
 import { PostFile } from '../post/post-file.tsx';
 import { ShareAppletButton, ShareStepButton } from './share-buttons.tsx';
 import { DraftConflict } from '../drafts/draft-conflict.tsx';
+
+const LABELS: Readonly<Record<Info['kind'], MessageKey>> = {
+  examples: 'additionalExamples',
+  tips: 'additionalTips',
+  rubrics: 'additionalRubrics',
+  goDeeper: 'additionalGoDeeper',
+};
+
+/** What an author adds beside a step: examples, tips, rubrics, a way deeper, as far as there is anything in it; each opens over the page. */
+function AdditionalInfo({ infos }: { infos: readonly Info[] }) {
+  const [open, setOpen] = useState<Info['kind']>();
+  const kinds = additionalInfoKinds({ additionalInfo: infos });
+  if (kinds.length === 0) return null;
+  return (
+    <div className="row-2">
+      {kinds.map((kind) => (
+        <Button key={kind} variant="quiet" onPress={() => setOpen(kind)}>
+          {formatMessage(LABELS[kind])}
+        </Button>
+      ))}
+      {open && (
+        <Dialog title={formatMessage(LABELS[open])} isOpen onClose={() => setOpen(undefined)}>
+          {infos.map(
+            ({ kind, content }, index) =>
+              kind === open && <RichTextView key={index} document={content} headingOffset={2} />,
+          )}
+        </Dialog>
+      )}
+    </div>
+  );
+}
 
 interface StepViewProps {
   viewModel: ChallengeViewModel;

@@ -1,9 +1,36 @@
+import styles from './toolbar.module.css';
 import { type EditorState, RichUtils } from 'draft-js';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { linkAt } from './edits.ts';
-import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
-import styles from './toolbar.module.css';
+
+const PATHS = {
+  bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zm0 7h7a3.5 3.5 0 0 1 0 7H7z',
+  italic: 'M10 5h7M7 19h7M14 5l-4 14',
+  underline: 'M7 5v6a5 5 0 0 0 10 0V5M6 20h12',
+  one: 'M4 6v12m8-12v12M4 12h8m5-2 3-2v10',
+  two: 'M4 6v12m8-12v12M4 12h8m4-1a2.3 2.3 0 1 1 4.4 1L16 18h5',
+  three: 'M4 6v12m8-12v12M4 12h8m4-3.5a2.3 2.3 0 1 1 2.5 4 2.8 2.8 0 1 1-2.8 4',
+  quote: 'M5 16c3-1 4-3 4-6V7H5v4h4m5 5c3-1 4-3 4-6V7h-4v4h4',
+  bullets: 'M9 6h11M9 12h11M9 18h11M5 6v.1M5 12v.1M5 18v.1',
+  numbers: 'M10 6h10M10 12h10M10 18h10M4 5l1.5-1v5M4 15.5a1.2 1.2 0 1 1 2.3.6L4 19h2.8',
+  link: 'M10 14a4 4 0 0 0 6 .5l2.5-2.5a4 4 0 0 0-5.700-5.700L11.500 7.700M14 10a4 4 0 0 0-6-.5L5.500 12a4 4 0 0 0 5.700 5.700l1.300-1.300',
+  image: 'M4 5h16v14H4zm0 11 4.500-4.500 3.500 3.500 3-3 5 5M15.500 9.500v.1',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.500h16M9.500 5v14M15 5v14',
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  redo: 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3',
+} as const;
+
+type ToolIconName = keyof typeof PATHS;
+
+/** The drawing on a tool of the editor; the name of the button says what it does. */
+function ToolIcon({ name }: { name: ToolIconName }) {
+  return (
+    <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
 
 /** What a tool does: to the text itself, or by asking first. */
 export type ToolbarAction =

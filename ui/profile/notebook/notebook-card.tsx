@@ -1,15 +1,58 @@
+import type { AppletType } from '#core/applets';
+import { type MessageKey, formatMessage } from '#core/messages';
+import { type IconName, Icon } from '../../kit/media/icon.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMessage } from '#core/messages';
 import type { NotebookEntry } from '#core/showcases';
 import { RichTextImagesState } from '../../applets/text/rich-text-images.state.ts';
-import { Icon } from '../../kit/media/icon.tsx';
 import { ImageLinkContext } from '../../kit/media/stored-image.tsx';
 import { Cover } from '../../showcases/public/cover.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
-import { artifactKind } from './artifact-kinds.ts';
 import styles from './notebook-card.module.css';
 import type { NotebookViewModel } from './notebook.view-model.ts';
-import { useNearView } from './use-near-view.ts';
+
+/** What a kind of artifact is called, and its drawing. */
+interface ArtifactKind {
+  readonly label: MessageKey;
+  readonly icon: IconName;
+}
+
+const FILE: ArtifactKind = { label: 'notebookKindFile', icon: 'file' };
+const TEXT: ArtifactKind = { label: 'notebookKindText', icon: 'pencil' };
+
+const KINDS: Readonly<Record<AppletType, ArtifactKind>> = {
+  'upload-file': FILE,
+  'upload-image': { label: 'notebookKindImage', icon: 'image' },
+  'upload-video': { label: 'notebookKindVideo', icon: 'video' },
+  'generic-upload-file': FILE,
+  'generic-rich-text': TEXT,
+  'rich-text-entry': TEXT,
+  'inline-text': TEXT,
+  quiz: { label: 'notebookKindQuiz', icon: 'question' },
+  'decision-tree': { label: 'notebookKindDecisionTree', icon: 'branch' },
+  rank: { label: 'notebookKindRank', icon: 'grip' },
+  madlib: { label: 'notebookKindMadlib', icon: 'gap' },
+  'random-selection': { label: 'notebookKindRandomSelection', icon: 'lot' },
+  'group-applet': { label: 'notebookKindGroup', icon: 'layers' },
+};
+
+const artifactKind = (appletType: string): ArtifactKind => KINDS[appletType as AppletType] ?? TEXT;
+
+/** Whether something has come near the window; from then on it has. */
+function useNearView<Element extends HTMLElement>(): readonly [RefObject<Element | null>, boolean] {
+  const element = useRef<Element>(null);
+  const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '50%' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return [element, isNear];
+}
 
 interface NotebookCardProps {
   entry: NotebookEntry;

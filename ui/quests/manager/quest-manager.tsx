@@ -1,16 +1,121 @@
 import { observer } from 'mobx-react-lite';
-import { Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
-import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { ContourBackground } from '../../kit/illustration/contour-background.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
+import type { QuestListEntry as Line, QuestManagerViewModel } from './quest-manager.view-model.ts';
+import styles from './quest-manager.module.css';
+import { Navigate } from 'react-router';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { useFocusFallback } from '../../kit/browser/focus-management.ts';
+import { QuestCodeForm, JoinQuestForm } from '../join/join-forms.tsx';
+import { JoinViewModel } from '../join/join.view-model.ts';
 import { RefusalNotice, RetryNotice } from '../../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
-import { NewQuestDialog } from './new-quest-dialog.tsx';
-import { QuestListItem } from './quest-list-item.tsx';
-import type { QuestManagerViewModel } from './quest-manager.view-model.ts';
-import styles from './quest-manager.module.css';
+
+/** QST-10 · One of the joined quests: its status, its dates, and the way back to it. */
+const QuestListItem = observer(function QuestListItem({
+  entry,
+  manager,
+}: {
+  entry: Line;
+  manager: QuestManagerViewModel;
+}) {
+  const { joined, title, isInProgress, hasPendingTasks, canSwitch, obstacle } = entry;
+  const id = `quest-${joined.id}`;
+  return (
+    <article className={styles['quest']} aria-labelledby={id} data-current={joined.isCurrent || undefined}>
+      <ContourBackground seed={joined.questContentfulId} />
+      <header className={styles['head']}>
+        <h3 id={id} className="heading break-anywhere">
+          {title}
+        </h3>
+        <p className={`row-2 ${styles['marks']}`}>
+          {joined.isCurrent && (
+            <span className={`inline-1 ${styles['here']}`}>
+              <Icon name="check" />
+              {formatMessage('questCurrent')}
+            </span>
+          )}
+          {isInProgress && <span className={`muted inline-1`}>{formatMessage('questInProgress')}</span>}
+          {joined.isSampleQuest && <span className={`muted inline-1`}>{formatMessage('questTrial')}</span>}
+        </p>
+      </header>
+      <dl className={styles['dates']}>
+        <QuestDate name={formatMessage('questScheduledOn')} date={manager.dateInWords(entry.scheduledOn)} />
+        <QuestDate name={formatMessage('questLastVisit')} date={manager.dateInWords(entry.lastVisitOn)} />
+        {entry.completedOn !== null && (
+          <QuestDate name={formatMessage('questCompletedOn')} date={manager.dateInWords(entry.completedOn)} />
+        )}
+      </dl>
+      {hasPendingTasks && <p className={styles['pending']}>{formatMessage('questPending')}</p>}
+      {canSwitch &&
+        (obstacle ? (
+          <p className={styles['pending']}>{formatMessage(obstacle)}</p>
+        ) : (
+          <Button variant="quiet" onPress={() => manager.chooseQuest(joined.cohortId)}>
+            {formatMessage('questSwitch', { quest: title })}
+          </Button>
+        ))}
+    </article>
+  );
+});
+
+function QuestDate({ name, date }: { name: string; date: string }) {
+  return (
+    <div className={styles['when']}>
+      <dt>{name}</dt>
+      <dd>{date}</dd>
+    </div>
+  );
+}
+
+/** QST-11 · A new quest: first whether to, then its code, then when to start. */
+const NewQuestDialog = observer(function NewQuestDialog({ manager }: { manager: QuestManagerViewModel }) {
+  const { newQuestStep, newQuestQuestion, cancelNew, confirmNew } = manager;
+  return (
+    <>
+      <Dialog
+        title={formatMessage('questNewTitle')}
+        isOpen={newQuestStep === 'asked'}
+        onClose={cancelNew}
+        actions={
+          <>
+            <Button variant="quiet" onPress={cancelNew}>
+              {formatMessage('questNewNo')}
+            </Button>
+            <Button onPress={confirmNew}>{formatMessage('questNewYes')}</Button>
+          </>
+        }
+      >
+        {newQuestQuestion && <p>{formatMessage(newQuestQuestion)}</p>}
+      </Dialog>
+      {newQuestStep === 'code' && <JoinNewQuest onClose={cancelNew} />}
+    </>
+  );
+});
+
+/** Its code and what that opens; it stays while the quest is being joined. */
+const JoinNewQuest = observer(function JoinNewQuest({ onClose }: { onClose: () => void }) {
+  const join = useViewModel(JoinViewModel);
+  const title = useFocusFallback<HTMLHeadingElement>(join.cohort);
+  const field = useFocusFallback<HTMLInputElement>(join.cohort);
+  const close = (): void => {
+    if (!join.join.isPending) onClose();
+  };
+  if (join.join.isFulfilled) return <Navigate to="/loadingScreen" replace />;
+  return (
+    <Dialog title={formatMessage('questNewTitle')} isOpen onClose={close}>
+      {join.cohort ? (
+        <JoinQuestForm join={join} titleRef={title} />
+      ) : (
+        <QuestCodeForm join={join} fieldRef={field} action={formatMessage('questNewStart')} onCancel={close} />
+      )}
+    </Dialog>
+  );
+});
 
 /** QST-10 QST-11 · The quest manager: every quest that was joined, and the ways to another one. */
 export const QuestManager = observer(function QuestManager({ manager }: { manager: QuestManagerViewModel }) {

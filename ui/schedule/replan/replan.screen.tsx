@@ -1,18 +1,98 @@
+import { formatMessage } from '#core/messages';
+import { type ReplannedItem, type ReplannedDay, replannedDays, type ReplanPreview } from '#core/schedule';
+import { type CalendarDate, weekdayAndDate, weekdayOf } from '#core/shared';
+import { Icon } from '../../kit/media/icon.tsx';
+import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
+import { challengeTitle } from '../../quests/challenge-title.ts';
+import styles from './replan.module.css';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { formatMessage } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { useFocusFallback } from '../../kit/browser/focus-management.ts';
-import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Stepper } from '../../kit/form/stepper.tsx';
-import { ReplanPreviewView } from './replan-preview.tsx';
 import { ReplanViewModel } from './replan.view-model.ts';
-import styles from './replan.module.css';
+
+interface ReplanPreviewProps {
+  preview: ReplanPreview;
+  today: CalendarDate;
+}
+
+/** Where everything open goes, day by day, and where it stood. */
+function ReplanPreviewView({ preview, today }: ReplanPreviewProps) {
+  const { minutesOver } = preview;
+  return (
+    <section aria-label={formatMessage('replanPreview')} className="stack-4">
+      {minutesOver > 0 && (
+        <Notice tone="warning">{formatMessage('replanMinutesOver', { minutes: minutesOver })}</Notice>
+      )}
+      <ol className="stack-5">
+        {replannedDays(preview).map((day) => (
+          <Day key={day.date} day={day} preview={preview} today={today} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Day({ day: { date, items }, preview, today }: ReplanPreviewProps & { day: ReplannedDay }) {
+  const hours = preview.hours[weekdayOf(date)];
+  const minutes = items.reduce((sum, item) => sum + item.minutes, 0);
+  return (
+    <li className={styles['day']}>
+      <h2 className="heading">
+        {date === today
+          ? formatMessage('replanToday', { date: weekdayAndDate(date, today) })
+          : weekdayAndDate(date, today)}
+      </h2>
+      <p className={styles['hours']}>
+        {formatMessage(hours === 1 ? 'replanDayOne' : 'replanDay', { minutes: Math.round(minutes), hours })}
+      </p>
+      <ul className={styles['items']}>
+        {items.map((item) => (
+          <li key={`${item.challenge} ${item.step}`} className={styles['item']} data-moves={item.from !== item.to}>
+            <Item item={item} preview={preview} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Item({ item, preview }: { item: ReplannedItem; preview: ReplanPreview }) {
+  const challenge = preview.week.challenges.find(({ id }) => id === item.challenge);
+  const step = challenge?.steps.find(({ id }) => id === item.step);
+  return (
+    <>
+      <span className={styles['words']}>
+        <span className={styles['title']}>{step?.title ?? formatMessage('postOf')}</span>{' '}
+        <span className={styles['of']}>{challenge && challengeTitle(challenge)}</span>
+      </span>{' '}
+      <span className={styles['from']}>
+        {item.from === item.to ? (
+          formatMessage('replanStays')
+        ) : (
+          <>
+            <Icon name="next" />
+            {item.from === null
+              ? formatMessage('replanNew')
+              : formatMessage('replanFrom', { day: formatMessage(weekdayOf(item.from)) })}
+          </>
+        )}
+        {item.missed !== null && (
+          <>
+            {' '}
+            <span className={styles['late']}>{formatMessage('replanLate')}</span>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
 
 /** Replanning the rest of the week: how many hours are left, where everything goes with them, and a way back. */
 export const ReplanScreen = observer(function ReplanScreen() {

@@ -20,7 +20,7 @@ import { type ContentFault, InvalidContent } from '#adapters/content-files/conte
 import type { ConvertedSpace } from '#adapters/contentful/converted-space';
 import type { SpaceAsset } from '#adapters/contentful/space';
 import { brokenLinkFaults, faultsByEntry } from './entry-faults.ts';
-import { writeConvertedSpace } from './write-converted-space.ts';
+import { writeConvertedSpace } from './import-contentful-export.ts';
 
 const CONTENT = 'content';
 const NOTES = '.notes.json';

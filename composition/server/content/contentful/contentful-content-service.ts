@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import type { ContentFault } from '#adapters/content-files/content-faults';
-import { downloadAsset } from '#adapters/contentful/download-asset';
-import type { ContentfulAccess, ContentfulDeliveryClient } from '#adapters/contentful/contentful-delivery';
-import { CachedSpace } from '#adapters/contentful/cached-space';
+import {
+  downloadAsset,
+  type ContentfulAccess,
+  type ContentfulDeliveryClient,
+  CachedSpace,
+} from '#adapters/contentful/contentful-delivery';
 import { convertSpace } from '#adapters/contentful/convert-space';
 import type { AuthoredQuest, OnboardingCard } from '#core/content';
 import type { ContentService } from '#core/content/server';

@@ -1,16 +1,39 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join, posix, resolve } from 'node:path';
+import {
+  mkdirSync,
+  writeFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join, basename, posix, resolve } from 'node:path';
+import type { ConvertedSpace } from '#adapters/contentful/converted-space';
+import type { SpaceAsset } from '#adapters/contentful/space';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import { type ContentFault, describeFault } from '#adapters/content-files/content-faults';
-import type { SpaceAsset } from '#adapters/contentful/space';
 import { readContentfulExport } from '#adapters/contentful/contentful-export';
 import { convertSpace } from '#adapters/contentful/convert-space';
 import { Refusal, formatMessage } from '#core/messages';
 import { brokenLinkFaults, entryUrl, faultsByEntry } from './entry-faults.ts';
-import { writeConvertedSpace } from './write-converted-space.ts';
+
+/** Writes every file and every media file below a folder. */
+export function writeConvertedSpace(
+  { files, media }: ConvertedSpace,
+  folder: string,
+  bytesOf: (asset: SpaceAsset) => Uint8Array,
+): void {
+  const write = (path: string, data: string | Uint8Array): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), data, { flush: true });
+  };
+  for (const { path, text } of files) write(path, text);
+  for (const { path, asset } of media) write(path, bytesOf(asset));
+}
 
 /** What came of an import: what was left out or is a draft, and every fault for which nothing was written. */
-export interface ContentfulImport {
+interface ContentfulImport {
   readonly files: number;
   readonly notes: readonly string[];
   readonly faults: readonly ContentFault[];

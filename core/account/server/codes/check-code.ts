@@ -1,11 +1,10 @@
 import { Refusal } from '../../../messages/index.ts';
 import type { Clock } from '../../../shared/index.ts';
-import { CODE_POLICY, isCodeOpen } from './codes.rules.ts';
-import type { CodePurpose, Codes } from './codes.port.ts';
-import type { Caller, ThrottleAttempts } from '../rate-limits/throttle-attempts.ts';
+import { CODE_POLICY, isCodeOpen, type VerificationProof } from './codes.rules.ts';
+import type { CodePurpose, Codes, PasswordHasher, Invitations, Devices, Traveler } from '../account.port.ts';
+import type { Caller, ThrottleAttempts } from '../throttle-attempts.ts';
 import { verificationCodeProblem } from '../../field-validation.rules.ts';
 import { emailKey } from '../../identity.rules.ts';
-import type { PasswordHasher } from '../passwords/password-hasher.port.ts';
 
 /** A code whose digits were right, and the address it was mailed to; it is still to be used. */
 export interface VerifiedCode {
@@ -36,5 +35,34 @@ export class CheckCode {
     if (!stored || !isRight) throw new Refusal('verificationCodeNotValid');
     await takeBack();
     return { id: stored.id, emailKey: stored.emailKey };
+  }
+}
+
+/** What whoever holds the code brought with it. */
+export interface VerificationInput {
+  readonly password: string | undefined;
+  readonly deviceSecret: string | undefined;
+  readonly hasDetails: boolean;
+}
+
+/** ACC-26 ACC-39 · Gathers what is known of whoever holds the code that was mailed to an address that was never proven. */
+export class CollectVerificationProof {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly devices: Devices,
+    private readonly passwordHasher: PasswordHasher,
+  ) {}
+
+  async run(
+    { id, emailKey, passwordHash }: Traveler,
+    { password, deviceSecret, hasDetails }: VerificationInput,
+  ): Promise<VerificationProof> {
+    return {
+      isWhereBegun: deviceSecret !== undefined && (await this.devices.isSignUpDevice(id, deviceSecret)),
+      isInvited: (await this.invitations.byEmailKey(emailKey)) !== undefined,
+      hasPassword: password !== undefined,
+      isSignUpPassword: password !== undefined && (await this.passwordHasher.matches(password, passwordHash)),
+      hasDetails,
+    };
   }
 }

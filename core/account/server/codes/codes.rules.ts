@@ -19,3 +19,32 @@ export interface CodeState {
 export function isCodeOpen({ wrongTries, expiresAt, usedAt }: CodeState, now: Instant): boolean {
   return usedAt === null && wrongTries < CODE_POLICY.wrongTries && minutesBetween(now, expiresAt) > 0;
 }
+
+/** What is known of whoever holds the code that was mailed to an address. */
+export interface VerificationProof {
+  /** Whether they prove the address on the device that signed up. */
+  readonly isWhereBegun: boolean;
+  /** Whether somebody who may do so made the account for them. */
+  readonly isInvited: boolean;
+  readonly hasPassword: boolean;
+  /** Whether the password that came with the code is the one of the sign-up. */
+  readonly isSignUpPassword: boolean;
+  readonly hasDetails: boolean;
+}
+
+/**
+ * ACC-26 · On any device but the one that signed up a password must come with the code.
+ * ACC-39 · Whoever does not know the password of the sign-up may not be who signed up, so they give their own name and Quest Code too.
+ */
+export function missingForVerification(
+  proof: VerificationProof,
+): 'newPasswordRequired' | 'signUpDetailsRequired' | undefined {
+  if (proof.isWhereBegun) return undefined;
+  if (!proof.hasPassword) return 'newPasswordRequired';
+  return proof.hasDetails || !replacesSignUp(proof) ? undefined : 'signUpDetailsRequired';
+}
+
+/** ACC-39 · Whether nothing of the sign-up may stay: another person may have made it. */
+export function replacesSignUp({ isWhereBegun, isInvited, isSignUpPassword }: VerificationProof): boolean {
+  return !isWhereBegun && !isInvited && !isSignUpPassword;
+}

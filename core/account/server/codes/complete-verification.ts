@@ -1,14 +1,99 @@
 import { Refusal } from '../../../messages/index.ts';
-import type { Clock } from '../../../shared/index.ts';
-import type { StartSession } from '../session/start-session.ts';
-import type { Codes } from './codes.port.ts';
-import type { EnrollNewTraveler } from '../sign-up/enroll-new-traveler.ts';
-import type { Devices } from '../session/devices.port.ts';
-import type { Invitations } from '../invitations/invitations.port.ts';
-import type { PreparedVerification } from './prepare-verification.ts';
+import { type Clock, type RandomSource, todayIn, type TravelerId, refuseProblems } from '../../../shared/index.ts';
+import type { SignUpDetails, VerifyEmailInput } from '../../account-inputs.ts';
+import type { Caller } from '../throttle-attempts.ts';
+import type { NewTraveler, EnrollNewTraveler } from '../sign-up/enroll-new-traveler.ts';
+import type { LookUpQuestCode } from '../sign-up/look-up-quest-code.ts';
+import { newTraveler } from '../sign-up/sign-up.rules.ts';
+import type { SignUpEnrollment, PasswordHasher, Travelers, Codes, Devices, Invitations } from '../account.port.ts';
+import type { CheckCode, VerifiedCode, CollectVerificationProof } from './check-code.ts';
+import { signUpDetailsOf, verificationProblems } from '../../form-validation.rules.ts';
+import { isOwnNameOrEmail } from '../../passwords/password.rules.ts';
+import { missingForVerification, replacesSignUp } from './codes.rules.ts';
+import type { StartSession } from '../session/sessions.ts';
 import type { MarkEmailVerified } from './mark-email-verified.ts';
-import type { Token } from '../../session/session.ts';
-import type { Travelers } from '../travelers.port.ts';
+import type { Token } from '../../session/session.rules.ts';
+
+/** ACC-39 · Makes ready whoever takes the place of a sign-up that another may have made, from what they give themselves. */
+export class PrepareReplacement {
+  constructor(
+    private readonly signUpEnrollment: SignUpEnrollment,
+    private readonly lookUpQuestCode: LookUpQuestCode,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {}
+
+  /** Refuses a Quest Code as signing up does. */
+  async checkQuestCode(questCode: string, { clientNetwork }: Caller): Promise<void> {
+    const status = await this.lookUpQuestCode.run({ clientNetwork }, () =>
+      this.signUpEnrollment.cohortStatus(questCode),
+    );
+    if (status === 'closed') throw new Refusal('cohortClosed', { field: 'code' });
+  }
+
+  of(email: string, passwordHash: string, { displayName, code, timeZone }: SignUpDetails): NewTraveler {
+    const createdAt = this.clock.now();
+    return {
+      traveler: newTraveler({ id: this.random.uuid(), email, displayName, passwordHash, timeZone, createdAt }),
+      questCode: code,
+      start: { today: todayIn(timeZone, createdAt), startOnSameWeek: true },
+    };
+  }
+}
+
+/** An address that counts as proven as soon as its code is used. */
+export interface PreparedVerification {
+  readonly traveler: TravelerId;
+  readonly code: VerifiedCode;
+  /** The hash of the password that takes the place of the one before. */
+  readonly passwordHash: string | undefined;
+  /** ACC-39 · Who takes the place of whoever signed up. */
+  readonly replacement?: NewTraveler | undefined;
+}
+
+/**
+ * ACC-26 · Validates a mailed code and a new password. On any device but the one that signed up a password
+ * must come with the code: whoever signed up with the address of another may know the one that is kept.
+ * ACC-39 · Without the password of the sign-up a name and a Quest Code must come too: those that are kept may be another's.
+ */
+export class PrepareVerification {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly checkCode: CheckCode,
+    private readonly gatherProof: CollectVerificationProof,
+    private readonly prepareReplacement: PrepareReplacement,
+    private readonly passwordHasher: PasswordHasher,
+  ) {}
+
+  /**
+   * Refuses with `verificationCodeNotValid`; with `newPasswordRequired` or `signUpDetailsRequired` a right code without
+   * what must come with it, which may be tried again; and a Quest Code that opens nothing, before the code is looked at.
+   */
+  async run(form: VerifyEmailInput, caller: Caller): Promise<PreparedVerification> {
+    refuseProblems(verificationProblems(form));
+
+    const { email, verificationCode, password } = form;
+    const details = signUpDetailsOf(form);
+    if (details) await this.prepareReplacement.checkQuestCode(details.code, caller);
+    const code = await this.checkCode.run('verify', email, verificationCode, caller);
+    const traveler = await this.travelers.byEmailKey(code.emailKey);
+    if (!traveler) throw new Refusal('verificationCodeNotValid');
+
+    const { deviceSecret } = caller;
+    const proof = await this.gatherProof.run(traveler, { password, deviceSecret, hasDetails: details !== undefined });
+    const missing = missingForVerification(proof);
+    if (missing) throw new Refusal(missing, { field: missing === 'newPasswordRequired' ? 'password' : 'displayName' });
+    const isReplaced = replacesSignUp(proof);
+    if (!isReplaced && password !== undefined && isOwnNameOrEmail(password, traveler))
+      throw new Refusal('passwordIsOwn', { field: 'password' });
+    const passwordHash = password === undefined ? undefined : await this.passwordHasher.hash(password);
+    const replacement =
+      isReplaced && details && passwordHash !== undefined
+        ? this.prepareReplacement.of(email, passwordHash, details)
+        : undefined;
+    return { traveler: traveler.id, code, passwordHash, replacement };
+  }
+}
 
 /**
  * ACC-26 · Proves that an address belongs to whoever held its code, sets the password that came with it, and opens a session.

@@ -1,7 +1,6 @@
 import type { RandomSource } from '../../../shared/index.ts';
-import type { CreateInvitation, OneTimeLink } from '../invitations/create-invitation.ts';
-import type { PasswordHasher } from '../passwords/password-hasher.port.ts';
-import type { Traveler, Travelers } from '../travelers.port.ts';
+import type { CreateInvitation, OneTimeLink } from '../invitations/invite-traveler.ts';
+import type { PasswordHasher, Traveler, Travelers } from '../account.port.ts';
 import type { MarkEmailVerified } from './mark-email-verified.ts';
 
 /**

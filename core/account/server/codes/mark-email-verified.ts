@@ -1,7 +1,5 @@
 import type { Clock, TravelerId } from '../../../shared/index.ts';
-import type { Sessions } from '../session/sessions.port.ts';
-import type { Codes } from './codes.port.ts';
-import type { Travelers } from '../travelers.port.ts';
+import type { Sessions, Codes, Travelers } from '../account.port.ts';
 
 /**
  * ACC-25 · Keeps that an address is proven, and ends every session that was begun before: nobody knew then whose it was.

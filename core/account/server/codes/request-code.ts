@@ -1,10 +1,73 @@
-import { Refusal } from '../../../messages/index.ts';
-import type { CodePurpose } from './codes.port.ts';
-import type { Caller, ThrottleAttempts } from '../rate-limits/throttle-attempts.ts';
-import { emailProblem } from '../../field-validation.rules.ts';
+import { plusMinutes, type Clock, type RandomSource } from '../../../shared/index.ts';
+import type {
+  CodeEmail,
+  CodePurpose,
+  CodeRecord,
+  PasswordHasher,
+  CodeMailer,
+  Codes,
+  Travelers,
+} from '../account.port.ts';
+import { CODE_POLICY, newCode } from './codes.rules.ts';
 import { emailKey } from '../../identity.rules.ts';
-import type { PrepareCode, PreparedCode } from './prepare-code.ts';
-import type { Travelers } from '../travelers.port.ts';
+import { Refusal } from '../../../messages/index.ts';
+import type { Caller, ThrottleAttempts } from '../throttle-attempts.ts';
+import { emailProblem } from '../../field-validation.rules.ts';
+
+/** Somebody a code may be mailed to; a decoy is made for nobody, so that time tells nothing. */
+export interface CodeRecipient {
+  readonly email: string;
+  readonly displayName: string;
+  readonly isDecoy?: boolean;
+}
+
+/** A code that is neither stored nor mailed yet. */
+export interface PreparedCode {
+  readonly record: CodeRecord;
+  readonly email: CodeEmail;
+}
+
+/** ACC-5 · Makes a code for an address and its slow hash. The code of a decoy fits no five digits. */
+export class PrepareCode {
+  constructor(
+    private readonly passwordHasher: PasswordHasher,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {}
+
+  async run(purpose: CodePurpose, { email, displayName, isDecoy = false }: CodeRecipient): Promise<PreparedCode> {
+    const code = newCode(this.random);
+    const hash = await this.passwordHasher.hash(isDecoy ? this.random.uuid() : code);
+    const now = this.clock.now();
+    const expiresAt = plusMinutes(now, CODE_POLICY.minutes);
+    return {
+      record: {
+        id: this.random.uuid(),
+        emailKey: emailKey(email),
+        purpose,
+        hash,
+        wrongTries: 0,
+        expiresAt,
+        usedAt: null,
+        createdAt: now,
+      },
+      email: { purpose, to: email, displayName, code, until: expiresAt, isDecoy },
+    };
+  }
+}
+
+/** ACC-5 · Keeps the hash of a prepared code and mails its digits; the same work is done for a decoy, which never goes out. */
+export class MailCode {
+  constructor(
+    private readonly codes: Codes,
+    private readonly codeMailer: CodeMailer,
+  ) {}
+
+  async run({ record, email }: PreparedCode): Promise<void> {
+    await this.codes.save(record);
+    await this.codeMailer.send(email);
+  }
+}
 
 /** ACC-5 · Prepares another code for whom it may concern, and a decoy, no sooner and no later, for everybody else. */
 export class RequestCode {

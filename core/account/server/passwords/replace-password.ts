@@ -1,8 +1,44 @@
-import { Refusal } from '../../../messages/index.ts';
-import type { Clock } from '../../../shared/index.ts';
-import type { PreparedPasswordChange } from './prepare-password-change.ts';
-import type { Sessions } from '../session/sessions.port.ts';
-import type { Travelers } from '../travelers.port.ts';
+import { Refusal, retryLaterRefusal } from '../../../messages/index.ts';
+import { type TravelerId, refuseProblems, type Clock } from '../../../shared/index.ts';
+import { passwordChangeProblems } from '../../form-validation.rules.ts';
+import type { RateLimits, NewPassword } from '../../account.port.ts';
+import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
+import { isOwnNameOrEmail } from '../../passwords/password.rules.ts';
+import type { PasswordHasher, Travelers, Sessions } from '../account.port.ts';
+
+/** A new password of somebody who knew the one they have. */
+export interface PreparedPasswordChange {
+  readonly id: TravelerId;
+  /** The hash that the current password was right for. */
+  readonly oldHash: string;
+  readonly newHash: string;
+}
+
+/** ACC-5 · Validates a new password and checks the current one; wrong ones count against the rate limit, even when the request is refused. */
+export class PreparePasswordChange {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly passwordHasher: PasswordHasher,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** Refuses with `passwordIsOwn`, with `currentPasswordWrong` and, after ten wrong ones, with `errorTooManyRequests`. */
+  async run(id: TravelerId, { oldPassword, newPassword }: NewPassword): Promise<PreparedPasswordChange> {
+    const form = { oldPassword, newPassword, repeatPassword: newPassword };
+    refuseProblems(passwordChangeProblems(form));
+
+    const counted = rateLimitsOf(`password change ${id}`, REQUEST_LIMITS.passwordChangeOf);
+    const wait = await this.rateLimits.consume(...counted);
+    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
+    const traveler = await this.travelers.byId(id);
+    const isRight = await this.passwordHasher.matches(oldPassword, traveler?.passwordHash);
+    if (!traveler || !isRight) throw new Refusal('currentPasswordWrong', { field: 'oldPassword' });
+
+    await this.rateLimits.refund(...counted);
+    if (isOwnNameOrEmail(newPassword, traveler)) throw new Refusal('passwordIsOwn', { field: 'newPassword' });
+    return { id, oldHash: traveler.passwordHash, newHash: await this.passwordHasher.hash(newPassword) };
+  }
+}
 
 /** ACC-3 · Sets the new password of whoever knew the old one, and ends every session of theirs but the one they changed it in. */
 export class ReplacePassword {

@@ -1,12 +1,54 @@
 import { Refusal } from '../../../messages/index.ts';
-import type { Clock } from '../../../shared/index.ts';
-import type { StartSession } from './start-session.ts';
-import type { AuthenticatedTraveler } from './check-password.ts';
-import type { Devices } from './devices.port.ts';
-import type { Invitations } from '../invitations/invitations.port.ts';
+import { type Clock, isTimeZone, type TimeZone, type TravelerId } from '../../../shared/index.ts';
+import type { Caller, ThrottleAttempts } from '../throttle-attempts.ts';
+import { emailKey } from '../../identity.rules.ts';
+import type { Invitations, PasswordHasher, Travelers, Devices } from '../account.port.ts';
+import { isInvitationOpen } from '../invitations/invitations.rules.ts';
+import type { LogInInput } from '../../account-inputs.ts';
+import type { StartSession } from './sessions.ts';
 import type { MarkEmailVerified } from '../codes/mark-email-verified.ts';
-import type { Token } from '../../session/session.ts';
-import type { Travelers } from '../travelers.port.ts';
+import type { Token } from '../../session/session.rules.ts';
+
+/** Somebody whose password was right, and the hash that it was right for: their own, or that of an invitation. */
+export interface AuthenticatedTraveler {
+  readonly id: TravelerId;
+  readonly passwordHash: string;
+  /** The id of the invitation whose one-time password it was. */
+  readonly invitation?: string;
+  /** The zone of the device on which an invitation was opened. */
+  readonly timeZone?: TimeZone;
+}
+
+/**
+ * ACC-5 · Recognises the right address and password; anything else is refused alike, in words and in time.
+ * ACC-6 · As long as an invitation is open, its one-time password is the one that counts.
+ */
+export class CheckPassword {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly passwordHasher: PasswordHasher,
+    private readonly throttleAttempts: ThrottleAttempts,
+    private readonly invitations: Invitations,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(credentials: LogInInput, caller: Caller): Promise<AuthenticatedTraveler> {
+    const key = emailKey(credentials.email);
+    const takeBack = await this.throttleAttempts.run('logIn', key, caller);
+    const traveler = await this.travelers.byEmailKey(key);
+    const stored = await this.invitations.byEmailKey(key);
+    const invitation = stored && isInvitationOpen(stored, this.clock.now()) ? stored : undefined;
+    const passwordHash = invitation?.hash ?? traveler?.passwordHash;
+    const isRight = await this.passwordHasher.matches(credentials.password, passwordHash);
+    if (!traveler || passwordHash === undefined || !isRight) throw new Refusal('errorAuthentication');
+
+    await takeBack();
+    const authenticated = { id: traveler.id, passwordHash };
+    if (!invitation) return authenticated;
+    const { timeZone = '' } = credentials;
+    return { ...authenticated, invitation: invitation.id, ...(isTimeZone(timeZone) && { timeZone }) };
+  }
+}
 
 /**
  * ACC-3 · Opens a session for somebody whose password was right, unless it was changed since: that ends every session.

@@ -1,12 +1,11 @@
 import { Refusal, retryLaterRefusal } from '../../../messages/index.ts';
 import type { Clock } from '../../../shared/index.ts';
-import { isEmailAvailable } from './email-availability.rules.ts';
+import { isEmailAvailable } from './sign-up.rules.ts';
 import { emailProblem } from '../../email-address.rules.ts';
 import { emailKey } from '../../identity.rules.ts';
-import type { Invitations } from '../invitations/invitations.port.ts';
-import type { RateLimits } from '../../rate-limits/rate-limits.port.ts';
-import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits/rate-limits.rules.ts';
-import type { Travelers } from '../travelers.port.ts';
+import type { Invitations, Travelers } from '../account.port.ts';
+import type { RateLimits } from '../../account.port.ts';
+import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
 
 /** ACC-5 ACC-27 · Tells whether an email address is still available; limited per client network. */
 export class CheckEmailAvailability {

@@ -1,5 +1,4 @@
-import type { Traveler, Travelers } from '../travelers.port.ts';
-import type { FirstStart, SignUpEnrollment } from './sign-up-enrollment.port.ts';
+import type { Traveler, Travelers, FirstStart, SignUpEnrollment } from '../account.port.ts';
 
 /** Somebody who signs up, and the quest that they begin with. */
 export interface NewTraveler {

@@ -1,7 +1,7 @@
 import { Refusal, retryLaterRefusal } from '../../../messages/index.ts';
 import type { TravelerId } from '../../../shared/index.ts';
-import type { RateLimit, RateLimits } from '../../rate-limits/rate-limits.port.ts';
-import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits/rate-limits.rules.ts';
+import type { RateLimit, RateLimits } from '../../account.port.ts';
+import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
 
 /** Who tries a Quest Code: a Traveler who is signed in, or somebody of a client network. */
 export interface QuestCodeCaller {

@@ -1,8 +1,89 @@
-import type { Devices } from '../session/devices.port.ts';
-import type { EnrollNewTraveler } from './enroll-new-traveler.ts';
-import type { MailCode } from '../codes/mail-code.ts';
-import type { PreparedAccount } from './prepare-account.ts';
-import type { SignUpDraft } from '../../account-inputs.ts';
+import { Refusal, retryLaterRefusal } from '../../../messages/index.ts';
+import {
+  type CalendarDate,
+  type Clock,
+  dateOf,
+  type RandomSource,
+  isPlausibleToday,
+  refuseProblems,
+} from '../../../shared/index.ts';
+import { isEmailAvailable, newTraveler } from './sign-up.rules.ts';
+import type { Caller, ThrottleAttempts } from '../throttle-attempts.ts';
+import type { NewTraveler, EnrollNewTraveler } from './enroll-new-traveler.ts';
+import type { SignUpEnrollment, Invitations, PasswordHasher, Travelers, Devices } from '../account.port.ts';
+import { signUpProblems } from '../../form-validation.rules.ts';
+import type { LookUpQuestCode } from './look-up-quest-code.ts';
+import { emailKey } from '../../identity.rules.ts';
+import type { RateLimits } from '../../account.port.ts';
+import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
+import type { PrepareCode, PreparedCode, MailCode } from '../codes/request-code.ts';
+import type { SignUpInput, SignUpDraft } from '../../account-inputs.ts';
+
+/** An account that nothing stands in the way of but somebody quicker. */
+export interface PreparedAccount extends NewTraveler {
+  readonly code: PreparedCode;
+}
+
+/** Validates a sign-up, counts it against the rate limits, and computes the slow hashes of its password and its first code. */
+export class PrepareAccount {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly invitations: Invitations,
+    private readonly signUpEnrollment: SignUpEnrollment,
+    private readonly passwordHasher: PasswordHasher,
+    private readonly rateLimits: RateLimits,
+    private readonly lookUpQuestCode: LookUpQuestCode,
+    private readonly throttleAttempts: ThrottleAttempts,
+    private readonly prepareCode: PrepareCode,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {}
+
+  async run(form: SignUpInput, caller: Caller): Promise<PreparedAccount> {
+    const today = this.checked(form);
+    const { clientNetwork } = caller;
+    const cohortStatus = await this.lookUpQuestCode.run({ clientNetwork }, () =>
+      this.signUpEnrollment.cohortStatus(form.code),
+    );
+    const wait = await this.rateLimits.consume(
+      ...rateLimitsOf(`sign-up origin ${clientNetwork}`, REQUEST_LIMITS.signUpFromOrigin),
+    );
+    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
+    if (cohortStatus === 'closed') throw new Refusal('cohortClosed', { field: 'code' });
+    await this.mustBeFree(form.email);
+    await this.throttleAttempts.run('codeRequest', emailKey(form.email), caller, 'tooManyCodes');
+
+    const { email, displayName, timeZone } = form;
+    const traveler = newTraveler({
+      id: this.random.uuid(),
+      email,
+      displayName,
+      passwordHash: await this.passwordHasher.hash(form.password),
+      timeZone,
+      createdAt: this.clock.now(),
+    });
+    return {
+      traveler,
+      questCode: form.code,
+      start: { today, startOnSameWeek: form.startOnSameWeek ?? true },
+      code: await this.prepareCode.run('verify', traveler),
+    };
+  }
+
+  private async mustBeFree(email: string): Promise<void> {
+    const key = emailKey(email);
+    const [traveler, invitation] = [await this.travelers.byEmailKey(key), await this.invitations.byEmailKey(key)];
+    if (!isEmailAvailable(traveler, invitation, this.clock.now())) throw new Refusal('emailTaken', { field: 'email' });
+  }
+
+  private checked(form: SignUpInput): CalendarDate {
+    const today = dateOf(form.userLocalDate);
+    refuseProblems(signUpProblems(form));
+    if (!today || !isPlausibleToday(today, this.clock.now()))
+      throw new Refusal('dateNotValid', { field: 'userLocalDate' });
+    return today;
+  }
+}
 
 /** ACC-27 · Makes an unverified Traveler on the quest of their Quest Code, and mails the code that proves their address. */
 export class RegisterTraveler {

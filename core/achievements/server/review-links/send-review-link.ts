@@ -1,9 +1,15 @@
-import type { Relationship } from '../../../relationships/index.ts';
-import type { Clock } from '../../../shared/index.ts';
-import { externalLinkExpiry } from '../../external-submission.rules.ts';
-import type { PostId } from '../../feedback.ts';
-import type { ReviewLinkMailer } from './review-link-mailer.port.ts';
-import type { ReviewLinkRecords } from './review-link-records.port.ts';
+import {
+  type Relationship,
+  isExternal,
+  type RelationshipPairs,
+  relationshipsOf,
+  type PersonIdentity,
+} from '../../../relationships/index.ts';
+import type { Clock, TravelerId } from '../../../shared/index.ts';
+import { externalLinkExpiry, type ExternalLinkId } from '../../external-submission.rules.ts';
+import type { PostId, ReviewerId } from '../../feedback.ts';
+import type { ReviewLinkMailer, ReviewLinkRecords } from '../achievements.port.ts';
+import type { ThrottleShares } from '../../../account/server.ts';
 
 /** What is sent of a submission, and by whom. */
 export interface SentReviewLink {
@@ -30,5 +36,28 @@ export class SendReviewLink {
     const { email: to, displayName: reviewerName } = relatedUser;
     const expiresAt = externalLinkExpiry({ sentAt });
     await this.mailer.send({ to, reviewerName, senderName, challengeTitle, message, postId, token, expiresAt });
+  }
+}
+
+/** ACH-4 · Counts the email of a link as anything else that a Traveler sends by email; who has an account gets none. */
+export class ThrottleReviewLinks {
+  constructor(
+    private readonly own: PersonIdentity & { readonly id: TravelerId },
+    private readonly pairs: RelationshipPairs,
+    private readonly links: ReviewLinkRecords,
+    private readonly throttleShares: ThrottleShares,
+  ) {}
+
+  /** Refuses with `errorTooManyRequests`. */
+  async run(to: ReviewerId): Promise<void> {
+    const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
+    const external = own.find(({ id, relationshipType }) => id === to && isExternal(relationshipType));
+    if (external) await this.throttleShares.run(this.own.id, external.relatedUser.email);
+  }
+
+  /** Refuses with `errorTooManyRequests`. */
+  async runAgain(link: ExternalLinkId): Promise<void> {
+    const found = (await this.links.of(this.own.id)).find(({ id }) => id === link);
+    if (found) await this.run(found.reviewerId);
   }
 }

@@ -6,12 +6,16 @@ import {
   relationshipsOf,
 } from '../../../relationships/index.ts';
 import type { Clock, TravelerId } from '../../../shared/index.ts';
-import type { AchievementRecords } from '../achievement-records.port.ts';
-import { externalLinkProblem, reviewLinkActions } from '../../external-submission.rules.ts';
-import type { ExternalLinkId, ReviewLink, ReviewToken } from '../../external-submission.ts';
+import type { AchievementRecords, ReviewLinkRecords } from '../achievements.port.ts';
+import {
+  externalLinkProblem,
+  reviewLinkActions,
+  type ExternalLinkId,
+  type ReviewLink,
+  type ReviewToken,
+} from '../../external-submission.rules.ts';
 import type { PostId } from '../../feedback.ts';
-import type { ReviewLinkRecords } from './review-link-records.port.ts';
-import { ReviewLinks } from '../../review-links/review-links.port.ts';
+import { ReviewLinks } from '../../achievements.port.ts';
 import type { SendReviewLink } from './send-review-link.ts';
 
 /** The links to the submissions of one Traveler, over those of everybody. */

@@ -1,14 +1,17 @@
 import { Refusal } from '../../../messages/index.ts';
 import { type RelationshipPair, type RelationshipPairs, relationshipSeenBy } from '../../../relationships/index.ts';
 import type { Clock } from '../../../shared/index.ts';
-import type { AchievementRecords, PostForReader } from '../achievement-records.port.ts';
-import { externalLinkProblem } from '../../external-submission.rules.ts';
-import type { ExternalLink, ExternalSubmission, ReviewToken } from '../../external-submission.ts';
+import type { AchievementRecords, PostForReader, ReviewLinkRecords } from '../achievements.port.ts';
+import {
+  externalLinkProblem,
+  type ExternalLink,
+  type ExternalSubmission,
+  type ReviewToken,
+} from '../../external-submission.rules.ts';
 import type { Feedback, FeedbackForm, PostId, ReviewerId } from '../../feedback.ts';
 import type { GiveFeedback } from '../give-feedback.ts';
 import { recordedSubmission } from '../recorded-submission.ts';
-import { ExternalReviews } from '../../review-links/external-reviews.port.ts';
-import type { ReviewLinkRecords } from './review-link-records.port.ts';
+import { ExternalReviews } from '../../achievements.port.ts';
 
 interface OpenedLink {
   readonly link: ExternalLink;

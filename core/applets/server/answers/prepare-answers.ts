@@ -1,13 +1,10 @@
 import { Refusal } from '../../../messages/index.ts';
-import { attachedFiles, type AttachedFile, attachedFileProblem } from './attached-files.rules.ts';
+import { attachedFiles, type AttachedFile, attachedFileProblem, editorHtml } from './answers.rules.ts';
 import type { AppletAnswer } from '../../answers/applet-answer.ts';
 import type { AppletContent } from '../../kinds/applet-content.ts';
-import { editorHtml } from '../rich-text/editor-html.rules.ts';
 import { appletsTakingAnswers } from '../../kinds/group.rules.ts';
-import type { HtmlSanitizer } from '../rich-text/html-sanitizer.port.ts';
-import type { StoredFiles } from '../uploads/stored-files.port.ts';
-import { uploadFormats } from '../../uploads/upload-formats.rules.ts';
-import { EDITOR_IMAGE_FORMATS, type UploadFormat } from '../../uploads/upload-formats.ts';
+import type { HtmlSanitizer, StoredFiles } from '../applets.port.ts';
+import { uploadFormats, EDITOR_IMAGE_FORMATS, type UploadFormat } from '../../uploads/upload-formats.rules.ts';
 
 /** An answer as it may be kept, with its rich text as others read it. */
 export interface PreparedAnswer {

@@ -1,10 +1,14 @@
 import { Refusal } from '../../../messages/index.ts';
 import type { RandomSource } from '../../../shared/index.ts';
-import type { FileInspector } from './file-inspector.port.ts';
-import type { FileRecords } from './file-records.port.ts';
-import type { ByteStream, ObjectStore } from '../../uploads/object-store.port.ts';
-import { partSizes, storedType } from '../../uploads/stored-file.rules.ts';
-import type { FileId, FileLimits, FileRecord } from '../../uploads/stored-file.ts';
+import type { FileInspector, FileRecords } from '../applets.port.ts';
+import type { ByteStream, ObjectStore } from '../../applets.port.ts';
+import {
+  partSizes,
+  storedType,
+  type FileId,
+  type FileLimits,
+  type FileRecord,
+} from '../../uploads/stored-file.rules.ts';
 import { unsupportedUploadMessage } from '../../uploads/upload-formats.rules.ts';
 
 /** What the bytes of a part are called in the storage until all are there; part 0 is the whole file. */

@@ -1,9 +1,7 @@
 import { Refusal } from '../../../messages/index.ts';
 import { type Clock, type RandomSource, plusMinutes } from '../../../shared/index.ts';
-import type { FileLinks } from './file-links.port.ts';
-import type { FileRecords } from './file-records.port.ts';
-import { LINK_MINUTES, partSizes } from '../../uploads/stored-file.rules.ts';
-import type { FileLimits, CreatedUpload } from '../../uploads/stored-file.ts';
+import type { FileLinks, FileRecords } from '../applets.port.ts';
+import { LINK_MINUTES, partSizes, type FileLimits, type CreatedUpload } from '../../uploads/stored-file.rules.ts';
 import { uploadProblem } from '../../uploads/upload-formats.rules.ts';
 
 /** A file that a Traveler wants to send; null when its bytes were not counted. */

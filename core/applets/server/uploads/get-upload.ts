@@ -1,11 +1,17 @@
 import { Refusal } from '../../../messages/index.ts';
 import { type Clock, type Instant, plusMinutes } from '../../../shared/index.ts';
-import type { FileLinks } from './file-links.port.ts';
+import type { FileLinks, FileRecords } from '../applets.port.ts';
 import { partObjectName } from './complete-upload.ts';
-import type { FileRecords } from './file-records.port.ts';
-import type { ObjectStore } from '../../uploads/object-store.port.ts';
-import { LINK_MINUTES, PART_SIZE, partSizes } from '../../uploads/stored-file.rules.ts';
-import type { FileId, FileRecord, FileView, UploadStatus } from '../../uploads/stored-file.ts';
+import type { ObjectStore } from '../../applets.port.ts';
+import {
+  LINK_MINUTES,
+  PART_SIZE,
+  partSizes,
+  type FileId,
+  type FileRecord,
+  type FileView,
+  type UploadStatus,
+} from '../../uploads/stored-file.rules.ts';
 
 /** Tells how far an upload has come, and gives what is missing another while. */
 export class GetUpload {

@@ -1,9 +1,8 @@
 import { Refusal } from '../../../messages/index.ts';
-import type { FileRecords } from './file-records.port.ts';
+import type { FileRecords } from '../applets.port.ts';
 import { type CompleteUpload, partObjectName } from './complete-upload.ts';
-import type { ByteStream, ObjectStore } from '../../uploads/object-store.port.ts';
-import { partSizes } from '../../uploads/stored-file.rules.ts';
-import type { FileId, FileLimits, FileRecord } from '../../uploads/stored-file.ts';
+import type { ByteStream, ObjectStore } from '../../applets.port.ts';
+import { partSizes, type FileId, type FileLimits, type FileRecord } from '../../uploads/stored-file.rules.ts';
 
 /** Bytes that come under a link. */
 export interface UploadChunk {

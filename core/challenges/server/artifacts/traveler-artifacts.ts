@@ -20,7 +20,7 @@ import {
 } from '../../../applets/server.ts';
 import { Refusal } from '../../../messages/index.ts';
 import type { Clock } from '../../../shared/index.ts';
-import type { StoredAnswers, EditableAnswer } from './stored-answers.port.ts';
+import type { StoredAnswers, EditableAnswer } from '../challenges.port.ts';
 import { answersProblem } from '../../completion/completion.rules.ts';
 import { editDraftKey } from '../../drafts/draft-key.rules.ts';
 import { completedEditProblem } from '../../step/step-editing.rules.ts';

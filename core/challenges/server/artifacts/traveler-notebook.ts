@@ -8,8 +8,7 @@ import {
 import { Refusal } from '../../../messages/index.ts';
 import type { Clock } from '../../../shared/index.ts';
 import { visibleContent, visibleTags } from '../content/content-update.rules.ts';
-import type { PinnedQuests } from '../content/pinned-quests.port.ts';
-import type { StoredAnswers } from './stored-answers.port.ts';
+import type { PinnedQuests, StoredAnswers } from '../challenges.port.ts';
 
 /** Reads how a Traveler's notebook is ordered, and takes out of it what they added. */
 export class TravelerNotebook implements Notebook {

@@ -1,17 +1,53 @@
-import type { NotebookTag } from '../../../applets/index.ts';
-import type { ChallengeContent, WeekContent, AuthoredQuest } from '../../../content/index.ts';
-import { isChallengeAccessible, type Quest, type QuestProgress } from '../../../quests/index.ts';
-import { questOf } from '../../../quests/server.ts';
+import { appletAndMembers, type AppletContent, type NotebookTag } from '../../../applets/index.ts';
+import type { AuthoredQuest, ChallengeContent, WeekContent } from '../../../content/index.ts';
 import { type Instant, stableJson, todayIn } from '../../../shared/index.ts';
 import type {
+  PinnedQuest,
   CardKind,
   ContentChallenge,
   ContentItems,
   ContentKind,
   ContentStep,
   ContentUpdate,
-  PinnedQuest,
-} from '../../content/content-update.ts';
+} from '../../content-update.ts';
+import { isChallengeAccessible, type Quest, type QuestProgress } from '../../../quests/index.ts';
+import { questOf } from '../../../quests/server.ts';
+
+/** QST-6 · A quest in which these applets are as they were: in their own places, or beside the steps where it lacks them and no group took them in. */
+export function withPreservedApplets(authored: AuthoredQuest, preserved: readonly AppletContent[]): AuthoredQuest {
+  if (preserved.length === 0) return authored;
+  const own = new Map(preserved.map((content) => [content.id, content]));
+  const there = new Set(authored.applets.flatMap(appletAndMembers).map(({ id }) => id));
+  const lacking = preserved.filter((content) => appletAndMembers(content).every(({ id }) => !there.has(id)));
+  return { ...authored, applets: [...authored.applets.map((content) => own.get(content.id) ?? content), ...lacking] };
+}
+
+/** The time that a Traveler's quest spent in one cohort. */
+export interface CohortMembership {
+  /** Everything that the cohort was ever pinned to, oldest first. */
+  readonly pins: PinnedQuest['pins'];
+  /** The applets preserved from the cohort that the quest was moved from. */
+  readonly preservedApplets: readonly AppletContent[];
+  /** When the quest was moved on; null as long as it is there. */
+  readonly until: Instant | null;
+}
+
+/** Before every instant. */
+const EVER: Instant = '';
+
+/** QST-6 CNT-3 · The content that a quest was pinned to, with the moment from which: in each of its cohorts that cohort's revision at the time, except for preserved applets. */
+export function contentPinsOf(stays: readonly CohortMembership[]): PinnedQuest['pins'] {
+  return stays.flatMap(({ pins, preservedApplets, until }, index) => {
+    const since = stays[index - 1]?.until ?? EVER;
+    const isOver = (end: Instant | undefined): boolean => end !== undefined && end <= since;
+    return pins
+      .filter(({ from }, at) => !isOver(pins[at + 1]?.from) && (until === null || from < until))
+      .map(({ from, authored }) => ({
+        from: from < since ? since : from,
+        authored: withPreservedApplets(authored, preservedApplets),
+      }));
+  });
+}
 
 /** All content that a Traveler may see, by kind and in order. */
 export type VisibleContent = { readonly [Kind in ContentKind]: readonly ContentItems[Kind][] };

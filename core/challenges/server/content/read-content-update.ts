@@ -1,7 +1,7 @@
 import type { Clock, Instant } from '../../../shared/index.ts';
-import type { ContentKind, ContentUpdate } from '../../content/content-update.ts';
+import type { ContentKind, ContentUpdate } from '../../content-update.ts';
 import { contentUpdate } from './content-update.rules.ts';
-import type { PinnedQuests } from './pinned-quests.port.ts';
+import type { PinnedQuests } from '../challenges.port.ts';
 
 /** Answers what changed of a Traveler's content since they last asked. */
 export class ReadContentUpdate {

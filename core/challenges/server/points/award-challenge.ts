@@ -2,8 +2,8 @@ import type { ChallengeContent } from '../../../content/index.ts';
 import type { Quest } from '../../../quests/index.ts';
 import type { Instant } from '../../../shared/index.ts';
 import type { ChallengeCompletion } from '../../challenge.ts';
-import { withChallengeCompleted } from '../../completion/celebration.rules.ts';
-import type { Ledger } from './ledger.port.ts';
+import { withChallengeCompleted } from '../../completion/completion.rules.ts';
+import type { Ledger } from '../challenges.port.ts';
 import { challengeLedgerEntry, promisesDue, pointTotals } from './points.rules.ts';
 
 /**

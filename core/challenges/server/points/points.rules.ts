@@ -2,7 +2,7 @@ import type { ChallengeContent } from '../../../content/index.ts';
 import { isBonus, type KeptPromises, type Points, PROMISE_BP, type Quest, type Week } from '../../../quests/index.ts';
 import type { Instant } from '../../../shared/index.ts';
 import { pointsEarnedBy } from '../../completion/completion.rules.ts';
-import type { PointsSource, LedgerEntry } from './ledger-entry.ts';
+import type { PointsSource, LedgerEntry } from '../challenges.port.ts';
 
 /** STP-4 · What a completed challenge books; the points of its steps are shown only. */
 export function challengeLedgerEntry(

@@ -7,11 +7,10 @@ import type { AwardChallenge } from '../points/award-challenge.ts';
 import type { ChallengeCompletion, PostSubmission } from '../../challenge.ts';
 import type { SubmissionKey } from '../../challenges.port.ts';
 import { postProblem } from '../../completion/completion.rules.ts';
-import { completedWith } from '../completion/completed-work.rules.ts';
-import type { CompletionNews } from '../completion/completion-news.port.ts';
-import type { Completions } from '../completion/completions.port.ts';
+import { completedWith } from '../completed-work.rules.ts';
+import type { CompletionNews, Completions } from '../challenges.port.ts';
 import { draftKey } from '../../drafts/draft-key.rules.ts';
-import { requireChallenge, requireAccessible } from '../open-challenge.ts';
+import { requireChallenge, requireAccessible } from '../opened-challenge.ts';
 import { resubmissionProblem } from '../../completion/completion-questions.rules.ts';
 
 /** STP-3 · Keeps the post that completes a challenge, once, books what it earned, and has others told; the same submission again gets the same answer. */

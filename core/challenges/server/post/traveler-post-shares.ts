@@ -3,12 +3,10 @@ import type { StoredFiles } from '../../../applets/server.ts';
 import { Refusal } from '../../../messages/index.ts';
 import type { ChallengeContent, ChallengeId } from '../../../content/index.ts';
 import type { SubmissionKey } from '../../../shared/index.ts';
-import type { PinnedQuests } from '../content/pinned-quests.port.ts';
+import type { PinnedQuests, ShareMailer } from '../challenges.port.ts';
 import { postEmailProblems } from '../../post/post-email.rules.ts';
-import type { PostShares } from '../../post/post-shares.port.ts';
-import { refuseFieldProblems } from '../sharing/traveler-applet-shares.ts';
-import type { ShareMailer } from '../sharing/share-mailer.port.ts';
-import type { PostId, SubmittedPost, SubmittedPosts } from '../../post/submitted-posts.port.ts';
+import type { PostShares, PostId, SubmittedPost, SubmittedPosts } from '../../challenges.port.ts';
+import { refuseFieldProblems } from '../traveler-applet-shares.ts';
 
 /** STP-14 · Sends what a Traveler submitted to a challenge to somebody by e-mail: nothing but their own, as it was kept. */
 export class TravelerPostShares implements PostShares {

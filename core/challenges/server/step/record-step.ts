@@ -6,9 +6,9 @@ import { type Clock, todayIn } from '../../../shared/index.ts';
 import type { Challenge, StepCompletion } from '../../challenge.ts';
 import type { SubmissionKey } from '../../challenges.port.ts';
 import { appletsOfStep, stepSubmissionProblem } from '../../completion/completion.rules.ts';
-import type { Completions } from '../completion/completions.port.ts';
+import type { Completions } from '../challenges.port.ts';
 import { draftKey } from '../../drafts/draft-key.rules.ts';
-import { requireChallenge, requireAccessible } from '../open-challenge.ts';
+import { requireChallenge, requireAccessible } from '../opened-challenge.ts';
 import { isSameCompletion, resubmissionProblem } from '../../completion/completion-questions.rules.ts';
 
 /** STP-3 STP-15 · Keeps a completed step with its answers, once; the same submission again gets the same answer. */

@@ -1,5 +1,15 @@
+import type { MessageDetails, MessageKey } from '../../../messages/index.ts';
 import { MADLIB_INPUT_TYPES, type MadlibContent, type MadlibInput } from '../../../applets/index.ts';
-import type { ContentProblem } from './content-problem.ts';
+
+/** Something an author has to mend: the message, the entry it is about, and the part of that entry where it shows. */
+export interface ContentProblem {
+  readonly key: MessageKey;
+  readonly details: MessageDetails;
+  /** The id of the entry. */
+  readonly entry: string;
+  /** A field of the entry, with what it names behind a slash where that matters. */
+  readonly part?: string;
+}
 
 /** CNT-2 · A problem of a part of an entry. */
 export const problemInPart = (

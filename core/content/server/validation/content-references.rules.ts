@@ -1,9 +1,9 @@
 import { type AppletContent, mergeTagsIn } from '../../../applets/index.ts';
-import type { PlaylistItem } from '../../playlist-item.ts';
+import type { PlaylistItem } from '../../playlist-item.rules.ts';
 import type { ChallengeContent, ChallengeId, OnboardingCard } from '../../quest-content.ts';
 import type { RichText, RichTextNode } from '../../../shared/index.ts';
 import type { AuthoredQuest } from '../../authored-quest.ts';
-import type { ContentProblem } from './content-problem.ts';
+import type { ContentProblem } from './content-parts.rules.ts';
 
 /**
  * CNT-2 · What in written texts leads to nothing: merge tags that ask for nothing there is in their quest, or for an applet

@@ -1,21 +1,80 @@
-import type { AppletContent } from '../../../applets/index.ts';
+import { mergeSegments, type AppletContent, appletsTakingAnswers, type NotebookTag } from '../../../applets/index.ts';
 import {
+  type OnboardingCard,
   ADDITIONAL_CARD_ACTIONS,
   CARD_ACTIONS,
   CARD_COLORS,
   type ChallengeContent,
   LOCATION_TYPES,
-  type OnboardingCard,
   type WeekContent,
 } from '../../quest-content.ts';
-import { isEmptyRichText } from '../../../shared/index.ts';
 import type { AuthoredQuest } from '../../authored-quest.ts';
+import {
+  type ContentProblem,
+  problemInPart,
+  repeatedIdProblems,
+  unsupportedTypeProblem,
+} from './content-parts.rules.ts';
+import { PLAYLIST_TYPES, type PlaylistItem, safePlaylistLink } from '../../playlist-item.rules.ts';
+import { isEmptyRichText } from '../../../shared/index.ts';
 import { appletProblems, repeatedAppletProblems } from './applet-content.rules.ts';
-import { problemInPart, unsupportedTypeProblem } from './content-parts.rules.ts';
-import type { ContentProblem } from './content-problem.ts';
-import { playlistProblems, tagReferenceProblems } from './playlist-content.rules.ts';
-import { plainTagProblems } from './plain-text-tags.rules.ts';
 import { brokenReferenceProblems } from './content-references.rules.ts';
+
+/** CNT-2 · The merge tags in plain texts, which nobody fills in: a title, a subtitle, a placeholder, what is said when all is done. Other words in double braces are words. */
+function plainTagProblems(
+  app: readonly OnboardingCard[],
+  authored: readonly AuthoredQuest[],
+): readonly ContentProblem[] {
+  return [...app, ...authored.flatMap(({ quest, applets, playlist = [] }) => [quest, ...applets, ...playlist])].flatMap(
+    (entry) => problemsIn(entry, entry.id, ''),
+  );
+}
+
+/** Lists whose members are entries of their own. */
+const ENTRIES = ['weeks', 'challenges', 'steps', 'onboarding', 'offboarding', 'applets'];
+
+function problemsIn(value: unknown, entry: string, part: string): readonly ContentProblem[] {
+  if (typeof value === 'string')
+    return tagsIn(value).map((tag) => ({ key: 'contentTagPlain', details: { tag }, entry, part }));
+  if (typeof value !== 'object' || value === null || 'nodeType' in value) return [];
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown) => problemsIn(one, ENTRIES.includes(part) ? idOf(one, entry) : entry, part));
+  return Object.entries(value).flatMap(([name, inner]) => problemsIn(inner, entry, name));
+}
+
+const idOf = (value: unknown, otherwise: string): string =>
+  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : otherwise;
+
+const tagsIn = (text: string): readonly string[] =>
+  mergeSegments(text).flatMap((segment) =>
+    typeof segment === 'string' || segment.kind === 'unknown' ? [] : [segment.text],
+  );
+
+/** CNT-2 · What an author must mend in a playlist's item: a type that is none, a reading with nothing to read, anything else without a link that may be followed. */
+function playlistProblems({ id, type, link, reading }: PlaylistItem): readonly ContentProblem[] {
+  const problems = unsupportedTypeProblem(id, 'type', type, PLAYLIST_TYPES);
+  if (problems.length > 0) return problems;
+  if (type === 'reading')
+    return reading && !isEmptyRichText(reading.content) ? [] : [problemInPart(id, 'reading', 'contentReadingEmpty')];
+  return safePlaylistLink(link ?? '') === undefined ? [problemInPart(id, 'link', 'contentLinkNeeded', { type })] : [];
+}
+
+/** CNT-2 · Tags that stand twice in their quest's list, and those of applets that are not in it. */
+function tagReferenceProblems(
+  quest: string,
+  tags: readonly NotebookTag[],
+  applets: readonly AppletContent[],
+): readonly ContentProblem[] {
+  const ids = tags.map(({ id }) => id);
+  return [
+    ...repeatedIdProblems(quest, 'tags', ids),
+    ...appletsTakingAnswers(applets).flatMap((applet) =>
+      (applet.tags ?? [])
+        .filter((tag) => !ids.includes(tag))
+        .map((tag) => problemInPart(applet.id, `tags/${tag}`, 'contentReferenceDead', { id: tag })),
+    ),
+  ];
+}
 
 /** CNT-2 · Everything an author must mend before Travelers may see these cards and quests; nothing when all is well. */
 export function contentProblems(

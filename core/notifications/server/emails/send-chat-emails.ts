@@ -1,7 +1,7 @@
 import { type Clock, todayIn } from '../../../shared/index.ts';
 import type { Notifier } from '../../notifications.port.ts';
-import { chatEmailWaitsUntil } from './chat-email.rules.ts';
-import type { ChatEmailCandidate, DueChatEmails, SettledChatEmail } from './due-chat-emails.port.ts';
+import { chatEmailWaitsUntil } from './emails.rules.ts';
+import type { ChatEmailCandidate, DueChatEmails, SettledChatEmail } from '../notifications.port.ts';
 
 /** NTF-17 · Tells by email of chats that have been unread for a while, and settles when each is looked at again. */
 export class SendChatEmails {

@@ -1,6 +1,6 @@
 import { type Clock, instantAt, plusDays, todayIn } from '../../../shared/index.ts';
-import { isDigestDue, nextDigestAt } from './digest.rules.ts';
-import type { DigestCandidate, DigestMailer, DueDigests } from './due-digests.port.ts';
+import { isDigestDue, nextDigestAt } from './emails.rules.ts';
+import type { DigestCandidate, DigestMailer, DueDigests } from '../notifications.port.ts';
 
 /** NTF-16 · Sends the emails of the day that are due, and settles when everybody who was looked at is looked at again. */
 export class SendDigests {

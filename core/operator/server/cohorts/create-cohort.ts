@@ -9,8 +9,8 @@ import {
   questCodeProblem,
 } from '../../../shared/index.ts';
 import { newQuestCode } from './quest-code-generation.rules.ts';
-import type { CohortAdmin } from './cohort-admin.port.ts';
-import type { CohortRecord } from '../../cohorts/cohort-record.ts';
+import type { CohortAdmin } from '../operator.port.ts';
+import type { CohortRecord } from '../../cohort-record.ts';
 
 /** What cohort is wished for; without a code one is drawn. */
 export interface CohortRequest {

@@ -1,7 +1,14 @@
 import { Refusal } from '../../../messages/index.ts';
-import type { CohortAdmin } from './cohort-admin.port.ts';
-import { cohortForUpdate } from './cohort-for-update.ts';
-import type { CohortRecord, CohortSettings } from '../../cohorts/cohort-record.ts';
+import type { CohortAdmin } from '../operator.port.ts';
+import type { CohortRecord, CohortSettings } from '../../cohort-record.ts';
+import type { Clock } from '../../../shared/index.ts';
+
+/** Reads the cohort of a Quest Code and locks it until the transaction ends. Refuses with `cohortUnknown`. */
+export async function cohortForUpdate(cohortAdmin: CohortAdmin, enrollmentCode: string): Promise<CohortRecord> {
+  const cohort = await cohortAdmin.findForUpdate(enrollmentCode);
+  if (!cohort) throw new Refusal('cohortUnknown', { code: enrollmentCode });
+  return cohort;
+}
 
 /** OPE-9 · Changes what those in a cohort may do, from that moment on. */
 export class EditCohort {
@@ -24,3 +31,18 @@ export class EditCohort {
 }
 
 const NAMES = ['allowEditCompleted', 'hasRelationships', 'hasMentors'] as const;
+
+/** OPE-6 · Closes a cohort to newcomers; its members continue. */
+export class CloseCohort {
+  constructor(
+    private readonly cohortAdmin: CohortAdmin,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers whether it was open until now. Refuses with `cohortUnknown`. */
+  async run(enrollmentCode: string): Promise<{ readonly cohort: CohortRecord; readonly isChanged: boolean }> {
+    const cohort = await cohortForUpdate(this.cohortAdmin, enrollmentCode);
+    if (!cohort.isClosed) await this.cohortAdmin.close(cohort.id, this.clock.now());
+    return { cohort: { ...cohort, isClosed: true }, isChanged: !cohort.isClosed };
+  }
+}

@@ -1,10 +1,10 @@
 import { Refusal } from '../../../messages/index.ts';
 import { type Clock, todayIn, type TravelerId } from '../../../shared/index.ts';
-import type { CohortAdmin } from './cohort-admin.port.ts';
+import type { CohortAdmin } from '../operator.port.ts';
 import { scheduleUndatedItemsOf } from './schedule-undated-items.ts';
-import { cohortForUpdate } from './cohort-for-update.ts';
-import type { CohortRecord, RescheduledEnrollment } from '../../cohorts/cohort-record.ts';
-import { rescheduledForMove, moveProblem } from './move-traveler.rules.ts';
+import { cohortForUpdate } from './edit-cohort.ts';
+import type { CohortRecord, RescheduledEnrollment } from '../../cohort-record.ts';
+import { rescheduledForMove, moveProblem } from './shift-cohort.rules.ts';
 import { type AffectedApplet, affectedApplets, appletsPreservedOnMove } from './upgrade-cohort.rules.ts';
 
 /** The result of a move; without an enrollment they were in that cohort already. */

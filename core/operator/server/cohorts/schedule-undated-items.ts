@@ -1,7 +1,7 @@
 import { ScheduleUndatedItems } from '../../../schedule/server.ts';
 import type { Clock } from '../../../shared/index.ts';
-import type { CohortAdmin } from './cohort-admin.port.ts';
-import type { ActiveEnrollment } from '../../cohorts/cohort-record.ts';
+import type { CohortAdmin } from '../operator.port.ts';
+import type { ActiveEnrollment } from '../../cohort-record.ts';
 
 /** Plans the open items of these enrollments that an operator's change left without a date. */
 export async function scheduleUndatedItemsOf(

@@ -1,10 +1,10 @@
 import { Refusal } from '../../../messages/index.ts';
 import { isQuestComplete } from '../../../quests/index.ts';
 import { type CalendarDate, type Clock, isCalendarDate, plusDays, todayIn } from '../../../shared/index.ts';
-import type { CohortAdmin } from './cohort-admin.port.ts';
+import type { CohortAdmin } from '../operator.port.ts';
 import { scheduleUndatedItemsOf } from './schedule-undated-items.ts';
-import { cohortForUpdate } from './cohort-for-update.ts';
-import type { CohortRecord } from '../../cohorts/cohort-record.ts';
+import { cohortForUpdate } from './edit-cohort.ts';
+import type { CohortRecord } from '../../cohort-record.ts';
 import { type Shift, rescheduledForShift, shiftProblem, shiftState } from './shift-cohort.rules.ts';
 
 /** What a shift changes, or would. */

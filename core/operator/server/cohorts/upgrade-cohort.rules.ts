@@ -2,7 +2,7 @@ import { appletAndMembers, type AppletContent } from '../../../applets/index.ts'
 import type { AuthoredQuest } from '../../../content/index.ts';
 import { withPreservedApplets } from '../../../challenges/server.ts';
 import { type AppletId, stableJson } from '../../../shared/index.ts';
-import type { AppletUsage } from '../../cohorts/cohort-record.ts';
+import type { AppletUsage } from '../../cohort-record.ts';
 
 /** What an upgrade does to one applet. */
 export interface AffectedApplet {

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../messages/index.ts';
 import { type Clock, stableJson } from '../../../shared/index.ts';
-import type { CohortAdmin } from './cohort-admin.port.ts';
+import type { CohortAdmin } from '../operator.port.ts';
 import { scheduleUndatedItemsOf } from './schedule-undated-items.ts';
-import { cohortForUpdate } from './cohort-for-update.ts';
-import type { CohortRecord } from '../../cohorts/cohort-record.ts';
+import { cohortForUpdate } from './edit-cohort.ts';
+import type { CohortRecord } from '../../cohort-record.ts';
 import { type AffectedApplet, affectedApplets, upgradedQuest } from './upgrade-cohort.rules.ts';
 
 /** OPE-4 SCH-41 · Pins a cohort to its quest as it is authored now, but for the applets that something is written to. */

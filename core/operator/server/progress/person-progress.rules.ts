@@ -1,7 +1,7 @@
 import { agendaOf, isLate, weekInView, weekItems } from '../../../quests/index.ts';
 import { isStalled } from '../../../relationships/index.ts';
 import { type Instant, todayIn } from '../../../shared/index.ts';
-import type { PersonProgress, CohortMember } from '../../progress/person-progress.ts';
+import type { PersonProgress, CohortMember } from '../../person-progress.ts';
 
 /**
  * OPE-10 · When somebody was last active, as for their running partner (REL-29): the last time that they joined, logged in,

@@ -1,6 +1,23 @@
 import { formatMessage } from '../../../messages/index.ts';
-import { csvLines, csvOf } from './csv.rules.ts';
-import type { PersonProgress } from '../../progress/person-progress.ts';
+import type { PersonProgress } from '../../person-progress.ts';
+
+/** OPE-12 · A cell of a CSV file, quoted; one that a spreadsheet would take for a formula has an apostrophe in front, and is text. */
+export function csvCell(value: string): string {
+  const isFormula = FORMULA.test(value);
+  return `"${isFormula ? "'" : ''}${value.replaceAll('"', '""')}"`;
+}
+
+/** OPE-12 · A CSV file that spreadsheets read as UTF-8: a line for each row, every cell quoted and inert. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${csvLines(rows)}`;
+}
+
+/** OPE-12 · More lines of such a file. */
+const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+
+/** The signs that begin a formula, wide or not, behind whatever a spreadsheet skips; a cell that begins with a tab or a new line counts too. */
+const FORMULA = /^[\s\p{C}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;
 
 /** OPE-12 · How a file for spreadsheets begins that says where the people of a cohort stand. */
 export function progressCsvHead(): string {

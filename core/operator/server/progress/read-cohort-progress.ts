@@ -1,6 +1,6 @@
 import { Refusal } from '../../../messages/index.ts';
-import type { CohortProgress } from './cohort-progress.port.ts';
-import type { PersonProgress, ProgressPage, ProgressQuery } from '../../progress/person-progress.ts';
+import type { CohortProgress } from '../operator.port.ts';
+import type { PersonProgress, ProgressPage, ProgressQuery } from '../../person-progress.ts';
 import { progressCsvHead, progressCsvLines } from './progress-csv.rules.ts';
 
 /** OPE-10 OPE-11 OPE-15 · How far the people in a cohort are, whoever needs care first. */

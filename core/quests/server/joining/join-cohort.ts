@@ -8,7 +8,7 @@ import {
   questCodeProblem,
 } from '../../../shared/index.ts';
 import { isResumedAsLeft, joinProblem } from '../../joining/joining.rules.ts';
-import type { Enrollments } from '../../joining/enrollments.port.ts';
+import type { Enrollments } from '../../quests.port.ts';
 
 /** QST-1 QST-28 · Puts a Traveler onto the quest of a Quest Code, and leaves the one they were on as it is. */
 export class JoinCohort {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../messages/index.ts';
 import type { Clock, RandomSource, TravelerId } from '../../../shared/index.ts';
 import type { RelationshipPair } from '../../relationship-pair.ts';
-import type { RelationshipPairs } from '../../relationship-pairs.port.ts';
+import type { RelationshipPairs } from '../../relationships.port.ts';
 import type { RelatedUser } from '../../relationship.ts';
 import { guideProblem, pairsWithGuide, pairsWithoutGuide } from './guides.rules.ts';
 

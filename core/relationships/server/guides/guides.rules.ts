@@ -1,7 +1,6 @@
 import type { MessageKey } from '../../../messages/index.ts';
 import type { Instant } from '../../../shared/index.ts';
-import type { Block } from '../../blocks/block.ts';
-import { isBlockedBetween } from '../../blocks/blocks.rules.ts';
+import { type Block, isBlockedBetween } from '../../blocks.rules.ts';
 import { isSamePerson } from '../../person-identity.rules.ts';
 import { isPairMember, type RelationshipPair } from '../../relationship-pair.ts';
 import type { RelatedUser, RelationshipId } from '../../relationship.ts';

@@ -1,13 +1,13 @@
 import { emailKey, type RateLimits, rateLimitsOf } from '../../../account/index.ts';
 import { retryLaterRefusal } from '../../../messages/index.ts';
-import type { Clock } from '../../../shared/index.ts';
-import { INVITATION_LIMITS, invitationExpiry } from '../../invitations/invitation-limits.rules.ts';
-import type { InvitationMailer, MailedInvitations } from '../../invitations/mailed-invitations.port.ts';
+import type { Clock, TravelerId } from '../../../shared/index.ts';
+import { INVITATION_LIMITS, invitationExpiry } from '../../invitation.rules.ts';
+import type { InvitationMailer, MailedInvitations } from '../../relationships.port.ts';
 import { invitableTypeOf } from '../../relationship-types.rules.ts';
 import type { RelatedUser, Relationship } from '../../relationship.ts';
 
 /** What goes with an emailed invitation. */
-export interface InvitationEmailText {
+interface InvitationEmailText {
   readonly message: string;
   /** Whether the address is that of somebody who has blocked the sender. */
   readonly isBlocked: boolean;
@@ -51,5 +51,16 @@ export class MailInvitation {
       stopLink: this.invitations.stopLinkOf(to),
       expiresAt,
     });
+  }
+}
+
+/** REL-23 · Counts an invitation against the Traveler who sends it: 20 a day. */
+export class ThrottleInvitations {
+  constructor(private readonly rateLimits: RateLimits) {}
+
+  /** Refuses with `errorTooManyRequests`. */
+  async run(traveler: TravelerId): Promise<void> {
+    const wait = await this.rateLimits.consume(...rateLimitsOf(`invitations of ${traveler}`, [INVITATION_LIMITS.sent]));
+    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
   }
 }

@@ -1,17 +1,18 @@
 import { type MessageKey, Refusal } from '../../../messages/index.ts';
 import type { Clock } from '../../../shared/index.ts';
-import { isBlockedBetween } from '../../blocks/blocks.rules.ts';
+import { isBlockedBetween } from '../../blocks.rules.ts';
 import type { ChangeRelationship } from '../change-relationship.ts';
-import { invitationLinkProblem } from '../../invitations/invitation-limits.rules.ts';
-import type {
-  InvitationStopLink,
-  InvitationToken,
-  MailedInvitation,
-  MailedInvitations,
-} from '../../invitations/mailed-invitations.port.ts';
+import { invitationLinkProblem } from '../../invitation.rules.ts';
+import {
+  type InvitationStopLink,
+  type InvitationToken,
+  type MailedInvitation,
+  type MailedInvitations,
+  type RelationshipPairs,
+  type OpenedInvitation,
+  ReceivedInvitations,
+} from '../../relationships.port.ts';
 import type { RelationshipPair } from '../../relationship-pair.ts';
-import type { RelationshipPairs } from '../../relationship-pairs.port.ts';
-import { type OpenedInvitation, ReceivedInvitations } from '../../invitations/received-invitations.port.ts';
 import type { RelationshipId } from '../../relationship.ts';
 
 /** Invitations that came by email, answered over the pairs of everybody. */

@@ -1,5 +1,5 @@
 import { type Instant, offsetIn, WEEKDAYS } from '../../../shared/index.ts';
-import type { FindableCohort } from './findable-people.port.ts';
+import type { FindableCohort } from '../relationships.port.ts';
 import { sharedDays, sharedHours } from './partner-fit.rules.ts';
 import type { FindablePerson, PairProposal } from '../../partner-fit/partner-fit.ts';
 

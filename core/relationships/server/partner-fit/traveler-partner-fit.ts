@@ -1,16 +1,14 @@
 import { Refusal } from '../../../messages/index.ts';
 import type { Clock, RandomSource, TravelerId } from '../../../shared/index.ts';
 import { addingProblem } from '../../add-relationship.rules.ts';
-import type { BlockRecords } from '../blocks/block-records.port.ts';
-import { isBlockedBetween } from '../../blocks/blocks.rules.ts';
+import type { BlockRecords, FindablePeople } from '../relationships.port.ts';
+import { isBlockedBetween } from '../../blocks.rules.ts';
 import type { ChangeRelationship } from '../change-relationship.ts';
-import { openInvitationsProblem } from '../../invitations/invitation-limits.rules.ts';
-import type { RelationshipPairs } from '../../relationship-pairs.port.ts';
+import { openInvitationsProblem } from '../../invitation.rules.ts';
+import { type RelationshipPairs, PartnerFit } from '../../relationships.port.ts';
 import { relationshipsOf } from '../../relationship-sides.rules.ts';
 import type { RelatedUser } from '../../relationship.ts';
-import type { FindablePeople } from './findable-people.port.ts';
 import { findablePeople, partnerCandidates, type PartnerSearchInput } from './partner-fit.rules.ts';
-import { PartnerFit } from '../../partner-fit/partner-fit.port.ts';
 import type { PartnerSearch } from '../../partner-fit/partner-fit.ts';
 
 /** The running partners whom one Traveler can find, over the pairs of everybody. */

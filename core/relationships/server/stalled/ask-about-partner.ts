@@ -1,12 +1,11 @@
 import { Refusal } from '../../../messages/index.ts';
 import { type AbuseInbox, abuseReasonProblem, type TravelerId } from '../../../shared/index.ts';
 import type { PersonIdentity } from '../../person-identity.rules.ts';
-import type { RelationshipPairs } from '../../relationship-pairs.port.ts';
+import type { RelationshipPairs, StalledPartners } from '../../relationships.port.ts';
 import { relationshipsOf } from '../../relationship-sides.rules.ts';
 import type { RelationshipId } from '../../relationship.ts';
-import type { PartnerActivity } from './partner-activity.port.ts';
-import { partnerWithAccount } from '../../stalled/stalled-partner.rules.ts';
-import type { StalledPartners } from '../../stalled/stalled-partners.port.ts';
+import type { PartnerActivity } from '../relationships.port.ts';
+import { partnerWithAccount } from '../../stalled-partner.rules.ts';
 
 /** REL-31 · Asks the operators about one's stalled running partner; nobody else is told. */
 export class AskAboutPartner {

@@ -2,19 +2,18 @@ import { Refusal } from '../../../messages/index.ts';
 import { type Notifier, notificationsOf } from '../../../notifications/index.ts';
 import { type Clock, plusMinutes, todayIn, type TravelerId } from '../../../shared/index.ts';
 import type { PersonIdentity } from '../../person-identity.rules.ts';
-import type { RelationshipPairs } from '../../relationship-pairs.port.ts';
+import { type RelationshipPairs, StalledPartners } from '../../relationships.port.ts';
 import { relationshipsOf } from '../../relationship-sides.rules.ts';
 import type { Relationship, RelationshipId } from '../../relationship.ts';
-import type { PartnerActivity } from './partner-activity.port.ts';
+import type { PartnerActivity } from '../relationships.port.ts';
 import {
   isStalled,
   nudgeInForce,
   nudgeProblem,
   partnerWithAccount,
   STALLED_LIMITS,
-} from '../../stalled/stalled-partner.rules.ts';
-import type { StalledPartner } from '../../stalled/stalled-partner.ts';
-import { StalledPartners } from '../../stalled/stalled-partners.port.ts';
+  type StalledPartner,
+} from '../../stalled-partner.rules.ts';
 
 /** The stalled running partner of one Traveler, over the pairs of everybody. */
 export class TravelerStalledPartners extends StalledPartners {

@@ -1,15 +1,14 @@
 import { missingRecord, Refusal } from '../../../messages/index.ts';
 import type { Quest } from '../../../quests/index.ts';
 import { type Clock, todayIn } from '../../../shared/index.ts';
-import { scheduleOf } from '../../calendar/calendar.rules.ts';
-import { commitRefusal } from '../../commit-refusal.rules.ts';
-import { scheduleLockProblem } from '../../schedule-editing.rules.ts';
-import { itemsToPlan, plannedItems, planWeek, weeksCommitted } from '../../planning/planning.rules.ts';
-import type { Plans } from './plans.port.ts';
+import { scheduleOf } from '../../calendar.rules.ts';
+import { commitRefusal, scheduleLockProblem } from '../../schedule-editing.rules.ts';
+import { itemsToPlan, plannedItems, planWeek, weeksCommitted } from '../../planning.rules.ts';
+import type { Plans } from '../schedule.port.ts';
 import { firstPlannedItems } from './undated-items.rules.ts';
 import { minimumHoursOf } from '../../weekly-hours.rules.ts';
 import { scheduleConfigOf, isCommitmentOutdated } from '../schedule-config.rules.ts';
-import type { Commitment, CommittedSchedule } from '../../schedules.port.ts';
+import type { Commitment, CommittedSchedule } from '../../schedule.port.ts';
 
 /** SCH-5 SCH-42 SCH-43 · Keeps a Traveler's promise and lays out the open items of the weeks that it is about. */
 export class PlanCommitment {

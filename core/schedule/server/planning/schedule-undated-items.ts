@@ -1,9 +1,18 @@
-import type { QuestId } from '../../../quests/index.ts';
+import type { QuestProgress, QuestId } from '../../../quests/index.ts';
+import { questProgressIndex } from '../../../quests/server.ts';
+import type { CompletionDates, PlannedItem } from '../../planning.rules.ts';
 import type { WeekId } from '../../../content/index.ts';
 import { type Clock, todayIn } from '../../../shared/index.ts';
 import { undatedItemsPlanned } from './undated-items.rules.ts';
-import type { PlannedItem } from '../../planning/planning.rules.ts';
-import type { Plans } from './plans.port.ts';
+import type { Plans } from '../schedule.port.ts';
+
+/** When the items of a quest were completed, by challenge and step. */
+export function completionDatesOf(
+  progress: Pick<QuestProgress, 'completedSteps' | 'completedChallenges' | 'planned'>,
+): CompletionDates {
+  const { completedOn } = questProgressIndex(progress);
+  return { step: completedOn, post: (challenge) => completedOn(challenge, null) };
+}
 
 /** SCH-40 · Plans what is open without a date in a committed quest; a replanning that could be taken back is forgotten with it. */
 export class ScheduleUndatedItems {

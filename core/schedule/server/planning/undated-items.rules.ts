@@ -12,8 +12,8 @@ import {
   planWeek,
   type PlanWeek,
   weekToChange,
-} from '../../planning/planning.rules.ts';
-import type { StoredPlan } from './plans.port.ts';
+} from '../../planning.rules.ts';
+import type { StoredPlan } from '../schedule.port.ts';
 
 /** What the dates of a quest depend on. */
 type UndatedPlan = Omit<StoredPlan, 'zone'>;

@@ -2,10 +2,17 @@ import { Refusal } from '../../../messages/index.ts';
 import { type QuestId, replanProblem, weekToReplan } from '../../../quests/index.ts';
 import type { WeekId } from '../../../content/index.ts';
 import { type CalendarDate, type Clock, todayIn } from '../../../shared/index.ts';
-import { scheduleOf } from '../../calendar/calendar.rules.ts';
-import { canHaveHoursLeft, daysLeft, maxHoursLeft } from '../../replanning/hours-left.rules.ts';
-import type { StoredPlan, Plans } from '../planning/plans.port.ts';
-import { matchesAcceptedMoves, movesOf, replanPreview, type ReplanPreview } from '../../replanning/replanning.rules.ts';
+import { scheduleOf } from '../../calendar.rules.ts';
+import {
+  canHaveHoursLeft,
+  daysLeft,
+  maxHoursLeft,
+  matchesAcceptedMoves,
+  movesOf,
+  replanPreview,
+  type ReplanPreview,
+} from '../../replanning/replanning.rules.ts';
+import type { StoredPlan, Plans } from '../schedule.port.ts';
 import type { AcceptedReplan, LastReplan, ReplannedWeek } from '../../replanning/replans.port.ts';
 import { datesBeforeReplan, type StoredReplan, undoProblem } from './undo-replan.rules.ts';
 

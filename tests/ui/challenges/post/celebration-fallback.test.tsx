@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { labelledPoints } from '#core/quests';
-import { CelebrationFallback } from '#ui/challenges/post/celebration-fallback.tsx';
+import { CelebrationFallback } from '#ui/challenges/post/completion-overlay.tsx';
 
 test('[STP-4] without its own code the celebration still says what was earned, and leads on', async () => {
   const [onHome, onOpen] = [vi.fn<() => void>(), vi.fn<() => void>()];

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ProgressTrail, type Waypoint } from '#ui/kit/trail/progress-trail.tsx';
-import { segmentPath, dotPositions, curveOf } from '#ui/kit/trail/trail-path.ts';
+import { segmentPath, dotPositions, curveOf } from '#ui/kit/trail/trail-segment.tsx';
 
 const weeks: readonly Waypoint[] = [
   { id: 'a', name: 'Week 1', state: 'completed', percent: 100, stateText: 'Completed' },

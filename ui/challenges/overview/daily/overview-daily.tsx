@@ -1,18 +1,37 @@
-import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { formatMessage } from '#core/messages';
+import { isCalendarDate, weekdayAndDate } from '#core/shared';
+import type { DayCalendarProps } from './day-calendar-props.ts';
+import styles from './overview-daily.module.css';
+import { observer } from 'mobx-react-lite';
 import { totalMinutes } from '#core/quests';
-import { weekdayAndDate } from '#core/shared';
 import { Button, ButtonLink } from '../../../kit/form/button.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { lazyComponent } from '../../../kit/async/lazy-component.tsx';
 import { EmptyState } from '../../../kit/feedback/page-states.tsx';
 import { ReplanLink } from '../../../quests/replan-link.tsx';
 import { EditScheduleDialog } from '../../../schedule/edit-schedule-dialog.tsx';
-import type { DayCalendarProps } from './day-calendar-props.ts';
 import { DayRow } from './day-row.tsx';
-import styles from './overview-daily.module.css';
 import type { OverviewProps } from '../overview-props.ts';
-import { DayInput } from './day-input.tsx';
+
+/** A day chosen with the browser's own field, while the calendar cannot be had. */
+function DayInput({ day, days, onSelect }: DayCalendarProps) {
+  const id = useId();
+  return (
+    <p className={styles['plain']}>
+      <label htmlFor={id}>{formatMessage('calendarPick')}</label>
+      <input
+        id={id}
+        type="date"
+        className={styles['field']}
+        value={day}
+        min={days.first}
+        max={days.last}
+        onChange={({ target }) => isCalendarDate(target.value) && onSelect(target.value)}
+      />
+    </p>
+  );
+}
 
 const LazyDayCalendar = lazyComponent<DayCalendarProps>(
   async () => (await import('./day-calendar.tsx')).DayCalendar,

@@ -1,0 +1,62 @@
+import { type FeedbackForm, type PostId, ReviewDraftStore, OwnReviewDraftStore } from '#core/achievements';
+import { isRating } from '#core/shared';
+import { parseStoredJson, attempt, type KeyValueStorage, localStorageOrNone, OWN_REVIEWS } from './web-storage.ts';
+import { type SessionStore, sessionOf } from '#core/account';
+
+/** What somebody began to write about submissions, in the browser's storage; where that is full or forbidden nothing is kept. */
+export class BrowserReviewDraftStore extends ReviewDraftStore {
+  constructor(
+    private readonly storage: KeyValueStorage = localStorageOrNone(),
+    private readonly beginning = 'waymark.review.',
+  ) {
+    super();
+  }
+
+  read(post: PostId): FeedbackForm | undefined {
+    const stored = attempt(() => parseStoredJson(this.storage.getItem(this.beginning + post)));
+    return isForm(stored) ? stored : undefined;
+  }
+
+  save(post: PostId, form: FeedbackForm): void {
+    // Where nothing can be kept the page still has it.
+    attempt(() => this.storage.setItem(this.beginning + post, JSON.stringify(form)));
+  }
+
+  forget(post: PostId): void {
+    // Where nothing can be kept there is nothing to forget.
+    attempt(() => this.storage.removeItem(this.beginning + post));
+  }
+}
+
+function isForm(value: unknown): value is FeedbackForm {
+  const { score, answer } = (value ?? {}) as Partial<Record<keyof FeedbackForm, unknown>>;
+  return typeof answer === 'string' && typeof score === 'number' && isRating(score);
+}
+
+/** What whoever is signed in began to write about submissions, in the browser's storage, under its person. */
+export class BrowserOwnReviewDraftStore extends OwnReviewDraftStore {
+  constructor(
+    private readonly sessionStore: SessionStore,
+    private readonly storage: KeyValueStorage = localStorageOrNone(),
+  ) {
+    super();
+  }
+
+  read(post: PostId): FeedbackForm | undefined {
+    return this.own()?.read(post);
+  }
+
+  save(post: PostId, form: FeedbackForm): void {
+    this.own()?.save(post, form);
+  }
+
+  forget(post: PostId): void {
+    this.own()?.forget(post);
+  }
+
+  private own(): BrowserReviewDraftStore | undefined {
+    const token = this.sessionStore.read();
+    const id = token === undefined ? undefined : sessionOf(token)?.id;
+    return id === undefined ? undefined : new BrowserReviewDraftStore(this.storage, `${OWN_REVIEWS}${id}.`);
+  }
+}

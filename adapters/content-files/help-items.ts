@@ -1,0 +1,70 @@
+import { mergeTagsIn } from '#core/applets';
+import type { HelpItem, HelpItems } from '#core/settings';
+import { plainTextOf } from '#core/shared';
+import { ContentFolder } from './content-folder.ts';
+import { richTextOfMarkdown } from './markdown-to-rich-text.ts';
+import { readMarkdownFile } from './front-matter.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentFault, describeFault, InvalidContent } from './content-faults.ts';
+
+const LIST = 'help';
+
+/** What is answered about the product, one Markdown file each, in the order of their names; answers are given as plain text. */
+export function readHelp(library: ContentFolder, folder: string): readonly HelpItem[] {
+  const items = library.markdownFiles(folder).map((file) => readItem(library, file));
+  for (const { id } of items) {
+    const [, ...others] = library.locationsOf(`${LIST}/${id}`);
+    for (const location of others) library.faults.add(location, 'contentPartTwice', { id });
+  }
+  return items;
+}
+
+function readItem(library: ContentFolder, file: string): HelpItem {
+  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file);
+  const id = fields.partId(LIST);
+  const answer = richTextOfMarkdown(body, library, file, bodyLineOffset);
+  const item = { id, question: fields.text('question'), answer: plainTextOf(answer) };
+  if (body.trim() === '') library.faults.add({ file, line: bodyLineOffset + 1 }, 'contentBodyMissing');
+  for (const { text } of mergeTagsIn(answer, [])) {
+    const written = library.tagLocations(text, { file, line: 1 }).filter((location) => location.file === file);
+    for (const location of written.length > 0 ? written : [{ file, line: 1 }])
+      library.faults.add(location, 'contentTagDead', { tag: text });
+  }
+  fields.reportUnknownFields();
+  return item;
+}
+
+/** The folder of what is answered about the product. */
+export const HELP_FOLDER = 'app/help';
+
+/** What is answered where a content folder answers nothing, and who hears of faults in what it answers. */
+interface HelpSources {
+  readonly otherwise: string;
+  readonly tell: (faults: readonly ContentFault[]) => void;
+}
+
+/** What is answered about the product, from Markdown files that are read anew whenever it is asked for. */
+export class FileHelpItems implements HelpItems {
+  private good: readonly HelpItem[] | undefined = undefined;
+  private told = '';
+
+  constructor(
+    private readonly folder: string,
+    private readonly sources: HelpSources = { otherwise: folder, tell: () => undefined },
+  ) {}
+
+  /** CNT-5 · The items as they are, or as they were when they last had no faults. Refuses faults in those that were never good with {@link InvalidContent}. */
+  async all(): Promise<readonly HelpItem[]> {
+    const isOwn = existsSync(join(this.folder, HELP_FOLDER));
+    const library = new ContentFolder(isOwn ? this.folder : this.sources.otherwise);
+    const items = readHelp(library, HELP_FOLDER);
+    const faults = library.faults.sorted();
+    if (faults.length > 0 && !this.good) throw new InvalidContent(faults);
+    const news = faults.map(describeFault).join('\n');
+    if (news !== '' && news !== this.told) this.sources.tell(faults);
+    this.told = news;
+    if (faults.length === 0) this.good = items;
+    return this.good ?? items;
+  }
+}

@@ -1,0 +1,101 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { storedFileUrl, fileIdOf, type FileId, STORAGE_PATH } from '#core/applets';
+import { FileLinks, type LinkPurpose } from '#core/applets/server';
+import type { Instant, TravelerId } from '#core/shared';
+import { type UnsubscribeLink, UnsubscribeLinks } from '#core/notifications';
+
+/** What is secret in calendar links: the id of a link, signed with a key that signs nothing else, so that nothing secret has to be kept. */
+export class HmacCalendarLinkSecrets {
+  constructor(private readonly key: Uint8Array) {}
+
+  /** The secret of the link with this id, a UUID. */
+  secretOf(id: string): string {
+    const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+    return Buffer.concat([bytes, this.signed(bytes)]).toString('base64url');
+  }
+
+  /** The id of the link whose secret it is; nothing for anything else. */
+  linkIdOf(secret: string): string | undefined {
+    if (!/^[\w-]{64}$/.test(secret)) return undefined;
+    const bytes = Buffer.from(secret, 'base64url');
+    const id = bytes.subarray(0, ID_BYTES);
+    if (!timingSafeEqual(bytes.subarray(ID_BYTES), this.signed(id))) return undefined;
+    return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  }
+
+  private signed(id: Uint8Array): Buffer {
+    return createHmac('sha256', this.key).update(id).digest();
+  }
+}
+
+/** Bytes of a UUID; those of the signature come after them. */
+const ID_BYTES = 16;
+
+/** Links of one Traveler's files, proven under a key that proves nothing else. */
+export class HmacFileLinks extends FileLinks {
+  constructor(
+    private readonly key: Uint8Array,
+    private readonly traveler: TravelerId,
+  ) {
+    super();
+  }
+
+  link(file: FileId, purpose: LinkPurpose, moment: Instant): string {
+    const until = String(Math.floor(Date.parse(moment) / 1000));
+    const named = 'part' in purpose ? { part: String(purpose.part) } : purpose;
+    const proof = this.proof(file, nameOf(purpose), until).toString('base64url');
+    return `${STORAGE_PATH}${file}?${new URLSearchParams({ ...named, until, proof })}`;
+  }
+
+  purposeOf(link: string, now: Instant): LinkPurpose | undefined {
+    const file = fileIdOf(storedFileUrl(link));
+    const query = new URLSearchParams(link.slice(storedFileUrl(link).length));
+    const [until, proof] = [query.get('until') ?? '', query.get('proof') ?? ''];
+    const purpose = purposeIn(query);
+    if (file === undefined || purpose === undefined || !/^\d{1,12}$/.test(until)) return undefined;
+    const given = Buffer.from(proof, 'base64url');
+    const own = this.proof(file, nameOf(purpose), until);
+    const isOwn = given.length === own.length && timingSafeEqual(given, own);
+    return isOwn && Date.parse(now) < Number(until) * 1000 ? purpose : undefined;
+  }
+
+  private proof(file: FileId, purpose: string, until: string): Buffer {
+    return createHmac('sha256', this.key)
+      .update(JSON.stringify([this.traveler, file, purpose, until]))
+      .digest();
+  }
+}
+
+const nameOf = (purpose: LinkPurpose): string => ('part' in purpose ? `part ${purpose.part}` : purpose.what);
+
+function purposeIn(query: URLSearchParams): LinkPurpose | undefined {
+  const [part, what] = [query.get('part'), query.get('what')];
+  if (part !== null) return /^\d{1,4}$/.test(part) ? { part: Number(part) } : undefined;
+  return what === 'file' || what === 'preview' ? { what } : undefined;
+}
+
+const ID = 16;
+
+/** Links of reminders: an id and its proof, under a key that proves nothing else. */
+export class HmacUnsubscribeLinks extends UnsubscribeLinks {
+  constructor(private readonly key: Uint8Array) {
+    super();
+  }
+
+  of(traveler: TravelerId): UnsubscribeLink {
+    const id = Buffer.from(traveler.replaceAll('-', ''), 'hex');
+    return Buffer.concat([id, this.proof(id)]).toString('base64url');
+  }
+
+  travelerOf(link: UnsubscribeLink): TravelerId | undefined {
+    if (!/^[\w-]{64}$/.test(link)) return undefined;
+    const bytes = Buffer.from(link, 'base64url');
+    const id = bytes.subarray(0, ID);
+    if (!timingSafeEqual(bytes.subarray(ID), this.proof(id))) return undefined;
+    return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  }
+
+  private proof(id: Uint8Array): Buffer {
+    return createHmac('sha256', this.key).update(id).digest();
+  }
+}

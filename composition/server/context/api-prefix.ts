@@ -1,2 +1,0 @@
-/** The path prefix of the API. */
-export const API_PREFIX = '/api/v1';

@@ -1,0 +1,143 @@
+import type { SubmissionKey, RichText } from '../shared/index.ts';
+import type { LogInInput, ResetPasswordInput, SignUpDetails, SignUpDraft, SignUpInput } from './account-inputs.ts';
+import type { Token } from './session/session.rules.ts';
+import type { PasswordChange } from './form-validation.rules.ts';
+
+/** Sign-up, log-in, codes and passwords: everything a person can request before, or in order to, have a session. */
+export abstract class Accounts {
+  /** A session token. Refuses with `errorAuthentication`, whether the address or the password was wrong. */
+  abstract logIn(credentials: LogInInput): Promise<Token>;
+
+  /** Makes an unverified account and mails a code; the same submission again makes none beside it. Refuses a taken address, an unknown Quest Code, and what the field rules refuse. */
+  abstract signUp(form: SignUpInput, submission?: SubmissionKey): Promise<SignUpDraft>;
+
+  /** Mails another code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
+  abstract resend(email: string): Promise<{ readonly email: string }>;
+
+  /** Proves an address with its code, sets the password that comes with it, and opens a session. Refuses with `verificationCodeNotValid`, with `newPasswordRequired` where a password must come with the code (ACC-26), and with `signUpDetailsRequired` where name and Quest Code must come too (ACC-39). */
+  abstract verify(email: string, verificationCode: string, password?: string, details?: SignUpDetails): Promise<Token>;
+
+  /** Mails a reset code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
+  abstract forgotPassword(email: string): Promise<{ readonly email: string }>;
+
+  /** Sets a new password and ends every session. Refuses with `verificationCodeNotValid`, and with `signUpDetailsRequired` where name and Quest Code must come too (ACC-39). */
+  abstract reset(form: ResetPasswordInput): Promise<{ readonly email: string }>;
+
+  /** Whether an address is free (ACC-27), compared as ACC-7 says. */
+  abstract isEmailUnique(email: string): Promise<boolean>;
+
+  /** Ends the session of this token, whether or not it is still kept here; ending one that has ended changes nothing. */
+  abstract signOut(token: Token): Promise<void>;
+}
+
+/** A contact of the marketing service, as the Traveler it is about may see it. */
+export interface Contact {
+  readonly id: ContactId;
+  readonly email: string;
+  /** What they are marked with. */
+  readonly tags: readonly ContactTag[];
+}
+export type ContactId = string & { readonly kind?: 'contact' };
+
+/** What a contact may be marked with; the marketing service acts on it. */
+export const CONTACT_TAGS = ['waymark-traveler'] as const;
+export type ContactTag = (typeof CONTACT_TAGS)[number];
+
+/** The marketing contact of the Traveler who is asking; somebody else's is as one that does not exist. */
+export abstract class Contacts {
+  /** Their contact, or none: also for an address that is not theirs. */
+  abstract byEmail(email: string): Promise<readonly Contact[]>;
+
+  /** Makes theirs, once however often it is asked for. Refuses with `contactNotFound` an address that is not theirs. */
+  abstract create(email: string): Promise<Contact>;
+
+  /** Marks theirs, once. Refuses with `contactNotFound` a contact that is not theirs. */
+  abstract tag(contact: ContactId, tag: ContactTag): Promise<void>;
+}
+
+/** The documents that everybody agrees to, by the name they are asked for. */
+export const LEGAL_DOCUMENTS = ['privacy-policy', 'terms-of-service'] as const;
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
+
+/** The documents that were fetched so far. */
+export type LoadedLegalDocuments = Readonly<Partial<Record<LegalDocument, RichText>>>;
+
+/** What everybody agrees to who signs up. */
+export abstract class LegalDocuments {
+  abstract of(name: LegalDocument): Promise<RichText>;
+}
+
+/** The current password and the one to take its place. */
+export type NewPassword = Pick<PasswordChange, 'oldPassword' | 'newPassword'>;
+
+/** The password of whoever is signed in. */
+export abstract class OwnPassword {
+  /** Ends every other session of theirs. Refuses a wrong current password with `currentPasswordWrong`, the eleventh of a quarter of an hour with `errorTooManyRequests`. */
+  abstract change(passwords: NewPassword, submission?: SubmissionKey): Promise<void>;
+}
+
+/** At most so much of something within the last so many minutes, counted by bucket: an email address, a client network, a person. */
+export interface RateLimit {
+  readonly bucket: string;
+  readonly most: number;
+  readonly minutes: number;
+}
+
+/** How often something was done. */
+export abstract class RateLimits {
+  /**
+   * Consumes one of each rate limit, or none when one of them is used up; exact under concurrency.
+   * Answers after how many seconds there is one left of each again: whole, and 0 when they were taken.
+   */
+  abstract consume(...rateLimits: readonly RateLimit[]): Promise<number>;
+
+  /** Gives back the last one taken of each, for what turned out not to count. */
+  abstract refund(...rateLimits: readonly RateLimit[]): Promise<void>;
+}
+
+/** Where a front end keeps the secret by which its device is known again. */
+export abstract class DeviceIdStore {
+  /** The secret of this device, made when there is none yet. */
+  abstract read(): string;
+}
+
+/** Called with the token that is stored now, and whether it was changed elsewhere: in another tab, or while the page was asleep. */
+export type SessionWatcher = (token: Token | undefined, isElsewhere: boolean) => void;
+
+/** Where a front end keeps the session of the person who uses it. */
+export abstract class SessionStore {
+  /** The stored token; `undefined` when nobody is signed in or it cannot be read. */
+  abstract read(): Token | undefined;
+
+  abstract save(token: Token): void;
+
+  /** ACC-4 · Ends the session here; what was written and not sent stays for whoever signs in again. */
+  abstract end(): void;
+
+  /** Ends the session, and takes away what was written and not sent. */
+  abstract clear(): void;
+
+  /** Calls back whenever the token changes, in this tab or another; answers with how to stop. */
+  abstract watch(changed: SessionWatcher): () => void;
+}
+
+/** Who asks a person whose session ended to sign in again, over the page that they are on. */
+export abstract class SignInPrompt {
+  /** ACC-4 · Done when another token is kept, none is, or the person would rather not; everybody who asks meanwhile waits for the same. */
+  abstract prompt(ended: Token): Promise<void>;
+}
+
+/** What somebody has on this device and would leave behind when they sign out. */
+export abstract class UnsavedWork {
+  /** Brings to the server what only this device holds, and removes it here; false when that fails, and all of it stays. */
+  abstract saveToServer(): Promise<boolean>;
+
+  /** Removes it here, whether or not the server has it. */
+  abstract discard(): Promise<void>;
+}
+
+/** The Quest Code with which a stranger may try the product. */
+export abstract class TrialQuestCode {
+  /** Five or six digits; nothing where no trial is offered. */
+  abstract readonly code: string | undefined;
+}

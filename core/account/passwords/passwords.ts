@@ -1,0 +1,38 @@
+import { type SubmissionKey, refuseProblems } from '../../shared/index.ts';
+import { type PasswordChange, passwordChangeProblems, resetProblems } from '../form-validation.rules.ts';
+import type { OwnPassword, Accounts } from '../account.port.ts';
+import { Refusal } from '../../messages/index.ts';
+import { emailProblem } from '../email-address.rules.ts';
+import type { ResetPasswordInput } from '../account-inputs.ts';
+
+/** Changes the password of whoever is signed in, once every field is as it must be. */
+export class ChangePassword {
+  constructor(private readonly ownPassword: OwnPassword) {}
+
+  async run(form: PasswordChange, submission?: SubmissionKey): Promise<void> {
+    refuseProblems(passwordChangeProblems(form));
+    const { oldPassword, newPassword } = form;
+    await this.ownPassword.change({ oldPassword, newPassword }, submission);
+  }
+}
+
+/** Has a code mailed to an address with which its owner can choose a new password. */
+export class RequestPasswordReset {
+  constructor(private readonly accounts: Accounts) {}
+
+  async run(email: string): Promise<{ readonly email: string }> {
+    const problem = emailProblem(email);
+    if (problem) throw new Refusal(problem, { field: 'email' });
+    return this.accounts.forgotPassword(email);
+  }
+}
+
+/** Sets a new password with a mailed code. */
+export class ConfirmPasswordReset {
+  constructor(private readonly accounts: Accounts) {}
+
+  async run(form: ResetPasswordInput): Promise<{ readonly email: string }> {
+    refuseProblems(resetProblems(form));
+    return this.accounts.reset(form);
+  }
+}

@@ -1,0 +1,137 @@
+import { type Instant, minutesBetween } from '../shared/index.ts';
+import type { RateLimit } from './account.port.ts';
+
+/** So much within the last so many minutes. */
+export interface LimitWindow {
+  readonly most: number;
+  readonly minutes: number;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** What is counted against a client network or a Traveler. */
+type LimitedRequest =
+  | 'passwordChangeOf'
+  | 'signUpFromOrigin'
+  | 'questCodeFromOrigin'
+  | 'questCodeFromBusyOrigin'
+  | 'questCodeOfTraveler'
+  | 'uniqueEmailFromOrigin'
+  | 'reportsOfTraveler'
+  | 'abuseReportsOfTraveler'
+  | 'sharesOfTraveler'
+  | 'sharesToAddress';
+
+/**
+ * ACC-5 ACC-31 · How often a client network or a Traveler may try; all limits apply. What a client network may do in an hour is
+ * enough for a room of 300 people that starts within ten minutes, and bounded by the day.
+ */
+export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindow[]>> = {
+  /** Wrong current passwords of one Traveler. */
+  passwordChangeOf: [{ most: 10, minutes: 15 }],
+  signUpFromOrigin: [
+    { most: 600, minutes: HOUR },
+    { most: 1440, minutes: DAY },
+  ],
+  /** Wrong Quest Codes from one client network of people who are not signed in. */
+  questCodeFromOrigin: [{ most: 480, minutes: DAY }],
+  /** Wrong Quest Codes from a client network that has used up those of its day. */
+  questCodeFromBusyOrigin: [{ most: 20, minutes: 10 }],
+  /** Wrong Quest Codes of one Traveler who is signed in. */
+  questCodeOfTraveler: [
+    { most: 10, minutes: 15 },
+    { most: 50, minutes: DAY },
+  ],
+  uniqueEmailFromOrigin: [
+    { most: 1500, minutes: HOUR },
+    { most: 14_400, minutes: DAY },
+  ],
+  /** Reports of missing content that one Traveler sends. */
+  reportsOfTraveler: [{ most: 5, minutes: HOUR }],
+  /** Reports of what others wrote or made that one Traveler sends. */
+  abuseReportsOfTraveler: [{ most: 10, minutes: 24 * HOUR }],
+  /** E-mails with artifacts that one Traveler sends, and that one address gets from all of them. */
+  sharesOfTraveler: [{ most: 20, minutes: HOUR }],
+  sharesToAddress: [{ most: 5, minutes: DAY }],
+};
+
+/** What somebody may attempt on an account without being signed in: a password, asking for a code, the digits of a code. */
+export type AttemptKind = 'logIn' | 'codeRequest' | 'codeTry';
+
+/** Whose attempts are counted together. */
+type AttemptScope = 'ofOriginOnAccount' | 'onAccount' | 'ofOrigin' | 'ofKnownDevicesOnAccount';
+
+/**
+ * ACC-31 · How often each may be attempted: by one client network and by all on one account, by one network on all accounts,
+ * and by the devices that have signed in to an account, which have a separate limit. All of them together have at
+ * most 50 tries a day at the codes of an account.
+ */
+export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Readonly<Record<AttemptScope, readonly LimitWindow[]>>>> = {
+  logIn: {
+    ofOriginOnAccount: [
+      { most: 10, minutes: 15 },
+      { most: 50, minutes: DAY },
+    ],
+    onAccount: [{ most: 900, minutes: DAY }],
+    ofOrigin: [
+      { most: 1500, minutes: HOUR },
+      { most: 9600, minutes: DAY },
+    ],
+    ofKnownDevicesOnAccount: [
+      { most: 10, minutes: 15 },
+      { most: 50, minutes: DAY },
+    ],
+  },
+  codeRequest: {
+    ofOriginOnAccount: [
+      { most: 5, minutes: HOUR },
+      { most: 10, minutes: DAY },
+    ],
+    onAccount: [{ most: 40, minutes: DAY }],
+    ofOrigin: [
+      { most: 600, minutes: HOUR },
+      { most: 1440, minutes: DAY },
+    ],
+    ofKnownDevicesOnAccount: [
+      { most: 5, minutes: HOUR },
+      { most: 10, minutes: DAY },
+    ],
+  },
+  codeTry: {
+    ofOriginOnAccount: [{ most: 15, minutes: DAY }],
+    onAccount: [{ most: 40, minutes: DAY }],
+    ofOrigin: [
+      { most: 1500, minutes: HOUR },
+      { most: 9600, minutes: DAY },
+    ],
+    ofKnownDevicesOnAccount: [{ most: 10, minutes: DAY }],
+  },
+};
+
+/** ACC-31 · What an attempt on an account is counted against. */
+export function attemptRateLimits(
+  attempt: AttemptKind,
+  emailKey: string,
+  { origin: clientNetwork, isKnownDevice }: { readonly origin: string; readonly isKnownDevice: boolean },
+): readonly RateLimit[] {
+  const { ofOriginOnAccount, onAccount, ofOrigin, ofKnownDevicesOnAccount } = ATTEMPT_LIMITS[attempt];
+  const account = `${attempt} on ${emailKey}`;
+  if (isKnownDevice) return rateLimitsOf(`${account} of known devices`, ofKnownDevicesOnAccount);
+  return [
+    ...rateLimitsOf(`${account} of ${clientNetwork}`, ofOriginOnAccount),
+    ...rateLimitsOf(account, onAccount),
+    ...rateLimitsOf(`${attempt} of ${clientNetwork}`, ofOrigin),
+  ];
+}
+
+/** ACC-31 · What is counted under a name, each of its bounds in a bucket of its own. */
+export function rateLimitsOf(name: string, bounds: readonly LimitWindow[]): readonly RateLimit[] {
+  return bounds.map(({ most, minutes }) => ({ bucket: `${name} in ${minutes} minutes`, most, minutes }));
+}
+
+/** ACC-30 · After how many whole seconds what was taken at a moment no longer counts; 0 when it does not any more. */
+export function secondsLeft(takenAt: Instant, minutes: number, now: Instant): number {
+  const milliseconds = Math.round((minutes - minutesBetween(takenAt, now)) * 60_000);
+  return Math.max(0, Math.ceil(milliseconds / 1000));
+}

@@ -1,0 +1,226 @@
+import type { Instant, TravelerId, CalendarDate, TimeZone } from '../../shared/index.ts';
+import type { Names } from '../identity.rules.ts';
+import type { Session, Token } from '../session/session.rules.ts';
+
+/** What a mailed code may be used for; a code of one purpose never fits another. */
+export type CodePurpose = 'verify' | 'reset';
+
+/** A mailed code as the server keeps it: never its digits. */
+export interface CodeRecord {
+  readonly id: string;
+  readonly emailKey: string;
+  readonly purpose: CodePurpose;
+  readonly hash: string;
+  readonly wrongTries: number;
+  readonly expiresAt: Instant;
+  readonly usedAt: Instant | null;
+  readonly createdAt: Instant;
+}
+
+/** The codes that were mailed, at most one unused for each address and purpose. */
+export abstract class Codes {
+  /** Keeps a fresh code; an unused one of that address and purpose is gone. */
+  abstract save(code: CodeRecord): Promise<void>;
+
+  /** The unused code of an address, over or not. */
+  abstract unused(emailKey: string, purpose: CodePurpose): Promise<CodeRecord | undefined>;
+
+  /** Counts one more of at most so many tries as wrong, until it is used; answers whether there was one left, exactly also when many ask at once. */
+  abstract countTry(id: string, most: number): Promise<boolean>;
+
+  /** Answers whether this call was the one that used it. */
+  abstract use(id: string, at: Instant): Promise<boolean>;
+
+  /** ACC-37 · Uses up every unused code of an address, whatever it is for. */
+  abstract voidAll(emailKey: string, at: Instant): Promise<void>;
+}
+
+/** How a code reaches the person it was made for. */
+export abstract class CodeMailer {
+  /** Writes to one address; sent when what it tells of is committed. */
+  abstract send(email: CodeEmail): Promise<void>;
+}
+
+/** What an email with a code contains. */
+export interface CodeEmail {
+  readonly purpose: CodePurpose;
+  readonly to: string;
+  readonly displayName: string;
+  readonly code: string;
+  /** When its code is over, so that nobody needs it any more. */
+  readonly until: Instant;
+  /** Whether it only has to look like one that goes out. */
+  readonly isDecoy: boolean;
+}
+
+/** Somebody as the CRM receives them. */
+export interface CrmContact extends Names {
+  readonly email: string;
+}
+
+/** The marketing service. Throws when it cannot be reached or is too busy, so that it is tried again; `CrmRejection` when no try will help. */
+export abstract class Crm {
+  /** Makes a contact of an address or brings it up to date; answers with its id there, the same for the same address. */
+  abstract upsert(person: CrmContact): Promise<string>;
+
+  /** Marks a contact; once more changes nothing. */
+  abstract tag(contact: string, tag: string): Promise<void>;
+}
+
+/** The CRM rejected what it received. */
+export class CrmRejection extends Error {
+  override readonly name: string = 'CrmRejection';
+}
+
+/** An invitation as the server keeps it: never its one-time password. */
+export interface InvitationRecord {
+  readonly id: string;
+  readonly traveler: TravelerId;
+  /** The slow hash of its one-time password. */
+  readonly hash: string;
+  readonly expiresAt: Instant;
+  readonly usedAt: Instant | null;
+  readonly createdAt: Instant;
+}
+
+/** The invitations that operators made, at most one for each Traveler. */
+export abstract class Invitations {
+  /** Keeps an invitation; an earlier one of its Traveler is gone. */
+  abstract save(invitation: InvitationRecord): Promise<void>;
+
+  /** The invitation of whoever has this address, used, over or open; compared by its key (ACC-7). */
+  abstract byEmailKey(emailKey: string): Promise<InvitationRecord | undefined>;
+
+  /** Answers whether this call was the one that used it. */
+  abstract use(id: string, at: Instant): Promise<boolean>;
+
+  /** Takes back the invitation of a Traveler, if there is one that nobody used. */
+  abstract revoke(traveler: TravelerId): Promise<void>;
+}
+
+/** The slow hash that passwords and codes are kept as (ACC-5, ACC-7). */
+export abstract class PasswordHasher {
+  /** A salted hash; two hashes of one secret differ. */
+  abstract hash(secret: string): Promise<string>;
+
+  /** Whether the hash was made of this secret. Without a hash it works just as long and answers no, so that time tells nothing. */
+  abstract matches(secret: string, hash: string | undefined): Promise<boolean>;
+}
+
+/** The devices of every account, each known by the secret that it made for itself; only a fingerprint of that is kept. */
+export abstract class Devices {
+  /** ACC-24 · Makes a device known to an account, or keeps that it was seen again; beyond 20 the one seen longest ago goes. */
+  abstract remember(traveler: TravelerId, device: string, at: Instant): Promise<void>;
+
+  /** Whether a device is known to the account of this address, compared by its key (ACC-7). */
+  abstract knows(emailKey: string, device: string): Promise<boolean>;
+
+  /** Keeps which device an account was made on, in the place of the one before; it does not become known by that. */
+  abstract setSignUpDevice(traveler: TravelerId, device: string): Promise<void>;
+
+  /** Whether an account was made on this device. */
+  abstract isSignUpDevice(traveler: TravelerId, device: string): Promise<boolean>;
+}
+
+/** What a session token says of a Traveler; when it ends is up to the one who signs it. */
+export type Claims = Omit<Session, 'exp'>;
+
+/** One log-in: its id is what revocation names (ACC-3). */
+export interface LogInRecord {
+  readonly jti: string;
+  readonly loggedInAt: Instant;
+}
+
+/** A token that was read and found to be ours, unchanged and not yet over. */
+export interface ReadToken extends LogInRecord {
+  readonly session: Session;
+  readonly issuedAt: Instant;
+}
+
+/** Who signs session tokens, and tells whether one was signed here. */
+export abstract class Tokens {
+  /** ACC-3 · A token of 14 days, or of what is left of the 90 days since the log-in when that is less. */
+  abstract issue(claims: Claims, logIn: LogInRecord): Promise<Token>;
+
+  /** Nothing for a token that is not a session token of ours, was changed, or is over. */
+  abstract read(token: Token): Promise<ReadToken | undefined>;
+}
+
+/** What a Traveler's next token will say, as it stands now. */
+export abstract class SessionClaims {
+  /** Nothing when there is no such Traveler any more. */
+  abstract of(traveler: TravelerId): Promise<Claims | undefined>;
+}
+
+/** The log-ins that tokens speak of; a token of an ended one is worth nothing. */
+export abstract class Sessions {
+  /** Begins a session that can be refreshed for 90 days (ACC-3). */
+  abstract open(traveler: TravelerId, at: Instant): Promise<LogInRecord>;
+
+  /** The log-in that a token of this Traveler names; nothing when there is none, or when it has ended. */
+  abstract find(traveler: TravelerId, jti: string): Promise<LogInRecord | undefined>;
+
+  /** Ends one session; ending one that has ended changes nothing. */
+  abstract end(jti: string, at: Instant): Promise<void>;
+
+  /** Ends every session of a Traveler but the one named. */
+  abstract endAll(traveler: TravelerId, at: Instant, except?: string): Promise<void>;
+}
+
+/** Enrolls somebody who signs up in their first quest. */
+export abstract class SignUpEnrollment {
+  /** Whether the cohort of this code takes anybody; nothing when no cohort has it. */
+  abstract cohortStatus(questCode: string): Promise<'open' | 'closed' | undefined>;
+
+  /** Puts a Traveler who has just signed up onto the quest of that code, starting as ACC-2 says. */
+  abstract enroll(traveler: TravelerId, questCode: string, start: FirstStart): Promise<void>;
+}
+
+/** When a new Traveler begins: their own date today, and whether in the week under way. */
+export interface FirstStart {
+  readonly today: CalendarDate;
+  readonly startOnSameWeek: boolean;
+}
+
+/** A Traveler as the server keeps them. */
+export interface Traveler {
+  readonly id: TravelerId;
+  /** As it was typed, without surrounding space. */
+  readonly email: string;
+  /** What addresses are compared by (ACC-7). */
+  readonly emailKey: string;
+  readonly displayName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string;
+  /** When the address was proven; null until it is. */
+  readonly verifiedAt: Instant | null;
+  readonly timeZone: TimeZone;
+  readonly createdAt: Instant;
+}
+
+/** Everybody who signed up. */
+export abstract class Travelers {
+  /** Nothing when nobody has this address; compared by its key (ACC-7). */
+  abstract byEmailKey(emailKey: string): Promise<Traveler | undefined>;
+
+  /** Nothing when there is no such Traveler any more. */
+  abstract byId(traveler: TravelerId): Promise<Traveler | undefined>;
+
+  /** As `byEmailKey`; inside a transaction they stay as they are until its end. */
+  abstract byEmailKeyForUpdate(emailKey: string): Promise<Traveler | undefined>;
+
+  /** ACC-27 · Takes the place of whoever never proved the address, and of all that was theirs; refuses with `emailTaken` when somebody did. Of several at the same instant the last one stays. */
+  abstract add(traveler: Traveler): Promise<void>;
+
+  /** Keeps when the address was proven; one proven earlier keeps its moment. */
+  abstract markVerified(traveler: TravelerId, at: Instant): Promise<void>;
+
+  /** Keeps the zone in which somebody lives. */
+  abstract changeTimeZone(traveler: TravelerId, timeZone: TimeZone): Promise<void>;
+
+  /** Whether this is the hash of their password still; inside a transaction it stays so until the end. */
+  abstract hasPasswordHash(traveler: TravelerId, passwordHash: string): Promise<boolean>;
+
+  abstract changePassword(traveler: TravelerId, passwordHash: string): Promise<void>;
+}

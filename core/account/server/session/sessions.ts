@@ -1,0 +1,49 @@
+import { Refusal } from '../../../messages/index.ts';
+import type { Clock, TravelerId } from '../../../shared/index.ts';
+import type { Token } from '../../session/session.rules.ts';
+import type { Sessions, SessionClaims, Tokens } from '../account.port.ts';
+
+/** Opens a session for somebody who has proven who they are, and hands out its first token. */
+export class StartSession {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly claims: SessionClaims,
+    private readonly tokens: Tokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(traveler: TravelerId): Promise<Token> {
+    const claims = await this.claims.of(traveler);
+    if (!claims) throw new Refusal('errorAuthentication');
+    return this.tokens.issue(claims, await this.sessions.open(traveler, this.clock.now()));
+  }
+}
+
+/** Hands out a new token of a log-in, saying what is true of its Traveler now: after they changed something about themselves. */
+export class RenewToken {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly claims: SessionClaims,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /** Refuses with `errorSessionExpired` when the log-in has ended, or its Traveler is gone. */
+  async run(traveler: TravelerId, jti: string): Promise<Token> {
+    const logIn = await this.sessions.find(traveler, jti);
+    const claims = logIn && (await this.claims.of(traveler));
+    if (!logIn || !claims) throw new Refusal('errorSessionExpired');
+    return this.tokens.issue(claims, logIn);
+  }
+}
+
+/** ACC-3 · Ends the session of one log-in; its tokens are worth nothing from then on. */
+export class EndSession {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(jti: string): Promise<void> {
+    await this.sessions.end(jti, this.clock.now());
+  }
+}

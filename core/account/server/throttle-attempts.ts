@@ -1,0 +1,74 @@
+import { retryLaterRefusal, type RetryLaterKey } from '../../messages/index.ts';
+import type { Devices } from './account.port.ts';
+import type { RateLimits } from '../account.port.ts';
+import { type AttemptKind, attemptRateLimits, rateLimitsOf, REQUEST_LIMITS } from '../rate-limits.rules.ts';
+import type { TravelerId } from '../../shared/index.ts';
+import { emailKey } from '../identity.rules.ts';
+
+/** From where somebody asks: the network, and the device where it says which it is. */
+export interface Caller {
+  readonly clientNetwork: string;
+  readonly deviceSecret?: string | undefined;
+}
+
+/** Counts what somebody attempts on the account of an address, whether or not there is one. */
+export class ThrottleAttempts {
+  constructor(
+    private readonly rateLimits: RateLimits,
+    private readonly devices: Devices,
+  ) {}
+
+  /** Answers how to take it back, for what turned out to be right. Refuses with `key`. */
+  async run(
+    attempt: AttemptKind,
+    emailKey: string,
+    { clientNetwork, deviceSecret }: Caller,
+    key: RetryLaterKey = 'errorTooManyRequests',
+  ): Promise<() => Promise<void>> {
+    const isKnownDevice = deviceSecret !== undefined && (await this.devices.knows(emailKey, deviceSecret));
+    const counted = attemptRateLimits(attempt, emailKey, { origin: clientNetwork, isKnownDevice });
+    const wait = await this.rateLimits.consume(...counted);
+    if (wait > 0) throw retryLaterRefusal(key, wait);
+    return () => this.rateLimits.refund(...counted);
+  }
+}
+
+/** REL-28 · Counts a report of what somebody wrote or made against the Traveler who sends it: 10 a day. */
+export class ThrottleAbuseReports {
+  constructor(private readonly rateLimits: RateLimits) {}
+
+  /** Refuses with `errorTooManyRequests`. */
+  async run(traveler: TravelerId): Promise<void> {
+    const wait = await this.rateLimits.consume(
+      ...rateLimitsOf(`abuse reports of ${traveler}`, REQUEST_LIMITS.abuseReportsOfTraveler),
+    );
+    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
+  }
+}
+
+/** Counts a report of errors against the Traveler who sends it: 5 an hour. */
+export class ThrottleReports {
+  constructor(private readonly rateLimits: RateLimits) {}
+
+  /** Refuses with `errorTooManyRequests`. */
+  async run(traveler: TravelerId): Promise<void> {
+    const wait = await this.rateLimits.consume(
+      ...rateLimitsOf(`reports of ${traveler}`, REQUEST_LIMITS.reportsOfTraveler),
+    );
+    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
+  }
+}
+
+/** Counts what is sent by e-mail, against the Traveler who sends it and the address that it goes to. */
+export class ThrottleShares {
+  constructor(private readonly rateLimits: RateLimits) {}
+
+  /** Refuses with `errorTooManyRequests`. */
+  async run(traveler: TravelerId, receiver: string): Promise<void> {
+    const wait = await this.rateLimits.consume(
+      ...rateLimitsOf(`shares to ${emailKey(receiver)}`, REQUEST_LIMITS.sharesToAddress),
+      ...rateLimitsOf(`shares of ${traveler}`, REQUEST_LIMITS.sharesOfTraveler),
+    );
+    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
+  }
+}

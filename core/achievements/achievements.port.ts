@@ -1,0 +1,83 @@
+import type { Visibility } from '../settings/index.ts';
+import type { SubmissionKey, TravelerId } from '../shared/index.ts';
+import type { AchievementOverview, ReaderKind } from './achievement.ts';
+import type { ExternalSubmission, ReviewToken, ExternalLinkId, ReviewLink } from './external-submission.rules.ts';
+import type { Feedback, FeedbackForm, FeedbackId, PostId } from './feedback.ts';
+import type { PostShare } from './post-share.rules.ts';
+import type { FileView } from '../applets/index.ts';
+
+/** The achievements of the Traveler who asks and of the people around them, and what they say about each other's submissions. */
+export abstract class AchievementReviews {
+  /** ACH-15 · Their own achievements, or those of somebody they are related to. Refuses a stranger's with `relationshipNotFound`. */
+  abstract achievements(of?: TravelerId): Promise<AchievementOverview>;
+
+  /** ACH-27 · Their own achievements as a reader of a kind gets them with whom nothing was shared by name; null where such a reader is refused. */
+  abstract achievementsAs(reader: ReaderKind): Promise<AchievementOverview | null>;
+
+  /** ACH-28 · A submission of their own as a link opens it that was not answered yet. Refuses any other with `submissionNotShared`. */
+  abstract linkedSubmission(post: PostId): Promise<ExternalSubmission>;
+
+  /** Who may open the achievements of somebody they are related to. Refuses a stranger's with `errorNotFound`. */
+  abstract visibilityOf(traveler: TravelerId): Promise<Visibility>;
+
+  /** ACH-14 · Shares a submission of theirs with one person they are related to, whose feedback is asked for the first time. */
+  abstract share(share: PostShare, submission?: SubmissionKey): Promise<void>;
+
+  /** ACH-2 · A submission that they may open. Refuses with `submissionNotShared`, also when there is none. */
+  abstract submission(post: PostId): Promise<ExternalSubmission>;
+
+  /** ACH-6 · Reviews a submission, once. Refuses as `feedbackProblem` says. */
+  abstract review(post: PostId, form: FeedbackForm, submission?: SubmissionKey): Promise<Feedback>;
+
+  /** ACH-23 · Says thanks for a review of a submission of theirs; a second time changes nothing. Refuses with `errorNotFound` any other review. */
+  abstract thank(feedback: FeedbackId): Promise<Feedback>;
+
+  /** ACH-24 · Changes a review of their own. Refuses with `errorNotFound` any other review, and as `feedbackEditProblem` says. */
+  abstract editFeedback(feedback: FeedbackId, form: FeedbackForm): Promise<Feedback>;
+}
+
+/** What somebody without an account does with a submission that they got a link to. */
+export abstract class ExternalReviews {
+  /** ACH-4 · The one submission that the link is about. Refuses as `externalLinkProblem` says. */
+  abstract open(post: PostId, token: ReviewToken): Promise<ExternalSubmission>;
+
+  /** ACH-6 · Reviews it, once. Refuses as `open` and `feedbackProblem` say. */
+  abstract review(post: PostId, token: ReviewToken, form: FeedbackForm, submission?: SubmissionKey): Promise<Feedback>;
+}
+
+/** The files of a submission, as somebody sees them who got a link to it. */
+export abstract class LinkedFiles {
+  /** ACH-18 · A file by the address that stands in the submission. Refuses with `fileNotFound` any other, and as `ExternalReviews` does. */
+  abstract view(post: PostId, token: ReviewToken, url: string): Promise<FileView>;
+}
+
+/** ACH-21 · What somebody without an account began to write about a submission, on the device where they did. */
+export abstract class ReviewDraftStore {
+  /** Nothing where nothing was begun. */
+  abstract read(post: PostId): FeedbackForm | undefined;
+
+  abstract save(post: PostId, form: FeedbackForm): void;
+
+  abstract forget(post: PostId): void;
+}
+
+/** ACH-21 · The same of whoever is signed in, for nobody else; it goes when they sign out. */
+export abstract class OwnReviewDraftStore extends ReviewDraftStore {}
+
+/** The links by which people without an account review the submissions of the Traveler who asks. */
+export abstract class ReviewLinks {
+  /** The links to one of their submissions, the newest first; none to what is not theirs. */
+  abstract of(post: PostId): Promise<readonly ReviewLink[]>;
+
+  /**
+   * ACH-19 · What stands in a link that was sent, to be copied. Refuses with `errorNotFound` what is not theirs, as
+   * `externalLinkProblem` says what opens nothing any more, and with `reviewLinkNotCopyable` a link from before links could be copied.
+   */
+  abstract tokenOf(id: ExternalLinkId): Promise<ReviewToken>;
+
+  /** ACH-19 · Takes a link back, so that it opens nothing any more. Refuses with `errorNotFound` what is not theirs. */
+  abstract revoke(id: ExternalLinkId): Promise<void>;
+
+  /** ACH-19 · Emails a new link in its place. Refuses with `errorNotFound` and, once it was reviewed, with `reviewLinkUsed`. */
+  abstract sendAgain(id: ExternalLinkId, submission?: SubmissionKey): Promise<void>;
+}

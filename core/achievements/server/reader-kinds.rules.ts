@@ -1,0 +1,25 @@
+import type { Relationship } from '../../relationships/index.ts';
+import type { TravelerId } from '../../shared/index.ts';
+import type { ReaderKind } from '../achievement.ts';
+
+/** Whom a reader is taken for who is nobody in particular, so that nothing was shared with them, or said by them. */
+export const READER_IN_GENERAL: TravelerId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * ACH-27 · What a reader of a kind is to the owner of the work. A stranger is nothing to them, and whoever reads by a link
+ * has no account, so that they list nothing.
+ */
+export function relationshipOfReader(
+  kind: ReaderKind,
+): Pick<Relationship, 'relationshipType' | 'relationshipStatus'> | undefined {
+  const relationshipType = TYPES[kind];
+  return relationshipType && { relationshipType, relationshipStatus: 'Confirmed' };
+}
+
+const TYPES = {
+  'running-partner': 'Running Partner',
+  'fellow-traveler': 'Fellow Traveler',
+  guide: 'Guide',
+  'external-reader': undefined,
+  stranger: undefined,
+} as const;

@@ -1,0 +1,152 @@
+import type { AppletId, Instant } from '../shared/index.ts';
+import type { AppletAnswer, StoredAnswer } from './answers/applet-answer.ts';
+import type { AppletContent, QuizQuestion } from './kinds/applet-content.ts';
+import { isAnswered } from './answers/completeness.rules.ts';
+import { isGroupApplet } from './kinds/group.rules.ts';
+import { branchesInOrder } from './kinds/decision-tree.rules.ts';
+import { madlibSentence } from './kinds/madlib.rules.ts';
+import { optionTitle } from './kinds/options.rules.ts';
+import { quizQuestions } from './kinds/quiz.rules.ts';
+import { drawnOption } from './kinds/random-selection.rules.ts';
+import { rankOrder } from './kinds/rank.rules.ts';
+import { ownProperty } from './shape-guards.ts';
+
+/** What was asked and answered in an artifact and its members. */
+export interface ArtifactContents {
+  readonly content: AppletContent;
+  readonly answer: AppletAnswer | null;
+  readonly applets: readonly ArtifactContents[];
+}
+
+/** A piece of work: what was asked and what was answered, wherever it is shown. A group is one, with its members. */
+export interface Artifact {
+  /** The id of the answer; for a group its quest and applet. No id stands twice. */
+  readonly id: AppletId;
+  readonly appletType: string;
+  readonly title: string;
+  readonly description: string | null;
+  /** What was asked. */
+  readonly content: AppletContent;
+  /** What was answered; nothing for a group, whose members have it. */
+  readonly answer: AppletAnswer | null;
+  readonly fileUrl: string | null;
+  readonly thumbnailUrl: string | null;
+  readonly videoUrl: string | null;
+  /** Whether its author meant it for a headline. */
+  readonly headlineApplet: boolean;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  /** The members of a group; empty for all others. */
+  readonly applets: readonly Artifact[];
+}
+
+/** A quest with what was authored for it. */
+export interface QuestApplets {
+  readonly questId: string;
+  /** Groups with their members. */
+  readonly applets: readonly AppletContent[];
+}
+
+/**
+ * APL-97 · The artifacts of a Traveler, by the ids of their answers: what they completed in their quests and added to the
+ * notebook, under their own words where they gave it any. The members of a group stand in it, as many as are completed; it
+ * is as old as its newest member.
+ */
+export function answeredArtifacts(
+  answers: readonly StoredAnswer[],
+  quests: readonly QuestApplets[],
+): readonly Artifact[] {
+  return quests.flatMap(({ questId, applets }) => {
+    const own = answers.filter((one) => one.questId === questId);
+    return applets.flatMap((content) => artifactsIn(content, own, questId));
+  });
+}
+
+function artifactsIn(content: AppletContent, answers: readonly StoredAnswer[], questId: string): readonly Artifact[] {
+  if (!isGroupApplet(content))
+    return answers
+      .filter(({ answer }) => answer.appletId === content.id && !content.readOnly && isAnswered(content, answer))
+      .map((stored) => artifactOf(content, stored));
+  const [newest, ...others] = (content.applets ?? []).flatMap((member) => artifactsIn(member, answers, questId));
+  return newest === undefined ? [] : [groupOf(content, questId, [newest, ...others])];
+}
+
+/** APL-97 · The artifact that a stored answer to an applet is. */
+export function artifactOf(content: AppletContent, stored: StoredAnswer): Artifact {
+  const { id, answer, customTitle, customDescription, createdAt, updatedAt } = stored;
+  const fileUrl = answer.fileUrl ?? answer.file?.uri ?? null;
+  const isVideo = (answer.fileType ?? answer.file?.mime ?? '').startsWith('video/');
+  return {
+    ...shared(content),
+    id: String(id),
+    title: customTitle ?? content.title,
+    description: customDescription,
+    answer,
+    fileUrl,
+    videoUrl: isVideo ? fileUrl : null,
+    createdAt,
+    updatedAt,
+    applets: [],
+  };
+}
+
+function groupOf(content: AppletContent, questId: string, applets: readonly [Artifact, ...Artifact[]]): Artifact {
+  const newest = (one: 'createdAt' | 'updatedAt') =>
+    applets
+      .map((member) => member[one])
+      .toSorted()
+      .at(-1) ?? '';
+  return {
+    ...shared(content),
+    id: `${questId}-${content.id}`,
+    title: content.title,
+    description: null,
+    answer: null,
+    fileUrl: null,
+    videoUrl: null,
+    createdAt: newest('createdAt'),
+    updatedAt: newest('updatedAt'),
+    applets,
+  };
+}
+
+const shared = (content: AppletContent) => ({
+  appletType: content.appletType,
+  content,
+  thumbnailUrl: content.thumbnailUrl ?? null,
+  headlineApplet: content.headline === true,
+});
+
+/** APL-94 · What was answered, in words, whatever the kind of applet: as written, filled in, ranked, chosen or drawn; a file by its name, a group with all of its members. */
+export function artifactText({ content, answer, applets }: ArtifactContents): string {
+  const own = answer ? answerWords({ content, answer }) : [];
+  return [...own, ...applets.map(artifactText)].filter((line) => line.trim() !== '').join('\n');
+}
+
+function answerWords({ content, answer }: { content: AppletContent; answer: AppletAnswer }): readonly string[] {
+  if (answer.richText) return answer.richText.blocks.map(({ text }) => text);
+  if (content.madlib) return [madlibSentence(content.madlib, answer.madlibAnswers)];
+  if (content.quiz) return quizQuestions(content.quiz).map((question) => quizWords(question, answer));
+  switch (content.appletType) {
+    case 'inline-text':
+      return [answer.text ?? ''];
+    case 'rank':
+      return rankOrder(content, answer).map((option, place) => `${place + 1}. ${optionTitle(content, option) ?? ''}`);
+    case 'random-selection':
+      return [drawnOption(content, answer)?.title ?? ''];
+    case 'decision-tree':
+      return branchesInOrder(content)
+        .filter(({ id }) => ownProperty(answer.files, id)?.file)
+        .map(({ title }) => title);
+    default:
+      return [answer.file?.name ?? ''];
+  }
+}
+
+function quizWords({ id, title, options, slider, madlib }: QuizQuestion, { quizInformation }: AppletAnswer): string {
+  const given = ownProperty(quizInformation?.questionsMap, id);
+  if (!given) return '';
+  if (madlib) return madlibSentence(madlib, given.madlibAnswers);
+  const said = slider ? String(given.value ?? '') : (options.find((option) => option.id === given.answer)?.title ?? '');
+  return said === '' ? '' : `${title} ${said}`;
+}

@@ -1,0 +1,79 @@
+import type { ByteStream } from '../applets.port.ts';
+import type { Instant, TravelerId } from '../../shared/index.ts';
+import type { FileId, FileRecord, StoredFileInfo, FileView } from '../uploads/stored-file.rules.ts';
+
+/** Who takes out of HTML whatever could run, load or lead astray, before others read it (APL-62). */
+export abstract class HtmlSanitizer {
+  /** The same with nothing in it but what is allowed; what is clean already stays as it is. */
+  abstract sanitize(html: string): string;
+}
+
+/** What a file's bytes turned out to be, and what of them is kept. */
+export interface InspectedFile {
+  /** The MIME type of the bytes, as sniffed. */
+  readonly type: string;
+  readonly bytes: ByteStream;
+  /** A JPEG that every browser shows, where the file itself may not be shown. */
+  readonly preview?: Uint8Array;
+}
+
+/** Looks into files: what they really are, and without what nobody meant to hand out. */
+export abstract class FileInspector {
+  /**
+   * APL-4 · What a file is by its bytes, with the location taken out of pictures and films; nothing when they are of no kind that is
+   * taken, or cannot be read; a name that ends with `.txt` asks for a text, be it whatever else. `read` gives the bytes from the beginning, as often as it is called.
+   */
+  abstract inspect(name: string, read: () => ByteStream): Promise<InspectedFile | undefined>;
+}
+
+/** What a link is good for: bytes go to a part, all of them to part 0; or the file is read, or the picture beside it. */
+export type LinkPurpose = { readonly part: number } | { readonly what: 'file' | 'preview' };
+
+/** Makes the links of one Traveler's files; each is good for one file and one purpose until a moment. */
+export abstract class FileLinks {
+  abstract link(file: FileId, purpose: LinkPurpose, until: Instant): string;
+
+  /** What a link is good for at this moment; nothing when it was not made here, was changed, or has run out. */
+  abstract purposeOf(link: string, now: Instant): LinkPurpose | undefined;
+}
+
+/** What is known of the files of one Traveler. */
+export abstract class FileRecords {
+  /** Refuses with `storageFull` when announced and stored bytes together come to more than `quota`, and with `tooManyUploads`. */
+  abstract add(record: FileRecord, quota: number): Promise<void>;
+
+  /** Nothing when it is not theirs. */
+  abstract find(id: FileId): Promise<FileRecord | undefined>;
+
+  /** Gives a file that is not stored yet until another moment. */
+  abstract extend(id: FileId, expiresAt: Instant): Promise<void>;
+
+  /**
+   * Says that a file is whole. Answers with what is kept of it from then on, which is another object when somebody else was
+   * faster; nothing when it is not known any more. Refuses with `storageFull`.
+   */
+  abstract markStored(id: FileId, info: StoredFileInfo, quota: number): Promise<StoredFileInfo | undefined>;
+
+  abstract remove(id: FileId): Promise<void>;
+}
+
+/** Shows the files of anybody; whether somebody may see one is decided before it is asked for. */
+export abstract class FileViews {
+  /** Whose a file is; nothing when there is no such file. */
+  abstract ownerOf(file: FileId): Promise<TravelerId | undefined>;
+
+  /** Refuses with `fileNotFound` what is not theirs, or not whole. */
+  abstract view(owner: TravelerId, file: FileId): Promise<FileView>;
+
+  /** Those of some files that are theirs and whole, by their ids. */
+  abstract views(owner: TravelerId, files: readonly FileId[]): Promise<ReadonlyMap<FileId, FileView>>;
+}
+
+/** The stored files of the Traveler who asks. */
+export abstract class StoredFiles {
+  /**
+   * APL-5 · Which of these addresses are each a whole file of theirs, seen by the server under the link that it issued to them,
+   * and the type that it is kept under by its bytes, null where nobody looked into it; they count as used from now on.
+   */
+  abstract findComplete(urls: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
+}

@@ -1,0 +1,101 @@
+import {
+  answerIn,
+  type EmailValidator,
+  type AppletContent,
+  type AppletShare,
+  appletShareProblems,
+  appletsTakingAnswers,
+  sharedApplet,
+  sharedItem,
+  type SharedApplet,
+  type ShareDelivery,
+  type ShareForm,
+  type AppletShares,
+  type StepShare,
+  stepShareProblems,
+} from '../../applets/index.ts';
+import type { StoredFiles } from '../../applets/server.ts';
+import { Refusal } from '../../messages/index.ts';
+import {
+  type FieldProblems,
+  EMAIL_TEXT_DETAILS,
+  type EmailTextProblem,
+  type SubmissionKey,
+} from '../../shared/index.ts';
+import type { AuthoredQuest } from '../../content/index.ts';
+import type { PinnedQuests, ShareMailer } from './challenges.port.ts';
+
+/** APL-84 · Sends what a Traveler made to somebody by e-mail: out of their own quests, with files of their own, and nothing that is not complete. */
+export class TravelerAppletShares implements AppletShares {
+  constructor(
+    private readonly pinnedQuests: PinnedQuests,
+    private readonly files: StoredFiles,
+    private readonly shareMailer: ShareMailer,
+    private readonly validateEmail: EmailValidator,
+  ) {}
+
+  async shareApplet(share: AppletShare, submission: SubmissionKey): Promise<void> {
+    const content = appletsTakingAnswers((await this.quests()).flatMap(({ applets }) => applets)).find(
+      ({ id }) => id === share.appletContentfulId,
+    );
+    if (!content) throw new Refusal('appletNotFound');
+    refuseFieldProblems(appletShareProblems(share, isComplete(content, share), this.validateEmail));
+    await this.send(share, [[content, share]], submission);
+  }
+
+  async shareStep(share: StepShare, submission: SubmissionKey): Promise<void> {
+    const contents = stepApplets(await this.quests(), share.stepId);
+    if (!contents) throw new Refusal('stepNotFound');
+    refuseFieldProblems(stepShareProblems(share, this.validateEmail));
+    const applets = share.applets.map((shared): [AppletContent, SharedApplet] => {
+      const content = contents.find(({ id }) => id === shared.appletContentfulId);
+      if (!content) throw new Refusal('appletNotFound');
+      if (!isComplete(content, shared)) throw new Refusal('appletShareIncomplete', { field: 'artifacts' });
+      return [content, shared];
+    });
+    await this.send(share, applets, submission);
+  }
+
+  async delivery(submission: SubmissionKey): Promise<ShareDelivery> {
+    const delivery = await this.shareMailer.delivery(submission);
+    if (delivery === undefined) throw new Refusal('sharedEmailNotFound');
+    return delivery;
+  }
+
+  private async quests(): Promise<readonly AuthoredQuest[]> {
+    return (await this.pinnedQuests.all()).flatMap(({ pins }) => pins.at(-1)?.authored ?? []);
+  }
+
+  private async send(
+    { receiver, subject, message }: ShareForm,
+    shared: readonly (readonly [AppletContent, SharedApplet])[],
+    submission: SubmissionKey,
+  ): Promise<void> {
+    const urls = shared.flatMap(([, { file }]) => file?.uri ?? []);
+    const whole = urls.length > 0 ? await this.files.findComplete(urls) : undefined;
+    if (urls.some((url) => !whole?.has(url))) throw new Refusal('appletShareFileMissing', { field: 'artifacts' });
+    await this.shareMailer.send(
+      { receiver: receiver.trim(), subject: subject.trim(), message },
+      shared.map(([content, one]) => sharedItem(content, one)),
+      submission,
+    );
+  }
+}
+
+const isComplete = (content: AppletContent, shared: SharedApplet): boolean =>
+  content.appletType === shared.type && sharedApplet(content, answerIn(shared)) !== undefined;
+
+function stepApplets(quests: readonly AuthoredQuest[], id: string): readonly AppletContent[] | undefined {
+  for (const { quest, applets } of quests) {
+    const steps = quest.weeks.flatMap(({ challenges }) => challenges.flatMap((challenge) => challenge.steps));
+    const step = steps.find((one) => one.id === id);
+    if (step) return appletsTakingAnswers(applets.filter((applet) => step.appletIds.includes(applet.id)));
+  }
+  return undefined;
+}
+
+/** Refuses what a form complains about first, and names its field. */
+export function refuseFieldProblems(problems: FieldProblems<ShareForm>): void {
+  for (const [field, key] of Object.entries(problems))
+    if (key) throw new Refusal(key, { ...EMAIL_TEXT_DETAILS[key as EmailTextProblem], field });
+}

@@ -1,0 +1,43 @@
+import { type RichText, isSafeUrl } from '../shared/index.ts';
+import type { WeekId } from './quest-content.ts';
+
+export type PlaylistArtifactId = string & { readonly kind?: 'playlist artifact' };
+
+export const PLAYLIST_TYPES = ['book', 'podcast', 'reading', 'video', 'web-article', 'socratic-question'] as const;
+export type PlaylistType = (typeof PLAYLIST_TYPES)[number];
+
+/** Something to go deeper with, as its author wrote it. */
+export interface PlaylistItem {
+  readonly id: PlaylistArtifactId;
+  readonly weekId: WeekId;
+  readonly type: PlaylistType;
+  readonly title: string;
+  /** As its author wrote it; whether it may be followed is a rule's to say. */
+  readonly link: string | null;
+  /** In minutes; null when its author gave none. */
+  readonly duration: number | null;
+  /** What a reading has to read, and perhaps to hear; null for everything else. */
+  readonly reading: PlaylistReading | null;
+}
+
+export interface PlaylistReading {
+  readonly content: RichText;
+  /** As its author wrote it; whether it may be played is a rule's to say. */
+  readonly audioUrl: string | null;
+}
+
+/** PLY-4 · A link as it may be followed: https, with a host and nothing before it, or a file of the authored content; every other is refused. */
+export function safePlaylistLink(link: string): string | undefined {
+  const url = safe(link);
+  return url?.startsWith('/') && !url.startsWith('/content/') ? undefined : url;
+}
+
+/** PLY-4 · What a reading has to hear, as it may be played: https, or a path of the product's own; every other is refused. */
+export function playlistAudio({ audioUrl }: Pick<PlaylistReading, 'audioUrl'>): string | undefined {
+  return audioUrl === null ? undefined : safe(audioUrl);
+}
+
+const safe = (address: string): string | undefined => {
+  const url = address.trim();
+  return isSafeUrl(url) ? url : undefined;
+};

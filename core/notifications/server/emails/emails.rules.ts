@@ -1,0 +1,58 @@
+import {
+  type CalendarDate,
+  type Instant,
+  instantAt,
+  plusDays,
+  plusMinutes,
+  type TimeZone,
+  todayIn,
+} from '../../../shared/index.ts';
+import { isReminderDue, nextReminders, type ReminderState } from '../../reminder.rules.ts';
+
+/** NTF-17 · For how many minutes a message is unread before an email tells of it. */
+export const CHAT_EMAIL_DELAY_MINUTES = 30;
+
+/** Whose email about a chat has waited long enough, and when one about that chat came last. */
+export interface ChatEmailState {
+  readonly now: Instant;
+  readonly zone: TimeZone;
+  /** The hour of their reminder. */
+  readonly hour: number;
+  /** The date in their zone on which they were last told of that chat by email. */
+  readonly mailedOn: CalendarDate | null;
+}
+
+/** NTF-17 · When an email about an unread message may come at the earliest. */
+export function chatEmailDueAt(sentAt: Instant): Instant {
+  return plusMinutes(sentAt, CHAT_EMAIL_DELAY_MINUTES);
+}
+
+/** NTF-17 · Until when an email waits because one about the same chat came that date already: the next one at the hour of the reminder. Nothing when it may go. */
+export function chatEmailWaitsUntil({ now, zone, hour, mailedOn }: ChatEmailState): Instant | undefined {
+  const today = todayIn(zone, now);
+  return mailedOn === null || mailedOn < today ? undefined : instantAt(plusDays(mailedOn, 1), hour, zone);
+}
+
+/** NTF-16 · How many notifications an email of the day names before it only counts the others. */
+export const DIGEST_NAMED_MAX = 10;
+
+/** When somebody's email of the day comes, and what it would tell. */
+export interface DigestState extends Omit<ReminderState, 'rhythm'> {
+  /** When it was chosen or its hour was, whichever came later. */
+  readonly chosenAt: Instant;
+  /** How much is unread of what waits for it. */
+  readonly unread: number;
+}
+
+/**
+ * NTF-16 · An email of the day is due from the hour of the reminder to the end of the date, once a date in the zone, and
+ * never when everything was read or when the hour was already over as it was chosen.
+ */
+export function isDigestDue({ unread, ...state }: DigestState): boolean {
+  return isReminderDue({ ...state, rhythm: 'daily', openToday: unread > 0 });
+}
+
+/** NTF-16 · When the next one could come after this moment. */
+export function nextDigestAt(state: Omit<ReminderState, 'rhythm'>): Instant | undefined {
+  return nextReminders({ ...state, rhythm: 'daily' }, 1)[0]?.at;
+}

@@ -1,0 +1,235 @@
+import type { CalendarDate, Instant, TimeZone, TravelerId } from '../../shared/index.ts';
+import type { ReminderState } from '../reminder.rules.ts';
+import type { ChatEmailState, DigestState } from './emails/emails.rules.ts';
+import type { NotificationInput } from './notification-text.rules.ts';
+import type { NotificationType, NotificationId } from '../notification.rules.ts';
+import type { PushMessage } from '../notifications.port.ts';
+
+/** How far ahead a next check, in minutes, and a date on which something went out, in days, can be; what is further was reckoned by a clock that was ahead. */
+export const MOST_AHEAD: Readonly<Record<'reminderMinutes' | 'digestMinutes' | 'days', number>> = {
+  reminderMinutes: 15 * 24 * 60,
+  digestMinutes: 4 * 24 * 60,
+  days: 2,
+};
+
+/** One Traveler whose reminder may have come, with what it would tell. */
+export interface ReminderCandidate extends Omit<ReminderState, 'now'> {
+  readonly traveler: TravelerId;
+  readonly email: string;
+  readonly displayName: string;
+  /** When the hour was chosen; of one that nobody chose, when the Traveler signed up. */
+  readonly chosenAt: Instant;
+  /** What is planned for today in the Traveler's zone and still open, in order; nothing in a trial or without a quest. */
+  readonly open: readonly OpenItem[];
+}
+
+export interface OpenItem {
+  readonly title: string;
+  readonly minutes: number;
+}
+
+/** Everybody's reminders, for the server's own clockwork; made for one transaction. */
+export abstract class DueReminders {
+  /**
+   * Verified Travelers with a reminder whose moment has come or is not reckoned in their zone, at most so many. Whoever
+   * else looks passes over them until this transaction ends. What a clock that was days ahead has left behind does not count.
+   */
+  abstract findDue(now: Instant, most: number): Promise<readonly ReminderCandidate[]>;
+
+  /** Keeps that their reminder of these dates goes out; answers with those whose had not. */
+  abstract claim(dates: readonly ReminderDate[], at: Instant): Promise<readonly TravelerId[]>;
+
+  /** Keeps when each is to be looked at next, reckoned in that zone. */
+  abstract scheduleNextChecks(times: readonly NextReminderCheck[]): Promise<void>;
+}
+
+export interface ReminderDate {
+  readonly traveler: TravelerId;
+  readonly date: CalendarDate;
+}
+
+export interface NextReminderCheck {
+  readonly traveler: TravelerId;
+  readonly zone: TimeZone;
+  readonly at: Instant;
+}
+
+/** Somebody for whom messages have been unread in one chat. */
+export interface ChatEmailCandidate extends Omit<ChatEmailState, 'now'> {
+  /** The chat, which is the relationship that it belongs to. */
+  readonly chatId: string;
+  readonly traveler: TravelerId;
+  /** Who wrote. */
+  readonly aboutId: TravelerId;
+  /** Whether the two may still enter the chat and something in it is unread. */
+  readonly isWorthTelling: boolean;
+}
+
+/** What is kept of a candidate who was looked at. */
+export interface SettledChatEmail {
+  readonly chatId: string;
+  readonly traveler: TravelerId;
+  /** When they are looked at again; null until the next message. */
+  readonly dueAt: Instant | null;
+  readonly mailedOn: CalendarDate | null;
+}
+
+/** Everybody's emails about unread chats, for the server's own clockwork; made for one transaction. */
+export abstract class DueChatEmails {
+  /** NTF-17 · Those whose moment has come, at most so many. Whoever else looks passes over them until this transaction ends. */
+  abstract findDue(now: Instant, most: number): Promise<readonly ChatEmailCandidate[]>;
+
+  abstract settle(settled: readonly SettledChatEmail[]): Promise<void>;
+}
+
+/** One notification in an email of the day. */
+export interface DigestItem extends NotificationInput {
+  readonly type: NotificationType;
+}
+
+/** One Traveler whose email of the day may have come, with what it would tell. */
+export interface DigestCandidate extends Omit<DigestState, 'now' | 'unread'> {
+  readonly traveler: TravelerId;
+  readonly email: string;
+  readonly recipientName: string;
+  /** What waits for it and is still unread, of types whose emails are still switched on; the newest first. */
+  readonly items: readonly DigestItem[];
+}
+
+/** Everybody's emails of the day, for the server's own clockwork; made for one transaction. */
+export abstract class DueDigests {
+  /**
+   * NTF-16 · Verified Travelers who get one and whose moment has come, or is not reckoned for their zone and hour, at most
+   * so many. Whoever else looks passes over them until this transaction ends.
+   */
+  abstract findDue(now: Instant, most: number): Promise<readonly DigestCandidate[]>;
+
+  /** NTF-16 · Keeps that the email of a date goes out, and that nothing waits for it any more. */
+  abstract markSent(sent: readonly { readonly traveler: TravelerId; readonly date: CalendarDate }[]): Promise<void>;
+
+  /** Keeps when each is to be looked at next, reckoned for that zone and hour. */
+  abstract scheduleNextChecks(times: readonly DigestCheck[]): Promise<void>;
+}
+
+/** When somebody is to be looked at next. */
+export interface DigestCheck extends NextReminderCheck {
+  readonly hour: number;
+}
+
+/** An email of the day on its way. */
+export interface DueDigest extends DigestCandidate {
+  /** The end of its day in the Traveler's zone: it is worth nothing after that. */
+  readonly until: Instant;
+}
+
+/** Emails what is unread, in the transaction that keeps that it goes out. */
+export abstract class DigestMailer {
+  abstract send(digests: readonly DueDigest[]): Promise<void>;
+}
+
+/** An email ready to be sent: one recipient, text and HTML. */
+export interface RenderedEmail {
+  /** The same for every attempt to send the same email, so that duplicates can be recognized. */
+  readonly id: string;
+  readonly to: string;
+  /** Whom an answer goes to, where that is not the sender; one address. */
+  readonly replyTo?: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where a mail program may have no more of its kind sent, in one click. */
+  readonly stopUrl?: string | undefined;
+}
+
+/** Sends rendered emails. */
+export abstract class Mailer {
+  /** Throws when it could not be handed over, so that it is tried again; an address that is not exactly one is `UndeliverableMail`. */
+  abstract send(email: RenderedEmail): Promise<void>;
+}
+
+/** An email that cannot be delivered, however often it is retried. */
+export class UndeliverableMail extends Error {
+  override readonly name: string = 'UndeliverableMail';
+}
+
+/** A notification by email, in the product's own words. */
+export interface NotificationEmail {
+  /** Whose emails its link turns off. */
+  readonly traveler: TravelerId;
+  readonly to: string;
+  readonly recipientName: string;
+  readonly message: PushMessage;
+  /** The notification in the app that says the same; null when there is none. */
+  readonly notification: NotificationId | null;
+  /** NTF-17 · The chat whose unread messages it tells of: it goes at once, unless they are read; null when it tells of none. */
+  readonly chatId: string | null;
+}
+
+/** NTF-13 · Emails notifications, in the transaction of what happened; one that was read meanwhile is not sent. */
+export abstract class NotificationMailer {
+  abstract send(email: NotificationEmail): Promise<void>;
+}
+
+/** An email as text only; the mailer's layout decides how it looks. */
+export interface OutgoingEmail {
+  /** One address, as the person gave it. */
+  readonly to: string;
+  /** Whom an answer goes to, where that is not the product; one address. */
+  readonly replyTo?: string;
+  readonly subject: string;
+  /** What stands large at the top. */
+  readonly title: string;
+  /** Paragraphs of plain text, in order. */
+  readonly paragraphs: readonly string[];
+  /** A code to be read off and typed in, shown large. */
+  readonly code?: string;
+  /** One button; `url` is absolute. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** The small print below, such as whom to ask. */
+  readonly closing?: string;
+  /** How to have no more of its kind; `url` is absolute, opens a page, and takes a one-click POST. */
+  readonly stop?: { readonly label: string; readonly url: string };
+  /** When it may be sent at the earliest; absent: at once. */
+  readonly notBefore?: Instant;
+  /** The notification that says the same; once that was read, this is not sent. */
+  readonly unlessRead?: NotificationId;
+  /** A chat of somebody; once they have read everything in it, or it is gone, this is not sent. */
+  readonly whileUnread?: { readonly chatId: string; readonly traveler: TravelerId };
+  /** When it is worth nothing any more; it is not sent after that. */
+  readonly until?: Instant;
+  /** Kept like any other and never sent, so that nobody can tell whether there was anybody to write to. */
+  readonly isDecoy?: boolean;
+}
+
+/** What became of an email: it waits to be sent, was handed to the mail server, or was given up. */
+export type EmailDelivery = 'waiting' | 'sent' | 'failed';
+
+/** Queues emails in the current transaction; a worker sends each once, after the commit. */
+export abstract class Outbox {
+  /** Queues an email. With a `dedupeKey` it is queued only once. */
+  abstract queueEmail(email: OutgoingEmail, dedupeKey?: string): Promise<void>;
+
+  /** Keeps many at once. */
+  abstract queueEmails(emails: readonly QueuedEmail[]): Promise<void>;
+
+  /** What became of the email with this `dedupeKey`; `undefined` when there is none. */
+  abstract deliveryOf(dedupeKey: string): Promise<EmailDelivery | undefined>;
+}
+
+/** An email queued together with others. */
+export interface QueuedEmail {
+  readonly email: OutgoingEmail;
+  readonly dedupeKey?: string;
+}
+
+/** A reminder on its way. */
+export interface DueReminder extends ReminderCandidate {
+  /** The end of its day in the Traveler's zone: it is worth nothing after that. */
+  readonly until: Instant;
+}
+
+/** Who carries reminders to people. */
+export abstract class ReminderChannel {
+  /** Takes them over together, each for sending once; they go out when what was claimed with them is committed. */
+  abstract deliver(reminders: readonly DueReminder[]): Promise<void>;
+}

@@ -1,0 +1,41 @@
+import type { QuestId } from '../quests/index.ts';
+import type { WeekId, OnboardingCard } from '../content/index.ts';
+
+/** The two carousels of a quest: the one before it and the one after. */
+export type QuestFlowKind = 'onboarding' | 'offboarding';
+
+/** Which carousels the Traveler who is asking has seen, as the server keeps it. */
+export abstract class Visualizations {
+  /** Whether the app's own cards were seen. */
+  abstract hasSeenApp(): Promise<boolean>;
+
+  /** Whether a quest's cards were seen. Refuses with `questNotFound` when the quest is not theirs. */
+  abstract hasSeenQuest(quest: QuestId, kind: QuestFlowKind): Promise<boolean>;
+
+  /** Keeps when a quest's cards were first seen. Refuses with `questNotFound` when the quest is not theirs. */
+  abstract markQuest(quest: QuestId, kind: QuestFlowKind): Promise<void>;
+
+  /** Whether a week's cards were seen. Refuses with `errorWeekContentNoWeekUser` when it is no week of their quest in progress. */
+  abstract hasSeenWeek(week: WeekId): Promise<boolean>;
+
+  /** Keeps when a week's cards were first seen. Refuses with `errorWeekContentNoWeekUser` when it is no week of their quest in progress. */
+  abstract markWeek(week: WeekId): Promise<void>;
+}
+
+/** The carousels of the Traveler who is asking, and which of them they have seen. */
+export abstract class OnboardingFlows {
+  /** The app's own cards, in order, and whether they were seen. */
+  abstract app(): Promise<{ readonly cards: readonly OnboardingCard[]; readonly seen: boolean }>;
+
+  abstract markAppSeen(): Promise<void>;
+
+  /** The cards before a quest, or after it, in order. Refuses with `questNotFound` when the quest is not theirs. */
+  abstract quest(quest: QuestId, kind?: QuestFlowKind): Promise<readonly OnboardingCard[]>;
+
+  abstract markQuestSeen(quest: QuestId, kind?: QuestFlowKind): Promise<void>;
+
+  /** The cards of a week, in order. Refuses with `errorWeekContentNoWeekUser` when it is no week of their quest in progress. */
+  abstract week(week: WeekId): Promise<readonly OnboardingCard[]>;
+
+  abstract markWeekSeen(week: WeekId): Promise<void>;
+}

@@ -1,0 +1,62 @@
+import type { AuthoredQuest, QuestContentId } from '../content/index.ts';
+import type { CohortId, PlannedDate, Quest, QuestId, QuestProgress } from '../quests/index.ts';
+import type { AppletId, CalendarDate, OrganizationId, TravelerId } from '../shared/index.ts';
+
+/** A cohort as those who run it know it. */
+export interface CohortRecord {
+  readonly id: CohortId;
+  readonly enrollmentCode: string;
+  readonly organizationId: OrganizationId;
+  readonly questContentId: QuestContentId;
+  readonly startingDate: CalendarDate;
+  readonly isClosed: boolean;
+  /** Whether what was completed in it may be changed. */
+  readonly allowEditCompleted: boolean;
+  /** Whether its people can be related to each other. */
+  readonly hasRelationships: boolean;
+  /** Whether they can have mentors. */
+  readonly hasMentors: boolean;
+}
+
+/** What can be changed about a cohort at any time. */
+export type CohortSettings = Pick<CohortRecord, 'allowEditCompleted' | 'hasRelationships' | 'hasMentors'>;
+
+/** A cohort that is to be opened, with the quest as it is authored now. */
+export interface NewCohort extends Pick<CohortRecord, 'enrollmentCode' | 'organizationId' | 'startingDate'> {
+  readonly authored: AuthoredQuest;
+}
+
+/** Somebody's active quest. */
+export interface ActiveEnrollment {
+  readonly traveler: TravelerId;
+  readonly progress: QuestProgress;
+  readonly quest: Quest;
+}
+
+/** Somebody's active quest, with their cohort and the content it is pinned to. */
+export interface CohortEnrollment extends ActiveEnrollment {
+  readonly cohort: CohortRecord;
+  readonly authored: AuthoredQuest;
+}
+
+/** The dates of an enrollment after it was rescheduled. */
+export interface RescheduledEnrollment {
+  readonly quest: QuestId;
+  readonly startingDate: CalendarDate;
+  readonly planned: readonly PlannedDate[];
+}
+
+/** An enrollment moved to another cohort; these applets stay as they were. */
+export interface EnrollmentMove {
+  readonly from: CohortEnrollment;
+  readonly rescheduled: RescheduledEnrollment;
+  readonly cohort: CohortId;
+  readonly preservedApplets: readonly AppletId[];
+}
+
+/** How much was written to one applet. */
+export interface AppletUsage {
+  readonly applet: AppletId;
+  readonly answers: number;
+  readonly drafts: number;
+}

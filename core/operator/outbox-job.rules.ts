@@ -1,0 +1,42 @@
+import type { MessageKey } from '../messages/index.ts';
+import type { Instant } from '../shared/index.ts';
+
+/** A job of the outbox, without its payload. */
+export interface OutboxJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly attempts: number;
+  readonly runAt: Instant;
+  readonly doneAt: Instant | null;
+  readonly deadAt: Instant | null;
+  /** Whether what it is about is still known, sealed. */
+  readonly isWhole: boolean;
+  /** The kind of the last failure and its code, never its words. */
+  readonly lastError: string | null;
+}
+
+/** The states of a job, those that need attention first. */
+export const OUTBOX_STATES = ['dead', 'failing', 'waiting', 'done'] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+/** OPE-5 · The state of a job: done, given up, failing and tried again, or waiting for its first try. */
+export function outboxState({
+  attempts,
+  doneAt,
+  deadAt,
+}: Pick<OutboxJob, 'attempts' | 'doneAt' | 'deadAt'>): OutboxState {
+  if (doneAt !== null) return 'done';
+  if (deadAt !== null) return 'dead';
+  return attempts > 0 ? 'failing' : 'waiting';
+}
+
+/** OPE-5 · Why a job cannot be retried: its payload was deleted. */
+export function retryProblem({ isWhole }: Pick<OutboxJob, 'isWhole'>): MessageKey | undefined {
+  return isWhole ? undefined : 'jobForgotten';
+}
+
+/** OPE-5 · Whether trying it again would change anything: it is neither done nor due already. */
+export function isRetryNeeded(job: Pick<OutboxJob, 'attempts' | 'doneAt' | 'deadAt' | 'runAt'>, now: Instant): boolean {
+  const state = outboxState(job);
+  return state === 'dead' || (state !== 'done' && job.runAt > now);
+}

@@ -1,0 +1,85 @@
+import type { Quest } from '../quests/index.ts';
+import type { PartnershipActivity } from '../relationships/index.ts';
+import type { Instant, TimeZone, TravelerId } from '../shared/index.ts';
+import type { CohortRecord } from './cohort-record.ts';
+import type { PageEnd } from './page-end.rules.ts';
+
+/** A cohort as it is chosen from others. */
+export interface CohortSummary extends CohortRecord {
+  readonly questTitle: string;
+  /** How many are on its quest now. */
+  readonly people: number;
+}
+
+/** Somebody on the quest of a cohort, as those know them who look after it. */
+export interface CohortMember {
+  readonly traveler: TravelerId;
+  readonly displayName: string;
+  readonly email: string;
+  readonly zone: TimeZone;
+  readonly quest: Quest;
+  /** The last times of what they do here, of one kind or several; null of what they never did. */
+  readonly moments: readonly (Instant | null)[];
+  /** Whether they have a confirmed running partner. */
+  readonly hasPartner: boolean;
+  /** Theirs with a running partner who has an account; null when there is none. */
+  readonly partnership: PartnershipActivity | null;
+}
+
+/** Where somebody stands. */
+export interface PersonProgress {
+  readonly traveler: TravelerId;
+  readonly displayName: string;
+  readonly email: string;
+  /** Null of somebody of whom nothing is known. */
+  readonly lastActive: Instant | null;
+  /** The number of the week they are in; null on a quest without weeks. */
+  readonly weekNumber: number | null;
+  /** How far that week is, whole, 0 to 100. */
+  readonly weekPercent: number;
+  /** How many things are late. */
+  readonly late: number;
+  readonly hasPartner: boolean;
+  /** Whether their running partner is told that nothing is heard of them. */
+  readonly isStalled: boolean;
+}
+
+/** What people can be put in order by. */
+export const PROGRESS_ORDERS = ['care', 'name', 'lastActive', 'week', 'late', 'partner'] as const;
+export type ProgressOrder = (typeof PROGRESS_ORDERS)[number];
+
+/** The order in which people are listed. */
+export interface ProgressSorting {
+  readonly by: ProgressOrder;
+  readonly isDownwards: boolean;
+}
+
+/** Which people of a cohort are listed. */
+export const PROGRESS_FILTERS = ['all', 'late', 'withoutPartner', 'stalled'] as const;
+export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
+
+/** Which page of the people of a cohort is asked for. */
+export interface ProgressQuery extends ProgressSorting {
+  readonly filter: ProgressFilter;
+  /** Stands in the name or the address; nothing finds everybody. */
+  readonly search: string;
+  /** Where the page before ended; absent: the first page. */
+  readonly after?: PageEnd | undefined;
+}
+
+/** How many people of a cohort a search finds. */
+export interface ProgressTotals {
+  readonly people: number;
+  readonly late: number;
+  readonly withoutPartner: number;
+  readonly stalled: number;
+}
+
+/** A page of the people of a cohort. */
+export interface ProgressPage {
+  readonly people: readonly PersonProgress[];
+  /** From where the next page goes on; null on the last one. */
+  readonly next: string | null;
+  /** Null on every page but the first. */
+  readonly totals: ProgressTotals | null;
+}

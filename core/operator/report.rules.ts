@@ -1,0 +1,90 @@
+import {
+  type AbuseReport,
+  type Instant,
+  type ReportedText,
+  type TravelerId,
+  isBlank,
+  EMAIL_TEXT_DETAILS,
+  type EmailTextProblem,
+  emailTextProblem,
+} from '../shared/index.ts';
+import type { PageEnd } from './page-end.rules.ts';
+import type { MessageDetails, MessageKey } from '../messages/index.ts';
+
+/** What somebody wrote, and how they are called now. */
+export interface AttributedText extends ReportedText {
+  readonly displayName: string;
+}
+
+/** A report of what somebody wrote or made, as operators read it. */
+export interface NamedAbuseReport extends Omit<AbuseReport, 'reported' | 'before'> {
+  readonly reported: AttributedText;
+  readonly before: readonly AttributedText[];
+}
+
+/** Errors that somebody reported, and what became of it. */
+export interface ContentReport {
+  readonly id: string;
+  readonly traveler: TravelerId;
+  readonly displayName: string;
+  readonly email: string;
+  /** The errors by their codes; what was no code is told as unidentified (ERR-8). */
+  readonly codes: readonly string[];
+  /** REL-28 · What somebody wrote or made, where that was reported; then there are no codes. */
+  readonly abuse: NamedAbuseReport | null;
+  /** The release of the server that took it. */
+  readonly release: string;
+  readonly reportedAt: Instant;
+  /** What they were answered, and when; null until they are. */
+  readonly answer: string | null;
+  readonly answeredAt: Instant | null;
+}
+
+/** Which reports are listed. */
+export const REPORT_FILTERS = ['all', 'open', 'answered'] as const;
+export type ReportsFilter = (typeof REPORT_FILTERS)[number];
+
+/** Which page of the reports is asked for. */
+export interface ReportsQuery {
+  readonly filter: ReportsFilter;
+  /** Stands in the name or the address of whoever reported, or in the reference; nothing finds every report. */
+  readonly search: string;
+  /** Where the page before ended; absent: the first page. */
+  readonly after?: PageEnd | undefined;
+}
+
+/** How many reports a search finds. */
+export type ReportsTotals = Readonly<Record<ReportsFilter, number>>;
+
+/** A page of the reports. */
+export interface ReportsPage {
+  readonly reports: readonly ContentReport[];
+  /** From where the next page goes on; null on the last one. */
+  readonly next: string | null;
+  /** Null on every page but the first. */
+  readonly totals: ReportsTotals | null;
+}
+
+/** OPE-13 · What people call a report by: eight signs of its id, in two groups. */
+export function reportReference(id: string): string {
+  const signs = id.replaceAll('-', '').slice(0, 8).toUpperCase();
+  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+}
+
+export type ReportAnswerProblem = 'reportAnswerMissing' | EmailTextProblem;
+
+/** OPE-13 · Why an answer cannot go back to whoever reported: it is empty, or no email may contain it (ERR-11). */
+export function reportAnswerProblem(text: string): ReportAnswerProblem | undefined {
+  return isBlank(text) ? 'reportAnswerMissing' : emailTextProblem(text);
+}
+
+/** What fills in the message of an answer's problem. */
+export const REPORT_ANSWER_DETAILS: Readonly<Record<ReportAnswerProblem, MessageDetails>> = {
+  ...EMAIL_TEXT_DETAILS,
+  reportAnswerMissing: {},
+};
+
+/** OPE-13 · Why a report cannot be answered: it was answered already. */
+export function alreadyAnsweredProblem({ answeredAt }: Pick<ContentReport, 'answeredAt'>): MessageKey | undefined {
+  return answeredAt === null ? undefined : 'reportAnswered';
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '../../messages/index.ts';
+import type { Clock } from '../../shared/index.ts';
+import {
+  type ContentReport,
+  REPORT_ANSWER_DETAILS,
+  reportAnswerProblem,
+  alreadyAnsweredProblem,
+} from '../report.rules.ts';
+import type { ReportAnswerMailer, ReportAdmin } from './operator.port.ts';
+
+/** OPE-13 · Answers a report, once: the answer is emailed to the reporter and stored. */
+export class AnswerReport {
+  constructor(
+    private readonly reportAdmin: ReportAdmin,
+    private readonly answerMailer: ReportAnswerMailer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses what OPE-13 refuses, and with `reportUnknown` what nobody reported. */
+  async run(id: string, text: string): Promise<ContentReport> {
+    const problem = reportAnswerProblem(text);
+    if (problem) throw new Refusal(problem, REPORT_ANSWER_DETAILS[problem]);
+    const report = await this.reportAdmin.findForUpdate(id);
+    if (!report) throw new Refusal('reportUnknown');
+    const done = alreadyAnsweredProblem(report);
+    if (done) throw new Refusal(done);
+    const now = this.clock.now();
+    await this.reportAdmin.answer(id, text, now);
+    await this.answerMailer.send(report, text);
+    return { ...report, answer: text, answeredAt: now };
+  }
+}

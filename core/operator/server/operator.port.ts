@@ -1,0 +1,133 @@
+import type { AuthoredQuest } from '../../content/index.ts';
+import type { CohortId } from '../../quests/index.ts';
+import type { Plans } from '../../schedule/server.ts';
+import type { CalendarDate, Instant, TravelerId } from '../../shared/index.ts';
+import type {
+  AppletUsage,
+  CohortRecord,
+  CohortSettings,
+  RescheduledEnrollment,
+  NewCohort,
+  CohortEnrollment,
+  EnrollmentMove,
+  ActiveEnrollment,
+} from '../cohort-record.ts';
+import type { CohortSummary, PersonProgress, ProgressPage, ProgressQuery } from '../person-progress.ts';
+import type { ContentReport, ReportsPage, ReportsQuery } from '../report.rules.ts';
+
+/** The cohorts as operators see and change them. Rows read for update stay locked until the transaction ends. */
+export abstract class CohortAdmin {
+  /** Every quest as it is authored now. */
+  abstract authoredQuests(): Promise<readonly AuthoredQuest[]>;
+
+  /** Every cohort, by its start and then by its Quest Code. */
+  abstract all(): Promise<readonly CohortRecord[]>;
+
+  /** Locks the cohort of a Quest Code until the transaction ends; `undefined` when no cohort has it. */
+  abstract findForUpdate(enrollmentCode: string): Promise<CohortRecord | undefined>;
+
+  /** Opens a cohort, pinned to what its quest is now (QST-6). Refuses with `organizationUnknown`, and a code that a cohort has with `cohortCodeTaken`, also when two are opened at the same instant. */
+  abstract create(cohort: NewCohort, at: Instant): Promise<CohortRecord>;
+
+  /** Closes a cohort to newcomers; one that is closed stays closed from when it was. */
+  abstract close(cohort: CohortId, at: Instant): Promise<void>;
+
+  /** Keeps these settings of a cohort; what is left out stays as it is. */
+  abstract edit(cohort: CohortId, settings: Partial<CohortSettings>): Promise<void>;
+
+  /** Locks the active enrollments of a cohort until the transaction ends, and returns them. */
+  abstract activeEnrollmentsForUpdate(cohort: CohortId): Promise<readonly ActiveEnrollment[]>;
+
+  /** Locks somebody's active enrollment until the transaction ends, with its cohort and pinned content; `undefined` when they have none. */
+  abstract enrollmentForUpdate(traveler: TravelerId): Promise<CohortEnrollment | undefined>;
+
+  /** Whether somebody is or was enrolled in a cohort. */
+  abstract wasEnrolled(traveler: TravelerId, cohort: CohortId): Promise<boolean>;
+
+  /** The plans of somebody whose enrollment is locked, as they would read them. */
+  abstract plansOf(traveler: TravelerId): Plans;
+
+  /** Sets another start date of a cohort, and saves these rescheduled enrollments. */
+  abstract shift(
+    cohort: CohortId,
+    startingDate: CalendarDate,
+    enrollments: readonly RescheduledEnrollment[],
+    at: Instant,
+  ): Promise<void>;
+
+  /** Moves a locked enrollment to another cohort with its new dates; preserved applets stay preserved in every later cohort (QST-6). */
+  abstract move(moved: EnrollmentMove, at: Instant): Promise<void>;
+
+  /** What a cohort is pinned to. */
+  abstract pinnedContent(cohort: CohortId): Promise<AuthoredQuest>;
+
+  /** Locks everybody who is or was enrolled in a cohort until the transaction ends, and returns how much they wrote to each applet; applets without any are left out. */
+  abstract appletUsageForUpdate(cohort: CohortId): Promise<readonly AppletUsage[]>;
+
+  /** How much somebody wrote to each applet of a locked enrollment; applets without any are left out. */
+  abstract appletUsageOf(enrollment: ActiveEnrollment): Promise<readonly AppletUsage[]>;
+
+  /** Pins a cohort to other content from that moment on (QST-6). */
+  abstract upgrade(cohort: CohortId, authored: AuthoredQuest, at: Instant): Promise<void>;
+}
+
+/** Reads cohorts and the progress of their members. */
+export abstract class CohortProgress {
+  /** Every cohort, the one that starts last first. */
+  abstract cohorts(): Promise<readonly CohortSummary[]>;
+
+  /** A page of those who are on the quest of a cohort now (OPE-15); nothing when no cohort has that Quest Code. */
+  abstract page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined>;
+
+  /** All of them by care, a few at a time; nothing when no cohort has that Quest Code. */
+  abstract everybody(enrollmentCode: string): Promise<AsyncIterable<readonly PersonProgress[]> | undefined>;
+}
+
+/** Where reports of errors lie until somebody answers them. */
+export abstract class ReportAdmin {
+  /** OPE-13 OPE-15 · A page of the reports: the unanswered first, the oldest of them first; then the answered, the newest first. */
+  abstract list(query: ReportsQuery): Promise<ReportsPage>;
+
+  /** Locks a report until the transaction ends; `undefined` when there is no such report. */
+  abstract findForUpdate(id: string): Promise<ContentReport | undefined>;
+
+  abstract answer(id: string, text: string, at: Instant): Promise<void>;
+}
+
+/** Carries answers back to whoever reported. */
+export abstract class ReportAnswerMailer {
+  abstract send(report: ContentReport, text: string): Promise<void>;
+}
+
+/** Somebody as an operator finds them. */
+export interface UserSummary {
+  readonly id: TravelerId;
+  readonly email: string;
+  readonly displayName: string;
+  readonly isVerified: boolean;
+  readonly isOperator: boolean;
+  /** The Quest Code of their cohort; null when they are on no quest. */
+  readonly enrollmentCode: string | null;
+}
+
+/** How much is kept of somebody. */
+export interface PersonalDataCount {
+  readonly rows: number;
+  readonly files: number;
+}
+
+/** The people who signed up, as those see them who look after them. */
+export abstract class UserAdmin {
+  /** Whoever has these letters, in any case, in their name or address; by address, at most so many. */
+  abstract find(text: string, most: number): Promise<readonly UserSummary[]>;
+
+  abstract isOperator(traveler: TravelerId): Promise<boolean>;
+
+  /** Makes somebody an operator, or no operator any more. */
+  abstract setOperator(traveler: TravelerId, isOperator: boolean): Promise<void>;
+
+  abstract countPersonalData(traveler: TravelerId): Promise<PersonalDataCount>;
+
+  /** ACC-8 · Removes somebody with all rows about them, their codes, and what waits to be sent to them; what they gave to others stays without them. Answers whether there was anybody. */
+  abstract erase(traveler: TravelerId): Promise<boolean>;
+}

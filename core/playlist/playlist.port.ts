@@ -1,0 +1,32 @@
+import type { WeekId, PlaylistArtifactId } from '../content/index.ts';
+import type { PlaylistArtifact, PlaylistArtifactRef } from './playlist.rules.ts';
+
+/** PLY-10 · Where whoever is signed in stopped listening on this device, recording by recording. */
+export abstract class ListeningPositions {
+  /** The second at which a recording goes on; 0 for one that was never begun. */
+  abstract at(url: string): number;
+
+  /** Keeps the second at which a recording was left; nothing while nobody is signed in. */
+  abstract save(url: string, seconds: number): void;
+}
+
+/** The playlist of the Traveler who is asking. */
+export abstract class Playlists {
+  /** The artifacts of these weeks of the active quest, or of all its weeks, as far as they are unlocked (PLY-9). Refuses with `noActiveQuest`. */
+  abstract artifacts(weeks?: readonly WeekId[]): Promise<readonly PlaylistArtifact[]>;
+
+  /**
+   * Completes an artifact in its week; the same again changes nothing.
+   * Refuses with `playlistArtifactNotFound` when it is not in the active quest, `weekLocked` before its week unlocks.
+   */
+  abstract complete(ref: PlaylistArtifactRef): Promise<void>;
+
+  /** What carries a heart, in the order in which it was given. */
+  abstract selected(): Promise<readonly PlaylistArtifactId[]>;
+
+  /** Gives a heart, once, and answers with all hearts. Refuses as `complete` does. */
+  abstract select(id: PlaylistArtifactId): Promise<readonly PlaylistArtifactId[]>;
+
+  /** Takes a heart back, if there is one, and answers with all hearts. */
+  abstract deselect(id: PlaylistArtifactId): Promise<readonly PlaylistArtifactId[]>;
+}

@@ -1,0 +1,125 @@
+import type { RelationshipType, RelatedUser, Relationship } from './relationship.ts';
+import { emailKey, emailProblem, type LimitWindow } from '../account/index.ts';
+import type { MessageKey } from '../messages/index.ts';
+import {
+  type FieldProblems,
+  holdsLink,
+  isBlank,
+  isOneLine,
+  emailTextProblem,
+  type Instant,
+  plusMinutes,
+} from '../shared/index.ts';
+import type { InvitableType, RelationshipPair } from './relationship-pair.ts';
+import { invitationType, isExternal } from './relationship-types.rules.ts';
+import { isSamePerson, type PersonIdentity } from './person-identity.rules.ts';
+
+/** What is filled in to invite somebody by e-mail. */
+export interface InvitationInput {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** The words that go with an invitation. */
+export interface InvitationTexts {
+  readonly inviteTitle: string;
+  readonly inviteMessage: string;
+}
+
+export interface Invitation extends InvitationTexts {
+  readonly inviteeName: string;
+  readonly inviteeEmail: string;
+  readonly relationshipType: RelationshipType;
+}
+
+/** REL-15 · Inviting by e-mail takes a name on one line and without a link (ACC-38), a valid address that is not my own, and a message that a mail can carry. */
+export function invitationProblems(form: InvitationInput, ownEmail: string): FieldProblems<InvitationInput> {
+  return {
+    name: nameProblem(form.name),
+    email: validateEmail(form.email, ownEmail),
+    message: messageProblem(form.message),
+  };
+}
+
+/** REL-8 · The invitation of a fellow traveler, or of somebody by e-mail: what is sent of it. */
+export function invitationTo(
+  invitee: Pick<RelatedUser, 'id' | 'displayName' | 'email'>,
+  as: InvitableType,
+  { inviteTitle, inviteMessage }: InvitationTexts,
+): Invitation {
+  return {
+    inviteeName: invitee.displayName.trim(),
+    inviteeEmail: invitee.email.trim(),
+    inviteTitle,
+    inviteMessage,
+    relationshipType: invitationType(as, invitee.id !== null),
+  };
+}
+
+/** A name is put into the head of a mail, where a line break would begin a field of its own. */
+const nameProblem = (name: string): MessageKey | undefined => {
+  if (isBlank(name)) return 'invitationNameMissing';
+  if (!isOneLine(name)) return 'invitationNameNotValid';
+  return holdsLink(name) ? 'nameHoldsLink' : undefined;
+};
+
+const validateEmail = (email: string, ownEmail: string): MessageKey | undefined => {
+  const problem = emailProblem(email);
+  if (problem === 'emailMissing') return 'invitationEmailMissing';
+  return problem ?? (emailKey(email) === emailKey(ownEmail) ? 'invitationToOneself' : undefined);
+};
+
+const messageProblem = (message: string): MessageKey | undefined =>
+  isBlank(message) ? 'invitationMessageMissing' : emailTextProblem(message);
+
+const DAY = 24 * 60;
+
+/** REL-23 · At most so many open invitations a person, so many sent in 24 hours, and so many emails to one address in 7 days. */
+export const INVITATION_LIMITS: {
+  readonly open: number;
+  readonly sent: LimitWindow;
+  readonly toAddress: LimitWindow;
+} = {
+  open: 10,
+  sent: { most: 20, minutes: DAY },
+  toAddress: { most: 1, minutes: 7 * DAY },
+};
+
+/** REL-23 · Why nobody more can be invited: ten invitations are open. Inviting somebody again takes the place of the first invitation. */
+export function openInvitationsProblem(own: readonly Relationship[], invitee: PersonIdentity): MessageKey | undefined {
+  const open = own.filter(
+    ({ relationshipStatus, relatedUser }) =>
+      relationshipStatus === 'Invitation sent' && !isSamePerson(relatedUser, invitee),
+  );
+  return open.length < INVITATION_LIMITS.open ? undefined : 'invitationsOpenFull';
+}
+
+/** REL-25 · Until when the link of an invitation works that is mailed now: for 14 days. */
+export function invitationExpiry(now: Instant): Instant {
+  return plusMinutes(now, 14 * DAY);
+}
+
+/** REL-25 · Until when the link in the email works with which I invited somebody, and whether that is over; nothing where no email waits for an answer. */
+export function sentInvitationLink(
+  {
+    relationshipType,
+    relationshipStatus,
+    updatedAt,
+  }: Pick<Relationship, 'relationshipType' | 'relationshipStatus' | 'updatedAt'>,
+  now: Instant,
+): { readonly until: Instant; readonly isOver: boolean } | undefined {
+  if (!isExternal(relationshipType) || relationshipStatus !== 'Invitation sent') return undefined;
+  const until = invitationExpiry(updatedAt);
+  return { until, isOver: now >= until };
+}
+
+/** REL-25 · Why a link of an invitation no longer works: it was used, the invitation was answered or taken back, or its 14 days are over. */
+export function invitationLinkProblem(
+  pair: Pick<RelationshipPair, 'isOpen'> | undefined,
+  { usedAt, expiresAt }: { readonly usedAt: Instant | null; readonly expiresAt: Instant },
+  now: Instant,
+): MessageKey | undefined {
+  if (usedAt !== null || !pair?.isOpen) return 'invitationNotOpen';
+  return now < expiresAt ? undefined : 'invitationExpired';
+}

@@ -1,0 +1,61 @@
+import { type CalendarDate, type Instant, type TravelerId, minutesBetween, plusMinutes } from '../shared/index.ts';
+import type { RelationshipId, Relationship } from './relationship.ts';
+import type { MessageKey } from '../messages/index.ts';
+import { runningPartnerOf } from './add-relationship.rules.ts';
+
+/** The running partner of whoever asks, while nothing was heard of them for days. */
+export interface StalledPartner {
+  readonly relationshipId: RelationshipId;
+  /** On what day of whoever asks they were last active, and no moment of it; null when they never were. */
+  readonly lastActiveOn: CalendarDate | null;
+  /** When whoever asks last nudged them; null when that was never, or may be done again. */
+  readonly nudgedAt: Instant | null;
+}
+
+/** A running partnership of two people with an account, as far as it tells whether one of them is stalled. */
+export interface PartnershipActivity {
+  readonly since: Instant;
+  /** When that one was last active in it; null when they never were. */
+  readonly lastActiveAt: Instant | null;
+}
+
+/** Who reminds whom that they are waited for. */
+export interface Nudge {
+  readonly by: TravelerId;
+  readonly nudged: TravelerId;
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** REL-29 · After how many days without anything a running partner is marked, and how many lie between two nudges. */
+export const STALLED_LIMITS = { afterDays: 7, nudgeEveryDays: 3 } as const;
+
+/** REL-29 · Whether somebody is not heard of: they were not active for 7 days, or never. A partnership that is younger says nothing yet. */
+export function isStalled({ since, lastActiveAt }: PartnershipActivity, now: Instant): boolean {
+  return [since, lastActiveAt].every((moment) => moment === null || isOver(moment, STALLED_LIMITS.afterDays, now));
+}
+
+/** REL-29 · The running partner who could be stalled: one who has an account. */
+export function partnerWithAccount(list: readonly Relationship[]): Relationship | undefined {
+  const partner = runningPartnerOf(list);
+  return partner?.relatedUser.id === null ? undefined : partner;
+}
+
+/** REL-30 · A nudge as long as it keeps the next one from being sent; afterwards nothing. */
+export function nudgeInForce(nudgedAt: Instant | null, now: Instant): Instant | null {
+  return nudgedAt === null || isOver(nudgedAt, STALLED_LIMITS.nudgeEveryDays, now) ? null : nudgedAt;
+}
+
+/** REL-30 · From when on somebody can be nudged again. */
+export function nudgeAgainAt(nudgedAt: Instant): Instant {
+  return plusMinutes(nudgedAt, STALLED_LIMITS.nudgeEveryDays * MINUTES_A_DAY);
+}
+
+/** REL-30 · Why a running partner cannot be nudged: they are not stalled, or they were nudged less than 3 days ago. */
+export function nudgeProblem(partner: StalledPartner | null): MessageKey | undefined {
+  if (partner === null) return 'partnerNotStalled';
+  return partner.nudgedAt === null ? undefined : 'nudgedAlready';
+}
+
+const isOver = (moment: Instant, days: number, now: Instant): boolean =>
+  minutesBetween(moment, now) >= days * MINUTES_A_DAY;

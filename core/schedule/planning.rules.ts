@@ -1,0 +1,219 @@
+import type { ChallengeId, StepId, WeekId } from '../content/index.ts';
+import {
+  type ChallengeSummary,
+  firstMissedDate,
+  isBonus,
+  type Quest,
+  unlockDate,
+  DEFAULT_MINUTES,
+  type Week,
+  weekEnd,
+  weekInView,
+} from '../quests/index.ts';
+import { type CalendarDate, plusDays, WEEKDAYS, type WeeklyHours } from '../shared/index.ts';
+
+/** One thing to plan: a step, or the post after a challenge's last one (then `step` is null). */
+export interface PlanItem {
+  readonly kind: 'step' | 'post';
+  readonly challenge: ChallengeId;
+  readonly step: StepId | null;
+  /** How long its author says it takes; null when they do not say. */
+  readonly minutes: number | null;
+  /** The date on which it was completed, in the Traveler's zone; null while it is open. */
+  readonly completedOn: CalendarDate | null;
+  /** Where it stands so far; null before it was ever planned. */
+  readonly scheduledDate: CalendarDate | null;
+  /** The first date that it was promised for and missed; null while none was. */
+  readonly missedDate: CalendarDate | null;
+}
+
+/** A week to plan: its Monday, the date it unlocks, the hours promised for it, and its items in order. */
+export interface PlanWeek {
+  readonly id: WeekId;
+  readonly startingDate: CalendarDate;
+  readonly unlockDate: CalendarDate;
+  readonly hours: WeeklyHours;
+  readonly items: readonly PlanItem[];
+}
+
+/** An item with the date on which it now stands. */
+export interface PlannedItem extends PlanItem {
+  readonly week: WeekId;
+  readonly scheduledDate: CalendarDate;
+}
+
+/** When the items of a week were completed, on the Traveler's calendar. */
+export interface CompletionDates {
+  step(challenge: ChallengeId, step: StepId): CalendarDate | null;
+  post(challenge: ChallengeId): CalendarDate | null;
+}
+
+/** SCH-5 · What of a week is planned: its regular challenges, steps in content order, each post after its last step. */
+export function itemsToPlan({ challenges }: Pick<Week, 'challenges'>, completed: CompletionDates): readonly PlanItem[] {
+  return challenges
+    .filter((challenge) => !isBonus(challenge))
+    .flatMap((challenge) => [...stepItems(challenge, completed), postItem(challenge, completed)]);
+}
+
+/** Weeks to plan on a day. */
+export interface PlanRequest {
+  readonly weeks: readonly PlanWeek[];
+  /** Items of the other weeks of the quest: what of them is completed stands on its day like any other. */
+  readonly others?: readonly PlanItem[];
+  readonly today: CalendarDate;
+}
+
+/**
+ * SCH-5 SCH-6 TIME-4 · Every item of these weeks with its date, weeks and items in order. Completed items stay where they
+ * are, one that never stood anywhere on the day it was completed, and use up the minutes of that day, whichever week they
+ * are of; open items are laid out anew over the usable days, but in a week that is over they stay where they were planned.
+ * What missed its date keeps the first that it missed.
+ */
+export function plannedItems({ weeks, others = [], today }: PlanRequest): readonly PlannedItem[] {
+  const everything = [...weeks.flatMap(({ items }) => items), ...others];
+  const used = minutesByDate(everything.filter(({ completedOn }) => completedOn !== null));
+  return weeks
+    .flatMap((week) => (weekEnd(week) < today ? unchangedWeek(week) : plannedWeek(week, used, today)))
+    .map(({ item, ...position }) => {
+      const before = { ...item, ...position, missedDate: firstMissedDate(item, today) };
+      return { ...before, missedDate: firstMissedDate(before, today) };
+    });
+}
+
+/** Which weeks a commitment is about. */
+export interface CommitmentScope {
+  readonly weeks: readonly Pick<Week, 'id' | 'startingDate'>[];
+  readonly hasCommittedSchedule: boolean;
+  readonly weekId?: WeekId | undefined;
+  readonly shouldApplyForAllWeeksNotStarted?: boolean | undefined;
+  readonly today: CalendarDate;
+}
+
+/**
+ * SCH-5 SCH-7 · The weeks that take new hours: all at the first commitment; afterwards the one named, without a name the one
+ * under way, and every week that starts after today where that is asked for, or where neither is said.
+ */
+export function weeksCommitted(reach: CommitmentScope): readonly WeekId[] {
+  const { weeks, hasCommittedSchedule, weekId, today } = reach;
+  const { shouldApplyForAllWeeksNotStarted: withLater = weekId === undefined } = reach;
+  const isMeant = (week: CommitmentScope['weeks'][number]): boolean =>
+    weekId === undefined ? week.startingDate <= today && today <= weekEnd(week) : week.id === weekId;
+  const taking = weeks.filter(
+    (week) => !hasCommittedSchedule || isMeant(week) || (withLater && today < week.startingDate),
+  );
+  return taking.map(({ id }) => id);
+}
+
+/** SCH-7 · The week that a later commitment names: the current one, before the start the first, after the end the last. */
+export function weekToChange(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): Week | undefined {
+  return weekInView(quest, null, today);
+}
+
+/** SCH-5 · A week of a quest made ready to be planned with these hours. */
+export function planWeek(
+  quest: Pick<Quest, 'startingDate'>,
+  week: Week,
+  hours: WeeklyHours,
+  completed: CompletionDates,
+): PlanWeek {
+  return {
+    id: week.id,
+    startingDate: week.startingDate,
+    unlockDate: unlockDate(quest, week),
+    hours,
+    items: itemsToPlan(week, completed),
+  };
+}
+
+const stepItems = ({ id, steps }: ChallengeSummary, completed: CompletionDates): PlanItem[] =>
+  steps.map((step) => ({
+    kind: 'step',
+    challenge: id,
+    step: step.id,
+    minutes: step.stepDuration,
+    completedOn: completed.step(id, step.id) ?? completed.post(id),
+    scheduledDate: step.scheduledDate,
+    missedDate: step.missedDate,
+  }));
+
+const postItem = (
+  { id, postScheduledDate, postMissedDate }: ChallengeSummary,
+  completed: CompletionDates,
+): PlanItem => ({
+  kind: 'post',
+  challenge: id,
+  step: null,
+  minutes: null,
+  completedOn: completed.post(id),
+  scheduledDate: postScheduledDate,
+  missedDate: postMissedDate,
+});
+
+/** An item as it was, and where it stands from now on. */
+interface Placed extends Pick<PlannedItem, 'week' | 'scheduledDate'> {
+  readonly item: PlanItem;
+}
+
+const unchangedWeek = (week: PlanWeek): Placed[] =>
+  week.items.map((item) => ({ item, week: week.id, scheduledDate: fixedDate(item) ?? weekEnd(week) }));
+
+/** The date that nothing may change: of a completed item always, of an open one only in a week that is over. */
+const fixedDate = ({ scheduledDate, completedOn }: PlanItem): CalendarDate | null => scheduledDate ?? completedOn;
+
+/** A day to fill: the minutes left on it, and whether nothing stands on it. */
+interface Day {
+  readonly date: CalendarDate;
+  left: number;
+  isEmpty: boolean;
+}
+
+/** Minutes that are used up, by day. */
+type Used = ReadonlyMap<CalendarDate, number>;
+
+/** SCH-5 · The minutes of what stands on each day; what was never planned stands on the day on which it was completed. */
+export function minutesByDate(items: readonly PlanItem[]): Used {
+  const used = new Map<CalendarDate, number>();
+  for (const item of items) {
+    const date = fixedDate(item);
+    if (date !== null) used.set(date, (used.get(date) ?? 0) + itemMinutes(item));
+  }
+  return used;
+}
+
+/** SCH-5 · Open items with the dates on which they stand once they are laid out in order, after what uses up the days of their week already. */
+export const assignedToDates = (week: PlanWeek, used: Used, today: CalendarDate): readonly PlannedItem[] =>
+  plannedWeek(week, used, today).map(({ item, ...placement }) => ({ ...item, ...placement }));
+
+function plannedWeek(week: PlanWeek, used: Used, today: CalendarDate): Placed[] {
+  const days = usableDays(week, used, today);
+  let dayIndex = 0;
+  return week.items.map((item) => {
+    const fixed = item.completedOn === null ? null : fixedDate(item);
+    if (fixed !== null) return { item, week: week.id, scheduledDate: fixed };
+    while (dayIndex < days.length - 1 && !fits(days[dayIndex], item)) dayIndex += 1;
+    return { item, week: week.id, scheduledDate: put(days[dayIndex], item) ?? weekEnd(week) };
+  });
+}
+
+function usableDays(week: PlanWeek, used: Used, today: CalendarDate): Day[] {
+  return WEEKDAYS.flatMap((weekday, dayIndex) => {
+    const date = plusDays(week.startingDate, dayIndex);
+    const isUsable = week.hours[weekday] > 0 && date >= today && date >= week.unlockDate;
+    if (!isUsable) return [];
+    return [{ date, left: week.hours[weekday] * 60 - (used.get(date) ?? 0), isEmpty: !used.has(date) }];
+  });
+}
+
+const fits = (day: Day | undefined, item: PlanItem): boolean =>
+  day !== undefined && (day.isEmpty || itemMinutes(item) <= day.left);
+
+const put = (day: Day | undefined, item: PlanItem): CalendarDate | undefined => {
+  if (!day) return undefined;
+  day.left -= itemMinutes(item);
+  day.isEmpty = false;
+  return day.date;
+};
+
+/** SCH-5 · What an item is counted for, in minutes. */
+export const itemMinutes = ({ kind, minutes }: Pick<PlanItem, 'kind' | 'minutes'>): number =>
+  minutes ?? DEFAULT_MINUTES[kind];

@@ -1,0 +1,45 @@
+import { Refusal, formatMessage } from '../../messages/index.ts';
+import type { Quest } from '../../quests/index.ts';
+import type { Clock } from '../../shared/index.ts';
+import type { SharedCalendar, SharedCalendars } from '../schedule.port.ts';
+import type { CalendarFeedEntry, CalendarWriter } from './schedule.port.ts';
+import { type StudyBlock, studyBlocks, type StudyItem } from '../calendar.rules.ts';
+
+/** SCH-31 · Writes the study blocks behind a secret link: one entry a day, always under the same id, with what is completed marked; without a quest, and in a trial, the calendar is empty. */
+export class ReadCalendarFeed {
+  constructor(
+    private readonly calendars: SharedCalendars,
+    private readonly writer: CalendarWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses a link that leads nowhere, or not any more, with `feedNotFound`. */
+  async run(secret: string): Promise<string> {
+    const shared = await this.calendars.bySecret(secret);
+    if (!shared) throw new Refusal('feedNotFound');
+    const { quest, zone } = shared;
+    return this.writer.write({
+      name: quest ? formatMessage('feedOf', { quest: quest.title }) : formatMessage('productName'),
+      zone,
+      writtenAt: this.clock.now(),
+      entries: quest ? entriesOf(quest, shared) : [],
+    });
+  }
+}
+
+const entriesOf = (quest: Quest, clock: SharedCalendar): readonly CalendarFeedEntry[] =>
+  studyBlocks(quest, clock).map((block) => ({
+    id: `${quest.id}-${block.date}@waymark`,
+    title: titleOf(quest, block),
+    description: block.items.map(lineOf).join('\n'),
+    startsAt: block.startsAt,
+    minutes: block.minutes,
+  }));
+
+const titleOf = ({ title }: Quest, { isCompleted }: StudyBlock): string =>
+  isCompleted ? formatMessage('feedDone', { title }) : title;
+
+function lineOf({ kind, title, completed }: StudyItem): string {
+  const text = kind === 'post' ? formatMessage('feedPost', { title }) : title;
+  return formatMessage(completed ? 'feedDone' : 'feedOpen', { title: text });
+}

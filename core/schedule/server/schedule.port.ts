@@ -1,0 +1,65 @@
+import type { Instant, TimeZone, WeeklyHours } from '../../shared/index.ts';
+import type { PlannedDate, Quest, QuestId } from '../../quests/index.ts';
+import type { WeekId } from '../../content/index.ts';
+import type { CompletionDates, PlannedItem } from '../planning.rules.ts';
+import type { StoredReplan } from './replanning/undo-replan.rules.ts';
+
+/** A calendar as others read it. */
+export interface CalendarFeed {
+  readonly name: string;
+  readonly zone: TimeZone;
+  readonly writtenAt: Instant;
+  readonly entries: readonly CalendarFeedEntry[];
+}
+
+/** One entry of it; its id stays the same each time it is written. */
+export interface CalendarFeedEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly startsAt: Instant;
+  readonly minutes: number;
+}
+
+/** Who writes a calendar in the form that other programs read. */
+export abstract class CalendarWriter {
+  abstract write(page: CalendarFeed): string;
+}
+
+/** What planning a quest depends on. */
+export interface StoredPlan {
+  readonly quest: Quest;
+  /** The hours committed so far; a week never committed is absent. */
+  readonly hours: Readonly<Record<WeekId, WeeklyHours>>;
+  readonly completed: CompletionDates;
+  /** The Traveler's own zone (TIME-1). */
+  readonly zone: TimeZone;
+}
+
+/** The plans of the Traveler who is asking, as the server keeps them. */
+export abstract class Plans {
+  /** Nothing when the quest is not theirs. */
+  abstract of(quest: QuestId): Promise<StoredPlan | undefined>;
+
+  /** The same, but whoever else would change it waits until the one who asked is done. */
+  abstract findForUpdate(quest: QuestId): Promise<StoredPlan | undefined>;
+
+  /** Keeps the hours of the weeks named, and where their items stand now; other weeks stay as they are. A replanning of one of them is forgotten. */
+  abstract save(quest: QuestId, plan: NewPlan, at: Instant): Promise<void>;
+
+  /** Puts these items of a week where they stand now, and leaves everything else as it is. */
+  abstract move(quest: QuestId, week: WeekId, items: readonly PlannedDate[]): Promise<void>;
+
+  /** The last replanning of a quest, as long as nothing has changed the plan of its week since. */
+  abstract lastReplan(quest: QuestId): Promise<StoredReplan | undefined>;
+
+  /** Keeps the last replanning of a quest, or that there is none. */
+  abstract saveReplan(quest: QuestId, replan: StoredReplan | null, at: Instant): Promise<void>;
+}
+
+/** What a commitment leaves behind: its hours for each week it is about, and those weeks' items in order. */
+export interface NewPlan {
+  readonly weeks: readonly WeekId[];
+  readonly hours: WeeklyHours;
+  readonly items: readonly PlannedItem[];
+}

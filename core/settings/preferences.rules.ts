@@ -1,0 +1,63 @@
+import type { MessageKey } from '../messages/index.ts';
+import { isSameZone, nameMatches, type TimeZone } from '../shared/index.ts';
+
+/** A place of the organization whose cohort a Traveler is in. */
+export interface Location {
+  readonly id: LocationId;
+  readonly description: string;
+}
+
+export type LocationId = string & { readonly kind?: 'location' };
+
+/** SET-2 · Whether a Traveler is asked for a location: only when there is one to choose. */
+export function showsLocations(locations: readonly Location[]): boolean {
+  return locations.length > 0;
+}
+
+/** SET-2 · A location can be chosen when it is among those offered; where none is, none can. */
+export function locationProblem(locations: readonly Location[], chosen: LocationId): MessageKey | undefined {
+  return locations.some(({ id }) => id === chosen) ? undefined : 'locationNotOffered';
+}
+
+/** Who may open a Traveler's achievements. */
+export const VISIBILITIES = ['EVERYBODY', 'RUNNING PARTNER', 'FELLOW TRAVELER', 'NOBODY'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** The two groups that the settings switch on and off. */
+export type VisibilityGroup = 'RUNNING PARTNER' | 'FELLOW TRAVELER';
+
+/** ACH-1 · Whether the switch of a group is on: for everybody, and for that group alone. */
+export function isVisibleTo(visibility: string, group: VisibilityGroup): boolean {
+  return visibility === 'EVERYBODY' || visibility === group;
+}
+
+/**
+ * ACH-1 · Who may open the achievements after the switch of one group was pressed: from everybody it leaves the other
+ * group, from that group alone nobody, from nobody that group; any other value becomes everybody.
+ */
+export function visibilityToggled(visibility: string, group: VisibilityGroup): Visibility {
+  if (visibility === 'EVERYBODY') return group === 'RUNNING PARTNER' ? 'FELLOW TRAVELER' : 'RUNNING PARTNER';
+  if (visibility === group) return 'NOBODY';
+  return visibility === 'NOBODY' ? group : 'EVERYBODY';
+}
+
+/** SET-6 · The zone that the device is in, offered when it is another than the one that is kept. */
+export function zoneToOffer(saved: TimeZone, device: TimeZone): TimeZone | undefined {
+  return isSameZone(saved, device) ? undefined : device;
+}
+
+/** SET-7 · A zone as people read its name: an underscore is a space. */
+export function zoneInWords(zone: TimeZone): string {
+  return zone.replaceAll('_', ' ');
+}
+
+/** SET-7 · The zones in whose names every word of a search stands, in the order they are given; nothing typed finds all. */
+export function zonesMatching(zones: readonly TimeZone[], query: string): readonly TimeZone[] {
+  const terms = zoneInWords(query).split(/[\s/,]+/);
+  return zones.filter((zone) => terms.every((word) => nameMatches(zoneInWords(zone), word)));
+}
+
+/** SET-5 · What is said when the server has answered: that the account is gone, upon which its Traveler is signed out, or that it is not. */
+export function deletionToast(answer: 'succeed' | 'fail'): MessageKey {
+  return answer === 'succeed' ? 'accountDeleted' : 'accountNotDeleted';
+}

@@ -1,0 +1,82 @@
+import type { AppFeedback } from './app-feedback.rules.ts';
+import type { OrganizationId, TimeZone, TravelerId } from '../shared/index.ts';
+import type { Location, LocationId, Visibility } from './preferences.rules.ts';
+import type { Token } from '../account/index.ts';
+import type { ProfileText } from '../profile/index.ts';
+
+/** The account of the Traveler who asks. */
+export abstract class AccountDeletion {
+  /** ACC-8 · Deletes it for good, with everything that is only about them; what they gave to others stays without their name. */
+  abstract delete(): Promise<void>;
+}
+
+/** Where the people who run the product find what Travelers think of it. */
+export abstract class AppFeedbackInbox {
+  /** SET-1 · Refuses with what is wrong with it, and with `errorTooManyRequests` when the same Traveler sends too often. */
+  abstract send(feedback: AppFeedback): Promise<void>;
+}
+
+/** One file of an archive: its text, or its bytes as a stream. */
+export interface ArchiveFile {
+  readonly name: string;
+  readonly bytes: string | AsyncIterable<Uint8Array>;
+}
+
+/** Who packs files into one archive. */
+export abstract class ArchiveWriter {
+  /** The archive as a stream: with all files of a Traveler it may be too large for memory. */
+  abstract write(files: AsyncIterable<ArchiveFile>): AsyncIterable<Uint8Array>;
+}
+
+/** A question that many ask, and its answer; shown in the order in which they are given. */
+export interface HelpItem {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What is answered about the product. */
+export abstract class HelpItems {
+  /** In the order in which they are shown. */
+  abstract all(): Promise<readonly HelpItem[]>;
+}
+
+/** The places of the organizations on whose quests the Traveler who asks has been. */
+export abstract class Locations {
+  /** In the order of their descriptions; none for any other organization, as for one that there is not. */
+  abstract of(organization: OrganizationId): Promise<readonly Location[]>;
+}
+
+/** ACC-9 · Everything that is held about the Traveler who is asking. */
+export abstract class PersonalData {
+  /** One ZIP, JSON plus files, without passwords, codes or tokens. Refuses with `tooManyDownloads`. */
+  abstract zip(): Promise<Uint8Array>;
+}
+
+/** What a Traveler has set for themselves. */
+export interface StoredPreferences {
+  readonly timeZone: TimeZone;
+}
+
+/** The settings of the Traveler who is asking, on a quest or not. Every change answers with a token that takes the place of theirs. */
+export abstract class Preferences {
+  abstract current(): Promise<StoredPreferences>;
+
+  /** ACH-1 · Who may open their achievements. Refuses with `errorNotFound` for anybody else. */
+  abstract visibilityOf(traveler: TravelerId): Promise<Visibility>;
+
+  /** TIME-2 · Keeps a zone. Refuses with `timeZoneNotValid`. */
+  abstract changeTimeZone(timeZone: TimeZone): Promise<Token>;
+
+  /** PRF-6 · Keeps a name without the spaces around it. Refuses with what is wrong with it. */
+  abstract changeName(text: ProfileText): Promise<Token>;
+
+  /** PRF-10 · Makes a profile picture of a stored image of theirs, or takes it away; the one before is gone. Refuses with `fileNotFound` and `avatarNotImage`. */
+  abstract changePicture(fileUrl: string | null): Promise<Token>;
+
+  /** ACH-1 · Keeps who may open their achievements. */
+  abstract changeVisibility(visibility: Visibility): Promise<Token>;
+
+  /** SET-2 · Keeps one of the places of the organizations on whose quests they have been. Refuses with `locationNotOffered`. */
+  abstract changeLocation(location: LocationId): Promise<Token>;
+}

@@ -1,0 +1,50 @@
+import type { TravelerId } from './ids.ts';
+import type { Instant } from './time/calendar-date.ts';
+import type { MessageKey } from '../messages/index.ts';
+import { isBlank } from './text/rich-text.rules.ts';
+
+/** What can be reported of what somebody wrote or made; and a running partner of whom nothing is heard. */
+export type ReportedKind = 'message' | 'submission' | 'showcase' | 'partner';
+
+/** Something that somebody wrote. */
+export interface ReportedText {
+  readonly authorId: TravelerId;
+  readonly words: string;
+  /** Null where it has no moment of its own. */
+  readonly at: Instant | null;
+}
+
+/** What somebody reports, as it stood then. */
+export interface AbuseReport {
+  readonly kind: ReportedKind;
+  readonly targetId: string;
+  readonly reported: ReportedText;
+  /** What was written before it, the oldest first. */
+  readonly before: readonly ReportedText[];
+  /** Why it was reported, in the words of whoever did. */
+  readonly reason: string;
+}
+
+/** REL-28 · How many messages before a reported one go with it, and how long a reason may be. */
+const ABUSE_REPORT_LIMITS = { before: 10, reason: 1000 } as const;
+
+/** REL-28 · Why a report cannot be sent: it has no reason, or a very long one. */
+export function abuseReasonProblem(reason: string): MessageKey | undefined {
+  if (isBlank(reason)) return 'abuseReasonMissing';
+  return reason.length > ABUSE_REPORT_LIMITS.reason ? 'abuseReasonTooLong' : undefined;
+}
+
+/** REL-28 · Why a person cannot report this: the reason is missing or too long, or it is their own. */
+export function abuseReportProblem({ reason, reported }: AbuseReport, by: TravelerId): MessageKey | undefined {
+  return abuseReasonProblem(reason) ?? (reported.authorId === by ? 'abuseOwn' : undefined);
+}
+
+/** REL-28 · What was said at a place of a conversation, and up to 10 things before it; nothing when it is not there. */
+export function textWithContext(
+  conversation: readonly ReportedText[],
+  place: number,
+): Pick<AbuseReport, 'reported' | 'before'> | undefined {
+  const reported = conversation[place];
+  if (!reported) return undefined;
+  return { reported, before: conversation.slice(Math.max(0, place - ABUSE_REPORT_LIMITS.before), place) };
+}

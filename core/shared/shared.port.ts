@@ -1,0 +1,121 @@
+import type { MessageKey } from '../messages/index.ts';
+import type { ReloadState } from './reload.rules.ts';
+import type { SubmissionKey, TravelerId } from './ids.ts';
+import type { Instant, TimeZone } from './time/calendar-date.ts';
+import type { AbuseReport } from './abuse-report.rules.ts';
+
+/** What became of one call to the server: nothing was refused, or why it was. */
+export interface CallOutcome {
+  readonly refused: MessageKey | undefined;
+}
+
+/** The calls to the server, heard from the side. */
+export abstract class ApiCalls {
+  /** Calls back with what became of every call; answers with how to stop. */
+  abstract watch(listener: (end: CallOutcome) => void): () => void;
+}
+
+/** Whoever looks after what is missing in the product. */
+export abstract class ErrorReports {
+  /** Tells them of errors by their codes. Refuses with `errorTooManyRequests` when the same Traveler tells too often. */
+  abstract report(codes: readonly string[]): Promise<void>;
+}
+
+/**
+ * What may have changed for a Traveler: their notifications, their relationships, what others said about their submissions,
+ * one of their chats, or everything, when something may have been missed. A hint carries no words: whoever hears it asks the ordinary calls again.
+ */
+export type LiveHint = 'everything' | 'notifications' | 'relationships' | 'reviews' | `chat:${string}`;
+
+/** Hints for the Traveler who is signed in, as things happen. */
+export abstract class LiveEvents {
+  /** Whether hints come in at this moment; who needs to know asks again and again while they do not. */
+  abstract get isOpen(): boolean;
+
+  /** Calls back with every hint, and with `everything` as often as hints begin to come in; answers with how to stop. */
+  abstract watch(heard: (hint: LiveHint) => void): () => void;
+}
+
+/** Whether the device has a network at all; having one does not promise that anybody answers. */
+export abstract class Network {
+  abstract isOnline(): boolean;
+
+  /** Calls back whenever that changes; answers with how to stop. */
+  abstract watch(changed: (isOnline: boolean) => void): () => void;
+}
+
+/** Loads pages anew, with everything that they held forgotten. */
+export abstract class PageLoader {
+  /** The page that is open. */
+  abstract reload(): void;
+
+  /** The app, from its root. */
+  abstract restart(): void;
+}
+
+/** Where the core takes its chances (TIME-6). */
+export abstract class RandomSource {
+  /** A whole number from 0 up to, not including, `sides`; each equally likely. Refuses nothing: `sides` is at least 1. */
+  abstract integerBelow(sides: number): number;
+
+  /** A new random identifier, a UUID in lower case. */
+  abstract uuid(): string;
+}
+
+/** Where a browser remembers, for all its tabs, that it reloaded after errorRedis. */
+export abstract class ReloadStore {
+  /** What is remembered; that it never reloaded where nothing can be read. */
+  abstract read(): ReloadState;
+
+  /** Whether it is remembered from now on, also after a reload. */
+  abstract save(memory: ReloadState): boolean;
+}
+
+/** How the product looks on a device: as the device does, or always light, or always dark. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Where a device keeps its theme. */
+export abstract class ThemeStore {
+  /** The stored theme; `system` when none was chosen or it cannot be read. */
+  abstract read(): Theme;
+
+  /** Saves it; without storage it applies until the page is closed. */
+  abstract save(theme: Theme): void;
+
+  /** Calls back whenever it changes, in this tab or another; answers with how to stop. */
+  abstract watch(changed: (theme: Theme) => void): () => void;
+}
+
+/** A message of a chat, and when it was received. */
+export interface ReportedMessage {
+  readonly room: string;
+  readonly id: string;
+  readonly at: Instant;
+}
+
+/**
+ * REL-28 · Reports of the Traveler who asks; they reach the operators with what was reported, and nobody else is told.
+ * Each refuses with `errorNotFound` what they cannot open, and as `abuseReportProblem` says.
+ */
+export abstract class AbuseReports {
+  abstract message(message: ReportedMessage, reason: string, submission?: SubmissionKey): Promise<void>;
+  abstract submission(post: string, reason: string, submission?: SubmissionKey): Promise<void>;
+  /** REL-31 · Asks about the stalled running partner of that relationship. Refuses with `relationshipNotFound` and `partnerNotStalled`. */
+  abstract partner(relationship: string, words: string, submission?: SubmissionKey): Promise<void>;
+  abstract showcase(showcase: string, reason: string, submission?: SubmissionKey): Promise<void>;
+}
+
+/** Where reports lie until an operator answers them. */
+export abstract class AbuseInbox {
+  abstract keep(by: TravelerId, report: AbuseReport): Promise<void>;
+}
+
+/** Where the core learns what time it is (TIME-6). */
+export abstract class Clock {
+  /** This moment. */
+  abstract now(): Instant;
+
+  /** The zone of the device or process that asks; a Traveler's own zone is in their profile. */
+  abstract zone(): TimeZone;
+}

@@ -1,0 +1,51 @@
+import type { SubmissionKey, TravelerId } from '../../shared/index.ts';
+import type { ShowcaseId, StoredShowcase } from '../showcase.ts';
+import type { ShowcaseContactForm, ShowcaseShareForm } from '../showcase-forms.rules.ts';
+import type { StoredAnswer } from '../../applets/index.ts';
+import type { PinnedQuest } from '../../challenges/index.ts';
+
+/** What a visitor wrote, on its way to the owner of a showcase. */
+export interface ShowcaseContactEmail {
+  readonly to: string;
+  readonly showcaseTitle: string;
+  readonly form: ShowcaseContactForm;
+}
+
+/** A showcase that its owner sends to somebody. */
+export interface ShowcaseShareEmail {
+  readonly showcase: { readonly id: ShowcaseId; readonly title: string };
+  readonly senderName: string;
+  readonly form: ShowcaseShareForm;
+}
+
+/** Emails about showcases; queues one for a submission, however often it is submitted. */
+export abstract class ShowcaseMailer {
+  /** Whoever answers it writes to the visitor. */
+  abstract contact(email: ShowcaseContactEmail, submission?: SubmissionKey): Promise<void>;
+
+  abstract share(email: ShowcaseShareEmail, submission?: SubmissionKey): Promise<void>;
+}
+
+/** Everything that the showcases of one Traveler are made of. */
+export interface ShowcaseSources {
+  readonly displayName: string;
+  readonly answers: readonly StoredAnswer[];
+  readonly quests: readonly PinnedQuest[];
+  /** The one of these quests that they are on. */
+  readonly activeQuestId: string | undefined;
+}
+
+/** The showcases of everybody. */
+export abstract class ShowcaseRecords {
+  /** Those of one Traveler, oldest first. */
+  abstract of(traveler: TravelerId): Promise<readonly StoredShowcase[]>;
+
+  abstract find(id: ShowcaseId): Promise<StoredShowcase | undefined>;
+
+  /** Keeps a new one, or what became of one that is there. */
+  abstract save(showcase: StoredShowcase): Promise<void>;
+
+  abstract remove(id: ShowcaseId): Promise<void>;
+
+  abstract sourcesOf(traveler: TravelerId): Promise<ShowcaseSources>;
+}

@@ -1,0 +1,57 @@
+import type { Travelers } from '../../account/server.ts';
+import { Refusal, retryLaterRefusal } from '../../messages/index.ts';
+import type { SubmissionKey } from '../../shared/index.ts';
+import type { ShowcaseRecords, ShowcaseMailer } from './showcases.port.ts';
+import type { ShowcaseId } from '../showcase.ts';
+import {
+  type ContactOrigin,
+  isFromProgram,
+  refuseFields,
+  showcaseContactProblems,
+  type ShowcaseEmailValidator,
+  type ShowcaseContactForm,
+} from '../showcase-forms.rules.ts';
+import { ShowcaseContact } from '../showcases.port.ts';
+import { emailKey, type LimitWindow, type RateLimits, rateLimitsOf } from '../../account/index.ts';
+
+/** SHW-4 · Emails what a visitor wrote to the owner of a published showcase; a program is answered alike, and nothing is sent. */
+export class VisitorShowcaseContact extends ShowcaseContact {
+  constructor(
+    private readonly records: Pick<ShowcaseRecords, 'find'>,
+    private readonly travelers: Pick<Travelers, 'byId'>,
+    private readonly mailer: ShowcaseMailer,
+    private readonly emailProblem: ShowcaseEmailValidator,
+  ) {
+    super();
+  }
+
+  async write(id: ShowcaseId, form: ShowcaseContactForm & ContactOrigin, submission?: SubmissionKey): Promise<void> {
+    const showcase = await this.records.find(id);
+    if (!showcase || showcase.publishedOn === null) throw new Refusal('showcaseGone');
+    refuseFields(showcaseContactProblems(form, this.emailProblem));
+    const owner = isFromProgram(form) ? undefined : await this.travelers.byId(showcase.ownerId);
+    if (owner) await this.mailer.contact({ to: owner.email, showcaseTitle: showcase.title, form }, submission);
+  }
+}
+
+const DAY = 24 * 60;
+
+/** SHW-20 · How often one address may write to owners, and how often the owner of one showcase is written to, within how many minutes. */
+export const SHOWCASE_CONTACT_LIMITS: Readonly<Record<'fromAddress' | 'toShowcase', readonly LimitWindow[]>> = {
+  fromAddress: [{ most: 5, minutes: DAY }],
+  toShowcase: [{ most: 20, minutes: DAY }],
+};
+
+/** SHW-20 · Counts what a visitor writes against their address, 5 a day, and against the showcase, 20 a day. */
+export class ThrottleShowcaseContact {
+  constructor(private readonly rateLimits: RateLimits) {}
+
+  /** Refuses with `errorTooManyRequests`. */
+  async run(showcase: ShowcaseId, email: string): Promise<void> {
+    const wait = await this.rateLimits.consume(
+      ...rateLimitsOf(`showcase contact from ${emailKey(email)}`, SHOWCASE_CONTACT_LIMITS.fromAddress),
+      ...rateLimitsOf(`showcase contact of ${showcase}`, SHOWCASE_CONTACT_LIMITS.toShowcase),
+    );
+    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LINK_MINUTES } from '#core/applets';
+import { readFileSync } from 'node:fs';
+
+/** How long a file may take to arrive, in milliseconds: as long as its link holds. */
+export const FILE_UPLOAD_TIMEOUT: number = LINK_MINUTES * 60_000;
+
+/** How to wait longer for the body of a request that has earned it. */
+const waitLonger = new WeakMap<FastifyRequest, (timeoutMs: number) => void>();
+
+/**
+ * Cuts off every body that takes longer than `timeoutMs` milliseconds to arrive, and every connection whose body is still
+ * on its way when its response is given: nobody will read it.
+ */
+export function enforceBodyTimeout(app: FastifyInstance, timeoutMs: number): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    if (raw.complete) return;
+    let timer = setTimeout(cut, timeoutMs);
+    function cut(): void {
+      if (raw.complete) return;
+      if (!reply.raw.headersSent) raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      raw.socket.destroySoon();
+    }
+    waitLonger.set(request, (longer) => {
+      clearTimeout(timer);
+      timer = setTimeout(cut, longer);
+    });
+    reply.raw.once('close', () => clearTimeout(timer));
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.raw.complete && hasBody(request)) reply.header('connection', 'close');
+  });
+}
+
+/** Waits for a file as long as its link holds, as a phone may be slow. */
+export const allowFileUploadTime = (request: FastifyRequest): void => waitLonger.get(request)?.(FILE_UPLOAD_TIMEOUT);
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** How many open files are left to the database, to files of Travelers and to calls of our own. */
+const RESERVED = 256;
+
+/** How many connections a server may hold at once; as many as come where the system does not say how many files it may open. */
+export function maxConnections(limits: string = limitsOfProcess()): number | undefined {
+  const most = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
+  return most === undefined ? undefined : Math.max(RESERVED, Number(most) - RESERVED);
+}
+
+function limitsOfProcess(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type WrittenShowcase,
+  isHiddenFromSearch,
+  PREVIEW_PICTURE_SIZE,
+  previewPictureUrl,
+  type PublicShowcase,
+  type ShowcaseItem,
+} from '#core/showcases';
+import { artifactText } from '#core/applets';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { formatMessage, Refusal } from '#core/messages';
+import { escapedHtml } from '#core/shared';
+import { VisitorPublicShowcases, WriteShowcase } from '#core/showcases/server';
+import { previewVersionOf } from './files/serve-preview-pictures.ts';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
+import type { StaticSite, WrittenPage } from './static-site.ts';
+
+/** Draws the landing of a showcase with the screens of the app. */
+type RenderShowcase = (written: WrittenShowcase) => Promise<string>;
+
+/** The drawing that was built beside a site; nothing where there is none. */
+async function loadShowcaseRenderer(siteFolder: string): Promise<RenderShowcase | undefined> {
+  const file = join(siteFolder, '../ahead/prerender.js');
+  if (!existsSync(file)) return undefined;
+  const { prerenderShowcase } = (await import(pathToFileURL(file).href)) as { prerenderShowcase: RenderShowcase };
+  return prerenderShowcase;
+}
+
+/** Data for the script of a page, which no browser takes for markup or runs. */
+const dataElement = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+/** Sends the page of a showcase with its title, its description for other sites, and what is on it for whoever runs no script; 410 once it is gone. */
+export async function serveShowcasePages(app: FastifyInstance, context: AppContext, site: StaticSite): Promise<void> {
+  const draw = await loadShowcaseRenderer(context.settings.siteFolder);
+  for (const path of ['/showcase/:id', '/showcase/:id/:page'])
+    app.get<{ Params: { id: string; page?: string } }>(path, async (request, reply) => {
+      const { id, page } = request.params;
+      const written = await (draw && page === undefined
+        ? drawnLanding(context, id, draw, request.log)
+        : writtenPage(context, id));
+      if (!site.sendPage(request, reply, written)) reply.callNotFound();
+      return reply;
+    });
+}
+
+/** SHW-24 · The landing as the app draws it, with what the app takes it over with; one that cannot be drawn is the app's to draw. */
+const drawnLanding = (
+  context: AppContext,
+  id: string,
+  draw: RenderShowcase,
+  log: FastifyBaseLogger,
+): Promise<WrittenPage> =>
+  unlessGone(async () => {
+    const written = await createRequestScope(context).get(WriteShowcase).run(id);
+    const page = plainPage(written.showcase, context.settings.publicUrl);
+    try {
+      const root = withoutHead(await draw(written));
+      return { ...page, drawn: { root, data: dataElement('written-showcase', written) } };
+    } catch (error) {
+      log.error({ err: error }, 'a showcase could not be drawn');
+      return page;
+    }
+  });
+
+/** What React draws first of a page is meant for its head, where the server wrote the same. */
+const withoutHead = (drawn: string): string =>
+  drawn.replace(/^(?:<meta [^>]*>|<link [^>]*>|<title>[^<]*<\/title>)+/, '');
+
+const writtenPage = (context: AppContext, id: string): Promise<WrittenPage> =>
+  unlessGone(async () => {
+    const showcase = await createRequestScope(context).get(VisitorPublicShowcases).whole(id);
+    return plainPage(showcase, context.settings.publicUrl);
+  });
+
+const plainPage = (showcase: PublicShowcase, publicUrl: string): WrittenPage => ({
+  status: 200,
+  ...headOf(showcase, publicUrl),
+  withoutScript: bodyOf(showcase),
+});
+
+async function unlessGone(page: () => Promise<WrittenPage>): Promise<WrittenPage> {
+  try {
+    return await page();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const title = formatMessage('showcaseGone');
+    return { status: 410, title, description: '', head: NOT_LISTED, withoutScript: `<h1>${escapedHtml(title)}</h1>` };
+  }
+}
+
+const NOT_LISTED = '<meta name="robots" content="noindex" />';
+
+function headOf(showcase: PublicShowcase, publicUrl: string): Pick<WrittenPage, 'title' | 'description' | 'head'> {
+  const { id, title, callToAction, userDisplayName } = showcase;
+  const robots = isHiddenFromSearch(showcase) ? [NOT_LISTED] : [];
+  const name = `${title} · ${userDisplayName}`;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': formatMessage('productName'),
+    'og:title': name,
+    'og:description': callToAction,
+    'og:url': `${publicUrl}/showcase/${encodeURIComponent(id)}`,
+    'og:image': publicUrl + previewPictureUrl(id, previewVersionOf(showcase)),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(PREVIEW_PICTURE_SIZE.width),
+    'og:image:height': String(PREVIEW_PICTURE_SIZE.height),
+    'og:image:alt': formatMessage('showcasePreviewAlt', { title, name: userDisplayName }),
+  };
+  const metas = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${escapedHtml(content)}" />`,
+  );
+  const head = [...robots, ...metas, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ');
+  return { title: name, description: callToAction, head };
+}
+
+function bodyOf({ title, callToAction, userDisplayName, applets }: PublicShowcase): string {
+  const owner = formatMessage('showcaseBy', { name: userDisplayName });
+  return `<h1>${escapedHtml(title)}</h1><p>${escapedHtml(owner)}</p><p>${escapedHtml(callToAction)}</p>${applets
+    .map((exhibit) => workOf(exhibit))
+    .join('')}`;
+}
+
+function workOf(exhibit: ShowcaseItem): string {
+  const texts = [exhibit.description, artifactText(exhibit)].filter((text) => typeof text === 'string' && text !== '');
+  const paragraphs = texts.map((text) => `<p>${escapedHtml(text ?? '')}</p>`).join('');
+  return `<article><h2>${escapedHtml(exhibit.title)}</h2>${paragraphs}${exhibit.applets
+    .map((member) => workOf(member))
+    .join('')}</article>`;
+}

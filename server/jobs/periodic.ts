@@ -1,0 +1,83 @@
+import type { Newable } from 'inversify';
+import { RemindTravelers, SendChatEmails, SendDigests, NOTIFICATION_RETENTION_DAYS } from '#core/notifications/server';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
+import { demoEmailKeys } from '../demo/demo-people.ts';
+
+/** Runs something now and then every so many milliseconds, never two at a time. Returns a function that stops it and waits for the current run. */
+export function runPeriodically(
+  work: () => Promise<unknown>,
+  pause: number,
+  onFailure: (error: unknown) => void,
+): () => Promise<void> {
+  let underWay: Promise<unknown> | undefined;
+  const begin = (): void => {
+    underWay ??= work()
+      .catch(onFailure)
+      .finally(() => (underWay = undefined));
+  };
+  begin();
+  const timer = setInterval(begin, pause);
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}
+
+/** How many are checked in one transaction: so few that nothing else waits long while their emails are written. */
+const TOGETHER = 25;
+
+/** TIME-5 · Sends every reminder that is due now and returns how many Travelers were checked. */
+export const sendReminders = (context: AppContext): Promise<number> => sendDue(context, RemindTravelers);
+
+/** NTF-16 · Sends every email of the day that is due now and returns how many Travelers were checked. */
+export const sendDigests = (context: AppContext): Promise<number> => sendDue(context, SendDigests);
+
+/** NTF-17 · Tells by email of every chat that has been unread long enough and returns how many were checked. */
+export const sendChatEmails = (context: AppContext): Promise<number> => sendDue(context, SendChatEmails);
+
+/** Checks everybody who is due. What is kept of them and their emails are committed together or not at all. */
+async function sendDue(
+  context: AppContext,
+  sender: Newable<{ readonly run: (most: number) => Promise<number> }>,
+): Promise<number> {
+  let checked = 0;
+  for (;;) {
+    const together = await context.db.transaction().execute((db) =>
+      createRequestScope({ ...context, db })
+        .get(sender)
+        .run(TOGETHER),
+    );
+    checked += together;
+    if (together < TOGETHER) return checked;
+  }
+}
+
+/** After how many days expired data is deleted. */
+const days = {
+  doneJobs: 7,
+  deadJobs: 30,
+  limits: 2,
+  usedCodes: 2,
+  keptMails: 30,
+  sentReminders: 30,
+  notifications: NOTIFICATION_RETENTION_DAYS,
+};
+
+/** STP-3 · Forgets answers once they need not be remembered any more, and other leftovers in their time; that somebody was signed in as a person of the demo is what keeps that one from being made anew. */
+export async function deleteExpiredData({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const before = (age: number): string => new Date(Date.parse(now) - age * 86_400_000).toISOString();
+  await db.deleteFrom('idempotency_keys').where('ends_at', '<=', now).execute();
+  await db.deleteFrom('jobs').where('done_at', '<', before(days.doneJobs)).execute();
+  await db.deleteFrom('jobs').where('dead_at', '<', before(days.deadJobs)).execute();
+  await db.deleteFrom('limits').where('taken_at', '<', before(days.limits)).execute();
+  await db.deleteFrom('codes').where('expires_at', '<', before(days.usedCodes)).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('ends_at', '<', now)
+    .where('traveler_id', 'not in', db.selectFrom('travelers').where('email_key', 'in', demoEmailKeys).select('id'))
+    .execute();
+  await db.deleteFrom('reminders_sent').where('sent_at', '<', before(days.sentReminders)).execute();
+  await db.deleteFrom('notifications').where('created_at', '<', before(days.notifications)).execute();
+  await db.deleteFrom('kept_mails').where('sent_at', '<', before(days.keptMails)).execute();
+}
