@@ -59,7 +59,7 @@ export const challengesMessages = {
 
   answerLabel: 'Your answer',
   answerOptional: 'optional',
-  answerGiven: 'Your answer',
+  answerGiven: 'Answer',
   answerNone: 'You left this blank.',
   charactersLeft: '{left} {left|character|characters} left',
   charactersLeftOne: '1 character left',
@@ -86,7 +86,7 @@ export const challengesMessages = {
   leftover: 'You also wrote this. It was not sent, because this was completed somewhere else:',
   leftoverDrop: 'Discard it',
   twoDraftsTitle: 'You wrote here in two places',
-  twoDrafts: 'Nothing is lost. Choose which version to keep. The other one is discarded.',
+  twoDrafts: 'You have two versions of what you wrote. Choose which one to keep. We delete the other one.',
   twoDraftsOwn: 'In this window',
   twoDraftsOther: 'In another window or on another device',
   twoDraftsFirst: 'First choose which version to keep, at the top of this page.',

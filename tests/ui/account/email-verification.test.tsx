@@ -21,7 +21,7 @@ const wrongFor = (code: string): string => (code === '11111' ? '22222' : '11111'
 describe('after signing up', () => {
   test('tells where the code went, takes it, and goes on to loading', async () => {
     const app = await open();
-    expect(screen.getByRole('main').textContent).toContain(SAMPLE_TRAVELER.email);
+    expect(screen.getByRole('main').textContent).toContain(`We sent a five-digit code to ${SAMPLE_TRAVELER.email}`);
     await app.fill({ [CODE]: mailed(app) });
     await app.press('Verify');
     await waitForPath('/loadingScreen');
@@ -55,7 +55,9 @@ describe('after signing up', () => {
     const wrong = wrongFor(mailed(app));
     await app.fill({ [CODE]: wrong });
     await app.press('Verify');
-    expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This code isn’t valid. Check it, or ask for a new one.',
+    );
     expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe(wrong);
     await app.fill({ [CODE]: mailed(app) });
     await app.press('Verify');
@@ -133,7 +135,9 @@ describe('the link in the email', () => {
 
   test('[ACC-6] with a code that is no longer valid shows it in the form, with another email and the way back', async () => {
     const app = await open({ brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: '00000' } });
-    expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This code isn’t valid. Check it, or ask for a new one.',
+    );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Mara');
     expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe('00000');
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDefined();
@@ -160,7 +164,9 @@ describe('the link in the email', () => {
     app.open('/auth/emailVerification', <EmailVerificationScreen />, {
       brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: wrongFor(mailed(app)) },
     });
-    expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This code isn’t valid. Check it, or ask for a new one.',
+    );
     expect(screen.queryByRole('note')).toBeNull();
   });
 
@@ -200,6 +206,16 @@ describe('the link in the email', () => {
 });
 
 describe('an unverified log-in', () => {
+  test('claims no email that was not sent, until a new code is asked for', async () => {
+    const app = new AuthApp();
+    await app.signUp();
+    await app.signIn(false);
+    app.open('/auth/emailVerification', <EmailVerificationScreen />);
+    expect(screen.getByRole('main').textContent).toContain(`the code from our last email to ${SAMPLE_TRAVELER.email}`);
+    await app.press('Send a new code');
+    await screen.findByText(/We sent a five-digit code to/);
+  });
+
   test('knows its address, and going back signs out', async () => {
     const app = new AuthApp();
     await app.signUp();

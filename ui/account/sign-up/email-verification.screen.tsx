@@ -103,6 +103,10 @@ function headingOf(proof: EmailVerificationViewModel): { title: string; lead: st
   if (needsPassword) return { title: formatMessage('verifyPasswordTitle'), lead: formatMessage('verifyPasswordLead') };
   if (name !== undefined)
     return { title: formatMessage('verifyLinkedTitle', { name }), lead: formatMessage('verifyLinkedLead') };
-  if (email !== undefined) return { title: formatMessage('verifyTitle'), lead: formatMessage('verifyLead', { email }) };
+  if (email !== undefined)
+    return {
+      title: formatMessage('verifyTitle'),
+      lead: formatMessage(proof.isCodeSent ? 'verifyLead' : 'verifyNotSentLead', { email }),
+    };
   return { title: formatMessage('verifyUnknownTitle'), lead: formatMessage('verifyUnknownLead') };
 }

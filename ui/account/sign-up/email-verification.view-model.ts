@@ -43,6 +43,8 @@ export class EmailVerificationViewModel {
   readonly goBack: Task<[]>;
   /** Where the code was sent; nothing when somebody came without a draft, a link or a session. */
   address: string | undefined = undefined;
+  /** True if a code was mailed by what led here: a sign-up, or asking for a new one. A log-in mails none. */
+  isCodeSent = false;
   /** The name from the link in the email, if the code came with the link. */
   linkedName: string | undefined = undefined;
   readonly resendCooldown = new ResendCooldown();
@@ -85,6 +87,7 @@ export class EmailVerificationViewModel {
   start(knownEmail: string | undefined = this.draft.email, requestedEmail?: string | null): void {
     const link = this.linkParams.takeVerification();
     const incomplete = [requestedEmail, this.linkParams.takeEmail()].find((email) => email && !emailProblem(email));
+    this.isCodeSent = knownEmail !== undefined;
     this.address ??= link?.email ?? knownEmail ?? incomplete ?? this.session.session?.email;
     if (!link) return;
     this.linkedName = link.name;
@@ -148,7 +151,10 @@ export class EmailVerificationViewModel {
   private async sendAnotherCode(): Promise<void> {
     const draft = await this.resendCode.run(this.address ?? this.email.value);
     this.draft.save(draft);
-    runInAction(() => (this.address = draft.email));
+    runInAction(() => {
+      this.address = draft.email;
+      this.isCodeSent = true;
+    });
     this.code.clear();
     this.verify.reset();
     this.resendCooldown.start();
