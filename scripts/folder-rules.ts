@@ -22,14 +22,7 @@ const MAX_LINES_OF_INDEX = 60;
 
 /** The areas of the core whose index.ts may have more than 60 lines, each with the reason. */
 export const LONG_INDEXES: Readonly<Record<string, string>> = {
-  account: 'Signing up, sessions, passwords and codes each export their rules and use cases.',
-  achievements: 'Achievements, reviews and shared submissions have many rules that only screens combine.',
   applets: 'Each kind of applet has its own content, answer and rules, and screens need all of them.',
-  challenges: 'Completing, the outbox, the overview and content updates each export their types and rules.',
-  quests: 'It holds the content types and the progress rules that nearly every other area uses.',
-  relationships: 'Inviting, switching, blocks and the optimistic list each export their types and rules.',
-  schedule: 'Planning, replanning, the calendar and weekly hours each export their types and rules.',
-  showcases: 'A showcase has an editor, a public page and forms, each with rules of its own.',
 };
 
 /** The folders of code with more than 25 files of code directly in them. */

@@ -22,7 +22,7 @@ import { openTrialCode } from './http/open-trial.ts';
 import { serveShowcasePages } from './http/showcase-pages.ts';
 import { servePreviewPictures } from './http/files/serve-preview-pictures.ts';
 import { serveStaticSite, type StaticSite } from './http/static-site.ts';
-import { API_PREFIX } from '#composition/server/context/settings';
+import { API_PREFIX } from '#composition/server/context/api-prefix';
 
 export interface Server {
   readonly app: FastifyInstance;

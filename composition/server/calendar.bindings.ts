@@ -4,7 +4,7 @@ import { HmacCalendarLinkSecrets } from '#adapters/tokens/hmac-links';
 import { CalendarLinks, SharedCalendars } from '#core/schedule';
 import { CalendarWriter, ReadCalendarFeed } from '#core/schedule/server';
 import { Clock } from '#core/shared';
-import { API_PREFIX } from './context/settings.ts';
+import { API_PREFIX } from './context/api-prefix.ts';
 import { isAnyRequest, isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 

@@ -8,7 +8,7 @@ import { stableJson } from '#core/shared';
 import { validatedRequest, unknownFieldsRefusal } from './request-validation.ts';
 import { multipartFields } from './multipart.ts';
 import { clientNetworkOf } from './client-network.ts';
-import { API_PREFIX } from '#composition/server/context/settings';
+import { API_PREFIX } from '#composition/server/context/api-prefix';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import type { RegisterRoute, RegisteredRoute, RouteAccess, RouteOptions } from './requests/route-definition.ts';
 import {
@@ -26,7 +26,7 @@ import {
   IdempotentWrites,
 } from './requests/idempotent-writes.ts';
 
-export { API_PREFIX } from '#composition/server/context/settings';
+export { API_PREFIX } from '#composition/server/context/api-prefix';
 
 /** Serves every call of these areas and answers with the list of them. */
 export function registerApiRoutes(

@@ -5,7 +5,7 @@ import type { TravelerId } from '#core/shared';
 import type { AppContext } from '#composition/server/context/app-context';
 import { type Caller, authenticate, authorize } from './requests/authentication.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_PREFIX } from '#composition/server/context/settings';
+import { API_PREFIX } from '#composition/server/context/api-prefix';
 
 /** How many streams one person may hold open at a process. */
 const STREAMS_PER_PERSON = 10;

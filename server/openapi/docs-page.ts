@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { formatMessage } from '#core/messages';
 import { escapedHtml } from '#core/shared';
-import { API_PREFIX } from '#composition/server/context/settings';
+import { API_PREFIX } from '#composition/server/context/api-prefix';
 import { sendPlainPage, servePlainPageStyles } from '../http/plain-page.ts';
 import type { RegisteredRoute } from '../http/requests/route-definition.ts';
 import { openApiDocument, type Publisher } from './document.ts';

@@ -1,6 +1,6 @@
 import { apiAreas } from '#api/areas';
 import type { RegisteredRoute } from '../http/requests/route-definition.ts';
-import { API_PREFIX } from '#composition/server/context/settings';
+import { API_PREFIX } from '#composition/server/context/api-prefix';
 import { Examples } from './examples.ts';
 import { fileOperations } from './file-operations.ts';
 import { formSchemas, namedSchemas, referredTo } from './named-schemas.ts';

@@ -18,9 +18,6 @@ import { emailProblem, questCodeProblem } from '#core/account';
 import { contentfulAccess, contentfulProblems, contentfulSpaceFolder } from './contentful-settings.ts';
 import { firebaseOf, firebaseProblems, type FirebaseSettings } from './firebase-settings.ts';
 
-/** The path prefix of the API. */
-export const API_PREFIX = '/api/v1';
-
 /** The settings of one server process; read once at start. */
 export interface Settings {
   readonly mode: 'demo' | 'production';
