@@ -59,7 +59,7 @@ const camera =
 async function captureWindow(product: Product, browser: Browser, window: WindowName): Promise<void> {
   const { page, context } = await openWindow(browser, product.url, window);
   const look = camera(page, window);
-  const visitor = new Visitor(page, product, look, `gallery-${window}`);
+  const visitor = new Visitor(page, product, look, `gallery-${window}@stranger.test`);
 
   await visitor.openRegistration();
   await visitor.press('Create account');

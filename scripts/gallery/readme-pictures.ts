@@ -74,7 +74,7 @@ async function takeFirstMinute(): Promise<void> {
         .toBuffer(),
     );
   };
-  const visitor = new Visitor(page, product, look, 'first-minute');
+  const visitor = new Visitor(page, product, look, 'first-minute@stranger.test');
   await signUpAndReachHome(visitor);
   await completeFirstChallenge(visitor, look);
   await look();

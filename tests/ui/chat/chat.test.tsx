@@ -231,6 +231,7 @@ describe('a chat', () => {
     const pair = await partners();
     const { app, room, cho } = pair;
     await cho.send(room, { id: idOf(1), text: 'Farewell' });
+    app.world.people.delete(CHO);
     app.world.relationships = app.world.relationships.map((one) => ({
       ...one,
       type: 'Fellow Traveler',
