@@ -292,6 +292,7 @@ export const changeArtifact = patch('/applets', {
     'appletNotFound',
     'completeAllApplets',
     'customWordsTooLong',
+    'draftReplaced',
     'stepNotEditable',
   ],
   form: ChangeArtifactForm,

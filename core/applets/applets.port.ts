@@ -53,8 +53,8 @@ export abstract class ServerDrafts {
 
 /** The same drafts, to whoever takes a submission. */
 export abstract class SubmittedDrafts {
-  /** Clears the draft unless it contains more than the acknowledged submission. */
-  abstract clear(key: string, held: DraftUpdate): Promise<void>;
+  /** Clears the draft unless it contains more than the acknowledged submission. Answers with what the server then holds. */
+  abstract clear(key: string, held: DraftUpdate): Promise<ServerDraft>;
 }
 
 /** Makes the sound of something being drawn. */

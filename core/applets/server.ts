@@ -9,6 +9,7 @@ export {
 } from './server/answers/answers.rules.ts';
 export * from './server/applets.port.ts';
 export * from './server/answers/prepare-answers.ts';
+export * from './server/take-submitted-draft.ts';
 export * from './server/uploads/get-upload.ts';
 export * from './server/uploads/complete-upload.ts';
 export * from './server/uploads/create-upload.ts';

@@ -31,8 +31,8 @@ export class PostgresServerDrafts implements ServerDrafts, SubmittedDrafts {
     return draftSaveResult(draft, update);
   }
 
-  async clear(key: string, held: DraftUpdate): Promise<void> {
-    await this.become(key, (current) => serverDraftAfter(current, held));
+  clear(key: string, held: DraftUpdate): Promise<ServerDraft> {
+    return this.become(key, (current) => serverDraftAfter(current, held));
   }
 
   private become(key: string, next: (current: ServerDraft | null) => ServerDraft): Promise<ServerDraft> {

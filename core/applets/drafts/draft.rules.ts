@@ -2,6 +2,7 @@ import { stableJson, type SubmissionKey } from '../../shared/index.ts';
 import type {
   DraftContent,
   DraftUpdate,
+  DraftVersion,
   DraftSaveResult,
   DraftSaveState,
   DraftState,
@@ -210,8 +211,14 @@ export function draftSaveResult(current: ServerDraft, update: DraftUpdate): Draf
 export function serverDraftAfter(current: ServerDraft | null, held: DraftUpdate): ServerDraft {
   const isCovered =
     !current ||
+    isSameDraft(current.content, null) ||
     (current.writer === held.writer ? current.edit <= held.edit : current.revision <= held.base) ||
     isSameDraft(current.content, held.content);
   const { writer, edit } = held;
   return isCovered ? { revision: (current?.revision ?? 0) + 1, content: null, writer, edit } : current;
+}
+
+/** STP-16 · Whether words of another page stand in place of those that a submission holds: they were chosen, or are yet to be compared. */
+export function isDraftReplaced(after: ServerDraft, held: Pick<DraftVersion, 'writer'>): boolean {
+  return after.writer !== held.writer;
 }

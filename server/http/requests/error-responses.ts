@@ -18,7 +18,7 @@ const statuses: readonly (readonly [RegExp, number])[] = [
   [/^(errorNotVerified|errorForbidden|achievementNotVisible|submissionNotShared)$/, 403],
   [/NotFound$|^noActiveQuest$|^missing(Content|User|Week|Schedule|Cohort)$/, 404],
   [new RegExp(`^(${LOADING_CODES.join('|')})$`), 404],
-  [/^already|Already|^errorStillRunning$|^scheduleOutdated$/, 409],
+  [/^already|Already|^errorStillRunning$|^scheduleOutdated$|^draftReplaced$/, 409],
   [/^showcaseGone$/, 410],
   [/^errorTooLarge$/, 413],
   [/^tooMany|^errorTooManyRequests$/, 429],

@@ -90,7 +90,7 @@ describe.each(everyEnvironment)('what is added to the notebook and changed behin
     });
   });
 
-  test('[STP-5][STP-6] a change takes the saved draft with it that it names, and no newer one', async () => {
+  test('[STP-5][STP-6][STP-16] a change takes the saved draft with it that it names, and is refused beside a newer one', async () => {
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     await world.allowEditing(QUEST_CODES.coast, true);
     await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-1');
@@ -104,7 +104,9 @@ describe.each(everyEnvironment)('what is added to the notebook and changed behin
     expect((await ann.drafts.find(draftKey))?.draft).toEqual({ revision: 2, content: null, writer: 'a page', edit: 1 });
     const newer = { answers: [{ ...textAnswer, text: 'Begun since.' }], reflectAnswers: '' };
     await ann.drafts.save(draftKey, { base: 2, writer: 'another page', edit: 1, content: newer });
-    await ann.artifacts.change({ id: saved.id, applet: { ...textAnswer, text: 'Late.' }, draft }, 'later');
+    const late = ann.artifacts.change({ id: saved.id, applet: { ...textAnswer, text: 'Late.' }, draft }, 'later');
+    expect(await refusalKeyOf(late)).toBe('draftReplaced');
+    expect((await ann.answers.since('current', null)).answers.map(({ answer }) => answer)).toEqual([applet]);
     expect((await ann.drafts.find(draftKey))?.draft.content).toEqual(newer);
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DraftUpdate, ServerDrafts } from '#core/applets';
 import { everyEnvironment, type ContractEnvironment } from '../support/environments.ts';
+import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, FRIDAY, TODAY } from '../../fixtures/sample-quests.ts';
 
 const SHORE = 'step:shore:shore-look';
@@ -82,7 +83,7 @@ describe.each(everyEnvironment)('drafts saved by $name', ({ open }) => {
     expect(await wordsAt(ann)).toEqual(['from here']);
   });
 
-  test('[STP-5] go with the submission that holds them, and stay when they are newer than it', async () => {
+  test('[STP-5][STP-16] go with the submission that holds them, which is refused where another page saved newer ones', async () => {
     const traveler = await world.addTraveler();
     await traveler.quests.join(QUEST_CODES.coast, TODAY);
     const WALK = 'step:shore:shore-walk';
@@ -98,8 +99,13 @@ describe.each(everyEnvironment)('drafts saved by $name', ({ open }) => {
     });
 
     await traveler.drafts.save(WALK, offer('newer', { writer: 'another page', edit: 3 }));
-    await traveler.challenges.completeStep('shore', 'shore-walk', [], 'walk-1', mark);
+    const late = traveler.challenges.completeStep('shore', 'shore-walk', [], 'walk-1', mark);
+    expect(await refusalKeyOf(late)).toBe('draftReplaced');
+    expect((await traveler.challenges.open('shore')).completedSteps).toEqual([0]);
     expect(await wordsAt(traveler.drafts, WALK)).toEqual(['newer']);
+    const chosen = { writer: 'a page', edit: 2, base: 1 };
+    await traveler.challenges.completeStep('shore', 'shore-walk', [], 'walk-2', chosen);
+    expect(await wordsAt(traveler.drafts, WALK)).toBeUndefined();
 
     await traveler.drafts.save('post:shore', { ...mark, content: { answers: [], reflectAnswers: 'Sand' } });
     await traveler.challenges.submitPost('shore', { reflectAnswers: 'Sand.', applets: [] }, 'post-1', mark);

@@ -6,6 +6,7 @@ import {
   type ServerDrafts,
   serverDraft,
   serverDraftAfter,
+  type ServerDraft,
   type SubmittedDrafts,
 } from '#core/applets';
 import type { TravelerId } from '#core/shared';
@@ -29,10 +30,11 @@ export class MemoryServerDrafts implements ServerDrafts, SubmittedDrafts {
     return structuredClone(draftSaveResult(draft, update));
   }
 
-  async clear(key: string, held: DraftUpdate): Promise<void> {
+  async clear(key: string, held: DraftUpdate): Promise<ServerDraft> {
     const before = this.database.traveler(this.traveler).drafts.get(key)?.draft ?? null;
     const draft = serverDraftAfter(before, held);
     if (draft !== before) this.put(key, draft);
+    return draft;
   }
 
   private put(key: string, draft: SavedServerDraft['draft']): void {

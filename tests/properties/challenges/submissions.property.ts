@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type DraftUpdate, serverDraftAfter } from '#core/applets';
 import { HtmlSanitizer, PrepareAnswers, StoredFiles } from '#core/applets/server';
 import { instants, openedChallenges, quests } from '#core/arbitraries';
 import { type ChallengeCompletion, stepSubmissionProblem, type StepCompletion } from '#core/challenges';
@@ -65,7 +66,7 @@ class AsItIs extends HtmlSanitizer {
 }
 
 const prepare = new PrepareAnswers(new AllThere(), new AsItIs());
-const drafts = { clear: async () => undefined };
+const drafts = { clear: async (_: string, held: DraftUpdate) => serverDraftAfter(null, held) };
 const NAMES = ['one', 'two', 'three'] as const;
 const sent = fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 8 });
 /** A clock that never shows a moment twice. */

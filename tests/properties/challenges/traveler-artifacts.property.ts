@@ -5,6 +5,8 @@ import {
   type AppletContent,
   type CustomTexts,
   type DraftUpdate,
+  type ServerDraft,
+  serverDraftAfter,
   type StoredAnswer,
   noCustomTexts,
   SubmittedDrafts,
@@ -81,8 +83,9 @@ class Uncleaned extends HtmlSanitizer {
 class Cleared extends SubmittedDrafts {
   readonly asked: unknown[] = [];
 
-  async clear(draftKey: string, held: DraftUpdate): Promise<void> {
+  async clear(draftKey: string, held: DraftUpdate): Promise<ServerDraft> {
     this.asked.push([draftKey, held]);
+    return serverDraftAfter(null, held);
   }
 }
 

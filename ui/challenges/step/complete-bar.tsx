@@ -13,6 +13,7 @@ import { PendingSubmissionNotice, ContinueWhileQueued } from '../outbox/pending-
 
 /** Refusals that say this page is out of date: the step was completed or changed elsewhere. */
 const OUTDATED: readonly MessageKey[] = [
+  'draftReplaced',
   'stepAlreadyCompleted',
   'challengeAlreadyCompleted',
   'stepNotInChallenge',

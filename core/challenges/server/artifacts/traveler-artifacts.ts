@@ -17,6 +17,7 @@ import {
   customTextsProblem,
   type PrepareAnswers,
   type PreparedAnswer,
+  takeSubmittedDraft,
 } from '../../../applets/server.ts';
 import { Refusal } from '../../../messages/index.ts';
 import type { Clock } from '../../../shared/index.ts';
@@ -62,21 +63,15 @@ export class TravelerArtifacts implements Artifacts {
     if (!editable) throw new Refusal('answerNotFound');
     const prepared = applet && (await this.changed(editable, applet));
     const { stored } = editable;
-    const changed = await this.storedAnswers.change(
-      stored,
-      customTextsAfter(stored, texts),
-      prepared,
-      this.clock.now(),
-    );
     if (applet && draft) await this.clear(stored, applet, draft);
-    return changed;
+    return this.storedAnswers.change(stored, customTextsAfter(stored, texts), prepared, this.clock.now());
   }
 
   /** What was written of the completed step goes with the change that holds it. */
   private async clear({ challengeId, stepId }: StoredAnswer, applet: AppletAnswer, draft: DraftVersion): Promise<void> {
     if (challengeId === null || stepId === null) return;
     const content = { answers: [applet], reflectAnswers: '' };
-    await this.submittedDrafts.clear(editDraftKey(challengeId, stepId), { ...draft, content });
+    await takeSubmittedDraft(this.submittedDrafts, editDraftKey(challengeId, stepId), { ...draft, content });
   }
 
   private async changed(editable: EditableAnswer, applet: AppletAnswer): Promise<PreparedAnswer> {

@@ -1,5 +1,5 @@
 import { type DraftVersion, POST_FORMATS, type SubmittedDrafts } from '../../../applets/index.ts';
-import type { PrepareAnswers } from '../../../applets/server.ts';
+import { type PrepareAnswers, takeSubmittedDraft } from '../../../applets/server.ts';
 import { Refusal } from '../../../messages/index.ts';
 import type { ChallengeId } from '../../../content/index.ts';
 import { type Clock, todayIn } from '../../../shared/index.ts';
@@ -40,14 +40,15 @@ export class RecordPost {
     if (problem) throw new Refusal(problem.key, problem.details);
     if (post.fileUrl) await this.prepareAnswers.check([[{ url: post.fileUrl, name: '' }, POST_FORMATS]]);
 
+    if (draft) {
+      const held = { ...draft, content: { answers: [], reflectAnswers: post.reflectAnswers } };
+      await takeSubmittedDraft(this.submittedDrafts, draftKey(id, null), held);
+    }
     const at = this.clock.now();
     const on = todayIn(zone, at);
     const answered = await this.awardChallenge.run(challenge.content, record.quest, at);
     await this.completions.addPost(record, post, { submission, answered, at, on });
     await this.news.tell(completedWith(record.quest, challenge.content, on));
-    const { reflectAnswers } = post;
-    if (draft)
-      await this.submittedDrafts.clear(draftKey(id, null), { ...draft, content: { answers: [], reflectAnswers } });
     return answered;
   }
 }

@@ -1,5 +1,5 @@
 import { type AppletAnswer, answersToSend, type DraftVersion, type SubmittedDrafts } from '../../../applets/index.ts';
-import type { PrepareAnswers } from '../../../applets/server.ts';
+import { type PrepareAnswers, takeSubmittedDraft } from '../../../applets/server.ts';
 import { Refusal } from '../../../messages/index.ts';
 import type { ChallengeId, StepId } from '../../../content/index.ts';
 import { type Clock, todayIn } from '../../../shared/index.ts';
@@ -41,9 +41,11 @@ export class RecordStep {
     const applets = appletsOfStep(challenge, step);
     const sent = await this.prepareAnswers.run(answersToSend(applets, answers), applets);
     const answered = { completedSteps: withStep(challenge, step) };
+    if (draft) {
+      const held = { ...draft, content: { answers, reflectAnswers: '' } };
+      await takeSubmittedDraft(this.submittedDrafts, draftKey(id, step), held);
+    }
     await this.completions.addStep(record, step, sent, { submission, answered, at, on: todayIn(zone, at) });
-    if (draft)
-      await this.submittedDrafts.clear(draftKey(id, step), { ...draft, content: { answers, reflectAnswers: '' } });
     return answered;
   }
 }

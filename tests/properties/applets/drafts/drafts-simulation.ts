@@ -19,6 +19,7 @@ import {
   submittedDraft,
   type ServerDraft,
   serverDraft,
+  isDraftReplaced,
   serverDraftAfter,
   supersededDrafts,
 } from '#core/applets';
@@ -217,8 +218,10 @@ export class DraftsSimulation {
       const { submission, offer } = message;
       if (!this.acknowledged.has(submission)) {
         if (isRefused) return this.send({ kind: 'refused', place: draftKey, writer, submission });
+        const after = serverDraftAfter(current, offer);
+        if (isDraftReplaced(after, offer)) return this.send({ kind: 'refused', place: draftKey, writer, submission });
         this.acknowledged.set(submission, wordsOfDraft(offer.content));
-        this.drafts.set(draftKey, serverDraftAfter(current, offer));
+        this.drafts.set(draftKey, after);
       }
       this.send({ kind: 'acknowledged', place: draftKey, writer, submission });
     } else for (const device of this.devices) device.receive(message);

@@ -14,6 +14,7 @@ import {
   refusedDraft,
   submittedDraft,
   serverDraft,
+  isDraftReplaced,
   serverDraftAfter,
 } from '#core/applets';
 import { draftContents, draftStates, serverDrafts, visibleTexts } from '#core/arbitraries';
@@ -128,16 +129,19 @@ test('[STP-5] the server never puts one page’s words over another’s that it 
     }
   }));
 
-test('[STP-5] an acknowledged submission clears what it holds on the server, and nothing that it does not', () =>
+test('[STP-5][STP-16] a submission clears what it holds on the server, and is refused where other words of another page were saved since', () =>
   forAll([offers, serverDrafts], (offer, current) => {
     const { writer, edit } = offer;
     const gone = (before: number) => ({ revision: before + 1, content: null, writer, edit });
     expect(serverDraftAfter(null, offer)).toEqual(gone(0));
     const own = { ...current, writer };
-    const isLater = own.edit > edit && !isSameDraft(own.content, offer.content);
+    const isLater = own.edit > edit && !isSameDraft(own.content, null) && !isSameDraft(own.content, offer.content);
     expect(serverDraftAfter(own, offer)).toEqual(isLater ? own : gone(own.revision));
-    const isUnseen = current.revision > offer.base && !isSameDraft(current.content, offer.content);
+    const isWritten = !isSameDraft(current.content, null) && !isSameDraft(current.content, offer.content);
+    const isUnseen = current.revision > offer.base && isWritten;
     expect(serverDraftAfter(current, offer)).toEqual(isUnseen ? current : gone(current.revision));
+    expect(isDraftReplaced(serverDraftAfter(current, offer), offer)).toBe(isUnseen);
+    expect(isDraftReplaced(serverDraftAfter(own, offer), offer)).toBe(false);
     const same = { ...current, content: structuredClone(offer.content), revision: offer.base + 3 };
     expect(serverDraftAfter(same, offer)).toEqual(gone(same.revision));
     const lateSave = serverDraft(serverDraftAfter(null, offer), offer);

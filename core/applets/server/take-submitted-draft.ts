@@ -1,0 +1,12 @@
+import { Refusal } from '../../messages/index.ts';
+import type { DraftUpdate } from '../drafts/draft-state.ts';
+import { isDraftReplaced } from '../drafts/draft.rules.ts';
+import type { SubmittedDrafts } from '../applets.port.ts';
+
+/**
+ * STP-16 · Clears the draft that a submission holds, before the submission is kept. Refuses with `draftReplaced` where other
+ * words of another page were saved since.
+ */
+export async function takeSubmittedDraft(drafts: SubmittedDrafts, key: string, held: DraftUpdate): Promise<void> {
+  if (isDraftReplaced(await drafts.clear(key, held), held)) throw new Refusal('draftReplaced');
+}
