@@ -6,7 +6,8 @@ export const challengesMessages = {
   optionUnadded: 'You wrote an option but did not add it: {artifacts}. Add it or remove it.',
   completeAllSteps: 'Please complete every step of this challenge first',
   stepNotInChallenge: 'This step is no longer part of the challenge',
-  draftReplaced: 'You saved another version of this in another tab or on another device. Refresh the page to choose one.',
+  draftReplaced:
+    'You saved another version of this in another tab or on another device. Refresh the page to choose one.',
   stepAlreadyCompleted: 'This step is already completed, perhaps in another window. Please refresh the page.',
   stepNotEditable: 'You can no longer change what you completed here.',
   challengeAlreadyCompleted: 'This challenge is already completed. Please refresh the page.',

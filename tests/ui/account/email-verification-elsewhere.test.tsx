@@ -79,7 +79,9 @@ describe('on a device that did not sign up', () => {
     app.clock.advance(20);
     await app.fill({ [PASSWORD]: SAMPLE_TRAVELER.password, [REPEAT]: SAMPLE_TRAVELER.password });
     await app.press('Verify');
-    expect((await screen.findByRole('alert')).textContent).toBe('This code isn’t valid. Check it, or ask for a new one.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This code isn’t valid. Check it, or ask for a new one.',
+    );
     await app.press('Send a new code');
     await screen.findByText(/We sent a new code/);
     await app.fill({ [CODE]: mailed(app) });

@@ -132,7 +132,9 @@ describe('a new password', () => {
     const wrong = mailed(app) === '11111' ? '22222' : '11111';
     await app.fill({ [CODE]: wrong, [NEW]: another, [REPEAT]: another });
     await app.press('Set new password');
-    expect((await screen.findByRole('alert')).textContent).toBe('This code isn’t valid. Check it, or ask for a new one.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This code isn’t valid. Check it, or ask for a new one.',
+    );
     expect(screen.getByLabelText<HTMLInputElement>(NEW).value).toBe(another);
     await app.fill({ [CODE]: ` ${mailed(app)} ` });
     await app.press('Set new password');
