@@ -41,7 +41,7 @@ export const credentialsMessages = {
   verifyLinkedTitle: 'Almost there, {name}',
   verifyLinkedLead: 'The code from your email is already filled in.',
   verifyUnknownTitle: 'What is your email?',
-  verifyUnknownLead: 'We sent a code to the email you signed up with. Enter that email, and we’ll send you a new code.',
+  verifyUnknownLead: 'Enter the email you signed up with, and we’ll send you a new code.',
   verifyPasswordTitle: 'Choose a password',
   verifyPasswordLead:
     'Your code is right. You signed up on another device, so enter the password that you chose there. If you did not sign up, choose one.',
