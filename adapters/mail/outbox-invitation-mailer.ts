@@ -34,6 +34,7 @@ export class OutboxInvitationMailer extends InvitationMailer {
       },
       closing: formatMessage('mailInvitationClosing', { name }),
       stop: { label: formatMessage('mailInvitationStop'), url: `${publicUrl}/invitation-stop/${email.stopLink}` },
+      whileOpen: { invitation: email.relationship },
       until: email.expiresAt,
     });
   }
@@ -64,6 +65,7 @@ export class OutboxReviewLinkMailer extends ReviewLinkMailer {
         url: `${this.sender.publicUrl}/external_feedback/${email.postId}?authToken=${email.token}`,
       },
       closing: formatMessage('mailReviewClosing', { name }),
+      whileOpen: { reviewOf: email.postId },
       until: email.expiresAt,
     });
   }

@@ -15,6 +15,8 @@ import {
   authorize,
   type Caller,
   authenticate,
+  failureOf,
+  lockAccount,
   refreshedToken,
   reviewTokenIn,
   verifiedCaller,
@@ -71,29 +73,36 @@ export function registerApiRoutes(
         const beforeTransaction =
           how.beforeTransaction && (() => how.beforeTransaction?.(on(context.db)) ?? Promise.resolve());
         const inside = (db: AppContext['db'], ready: unknown) => handle(on(db), ready as never);
+        const begin = async (db: AppContext['db']): Promise<void> => {
+          if (caller) await lockAccount(context, db, caller, how.endsAccount ?? false);
+        };
+        const answer = async (): Promise<WriteResponse> =>
+          endpoint.method === 'GET'
+            ? { status: 200, body: await inside(context.db, await beforeTransaction?.()) }
+            : notingRefusal(
+                (watched) =>
+                  writes.run(
+                    {
+                      owner:
+                        session?.id ??
+                        (reviewToken && context.secrets.fingerprint(`reviewer ${reviewToken}`)) ??
+                        'anonymous',
+                      key: idempotencyKey,
+                      request: stableJson([endpoint.method, endpoint.path, sent]),
+                      isShortLived: (how.hasSecrets || how.isIdempotent) ?? false,
+                    },
+                    { begin, beforeTransaction, inTransaction: watched },
+                  ),
+                inside,
+                async () => how.onRefused?.(on(context.db)),
+              );
         const {
           status,
           body: answered,
           isReplayed,
-        }: WriteResponse = endpoint.method === 'GET'
-          ? { status: 200, body: await inside(context.db, await beforeTransaction?.()) }
-          : await notingRefusal(
-              (watched) =>
-                writes.run(
-                  {
-                    owner:
-                      session?.id ??
-                      (reviewToken && context.secrets.fingerprint(`reviewer ${reviewToken}`)) ??
-                      'anonymous',
-                    key: idempotencyKey,
-                    request: stableJson([endpoint.method, endpoint.path, sent]),
-                    isShortLived: (how.hasSecrets || how.isIdempotent) ?? false,
-                  },
-                  { beforeTransaction, inTransaction: watched },
-                ),
-              inside,
-              async () => how.onRefused?.(on(context.db)),
-            );
+        } = await answer().catch(async (error: unknown) => {
+          throw await failureOf(context, caller, error);
+        });
         if (caller) await refresh(context, caller, reply);
         if (isReplayed) reply.header(REPLAYED_HEADER, 'true');
         if (endpoint.download) attach(reply, endpoint.download);

@@ -1,6 +1,6 @@
 import { renderEmail } from '#adapters/mail/email-layout';
 import type { Db } from '#adapters/postgres/database/database';
-import { hasUnread, isUnread, type PushJobPayload } from '#adapters/postgres/notifications/push-queue';
+import { hasUnread, isOpen, isUnread, type PushJobPayload } from '#adapters/postgres/notifications/push-queue';
 import { type OutgoingEmail, type Mailer, UndeliverableMail } from '#core/notifications/server';
 import type { Clock } from '#core/shared';
 import type { Secrets } from '#composition/server/context/secrets';
@@ -21,6 +21,7 @@ export const sendMailJob =
     if (email.isDecoy === true) return;
     if (email.until !== undefined && email.until <= clock.now()) throw new PermanentJobFailure('what it says is over');
     if (email.unlessRead !== undefined && !(await isUnread(db, email.unlessRead))) return;
+    if (email.whileOpen && !(await isOpen(db, email.whileOpen))) return;
     const { whileUnread } = email;
     if (whileUnread && !(await hasUnread(db, whileUnread.chatId, whileUnread.traveler))) return;
     try {

@@ -90,7 +90,7 @@ export function settingsRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(deleteAccount, { allow: 'signed in' }, async ({ scope }) => {
+  serve(deleteAccount, { allow: 'signed in', endsAccount: true }, async ({ scope }) => {
     await scope.get(AccountDeletion).delete();
     return {};
   });

@@ -117,6 +117,15 @@ export async function isUnread(db: Db, notification: NotificationId): Promise<bo
   return isStillUnseen(await stored.executeTakeFirst());
 }
 
+/** Whether an invitation still waits for an answer, or a submission that was shown to somebody is still there. */
+export async function isOpen(db: Db, about: NonNullable<OutgoingEmail['whileOpen']>): Promise<boolean> {
+  const found =
+    'invitation' in about
+      ? db.selectFrom('relationships').where('id', '=', about.invitation).where('is_open', '=', true).select('id')
+      : db.selectFrom('posts').where('id', '=', about.reviewOf).select('id');
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** Whether somebody still has something to read in a chat that a push or an email tells of. */
 export async function hasUnread(db: Db, room: string, traveler: TravelerId): Promise<boolean> {
   const own = db

@@ -195,6 +195,8 @@ export interface OutgoingEmail {
   readonly unlessRead?: NotificationId;
   /** A chat of somebody; once they have read everything in it, or it is gone, this is not sent. */
   readonly whileUnread?: { readonly chatId: string; readonly traveler: TravelerId };
+  /** What it invites to; once that is answered, withdrawn or gone, this is not sent. */
+  readonly whileOpen?: { readonly invitation: string } | { readonly reviewOf: string };
   /** When it is worth nothing any more; it is not sent after that. */
   readonly until?: Instant;
   /** Kept like any other and never sent, so that nobody can tell whether there was anybody to write to. */

@@ -1,8 +1,10 @@
+import { claimAccount, shareAccount } from '#adapters/postgres/account/account-lock';
 import { isRefreshDue, type Role, type Session, type Token } from '#core/account';
 import { SessionClaims } from '#core/account/server';
 import type { ReviewToken } from '#core/achievements';
 import { Refusal } from '#core/messages';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
+import { errorResponse } from './error-responses.ts';
 import type { RouteAccess } from './route-definition.ts';
 
 /** Who makes a call, as token and database say together. */
@@ -19,7 +21,7 @@ export interface Caller {
 export async function authenticate(context: AppContext, authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
   const read = token === undefined ? undefined : await context.tokens.read(token);
-  const logIn = read && (await openLogIn(context, read.jti, read.session.id));
+  const logIn = read && (await openLogIn(context, read.jti, read.session.id).executeTakeFirst());
   if (!read || !logIn) throw new Refusal('errorSessionExpired');
   const session = { ...read.session, verified: logIn.verified_at !== null, role: logIn.role as Role };
   const { jti, issuedAt, loggedInAt } = read;
@@ -44,7 +46,29 @@ export async function verifiedCaller(
 export const reviewTokenIn = (authorization: string | undefined): ReviewToken | undefined =>
   /^Bearer (review_[0-9a-f]{64})$/i.exec(authorization ?? '')?.[1];
 
-const openLogIn = ({ db, clock }: AppContext, jti: string, traveler: string) =>
+/** ACC-8 · Keeps the caller's account as it is until the transaction ends, or from everybody else where the call ends it. Refuses with `errorSessionExpired` once it is gone. */
+export async function lockAccount(
+  { clock }: AppContext,
+  db: AppContext['db'],
+  { jti, session }: Caller,
+  endsAccount: boolean,
+): Promise<void> {
+  await (endsAccount ? claimAccount : shareAccount)(db, session.id);
+  if (!(await openLogIn({ db, clock }, jti, session.id).executeTakeFirst())) throw new Refusal('errorSessionExpired');
+}
+
+/** ACC-8 · What a failed call is answered with: `errorSessionExpired` where its caller's log-in or account ended meanwhile. */
+export async function failureOf(context: AppContext, caller: Caller | undefined, error: unknown): Promise<unknown> {
+  if (!caller || [401, 429, 503].includes(errorResponse(error).status)) return error;
+  try {
+    const isOpen = await openLogIn(context, caller.jti, caller.session.id).executeTakeFirst();
+    return isOpen ? error : new Refusal('errorSessionExpired');
+  } catch {
+    return error;
+  }
+}
+
+const openLogIn = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, jti: string, traveler: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('travelers', 'travelers.id', 'sessions.traveler_id')
@@ -52,8 +76,7 @@ const openLogIn = ({ db, clock }: AppContext, jti: string, traveler: string) =>
     .where('sessions.jti', '=', jti)
     .where('sessions.traveler_id', '=', traveler)
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.ends_at', '>', clock.now())
-    .executeTakeFirst();
+    .where('sessions.ends_at', '>', clock.now());
 
 /** Whether this caller may. Refuses with `errorNotVerified` and `errorForbidden`. */
 export function authorize(allow: RouteAccess, { session }: Caller): void {
@@ -66,6 +89,6 @@ export async function refreshedToken(context: AppContext, caller: Caller): Promi
   if (!isRefreshDue(caller, context.clock.now())) return undefined;
   const scope = createRequestScope({ ...context, session: caller.session, jti: caller.jti });
   const claims = await scope.get(SessionClaims).of(caller.session.id);
-  const isOpen = claims && (await openLogIn(context, caller.jti, caller.session.id));
+  const isOpen = claims && (await openLogIn(context, caller.jti, caller.session.id).executeTakeFirst());
   return isOpen ? context.tokens.issue(claims, caller) : undefined;
 }

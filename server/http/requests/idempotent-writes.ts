@@ -28,6 +28,8 @@ export interface WriteRequest {
 
 /** What a write does: its effects run in one transaction; what must not delay the transaction, or must survive a refusal, runs before it. */
 export interface WriteHandler {
+  /** Runs first in the transaction, before the key is looked up: what it refuses is never stored. */
+  readonly begin: (db: Db) => Promise<void>;
   readonly beforeTransaction: (() => Promise<unknown>) | undefined;
   readonly inTransaction: (db: Db, ready: unknown) => Promise<unknown>;
 }
@@ -50,10 +52,10 @@ export class IdempotentWrites {
     const { key } = write;
     if (key === undefined) {
       const ready = await work.beforeTransaction?.();
-      return inRetriedTransaction(this.context.db, async (db) => ({
-        status: 200,
-        body: await work.inTransaction(db, ready),
-      }));
+      return inRetriedTransaction(this.context.db, async (db) => {
+        await work.begin(db);
+        return { status: 200, body: await work.inTransaction(db, ready) };
+      });
     }
     const id = JSON.stringify([write.owner, key]);
     const deadline = performance.now() + this.context.settings.idempotencyWait;
@@ -66,19 +68,21 @@ export class IdempotentWrites {
   /** A repeat that is answered already counts as no other try. */
   private async once(
     write: StoredWrite,
-    { beforeTransaction, inTransaction: inside }: WriteHandler,
+    { begin, beforeTransaction, inTransaction: inside }: WriteHandler,
     deadline: number,
   ): Promise<WriteResponse> {
     if (!beforeTransaction)
-      return inRetriedTransaction(this.context.db, (db) =>
-        this.inside(db, write, (on) => ok(() => inside(on, undefined)), deadline),
-      );
+      return inRetriedTransaction(this.context.db, async (db) => {
+        await begin(db);
+        return this.inside(db, write, (on) => ok(() => inside(on, undefined)), deadline);
+      });
     const known = await this.known(this.context.db, write);
     if (known) return known;
     const prepared = await outcomeOf(beforeTransaction);
-    return inRetriedTransaction(this.context.db, (db) =>
-      this.inside(db, write, (on) => finished(on, prepared, inside), deadline),
-    );
+    return inRetriedTransaction(this.context.db, async (db) => {
+      await begin(db);
+      return this.inside(db, write, (on) => finished(on, prepared, inside), deadline);
+    });
   }
 
   private async inside(

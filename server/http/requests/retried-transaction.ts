@@ -1,7 +1,7 @@
 import type { Db } from '#adapters/postgres/database/database';
 import { isLostPlan } from '#adapters/postgres/database/preparing-client';
 
-/** Runs work in one transaction, and runs it again after a deadlock, a serialization failure or the loss of a plan. */
+/** Runs work in one transaction, and runs it again after a deadlock, a serialization failure, the loss of a plan or of a row that it refers to. */
 export async function inRetriedTransaction<T>(db: Db, work: (db: Db) => Promise<T>, triesLeft = 2): Promise<T> {
   try {
     return await db.transaction().execute(work);
@@ -12,5 +12,6 @@ export async function inRetriedTransaction<T>(db: Db, work: (db: Db) => Promise<
   }
 }
 
-/** A deadlock or a failed serialization: nothing was written, trying again may succeed. */
-const isCollision = (error: unknown): boolean => /^40(P01|001)$/.test((error as NodeJS.ErrnoException)?.code ?? '');
+/** A deadlock, a failed serialization, or a row that was deleted meanwhile: nothing was written, trying again may succeed or be refused. */
+const isCollision = (error: unknown): boolean =>
+  /^(40P01|40001|23503)$/.test((error as NodeJS.ErrnoException)?.code ?? '');

@@ -27,6 +27,8 @@ export interface RouteOptions<Sent, Ready = undefined> {
   readonly isIdempotent?: boolean;
   /** Whether it sends Travelers' answers, which may be larger than other bodies. */
   readonly hasLargeBody?: boolean;
+  /** Whether it ends the account of its caller: it waits for their other writes, and those that come meanwhile find nobody. */
+  readonly endsAccount?: boolean;
   /** Names that a call with a body takes from the query too; it is refused with any other there. */
   readonly queryFields?: readonly string[];
 }

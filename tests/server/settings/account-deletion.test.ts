@@ -9,6 +9,7 @@ import { addOwner, type Owner, tokenFor } from '../authorization/callers.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { deleteTraveler, readAuditLog } from '#api/operator/operator.api';
+import { invitePerson } from '#api/relationships/relationships.api';
 import { deleteAccount, readPreferences } from '#api/settings/settings.api';
 
 const MARK = 'canary';
@@ -108,6 +109,22 @@ describe.each(everyDatabase)('[ACC-8] the deletion of an account on $name', (dat
       [held].flat().some((text) => text.includes(MARK)),
     );
     expect(marked.map(([name]) => name)).toEqual([]);
+  });
+
+  test('keeps an invitation that still waits to be mailed from being sent', async () => {
+    const ann = await addOwner(server);
+    const token = await tokenFor(server, 'the owner', ann);
+    const inviteeEmail = `cho-${ann.id}@elsewhere.test`;
+    const invitation = {
+      inviteeName: 'Cho Lake',
+      inviteeEmail,
+      inviteTitle: '',
+      inviteMessage: 'Will you join me?',
+      relationshipType: 'Running Partner' as const,
+    };
+    expect((await server.call(invitePerson, invitation, { token })).status).toBe(200);
+    expect((await server.call(deleteAccount, {}, { token })).status).toBe(200);
+    expect((await server.mails()).filter(({ to }) => to === inviteeEmail)).toEqual([]);
   });
 
   test('answers a repeat with the same key as the first time, or with an expired session', async () => {
