@@ -21,7 +21,11 @@ type Status = 'ok' | 'database does not answer' | 'disk is full';
  * `/healthz`: the process answers. `/readyz`: its database does too, and the disk on which this machine keeps data has room,
  * or did within the last second.
  */
-export function serveHealth(app: FastifyInstance, { db, settings }: AppContext, freeBytes = freeBytesIn): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { db, settings, signals }: AppContext,
+  freeBytes = freeBytesIn,
+): void {
   let known: { readonly status: Promise<Status>; readonly until: number } | undefined;
   const status = (log: FastifyBaseLogger): Promise<Status> => {
     if (known === undefined || known.until < performance.now())
@@ -29,7 +33,7 @@ export function serveHealth(app: FastifyInstance, { db, settings }: AppContext, 
     return known.status;
   };
   const found = async (log: FastifyBaseLogger): Promise<Status> => {
-    if (!(await isAnswering(db, log))) return 'database does not answer';
+    if (!(await isAnswering(db, signals, log))) return 'database does not answer';
     const usesDataFolder = settings.databaseUrl === undefined || settings.bucket === undefined;
     const isFull = usesDataFolder && (await freeBytes(settings.data)) < MIN_FREE_BYTES;
     if (isFull) log.warn({ folder: settings.data }, 'disk is full');
@@ -52,9 +56,13 @@ async function freeBytesIn(folder: string): Promise<number> {
   }
 }
 
-async function isAnswering(db: AppContext['db'], log: FastifyBaseLogger): Promise<boolean> {
+async function isAnswering(
+  db: AppContext['db'],
+  signals: AppContext['signals'],
+  log: FastifyBaseLogger,
+): Promise<boolean> {
   try {
-    await inTime(sql`select 1`.execute(db));
+    await inTime(Promise.all([sql`select 1`.execute(db), signals.check()]));
     return true;
   } catch (error) {
     log.warn({ err: error }, 'database does not answer');

@@ -1,5 +1,6 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { connectionDefaults } from './connection-defaults.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { ListenConnection } from './listen-connection.ts';
 import { preparingClient } from './preparing-client.ts';
@@ -44,7 +45,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     ? new pg.Pool({
         ...common,
         ...server,
-        Client: preparingClient(),
+        ...connectionDefaults,
+        Client: preparingClient(settings.url),
         connectionString: settings.url,
         max: settings.connections ?? 10,
       })

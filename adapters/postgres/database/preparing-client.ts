@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { connectionDefaults, drop } from './connection-defaults.ts';
 
 /** A statement is named when it is sent for this many times: lists of many lengths are not worth a plan. */
 const USES = 3;
@@ -46,17 +47,73 @@ export const isLostPlan = (error: unknown): boolean => {
   return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery');
 };
 
+/** How long a statement may take before the server is asked whether it still works on it, and how long that may take, in milliseconds. */
+const PATIENCE = 5_000;
+
+/** How long the other side may take to end a connection, in milliseconds. */
+const END_TIMEOUT = 1_000;
+
 /**
  * Connections that have PostgreSQL plan a repeated statement with parameters once, and share its name. One whose plan is
  * lost is sent anew without a name; inside a transaction, which the failure ended, that is up to whoever began it.
+ * A connection is dropped when the server, asked over another one, does not work on what was sent.
  */
-export function preparingClient(): typeof pg.Client {
+export function preparingClient(url: string): typeof pg.Client {
   const statements = new StatementNames();
+
+  const isWorking = async (process: number): Promise<boolean> => {
+    const client = new pg.Client({
+      connectionString: url,
+      ...connectionDefaults,
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const question = `select 1 from pg_stat_activity where pid = $1 and state in ('active', 'fastpath function call')`;
+      return (await client.query(question, [process])).rows.length > 0;
+    } catch {
+      return false;
+    } finally {
+      drop(client);
+    }
+  };
 
   return class PreparingClient extends pg.Client {
     // oxlint-disable-next-line typescript/no-explicit-any -- one signature for all that pg.Client declares.
     override query(...sent: any[]): any {
-      const [text, values] = sent as readonly unknown[];
+      const answer: unknown = this.sent(...sent);
+      if (answer instanceof Promise) this.dropUnlessAnswered(answer);
+      return answer;
+    }
+
+    // oxlint-disable-next-line typescript/no-explicit-any -- as above.
+    override end(...sent: any[]): any {
+      const timer = setTimeout(() => drop(this), END_TIMEOUT);
+      this.once('end', () => clearTimeout(timer));
+      return super.end(...(sent as []));
+    }
+
+    private dropUnlessAnswered(answer: Promise<unknown>): void {
+      let timer: NodeJS.Timeout | undefined;
+      let isAnswered = false;
+      const ask = async (): Promise<void> => {
+        const goesOn = await isWorking((this as unknown as { readonly processID: number }).processID);
+        if (isAnswered) return;
+        if (goesOn) timer = setTimeout(() => void ask(), PATIENCE);
+        else drop(this);
+      };
+      timer = setTimeout(() => void ask(), PATIENCE);
+      const end = (): void => {
+        isAnswered = true;
+        clearTimeout(timer);
+      };
+      answer.then(end, end);
+    }
+
+    private sent(...sent: unknown[]): unknown {
+      const [text, values] = sent;
       const query = super.query.bind(this) as (...args: unknown[]) => unknown;
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || sent.length > 2)
         return query(...sent);

@@ -13,7 +13,11 @@ export class Signals {
   isListening = false;
 
   /** @param begin Begins to listen, when somebody watches for the first time. */
-  constructor(private begin: () => void = () => undefined) {}
+  constructor(
+    private begin: () => void = () => undefined,
+    /** Throws when this process should hear what is sent, and does not. */
+    readonly check: () => Promise<void> = () => Promise.resolve(),
+  ) {}
 
   /** Calls back with what happens to a Traveler, and with `everything` as often as this process begins to listen. */
   watch(traveler: TravelerId, heard: (signal: Signal) => void): () => void {

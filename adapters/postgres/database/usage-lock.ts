@@ -1,51 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { APPLICATION } from './connection-defaults.ts';
 import type { Db } from './database.ts';
+import { WatchedConnection } from './watched-connection.ts';
 
 /** The lock that whoever works on a database of this product shares. */
 const LOCK = 7_295_310_442;
 
-/** How long to wait before a lost connection is made again, in milliseconds. */
-const AGAIN = 1_000;
+/** How long to wait before it is asked for again, in milliseconds. */
+const AGAIN = 200;
 
 /**
  * Shows everybody else that a database of a PostgreSQL server is being worked on, and answers with how to end that.
  * Waits while somebody has it to themselves.
  */
 export async function acquireSharedUsageLock(url: string): Promise<() => Promise<void>> {
-  let isOver = false;
-  let client = await present(url);
-  const watch = (): void => {
-    client.once('end', () => {
-      if (!isOver) setTimeout(() => void renew(), AGAIN).unref();
-    });
-  };
-  const renew = async (): Promise<void> => {
-    if (isOver) return;
-    try {
-      client = await present(url);
-      watch();
-    } catch {
-      setTimeout(() => void renew(), AGAIN).unref();
-    }
-  };
-  watch();
-  return async () => {
-    isOver = true;
-    await client.end();
-  };
+  const connection = new WatchedConnection(url, {
+    begin: async (client) => {
+      const question = 'select pg_try_advisory_lock_shared($1) as is';
+      while ((await client.query<{ is: boolean }>(question, [LOCK])).rows[0]?.is !== true) await pause(AGAIN);
+    },
+  });
+  await connection.open();
+  return () => connection.close();
 }
 
-/** Has the database to oneself until the transaction ends; false when somebody else works on it. */
+/** Has the database to oneself until the transaction ends; false when somebody else works on it, or is connected though their lock was lost. */
 export async function tryExclusiveUsageLock(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as is`.execute(db);
+  const { rows } = await sql<{ is: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) and not exists (
+    select from pg_stat_activity where datname = current_database() and application_name like ${`${APPLICATION}%`}
+      and application_name <> current_setting('application_name')
+  ) as is`.execute(db);
   return rows[0]?.is === true;
-}
-
-async function present(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, keepAlive: true });
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query('select pg_advisory_lock_shared($1)', [LOCK]);
-  return client;
 }

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+/** What the names of all processes of this product begin with at a PostgreSQL server. */
+export const APPLICATION = 'waymark ';
+
+/** How every connection to a PostgreSQL server names this process, and how both sides notice that the other one vanished. */
+export const connectionDefaults = {
+  application_name: `${APPLICATION}${randomUUID()}`,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+} satisfies pg.ClientConfig;
+
+/** Lets go of a connection without waiting for the other side. */
+export function drop(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { readonly connection: { readonly stream: { destroy: () => void } } };
+  connection.stream.destroy();
+}
