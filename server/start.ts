@@ -12,7 +12,7 @@ import { deleteUnusedFiles, cleanUpUploads } from './jobs/file-cleanup.ts';
 import { syncContactJob, sendMailJob, sendPushJob, writeChatroomJob } from './jobs/jobs.ts';
 import { JobWorker } from './jobs/worker.ts';
 import { type AppContextHandle, createAppContext } from '#composition/server/context/create-app-context';
-import { refreshDemoDaily } from './startup-tasks.ts';
+import { refreshDemoDaily, warnOfClock } from './startup-tasks.ts';
 import type { AppContext } from '#composition/server/request-scope';
 import { createServer } from './create-server.ts';
 import type { Settings } from '#composition/server/context/settings';
@@ -80,6 +80,11 @@ async function listen(
     A_DAY,
     (error) => report(error, 'unused files were not deleted'),
   );
+  const stopCheckingClock = runPeriodically(
+    async () => warnOfClock(context, (line) => app.log.warn(line)),
+    TEN_MINUTES,
+    (error) => report(error, 'the clock was not checked'),
+  );
   const stopSendingReminders = runPeriodically(
     () => sendReminders(context),
     HALF_A_MINUTE,
@@ -117,6 +122,7 @@ async function listen(
       const repeated = [
         stopDeletingExpiredData,
         stopDeletingUnusedFiles,
+        stopCheckingClock,
         stopSendingReminders,
         stopSendingDigests,
         stopSendingChatEmails,

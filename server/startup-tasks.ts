@@ -1,4 +1,5 @@
 import { rollBackInterruptedImports } from '#adapters/content-files/quest-folder';
+import { CLOCK_TOLERANCE } from '#adapters/postgres/database/database-clock';
 import { formatMessage } from '#core/messages';
 import { type CalendarDate, todayIn } from '#core/shared';
 import { refreshContent } from './content/store-content.ts';
@@ -18,11 +19,18 @@ export async function prepareServerWithLog(context: AppContext, tell: (line: str
   const { contentFolder, contentful, mode } = context.settings;
   if (mode === 'demo') await refuseDemoInProduction(context);
   else await disableDemoAccounts(context, tell);
+  warnOfClock(context, tell);
   const ownership = await checkFileOwnership(context);
   ownership.warnings.forEach(tell);
   if (!contentful) repairOrWarn(contentFolder, tell);
   const revisions = await refreshContent(context, tell);
   if (mode === 'demo') await makeDemo(context, revisions, ownership, tell);
+}
+
+/** Tells when the clock of this machine differs from the database's by more than {@link CLOCK_TOLERANCE}. */
+export function warnOfClock({ clockDifference }: AppContext, tell: (line: string) => void): void {
+  const seconds = clockDifference?.() ?? 0;
+  if (Math.abs(seconds) > CLOCK_TOLERANCE) tell(formatMessage('serverClockWrong', { seconds }));
 }
 
 /** Houses in which the people of the demo who keep files are still to be made. */

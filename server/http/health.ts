@@ -79,7 +79,10 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 }
 
 /** Measures every request and serves `/metrics` to callers with the token; in a demo also to this machine. */
-export function serveMetrics(app: FastifyInstance, { db, settings: { mode, metricsToken } }: AppContext): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  { db, clockDifference, settings: { mode, metricsToken } }: AppContext,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -101,6 +104,12 @@ export function serveMetrics(app: FastifyInstance, { db, settings: { mode, metri
       jobs.set({ state: 'waiting' }, counted.waiting);
       jobs.set({ state: 'dead' }, counted.dead);
     },
+  });
+  const clock: Gauge = new Gauge({
+    name: 'clock_difference_seconds',
+    help: 'By how many seconds the clock of this machine is ahead of the clock of the database.',
+    registers: [registry],
+    collect: (): void => clock.set(clockDifference?.() ?? 0),
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -14,6 +14,8 @@ export interface AppContext {
   /** What happens to Travelers, in whichever process. */
   readonly signals: Signals;
   readonly clock: Clock;
+  /** By how many seconds the clock of this machine is ahead of `clock`, where that is the database's. */
+  readonly clockDifference?: () => number;
   readonly random: RandomSource;
   readonly tokens: Tokens;
   readonly settings: Settings;

@@ -3,8 +3,9 @@ import { DiskObjectStore } from '#adapters/files/disk-object-store';
 import { S3ObjectStore } from '#adapters/files/s3-object-store';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
 import { databaseIdentity, OwnedObjectStore } from '#adapters/postgres/applets/owned-object-store';
+import { DatabaseClock } from '#adapters/postgres/database/database-clock';
 import { acquireSharedUsageLock } from '#adapters/postgres/database/usage-lock';
-import { SystemClock, SystemRandomSource } from '#adapters/system/system';
+import { SystemRandomSource } from '#adapters/system/system';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
 import type { AppContext } from './app-context.ts';
 import { firestoreAccessOf } from './firestore-access.ts';
@@ -29,7 +30,9 @@ export async function createAppContext(
   const database = await openDatabase({ url: settings.databaseUrl, folder: settings.data });
   const { db, signals, close: closeDatabase } = database;
   let releaseUsageLock = async (): Promise<void> => undefined;
+  let stopClock = (): void => undefined;
   const close = async (): Promise<void> => {
+    stopClock();
     await releaseUsageLock();
     await closeDatabase();
   };
@@ -39,7 +42,11 @@ export async function createAppContext(
       await migrate(db);
     }
     const secrets = deriveSecrets(settings.secret);
-    const clock = new SystemClock();
+    const clock = new DatabaseClock(db);
+    if (how === 'usual') {
+      await clock.measure();
+      stopClock = clock.start();
+    }
     const { bucket, data } = settings;
     const databaseId = how === 'usual' ? await databaseIdentity(db) : undefined;
     const objects = new OwnedObjectStore(
@@ -49,7 +56,11 @@ export async function createAppContext(
     const tokens = new JoseTokens(secrets.tokenKey, clock);
     const random = new SystemRandomSource();
     const firestore = firestoreAccessOf(settings, clock);
-    return { context: { db, signals, clock, random, settings, secrets, tokens, objects, firestore }, close };
+    const clockDifference = (): number => clock.difference;
+    return {
+      context: { db, signals, clock, clockDifference, random, settings, secrets, tokens, objects, firestore },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

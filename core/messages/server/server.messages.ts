@@ -46,6 +46,8 @@ export const serverMessages = {
   serverFilesOfAnother:
     'The files belong to another database, so none of them are deleted here. If this is a copy, give it its own bucket or folder. If it replaces the other one for good, run: npm run operator -- files own',
   serverFilesAway: 'The file store is not responding as expected, so no files are deleted for now: {reason}',
+  serverClockWrong:
+    'The clock of this machine differs from the clock of the database by {seconds} seconds. The product goes by the database; set this machine’s clock.',
   serverDemoWaits:
     'The demo accounts with pictures and recordings are created once the file store responds. The others are ready.',
   serverFailed: 'Waymark had to stop:',
