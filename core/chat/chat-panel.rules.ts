@@ -8,7 +8,7 @@ import {
   plusMinutes,
 } from '../shared/index.ts';
 import type { ChatId, ChatMessage, ChatMessageId } from './chatroom.ts';
-import { mergedChat } from './message.rules.ts';
+import { chatMessageKey, mergedChat } from './message.rules.ts';
 
 /** What one person has before them of their chats. */
 export interface ChatPanel {
@@ -87,7 +87,7 @@ const byDate = (one: ChatDay, other: ChatDay): number => (one.date < other.date 
 
 /** CHT-9 · A message shows at once, marked as waiting, also when it is sent again; not when it is known to be kept. */
 export function sentMessage(panel: ChatPanel, chatId: ChatId, message: ChatMessage): ChatPanel {
-  if (panel.chatId === chatId && panel.messages.some(({ id }) => id === message.id)) return panel;
+  if (panel.chatId === chatId && newMessages(panel.messages, [message]).length === 0) return panel;
   const others = panel.outgoing.filter((one) => !isIt(one, chatId, message.id));
   return { ...panel, outgoing: [...others, { chatId, message, isRefused: false }] };
 }
@@ -139,11 +139,10 @@ export function lostConnection(panel: ChatPanel): ChatPanel {
  * own is no longer on its way once it arrives.
  */
 export function receivedMessages(panel: ChatPanel, chatId: ChatId, arrived: readonly ChatMessage[]): ChatPanel {
-  const ids = new Set(arrived.map(({ id }) => id));
   return {
     ...panel,
     messages: panel.chatId === chatId ? mergedChat(panel.messages, arrived) : panel.messages,
-    outgoing: panel.outgoing.filter((one) => one.chatId !== chatId || !ids.has(one.message.id)),
+    outgoing: panel.outgoing.filter((one) => one.chatId !== chatId || newMessages(arrived, [one.message]).length > 0),
   };
 }
 
@@ -171,7 +170,7 @@ export function isReadImmediately(
   after: readonly ShownMessage[],
   reader: TravelerId,
 ): boolean {
-  return newIn(before, after).some(({ message }) => message.senderId !== reader);
+  return newIn(before, after).some(({ senderId }) => senderId !== reader);
 }
 
 const shortlyBeforeNewest = (messages: readonly ChatMessage[]): Instant | null => {
@@ -179,7 +178,13 @@ const shortlyBeforeNewest = (messages: readonly ChatMessage[]): Instant | null =
   return newest ? plusMinutes(newest.createdAt, -RELOAD_OVERLAP_MINUTES) : null;
 };
 
-const newIn = (before: readonly ShownMessage[], after: readonly ShownMessage[]): readonly ShownMessage[] => {
-  const known = new Set(before.map(({ message }) => message.id));
-  return after.filter(({ message }) => !known.has(message.id));
-};
+const newIn = (before: readonly ShownMessage[], after: readonly ShownMessage[]): readonly ChatMessage[] =>
+  newMessages(
+    before.map(({ message }) => message),
+    after.map(({ message }) => message),
+  );
+
+function newMessages(before: readonly ChatMessage[], after: readonly ChatMessage[]): readonly ChatMessage[] {
+  const known = new Set(before.map(chatMessageKey));
+  return after.filter((message) => !known.has(chatMessageKey(message)));
+}

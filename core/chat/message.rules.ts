@@ -23,9 +23,12 @@ export function chatMessageProblem(text: string): MessageKey | undefined {
   return isStorable(text) ? undefined : 'chatMessageNotValid';
 }
 
+/** CHT-2 · How many characters the id of a message has. */
+export const MESSAGE_ID_LENGTH = 8;
+
 /** CHT-2 · A new id for a message: 8 letters and digits, each as likely as another. */
 export function newChatMessageId(random: RandomSource): ChatMessageId {
-  return Array.from({ length: 8 }, () => alphabet[random.integerBelow(alphabet.length)]).join('');
+  return Array.from({ length: MESSAGE_ID_LENGTH }, () => alphabet[random.integerBelow(alphabet.length)]).join('');
 }
 
 /** CHT-2 · Whether a text can be the id of a message: 8 letters, digits, hyphens or underscores. */
@@ -45,17 +48,22 @@ export interface ChatDraft {
   readonly now: Instant;
 }
 
+/** CHT-2 · By what a message is told from every other one of its room: its sender and its id, which another may have used too. */
+export function chatMessageKey({ senderId, id }: Pick<ChatMessage, 'senderId' | 'id'>): string {
+  return `${id} ${senderId}`;
+}
+
 /**
  * CHT-3 · Two lists of messages as one, in whatever order and however often they came: each once, by the moment and
- * then by the id; of two with the same id the earlier counts. The server makes the moments of a room distinct and
+ * then by the id; of two of one sender with the same id the earlier counts. The server makes the moments of a room distinct and
  * rising, so that this order is the sequence in which it took the messages.
  */
 export function mergedChat(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
-  const seen = new Set<ChatMessageId>();
+  const seen = new Set<string>();
   const once: ChatMessage[] = [];
   for (const message of [...known, ...arrived].toSorted(inOrder)) {
-    if (!seen.has(message.id)) once.push(message);
-    seen.add(message.id);
+    if (!seen.has(chatMessageKey(message))) once.push(message);
+    seen.add(chatMessageKey(message));
   }
   return once;
 }

@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { scrollsToLatest, type ShownMessage, type ChatId, type ChatLine, type ChatMessage } from '#core/chat';
+import {
+  chatMessageKey,
+  scrollsToLatest,
+  type ShownMessage,
+  type ChatId,
+  type ChatLine,
+  type ChatMessage,
+} from '#core/chat';
 import { type TravelerId, dateInWords, type TimeZone, todayIn } from '#core/shared';
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
@@ -78,7 +85,9 @@ function useLatestInView(shown: readonly ShownMessage[], reader: TravelerId, onT
     const known = before.current;
     before.current = shown;
     if (!element) return;
-    const start = shown.findIndex(({ message }) => message.id === known[0]?.message.id);
+    const start = shown.findIndex(
+      ({ message }) => known[0] && chatMessageKey(message) === chatMessageKey(known[0].message),
+    );
     const isOlderAbove = start > 0;
     const came = shown.slice(Math.max(start, 0));
     if (isOlderAbove && !isAtEnd.current) element.scrollTop += element.scrollHeight - height.current;
@@ -160,7 +169,7 @@ export const ChatLog = observer(function ChatLog({ chat, zone, name }: ChatLogPr
             <ol className={styles['lines']}>
               {lines.map((line, place) => (
                 <Line
-                  key={line.message.id}
+                  key={chatMessageKey(line.message)}
                   line={line}
                   chat={chat}
                   name={name}
@@ -201,7 +210,7 @@ const Line = observer(function Line({ line, chat, name, isFirst: isFirstOfSender
   const { message, time, state, isOwn } = line;
   return (
     <li className={styles['line']} data-own={isOwn || undefined} data-first={isFirstOfSender || undefined}>
-      {chat.firstUnread === message.id && (
+      {chat.firstUnread === chatMessageKey(message) && (
         <p className={`line-3 ${styles['unread']}`}>
           <span>{formatMessage('chatUnread')}</span>
         </p>

@@ -3,7 +3,7 @@ import {
   type ChatMessage,
   type OutgoingMessage,
   type ChatId,
-  type ChatMessageId,
+  chatMessageKey,
   chatPageLength,
   type ChatDay,
   chatDays,
@@ -84,13 +84,10 @@ async function messagesSince(chat: Chat, room: ChatId, since: Instant): Promise<
   }
 }
 
-/** The first of the messages of somebody else that a reader had not read, when so many were unread. */
-function firstUnreadIn(
-  messages: readonly ChatMessage[],
-  reader: TravelerId,
-  unread: number,
-): ChatMessageId | undefined {
-  return unread > 0 ? messages.filter(({ senderId }) => senderId !== reader).at(-unread)?.id : undefined;
+/** The key of the first of the messages of somebody else that a reader had not read, when so many were unread. */
+function firstUnreadIn(messages: readonly ChatMessage[], reader: TravelerId, unread: number): string | undefined {
+  const first = unread > 0 ? messages.filter(({ senderId }) => senderId !== reader).at(-unread) : undefined;
+  return first && chatMessageKey(first);
 }
 
 /** The chats of a Traveler: the room in view, what is on its way to any room, and what is being written for each. */
@@ -105,8 +102,8 @@ export class ChatState {
   /** Whether there may be messages before the first one shown. */
   hasOlder = false;
   isLoadingOlder = false;
-  /** The first message that was not read when the room was opened. */
-  firstUnread: ChatMessageId | undefined = undefined;
+  /** The key of the first message that was not read when the room was opened. */
+  firstUnread: string | undefined = undefined;
   private panel: ChatPanel = emptyChatPanel;
   private readonly unsent: UnsentWork;
   /** Up to when the messages of the others are known; one's own newest message says nothing of that. */

@@ -27,6 +27,7 @@ import {
   type ChatMessage,
   chatPageLength,
   chatPostProblem,
+  MESSAGE_ID_LENGTH,
   type SentMessage,
 } from '#core/chat';
 import type { Instant, TravelerId } from '#core/shared';
@@ -65,8 +66,7 @@ export class FirestoreChat extends Chat {
 
   async send(room: ChatId, sent: SentMessage): Promise<ChatMessage> {
     try {
-      await this.keep(room, sent);
-      return messageOf(await getDocFromServer(doc(this.messages(room), sent.id)));
+      return messageOf(await getDocFromServer(await this.keep(room, sent)));
     } catch (error) {
       throw asRefusal(error);
     }
@@ -116,17 +116,16 @@ export class FirestoreChat extends Chat {
    * Tries again when the room moved on meanwhile, which the access rules refuse like anything else; when it did not, it
    * is ahead of the clock of the service, and its next message belongs 1 ms after its last.
    */
-  private async keep(room: ChatId, sent: SentMessage): Promise<void> {
+  private async keep(room: ChatId, sent: SentMessage): Promise<DocumentReference> {
     let seen: RoomContent | undefined;
     for (let attempt = 1; ; attempt += 1)
       try {
-        await runTransaction(this.firestore, async (transaction) => {
+        return await runTransaction(this.firestore, async (transaction) => {
           const now = await this.enter(transaction, room);
           const isAhead = seen !== undefined && JSON.stringify(seen) === JSON.stringify(now);
           seen = now;
-          await this.write(transaction, { room, content: now, isAhead }, sent);
+          return this.write(transaction, { room, content: now, isAhead }, sent);
         });
-        return;
       } catch (error) {
         if (!isDenied(error) || attempt === ATTEMPTS) throw error;
       }
@@ -144,12 +143,12 @@ export class FirestoreChat extends Chat {
     transaction: Transaction,
     { room, content: { members, unread = {}, lastMessageSentAt: last }, isAhead }: EnteredRoom,
     { id, text }: SentMessage,
-  ): Promise<void> {
+  ): Promise<DocumentReference> {
     const written = { id, text, senderId: this.traveler, createdAt: '' };
     const problem = chatPostProblem({ members, ...open }, written);
     if (problem) throw new Refusal(problem);
-    const message = doc(this.messages(room), id);
-    if ((await transaction.get(message)).exists()) return;
+    const { message, isKept } = await this.place(transaction, room, id);
+    if (isKept) return message;
     const createdAt = isAhead && last ? nextMoment(last) : serverTimestamp();
     const other = partnerOf(members, this.traveler);
     this.partners.set(room, other);
@@ -157,8 +156,18 @@ export class FirestoreChat extends Chat {
     transaction.update(this.room(room), {
       unread: { [this.traveler]: 0, [other]: (unread[other] ?? 0) + 1 },
       lastMessageSentAt: createdAt,
-      lastMessageId: id,
+      lastMessageId: message.id,
     });
+    return message;
+  }
+
+  /** CHT-2 · Where a message of this Traveler belongs: under its id, and where the other one has used that, under their own name too. */
+  private async place(transaction: Transaction, room: ChatId, id: string): Promise<MessagePlace> {
+    const message = doc(this.messages(room), id);
+    const found = await transaction.get(message);
+    if (!found.exists() || messageOf(found).senderId === this.traveler) return { message, isKept: found.exists() };
+    const own = doc(this.messages(room), `${id}-${this.traveler}`);
+    return { message: own, isKept: (await transaction.get(own)).exists() };
   }
 
   private room(room: ChatId): DocumentReference {
@@ -172,6 +181,11 @@ export class FirestoreChat extends Chat {
 
 /** How often a message is tried: so many may be on their way to one room at once. */
 const ATTEMPTS = 30;
+
+interface MessagePlace {
+  readonly message: DocumentReference;
+  readonly isKept: boolean;
+}
 
 interface EnteredRoom {
   readonly room: ChatId;
@@ -198,7 +212,7 @@ const messageOf = (message: DocumentSnapshot): ChatMessage => {
   const { text, senderId, createdAt } = message.data() as Omit<ChatMessage, 'id' | 'createdAt'> & {
     readonly createdAt: Timestamp;
   };
-  return { id: message.id, text, senderId, createdAt: createdAt.toDate().toISOString() };
+  return { id: message.id.slice(0, MESSAGE_ID_LENGTH), text, senderId, createdAt: createdAt.toDate().toISOString() };
 };
 
 const momentOf = (instant: Instant): Timestamp => Timestamp.fromMillis(Date.parse(instant));

@@ -6,6 +6,7 @@ import {
   type ChatMembership,
   type ChatMessage,
   type Chatroom,
+  MESSAGE_ID_LENGTH,
 } from '#core/chat';
 import type { RelationshipPair } from '#core/relationships';
 
@@ -136,7 +137,7 @@ function countersOf({ name, fields = {}, updateTime }: StoredDocument): Chatroom
 }
 
 const messageOf = ({ name, fields = {} }: StoredDocument): ChatMessage => ({
-  id: idOf(name),
+  id: idOf(name).slice(0, MESSAGE_ID_LENGTH),
   text: textOf(fields['text']),
   senderId: textOf(fields['senderId']),
   createdAt: instantOf(fields['createdAt']),

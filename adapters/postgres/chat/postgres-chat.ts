@@ -140,7 +140,8 @@ export class PostgresChat extends Chat {
       const problem = chatPostProblem(membership, written);
       if (problem) throw new Refusal(problem);
       const last = await lockRoom(db, room, membership);
-      const stored = await messagesIn(db, room).where('id', '=', id).executeTakeFirst();
+      const own = messagesIn(db, room).where('sender_id', '=', this.own.id);
+      const stored = await own.where('id', '=', id).executeTakeFirst();
       if (stored) return stored;
       const message = { ...written, createdAt: messageMoment(written.createdAt, last) };
       await this.keep(db, room, message);

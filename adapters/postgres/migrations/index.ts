@@ -102,4 +102,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-found-people': foundPeople,
   '0051-report-order': reportOrder,
   '0052-renamed-travelers': renamedTravelers,
+  /** Each member of a room gives their messages ids of their own. */
+  '0060-message-ids-of-senders': statements(
+    `alter table chat_messages drop constraint chat_messages_pkey`,
+    `alter table chat_messages add primary key (room_id, id, sender_id)`,
+  ),
 };

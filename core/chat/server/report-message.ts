@@ -21,7 +21,7 @@ export class ReportMessage {
   /** Refuses with `errorNotFound` a message that is not there. */
   async run({ room, id, at }: ReportedMessage, reason: string): Promise<void> {
     const said = await this.chat.history(room, plusMinutes(at, 1), CHAT_PAGE_MAX);
-    const place = said.findIndex((one) => one.id === id);
+    const place = said.findIndex((one) => one.id === id && one.createdAt === at);
     const found = textWithContext(
       said.map(({ senderId: authorId, text: words, createdAt }) => ({ authorId, words, at: createdAt })),
       place,

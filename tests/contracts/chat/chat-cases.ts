@@ -87,6 +87,15 @@ export function describeChats({ open, hasOwnClock = false }: ChatEnvironment): v
     expect([await unreadOf(ann), await unreadOf(ben)]).toEqual([[0], [0]]);
   });
 
+  test('[CHT-2] keep the words of both when they use the same id', async () => {
+    const ofAnn = await ann.chat.send(room, { id: idOf(1), text: 'Hello' });
+    const ofBen = await ben.chat.send(room, { id: idOf(1), text: 'Hi there' });
+    expect([ofBen.senderId, ofBen.text]).toEqual([ben.id, 'Hi there']);
+    expect(await ben.chat.send(room, { id: idOf(1), text: 'Hi there' })).toEqual(ofBen);
+    for (const { chat } of [ann, ben]) expect(await chat.history(room)).toEqual([ofAnn, ofBen]);
+    expect(await unreadOf(ann)).toEqual([1]);
+  });
+
   test('[CHT-2] refuse what is no message, and keep nothing of it', async () => {
     const refusals = [
       { id: 'short', text: 'Hello' },

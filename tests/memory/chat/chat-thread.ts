@@ -1,5 +1,6 @@
 import {
   canEnterChatroom,
+  chatMessageKey,
   type ChatMembership,
   type ChatMessage,
   chatPageLength,
@@ -54,11 +55,11 @@ export function roomWithMessage(room: Chatroom, membership: ChatMembership, mess
 }
 
 /**
- * A message is kept and counted for the other member once, however often it is sent; a second one with its id,
+ * A message is kept and counted for the other member once, however often it is sent; a second one of its sender with its id,
  * and one that is not taken, change nothing.
  */
 export function postedMessage(thread: ChatThread, membership: ChatMembership, message: ChatMessage): ChatThread {
   if (chatPostProblem(membership, message) !== undefined) return thread;
-  if (thread.messages.some(({ id }) => id === message.id)) return thread;
+  if (thread.messages.some((one) => chatMessageKey(one) === chatMessageKey(message))) return thread;
   return { room: roomWithMessage(thread.room, membership, message), messages: mergedChat(thread.messages, [message]) };
 }

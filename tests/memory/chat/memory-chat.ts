@@ -5,6 +5,7 @@ import {
   chatMembershipOf,
   type ChatMembership,
   type ChatMessage,
+  chatMessageKey,
   chatPostProblem,
   type ChatThread,
   messageMoment,
@@ -50,7 +51,7 @@ export class MemoryChat extends Chat {
         else awaitChatEmail(this.database, room, member, createdAt);
         this.database.hint(member, `chat:${room}`);
       }
-    return after.messages.find((one) => one.id === id) ?? message;
+    return after.messages.find((one) => chatMessageKey(one) === chatMessageKey(message)) ?? message;
   }
 
   async markRead(room: ChatId): Promise<void> {

@@ -11,12 +11,18 @@ import {
 } from '#core/arbitraries';
 import {
   type ChatMessage,
+  chatMessageKey,
   chatMessageProblem,
+  emptyChatPanel,
   isChatMessageId,
   mergedChat,
   MESSAGE_MAX_LENGTH,
   newChatMessage,
   newChatMessageId,
+  receivedMessages,
+  selectedRoom,
+  sentMessage,
+  shownMessages,
 } from '#core/chat';
 import type { RandomSource } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
@@ -162,12 +168,21 @@ test('[CHT-3] history and live messages may be put together in any order, any nu
     expect(mergedChat(together, two)).toEqual(together);
     expect(mergedChat(together, together)).toEqual(together);
     expect(mergedChat(mergedChat(one, two), three)).toEqual(mergedChat(one, mergedChat(two, three)));
-    expect(together.map(({ id }) => id)).toEqual([...new Set(together.map(({ id }) => id))]);
+    expect(together.map(chatMessageKey)).toEqual([...new Set(together.map(chatMessageKey))]);
   }));
 
-test('[CHT-3] of two messages with one id the earlier is shown', () =>
+test('[CHT-3] of two messages of one sender with one id the earlier is shown', () =>
   forAll([chatMessages, instants, chatTexts], (message, createdAt, text) => {
     fc.pre(createdAt !== message.createdAt);
     const other = { ...message, createdAt, text };
     expect(mergedChat([message], [other])).toEqual([createdAt < message.createdAt ? other : message]);
+  }));
+
+test('[CHT-2] the same id in the hands of two people stands for two messages', () =>
+  forAll([chatMessages, chatMessages], (one, { senderId, text }) => {
+    fc.pre(senderId !== one.senderId);
+    const other = { ...one, senderId, text };
+    expect(mergedChat([one], [other])).toHaveLength(2);
+    const waiting = sentMessage(selectedRoom(emptyChatPanel, 'room'), 'room', one);
+    expect(shownMessages(receivedMessages(waiting, 'room', [other]))).toHaveLength(2);
   }));
