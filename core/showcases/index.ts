@@ -18,7 +18,7 @@ export {
   type ShowcaseEmailValidator,
   showcaseContactProblems,
   showcaseShareProblems,
-  CONTACT_MIN_SECONDS,
+  contactWaitSeconds,
   type ContactOrigin,
   isFromProgram,
 } from './showcase-forms.rules.ts';

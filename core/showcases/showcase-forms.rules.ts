@@ -64,14 +64,17 @@ const messageProblem = (message: string): MessageKey | undefined =>
 export interface ContactOrigin {
   /** A field that people do not see. */
   readonly website?: string;
-  /** How long the form was open, in seconds; less than none where the clock was set back meanwhile. */
-  readonly secondsOpen?: number;
 }
 
-/** How long a person needs for the form at least, in seconds. */
-export const CONTACT_MIN_SECONDS = 3;
+/** SHW-19 · For how many seconds the form is open at least before it is sent. */
+const CONTACT_MIN_SECONDS = 3;
 
-/** SHW-19 · A form that fills in what people do not see, or that was sent sooner than anybody types, comes from a program; a clock that was set back tells nothing. */
-export function isFromProgram({ website = '', secondsOpen }: ContactOrigin): boolean {
-  return !isBlank(website) || (secondsOpen !== undefined && secondsOpen >= 0 && secondsOpen < CONTACT_MIN_SECONDS);
+/** SHW-19 · A form that fills in what people do not see comes from a program. */
+export function isFromProgram({ website = '' }: ContactOrigin): boolean {
+  return !isBlank(website);
+}
+
+/** SHW-19 · For how many seconds a form that was filled in quickly waits in the browser before it is sent; for none where the clock was set back meanwhile. */
+export function contactWaitSeconds(secondsOpen: number): number {
+  return secondsOpen < 0 ? 0 : Math.max(0, CONTACT_MIN_SECONDS - secondsOpen);
 }

@@ -70,15 +70,12 @@ describe.each(everyDatabase)('emails about showcases on $name', (database) => {
     expect(await emailsToOwner()).toHaveLength(before);
   });
 
-  test.each([{ website: 'https://spam.example' }, { secondsOpen: 1 }])(
-    '[SHW-19] a program that sends %j is answered like anybody, and nothing is sent',
-    async (origin) => {
-      const before = (await emailsToOwner()).length;
-      const { status } = await server.call(contactShowcaseOwner, { ...visitor('bot@elsewhere.test'), ...origin });
-      expect(status).toBe(200);
-      expect(await emailsToOwner()).toHaveLength(before);
-    },
-  );
+  test('[SHW-19] a program that fills in the hidden field is answered like anybody, and nothing is sent', async () => {
+    const before = (await emailsToOwner()).length;
+    const sent = { ...visitor('bot@elsewhere.test'), website: 'https://spam.example' };
+    expect((await server.call(contactShowcaseOwner, sent)).status).toBe(200);
+    expect(await emailsToOwner()).toHaveLength(before);
+  });
 
   test('[SHW-4] the owner sends a link to somebody', async () => {
     const token = await sessionToken(server.context, owner);

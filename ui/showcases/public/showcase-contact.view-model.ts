@@ -3,6 +3,7 @@ import { emailProblem } from '#core/account';
 import { Refusal } from '#core/messages';
 import { type Clock, type Instant, minutesBetween, type RandomSource } from '#core/shared';
 import {
+  contactWaitSeconds,
   type ShowcaseContact,
   type ShowcaseContactForm,
   showcaseContactProblems,
@@ -39,8 +40,9 @@ export class ShowcaseContactViewModel {
     this.send = new Task(async (id) => {
       const { form } = this;
       const { website, secondsOpen } = this;
+      await new Promise((resume) => setTimeout(resume, contactWaitSeconds(secondsOpen) * 1000));
       try {
-        await submission.send({ id, ...form }, (key) => contact.write(id, { ...form, website, secondsOpen }, key));
+        await submission.send({ id, ...form }, (key) => contact.write(id, { ...form, website }, key));
       } catch (error) {
         if (error instanceof Refusal) toasts.show(showcaseSubmissionProblem('contact', error.key));
         throw error;

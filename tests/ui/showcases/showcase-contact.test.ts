@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { ShowcaseContact } from '#core/showcases';
+import { SystemRandomSource } from '#adapters/system/system';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { ShowcaseContactViewModel } from '#ui/showcases/public/showcase-contact.view-model.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the form of a visitor', () => {
+  test('[SHW-19] that a browser filled in at once waits for three seconds, and is sent as it was', async () => {
+    const written: unknown[] = [];
+    class Contact extends ShowcaseContact {
+      async write(id: string, form: object): Promise<void> {
+        written.push([id, form]);
+      }
+    }
+    const clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
+    const form = new ShowcaseContactViewModel(new Contact(), clock, new SystemRandomSource(), new ToastState());
+    form.firstName.setValue('Ida');
+    form.lastName.setValue('Berg');
+    form.email.setValue('ida@elsewhere.test');
+    form.message.setValue('Hello.');
+    form.submit('lake');
+    await vi.advanceTimersByTimeAsync(2900);
+    expect([form.send.isPending, written]).toEqual([true, []]);
+    await vi.advanceTimersByTimeAsync(200);
+    const sent = { firstName: 'Ida', lastName: 'Berg', email: 'ida@elsewhere.test', message: 'Hello.', website: '' };
+    expect([form.send.isFulfilled, written]).toEqual([true, [['lake', sent]]]);
+  });
+});
