@@ -69,15 +69,9 @@ export function achievementsRoutes(serve: RegisterRoute): void {
     return {};
   });
 
-  serve(
-    sendReviewLinkAgain,
-    {
-      allow: 'verified',
-      beforeTransaction: ({ scope, input }) => scope.get(ThrottleReviewLinks).runAgain(input.linkId),
-    },
-    async ({ scope, input }) => {
-      await scope.get(ReviewLinks).sendAgain(input.linkId);
-      return {};
-    },
-  );
+  serve(sendReviewLinkAgain, { allow: 'verified' }, async ({ scope, input }) => {
+    await scope.get(ThrottleReviewLinks).runAgain(input.linkId);
+    await scope.get(ReviewLinks).sendAgain(input.linkId);
+    return {};
+  });
 }

@@ -40,10 +40,10 @@ export function appletsRoutes(serve: RegisterRoute): void {
     shareApplet,
     {
       allow: 'verified',
-      beforeTransaction: throttleShare,
       hasLargeBody: true,
     },
     async (call) => {
+      await throttleShare(call);
       await call.scope.get(AppletShares).shareApplet(call.input, submissionKeyOf(call));
       return {};
     },
@@ -54,10 +54,10 @@ export function appletsRoutes(serve: RegisterRoute): void {
       share,
       {
         allow: 'verified',
-        beforeTransaction: throttleShare,
         hasLargeBody: true,
       },
       async (call) => {
+        await throttleShare(call);
         await call.scope.get(AppletShares).shareStep(call.input, submissionKeyOf(call));
         return {};
       },

@@ -39,24 +39,19 @@ export function draftsRoutes(serve: RegisterRoute): void {
 }
 
 export function postsRoutes(serve: RegisterRoute): void {
-  serve(
-    shareChallengePost,
-    {
-      allow: 'verified',
-      beforeTransaction: throttleShare,
-    },
-    async (call) => {
-      const { challengeId, postId, userId, receiver = '', subject = '', message } = call.input;
-      const form = { receiver, subject, message };
-      const emails = call.scope.get(TravelerPostShares);
-      if (userId !== undefined) await call.scope.get(SharePostWithReader).run({ challengeId, postId, userId, message });
-      else if (postId !== undefined) await emails.sharePost(postId, form, submissionKeyOf(call));
-      else await emails.share(challengeId, form, submissionKeyOf(call));
-      return {};
-    },
-  );
+  serve(shareChallengePost, { allow: 'verified' }, async (call) => {
+    await throttleShare(call);
+    const { challengeId, postId, userId, receiver = '', subject = '', message } = call.input;
+    const form = { receiver, subject, message };
+    const emails = call.scope.get(TravelerPostShares);
+    if (userId !== undefined) await call.scope.get(SharePostWithReader).run({ challengeId, postId, userId, message });
+    else if (postId !== undefined) await emails.sharePost(postId, form, submissionKeyOf(call));
+    else await emails.share(challengeId, form, submissionKeyOf(call));
+    return {};
+  });
 
-  serve(sharePost, { allow: 'verified', beforeTransaction: throttleShare }, async (call) => {
+  serve(sharePost, { allow: 'verified' }, async (call) => {
+    await throttleShare(call);
     const { challengeId, postId, userId, receiver = '', subject = '', message } = call.input;
     const form = { receiver, subject, message };
     if (userId === undefined) await call.scope.get(TravelerPostShares).sharePost(postId, form, submissionKeyOf(call));
@@ -64,12 +59,10 @@ export function postsRoutes(serve: RegisterRoute): void {
     return {};
   });
 
-  serve(
-    sharePostLink,
-    { allow: 'verified', beforeTransaction: throttleShare },
-    async ({ scope, input: { postId, userId } }) => {
-      await scope.get(SharePostWithReader).run({ postId, userId, message: null });
-      return {};
-    },
-  );
+  serve(sharePostLink, { allow: 'verified' }, async (call) => {
+    const { postId, userId } = call.input;
+    await throttleShare(call);
+    await call.scope.get(SharePostWithReader).run({ postId, userId, message: null });
+    return {};
+  });
 }

@@ -93,7 +93,8 @@ export function notificationsRoutes(serve: RegisterRoute): void {
       allow: 'verified',
       beforeTransaction: throttleNotifications,
     },
-    async ({ scope, input: { uid, type, targetId } }) => {
+    async ({ scope, session, input: { uid, type, targetId } }) => {
+      await scope.get(ThrottleNotifications).toPerson(session?.id ?? '', uid);
       await scope.get(NotifyRelated).tell({ to: uid, type, targetId: targetId ?? null });
       return {};
     },

@@ -18,14 +18,10 @@ import { nudgePartner, readStalledPartner } from '#api/relationships/stalled.api
 export function relationshipsRoutes(serve: RegisterRoute): void {
   serve(readRelationships, { allow: 'verified' }, ({ scope }) => scope.get(Relationships).overview());
 
-  serve(
-    invitePerson,
-    {
-      allow: 'verified',
-      beforeTransaction: ({ scope, session }) => scope.get(ThrottleInvitations).run(session?.id ?? ''),
-    },
-    ({ scope, input }) => scope.get(Relationships).invite(input),
-  );
+  serve(invitePerson, { allow: 'verified' }, async ({ scope, session, input }) => {
+    await scope.get(ThrottleInvitations).run(session?.id ?? '');
+    return scope.get(Relationships).invite(input);
+  });
 
   serve(acceptInvitation, { allow: 'verified' }, ({ scope, input }) =>
     scope.get(Relationships).accept(input.relationshipId),
@@ -86,17 +82,11 @@ export function partnerFitRoutes(serve: RegisterRoute): void {
     return {};
   });
 
-  serve(
-    inviteCandidate,
-    {
-      allow: 'verified',
-      beforeTransaction: ({ scope, session }) => scope.get(ThrottleInvitations).run(session?.id ?? ''),
-    },
-    async ({ scope, input }) => {
-      await scope.get(PartnerFit).invite(input.userId);
-      return {};
-    },
-  );
+  serve(inviteCandidate, { allow: 'verified' }, async ({ scope, session, input }) => {
+    await scope.get(ThrottleInvitations).run(session?.id ?? '');
+    await scope.get(PartnerFit).invite(input.userId);
+    return {};
+  });
 }
 
 export function stalledRoutes(serve: RegisterRoute): void {

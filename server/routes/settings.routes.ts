@@ -78,17 +78,11 @@ export function settingsRoutes(serve: RegisterRoute): void {
     items: await scope.get(HelpItems).all(),
   }));
 
-  serve(
-    sendAppFeedback,
-    {
-      allow: 'verified',
-      beforeTransaction: async ({ scope, session }) => session && scope.get(ThrottleAppFeedback).run(session.id),
-    },
-    async ({ scope, input }) => {
-      await scope.get(AppFeedbackInbox).send(input);
-      return {};
-    },
-  );
+  serve(sendAppFeedback, { allow: 'verified' }, async ({ scope, session, input }) => {
+    await scope.get(ThrottleAppFeedback).run(session?.id ?? '');
+    await scope.get(AppFeedbackInbox).send(input);
+    return {};
+  });
 
   serve(deleteAccount, { allow: 'signed in', endsAccount: true }, async ({ scope }) => {
     await scope.get(AccountDeletion).delete();

@@ -56,32 +56,19 @@ export function showcasesRoutes(serve: RegisterRoute): void {
     scope.get(ViewShowcaseFile).run(input.showcaseId, parseFileId(input.file)),
   );
 
-  serve(
-    shareShowcase,
-    {
-      allow: 'verified',
-      beforeTransaction: async ({ scope, session, input }) =>
-        session && scope.get(ThrottleShares).run(session.id, input.email),
-    },
-    async (call) => {
-      const { showcaseId, ...form } = call.input;
-      await call.scope.get(Showcases).share(showcaseId, form, submissionKeyOf(call));
-      return {};
-    },
-  );
+  serve(shareShowcase, { allow: 'verified' }, async (call) => {
+    const { showcaseId, ...form } = call.input;
+    await call.scope.get(ThrottleShares).run(call.session?.id ?? '', form.email);
+    await call.scope.get(Showcases).share(showcaseId, form, submissionKeyOf(call));
+    return {};
+  });
 
-  serve(
-    contactShowcaseOwner,
-    {
-      allow: 'anybody',
-      beforeTransaction: ({ scope, input }) => scope.get(ThrottleShowcaseContact).run(input.showcaseId, input.email),
-    },
-    async (call) => {
-      const { showcaseId, ...form } = call.input;
-      await call.scope.get(ShowcaseContact).write(showcaseId, form, submissionKeyOf(call));
-      return {};
-    },
-  );
+  serve(contactShowcaseOwner, { allow: 'anybody' }, async (call) => {
+    const { showcaseId, ...form } = call.input;
+    await call.scope.get(ThrottleShowcaseContact).run(showcaseId, form.email, call.clientNetwork);
+    await call.scope.get(ShowcaseContact).write(showcaseId, form, submissionKeyOf(call));
+    return {};
+  });
 
   serve(deleteShowcase, { allow: 'verified' }, async ({ scope, input }) => {
     await scope.get(Showcases).remove(input.showcaseId);

@@ -1,4 +1,4 @@
-import { type RateLimits, rateLimitsOf } from '../../account/index.ts';
+import { type LimitWindow, type RateLimit, type RateLimits, rateLimitsOf } from '../../account/index.ts';
 import { Refusal, retryLaterRefusal } from '../../messages/index.ts';
 import {
   type NewNotification,
@@ -45,13 +45,27 @@ export class NotifyRelated {
   }
 }
 
-/** Counts a notification against the Traveler who sends it: 30 a minute. */
+/** NTF-18 · How often a Traveler may have others told of something, and one person of them, within how many minutes. */
+export const NOTIFICATION_LIMITS: Readonly<Record<'sent' | 'toPerson', readonly LimitWindow[]>> = {
+  sent: [{ most: 30, minutes: 1 }],
+  toPerson: [{ most: 20, minutes: 24 * 60 }],
+};
+
+/** NTF-18 · Counts a notification against the Traveler who sends it, 30 a minute, and against both together, 20 a day. */
 export class ThrottleNotifications {
   constructor(private readonly rateLimits: RateLimits) {}
 
   /** Refuses with `errorTooManyRequests`. */
-  async run(traveler: TravelerId): Promise<void> {
-    const counted = rateLimitsOf(`notifications of ${traveler}`, [{ most: 30, minutes: 1 }]);
+  run(traveler: TravelerId): Promise<void> {
+    return this.consume(rateLimitsOf(`notifications of ${traveler}`, NOTIFICATION_LIMITS.sent));
+  }
+
+  /** Refuses with `errorTooManyRequests`. */
+  toPerson(traveler: TravelerId, to: TravelerId): Promise<void> {
+    return this.consume(rateLimitsOf(`notifications of ${traveler} to ${to}`, NOTIFICATION_LIMITS.toPerson));
+  }
+
+  private async consume(counted: readonly RateLimit[]): Promise<void> {
     const wait = await this.rateLimits.consume(...counted);
     if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
   }

@@ -36,20 +36,27 @@ export class VisitorShowcaseContact extends ShowcaseContact {
 
 const DAY = 24 * 60;
 
-/** SHW-20 · How often one address may write to owners, and how often the owner of one showcase is written to, within how many minutes. */
-export const SHOWCASE_CONTACT_LIMITS: Readonly<Record<'fromAddress' | 'toShowcase', readonly LimitWindow[]>> = {
+/** SHW-20 · How often one address may write to owners, and how often the owner of one showcase is written to, by one client network and by all, within how many minutes. */
+export const SHOWCASE_CONTACT_LIMITS: Readonly<
+  Record<'fromAddress' | 'fromNetworkToShowcase' | 'toShowcase', readonly LimitWindow[]>
+> = {
   fromAddress: [{ most: 5, minutes: DAY }],
+  fromNetworkToShowcase: [{ most: 5, minutes: DAY }],
   toShowcase: [{ most: 20, minutes: DAY }],
 };
 
-/** SHW-20 · Counts what a visitor writes against their address, 5 a day, and against the showcase, 20 a day. */
+/** SHW-20 · Counts what a visitor writes against their address, 5 a day, and against the showcase, 5 a day from their network and 20 from all. */
 export class ThrottleShowcaseContact {
   constructor(private readonly rateLimits: RateLimits) {}
 
   /** Refuses with `errorTooManyRequests`. */
-  async run(showcase: ShowcaseId, email: string): Promise<void> {
+  async run(showcase: ShowcaseId, email: string, clientNetwork: string): Promise<void> {
     const wait = await this.rateLimits.consume(
       ...rateLimitsOf(`showcase contact from ${emailKey(email)}`, SHOWCASE_CONTACT_LIMITS.fromAddress),
+      ...rateLimitsOf(
+        `showcase contact of ${showcase} from ${clientNetwork}`,
+        SHOWCASE_CONTACT_LIMITS.fromNetworkToShowcase,
+      ),
       ...rateLimitsOf(`showcase contact of ${showcase}`, SHOWCASE_CONTACT_LIMITS.toShowcase),
     );
     if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);

@@ -73,7 +73,7 @@ export const streamed = (chunks: AsyncIterable<Uint8Array | string>): Uint8Array
 export const submissionKeyOf = ({ idempotencyKey, scope }: ApiRequest<unknown>): SubmissionKey =>
   idempotencyKey ?? scope.get(RandomSource).uuid();
 
-/** Counts an email of the requesting Traveler against the rate limit before it is written; where none goes out nothing is counted. */
+/** Counts an email of the requesting Traveler against the rate limit, in the transaction of the call: one that is refused does not count. */
 export async function throttleShare({
   scope,
   session,

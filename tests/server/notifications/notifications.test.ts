@@ -125,7 +125,20 @@ describe.each(everyDatabase)('notifications on $name', (database) => {
     expect((await toldTo(ann)).notifications).toEqual([]);
   });
 
-  test('are sent 30 times a minute at most, whoever they are for', async () => {
+  test('[NTF-18] reach one person 20 times a day from one sender, and others as before', async () => {
+    const [ann, ben, cho] = [await onTheCoast(), await onTheCoast(), await onTheCoast()];
+    for (const one of [ann, cho]) {
+      await invite(one, ben);
+      await server.db.deleteFrom('limits').execute();
+    }
+    const sendTo = (uid: string) => server.call(sendNotification, { uid, type: 'OTHER' }, { token: ben.token });
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await sendTo(ann.id)).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    expect((await sendTo(cho.id)).status).toBe(200);
+  });
+
+  test('[NTF-18] are sent 30 times a minute at most, whoever they are for', async () => {
     const ann = await onTheCoast();
     const send = () => server.call(sendNotification, { uid: ann.id, type: 'OTHER' }, { token: ann.token });
     const codes: unknown[] = [];
