@@ -42,7 +42,7 @@ export class HmacFileLinks extends FileLinks {
 
   link(file: FileId, purpose: LinkPurpose, moment: Instant): string {
     const until = String(Math.floor(Date.parse(moment) / 1000));
-    const named = 'part' in purpose ? { part: String(purpose.part) } : purpose;
+    const named = 'part' in purpose ? { part: String(purpose.part) } : queryOf(purpose);
     const proof = this.proof(file, nameOf(purpose), until).toString('base64url');
     return `${STORAGE_PATH}${file}?${new URLSearchParams({ ...named, until, proof })}`;
   }
@@ -66,12 +66,16 @@ export class HmacFileLinks extends FileLinks {
   }
 }
 
-const nameOf = (purpose: LinkPurpose): string => ('part' in purpose ? `part ${purpose.part}` : purpose.what);
+const queryOf = ({ what, showcase }: Exclude<LinkPurpose, { readonly part: number }>): Record<string, string> =>
+  showcase === undefined ? { what } : { what, showcase };
+
+const nameOf = (purpose: LinkPurpose): string =>
+  'part' in purpose ? `part ${purpose.part}` : Object.values(queryOf(purpose)).join(' of ');
 
 function purposeIn(query: URLSearchParams): LinkPurpose | undefined {
-  const [part, what] = [query.get('part'), query.get('what')];
+  const [part, what, showcase] = [query.get('part'), query.get('what'), query.get('showcase') ?? undefined];
   if (part !== null) return /^\d{1,4}$/.test(part) ? { part: Number(part) } : undefined;
-  return what === 'file' || what === 'preview' ? { what } : undefined;
+  return what === 'file' || what === 'preview' ? { what, showcase } : undefined;
 }
 
 const ID = 16;

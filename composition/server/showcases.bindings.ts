@@ -8,6 +8,7 @@ import { Outbox } from '#core/notifications/server';
 import { relatedUserOf, RelationshipPairs } from '#core/relationships';
 import { PreviewRenderer, PublicShowcases, ShowcaseContact, Showcases } from '#core/showcases';
 import {
+  CheckShowcaseLink,
   TravelerShowcases,
   VisitorPublicShowcases,
   ShowcaseMailer,
@@ -36,6 +37,7 @@ export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ fromRequ
   );
   fromRequest(PreviewRenderer, () => previewRenderer);
   useCase(WriteShowcase, FileViews, VisitorPublicShowcases, ShowcaseRecords);
+  useCase(CheckShowcaseLink, ShowcaseRecords);
   useCase(ViewShowcaseFile, FileViews, PublicShowcases, ShowcaseRecords);
 });
 

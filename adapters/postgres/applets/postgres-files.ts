@@ -186,17 +186,17 @@ export class PostgresFileViews extends FileViews {
     return row?.traveler_id;
   }
 
-  view(owner: TravelerId, file: FileId): Promise<FileView> {
+  view(owner: TravelerId, file: FileId, showcase?: string): Promise<FileView> {
     const records = new PostgresFileRecords(this.db, owner, this.clock);
-    return new ViewFile(records, this.linksOf(owner), this.clock).run(file);
+    return new ViewFile(records, this.linksOf(owner), this.clock).run(file, showcase);
   }
 
-  async views(owner: TravelerId, files: readonly FileId[]): Promise<ReadonlyMap<FileId, FileView>> {
+  async views(owner: TravelerId, files: readonly FileId[], showcase: string): Promise<ReadonlyMap<FileId, FileView>> {
     const [links, now] = [this.linksOf(owner), this.clock.now()];
     const found = await new PostgresFileRecords(this.db, owner, this.clock).findAll(files);
     return new Map(
       found.flatMap((record) => {
-        const view = fileView(record, links, now);
+        const view = fileView(record, links, now, showcase);
         return view ? [[record.id, view] as const] : [];
       }),
     );

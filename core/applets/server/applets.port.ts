@@ -26,8 +26,10 @@ export abstract class FileInspector {
   abstract inspect(name: string, read: () => ByteStream): Promise<InspectedFile | undefined>;
 }
 
-/** What a link is good for: bytes go to a part, all of them to part 0; or the file is read, or the picture beside it. */
-export type LinkPurpose = { readonly part: number } | { readonly what: 'file' | 'preview' };
+/** What a link is good for: bytes go to a part, all of them to part 0; or the file is read, or the picture beside it, some as long as a showcase is published. */
+export type LinkPurpose =
+  | { readonly part: number }
+  | { readonly what: 'file' | 'preview'; readonly showcase?: string | undefined };
 
 /** Makes the links of one Traveler's files; each is good for one file and one purpose until a moment. */
 export abstract class FileLinks {
@@ -62,11 +64,11 @@ export abstract class FileViews {
   /** Whose a file is; nothing when there is no such file. */
   abstract ownerOf(file: FileId): Promise<TravelerId | undefined>;
 
-  /** Refuses with `fileNotFound` what is not theirs, or not whole. */
-  abstract view(owner: TravelerId, file: FileId): Promise<FileView>;
+  /** Refuses with `fileNotFound` what is not theirs, or not whole. The links of a showcase work while it is published. */
+  abstract view(owner: TravelerId, file: FileId, showcase?: string): Promise<FileView>;
 
-  /** Those of some files that are theirs and whole, by their ids. */
-  abstract views(owner: TravelerId, files: readonly FileId[]): Promise<ReadonlyMap<FileId, FileView>>;
+  /** Those of some files that are theirs and whole, by their ids, under the links of a showcase. */
+  abstract views(owner: TravelerId, files: readonly FileId[], showcase: string): Promise<ReadonlyMap<FileId, FileView>>;
 }
 
 /** The stored files of the Traveler who asks. */

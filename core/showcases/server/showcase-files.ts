@@ -29,6 +29,15 @@ export class ReportShowcase {
   }
 }
 
+/** SHW-17 · Refuses with `showcaseGone` what a link of a showcase led to once it is not published any more. */
+export class CheckShowcaseLink {
+  constructor(private readonly records: ShowcaseRecords) {}
+
+  async run(showcase: ShowcaseId): Promise<void> {
+    if (!(await this.records.find(showcase))?.publishedOn) throw new Refusal('showcaseGone');
+  }
+}
+
 /** Shows a file of a published showcase to anybody. */
 export class ViewShowcaseFile {
   constructor(
@@ -43,6 +52,6 @@ export class ViewShowcaseFile {
     const owner = (await this.records.find(showcase))?.ownerId;
     if (file === undefined || owner === undefined || !JSON.stringify(shown).includes(STORAGE_PATH + file))
       throw new Refusal('fileNotFound');
-    return this.files.view(owner, file);
+    return this.files.view(owner, file, showcase);
   }
 }

@@ -56,7 +56,7 @@ export class WriteShowcase {
     const showcase = await this.showcases.whole(id);
     const owner = (await this.records.find(id))?.ownerId;
     if (owner === undefined) throw new Refusal('showcaseGone');
-    const views = await this.files.views(owner, storedFilesOn(showcase));
+    const views = await this.files.views(owner, storedFilesOn(showcase), id);
     const links = [...views].map(([file, { preview, link }]) => [STORAGE_PATH + file, preview ?? link] as const);
     return { showcase, links: Object.fromEntries(links) };
   }

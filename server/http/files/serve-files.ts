@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileIdOf, type FileId, STORAGE_PATH } from '#core/applets';
 import { FileLinks, FileRecords, type LinkPurpose, previewObjectName, ReceiveChunk } from '#core/applets/server';
 import { Refusal } from '#core/messages';
+import { CheckShowcaseLink } from '#core/showcases/server';
 import type { TravelerId } from '#core/shared';
 import { mediaContentPolicy } from '../security-headers.ts';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
@@ -64,6 +65,8 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const found = await fileOf(context, request);
   const purpose = found?.purpose ?? (found && (await purposeOfToken(context, request, found.owner)));
+  if (purpose && 'what' in purpose && purpose.showcase !== undefined)
+    await createRequestScope(context).get(CheckShowcaseLink).run(purpose.showcase);
   const record = found && (await found.scope.get(FileRecords).find(found.id));
   const stored = record?.stored;
   if (!stored || !purpose || !('what' in purpose) || (purpose.what === 'preview' && !stored.hasPreview))

@@ -72,6 +72,23 @@ describe.each(everyDatabase)('files on showcases on $name', (database) => {
     expect([gone.status, gone.body.errorCode]).toEqual([410, 'showcaseGone']);
   });
 
+  test.each(['taken back', 'deleted'] as const)(
+    '[SHW-17] are gone at once with a showcase that is %s, also under links that were handed out',
+    async (how) => {
+      const [background, video] = [await upload(), await upload()];
+      const showcaseId = await publish(background, video);
+      const { body } = await server.call(viewShowcaseFile, { showcaseId, file: background });
+      const { links } = await createRequestScope(server.context).get(WriteShowcase).run(showcaseId);
+      const handedOut = [body.link, links[STORAGE_PATH + video] ?? ''];
+      const other = (await server.call(viewShowcaseFile, { showcaseId: await publish(video), file: video })).body.link;
+      if (how === 'deleted') await server.db.deleteFrom('showcases').where('id', '=', showcaseId).execute();
+      else await server.db.updateTable('showcases').set({ published_on: null }).where('id', '=', showcaseId).execute();
+      for (const link of handedOut) expect((await fetch(server.url + link)).status).toBe(410);
+      expect((await fetch(server.url + other)).status).toBe(200);
+      expect((await fetch(server.url + body.link.replace(`&showcase=${showcaseId}`, ''))).status).toBe(404);
+    },
+  );
+
   test('[SHW-24] two have links in the page for as many statements as one, and none that is not its owner’s', async () => {
     const [one, other] = [await upload(), await upload()];
     const anothers = await upload(await addTraveler(server.context));

@@ -49,22 +49,27 @@ export class ViewFile {
   ) {}
 
   /** Refuses with `fileNotFound` what is not theirs, or not whole. */
-  async run(id: FileId | undefined): Promise<FileView> {
+  async run(id: FileId | undefined, showcase?: string): Promise<FileView> {
     const record = id === undefined ? undefined : await this.records.find(id);
-    const view = record && fileView(record, this.links, this.clock.now());
+    const view = record && fileView(record, this.links, this.clock.now(), showcase);
     if (!view) throw new Refusal('fileNotFound');
     return view;
   }
 }
 
-/** A file with links that show it for a while; nothing while it is not whole. */
-export function fileView({ id, name, stored }: FileRecord, links: FileLinks, now: Instant): FileView | undefined {
+/** A file with links that show it for a while, those of a showcase while that is published; nothing while it is not whole. */
+export function fileView(
+  { id, name, stored }: FileRecord,
+  links: FileLinks,
+  now: Instant,
+  showcase?: string,
+): FileView | undefined {
   if (!stored) return undefined;
   const until = plusMinutes(now, LINK_MINUTES);
   const { type, size, hasPreview } = stored;
   return {
-    link: links.link(id, { what: 'file' }, until),
-    preview: hasPreview ? links.link(id, { what: 'preview' }, until) : null,
+    link: links.link(id, { what: 'file', showcase }, until),
+    preview: hasPreview ? links.link(id, { what: 'preview', showcase }, until) : null,
     name,
     type,
     size,
