@@ -1,4 +1,4 @@
-import { type Artifact } from '../applets/index.ts';
+import { type Artifact, STORAGE_PATH } from '../applets/index.ts';
 import fc from 'fast-check';
 import {
   type Showcase,
@@ -19,6 +19,9 @@ export const showableUrls: fc.Arbitrary<string> = fc
     path: fc.constantFrom('', '/', '/a/b.png', '/a(1).jpg', '?w=2', '#t=3', '/%22', "/it's.mp4"),
   })
   .map(({ scheme, host, path }) => scheme + host + path);
+
+/** Addresses of stored files. */
+export const storedUrls: fc.Arbitrary<string> = fc.uuid().map((id) => STORAGE_PATH + id);
 
 /** Addresses that must never be shown: they run, carry data, hide where they lead, or break out of where they stand. */
 export const hostileUrls: fc.Arbitrary<string> = fc.oneof(
@@ -122,8 +125,8 @@ export const showcaseDrafts: fc.Arbitrary<{ readonly own: readonly Artifact[]; r
         fc.record({
           title: showcaseTexts,
           callToAction: showcaseTexts,
-          backgroundUrl: fc.oneof(fc.constantFrom(null, ...SHOWCASE_BACKGROUNDS), showableUrls),
-          videoUrl: fc.option(showableUrls, { nil: null }),
+          backgroundUrl: fc.oneof(fc.constantFrom(null, ...SHOWCASE_BACKGROUNDS), storedUrls),
+          videoUrl: fc.option(storedUrls, { nil: null }),
           allowsSearch: fc.boolean(),
           appletIds: fc.constant(allIds(chosen)),
           featuredAppletIds: fc.shuffledSubarray(chosen, { minLength: 1 }).map(allIds),

@@ -1,7 +1,7 @@
 import { type Artifact } from '../applets/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { type AppletId, characterCount, type FieldProblems, isBlank, isStorable } from '../shared/index.ts';
-import { isBuiltInBackground, isShowableMediaUrl } from './showcase-media.rules.ts';
+import { isBuiltInBackground, isChoosableMediaUrl } from './showcase-media.rules.ts';
 import { artifactCount, artifactIds, selectedIdsInOrder } from './showcase-selection.rules.ts';
 import { DEFAULT_SHOWCASE_VERSION, type Showcase, type ShowcaseEdit } from './showcase.ts';
 
@@ -41,7 +41,7 @@ export function backgroundProblem(
 ): MessageKey | undefined {
   if (background === null) return undefined;
   if (completedChallenges < 1) return 'showcaseBackgroundTooEarly';
-  return isBuiltInBackground(background) || isShowableMediaUrl(background) ? undefined : 'showcaseBackgroundNotValid';
+  return isBuiltInBackground(background) || isChoosableMediaUrl(background) ? undefined : 'showcaseBackgroundNotValid';
 }
 
 /** SHW-1 · What each field of the form complains about: artifacts of somebody else or fewer than 3, nothing featured, something featured or headline that was not chosen. */
@@ -53,7 +53,7 @@ export function showcaseProblems(
     title: showcaseTitleProblem(title),
     callToAction: callToActionProblem(callToAction),
     backgroundUrl: backgroundProblem(backgroundUrl, { completedChallenges }),
-    videoUrl: videoUrl === null || isShowableMediaUrl(videoUrl) ? undefined : 'showcaseVideoNotValid',
+    videoUrl: videoUrl === null || isChoosableMediaUrl(videoUrl) ? undefined : 'showcaseVideoNotValid',
     appletIds: chosenProblem(appletIds, own),
     featuredAppletIds: isWithin(featuredAppletIds, appletIds)
       ? featuredProblem(featuredAppletIds, own)
@@ -132,7 +132,7 @@ export function automaticShowcase({ title, callToAction, own }: AutomaticShowcas
     title: shortened(title),
     callToAction: shortened(callToAction),
     backgroundUrl: null,
-    videoUrl: videosIn(shown).find((url) => isShowableMediaUrl(url)) ?? null,
+    videoUrl: videosIn(shown).find((url) => isChoosableMediaUrl(url)) ?? null,
     allowsSearch: false,
     appletIds: selectedIdsInOrder(own, shown),
     featuredAppletIds: selectedIdsInOrder(own, featured),

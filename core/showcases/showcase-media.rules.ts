@@ -17,6 +17,11 @@ export function isShowableMediaUrl(url: string): boolean {
   return isAbsolute && url.length <= MEDIA_URL_MAX_LENGTH && !/[\s\p{C}"<>\\^`{|}]/u.test(url);
 }
 
+/** SHW-11 · Whether an address may be chosen as picture or video: that of a stored file, as pages show no media of other sites. */
+export function isChoosableMediaUrl(url: string): boolean {
+  return fileIdOf(url) !== undefined;
+}
+
 /** SHW-11 · Whether a text names one of the landing images that come with the product. */
 export function isBuiltInBackground(name: string): boolean {
   return SHOWCASE_BACKGROUNDS.some((one) => one === name);

@@ -1,7 +1,7 @@
 import { type Artifact } from '#core/applets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostileUrls, showableUrls, showcaseNotebooks, visibleTexts } from '#core/arbitraries';
+import { hostileUrls, showableUrls, showcaseNotebooks, storedUrls, visibleTexts } from '#core/arbitraries';
 import { AUTOMATIC_SHOWCASE, automaticShowcase, showcaseCreationProblem, showcaseEditProblem } from '#core/showcases';
 import { forAll } from '../support/for-all.ts';
 
@@ -78,18 +78,22 @@ const holding = (artifact: Artifact, url: string | null): Artifact => {
   return { ...artifact, videoUrl: null, applets };
 };
 
-test('[SHW-1] its video is the first among the newest that may be shown, also within a group', () => {
+test('[SHW-1] its video is the first among the newest that is a stored file, also within a group', () => {
   const own = showcaseNotebooks.map((all) => all.filter((one) => singleIds([one]).length > 0));
-  forAll([own, fc.nat(7), showableUrls, hostileUrls], (all, index, url, hostile) => {
-    const videos = [...all.keys()].map((day) => {
-      if (day === index || day === index + 1) return `${url}?${day}`;
-      return day % 2 === 0 ? hostile : null;
-    });
-    const dated = all.map((one, day) => ({
-      ...holding(one, videos[day] ?? null),
-      createdAt: `2026-03-${20 - day}T10:00:00.000Z`,
-    }));
-    const { videoUrl } = automaticShowcase({ ...texts, own: dated });
-    expect(videoUrl).toBe(index < all.length ? `${url}?${index}` : null);
-  });
+  forAll(
+    [own, fc.nat(7), storedUrls, storedUrls, fc.oneof(showableUrls, hostileUrls)],
+    (all, index, url, next, foreign) => {
+      const videos = [...all.keys()].map((day) => {
+        if (day === index) return url;
+        if (day === index + 1) return next;
+        return day % 2 === 0 ? foreign : null;
+      });
+      const dated = all.map((one, day) => ({
+        ...holding(one, videos[day] ?? null),
+        createdAt: `2026-03-${20 - day}T10:00:00.000Z`,
+      }));
+      const { videoUrl } = automaticShowcase({ ...texts, own: dated });
+      expect(videoUrl).toBe(index < all.length ? url : null);
+    },
+  );
 });

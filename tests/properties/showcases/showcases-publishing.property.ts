@@ -8,6 +8,7 @@ import {
   showcaseDrafts,
   showcaseNotebooks,
   showcaseTexts,
+  storedUrls,
   visibleTexts,
 } from '#core/arbitraries';
 import {
@@ -56,15 +57,18 @@ test('[SHW-1] a title and a call to action have 1 to 200 characters of any scrip
   }));
 
 test('[SHW-1] a background may be left out; one is chosen after the first challenge, from what may be shown', () =>
-  forAll([showableUrls, hostileUrls, fc.constantFrom(...SHOWCASE_BACKGROUNDS)], (url, hostile, name) => {
-    for (const completedChallenges of [0, 1]) {
-      const facts = { completedChallenges };
-      expect(backgroundProblem(null, facts)).toBeUndefined();
-      const early = completedChallenges === 0 ? 'showcaseBackgroundTooEarly' : undefined;
-      expect([backgroundProblem(url, facts), backgroundProblem(name, facts)]).toEqual([early, early]);
-      expect(backgroundProblem(hostile, facts)).toBe(early ?? 'showcaseBackgroundNotValid');
-    }
-  }));
+  forAll(
+    [storedUrls, fc.oneof(showableUrls, hostileUrls), fc.constantFrom(...SHOWCASE_BACKGROUNDS)],
+    (url, hostile, name) => {
+      for (const completedChallenges of [0, 1]) {
+        const facts = { completedChallenges };
+        expect(backgroundProblem(null, facts)).toBeUndefined();
+        const early = completedChallenges === 0 ? 'showcaseBackgroundTooEarly' : undefined;
+        expect([backgroundProblem(url, facts), backgroundProblem(name, facts)]).toEqual([early, early]);
+        expect(backgroundProblem(hostile, facts)).toBe(early ?? 'showcaseBackgroundNotValid');
+      }
+    },
+  ));
 
 test('[SHW-1] a form that is filled in is sent', () =>
   forAll([showcaseDrafts], ({ own, edit }) => {
@@ -92,6 +96,18 @@ const spoilt: readonly (readonly [
     () => ({ title: 'x'.repeat(201), callToAction: '' }),
     { title: 'showcaseTitleTooLong', callToAction: 'showcaseCallToActionMissing' },
     'showcaseFieldsRequired',
+  ],
+  [
+    'a video of another site',
+    () => ({ videoUrl: 'https://media.example/film.mp4' }),
+    { videoUrl: 'showcaseVideoNotValid' },
+    'showcaseVideoNotValid',
+  ],
+  [
+    'a background of another site',
+    () => ({ backgroundUrl: 'https://media.example/lake.jpg' }),
+    { backgroundUrl: 'showcaseBackgroundNotValid' },
+    'showcaseBackgroundNotValid',
   ],
   [
     'a video that runs',
