@@ -63,7 +63,6 @@ export async function createServer(
       connectionsCheckingInterval: Math.min(5_000, settings.requestTimeout),
     },
     trustProxy: (_, hop) => hop < settings.trustedProxies,
-    exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   let site: StaticSite | undefined;

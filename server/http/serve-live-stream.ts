@@ -108,6 +108,8 @@ export function serveLiveStream(app: FastifyInstance, context: AppContext, strea
   app.route({
     method: 'GET',
     url: `${API_PREFIX}/stream`,
+    // A head alone would hold a stream open that nobody reads.
+    exposeHeadRoute: false,
     preParsing: async (request) => {
       const caller = await authenticate(context, request.headers.authorization);
       authorize('verified', caller);

@@ -84,7 +84,10 @@ async function sendFile(
   if (span === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { from, to } = span;
   if (to - from < size) reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${size}`);
-  return reply.header('content-length', to - from).send(Readable.from(context.objects.read(object, from, to)));
+  reply.header('content-length', to - from);
+  return reply.send(
+    request.method === 'HEAD' ? Readable.from([]) : Readable.from(context.objects.read(object, from, to)),
+  );
 }
 
 /** Without a link the owner's own token opens a file. Refuses a token that does not hold. */
@@ -125,20 +128,24 @@ const dispositionOf = (name: string, type: string): string =>
 
 /** QST-6 · Serves the media of pinned content from the database; what a URL serves never changes. */
 export function servePinnedMedia(app: FastifyInstance, { db }: AppContext): void {
-  app.get<{ Params: { name: string } }>(`${PINNED_MEDIA_PATH}:name`, async ({ params: { name }, headers }, reply) => {
-    const [, sum = ''] = /^([0-9a-f]{64})\.\w+$/.exec(name) ?? [];
-    const type = mediaTypeOf(name);
-    const size = sum === '' || type === undefined ? undefined : await findMediaSize(db, sum);
-    if (size === undefined || type === undefined) throw new Refusal('errorNotFound');
-    reply
-      .type(type)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', mediaContentPolicy)
-      .header('accept-ranges', 'bytes');
-    const span = parseByteRange(headers.range, size);
-    if (span === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
-    const { from, to } = span;
-    if (to - from < size) reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${size}`);
-    return reply.header('content-length', to - from).send(Readable.from(readMediaBytes(db, sum, from, to)));
-  });
+  app.get<{ Params: { name: string } }>(
+    `${PINNED_MEDIA_PATH}:name`,
+    async ({ method, params: { name }, headers }, reply) => {
+      const [, sum = ''] = /^([0-9a-f]{64})\.\w+$/.exec(name) ?? [];
+      const type = mediaTypeOf(name);
+      const size = sum === '' || type === undefined ? undefined : await findMediaSize(db, sum);
+      if (size === undefined || type === undefined) throw new Refusal('errorNotFound');
+      reply
+        .type(type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', mediaContentPolicy)
+        .header('accept-ranges', 'bytes');
+      const span = parseByteRange(headers.range, size);
+      if (span === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
+      const { from, to } = span;
+      if (to - from < size) reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${size}`);
+      reply.header('content-length', to - from);
+      return reply.send(method === 'HEAD' ? Readable.from([]) : Readable.from(readMediaBytes(db, sum, from, to)));
+    },
+  );
 }

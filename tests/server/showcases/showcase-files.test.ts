@@ -62,6 +62,8 @@ describe.each(everyDatabase)('files on showcases on $name', (database) => {
     const { status, body } = await server.call(viewShowcaseFile, { showcaseId, file: shown });
     expect([status, body.name]).toEqual([200, 'lake.txt']);
     expect(await (await fetch(server.url + body.link)).text()).toBe(WORDS);
+    const head = await fetch(server.url + body.link, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(WORDS.length)]);
     const other = await server.call(viewShowcaseFile, { showcaseId, file: saved });
     expect([other.status, other.body.errorCode]).toEqual([404, 'fileNotFound']);
     const anothers = await upload(await addTraveler(server.context));

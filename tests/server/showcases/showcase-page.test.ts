@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
-import { SHOWCASE_VERSION } from '#core/showcases';
+import { previewPictureUrl, SHOWCASE_VERSION } from '#core/showcases';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -65,6 +65,26 @@ describe.each(everyDatabase)('the page of a showcase on $name', (database) => {
         expect(html).toContain(part);
       expect(html).not.toContain('@scene.test');
     }
+  });
+
+  test('[SHW-2] answers whoever asks for its head alone as it answers a page, once it is gone too', async () => {
+    const id = await publish('My lake');
+    const headAndPage = async (path: string) => {
+      const head = await fetch(server.url + path, { method: 'HEAD' });
+      const page = await fetch(server.url + path);
+      expect(await head.text()).toBe('');
+      const of = ({ status, headers }: Response) => [status, headers.get('content-type'), headers.get('cache-control')];
+      expect(of(head)).toEqual(of(page));
+      return head.status;
+    };
+    const picture = previewPictureUrl(id, 'any');
+    expect(await headAndPage(`/showcase/${id}`)).toBe(200);
+    expect(await headAndPage(picture)).toBe(200);
+    expect(await headAndPage('/api/v1/openapi.json')).toBe(200);
+    await server.db.updateTable('showcases').set({ published_on: null }).where('id', '=', id).execute();
+    expect(await headAndPage(`/showcase/${id}`)).toBe(410);
+    expect(await headAndPage(picture)).toBe(410);
+    expect(await headAndPage('/api/v1/nowhere')).toBe(404);
   });
 
   test('[SHW-23] is listed by search engines where its owner allows them', async () => {
