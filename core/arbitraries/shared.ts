@@ -81,7 +81,7 @@ export const visibleTexts: fc.Arbitrary<string> = fc
 
 /** Words on one line, as a name or a subject is. */
 export const singleLineTexts: fc.Arbitrary<string> = visibleTexts.map((text) =>
-  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu, ' '),
+  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, ' '),
 );
 
 /** Texts of white space and characters without width. */

@@ -1,6 +1,13 @@
 import type { Names } from '../account/index.ts';
-import type { MessageKey } from '../messages/index.ts';
-import { characterCount, type FieldProblems, holdsLink, isBlank, isOneLine } from '../shared/index.ts';
+import { formatMessage, type MessageKey } from '../messages/index.ts';
+import {
+  characterCount,
+  type FieldProblems,
+  holdsLink,
+  isBlank,
+  isImpersonalName,
+  isOneLine,
+} from '../shared/index.ts';
 
 /** What Travelers write about themselves. */
 export type ProfileText = Names;
@@ -29,5 +36,6 @@ const problemOf = (name: string, missing: MessageKey, tooLong: MessageKey): Mess
   if (isBlank(name)) return missing;
   if (characterCount(name.trim()) > 100) return tooLong;
   if (!isOneLine(name.trim())) return 'displayNameNotValid';
+  if (isImpersonalName(name, formatMessage('productName'))) return 'nameImpersonal';
   return holdsLink(name) ? 'nameHoldsLink' : undefined;
 };

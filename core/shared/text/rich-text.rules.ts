@@ -56,7 +56,7 @@ export function isStorable(text: string): boolean {
 
 /** ACC-12 · Whether a text can stand in one line, as in the header of an email: it holds no line break, no other control character, and no half of a character. */
 export function isOneLine(text: string): boolean {
-  return !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(text);
+  return !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(text);
 }
 
 const isTextBlock = (node: RichTextNode): boolean =>

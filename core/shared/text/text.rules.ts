@@ -3,9 +3,18 @@ export function characterCount(text: string): number {
   return Array.from(text).length;
 }
 
-/** NTF-5 · A text on one line, without control characters: for subjects, and for sentences that it stands in. */
+/** NTF-5 · A text on one line, without control characters and what turns the direction of others: for subjects, and for sentences that it stands in. */
 export function onOneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  return text
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
+}
+
+/** ACC-41 · Whether a name pretends to be the programme's, whatever letters spell it, or calls everybody as chat programs do. */
+export function isImpersonalName(name: string, productName: string): boolean {
+  const folded = foldedText(name);
+  return folded.includes(foldedText(productName)) || /@(?:EVERYONE|HERE|CHANNEL|ALL)\b/.test(folded);
 }
 
 /** PRF-9 · Whether a name answers a search: what was typed stands in it, whatever the case, accents and spaces; nothing typed finds everybody. */

@@ -23,7 +23,8 @@ import {
   timeZoneProblem,
   verificationCodeProblem,
 } from '#core/account';
-import { displayNameOf } from '#core/shared';
+import { firstNameProblem, lastNameProblem } from '#core/profile';
+import { displayNameOf, onOneLine } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 
 test('[ACC-10] a plain address is accepted, whatever spaces stand around it', () =>
@@ -174,6 +175,22 @@ test('[ACC-11] a repeated password is the same to the last character', () => {
     expect(repeatProblem(password + more, password)).toBe('passwordsDiffer');
   });
   expect(repeatProblem('Ann-1234', 'ann-1234')).toBe('passwordsDiffer');
+});
+
+test('[ACC-41] a name neither pretends to be the programme nor calls everybody, nor turns the direction of what stands around it', () => {
+  for (const name of ['Waymark Support', 'ＷＡＹＭＡＲＫ', 'The w\u200Baymark team', '@everyone', 'Ann @Here'])
+    expect([name, displayNameProblem(name), firstNameProblem(name), lastNameProblem(name)]).toEqual([
+      name,
+      'nameImpersonal',
+      'nameImpersonal',
+      'nameImpersonal',
+    ]);
+  forAll([fc.constantFrom(...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069')], (turned) => {
+    expect(displayNameProblem(`Ann${turned} retlaW`)).toBe('displayNameNotValid');
+    expect(onOneLine(`Ann${turned} Walker`)).toBe('Ann Walker');
+  });
+  for (const name of ['Ann Waymarten', 'Hereward', 'Ann @ Home', 'אבי כהן'])
+    expect(displayNameProblem(name)).toBeUndefined();
 });
 
 test('[ACC-12][ACC-38] a name has at most 50 characters, of any script, and holds no link', () => {

@@ -118,9 +118,22 @@ test('[ACC-12][APL-24] any text can be saved, but for NUL and half characters', 
   }));
 
 test('[ACC-12] a text stands in one line when no line ends in it, and nothing else in it steers a machine', () => {
-  const broken = fc.constantFrom('\r', '\n', '\0', '\u0007', '\u0085', '\u2028', '\u2029', '\uD800');
+  const broken = fc.constantFrom(
+    '\r',
+    '\n',
+    '\0',
+    '\u0007',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+    '\uD800',
+    '\u202E',
+    '\u2066',
+  );
   forAll([visibleTexts, visibleTexts, broken], (before, after, line) => {
-    const [one, other] = [before, after].map((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '));
+    const [one, other] = [before, after].map((text) =>
+      text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' '),
+    );
     expect(isOneLine(`${one} ${other}`)).toBe(true);
     expect(isOneLine(`${one} ${line} ${other}`)).toBe(false);
   });
