@@ -185,7 +185,7 @@ test('[ACC-41] a name neither pretends to be the programme nor calls everybody, 
       'nameImpersonal',
       'nameImpersonal',
     ]);
-  forAll([fc.constantFrom(...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069')], (turned) => {
+  forAll([fc.constantFrom(...Array.from('\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'))], (turned) => {
     expect(displayNameProblem(`Ann${turned} retlaW`)).toBe('displayNameNotValid');
     expect(onOneLine(`Ann${turned} Walker`)).toBe('Ann Walker');
   });
