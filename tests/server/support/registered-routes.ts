@@ -24,14 +24,16 @@ function routesIn(tree: string): string[] {
     const level = indent.length / 4;
     above.length = level;
     above.push(part.replace(/:\w+(\|:\w+)*/g, ':'));
-    return methods.split(', ').map((method) => `${method} ${above.join('')}`);
+    const all = methods.split(', ');
+    // A head is answered by the route of its page.
+    const named = all.filter((method) => method !== 'HEAD' || !all.includes('GET'));
+    return named.map((method) => `${method} ${above.join('')}`);
   });
 }
 
 /** The site, the description of the API, and what those who run the server look at. */
 export const publicRoutes = [
   'GET *',
-  'HEAD *',
   'GET /api/docs',
   'GET /api/docs.css',
   'GET /api/v1/openapi.json',
