@@ -1,6 +1,14 @@
 import { type FeedbackForm, type PostId, ReviewDraftStore, OwnReviewDraftStore } from '#core/achievements';
 import { isRating } from '#core/shared';
-import { parseStoredJson, attempt, type KeyValueStorage, localStorageOrNone, OWN_REVIEWS } from './web-storage.ts';
+import {
+  attempt,
+  type EnumerableStorage,
+  keysUnder,
+  type KeyValueStorage,
+  localStorageOrNone,
+  OWN_REVIEWS,
+  parseStoredJson,
+} from './web-storage.ts';
 import { type SessionStore, sessionOf } from '#core/account';
 
 /** What somebody began to write about submissions, in the browser's storage; where that is full or forbidden nothing is kept. */
@@ -37,7 +45,7 @@ function isForm(value: unknown): value is FeedbackForm {
 export class BrowserOwnReviewDraftStore extends OwnReviewDraftStore {
   constructor(
     private readonly sessionStore: SessionStore,
-    private readonly storage: KeyValueStorage = localStorageOrNone(),
+    private readonly storage: EnumerableStorage = localStorageOrNone(),
   ) {
     super();
   }
@@ -54,9 +62,20 @@ export class BrowserOwnReviewDraftStore extends OwnReviewDraftStore {
     this.own()?.forget(post);
   }
 
+  begun(): readonly PostId[] {
+    const beginning = this.beginning();
+    if (beginning === undefined) return [];
+    return attempt(() => keysUnder(beginning, this.storage).map((key) => key.slice(beginning.length))) ?? [];
+  }
+
   private own(): BrowserReviewDraftStore | undefined {
+    const beginning = this.beginning();
+    return beginning === undefined ? undefined : new BrowserReviewDraftStore(this.storage, beginning);
+  }
+
+  private beginning(): string | undefined {
     const token = this.sessionStore.read();
     const id = token === undefined ? undefined : sessionOf(token)?.id;
-    return id === undefined ? undefined : new BrowserReviewDraftStore(this.storage, `${OWN_REVIEWS}${id}.`);
+    return id && `${OWN_REVIEWS}${id}.`;
   }
 }

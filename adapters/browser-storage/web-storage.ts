@@ -16,6 +16,9 @@ export function localStorageOrNone(): EnumerableStorage {
   }
 }
 
+/** The browser's storage of this tab; where it is forbidden, nothing. */
+export const sessionStorageOrNone = (): KeyValueStorage | undefined => attempt(() => window.sessionStorage);
+
 const refuse = (): never => {
   throw new DOMException('There is no storage here.', 'SecurityError');
 };

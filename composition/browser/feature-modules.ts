@@ -20,10 +20,6 @@ export const loadMessagesOf = async (opened: readonly Feature[]): Promise<Readon
   };
 };
 
-/** What protects unsaved work when somebody signs out. */
-export const loadUnsavedChallengeWork = async () =>
-  (await import('#ui/challenges/drafts/unsaved-challenge-work.ts')).UnsavedChallengeWork;
-
 /** The bindings that the pages of a feature share beside those of every page; they load with the first page that opens it. */
 export const featureModules: Readonly<Record<Feature, () => Promise<ContainerModule>>> = {
   account: async () => (await import('./features/sign-up.bindings.ts')).signUpBindings,

@@ -1,31 +1,47 @@
-import { hasKeyWithPrefix } from '#adapters/browser-storage/web-storage';
 import type { UnsavedWork } from '#core/account';
 import { failureMessageKey, Refusal } from '#core/messages';
 
-/** Unsaved work on this device. The features that know about it load only if they were opened before or something is stored here. */
+/** A kind of unsaved work, whose code loads only where there may be some. */
+export interface KindOfUnsavedWork {
+  readonly mayExist: () => boolean;
+  readonly load: () => Promise<UnsavedWork>;
+}
+
+/** All unsaved work on this device. */
 export class LazyUnsavedWork implements UnsavedWork {
   constructor(
-    private readonly isLoaded: () => boolean,
-    private readonly load: () => Promise<UnsavedWork>,
+    private readonly kinds: readonly KindOfUnsavedWork[],
     private readonly isOnline: () => boolean,
   ) {}
 
+  /** Every kind is saved as far as it can be; nothing is removed before all of it is saved. */
   async saveToServer(): Promise<boolean> {
-    if (!this.isLoaded() && !hasKeyWithPrefix('waymark.draft') && !hasKeyWithPrefix('waymark.outbox')) return true;
+    const saved = await Promise.all(this.existing().map((kind) => this.isSaved(kind)));
+    if (saved.includes(false)) return false;
+    await this.discard();
+    return true;
+  }
+
+  async discard(): Promise<void> {
+    const found = await Promise.all(this.existing().map((kind) => this.loadOrRefuse(kind)));
+    await Promise.all(found.map((work) => work.discard()));
+  }
+
+  private existing(): readonly KindOfUnsavedWork[] {
+    return this.kinds.filter(({ mayExist }) => mayExist());
+  }
+
+  private async isSaved({ load }: KindOfUnsavedWork): Promise<boolean> {
     try {
-      return await (await this.load()).saveToServer();
+      return await (await load()).saveToServer();
     } catch {
       return false;
     }
   }
 
-  async discard(): Promise<void> {
-    await (await this.loadOrRefuse()).discard();
-  }
-
-  private async loadOrRefuse(): Promise<UnsavedWork> {
+  private async loadOrRefuse({ load }: KindOfUnsavedWork): Promise<UnsavedWork> {
     try {
-      return await this.load();
+      return await load();
     } catch (error) {
       throw new Refusal(failureMessageKey({ isOnline: this.isOnline() }), {}, { cause: error });
     }

@@ -6,7 +6,8 @@ import { Network } from '#core/shared';
 import type { Feature } from '#ui/app/routes.tsx';
 import { signedInBindings } from './signed-in.bindings.ts';
 import { LazyUnsavedWork } from './lazy-unsaved-work.ts';
-import { loadUnsavedChallengeWork, featureModules, loadMessagesOf } from './feature-modules.ts';
+import { featureModules, loadMessagesOf } from './feature-modules.ts';
+import { kindsOfUnsavedWork } from './kinds-of-unsaved-work.ts';
 
 const loadedModules = new WeakMap<Container, Set<unknown>>();
 
@@ -33,15 +34,13 @@ function bindUnsavedWork(container: Container): Set<unknown> {
   loadedModules.set(container, there);
   container.bind(UnsavedWork).toConstantValue(
     new LazyUnsavedWork(
-      () => there.has('challenges'),
-      () => loadUnsavedWork(container),
+      kindsOfUnsavedWork({
+        container,
+        isOpened: (feature) => there.has(feature),
+        open: (...features) => loadFeatures(container, features),
+      }),
       () => container.get<Network>(Network).isOnline(),
     ),
   );
   return there;
-}
-
-async function loadUnsavedWork(container: Container): Promise<UnsavedWork> {
-  await loadFeatures(container, ['challenges', 'applets']);
-  return container.get<UnsavedWork>(await loadUnsavedChallengeWork());
 }

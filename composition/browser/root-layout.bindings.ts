@@ -5,6 +5,7 @@ import { NetworkState } from '#ui/app/network.state.ts';
 import { ReloadState } from '#ui/app/errors/reload.state.ts';
 import { ThemeState } from '#ui/app/theme.state.ts';
 import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
+import { OpenWorkState } from '#ui/kit/overlay/open-work.state.ts';
 import { OverlayState } from '#ui/kit/overlay/overlay.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ReportViewModel } from '#ui/onboarding/report.view-model.ts';
@@ -13,6 +14,7 @@ import { bindings } from '../bindings.ts';
 export const rootLayoutBindings = bindings(({ singleton, transient }) => {
   singleton(ToastState, ToastState);
   singleton(OverlayState, OverlayState);
+  singleton(OpenWorkState, OpenWorkState);
   singleton(ErrorsState, ErrorsState, SessionState);
   singleton(ReloadState, ReloadState, ApiCalls, ReloadStore, PageLoader, Clock);
   singleton(NetworkState, NetworkState, Network);

@@ -121,18 +121,25 @@ export abstract class SessionStore {
   abstract watch(changed: SessionWatcher): () => void;
 }
 
+/** ACC-6 · Where a front end keeps the tokens of emailed links, each under its page, for as long as its tab is open. */
+export abstract class LinkTokenStore {
+  abstract read(page: string): string | undefined;
+
+  abstract save(page: string, token: string): void;
+}
+
 /** Who asks a person whose session ended to sign in again, over the page that they are on. */
 export abstract class SignInPrompt {
   /** ACC-4 · Done when another token is kept, none is, or the person would rather not; everybody who asks meanwhile waits for the same. */
   abstract prompt(ended: Token): Promise<void>;
 }
 
-/** What somebody has on this device and would leave behind when they sign out. */
+/** STP-5 · What somebody has on this device and would lose when they sign out: all of it, or one kind. */
 export abstract class UnsavedWork {
-  /** Brings to the server what only this device holds, and removes it here; false when that fails, and all of it stays. */
+  /** Brings to the server what only this device holds; false when some of it cannot be, and that stays. */
   abstract saveToServer(): Promise<boolean>;
 
-  /** Removes it here, whether or not the server has it. */
+  /** Removes it here, whether or not it is on the server. */
   abstract discard(): Promise<void>;
 }
 

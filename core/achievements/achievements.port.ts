@@ -62,7 +62,10 @@ export abstract class ReviewDraftStore {
 }
 
 /** ACH-21 · The same of whoever is signed in, for nobody else; it goes when they sign out. */
-export abstract class OwnReviewDraftStore extends ReviewDraftStore {}
+export abstract class OwnReviewDraftStore extends ReviewDraftStore {
+  /** The submissions that they began feedback on. */
+  abstract begun(): readonly PostId[];
+}
 
 /** The links by which people without an account review the submissions of the Traveler who asks. */
 export abstract class ReviewLinks {

@@ -58,6 +58,16 @@ export class FeedbackFormViewModel {
     this.answer.setValue(feedback.answers);
   }
 
+  /** Whether what was said before was changed and not sent. */
+  get hasUnsentChange(): boolean {
+    const { edited } = this;
+    return edited !== undefined && (edited.score !== this.score || edited.answers !== this.answer.value);
+  }
+
+  discardChange(): void {
+    if (this.edited) this.startFrom(this.edited);
+  }
+
   rate(stars: number): void {
     this.score = stars;
     this.saveDraft();

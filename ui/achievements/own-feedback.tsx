@@ -8,6 +8,7 @@ import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { Notice } from '../kit/feedback/notice.tsx';
+import { useUnsavedWork } from '../kit/overlay/use-unsaved-work.ts';
 import { Button } from '../kit/form/button.tsx';
 import styles from './achievement-detail.module.css';
 import type { AchievementsViewModel } from './achievements.view-model.ts';
@@ -30,6 +31,7 @@ const FeedbackForm = observer(function FeedbackForm({ post, edited, onGiven }: F
     if (edited) view.startFrom(edited);
     else view.begin(post);
   }, [edited, post, view]);
+  useUnsavedWork(view.hasUnsentChange, view.discardChange);
   return (
     <FeedbackFields
       feedback={view}

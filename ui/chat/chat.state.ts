@@ -41,14 +41,20 @@ interface DeliveryQueue {
 /** Sends what waits, one message after the other, so that they are kept in the order in which they were written. */
 class ChatDelivery {
   private isRunning = false;
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly chat: Chat,
     private readonly queue: DeliveryQueue,
   ) {}
 
-  async run(): Promise<void> {
-    if (this.isRunning) return;
+  /** Done once nothing is left to send. */
+  run(): Promise<void> {
+    if (!this.isRunning) this.running = this.deliverAll();
+    return this.running;
+  }
+
+  private async deliverAll(): Promise<void> {
     this.isRunning = true;
     for (let next = this.queue.next(); next; next = this.queue.next()) await this.deliver(next);
     this.isRunning = false;
@@ -236,6 +242,24 @@ export class ChatState {
     this.panel = sentMessage(this.panel, this.room, message);
     this.sendRefusal = undefined;
     void this.delivery.run();
+  }
+
+  /** Whether something was written for any room that the room does not have. */
+  get hasUnsent(): boolean {
+    return this.unsent.hasDrafts || this.panel.outgoing.length > 0;
+  }
+
+  /** STP-5 · Sends everything that waits, also once more what was not taken. */
+  async sendUnsent(): Promise<void> {
+    for (const { chatId, message } of this.panel.outgoing.filter(({ isRefused }) => isRefused))
+      this.panel = sentMessage(this.panel, chatId, message);
+    await this.delivery.run();
+  }
+
+  /** Drops everything that was written and that no room has. */
+  discardUnsent(): void {
+    this.panel = { ...this.panel, outgoing: [] };
+    this.unsent.discardDrafts();
   }
 
   /** CHT-3 · Asks for what came since the last time; after a failure for what was missed. */

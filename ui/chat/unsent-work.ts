@@ -33,6 +33,14 @@ export class UnsentWork {
     for (const room of rooms) this.save(room);
   }
 
+  get hasDrafts(): boolean {
+    return this.drafts.size > 0;
+  }
+
+  discardDrafts(): void {
+    for (const room of [...this.drafts.keys()]) this.write(room, '');
+  }
+
   private save(room: ChatId): void {
     const outgoing = this.outgoing.filter(({ chatId }) => chatId === room);
     this.stored.save({ chatId: room, draft: this.draftOf(room), outgoing });

@@ -2,25 +2,25 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import { invitableFellowTravelers } from '#core/relationships';
-import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Field, TextArea } from '../kit/form/field.tsx';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { PartnerFitPart } from './fit/partner-fit-part.tsx';
-import { InviteViewModel } from './invite.view-model.ts';
+import type { InviteViewModel } from './invite.view-model.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
 import styles from './relationship-dialogs.module.css';
 
 interface InviteDialogProps {
   viewModel: RelationshipsViewModel;
+  /** Outlives the dialog, so that what was begun stays. */
+  invite: InviteViewModel;
   choice: 'add running partner' | 'add mentor';
 }
 
 /** REL-14 · Whom to add: fellow travelers first, then anybody by email. */
-export const InviteDialog = observer(function InviteDialog({ viewModel, choice }: InviteDialogProps) {
-  const invite = useViewModel(InviteViewModel);
+export const InviteDialog = observer(function InviteDialog({ viewModel, invite, choice }: InviteDialogProps) {
   useEffect(() => invite.begin(choice === 'add mentor' ? 'Mentor' : 'Running Partner'), [invite, choice]);
   const hasFellows = invitableFellowTravelers(viewModel.everybody ?? [], '').length > 0;
   const isForm = invite.isByEmail || !hasFellows;

@@ -36,6 +36,7 @@ export class InviteViewModel {
       const inviteTitle = formatMessage(this.isMentor ? 'inviteMentorMessage' : 'invitePartnerMessage');
       const invitation = invitationTo(invitee, this.as, { inviteTitle, inviteMessage });
       await submission.send(invitation, (key) => relationships.invite(invitation, key));
+      if (invitee.id === null) this.discard();
     });
     makeAutoObservable(this, { form: observableRef }, { autoBind: true });
   }
@@ -44,8 +45,22 @@ export class InviteViewModel {
     return this.as === 'Mentor';
   }
 
+  /** Whether an invitation by email was begun that was not sent. */
+  get isBegun(): boolean {
+    return Object.values(this.form).some((text) => text.trim() !== '');
+  }
+
+  /** Begins an invitation, or goes on with the one that was laid aside. */
   begin(as: InvitableType): void {
     this.as = as;
+    this.search = '';
+    this.isByEmail = this.isBegun;
+    this.send.reset();
+  }
+
+  discard(): void {
+    this.form = BLANK;
+    this.areProblemsShown = false;
   }
 
   setSearch(typed: string): void {

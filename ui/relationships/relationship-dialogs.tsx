@@ -12,6 +12,9 @@ import {
 } from '#core/relationships';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { useUnsavedWork } from '../kit/overlay/use-unsaved-work.ts';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { InviteViewModel } from './invite.view-model.ts';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -123,10 +126,12 @@ interface RelationshipDialogsProps {
 
 /** Whatever is asked or said over the list. */
 export const RelationshipDialogs = observer(function RelationshipDialogs({ viewModel }: RelationshipDialogsProps) {
+  const invite = useViewModel(InviteViewModel);
+  useUnsavedWork(invite.isBegun, invite.discard);
   const { dialog } = viewModel;
   switch (dialog?.kind) {
     case 'add':
-      return <InviteDialog viewModel={viewModel} choice={dialog.choice} />;
+      return <InviteDialog viewModel={viewModel} invite={invite} choice={dialog.choice} />;
     case 'switch':
       return <SwitchPartnerDialog viewModel={viewModel} first={dialog.reason} />;
     case 'more':

@@ -11,6 +11,7 @@ import { FeedbackFormViewModel } from '#ui/achievements/feedback-form.view-model
 import { LinkedSubmissionsViewModel } from '#ui/achievements/see-as/linked-submissions.view-model.ts';
 import { ReviewLinksViewModel } from '#ui/achievements/review-links.view-model.ts';
 import { ShareSubmissionViewModel } from '#ui/achievements/share-submission.view-model.ts';
+import { UnsavedReviewWork } from '#ui/achievements/unsaved-review-work.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../../bindings.ts';
@@ -22,6 +23,7 @@ export const achievementsBindings = bindings(({ factory, singleton, transient })
   transient(AdmittedPeopleViewModel, Relationships);
   transient(LinkedSubmissionsViewModel, AchievementReviews);
   singleton(OwnReviewDraftStore, BrowserOwnReviewDraftStore, SessionStore);
+  transient(UnsavedReviewWork, OwnReviewDraftStore);
   transient(FeedbackFormViewModel, AchievementReviews, OwnReviewDraftStore, RandomSource);
   factory(ReviewLinks, httpReviewLinks, ApiClient);
   transient(ReviewLinksViewModel, ReviewLinks, ToastState, Clock, RandomSource);

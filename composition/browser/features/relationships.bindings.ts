@@ -15,6 +15,7 @@ import { AbuseReports, Clock, LiveEvents, Network, RandomSource } from '#core/sh
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { ChatState } from '#ui/chat/chat.state.ts';
+import { UnsavedChatWork } from '#ui/chat/unsaved-chat-work.ts';
 import { LiveChatViewModel } from '#ui/chat/live-chat.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
@@ -40,6 +41,7 @@ export const relationshipsBindings = bindings(({ factory, singleton, transient }
   singleton(Chat, ConfiguredChat, ApiClient, SessionState);
   singleton(UnsentChats, BrowserUnsentChats, SessionStore);
   singleton(ChatState, ChatState, Chat, UnsentChats, SessionState, Network, Clock, RandomSource);
+  transient(UnsavedChatWork, ChatState);
   transient(LiveChatViewModel, LiveEvents, ChatState, Chat);
   transient(
     RelationshipsViewModel,

@@ -98,8 +98,12 @@ test('[STP-5] where the code that knows what is begun cannot be had, it is said,
     [true, 'errorServerDown'],
   ] as const) {
     const departure = new LazyUnsavedWork(
-      () => true,
-      () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+      [
+        {
+          mayExist: () => true,
+          load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+        },
+      ],
       () => isOnline,
     );
     expect(await departure.saveToServer()).toBe(false);

@@ -60,6 +60,7 @@ import {
   type WeeklyHours,
 } from '#core/shared';
 import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
+import { OpenWorkState } from '#ui/kit/overlay/open-work.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import '#ui/challenges/post/challenge-celebration.tsx';
@@ -117,6 +118,7 @@ export class TravelerApp {
   readonly clock = new MemoryClock(NOW, ZONE);
   readonly sessionStore: MemorySessionStore;
   readonly appModal = new AppModalState();
+  readonly openWork = new OpenWorkState();
   readonly toasts = new ToastState();
   readonly drafts: DeviceDrafts;
   readonly uploader: FileUploader | undefined;
@@ -209,6 +211,7 @@ export class TravelerApp {
         rebind(SessionStore).toConstantValue(this.sessionStore);
         rebind(AppModalState).toConstantValue(this.appModal);
         rebind(ToastState).toConstantValue(this.toasts);
+        rebind(OpenWorkState).toConstantValue(this.openWork);
         rebind(Clock).toConstantValue(this.clock);
         rebind(RandomSource).toConstantValue(this.random);
         rebind(DeviceDrafts).toConstantValue(this.drafts);

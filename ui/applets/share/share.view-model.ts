@@ -54,6 +54,16 @@ export class ShareViewModel {
     );
   }
 
+  /** Whether a message was begun that was not sent. */
+  get isBegun(): boolean {
+    return this.form.receiver.trim() !== '' || this.form.message.trim() !== '';
+  }
+
+  discard(): void {
+    this.form = BLANK;
+    this.shareable = undefined;
+  }
+
   /** Begins a message, or goes on with the one that was laid aside; one without a subject gets that one. */
   begin(what: Shareable, subject = ''): void {
     this.shareable = what;

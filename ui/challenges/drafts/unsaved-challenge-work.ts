@@ -16,20 +16,13 @@ export class UnsavedChallengeWork implements UnsavedWork {
   async saveToServer(): Promise<boolean> {
     if (!(await this.outbox.flush())) return false;
     await this.draftEditors.saveAll();
-    const isSaved =
-      !this.uploads.hasUnsavedFiles && !this.draftEditors.wouldLoseDrafts && (await this.saveDrafts.run());
-    if (isSaved) this.clearAll();
-    return isSaved;
+    return !this.uploads.hasUnsavedFiles && !this.draftEditors.wouldLoseDrafts && (await this.saveDrafts.run());
   }
 
   async discard(): Promise<void> {
-    this.clearAll();
-    this.saveDrafts.discard();
-  }
-
-  private clearAll(): void {
     this.uploads.cancelAll();
     this.outbox.removeAll();
     this.draftEditors.closeAll();
+    this.saveDrafts.discard();
   }
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
-import { UnsavedChangesGuard as Keep } from '../../kit/overlay/unsaved-changes-guard.tsx';
+import { PageGuard } from '../../kit/overlay/unsaved-changes-guard.tsx';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';
 
 /** Keeps somebody on the page while a draft is saved nowhere, unless they choose to discard it (STP-5). */
@@ -12,7 +12,7 @@ export const UnsavedDraftsGuard = observer(function UnsavedDraftsGuard({
   const { draftEditors, challenge } = viewModel;
   const here = `/challenge/${challenge?.id}/`;
   return (
-    <Keep
+    <PageGuard
       hasUnsavedChanges={draftEditors.wouldLoseDrafts}
       message={formatMessage('loseChanges')}
       isSamePage={(pathname) => pathname.startsWith(here)}

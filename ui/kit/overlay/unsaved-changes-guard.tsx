@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { useUnsavedWork } from './use-unsaved-work.ts';
 
 interface DiscardChangesDialogProps {
   /** What is at stake, in a sentence. */
@@ -44,9 +45,34 @@ interface UnsavedChangesGuardProps {
   onDiscard?: (() => void) | undefined;
 }
 
-/** Keeps somebody on the page while something on it is saved nowhere, unless they choose to lose it. */
-export function UnsavedChangesGuard({ hasUnsavedChanges, message, isSamePage, onDiscard }: UnsavedChangesGuardProps) {
-  const blocker = useBlocker(({ nextLocation }) => hasUnsavedChanges && isSamePage?.(nextLocation.pathname) !== true);
+/** Keeps somebody on the page while something on it is saved nowhere, unless they choose to lose it; signing out asks too. */
+export function UnsavedChangesGuard({ hasUnsavedChanges, onDiscard, ...guard }: UnsavedChangesGuardProps) {
+  const isDiscarded = useRef(false);
+  const discard = (): void => {
+    isDiscarded.current = true;
+    onDiscard?.();
+  };
+  useUnsavedWork(hasUnsavedChanges, discard);
+  return (
+    <PageGuard
+      {...guard}
+      hasUnsavedChanges={hasUnsavedChanges}
+      mayLeave={() => isDiscarded.current}
+      onDiscard={onDiscard}
+    />
+  );
+}
+
+interface PageGuardProps extends UnsavedChangesGuardProps {
+  /** Whether the page may be left all the same. */
+  mayLeave?: () => boolean;
+}
+
+/** Keeps somebody on the page, for what signing out asks about by itself. */
+export function PageGuard({ hasUnsavedChanges, message, isSamePage, mayLeave, onDiscard }: PageGuardProps) {
+  const blocker = useBlocker(
+    ({ nextLocation }) => hasUnsavedChanges && mayLeave?.() !== true && isSamePage?.(nextLocation.pathname) !== true,
+  );
 
   useEffect(() => {
     if (!hasUnsavedChanges) return undefined;

@@ -6,6 +6,7 @@ import { RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { TextArea } from '../../kit/form/field.tsx';
 import { StarRating } from '../../kit/form/star-rating.tsx';
+import { useUnsavedWork } from '../../kit/overlay/use-unsaved-work.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { AppFeedbackViewModel } from './app-feedback.view-model.ts';
 
@@ -13,6 +14,7 @@ import { AppFeedbackViewModel } from './app-feedback.view-model.ts';
 export const AppFeedbackSetting = observer(function AppFeedbackSetting() {
   const view = useViewModel(AppFeedbackViewModel);
   const { rating, comment, send } = view;
+  useUnsavedWork(comment.value.trim() !== '', comment.clear);
   const submit = submitForm({ comment }, view.submit);
 
   return (

@@ -1,0 +1,38 @@
+import type { Container } from 'inversify';
+import { hasKeyWithPrefix, OWN_REVIEWS, UNSENT_CHATS } from '#adapters/browser-storage/web-storage';
+import type { Feature } from '#ui/app/routes.tsx';
+import { OpenWorkState } from '#ui/kit/overlay/open-work.state.ts';
+import type { KindOfUnsavedWork } from './lazy-unsaved-work.ts';
+
+/** The features of a page: which were opened, and opening more. */
+interface Features {
+  readonly container: Container;
+  readonly isOpened: (feature: Feature) => boolean;
+  readonly open: (...features: readonly Feature[]) => Promise<void>;
+}
+
+/** STP-5 · Every kind of unsaved work: it may exist once its feature was opened or something of it is stored on this device. */
+export const kindsOfUnsavedWork = ({ container, isOpened, open }: Features): readonly KindOfUnsavedWork[] => [
+  {
+    mayExist: () => isOpened('challenges') || hasKeyWithPrefix('waymark.draft') || hasKeyWithPrefix('waymark.outbox'),
+    load: async () => {
+      await open('challenges', 'applets');
+      return container.get((await import('#ui/challenges/drafts/unsaved-challenge-work.ts')).UnsavedChallengeWork);
+    },
+  },
+  {
+    mayExist: () => isOpened('relationships') || hasKeyWithPrefix(UNSENT_CHATS),
+    load: async () => {
+      await open('relationships');
+      return container.get((await import('#ui/chat/unsaved-chat-work.ts')).UnsavedChatWork);
+    },
+  },
+  {
+    mayExist: () => isOpened('achievements') || hasKeyWithPrefix(OWN_REVIEWS),
+    load: async () => {
+      await open('achievements');
+      return container.get((await import('#ui/achievements/unsaved-review-work.ts')).UnsavedReviewWork);
+    },
+  },
+  { mayExist: () => true, load: async () => container.get(OpenWorkState) },
+];

@@ -1,0 +1,15 @@
+import type { UnsavedWork } from '#core/account';
+import type { OwnReviewDraftStore } from '#core/achievements';
+
+/** The feedback that somebody began on this device, when they sign out. */
+export class UnsavedReviewWork implements UnsavedWork {
+  constructor(private readonly drafts: OwnReviewDraftStore) {}
+
+  async saveToServer(): Promise<boolean> {
+    return this.drafts.begun().length === 0;
+  }
+
+  async discard(): Promise<void> {
+    for (const post of this.drafts.begun()) this.drafts.forget(post);
+  }
+}
