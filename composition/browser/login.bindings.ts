@@ -1,4 +1,5 @@
-import { Accounts, LogIn, SessionStore } from '#core/account';
+import { BrowserLinkTokenStore } from '#adapters/browser-storage/browser-link-token-store';
+import { Accounts, LinkTokenStore, LogIn, SessionStore } from '#core/account';
 import { Clock } from '#core/shared';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { SignUpDraftState } from '#ui/account/sign-up/sign-up-draft.state.ts';
@@ -10,7 +11,8 @@ import { bindings } from '../bindings.ts';
 
 /** The bindings that log-in needs; the rest of the area is in `sign-up.bindings.ts`. */
 export const loginBindings = bindings(({ singleton, transient }) => {
-  singleton(LinkParamsState, LinkParamsState);
+  singleton(LinkTokenStore, BrowserLinkTokenStore);
+  singleton(LinkParamsState, LinkParamsState, LinkTokenStore);
   singleton(SessionState, SessionState, SessionStore, Clock);
   singleton(AppModalState, AppModalState);
   singleton(SignInPromptState, SignInPromptState, SessionStore);

@@ -39,7 +39,7 @@ export class InvitationViewModel {
 
   open(id: RelationshipId): void {
     this.id = id;
-    this.token ??= this.linkParams.takeAuthToken();
+    this.token ??= this.linkParams.authTokenFor(`invitation/${id}`);
     this.refresh();
   }
 

@@ -1,6 +1,7 @@
 import {
   type InvitationLink,
   invitationIn,
+  type LinkTokenStore,
   type MailedLink,
   type VerificationLink,
   verificationIn,
@@ -11,9 +12,11 @@ export interface LinkParams extends MailedLink {
   readonly authToken?: string;
 }
 
-/** ACC-6 · The parameters of a link from an email: removed from the URL before anything else loads, and handed over once. */
+/** ACC-6 · The parameters of a link from an email: removed from the URL before anything else loads, and handed over once, but for the token of a page, which its tab keeps. */
 export class LinkParamsState {
   private params: LinkParams = {};
+
+  constructor(private readonly linkTokens: LinkTokenStore) {}
 
   /** Stores the parameters of the URL; called once, when the page starts. */
   receive(linkParams: LinkParams): void {
@@ -36,10 +39,12 @@ export class LinkParamsState {
     return invitation;
   }
 
-  /** What proves who got a link, where it carried that; handed over once. */
-  takeAuthToken(): string | undefined {
+  /** What proves who got the link to a page, where it carried that; it is there again when the page is reloaded. */
+  authTokenFor(page: string): string | undefined {
     const { authToken } = this.params;
     this.params = {};
+    if (authToken === undefined) return this.linkTokens.read(page);
+    this.linkTokens.save(page, authToken);
     return authToken;
   }
 

@@ -82,7 +82,7 @@ export class ExternalFeedbackViewModel {
   /** ACH-21 · Opens the submission of the link, with what was begun on this device. */
   open(id: PostId): void {
     this.id = id;
-    this.token ??= this.linkParams.takeAuthToken();
+    this.token ??= this.linkParams.authTokenFor(`external_feedback/${id}`);
     const draft = this.drafts.read(id);
     if (draft) {
       this.score = draft.score ?? this.score;
