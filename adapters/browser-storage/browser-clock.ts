@@ -1,4 +1,4 @@
-import type { Clock, Instant, TimeZone } from '#core/shared';
+import { type Clock, firstKnownZone, type Instant, type TimeZone } from '#core/shared';
 import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 
 const STORAGE_KEY = 'waymark.clock';
@@ -22,7 +22,7 @@ export class BrowserClock implements Clock {
   }
 
   zone(): TimeZone {
-    return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return firstKnownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   }
 
   /** Takes the time that the server said with an answer. */

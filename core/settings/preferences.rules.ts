@@ -41,9 +41,14 @@ export function visibilityToggled(visibility: string, group: VisibilityGroup): V
   return visibility === 'NOBODY' ? group : 'EVERYBODY';
 }
 
-/** SET-6 · The zone that the device is in, offered when it is another than the one that is kept. */
+/** SET-6 · The zone that the device is in, offered when it is another than the one that is kept; not UTC, which a device without a known zone is in. */
 export function zoneToOffer(saved: TimeZone, device: TimeZone): TimeZone | undefined {
-  return isSameZone(saved, device) ? undefined : device;
+  return isSameZone(saved, device) || isSameZone(device, 'UTC') ? undefined : device;
+}
+
+/** SET-6 · Whether nobody knows where somebody is: neither their account nor their device says more than UTC. */
+export function isZoneUnknown(saved: TimeZone, device: TimeZone): boolean {
+  return isSameZone(saved, 'UTC') && isSameZone(device, 'UTC');
 }
 
 /** SET-7 · A zone as people read its name: an underscore is a space. */

@@ -38,7 +38,7 @@ export class UnsentWork {
   }
 
   discardDrafts(): void {
-    for (const room of [...this.drafts.keys()]) this.write(room, '');
+    for (const room of this.drafts.keys()) this.write(room, '');
   }
 
   private save(room: ChatId): void {

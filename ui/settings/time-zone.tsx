@@ -135,9 +135,10 @@ function CurrentZone({ zone: { name, time } }: { zone: DisplayedZone }) {
   );
 }
 
-/** The zone that the device is in, one press away. */
+/** The zone that the device is in, one press away; where nobody knows it, that it should be chosen. */
 const DeviceZoneOffer = observer(function DeviceZoneOffer({ view }: { view: TimeZoneViewModel }) {
-  const { deviceZone, save } = view;
+  const { deviceZone, isZoneUnknown, save } = view;
+  if (isZoneUnknown) return <Notice>{formatMessage('zoneUnknown')}</Notice>;
   if (!deviceZone) return null;
   const { zone, name, time } = deviceZone;
   return (

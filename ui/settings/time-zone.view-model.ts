@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type ChangePreferences, zoneInWords, zonesMatching, zoneToOffer } from '#core/settings';
+import { type ChangePreferences, isZoneUnknown, zoneInWords, zonesMatching, zoneToOffer } from '#core/settings';
 import { type Clock, knownTimeZones, timeIn, type TimeZone } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 
@@ -58,6 +58,10 @@ export class TimeZoneViewModel {
   get deviceZone(): DisplayedZone | undefined {
     const zone = this.savedZone && zoneToOffer(this.savedZone, this.clock.zone());
     return zone && this.displayed(zone);
+  }
+
+  get isZoneUnknown(): boolean {
+    return this.savedZone !== undefined && isZoneUnknown(this.savedZone, this.clock.zone());
   }
 
   get matchingZones(): readonly DisplayedZone[] {

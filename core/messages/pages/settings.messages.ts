@@ -20,6 +20,7 @@ export const settingsMessages = {
   zoneLead: 'We use this time zone for your days and reminders.',
   zoneNow: '{time} now',
   zoneOffer: 'This device is in {zone}, where it is {time}.',
+  zoneUnknown: 'We could not tell your time zone from this device. Choose it below, so that your days begin on time.',
   zoneUse: 'Use {zone}',
   zoneChoose: 'Choose another time zone',
   zoneSearch: 'Find a place',

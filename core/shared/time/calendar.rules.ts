@@ -97,6 +97,11 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/** TIME-2 · The first of these that is a zone: a device may report none, an offset or a name that nobody knows; UTC when none is. */
+export function firstKnownZone(...reported: readonly unknown[]): TimeZone {
+  return reported.find((one): one is TimeZone => typeof one === 'string' && isTimeZone(one)) ?? 'UTC';
+}
+
 /** TIME-2 · Whether two names mean the same zone to this machine: some zones have an old name beside the new one. */
 export function isSameZone(one: TimeZone, other: TimeZone): boolean {
   return one === other || (isTimeZone(one) && isTimeZone(other) && nameOf(one) === nameOf(other));
@@ -115,8 +120,11 @@ const weekdayIndex = (date: CalendarDate): number => ((daysBetween(aMonday, date
 
 const momentOf = (milliseconds: number): Instant => toDate(milliseconds).toISOString();
 
-const offsetAt = (zone: TimeZone, milliseconds: number): number =>
-  tzOffset(zone, toDate(milliseconds)) * millisecondsInMinute;
+/** Zero in a zone that this machine does not know, as in UTC. */
+const offsetAt = (zone: TimeZone, milliseconds: number): number => {
+  const minutes = tzOffset(zone, toDate(milliseconds));
+  return Number.isNaN(minutes) ? 0 : minutes * millisecondsInMinute;
+};
 
 /** What a clock in the zone shows, written as if it were UTC. */
 const wallClock = (zone: TimeZone, instant: Instant): string => {

@@ -112,3 +112,12 @@ test('a storage that refuses costs nothing but the reload', () => {
   clock.syncWithServer(SERVER);
   expect(clock.now()).toBe(SERVER);
 });
+
+test.each(['Etc/Unknown', '+05:30', 'Nowhere/Else', undefined])(
+  '[TIME-2] a device that says its zone is %s counts as one in UTC',
+  (timeZone) => {
+    const reported = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone } as Intl.ResolvedDateTimeFormatOptions;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce(reported);
+    expect(new BrowserClock(storage).zone()).toBe('UTC');
+  },
+);

@@ -27,6 +27,7 @@ import {
   type VisibilityGroup,
   zoneInWords,
   zonesMatching,
+  isZoneUnknown,
   zoneToOffer,
 } from '#core/settings';
 import { knownTimeZones } from '#core/shared';
@@ -162,6 +163,10 @@ test('[SET-6] the device’s zone is offered exactly when it is another than the
   });
   expect(zoneToOffer('Europe/Berlin', 'Asia/Tokyo')).toBe('Asia/Tokyo');
   expect(zoneToOffer('Asia/Calcutta', 'Asia/Kolkata')).toBeUndefined();
+  expect(zoneToOffer('Europe/Berlin', 'UTC')).toBeUndefined();
+  expect(isZoneUnknown('UTC', 'Etc/UTC')).toBe(true);
+  expect(isZoneUnknown('Europe/Berlin', 'UTC')).toBe(false);
+  expect(isZoneUnknown('UTC', 'Europe/Berlin')).toBe(false);
 });
 
 test('[SET-7] a zone is found by any of the words of its name, in any order and case, and nothing else is', () =>

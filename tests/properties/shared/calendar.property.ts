@@ -8,8 +8,10 @@ import {
   daysBetween,
   hourIn,
   instantAt,
+  offsetIn,
   isCalendarDate,
   isSameZone,
+  firstKnownZone,
   isTimeZone,
   knownTimeZones,
   minutesBetween,
@@ -249,6 +251,28 @@ test('[TIME-2] a zone is one that the platform knows by name', () => {
   ];
   for (const text of [...strangers, '__proto__', 'constructor', 'null']) expect(isTimeZone(text)).toBe(false);
 });
+
+const UNKNOWN_ZONES = ['Etc/Unknown', '+05:30', 'Mars/Olympus', 'undefined', ''];
+
+test('[TIME-2] of what is reported the first zone counts, and UTC where there is none', () => {
+  for (const unknown of [...UNKNOWN_ZONES, undefined, null, 5]) {
+    expect(firstKnownZone(unknown)).toBe('UTC');
+    expect(firstKnownZone(unknown, 'Asia/Tokyo', 'Europe/Berlin')).toBe('Asia/Tokyo');
+  }
+  for (const old of ['Asia/Calcutta', 'US/Pacific', 'Europe/Kiev']) expect(firstKnownZone(old)).toBe(old);
+  expect(firstKnownZone()).toBe('UTC');
+});
+
+test('[TIME-1] a zone that this machine does not know has the days and the hours of UTC', () =>
+  forAll([fc.constantFrom('Etc/Unknown', 'Mars/Olympus'), instants], (zone, instant) => {
+    expect([todayIn(zone, instant), timeIn(zone, instant), offsetIn(zone, instant)]).toEqual([
+      todayIn('UTC', instant),
+      timeIn('UTC', instant),
+      0,
+    ]);
+    const date = todayIn('UTC', instant);
+    expect(instantAt(date, 9, zone)).toBe(instantAt(date, 9, 'UTC'));
+  }));
 
 test('[TIME-2] every zone that can be chosen is one, and none is there twice', () => {
   const zones = knownTimeZones();

@@ -113,3 +113,12 @@ describe('the time zone in the settings', () => {
     expect(await inPart().findByText('Europe/Berlin')).toBeDefined();
   });
 });
+
+test('[SET-6] asks whoever is in no known zone to choose one, and calls UTC the zone of no device', async () => {
+  const settler = new SettingsApp('UTC');
+  settler.app.clock.setZone('UTC');
+  await settler.openSettings('time_zone');
+  expect(await inPart().findByText(messages.zoneUnknown)).toBeDefined();
+  expect(inPart().queryByText(/This device is in/)).toBeNull();
+  expect(inPart().getByRole('button', { name: choose })).toBeDefined();
+});

@@ -15,6 +15,6 @@ export class OpenWorkState implements UnsavedWork {
   }
 
   async discard(): Promise<void> {
-    for (const discard of [...this.begun]) discard();
+    for (const discard of this.begun) discard();
   }
 }
