@@ -11,26 +11,34 @@ import {
 } from './web-storage.ts';
 import { type SessionStore, sessionOf } from '#core/account';
 
-/** What somebody began to write about submissions, in the browser's storage; where that is full or forbidden nothing is kept. */
+/** What somebody began to write about submissions, in the browser's storage; where that is full or forbidden, for as long as the page lives. */
 export class BrowserReviewDraftStore extends ReviewDraftStore {
   constructor(
     private readonly storage: KeyValueStorage = localStorageOrNone(),
     private readonly beginning = 'waymark.review.',
+    private readonly unstored = new Map<string, FeedbackForm>(),
   ) {
     super();
   }
 
   read(post: PostId): FeedbackForm | undefined {
-    const stored = attempt(() => parseStoredJson(this.storage.getItem(this.beginning + post)));
-    return isForm(stored) ? stored : undefined;
+    const key = this.beginning + post;
+    const stored = attempt(() => parseStoredJson(this.storage.getItem(key)));
+    return this.unstored.get(key) ?? (isForm(stored) ? stored : undefined);
   }
 
   save(post: PostId, form: FeedbackForm): void {
-    // Where nothing can be kept the page still has it.
-    attempt(() => this.storage.setItem(this.beginning + post, JSON.stringify(form)));
+    const key = this.beginning + post;
+    try {
+      this.storage.setItem(key, JSON.stringify(form));
+      this.unstored.delete(key);
+    } catch {
+      this.unstored.set(key, form);
+    }
   }
 
   forget(post: PostId): void {
+    this.unstored.delete(this.beginning + post);
     // Where nothing can be kept there is nothing to forget.
     attempt(() => this.storage.removeItem(this.beginning + post));
   }
@@ -43,6 +51,8 @@ function isForm(value: unknown): value is FeedbackForm {
 
 /** What whoever is signed in began to write about submissions, in the browser's storage, under its person. */
 export class BrowserOwnReviewDraftStore extends OwnReviewDraftStore {
+  private readonly unstored = new Map<string, FeedbackForm>();
+
   constructor(
     private readonly sessionStore: SessionStore,
     private readonly storage: EnumerableStorage = localStorageOrNone(),
@@ -65,12 +75,14 @@ export class BrowserOwnReviewDraftStore extends OwnReviewDraftStore {
   begun(): readonly PostId[] {
     const beginning = this.beginning();
     if (beginning === undefined) return [];
-    return attempt(() => keysUnder(beginning, this.storage).map((key) => key.slice(beginning.length))) ?? [];
+    const unstored = [...this.unstored.keys()].filter((key) => key.startsWith(beginning));
+    const stored = attempt(() => keysUnder(beginning, this.storage)) ?? [];
+    return [...new Set([...unstored, ...stored])].map((key) => key.slice(beginning.length));
   }
 
   private own(): BrowserReviewDraftStore | undefined {
     const beginning = this.beginning();
-    return beginning === undefined ? undefined : new BrowserReviewDraftStore(this.storage, beginning);
+    return beginning === undefined ? undefined : new BrowserReviewDraftStore(this.storage, beginning, this.unstored);
   }
 
   private beginning(): string | undefined {

@@ -7,8 +7,11 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 /** A storage whose keys can be listed. */
 export type EnumerableStorage = KeyValueStorage & Pick<Storage, 'key' | 'length'>;
 
-/** The browser's lasting storage; where it is forbidden, one that keeps nothing. */
-export function localStorageOrNone(): EnumerableStorage {
+/** The browser's lasting storage, whose watchers hear of what it refuses; where it is forbidden, one that keeps nothing. */
+export const localStorageOrNone = (): EnumerableStorage => reporting(unwatchedStorageOrNone());
+
+/** The same, of which nobody hears. */
+export function unwatchedStorageOrNone(): EnumerableStorage {
   try {
     return window.localStorage;
   } catch {
@@ -18,6 +21,41 @@ export function localStorageOrNone(): EnumerableStorage {
 
 /** The browser's storage of this tab; where it is forbidden, nothing. */
 export const sessionStorageOrNone = (): KeyValueStorage | undefined => attempt(() => window.sessionStorage);
+
+const outcomeWatchers = new Set<() => void>();
+let hasFailed = false;
+
+/** Calls back whenever the browser's lasting storage began to refuse what it should keep, or takes it again; answers with how to stop. */
+export function watchStorageOutcome(changed: () => void): () => void {
+  outcomeWatchers.add(changed);
+  return () => outcomeWatchers.delete(changed);
+}
+
+function tellOutcome(isFailure: boolean): void {
+  if (isFailure === hasFailed) return;
+  hasFailed = isFailure;
+  for (const changed of outcomeWatchers) changed();
+}
+
+function reporting(storage: EnumerableStorage): EnumerableStorage {
+  return {
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, value) => {
+      try {
+        storage.setItem(key, value);
+      } catch (error) {
+        tellOutcome(true);
+        throw error;
+      }
+      tellOutcome(false);
+    },
+    removeItem: (key) => storage.removeItem(key),
+    key: (index) => storage.key(index),
+    get length() {
+      return storage.length;
+    },
+  };
+}
 
 const refuse = (): never => {
   throw new DOMException('There is no storage here.', 'SecurityError');

@@ -6,6 +6,7 @@ import { ApiClient, ApiConnection, OWN_SERVER_CONNECTION } from '#adapters/http/
 import { httpAccounts } from '#adapters/http/account';
 import { httpErrorReports } from '#adapters/http/error-reports';
 import { BrowserDeviceIdStore } from '#adapters/browser-storage/browser-device-id-store';
+import { BrowserDeviceStorage } from '#adapters/browser-storage/browser-device-storage';
 import { BrowserReloadStore } from '#adapters/browser-storage/browser-reload-store';
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
 import { BrowserThemeStore } from '#adapters/browser-storage/browser-theme-store';
@@ -14,6 +15,7 @@ import {
   ApiCalls,
   Clock,
   RandomSource,
+  DeviceStorage,
   ErrorReports,
   Network,
   PageLoader,
@@ -31,6 +33,7 @@ export const apiBindings = bindings(({ alias, constant, factory, singleton }) =>
   singleton(Network, BrowserNetwork);
   singleton(SessionStore, BrowserSessionStore);
   singleton(DeviceIdStore, BrowserDeviceIdStore, RandomSource);
+  singleton(DeviceStorage, BrowserDeviceStorage);
   singleton(ThemeStore, BrowserThemeStore);
   singleton(ReloadStore, BrowserReloadStore);
   singleton(PageLoader, BrowserPageLoader);

@@ -1,6 +1,16 @@
-import { ApiCalls, Clock, ErrorReports, Network, PageLoader, ReloadStore, ThemeStore } from '#core/shared';
+import {
+  ApiCalls,
+  Clock,
+  DeviceStorage,
+  ErrorReports,
+  Network,
+  PageLoader,
+  ReloadStore,
+  ThemeStore,
+} from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { RouteGuard } from '#ui/app/route-guard.state.ts';
+import { DeviceStorageState } from '#ui/kit/feedback/device-storage.state.ts';
 import { NetworkState } from '#ui/app/network.state.ts';
 import { ReloadState } from '#ui/app/errors/reload.state.ts';
 import { ThemeState } from '#ui/app/theme.state.ts';
@@ -18,6 +28,7 @@ export const rootLayoutBindings = bindings(({ singleton, transient }) => {
   singleton(ErrorsState, ErrorsState, SessionState);
   singleton(ReloadState, ReloadState, ApiCalls, ReloadStore, PageLoader, Clock);
   singleton(NetworkState, NetworkState, Network);
+  singleton(DeviceStorageState, DeviceStorageState, DeviceStorage);
   singleton(ThemeState, ThemeState, ThemeStore);
   singleton(RouteGuard, RouteGuard, SessionState, ToastState);
   transient(ReportViewModel, ErrorReports);

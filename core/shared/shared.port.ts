@@ -53,6 +53,15 @@ export abstract class PageLoader {
   abstract restart(): void;
 }
 
+/** Whether a device keeps what a front end saves: not one that is full, or whose person forbids it. */
+export abstract class DeviceStorage {
+  /** Tries it. */
+  abstract canSave(): boolean;
+
+  /** Calls back whenever that may have changed; answers with how to stop. */
+  abstract watch(changed: () => void): () => void;
+}
+
 /** Where the core takes its chances (TIME-6). */
 export abstract class RandomSource {
   /** A whole number from 0 up to, not including, `sides`; each equally likely. Refuses nothing: `sides` is at least 1. */

@@ -16,6 +16,10 @@ export const commonMessages = {
   reportSent: 'Thank you. We have told the admin.',
   reportThis: 'See what is missing',
   offlineKeepGoing: 'You’re offline. Keep going: what you write is saved on this device.',
+  offlineNotSaved:
+    'You’re offline, and this device cannot save what you write. Keep this page open until you are back online.',
+  storageNotSaved:
+    'Your browser saves nothing for this site: it is not allowed to, or there is no room left. You can log in and work, but when the page loads again you have to log in again, and what was not sent by then is lost.',
   errorTitle: 'That did not work',
   dismissMessage: 'Dismiss message',
 } as const;

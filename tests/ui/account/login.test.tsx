@@ -3,9 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#core/account';
-import { Refusal } from '#core/messages';
+import { messages, Refusal } from '#core/messages';
 import { LoginScreen } from '#ui/account/session/login.screen.tsx';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
+import { fillableStorage } from '../../fixtures/web-storage.ts';
 import { waitForPath, AuthApp, SAMPLE_TRAVELER, fieldHint } from '../support/auth-app.tsx';
 
 const open = async (...[brought]: [Parameters<AuthApp['open']>[2]?]): Promise<AuthApp> => {
@@ -20,6 +21,12 @@ const verified = async (): Promise<AuthApp> => {
   await app.accounts.verify(SAMPLE_TRAVELER.email, app.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email) ?? '');
   return app;
 };
+
+test('[ACC-4] the log-in says when the browser keeps nobody logged in', async () => {
+  fillableStorage().isFull = true;
+  await open();
+  expect(await screen.findByText(messages.storageNotSaved)).toBeDefined();
+});
 
 describe('logging in', () => {
   test('opens a session and goes on to loading, also by Enter', async () => {

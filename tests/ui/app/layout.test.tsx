@@ -1,7 +1,9 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { localStorageOrNone } from '#adapters/browser-storage/web-storage';
 import { messages, formatMessage, Refusal } from '#core/messages';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { fillableStorage } from '../../fixtures/web-storage.ts';
 import { CODES } from '../support/auth-app.tsx';
 import { FullApp, unsignedToken } from '../support/full-app.tsx';
 
@@ -108,6 +110,19 @@ describe('the network', () => {
     expect(screen.getByText(messages.offlineKeepGoing)).toBeDefined();
     act(() => app.network.change(true));
     expect(screen.queryByText(messages.offlineKeepGoing)).toBeNull();
+  });
+
+  test('[STP-5] what is written is called saved only where the device saves it', async () => {
+    const room = fillableStorage();
+    const app = await signedIn();
+    act(() => app.network.change(false));
+    room.isFull = true;
+    act(() => expect(() => localStorageOrNone().setItem('draft', 'text')).toThrow('no room'));
+    expect(await screen.findByText(messages.offlineNotSaved)).toBeDefined();
+    expect(screen.queryByText(messages.offlineKeepGoing)).toBeNull();
+    room.isFull = false;
+    act(() => localStorageOrNone().setItem('draft', 'text'));
+    expect(await screen.findByText(messages.offlineKeepGoing)).toBeDefined();
   });
 });
 

@@ -195,7 +195,7 @@ export const samples: Readonly<Record<string, () => ReactNode>> = {
       <Notice tone="ok">Saved 20:14</Notice>
       <Notice tone="warning">This step was not scheduled.</Notice>
       <Notice tone="danger">{new Refusal('errorServerDown').message}</Notice>
-      <OfflineBanner isOffline isSignedIn />
+      <OfflineBanner isOffline isSignedIn canSave />
     </>
   ),
   steppers: () => (

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { TextLink } from '../../kit/form/link.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
+import { StorageNotice } from '../../kit/feedback/storage-notice.tsx';
 import { StandalonePage } from '../../kit/layout/standalone-page.tsx';
 import { type AuthLocationState, readAuthLocationState } from '../auth-form/auth-location-state.ts';
 import { AuthForm } from '../auth-form/auth-form.tsx';
@@ -39,6 +40,7 @@ export const LoginScreen = observer(function LoginScreen() {
     >
       <AuthProgress stage="onward" />
       {login.next && <Navigate to={login.next} replace />}
+      <StorageNotice />
       {login.isReset && <Notice tone="ok">{formatMessage('resetDone')}</Notice>}
       <AuthForm fields={{ email, password }} onSubmit={login.submit} refusal={logIn.refusal}>
         <Field

@@ -12,6 +12,7 @@ import {
   useViewModel,
   ViewModelProvider,
 } from '../../kit/view-model/view-model-provider.tsx';
+import { DeviceStorageState } from '../../kit/feedback/device-storage.state.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -73,6 +74,7 @@ interface SubmissionProps {
 
 const Submission = observer(function Submission({ submission, view }: SubmissionProps) {
   const { challengeTitle, reflectAnswers, feedbacks, feedbackAvg } = submission;
+  const { canSave } = useViewModel(DeviceStorageState);
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const title = challengeTitle || formatMessage('challengeTitleMissing');
@@ -99,7 +101,7 @@ const Submission = observer(function Submission({ submission, view }: Submission
         <div className={`panel ${styles['form']}`}>
           {view.feedback === 'form' ? (
             <FeedbackFields feedback={view} onWrite={view.write} onSubmit={view.submit} Heading="h2">
-              <p className={`muted ${styles['hint']}`}>{formatMessage('externalDraftKept')}</p>
+              {canSave && <p className={`muted ${styles['hint']}`}>{formatMessage('externalDraftKept')}</p>}
             </FeedbackFields>
           ) : (
             <Notice tone="ok">{formatMessage('feedbackAlreadySubmitted')}</Notice>

@@ -14,6 +14,7 @@ import { SessionState } from '../../account/session/session.state.ts';
 import { OfflineBanner } from '../../kit/feedback/offline-banner.tsx';
 import { SignInPromptHost } from './sign-in-prompt-host.tsx';
 import { BackendDownBoundary } from '../errors/backend-down-boundary.tsx';
+import { DeviceStorageState } from '../../kit/feedback/device-storage.state.ts';
 import { NetworkState } from '../network.state.ts';
 import { ThemeState } from '../theme.state.ts';
 
@@ -110,7 +111,9 @@ function NavigationProgress() {
 const OfflineStatus = observer(function OfflineStatus() {
   const { isOffline } = useViewModel(NetworkState);
   const { isSignedIn } = useViewModel(SessionState);
-  return <OfflineBanner isOffline={isOffline} isSignedIn={isSignedIn} />;
+  const { canSave, check } = useViewModel(DeviceStorageState);
+  useEffect(check, [check, isOffline]);
+  return <OfflineBanner isOffline={isOffline} isSignedIn={isSignedIn} canSave={canSave} />;
 });
 
 const ThemeAttribute = observer(function ThemeAttribute() {

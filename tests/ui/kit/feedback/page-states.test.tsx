@@ -64,11 +64,11 @@ test('no refusal, no notice', () => {
 });
 
 test('the word about the network comes and goes in a place that is read out', () => {
-  const { rerender } = render(<OfflineBanner isOffline={false} isSignedIn />);
+  const { rerender } = render(<OfflineBanner isOffline={false} isSignedIn canSave />);
   expect(screen.getByRole('status').textContent).toBe('');
-  rerender(<OfflineBanner isOffline isSignedIn />);
+  rerender(<OfflineBanner isOffline isSignedIn canSave />);
   expect(screen.getByRole('status').textContent).toBe(messages.offlineKeepGoing);
-  rerender(<OfflineBanner isOffline isSignedIn={false} />);
+  rerender(<OfflineBanner isOffline isSignedIn={false} canSave />);
   expect(screen.getByRole('status').textContent).toBe(messages.errorOffline);
 });
 
