@@ -30,6 +30,7 @@ import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { AtomicBlock, AtomicBlockContext } from './atomic-block.tsx';
 import { type ToolbarAction, Toolbar } from './toolbar.tsx';
+import { useComposedWords } from './use-composed-words.ts';
 import { usePasting } from './use-pasting.ts';
 
 registerMessages(editorMessages);
@@ -62,6 +63,8 @@ export const Editor = observer(function Editor({
   }, [session]);
   useLayoutEffect(() => session.setDocument(value), [session, value]);
   const editor = useRef<DraftJsEditor>(null);
+  const page = useRef<HTMLDivElement>(null);
+  useComposedWords(session, page);
   const tools = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const waiting = useRef<string | null>(null);
@@ -168,6 +171,7 @@ export const Editor = observer(function Editor({
       <Toolbar ref={tools} state={session.state} onAction={act} isDisabled={isResting} controls={id} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what is written inside */}
       <div
+        ref={page}
         id={id}
         className={styles['page']}
         onPasteCapture={paste}
