@@ -6,6 +6,7 @@ import { StandalonePage } from '../kit/layout/standalone-page.tsx';
 import { Task } from '../kit/async/task.ts';
 import { loadWithRetry } from '../kit/async/load-with-retry.ts';
 import { NetworkState } from './network.state.ts';
+import { reloadIntoNewVersion } from './new-version.ts';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 
 type Load = () => Promise<ComponentType>;
@@ -31,6 +32,9 @@ const retryPageFor = (load: Load): ComponentType =>
         }),
     );
     useEffect(() => (isOffline ? undefined : retryUntilLoaded(bring)), [bring, isOffline]);
+    useEffect(() => {
+      if (!isOffline) void reloadIntoNewVersion().catch(() => undefined);
+    }, [isOffline]);
 
     if (Found) return <Found />;
     return (

@@ -18,7 +18,7 @@ test('[STP-5] who asks hears when the storage refuses something, and when it tak
   const room = fillableStorage();
   const storage = localStorageOrNone();
   storage.setItem('one', 'text');
-  const changed = vi.fn();
+  const changed = vi.fn<() => void>();
   const stop = new BrowserDeviceStorage().watch(changed);
   room.isFull = true;
   for (let times = 0; times < 2; times += 1) expect(() => storage.setItem('one', 'text')).toThrow('no room');

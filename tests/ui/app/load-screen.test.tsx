@@ -86,3 +86,22 @@ test('[ERR-6] a network that is back and carries nothing yet is asked again, at 
   await act(async () => vi.advanceTimersByTime(60_000));
   expect(asked).toHaveLength(7);
 });
+
+test.each([
+  ['another version, once', '<script type="module" src="/assets/main-new.js"></script>', 1],
+  ['the version that is open', '<script type="module" src="/assets/main-old.js"></script>', 0],
+  ['no page', 'down', 0],
+])('[ERR-6] a page whose code is gone is loaded anew where the server has %s', async (_, html, reloads) => {
+  const open = document.createElement('script');
+  open.setAttribute('type', 'text/plain');
+  open.setAttribute('src', '/assets/main-old.js');
+  document.head.append(open);
+  vi.stubGlobal('fetch', async () => new Response(html));
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  for (let times = 0; times < 2; times += 1) {
+    await page(true).open();
+    await act(async () => new Promise((resume) => setTimeout(resume, 20)));
+  }
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  open.remove();
+});

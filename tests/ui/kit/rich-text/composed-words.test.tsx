@@ -14,7 +14,7 @@ test.each(['visibilitychange', 'pagehide'])(
         describedBy="hint"
         value={editorDocumentOf('Salt')}
         onChange={changed}
-        onImageUpload={vi.fn()}
+        onImageUpload={() => Promise.reject(new Error('none'))}
       />,
     );
     const page = screen.getByRole('textbox');
