@@ -5,6 +5,7 @@ export * from './field-problems.ts';
 export type * from './ids.ts';
 export * from './text/rich-text.rules.ts';
 export * from './time/calendar.rules.ts';
+export * from './time/time-zone.rules.ts';
 export * from './time/instant.rules.ts';
 export * from './time/clock-changes.rules.ts';
 export * from './time/date-format.rules.ts';

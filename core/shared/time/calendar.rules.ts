@@ -87,33 +87,6 @@ export function offsetIn(zone: TimeZone, instant: Instant): number {
   return offsetAt(zone, +toDate(instant)) / millisecondsInMinute;
 }
 
-/** TIME-2 · Whether a text names a time zone that this machine knows; a bare offset is no zone. */
-export function isTimeZone(text: string): boolean {
-  if (!/^[A-Za-z]/.test(text)) return false;
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** TIME-2 · The first of these that is a zone: a device may report none, an offset or a name that nobody knows; UTC when none is. */
-export function firstKnownZone(...reported: readonly unknown[]): TimeZone {
-  return reported.find((one): one is TimeZone => typeof one === 'string' && isTimeZone(one)) ?? 'UTC';
-}
-
-/** TIME-2 · Whether two names mean the same zone to this machine: some zones have an old name beside the new one. */
-export function isSameZone(one: TimeZone, other: TimeZone): boolean {
-  return one === other || (isTimeZone(one) && isTimeZone(other) && nameOf(one) === nameOf(other));
-}
-
-/** TIME-2 · The names of the zones that this machine knows, in the order of the alphabet. */
-export function knownTimeZones(): readonly TimeZone[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted();
-}
-
-const nameOf = (zone: TimeZone): string => Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-
 const padded = (part: number, digits: number): string => String(part).padStart(digits, '0');
 
 const weekdayIndex = (date: CalendarDate): number => ((daysBetween(aMonday, date) % 7) + 7) % 7;
