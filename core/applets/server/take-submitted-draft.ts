@@ -4,7 +4,7 @@ import { isDraftReplaced } from '../drafts/draft.rules.ts';
 import type { SubmittedDrafts } from '../applets.port.ts';
 
 /**
- * STP-16 · Clears the draft that a submission holds, before the submission is kept. Refuses with `draftReplaced` where other
+ * Clears the draft that a submission holds, before the submission is kept. Refuses with `draftReplaced` where other
  * words of another page were saved since.
  */
 export async function takeSubmittedDraft(drafts: SubmittedDrafts, key: string, held: DraftUpdate): Promise<void> {
