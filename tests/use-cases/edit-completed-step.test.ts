@@ -79,7 +79,7 @@ describe('changing what was completed', () => {
     expect(progress?.answers).toBe(before);
   });
 
-  test('[STP-5][STP-6] takes the saved draft with it that it was written in, and no newer one', async () => {
+  test('[STP-5][STP-6][STP-16] takes the saved draft with it that it was written in, and is refused beside a newer one', async () => {
     const drafts = new MemoryServerDrafts(world, 'ann');
     const draftKey = 'edit:shore:shore-look';
     const gold = { ...textAnswer, text: 'Gold.' };
@@ -90,7 +90,9 @@ describe('changing what was completed', () => {
 
     const newer = { answers: [{ ...textAnswer, text: 'Silver.' }], reflectAnswers: '' };
     await drafts.save(draftKey, { writer: 'another page', edit: 1, base: 2, content: newer });
-    await edit.run(await challenges.open('shore'), 'shore-look', [{ ...textAnswer, text: 'Lead.' }], 'edit-2', mark);
+    const lead = { ...textAnswer, text: 'Lead.' };
+    const late = edit.run(await challenges.open('shore'), 'shore-look', [lead], 'edit-2', mark);
+    expect(await refusalKeyOf(late)).toBe('draftReplaced');
     expect((await drafts.find(draftKey))?.draft.content).toEqual(newer);
   });
 });
