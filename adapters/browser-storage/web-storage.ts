@@ -70,7 +70,7 @@ export function attempt<T>(access: () => T): T | undefined {
   }
 }
 
-/** Whether anything is kept under a name that begins like this; of a storage that cannot be read nobody knows, so it says yes. */
+/** True if a key with this prefix is stored, and also when the storage cannot be read. */
 export function hasKeyWithPrefix(beginning: string, storage: EnumerableStorage = localStorageOrNone()): boolean {
   return attempt(() => keysUnder(beginning, storage).length > 0) ?? true;
 }

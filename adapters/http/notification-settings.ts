@@ -14,7 +14,7 @@ export const httpNotificationEmails = (api: ApiClient): NotificationEmails => ({
   choose: (frequency) => api.send('PATCH /notifications/emails', { frequency }),
 });
 
-/** The emails about notifications of whoever a link was mailed to, asked over the product's own API. */
+/** The notification emails of the person named by an emailed link, over the API. */
 export const httpNotificationUnsubscriber = (api: ApiClient): NotificationUnsubscriber => ({
   setEnabled: (link, isOn) => api.execute('POST /notifications/emails-link', { link, isOn }),
 });
@@ -34,7 +34,7 @@ export const httpPushSubscriptions = (api: ApiClient): PushSubscriptions => ({
   remove: (endpoint) => api.execute('DELETE /notifications/push-subscriptions', { endpoint }),
 });
 
-/** The reminder of whoever a link was mailed to, asked over the product's own API. */
+/** The reminder of the person named by an emailed link, over the API. */
 export const httpReminderUnsubscriber = (api: ApiClient): ReminderUnsubscriber => ({
   setEnabled: (link, isOn) => api.execute('POST /notifications/reminder-link', { link, isOn }),
 });

@@ -259,7 +259,7 @@ export const chooseNotificationEmails = patch('/notifications/emails', {
   response: typed<NotificationEmailSetting>(notificationEmailsResponse),
 });
 
-/** Turns the emails about notifications of whoever a link was mailed to off or on. */
+/** Turns the notification emails of the person named by an emailed link off or on. */
 export const toggleNotificationEmails = post('/notifications/emails-link', {
   summary: 'Turn emails about notifications off or on by their link',
   description: 'For the link in such an email, without a session.',

@@ -49,7 +49,7 @@ export abstract class UnsubscribeLinks {
   abstract travelerOf(link: UnsubscribeLink): TravelerId | undefined;
 }
 
-/** The reminder of whoever a link was mailed to: nobody has to be signed in. */
+/** The reminder of the person named by an emailed link; works without a session. */
 export abstract class ReminderUnsubscriber {
   /**
    * Turns it off or on again; once more changes nothing. Refuses with `reminderLinkNotValid` a link that was not made here or
@@ -73,7 +73,7 @@ export abstract class NotificationEmails {
   abstract choose(frequency: EmailFrequency): Promise<NotificationEmailSetting>;
 }
 
-/** The emails about notifications of whoever a link was mailed to: nobody has to be signed in. */
+/** The notification emails of the person named by an emailed link; works without a session. */
 export abstract class NotificationUnsubscriber {
   /**
    * NTF-15 · Turns them off, or on again as they came before; once more changes nothing. Refuses with

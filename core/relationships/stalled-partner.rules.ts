@@ -6,7 +6,7 @@ import { runningPartnerOf } from './add-relationship.rules.ts';
 /** The running partner of whoever asks, while nothing was heard of them for days. */
 export interface StalledPartner {
   readonly relationshipId: RelationshipId;
-  /** On what day of whoever asks they were last active, and no moment of it; null when they never were. */
+  /** Last active date in the asker’s time zone, without a time; null if never. */
   readonly lastActiveOn: CalendarDate | null;
   /** When whoever asks last nudged them; null when that was never, or may be done again. */
   readonly nudgedAt: Instant | null;

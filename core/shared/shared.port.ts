@@ -9,7 +9,7 @@ export interface CallOutcome {
   readonly refused: MessageKey | undefined;
 }
 
-/** The calls to the server, heard from the side. */
+/** Observes API calls without taking part. */
 export abstract class ApiCalls {
   /** Calls back with what became of every call; answers with how to stop. */
   abstract watch(listener: (end: CallOutcome) => void): () => void;

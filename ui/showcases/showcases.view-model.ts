@@ -237,7 +237,7 @@ export class ShowcasesViewModel {
   }
 }
 
-/** One that was deleted in another window is deleted. */
+/** Ignores "not found": it was deleted elsewhere. */
 function unlessGoneAlready(error: unknown): void {
   if (!(error instanceof Refusal && error.key === 'errorNotFound')) throw error;
 }

@@ -29,7 +29,7 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** What happens to Travelers, in whichever process. */
   readonly signals: Signals;
-  /** Waits for what is under way, then lets go of every connection and of the data folder. */
+  /** Waits for what is under way, then closes every connection and releases the data folder. */
   readonly close: () => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
         max: settings.connections ?? 10,
       })
     : await openEmbeddedDatabase({ folder: settings.folder ?? 'data', fsync: settings.flushes ?? true }, common);
-  // Whoever uses a connection hears of its end at the next query; an error event that nobody heard would end the process.
+  // Errors of an idle connection surface at its next query; an unhandled error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

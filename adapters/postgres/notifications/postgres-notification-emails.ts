@@ -60,7 +60,7 @@ export class PostgresNotificationEmails extends NotificationEmails {
   }
 }
 
-/** The emails about notifications of whoever a link was mailed to, in PostgreSQL. */
+/** The notification emails of the person named by an emailed link, in PostgreSQL. */
 export class PostgresNotificationUnsubscriber extends NotificationUnsubscriber {
   constructor(
     private readonly db: Db,

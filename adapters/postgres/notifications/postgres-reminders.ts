@@ -70,7 +70,7 @@ export class PostgresReminders implements Reminders {
 /** Replaces the zone that the next reminder was computed in, so that the next check computes it again. */
 const ZONE_NOT_CALCULATED = '';
 
-/** The reminder of whoever a link was mailed to, in PostgreSQL. */
+/** The reminder of the person named by an emailed link, in PostgreSQL. */
 export class PostgresReminderUnsubscriber extends ReminderUnsubscriber {
   constructor(
     private readonly db: Db,

@@ -19,7 +19,7 @@ export function normalizedLink(typed: string): string | undefined {
 
 const UNFIT = /[\s\p{C}"<>\\^`{|}]/u;
 
-/** What cannot stand in an address, in the way in which it can; half a character, and what only steers, cannot. */
+/** Percent-encodes characters that a URL cannot hold; lone surrogates and control characters are dropped. */
 const encoded = (character: string): string => (/[\p{C}]/u.test(character) ? character : encodeURIComponent(character));
 
 function withScheme(text: string): string {

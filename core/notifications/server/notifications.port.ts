@@ -28,7 +28,7 @@ export interface OpenItem {
   readonly minutes: number;
 }
 
-/** Everybody's reminders, for the server's own clockwork; made for one transaction. */
+/** Everyone’s reminders, for the scheduled job; one instance per transaction. */
 export abstract class DueReminders {
   /**
    * Verified Travelers with a reminder whose moment has come or is not reckoned in their zone, at most so many. Whoever
@@ -74,7 +74,7 @@ export interface SettledChatEmail {
   readonly mailedOn: CalendarDate | null;
 }
 
-/** Everybody's emails about unread chats, for the server's own clockwork; made for one transaction. */
+/** Everyone’s emails about unread chats, for the scheduled job; one instance per transaction. */
 export abstract class DueChatEmails {
   /** NTF-17 · Those whose moment has come, at most so many. Whoever else looks passes over them until this transaction ends. */
   abstract findDue(now: Instant, most: number): Promise<readonly ChatEmailCandidate[]>;
@@ -96,7 +96,7 @@ export interface DigestCandidate extends Omit<DigestState, 'now' | 'unread'> {
   readonly items: readonly DigestItem[];
 }
 
-/** Everybody's emails of the day, for the server's own clockwork; made for one transaction. */
+/** Everyone’s daily emails, for the scheduled job; one instance per transaction. */
 export abstract class DueDigests {
   /**
    * NTF-16 · Verified Travelers who get one and whose moment has come, or is not reckoned for their zone and hour, at most

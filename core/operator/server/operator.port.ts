@@ -118,7 +118,7 @@ export interface PersonalDataCount {
 
 /** The people who signed up, as those see them who look after them. */
 export abstract class UserAdmin {
-  /** Whoever has these letters, in any case, in their name or address; by address, at most so many. */
+  /** People whose name or address contains the text, ignoring case, sorted by address; at most `most`. */
   abstract find(text: string, most: number): Promise<readonly UserSummary[]>;
 
   abstract isOperator(traveler: TravelerId): Promise<boolean>;

@@ -57,7 +57,7 @@ export class MemoryNotificationLinks extends UnsubscribeLinks {
   }
 }
 
-/** The emails about notifications of whoever a link was mailed to, in memory. */
+/** The notification emails of the person named by an emailed link, in memory. */
 export class MemoryNotificationUnsubscriber extends NotificationUnsubscriber {
   constructor(
     private readonly database: MemoryDatabase,

@@ -14,7 +14,7 @@ export class MemoryUnsubscribeLinks extends UnsubscribeLinks {
   }
 }
 
-/** The reminder of whoever a link was mailed to, in memory. */
+/** The reminder of the person named by an emailed link, in memory. */
 export class MemoryReminderUnsubscriber extends ReminderUnsubscriber {
   constructor(
     private readonly database: MemoryDatabase,
