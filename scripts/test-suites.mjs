@@ -32,9 +32,10 @@ export const DEEP_FILES = [
   'tests/server/relationships/accepts-on-two-processes.test.ts',
 ];
 
-/** Files that change what other files share (a global, a module's state), so that each has a worker of its own. */
+/** Files that change what other files share, or need it unchanged (a global, the state of a module such as the editor's), so that each has a worker of its own. */
 export const ISOLATED_FILES = [
   'tests/server/account/slow-hash-races.test.ts',
   'tests/ui/account/register-dialog-fallback.test.tsx',
   'tests/ui/applets/rich-text-fallback.test.tsx',
+  'tests/ui/kit/rich-text/composed-words.test.tsx',
 ];
