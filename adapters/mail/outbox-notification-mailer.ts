@@ -13,6 +13,7 @@ import {
   notificationText,
 } from '#core/notifications/server';
 import { type Clock, onOneLine, plusMinutes } from '#core/shared';
+import { paragraphsOf } from './email-layout.ts';
 import type { SenderInfo } from './outbox-code-mailer.ts';
 
 /** Notifications by email, sent through the outbox. */
@@ -26,7 +27,15 @@ export class OutboxNotificationMailer extends NotificationMailer {
     super();
   }
 
-  async send({ traveler, to, recipientName, message, notification, chatId }: NotificationEmail): Promise<void> {
+  async send({
+    traveler,
+    to,
+    recipientName,
+    message,
+    written,
+    notification,
+    chatId,
+  }: NotificationEmail): Promise<void> {
     const { publicUrl, support } = this.sender;
     const { title, body, path } = message;
     const settings = `${publicUrl}/settings/notifications`;
@@ -34,7 +43,7 @@ export class OutboxNotificationMailer extends NotificationMailer {
       to,
       subject: onOneLine(body),
       title,
-      paragraphs: [formatMessage('mailGreeting', { name: onOneLine(recipientName) }), body],
+      paragraphs: [formatMessage('mailGreeting', { name: onOneLine(recipientName) }), body, ...paragraphsOf(written)],
       action: { label: formatMessage('mailNotificationAction'), url: `${publicUrl}${path}` },
       closing: `${formatMessage('mailNotificationClosing', { settings })} ${formatMessage('mailSupport', support)}`,
       stop: unsubscribeInstructions(publicUrl, this.links.of(traveler)),

@@ -61,6 +61,8 @@ export interface NewNotification {
   readonly relationshipId: string | null;
   /** The title of the challenge, week or quest, or the typed name of whoever was invited; empty where there is none. */
   readonly title: string;
+  /** What the person it tells of wrote with it: for the email alone. */
+  readonly message?: string;
 }
 
 /**

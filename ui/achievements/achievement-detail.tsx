@@ -15,6 +15,8 @@ interface AchievementDetailProps {
   onClose: () => void;
   /** Whether it is the reader's own: only they can return to the challenge. */
   isOwn: boolean;
+  /** What stands above the work. */
+  lead?: ReactNode;
   /** What the reader can do with a review. */
   reviewActionsOf?: (feedback: Feedback) => ReactNode;
   /** What the reader can do with it, below what others said. */
@@ -26,6 +28,7 @@ export const AchievementDetail = observer(function AchievementDetail({
   achievement,
   onClose,
   isOwn,
+  lead,
   reviewActionsOf,
   children,
 }: AchievementDetailProps) {
@@ -42,6 +45,7 @@ export const AchievementDetail = observer(function AchievementDetail({
           <Stars rating={rating} />
           {formatMessage('achievementReviews', { count: achievement.feedbacks.length })}
         </p>
+        {lead}
         <Reflection text={reflectAnswers} Heading="h3" />
         <SubmittedApplets applets={artifacts} answers={achievement.answers} />
         <Reviews feedbacks={achievement.feedbacks} Heading="h3" actionsOf={reviewActionsOf} />

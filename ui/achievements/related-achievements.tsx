@@ -14,6 +14,7 @@ import { AchievementSkeleton } from './achievement-skeleton.tsx';
 import type { AchievementsViewModel } from './achievements.view-model.ts';
 import { ReportButton } from '../relationships/reports/report-button.tsx';
 import { OwnFeedback } from './own-feedback.tsx';
+import { RequestForFeedback } from './submission-parts.tsx';
 
 interface RelatedAchievementsProps {
   achievements: AchievementsViewModel;
@@ -47,7 +48,12 @@ export const RelatedAchievements = observer(function RelatedAchievements({
       {list.length === 0 && <p className={styles['reflection']}>{formatMessage('achievementsNoneOf', { name })}</p>}
       <AchievementList achievements={achievements} />
       {selected && (
-        <AchievementDetail achievement={selected} onClose={achievements.close} isOwn={false}>
+        <AchievementDetail
+          achievement={selected}
+          onClose={achievements.close}
+          isOwn={false}
+          lead={<RequestForFeedback readers={selected.readers} name={name} />}
+        >
           {selected.postId !== null && selected.isOpen && (
             <ReportButton target={{ kind: 'submission', id: selected.postId }} />
           )}

@@ -28,6 +28,20 @@ export function Reflection({ text, Heading }: PartProps & { text: string | null 
   );
 }
 
+/** ACH-14 · What the owner wrote when asking the reader for feedback; nothing where nothing was. */
+export function RequestForFeedback({ readers, name }: Pick<Achievement, 'readers'> & { name: string }) {
+  const message = readers.map((reader) => reader.message).join('');
+  if (!message) return null;
+  return (
+    <section aria-labelledby="achievement-request" className="stack-3">
+      <h3 id="achievement-request" className="heading">
+        {formatMessage('submissionMessageFrom', { name })}
+      </h3>
+      <p className={styles['reflection']}>{message}</p>
+    </section>
+  );
+}
+
 /** ACH-10 · What was made, to read. */
 export function SubmittedApplets({ applets, answers }: Pick<Achievement, 'applets' | 'answers'>) {
   const answerTo = (applet: Achievement['applets'][number]) =>

@@ -62,7 +62,8 @@ export class PostgresNotifier extends Notifier {
       if (isPushed) await this.push(one, message, listed);
       const to = { traveler: one.to, to: person.email, recipientName: person.display_name };
       const chatId = one.type === 'CHAT' ? one.relationshipId : null;
-      if (isMailed) await this.parts.mailer.send({ ...to, message, notification: listed, chatId });
+      const written = one.message ?? '';
+      if (isMailed) await this.parts.mailer.send({ ...to, message, written, notification: listed, chatId });
     }
   }
 

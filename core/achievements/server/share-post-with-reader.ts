@@ -70,6 +70,7 @@ export class SharePostWithReader {
     if (!(await this.records.share({ postId, userId, message, sharedAt }))) return;
     const targetId = achievementIdOf({ reason: 'challenge', subject: challengeId });
     const between = { by: this.own.id, to: userId, relationshipId };
-    await this.notifier.tell(notificationsOf({ kind: 'feedback requested', ...between, targetId, title }));
+    const requested = notificationsOf({ kind: 'feedback requested', ...between, targetId, title });
+    await this.notifier.tell(requested.map((one) => ({ ...one, message })));
   }
 }

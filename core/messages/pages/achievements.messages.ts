@@ -26,6 +26,7 @@ export const achievementsMessages = {
   shareSubmissionMessage: 'Your message',
   shareSubmissionSend: 'Share',
   shareSubmissionSent: 'Shared with {name}.',
+  submissionMessageFrom: 'Message from {name}',
 
   submissionNotShared: 'This submission has not been shared with you.',
   postOfAnotherChallenge: 'This submission belongs to another challenge.',

@@ -19,7 +19,7 @@ export interface NotificationInput {
 
 /**
  * NTF-5 · The product's own words for each type, the other's for a type that nobody knows; a name and a title stand in
- * them as text, on one line; without a title it is not spoken of. Whoever caused the notification adds no words.
+ * them as text, on one line; without a title it is not spoken of. Whoever caused the notification adds no words to them.
  */
 export function notificationText(type: NotificationType, { displayName, title }: NotificationInput): NotificationText {
   const { heading, body, untitled = body } = Object.hasOwn(WORDS, type) ? WORDS[type] : WORDS.OTHER;

@@ -152,13 +152,15 @@ export class UndeliverableMail extends Error {
   override readonly name: string = 'UndeliverableMail';
 }
 
-/** A notification by email, in the product's own words. */
+/** A notification by email, in the product's own words, and below them what the person it tells of wrote with it. */
 export interface NotificationEmail {
   /** Whose emails its link turns off. */
   readonly traveler: TravelerId;
   readonly to: string;
   readonly recipientName: string;
   readonly message: PushMessage;
+  /** What the person it tells of wrote; empty where they wrote nothing. */
+  readonly written: string;
   /** The notification in the app that says the same; null when there is none. */
   readonly notification: NotificationId | null;
   /** NTF-17 · The chat whose unread messages it tells of: it goes at once, unless they are read; null when it tells of none. */

@@ -69,8 +69,9 @@ export class MemoryNotifications extends Notifications {
 
   async recent(): Promise<RecentNotifications> {
     const own = this.database.notifications.filter(({ to, isListed }) => to === this.traveler && isListed);
-    const told = own.map(({ to: _, aboutId, isListed: __, waitsForDigest: ___, seenAt: ____, ...stored }) =>
-      readNotification({ ...stored, about: this.aboutOf(aboutId, stored.relationshipId) }),
+    const told = own.map(
+      ({ to: _, aboutId, isListed: __, waitsForDigest: ___, seenAt: ____, message: _____, ...stored }) =>
+        readNotification({ ...stored, about: this.aboutOf(aboutId, stored.relationshipId) }),
     );
     const notifications = newestNotificationsFirst(told).slice(0, RECENT_NOTIFICATIONS_MAX);
     return { notifications, unread: unreadCount(told) };

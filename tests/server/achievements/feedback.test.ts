@@ -114,6 +114,16 @@ describe.each(everyDatabase)('feedback on $name', (database) => {
     expect((await server.call(shareChallengePost, other, { token })).body.errorCode).toBe('postOfAnotherChallenge');
   });
 
+  test('[ACH-14] the email that asks for feedback carries the message', async () => {
+    const message = 'Is it <b>loud</b> enough?\nPlease listen.';
+    await server.call(sharePost, { postId, challengeId: 'reeds', userId: reader, message }, { token });
+    server.clock.advance({ minutes: 5 });
+    const mail = (await server.mails()).find(({ to }) => to === `${reader}@scene.test`);
+    expect(mail?.subject).toContain('would like your feedback on “Challenge reeds”.');
+    expect(mail?.text).toContain('Is it <b>loud</b> enough?\n\nPlease listen.');
+    expect(mail?.html).toContain('Is it &lt;b&gt;loud&lt;/b&gt; enough?');
+  });
+
   /** More submissions, each with a dozen reviews. */
   const addReviewed = async (from: number, to: number): Promise<void> => {
     const authors = await Promise.all(Array.from({ length: 12 }, () => addTraveler(server.context)));

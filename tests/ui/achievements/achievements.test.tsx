@@ -145,6 +145,19 @@ describe('the achievements of somebody related', () => {
     expect(again.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
   });
 
+  test('[ACH-14] show above the work the message that asked for feedback', async () => {
+    const { app: way, relationship } = await afterTheShore('ben');
+    const heading = { name: formatMessage('submissionMessageFrom', { name: 'Ben Fields' }) };
+    const share = { challengeId: 'shore', postId: await postOf(way, 'ben'), userId: MARA };
+    await way.people.reviewsOf('ben').share({ ...share, message: 'Is it\nloud enough?' });
+    way.open(`/relationships/${relationship}/profile/challenge-shore`);
+    const opened = await dialog(TITLE);
+    expect(within(opened).getByRole('heading', heading)).toBeTruthy();
+    const words = opened.textContent;
+    expect(words.indexOf('Is it\nloud enough?')).toBeGreaterThan(0);
+    expect(words.indexOf('Is it\nloud enough?')).toBeLessThan(words.indexOf('The tide turns.'));
+  });
+
   test('[ACH-6] take feedback with stars and words, once', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
