@@ -6,6 +6,7 @@ import {
   type RelationshipType,
   relationshipTypeOf,
   type RemovalKind,
+  type SentInvitation,
   SWITCH_REASONS,
   type SwitchReason,
 } from '#core/relationships';
@@ -105,7 +106,8 @@ export const readRelationships = get('/relationships', {
 
 export const invitePerson = post('/relationships', {
   summary: 'Invite a person',
-  description: 'Emails an invitation to become a Running Partner, Mentor or Contributor.',
+  description:
+    'Emails an invitation to become a Running Partner, Mentor or Contributor, at most once a week to an address.',
   refusals: [
     'emailMissing',
     'emailNotValid',
@@ -126,10 +128,9 @@ export const invitePerson = post('/relationships', {
     'relationshipPartnerTaken',
     'relationshipsDisabled',
     'relationshipsTrial',
-    'tooManyInvitationsToAddress',
   ],
   form: InvitationForm,
-  response: typed<Relationship>(relationshipResponse),
+  response: typed<SentInvitation>(strictObject({ ...relationshipResponse.properties, secondsUntilEmail: integer })),
 });
 
 export const acceptInvitation = patch('/relationships/{relationshipId}/status', {

@@ -24,7 +24,7 @@ interface BetweenTwo {
 export type NotifiableEvent =
   | (BetweenTwo & { readonly kind: 'invited' | 'accepted' | 'partnership ended' | 'nudged' })
   | (BetweenTwo & {
-      readonly kind: 'declined';
+      readonly kind: 'declined' | 'dropped';
       /** How the sender named them, for as far as they know. */
       readonly title: string;
     })
@@ -66,7 +66,7 @@ export interface NewNotification {
 }
 
 /**
- * NTF-8 · Who is told of an event, and as what: whoever was invited, whose invitation was accepted or declined, whose running
+ * NTF-8 · Who is told of an event, and as what: whoever was invited, whose invitation was accepted, declined or dropped, whose running
  * partnership or mentorship the other one ended, whose running partner waits for them (REL-30), whose feedback was asked for or thanked for, who received some, who may see what
  * somebody completed (NTF-14), and whom somebody sent something. Nobody is told of what they did themselves, and nobody
  * without an account.
@@ -83,6 +83,7 @@ const TYPES: Readonly<Record<Exclude<NotifiableEvent['kind'], 'sent'>, Notificat
   invited: 'INVITATION_RECEIVED',
   accepted: 'INVITATION_ACCEPTED',
   declined: 'INVITATION_DECLINED',
+  dropped: 'INVITATION_DROPPED',
   'partnership ended': 'RELATIONSHIP_SWITCH',
   nudged: 'PARTNER_NUDGE',
   'challenge completed': 'CHALLENGE_COMPLETED',

@@ -54,6 +54,7 @@ const AT_FIRST: Readonly<Record<NotificationType, Readonly<Partial<Record<Notifi
   INVITATION_RECEIVED: { app: true, push: true, email: true },
   INVITATION_ACCEPTED: { app: true, push: true, email: false },
   INVITATION_DECLINED: { app: true },
+  INVITATION_DROPPED: { app: true },
   RELATIONSHIP_SWITCH: { app: true, push: false, email: false },
   PARTNER_NUDGE: { app: true, push: true, email: true },
 };

@@ -42,6 +42,9 @@ export abstract class MailedInvitations {
   /** Keeps what was written, and answers with what its link proves; the link takes the place of an earlier one. */
   abstract keep(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<InvitationToken>;
 
+  /** Keeps what was written for the link that was mailed earlier; without one it changes nothing. */
+  abstract renew(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<void>;
+
   /** Nothing for a link that does not belong to that invitation. */
   abstract read(relationship: RelationshipId, token: InvitationToken): Promise<MailedInvitation | undefined>;
 
@@ -165,12 +168,18 @@ export interface Removal {
   readonly reason?: SwitchReason | undefined;
 }
 
+/** An invitation that was made. */
+export interface SentInvitation extends Relationship {
+  /** REL-23 · After how many seconds its address may get an email again; 0 when one went out, or none is needed. */
+  readonly secondsUntilEmail: number;
+}
+
 /** The relationships of the Traveler who asks. */
 export abstract class Relationships {
   abstract overview(): Promise<RelationshipOverview>;
 
   /** REL-1 · Invites a fellow traveler, or somebody by their address. Refuses as the form, the cohort and the relationship between the two say. */
-  abstract invite(invitation: Invitation, submission?: SubmissionKey): Promise<Relationship>;
+  abstract invite(invitation: Invitation, submission?: SubmissionKey): Promise<SentInvitation>;
 
   /** REL-1 · Accepts a received invitation. Refuses with `relationshipNotFound` what is not theirs, and as the relationship says. */
   abstract accept(relationship: RelationshipId, submission?: SubmissionKey): Promise<Relationship>;

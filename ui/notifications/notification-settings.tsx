@@ -23,6 +23,7 @@ const GROUPS: readonly { readonly title: MessageKey; readonly types: readonly Ty
       { type: 'INVITATION_RECEIVED', name: 'switchInvited', meaning: 'switchInvitedMeaning' },
       { type: 'INVITATION_ACCEPTED', name: 'switchAccepted', meaning: 'switchAcceptedMeaning' },
       { type: 'INVITATION_DECLINED', name: 'switchDeclined', meaning: 'switchDeclinedMeaning' },
+      { type: 'INVITATION_DROPPED', name: 'switchDropped', meaning: 'switchDroppedMeaning' },
       { type: 'RELATIONSHIP_SWITCH', name: 'switchEnded', meaning: 'switchEndedMeaning' },
       { type: 'PARTNER_NUDGE', name: 'switchNudge', meaning: 'switchNudgeMeaning' },
       { type: 'CHAT', name: 'switchChat', meaning: 'switchChatMeaning' },

@@ -7,7 +7,7 @@ import { Field, TextArea } from '../kit/form/field.tsx';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { PartnerFitPart } from './fit/partner-fit-part.tsx';
-import type { InviteViewModel } from './invite.view-model.ts';
+import type { InvitedPerson, InviteViewModel } from './invite.view-model.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
 import styles from './relationship-dialogs.module.css';
@@ -25,9 +25,9 @@ export const InviteDialog = observer(function InviteDialog({ viewModel, invite, 
   const hasFellows = invitableFellowTravelers(viewModel.everybody ?? [], '').length > 0;
   const isForm = invite.isByEmail || !hasFellows;
   const title = choice === 'add running partner' ? 'addRunningPartner' : isForm ? 'inviteMentorTitle' : 'addMentor';
-  const sent = (name: string | undefined): void => {
-    if (name === undefined) return;
-    viewModel.open({ kind: 'sent', name });
+  const sent = (invited: InvitedPerson | undefined): void => {
+    if (invited === undefined) return;
+    viewModel.open({ kind: 'sent', invited });
     viewModel.refresh();
   };
   const submit = async (event: FormEvent): Promise<void> => {
@@ -51,7 +51,7 @@ export const InviteDialog = observer(function InviteDialog({ viewModel, invite, 
 interface FellowsProps {
   viewModel: RelationshipsViewModel;
   invite: InviteViewModel;
-  onSent: (name: string | undefined) => void;
+  onSent: (invited: InvitedPerson | undefined) => void;
 }
 
 const Fellows = observer(function Fellows({ viewModel, invite, onSent }: FellowsProps) {

@@ -7,6 +7,7 @@ import {
   invitationTo,
   type RelatedUser,
   type Relationships,
+  type SentInvitation,
 } from '#core/relationships';
 import { EMAIL_TEXT_DETAILS, type RandomSource } from '#core/shared';
 import type { SessionState } from '../account/session/session.state.ts';
@@ -14,6 +15,11 @@ import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 
 const BLANK: InvitationInput = { name: '', email: '', message: '' };
+
+/** Whom an invitation went to, and after how many seconds it may be emailed if it was not. */
+export interface InvitedPerson extends Pick<SentInvitation, 'secondsUntilEmail'> {
+  readonly name: string;
+}
 
 /** Inviting somebody: a fellow traveler with one press, anybody else by name, email and message. */
 export class InviteViewModel {
@@ -25,6 +31,7 @@ export class InviteViewModel {
   readonly send: Task<[Pick<RelatedUser, 'id' | 'displayName' | 'email'>, string]>;
   private as: InvitableType = 'Running Partner';
   private areProblemsShown = false;
+  private secondsUntilEmail = 0;
 
   constructor(
     relationships: Relationships,
@@ -35,7 +42,8 @@ export class InviteViewModel {
     this.send = new Task(async (invitee, inviteMessage) => {
       const inviteTitle = formatMessage(this.isMentor ? 'inviteMentorMessage' : 'invitePartnerMessage');
       const invitation = invitationTo(invitee, this.as, { inviteTitle, inviteMessage });
-      await submission.send(invitation, (key) => relationships.invite(invitation, key));
+      const sent = await submission.send(invitation, (key) => relationships.invite(invitation, key));
+      this.keepWait(sent);
       if (invitee.id === null) this.discard();
     });
     makeAutoObservable(this, { form: observableRef }, { autoBind: true });
@@ -90,18 +98,26 @@ export class InviteViewModel {
   }
 
   /** Sends the form. Answers whom it went to; nobody while something is missing in it, or when it was refused. */
-  async submit(): Promise<string | undefined> {
+  async submit(): Promise<InvitedPerson | undefined> {
     this.areProblemsShown = true;
     if (Object.values(this.problems).some((problem) => problem !== undefined)) return undefined;
     const { name, email, message } = this.form;
     await this.send.run({ id: null, displayName: name, email }, message);
-    return this.send.isFulfilled ? name.trim() : undefined;
+    return this.invitedAs(name.trim());
   }
 
   /** Invites somebody of the list. Answers whom; nobody when it was refused. */
-  async invite(fellow: RelatedUser): Promise<string | undefined> {
+  async invite(fellow: RelatedUser): Promise<InvitedPerson | undefined> {
     await this.send.run(fellow, formatMessage(this.isMentor ? 'inviteMentorMessage' : 'invitePartnerMessage'));
-    return this.send.isFulfilled ? fellow.displayName : undefined;
+    return this.invitedAs(fellow.displayName);
+  }
+
+  private keepWait({ secondsUntilEmail }: SentInvitation): void {
+    this.secondsUntilEmail = secondsUntilEmail;
+  }
+
+  private invitedAs(name: string): InvitedPerson | undefined {
+    return this.send.isFulfilled ? { name, secondsUntilEmail: this.secondsUntilEmail } : undefined;
   }
 
   private get problems() {

@@ -1,4 +1,4 @@
-import { formatMessage, type MessageKey } from '#core/messages';
+import { formatMessage, type MessageKey, waitText } from '#core/messages';
 import {
   isConfirmed,
   mayBlock,
@@ -14,7 +14,7 @@ import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { useUnsavedWork } from '../kit/overlay/use-unsaved-work.ts';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
-import { InviteViewModel } from './invite.view-model.ts';
+import { type InvitedPerson, InviteViewModel } from './invite.view-model.ts';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -145,13 +145,20 @@ export const RelationshipDialogs = observer(function RelationshipDialogs({ viewM
     case 'sent':
       return (
         <GotItDialog viewModel={viewModel} title={formatMessage('inviteSentTitle')} drawing="dawn">
-          {formatMessage('inviteSent', { name: dialog.name })}
+          {sentInWords(dialog.invited)}
         </GotItDialog>
       );
     default:
       return null;
   }
 });
+
+/** REL-23 · Where the answer will be seen, and when the invitation can be emailed if it was not. */
+const sentInWords = ({ name, secondsUntilEmail }: InvitedPerson): string => {
+  const sent = formatMessage('inviteSent', { name });
+  if (secondsUntilEmail === 0) return sent;
+  return `${sent} ${formatMessage('inviteNotMailed', { name, when: waitText(secondsUntilEmail) })}`;
+};
 
 /** REL-22 · Takes an invitation back or ends a relationship, once that was meant. */
 export const RemoveDialog = observer(function RemoveDialog({

@@ -32,13 +32,14 @@ import type { SessionState } from '../account/session/session.state.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+import type { InvitedPerson } from './invite.view-model.ts';
 
 /** What a Traveler can be asked over the list. */
 export type OpenDialog =
   | { readonly kind: 'add'; readonly choice: Exclude<AddChoice, 'switch running partner'> }
   | { readonly kind: 'switch'; readonly reason?: SwitchReason }
   | { readonly kind: 'more' | 'remove' | 'block' | 'accepted'; readonly relationship: Relationship }
-  | { readonly kind: 'sent'; readonly name: string };
+  | { readonly kind: 'sent'; readonly invited: InvitedPerson };
 
 /** The people around a Traveler: the list, what may be done with it, and their own changes, shown before the server confirms them. */
 export class RelationshipsViewModel {

@@ -25,7 +25,6 @@ export async function leaveRelationships(db: Db, traveler: TravelerId, at: Insta
     (select id from relationships where ${theirs})`.execute(db);
   await sql`update relationships set type = 'Fellow Traveler', is_open = false, fellows_before = false,
     invitee_name = null, invitee_email = null, invitee_key = null, updated_at = ${at} where ${theirs}`.execute(db);
-  await sql`update notifications set title = '' where about_id = ${traveler} and type = 'INVITATION_DECLINED'`.execute(
-    db,
-  );
+  await sql`update notifications set title = '' where about_id = ${traveler}
+    and type in ('INVITATION_DECLINED', 'INVITATION_DROPPED')`.execute(db);
 }

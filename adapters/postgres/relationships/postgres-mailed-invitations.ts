@@ -41,6 +41,14 @@ export class PostgresMailedInvitations extends MailedInvitations {
     return this.tokenOf(relationship, sent.sent_at);
   }
 
+  async renew(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<void> {
+    await this.db
+      .updateTable('invitation_links')
+      .set({ message, expires_at: expiresAt })
+      .where('relationship_id', '=', relationship)
+      .execute();
+  }
+
   async read(relationship: RelationshipId, token: InvitationToken): Promise<MailedInvitation | undefined> {
     if (!isRowId(relationship)) return undefined;
     const row = await this.db

@@ -22,7 +22,6 @@ export const relationshipsMessages = {
   invitationMessageMissing: 'Please write a message',
   invitationGotIt: 'got it',
   invitationsOpenFull: 'You have ten open invitations. Please take one back first, or wait for an answer.',
-  tooManyInvitationsToAddress: 'We sent this address an invitation in the past week. You can send another one {when}.',
   invitationLinkNotValid: 'This link is not valid. Please open it again from your email.',
   invitationExpired: 'This invitation has expired. Please ask for a new one.',
 
@@ -54,8 +53,10 @@ export const relationshipsMessages = {
   candidateInvited: 'We invited {name} to be your running partner.',
   invitePartnerTitle: 'Invite a running partner by email',
   inviteMentorTitle: 'Invite a mentor by email',
-  invitePartnerHint: 'They get an email from us with your message. They can accept without an account.',
-  inviteMentorHint: 'They get an email from us with your message. They can be your mentor without an account.',
+  invitePartnerHint:
+    'They get an email from us with your message, at most one a week. They can accept without an account.',
+  inviteMentorHint:
+    'They get an email from us with your message, at most one a week. They can be your mentor without an account.',
   inviteName: 'Their name',
   inviteEmail: 'Their email',
   inviteMessage: 'Your message',
@@ -64,6 +65,8 @@ export const relationshipsMessages = {
   inviteSend: 'Send invitation',
   inviteSentTitle: 'Invitation sent',
   inviteSent: 'You will see the answer of {name} here.',
+  inviteNotMailed:
+    'We sent this address an invitation in the past week, so this one goes without an email. To send one, invite {name} again {when}.',
   acceptedTitle: 'You are not alone',
   acceptedPartner: 'You and {name} are now running partners.',
   acceptedMentor: 'You are now the mentor of {name}.',
@@ -98,8 +101,8 @@ export const relationshipsMessages = {
   stalledAskSent: 'Thank you. Your message has been sent.',
   partnerNotStalled: 'Your running partner was active in the past week.',
   nudgedAlready: 'You nudged them less than three days ago.',
-  cardLinkUntil: 'The link in the email works until {date}.',
-  cardLinkOver: 'The link in the email worked until {date}. You can invite them again.',
+  cardLinkUntil: 'A link that we emailed them works until {date}.',
+  cardLinkOver: 'A link that we emailed them worked until {date}. You can invite them again.',
   removeInvitationTitle: 'Take back the invitation?',
   removeInvitation: '{name} can no longer accept it.',
   removeInvitationNow: 'Take back',

@@ -64,6 +64,7 @@ const WORDS: Readonly<Record<NotificationType, Words>> = {
   INVITATION_RECEIVED: { heading: 'notificationInvitation', body: 'notificationInvitationBody' },
   INVITATION_ACCEPTED: { heading: 'notificationAccepted', body: 'notificationAcceptedBody' },
   INVITATION_DECLINED: { heading: 'notificationDeclined', body: 'notificationDeclinedBody' },
+  INVITATION_DROPPED: { heading: 'notificationDropped', body: 'notificationDroppedBody' },
   RELATIONSHIP_SWITCH: { heading: 'notificationSwitch', body: 'notificationSwitchBody' },
   PARTNER_NUDGE: { heading: 'notificationNudge', body: 'notificationNudgeBody' },
 };
@@ -82,11 +83,11 @@ export interface StoredNotification extends Omit<Notification, 'body' | 'display
 }
 
 /**
- * NTF-9 · A kept notification in the words of today, with the name that the person has now; whoever declined is called as they
- * were invited, and whoever is gone is a Former Traveler.
+ * NTF-9 · A kept notification in the words of today, with the name that the person has now; whoever declined an invitation,
+ * or accepted another one instead, is called as they were invited, and whoever is gone is a Former Traveler.
  */
 export function readNotification({ title, about, ...stored }: StoredNotification): Notification {
-  const isNamed = stored.type === 'INVITATION_DECLINED' && title !== '';
+  const isNamed = (stored.type === 'INVITATION_DECLINED' || stored.type === 'INVITATION_DROPPED') && title !== '';
   const invited = isNamed ? { displayName: title, profilePictureUrl: null } : undefined;
   const { displayName, profilePictureUrl: pictureUrl } = invited ?? about ?? formerTraveler();
   const { body, details } = notificationText(stored.type, { displayName, title });

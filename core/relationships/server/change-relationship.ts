@@ -3,7 +3,7 @@ import { NOTIFICATION_CHANNELS, type Notifier, notificationsOf } from '../../not
 import type { FindablePeople } from './relationships.port.ts';
 import { partingOf } from './partner-fit/partner-fit.rules.ts';
 import { changeProblem, pairsAfter } from '../relationship-changes.rules.ts';
-import { hasOwnEmail, relationshipEventOf } from './relationship-events.rules.ts';
+import { droppedInvitationEvents, hasOwnEmail, relationshipEventOf } from './relationship-events.rules.ts';
 import type { RelationshipChange, RelationshipPair } from '../relationship-pair.ts';
 import type { ChangeTarget, PairContext, RelationshipPairs } from '../relationships.port.ts';
 import type { RelatedUser } from '../relationship.ts';
@@ -15,7 +15,7 @@ export interface ChangedPairs {
   readonly pairs: readonly RelationshipPair[];
 }
 
-/** Makes one change to the relationships of a person, and has the other one told of it. */
+/** Makes one change to the relationships of a person, and has the others told of it. */
 export class ChangeRelationship {
   constructor(
     private readonly pairs: RelationshipPairs,
@@ -41,7 +41,9 @@ export class ChangeRelationship {
     const changed = made.at(-1);
     if (!changed) throw new Error('Nothing was decided about a relationship.');
     await this.keepParting(by, changed);
-    const event = relationshipEventOf({ by, change: changed.change, before: changed.before, after: changed.pairs });
+    const facts = { by, change: changed.change, before: changed.before, after: changed.pairs };
+    await this.notifier.tell(droppedInvitationEvents(facts).flatMap(notificationsOf));
+    const event = relationshipEventOf(facts);
     if (!event) return changed;
     const isMailed = hasOwnEmail(event, changed.pairs);
     await this.notifier.tell(

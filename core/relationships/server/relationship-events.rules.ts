@@ -1,7 +1,7 @@
 import type { NotifiableEvent } from '../../notifications/index.ts';
 import { isSamePerson, type PersonIdentity } from '../person-identity.rules.ts';
 import { pairsInvited } from '../partner-fit/found-invitations.rules.ts';
-import { type RelationshipChange, type RelationshipPair } from '../relationship-pair.ts';
+import { isPairMember, type RelationshipChange, type RelationshipPair } from '../relationship-pair.ts';
 
 /** A change of a relationship, with the pairs around its two people before and after it. */
 export interface MadeRelationshipChange {
@@ -13,9 +13,9 @@ export interface MadeRelationshipChange {
 
 /**
  * NTF-11 · What the other person may be told of a change: an invitation that was not open as such before, that theirs was
- * accepted, and the end of a running partnership or of a mentorship, whichever of the two ends it. That an invitation to a
- * typed address was declined is told under the typed name, which says nothing of an account. That another one was declined,
- * that one was taken back or sent again, and the end of anything else, is told to nobody.
+ * accepted or declined, and the end of a running partnership or of a mentorship, whichever of the two ends it. Who declined
+ * an invitation to a typed address is called by the typed name, which says nothing of an account. That one was taken back
+ * or sent again, and the end of anything else, is told to nobody.
  */
 export function relationshipEventOf({
   by,
@@ -30,6 +30,18 @@ export function relationshipEventOf({
   const between = { by: own.id, to: other.id, relationshipId: pair.id };
   if (kind !== 'declined') return { kind, ...between };
   return { kind, ...between, title: pair.byAddress?.displayName ?? '' };
+}
+
+/** NTF-11 · What the others are told of an acceptance: that their invitation to one of the two is no longer open (REL-2). */
+export function droppedInvitationEvents({ change, before, after }: MadeRelationshipChange): readonly NotifiableEvent[] {
+  const accepted = change.kind === 'accept' ? after.find(({ id }) => id === change.id) : undefined;
+  const isStillOpen = (pair: RelationshipPair): boolean => after.some(({ id, isOpen }) => id === pair.id && isOpen);
+  return before
+    .filter((pair) => accepted && pair.isOpen && !isPairMember(accepted, pair.inviter) && !isStillOpen(pair))
+    .map(({ id, inviter, invitee, byAddress }) => {
+      const between = { by: invitee.id, to: inviter.id, relationshipId: id };
+      return { kind: 'dropped', ...between, title: byAddress?.displayName ?? '' };
+    });
 }
 
 /** NTF-13 · Whether an event has an email of its own, beside those that tell of it: an invitation to a typed address. */
@@ -47,7 +59,7 @@ const kindOf = (
   if (change.kind === 'invite')
     return before.some(({ id, isOpen, type }) => id === now?.id && isOpen && type === now.type) ? undefined : 'invited';
   const removed = before.find(({ id }) => id === change.id);
-  if (removed?.isOpen) return removed.byAddress && isSamePerson(removed.invitee, by) ? 'declined' : undefined;
+  if (removed?.isOpen) return isSamePerson(removed.invitee, by) ? 'declined' : undefined;
   return removed?.type === 'Running Partner' || removed?.type === 'Mentor' ? 'partnership ended' : undefined;
 };
 

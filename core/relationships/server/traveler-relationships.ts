@@ -7,13 +7,13 @@ import type { ChangeRelationship, ChangedPairs } from './change-relationship.ts'
 import { openInvitationsProblem, invitationProblems, type Invitation } from '../invitation.rules.ts';
 import type { MailInvitation } from './invitations/mail-invitation.ts';
 import { invitationMade, pairsInvited } from '../partner-fit/found-invitations.rules.ts';
-import { isSamePerson } from '../person-identity.rules.ts';
 import type { InvitableType, InviteChange, RelationshipPair } from '../relationship-pair.ts';
 import {
   type RelationshipPairs,
   type RelationshipOverview,
   Relationships,
   type Removal,
+  type SentInvitation,
 } from '../relationships.port.ts';
 import { relationshipSeenBy, relationshipsOf } from '../relationship-sides.rules.ts';
 import { invitableTypeOf, isConfirmed } from '../relationship-types.rules.ts';
@@ -44,14 +44,13 @@ export class TravelerRelationships extends Relationships {
     return { relationships, relationshipsDisabled, hasMentors };
   }
 
-  async invite(invitation: Invitation): Promise<Relationship> {
+  async invite(invitation: Invitation): Promise<SentInvitation> {
     const { inviteeName, inviteeEmail, inviteMessage } = invitation;
     const as = await this.invitableType(invitation);
     const at = this.clock.now();
     const id = this.random.uuid();
     const email = inviteeEmail.trim();
     const invitee = { id: null, displayName: inviteeName.trim(), email, ...NO_PROFILE };
-    if (!(await this.knows(invitee))) await this.mailInvitation.reserve(email);
     let isBlocked = false;
     const changed = await this.changeRelationship.run(this.own, { email }, ({ pairs, traveler: owner, blocks }) => {
       const problem = blockedInviteeProblem(blocks, this.own, owner);
@@ -65,9 +64,9 @@ export class TravelerRelationships extends Relationships {
       return made;
     });
     const sent = this.changedRelationship(changed);
-    if (sent.relatedUser.id === null)
-      await this.mailInvitation.run(this.own, sent, { message: inviteMessage, isBlocked });
-    return sent;
+    if (sent.relatedUser.id !== null) return { ...sent, secondsUntilEmail: 0 };
+    const words = { message: inviteMessage, isBlocked };
+    return { ...sent, secondsUntilEmail: await this.mailInvitation.run(this.own, sent, words) };
   }
 
   async accept(id: RelationshipId): Promise<Relationship> {
@@ -92,12 +91,6 @@ export class TravelerRelationships extends Relationships {
     const blocks = await this.blocks.around(this.own.id);
     if (partner && isBlockedBetween(blocks, this.own.id, partner.relatedUser.id)) return null;
     return partner && { ...partner, relatedUser: { ...partner.relatedUser, email: '' }, inviteeEmail: null };
-  }
-
-  /** Whether they see who has this address: they are, or were, related. */
-  private async knows(invitee: RelatedUser): Promise<boolean> {
-    const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
-    return own.some(({ relatedUser }) => relatedUser.id !== null && isSamePerson(relatedUser, invitee));
   }
 
   /** What the invitation asks for. Refuses what the form, the quest and the cohort do not allow. */

@@ -81,6 +81,23 @@ describe.each(everyEnvironment)('notifications saved by $name', ({ open }) => {
     ]);
   });
 
+  test('[NTF-11] tell the sender that a fellow traveler declined, and that one accepted another invitation', async () => {
+    const fellows = await invite(ann, ben.email);
+    await ben.relationships.accept(fellows);
+    await ann.relationships.remove(fellows, {});
+    const id = await invite(ann, ben.email);
+    await ben.relationships.remove(id, { from: 'Invitation' });
+    const toAnn = async () => (await told(ann)).notifications.map(({ type, body }) => [type, body]);
+    expect(await toAnn()).toContainEqual(['INVITATION_DECLINED', 'Ann Walker declined your invitation.']);
+    await invite(ann, ben.email);
+    const cho = await world.addTraveler();
+    await cho.quests.join(QUEST_CODES.coast, TODAY);
+    await ben.relationships.accept(await invite(cho, ben.email));
+    const dropped = 'Ann Walker now has a running partner, so your invitation is no longer open.';
+    expect(await toAnn()).toContainEqual(['INVITATION_DROPPED', dropped]);
+    expect((await told(cho)).notifications.map(({ type }) => type)).toEqual(['INVITATION_ACCEPTED']);
+  });
+
   test('[NTF-11] say nothing of what was taken back or sent again', async () => {
     const id = await invite(ann, ben.email);
     world.setTime(LATER);

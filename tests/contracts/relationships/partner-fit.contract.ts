@@ -165,4 +165,5 @@ const guessedAnswer: string = JSON.stringify({
   unreadMessages: 0,
   inviteeEmail: 'guess',
   fellowsBefore: false,
+  secondsUntilEmail: 0,
 });

@@ -1,7 +1,13 @@
 import { FirestoreChat } from '#adapters/firestore/chat/firestore-chat';
 import type { FirestoreRoom } from '#adapters/firestore/chat/firestore-rooms';
 import { type ChatId, chatRelationshipOf } from '#core/chat';
-import { type Relationship, type RelationshipOverview, Relationships, type Removal } from '#core/relationships';
+import {
+  type Relationship,
+  type RelationshipOverview,
+  Relationships,
+  type Removal,
+  type SentInvitation,
+} from '#core/relationships';
 import type { TravelerId } from '#core/shared';
 import type { FirestoreEmulator } from '../../setup/firestore-emulator.ts';
 import type { ContractEnvironment, TravelerPorts } from './contract-environment.ts';
@@ -53,7 +59,7 @@ class ChattingRelationships extends Relationships {
     return { ...overview, relationships: overview.relationships.map(withUnread) };
   }
 
-  async invite(...[invitation, submission]: Parameters<Relationships['invite']>): Promise<Relationship> {
+  async invite(...[invitation, submission]: Parameters<Relationships['invite']>): Promise<SentInvitation> {
     return this.afterwards(this.stored.invite(invitation, submission));
   }
 

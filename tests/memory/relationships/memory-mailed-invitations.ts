@@ -26,6 +26,11 @@ export class MemoryMailedInvitations extends MailedInvitations {
     return token;
   }
 
+  async renew(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<void> {
+    const sent = this.sent.get(relationship);
+    if (sent) this.sent.set(relationship, { ...sent, message, expiresAt });
+  }
+
   async read(relationship: RelationshipId, token: InvitationToken): Promise<MailedInvitation | undefined> {
     const sent = this.sent.get(relationship);
     return sent?.token === token ? sent : undefined;

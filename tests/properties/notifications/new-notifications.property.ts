@@ -23,7 +23,7 @@ import {
   pairsAfter,
   type RelationshipChange,
 } from '#core/relationships';
-import { hasOwnEmail, relationshipEventOf } from '#core/relationships/server';
+import { droppedInvitationEvents, hasOwnEmail, relationshipEventOf } from '#core/relationships/server';
 import { forAll } from '../support/for-all.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
@@ -35,6 +35,7 @@ const kinds = {
   'partnership ended': 'RELATIONSHIP_SWITCH',
 };
 const declinedKind = { declined: 'INVITATION_DECLINED' } as const;
+const droppedKind = { dropped: 'INVITATION_DROPPED' } as const;
 const nudgedKind = { nudged: 'PARTNER_NUDGE' } as const;
 const completedKinds = {
   'challenge completed': 'CHALLENGE_COMPLETED',
@@ -51,7 +52,7 @@ const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
     ...between,
     kind: fc.constantFrom('nudged' as const, ...(Object.keys(kinds) as (keyof typeof kinds)[])),
   }),
-  fc.record({ ...between, kind: fc.constant('declined' as const), title: texts }),
+  fc.record({ ...between, kind: fc.constantFrom('declined' as const, 'dropped' as const), title: texts }),
   fc.record({
     ...between,
     kind: fc.constant('sent' as const),
@@ -78,7 +79,7 @@ test('[NTF-8] the other one is told of an event in its own type, and nobody of w
     const type =
       event.kind === 'sent'
         ? event.type
-        : { ...kinds, ...declinedKind, ...nudgedKind, ...completedKinds, ...feedbackKinds }[event.kind];
+        : { ...kinds, ...declinedKind, ...droppedKind, ...nudgedKind, ...completedKinds, ...feedbackKinds }[event.kind];
     const { targetId = null, title = '' } = event as { targetId?: string | null; title?: string };
     const told = { to, aboutId: by, type, targetId, relationshipId, title };
     expect(notificationsOf(event)).toEqual(to === null || to === by ? [] : [told]);
@@ -93,7 +94,7 @@ test('[NTF-9] a saved notification is read with the words and the name of now, a
   forAll([notifications, displayNames, texts, fc.boolean()], (one, displayName, title, isGone) => {
     const { body: _, displayName: __, pictureUrl, ...stored } = one;
     const about = isGone ? null : { displayName, profilePictureUrl: pictureUrl };
-    const isNamed = stored.type === 'INVITATION_DECLINED' && title !== '';
+    const isNamed = /DECLINED|DROPPED/.test(stored.type) && title !== '';
     const name = isNamed ? title : isGone ? 'Former Traveler' : displayName;
     const { body, details } = notificationText(stored.type, { displayName: name, title });
     expect(readNotification({ ...stored, title, about })).toEqual({
@@ -175,7 +176,7 @@ test('[NTF-11][NTF-13] of what two people do, the other one is told of new invit
         invite: !was?.isOpen || was.type !== as,
         accept: true,
         remove: was?.isOpen
-          ? was.byAddress !== null && !isPairMember({ ...was, invitee: was.inviter }, by)
+          ? !isPairMember({ ...was, invitee: was.inviter }, by)
           : was?.type === 'Running Partner' || was?.type === 'Mentor',
       }[kind as 'invite'];
       if (isTold) seen.add(event?.kind ?? 'nothing');
@@ -185,7 +186,7 @@ test('[NTF-11][NTF-13] of what two people do, the other one is told of new invit
       const pair = kind === 'invite' ? is : was;
       expect(event.relationshipId).toBe(pair?.id);
       if (event.kind === 'declined') {
-        expect([event.by, event.title]).toEqual([by.id, was?.byAddress?.displayName]);
+        expect([event.by, event.title]).toEqual([by.id, was?.byAddress?.displayName ?? '']);
         expect(event.to).toBe(was?.inviter.id);
         return;
       }
@@ -195,6 +196,36 @@ test('[NTF-11][NTF-13] of what two people do, the other one is told of new invit
     { numRuns: 500 },
   );
   expect(seen).toEqual(new Set(Object.keys({ ...kinds, ...declinedKind })));
+});
+
+test('[NTF-11] of an acceptance, everybody else whose invitation it dropped is told, under the name that they typed', () => {
+  let dropped = 0;
+  forAll(
+    [relationshipWorlds, fc.nat(), fc.nat()],
+    ({ people, pairs }, one, other) => {
+      const [by, pair] = [people[one % people.length], pairs[other % Math.max(1, pairs.length)]];
+      fc.pre(by !== undefined && pair !== undefined);
+      const change = { kind: 'accept', id: pair.id, at: AT } as const;
+      fc.pre(changeProblem(pairs, by, change) === undefined);
+      const after = pairsAfter(pairs, by, change);
+      const isOpenIn = (list: typeof pairs, id: string): boolean => list.some((each) => each.id === id && each.isOpen);
+      const expected = pairs
+        .filter(({ id, inviter }) => isOpenIn(pairs, id) && !isOpenIn(after, id) && !isPairMember(pair, inviter))
+        .map(({ id, inviter, invitee, byAddress }) => ({
+          kind: 'dropped',
+          by: invitee.id,
+          to: inviter.id,
+          relationshipId: id,
+          title: byAddress?.displayName ?? '',
+        }));
+      dropped += expected.length;
+      expect(droppedInvitationEvents({ by, change, before: pairs, after })).toEqual(expected);
+      const removed = { kind: 'remove', id: pair.id, at: AT } as const;
+      expect(droppedInvitationEvents({ by, change: removed, before: pairs, after: [] })).toEqual([]);
+    },
+    { numRuns: 500 },
+  );
+  expect(dropped).toBeGreaterThan(0);
 });
 
 test('[NTF-13] only an invitation to a typed address has an email of its own, whatever else happens meanwhile', () =>

@@ -30,6 +30,7 @@ const blanks: Readonly<Record<string, readonly string[]>> = {
   INVITATION_RECEIVED: ['displayName'],
   INVITATION_ACCEPTED: ['displayName'],
   INVITATION_DECLINED: ['displayName'],
+  INVITATION_DROPPED: ['displayName'],
   RELATIONSHIP_SWITCH: ['displayName'],
   PARTNER_NUDGE: ['displayName'],
 };

@@ -26,6 +26,7 @@ const own = { screen: 'profile', challengeId: 'target' };
 const ways: readonly (readonly [string, readonly (object | undefined)[]])[] = [
   ['INVITATION_ACCEPTED', [list, list, list, list]],
   ['INVITATION_DECLINED', [list, list, list, list]],
+  ['INVITATION_DROPPED', [list, list, list, list]],
   ['INVITATION_RECEIVED', [list, list, list, list]],
   ['RELATIONSHIP_SWITCH', [list, list, list, list]],
   ['PARTNER_NUDGE', [list, list, list, list]],
@@ -57,6 +58,7 @@ test('[NTF-1] news of relationships click through, challenges and feedback with 
   const always = [
     'INVITATION_ACCEPTED',
     'INVITATION_DECLINED',
+    'INVITATION_DROPPED',
     'INVITATION_RECEIVED',
     'RELATIONSHIP_SWITCH',
     'PARTNER_NUDGE',

@@ -114,6 +114,23 @@ describe('the people around a Traveler', () => {
     expect(app.people.mailer.sent).toHaveLength(1);
   });
 
+  test('[REL-23] an invitation within a week of another one to that address is made, and says that no email went out', async () => {
+    const app = await onTheCoast();
+    const { id } = await app.people.invite(SAMPLE_TRAVELER.id, 'dan@elsewhere.test');
+    await app.people.of(SAMPLE_TRAVELER.id).remove(id, {});
+    app.open('/relationships');
+    await app.press(messages.addRunningPartner);
+    const asked = await dialog(messages.addRunningPartner);
+    await app.user.type(within(asked).getByRole('textbox', { name: messages.inviteName }), 'Dan Hill');
+    await app.user.type(within(asked).getByRole('textbox', { name: messages.inviteEmail }), 'dan@elsewhere.test');
+    await app.user.type(within(asked).getByRole('textbox', { name: messages.inviteMessage }), 'Will you?');
+    await app.user.click(within(asked).getByRole('button', { name: messages.inviteSend }));
+    expect((await dialog(messages.inviteSentTitle)).textContent).toContain(
+      formatMessage('inviteNotMailed', { name: 'Dan Hill', when: 'in 7 days' }),
+    );
+    expect(app.people.mailer.sent).toHaveLength(1);
+  });
+
   test('an invitation that is refused says why, and loses nothing that was typed', async () => {
     const app = await onTheCoast();
     app.open('/relationships');

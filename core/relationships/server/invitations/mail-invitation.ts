@@ -22,24 +22,24 @@ export class MailInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** REL-23 · Counts an email to an address. Refuses with `tooManyInvitationsToAddress` when one went there in the last 7 days. */
-  async reserve(address: string): Promise<void> {
-    const counted = rateLimitsOf(`invitations to ${emailKey(address)}`, [INVITATION_LIMITS.toAddress]);
-    const wait = await this.rateLimits.consume(...counted);
-    if (wait > 0) throw retryLaterRefusal('tooManyInvitationsToAddress', wait);
-  }
-
+  /** REL-23 · Nothing is sent within 7 days of another one to that address, whoever invites; answers after how many seconds it may be, and 0 otherwise. */
   async run(
     sender: RelatedUser,
     { id, relatedUser, relationshipType }: Relationship,
     { message, isBlocked }: InvitationEmailText,
-  ): Promise<void> {
+  ): Promise<number> {
     const { email: to, displayName: inviteeName } = relatedUser;
     const as = invitableTypeOf(relationshipType);
-    if (!as) return;
+    if (!as) return 0;
     const expiresAt = invitationExpiry(this.clock.now());
+    const counted = rateLimitsOf(`invitations to ${emailKey(to)}`, [INVITATION_LIMITS.toAddress]);
+    const wait = await this.rateLimits.consume(...counted);
+    if (wait > 0) {
+      await this.invitations.renew(id, message, expiresAt);
+      return wait;
+    }
     const token = await this.invitations.keep(id, message, expiresAt);
-    if ((await this.invitations.isStopped(to)) || isBlocked) return;
+    if ((await this.invitations.isStopped(to)) || isBlocked) return 0;
     await this.mailer.send({
       to,
       inviteeName,
@@ -51,6 +51,7 @@ export class MailInvitation {
       stopLink: this.invitations.stopLinkOf(to),
       expiresAt,
     });
+    return 0;
   }
 }
 
