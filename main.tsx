@@ -6,6 +6,7 @@ import { compose, loadFeatures } from './composition-root.ts';
 import { Clock } from '#core/shared';
 import { LinkParamsState } from './ui/account/session/link-params.state.ts';
 import { App } from './ui/app/app.tsx';
+import { PushGuard } from './ui/app/push-guard.state.ts';
 import { RouteGuard } from './ui/app/route-guard.state.ts';
 import { ReloadState } from './ui/app/errors/reload.state.ts';
 import { extractQuerySecrets } from './ui/app/query-secrets.ts';
@@ -39,6 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (isDrawn) await breathe();
   const router = createBrowserRouter(createRoutes(routeGuard, (features) => loadFeatures(container, features)));
   routeGuard.watch(() => void router.revalidate());
+  container.get(PushGuard).watch();
   const app = (
     <App
       resolve={(type) => container.get(type)}

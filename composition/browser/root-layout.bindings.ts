@@ -1,3 +1,5 @@
+import { BrowserPushDevice } from '#adapters/browser/browser-push-device';
+import { PushDevice } from '#core/notifications';
 import {
   ApiCalls,
   Clock,
@@ -9,6 +11,7 @@ import {
   ThemeStore,
 } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
+import { PushGuard } from '#ui/app/push-guard.state.ts';
 import { RouteGuard } from '#ui/app/route-guard.state.ts';
 import { DeviceStorageState } from '#ui/kit/feedback/device-storage.state.ts';
 import { NetworkState } from '#ui/app/network.state.ts';
@@ -31,5 +34,7 @@ export const rootLayoutBindings = bindings(({ singleton, transient }) => {
   singleton(DeviceStorageState, DeviceStorageState, DeviceStorage);
   singleton(ThemeState, ThemeState, ThemeStore);
   singleton(RouteGuard, RouteGuard, SessionState, ToastState);
+  singleton(PushDevice, BrowserPushDevice);
+  singleton(PushGuard, PushGuard, SessionState, PushDevice);
   transient(ReportViewModel, ErrorReports);
 });

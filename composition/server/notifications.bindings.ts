@@ -95,7 +95,11 @@ export const ownNotificationsBindings = requestBindings(isSignedIn, ({ fromReque
   fromRequest(NotificationSwitches, ({ db, session }) => new PostgresNotificationSwitches(db, session.id));
   fromRequest(
     PushSubscriptions,
-    ({ db, clock, random, secrets, session }) =>
-      new PostgresPushSubscriptions(db, session.id, { clock, random, key: secrets.vapid.publicKey }),
+    ({ db, clock, random, secrets, session, jti = '' }) =>
+      new PostgresPushSubscriptions(
+        db,
+        { traveler: session.id, session: jti },
+        { clock, random, key: secrets.vapid.publicKey },
+      ),
   );
 });

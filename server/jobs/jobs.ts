@@ -1,6 +1,12 @@
 import { renderEmail } from '#adapters/mail/email-layout';
 import type { Db } from '#adapters/postgres/database/database';
-import { hasUnread, isOpen, isUnread, type PushJobPayload } from '#adapters/postgres/notifications/push-queue';
+import {
+  hasUnread,
+  isOpen,
+  isUnread,
+  openPushSubscriptions,
+  type PushJobPayload,
+} from '#adapters/postgres/notifications/push-queue';
 import { type OutgoingEmail, type Mailer, UndeliverableMail } from '#core/notifications/server';
 import type { Clock } from '#core/shared';
 import type { Secrets } from '#composition/server/context/secrets';
@@ -39,7 +45,7 @@ export const sendMailJob =
     }
   };
 
-/** Sends a push to its browser until its day ends, what was read meanwhile not at all; deletes the subscription when the browser is gone. */
+/** Sends a push to its browser until its day ends, what was read meanwhile not at all; not after the session in which the browser took it has ended; deletes the subscription when the browser is gone. */
 export const sendPushJob =
   (push: PushNotifier, { db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>): JobHandler =>
   async ({ id, payload }) => {
@@ -48,7 +54,9 @@ export const sendPushJob =
       secrets.decrypt(encrypted, id),
     ) as PushJobPayload;
     if (until <= clock.now()) throw new PermanentJobFailure('what it says is over');
-    const browser = await db.selectFrom('push_subscriptions').selectAll().where('id', '=', to).executeTakeFirst();
+    const browser = await openPushSubscriptions(db, clock.now())
+      .where('push_subscriptions.id', '=', to)
+      .executeTakeFirst();
     if (!browser) return;
     if (whileUnread !== undefined && !(await hasUnread(db, whileUnread, browser.traveler_id))) return;
     if (unlessRead !== undefined && !(await isUnread(db, unlessRead))) return;

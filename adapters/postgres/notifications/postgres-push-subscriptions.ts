@@ -3,23 +3,25 @@ import { pushEndpointProblem, type PushMessage, type PushSubscription, PushSubsc
 import { ReminderChannel, type DueReminder } from '#core/notifications/server';
 import { type Clock, type RandomSource, onOneLine, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { type PushQueueParts, queuePushes } from './push-queue.ts';
+import { openPushSubscriptions, type PushQueueParts, queuePushes } from './push-queue.ts';
 
 /** The browsers of one Traveler in PostgreSQL. */
 export class PostgresPushSubscriptions extends PushSubscriptions {
   constructor(
     private readonly db: Db,
-    private readonly traveler: TravelerId,
+    private readonly own: { readonly traveler: TravelerId; readonly session: string },
     private readonly parts: { readonly clock: Clock; readonly random: RandomSource; readonly key: string },
   ) {
     super();
   }
 
   async status(endpoint: string | undefined): Promise<{ readonly key: string; readonly isOn: boolean }> {
-    const { key } = this.parts;
+    const { key, clock } = this.parts;
     if (endpoint === undefined) return { key, isOn: false };
-    const mine = this.db.selectFrom('push_subscriptions').where('endpoint', '=', endpoint);
-    const row = await mine.where('traveler_id', '=', this.traveler).select('id').executeTakeFirst();
+    const row = await openPushSubscriptions(this.db, clock.now())
+      .where('push_subscriptions.endpoint', '=', endpoint)
+      .where('push_subscriptions.traveler_id', '=', this.own.traveler)
+      .executeTakeFirst();
     return { key, isOn: row !== undefined };
   }
 
@@ -27,7 +29,7 @@ export class PostgresPushSubscriptions extends PushSubscriptions {
     const problem = pushEndpointProblem(endpoint);
     if (problem) throw new Refusal(problem);
     const { clock, random } = this.parts;
-    const mine = { traveler_id: this.traveler, p256dh, auth };
+    const mine = { traveler_id: this.own.traveler, session_id: this.own.session, p256dh, auth };
     await this.db
       .insertInto('push_subscriptions')
       .values({ id: random.uuid(), endpoint, ...mine, created_at: clock.now() })
@@ -37,7 +39,7 @@ export class PostgresPushSubscriptions extends PushSubscriptions {
 
   async remove(endpoint: string): Promise<void> {
     const mine = this.db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint);
-    await mine.where('traveler_id', '=', this.traveler).execute();
+    await mine.where('traveler_id', '=', this.own.traveler).execute();
   }
 }
 

@@ -91,14 +91,21 @@ interface TravelerPush extends Omit<PushJobPayload, 'to'> {
   readonly notBefore?: Instant;
 }
 
+/** NTF-19 · The browsers that took pushes in a session that is neither revoked nor over. */
+export const openPushSubscriptions = (db: Db, now: Instant) =>
+  db
+    .selectFrom('push_subscriptions')
+    .innerJoin('sessions', 'sessions.jti', 'push_subscriptions.session_id')
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.ends_at', '>', now)
+    .selectAll('push_subscriptions');
+
 /** Stores pushes as jobs in the current transaction, one for each subscribed browser. */
 export async function queuePushes(db: Db, parts: PushQueueParts, pushes: readonly TravelerPush[]): Promise<void> {
   if (pushes.length === 0) return;
   const travelers = [...new Set(pushes.map(({ traveler }) => traveler))];
-  const browsers = await db
-    .selectFrom('push_subscriptions')
-    .where('traveler_id', 'in', travelers)
-    .select(['id', 'traveler_id'])
+  const browsers = await openPushSubscriptions(db, parts.clock.now())
+    .where('push_subscriptions.traveler_id', 'in', travelers)
     .execute();
   const jobs = pushes.flatMap(({ traveler, notBefore, ...push }) =>
     browsers

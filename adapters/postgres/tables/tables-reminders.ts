@@ -45,6 +45,7 @@ export const remindersSent = personalTable('reminders_sent', 'reminders', 'trave
 export const pushSubscriptions = personalTable('push_subscriptions', 'push-subscriptions', 'traveler_id', {
   id: withheld<Fixed<string>>(INTERNAL),
   traveler_id: withheld<string>(OWNER),
+  session_id: withheld<string>(INTERNAL),
   endpoint: withheld<Fixed<string>>('whoever knows it may push'),
   p256dh: withheld<string>('a key'),
   auth: withheld<string>('a key'),

@@ -7,7 +7,6 @@ import {
   httpReminders,
   httpReminderUnsubscriber,
 } from '#adapters/http/notification-settings';
-import { BrowserPushDevice } from '#adapters/browser/browser-push-device';
 import {
   ChooseReminder,
   NotificationEmails,
@@ -37,7 +36,6 @@ export const notificationsBindings = bindings(({ factory, singleton, transient }
   factory(NotificationSwitches, httpNotificationSwitches, ApiClient);
   factory(NotificationEmails, httpNotificationEmails, ApiClient);
   transient(NotificationSettingsViewModel, NotificationSwitches, NotificationEmails);
-  singleton(PushDevice, BrowserPushDevice);
   factory(PushSubscriptions, httpPushSubscriptions, ApiClient);
   transient(ReadPushState, PushDevice, PushSubscriptions);
   transient(TogglePush, PushDevice, PushSubscriptions);

@@ -3,6 +3,7 @@ import { ApiClient } from '#adapters/http/api-client';
 import { httpPushSubscriptions } from '#adapters/http/notification-settings';
 import { type MemoryPushRecords, MemoryPushSubscriptions } from '#memory/notifications/memory-push';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
+import { PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
 import { PostgresPushSubscriptions } from '#adapters/postgres/notifications/postgres-push-subscriptions';
 import type { PushSubscriptions } from '#core/notifications';
 import { API_PREFIX } from '#server/http/api-routes';
@@ -37,7 +38,12 @@ const everyBook: readonly { readonly name: string; readonly open: () => Promise<
   ...everyDatabase.map((kind) => ({
     name: kind.name,
     open: onServer(kind, async ({ db, clock, context }, id) => {
-      return new PostgresPushSubscriptions(db, id, { clock, random: context.random, key: 'a key' });
+      const { jti: session } = await new PostgresSessions(db, context.random).open(id, clock.now());
+      return new PostgresPushSubscriptions(
+        db,
+        { traveler: id, session },
+        { clock, random: context.random, key: 'a key' },
+      );
     }),
   })),
   ...everyDatabase.slice(-1).map((kind) => ({

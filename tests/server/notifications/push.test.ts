@@ -2,6 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryPushSender } from '#memory/notifications/memory-push';
+import { PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
 import { WebPushSender } from '#adapters/push/web-push-sender';
 import type { PushNotifier } from '#core/notifications';
 import { sendPushJob } from '#server/jobs/jobs';
@@ -10,8 +11,9 @@ import { JobWorker } from '#server/jobs/worker';
 import { deriveSecrets } from '#composition/server/context/secrets';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { DUE_AT, JOINED_AT, type ReminderTraveler, addReminderTraveler } from '../support/reminder-travelers.ts';
-import { seedSampleQuests } from '../support/seed.ts';
+import { seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { TestClock } from '../support/test-clock.ts';
+import { logOut } from '#api/account/account.api';
 import { addPushSubscription, readPushStatus, removePushSubscription } from '#api/notifications/notifications.api';
 
 const endpointOf = (name: string): string => `https://updates.push.services.mozilla.com/wpush/v2/${name}`;
@@ -96,6 +98,43 @@ describe.each(everyDatabase)('pushes on $name', (kind) => {
     expect(await isOn(ben, 'shared')).toBe(true);
     await server.call(removePushSubscription, { endpoint: endpointOf('shared') }, { token: ben.token });
     expect(await isOn(ben, 'shared')).toBe(false);
+  });
+
+  it.each([
+    ['it was signed out', (ann: ReminderTraveler) => server.call(logOut, {}, { token: ann.token })],
+    [
+      'every session was ended from elsewhere',
+      (ann: ReminderTraveler) =>
+        new PostgresSessions(server.db, server.context.random).endAll(ann.id, server.clock.now()),
+    ],
+    ['its session is over', () => server.db.updateTable('sessions').set({ ends_at: server.clock.now() }).execute()],
+  ])('[NTF-19] a device gets nothing any more once %s, not even what waited', async (_, end) => {
+    const ann = await addReminderTraveler(server);
+    await turnOn(ann, 'phone');
+    await remind();
+    await end(ann);
+    await worker().runDueJobs();
+    expect(push.sent).toEqual([]);
+    server.clock.set('2026-12-04T08:00:00.000Z');
+    await sendReminders(server.context);
+    expect(
+      await server.db.selectFrom('jobs').where('kind', '=', 'push').where('done_at', 'is', null).select('id').execute(),
+    ).toEqual([]);
+    const again = { ...ann, token: await sessionToken(server.context, ann.id) };
+    expect(await isOn(again, 'phone')).toBe(false);
+    await turnOn(again, 'phone');
+    expect(await isOn(again, 'phone')).toBe(true);
+  });
+
+  it('[NTF-19] a device goes on getting pushes when another of its Traveler is signed out', async () => {
+    const ann = await addReminderTraveler(server);
+    const desk = { ...ann, token: await sessionToken(server.context, ann.id) };
+    await turnOn(ann, 'phone');
+    await turnOn(desk, 'desk');
+    await server.call(logOut, {}, { token: desk.token });
+    await remind();
+    await worker().runDueJobs();
+    expect(push.sent.map(({ endpoint }) => endpoint)).toEqual([endpointOf('phone')]);
   });
 
   it('[NTF-6] a place that is no push service of a browser is refused', async () => {

@@ -161,11 +161,17 @@ describe.each(everyDatabase)('everything held about a Traveler on $name', (datab
       .insertInto('codes')
       .values({ id, email_key: email, purpose: 'reset', hash: `${secret} 2`, expires_at: at, created_at: at })
       .execute();
+    const session = await server.db
+      .selectFrom('sessions')
+      .where('traveler_id', '=', ann)
+      .select('jti')
+      .executeTakeFirstOrThrow();
     await server.db
       .insertInto('push_subscriptions')
       .values({
         id,
         traveler_id: ann,
+        session_id: session.jti,
         endpoint: `${secret} 3 ${id}`,
         p256dh: `${secret} 4`,
         auth: `${secret} 5`,
