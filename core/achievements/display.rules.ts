@@ -105,10 +105,10 @@ export function achievementOverview(
   return { list, totalXp: xp, totalBp: bp, questTitle };
 }
 
-/** ACH-10 · The achievement of a challenge; none for a challenge that was not completed, or when none is asked for. */
-export function achievementOf(
-  list: readonly Achievement[],
-  challengeId: Challenge['id'] | null,
-): Achievement | undefined {
-  return list.find(({ type, contentContentfulId: id }) => type === 'challenge' && id !== null && id === challengeId);
+/** ACH-10 · The achievement that a link names by its id, by its submission, or by its challenge, of which the newest is meant. */
+export function achievementNamed(list: readonly Achievement[], name: string): Achievement | undefined {
+  return (
+    list.find(({ id, postId }) => id === name || postId === name) ??
+    list.find(({ type, contentContentfulId }) => type === 'challenge' && contentContentfulId === name)
+  );
 }

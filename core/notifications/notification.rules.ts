@@ -25,9 +25,8 @@ export interface Notification {
   readonly id: NotificationId;
   readonly type: NotificationType;
   /**
-   * What it is about; null when it is about nothing that can be opened. Of what somebody else did (a request for
-   * feedback, thanks for it, a challenge that came through a relationship) the id of the achievement that their submission belongs to;
-   * of one's own (feedback received, a challenge without a relationship) the id of the challenge.
+   * What it is about; null when it is about nothing that can be opened. Of feedback that was asked for, given or thanked
+   * for the id of the submission, of a completed challenge its id; earlier ones name an achievement or a challenge instead.
    */
   readonly targetId: string | null;
   /** The relationship that it came through; null when it came through none. */

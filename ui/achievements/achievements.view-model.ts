@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type Achievement,
   type AchievementId,
-  achievementOf,
+  achievementNamed,
   type AchievementOverview,
   type AchievementReviews,
   canEditFeedback,
@@ -107,7 +107,7 @@ export class AchievementsViewModel {
     else this.toasts.show('achievementNotVisible');
   }
 
-  /** ACH-10 · Opens the achievement with this id, or that of the challenge with this id, once the list is there. */
+  /** ACH-10 · Opens the achievement with this id, that of the submission with this id, or the newest of the challenge with this id, once the list is there. */
   openNamed(name: string | ChallengeId): void {
     const found = this.named(name);
     if (found) this.open(found);
@@ -115,7 +115,7 @@ export class AchievementsViewModel {
 
   private named(name: string): Achievement | undefined {
     const { list = [] } = this.overview ?? {};
-    return list.find(({ id }) => id === name) ?? achievementOf(list, name);
+    return achievementNamed(list, name);
   }
 
   close(): void {

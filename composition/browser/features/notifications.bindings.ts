@@ -27,7 +27,7 @@ import { PushSwitchViewModel } from '#ui/notifications/push-switch.view-model.ts
 import { UnsubscribeViewModel } from '#ui/notifications/unsubscribe.view-model.ts';
 import { bindings } from '../../bindings.ts';
 
-export const notificationsBindings = bindings(({ factory, singleton, transient }) => {
+export const notificationsBindings = bindings(({ factory, transient }) => {
   factory(Reminders, httpReminders, ApiClient);
   factory(ReminderUnsubscriber, httpReminderUnsubscriber, ApiClient);
   transient(ChooseReminder, Reminders, Clock);

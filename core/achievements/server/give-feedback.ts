@@ -6,7 +6,6 @@ import type { Clock, RandomSource } from '../../shared/index.ts';
 import type { AchievementRecords, PostForReader } from './achievements.port.ts';
 import { feedbackProblem, canThankFor, feedbackEditProblem } from '../feedback.rules.ts';
 import type { Feedback, FeedbackForm, ReviewerId } from '../feedback.ts';
-import { achievementIdOf } from './recorded-achievements.rules.ts';
 
 /** Who reviews a submission, and how they stand to it. */
 export interface Reviewing {
@@ -44,7 +43,7 @@ export class GiveFeedback {
     const createdAt = this.clock.now();
     const isKept = await this.records.review(stored, reviewLedgerEntry(said, createdAt), post.ownerId);
     if (!isKept) throw new Refusal('feedbackAlreadySubmitted');
-    const about = { targetId: post.challengeId, title: post.challengeTitle };
+    const about = { targetId: post.id, title: post.challengeTitle };
     await this.notifier.tell(
       notificationsOf({ kind: 'feedback received', by, to: post.ownerId, relationshipId, ...about }),
     );
@@ -64,9 +63,8 @@ export class ReplyToFeedback {
   async thank(feedback: Feedback, post: PostForReader, author: Relationship | undefined): Promise<Feedback> {
     const thankedAt = this.clock.now();
     if (!canThankFor(feedback) || !(await this.records.thank(feedback.id, thankedAt))) return feedback;
-    const targetId = achievementIdOf({ reason: 'challenge', subject: post.challengeId });
     const to = author?.relatedUser.id ?? null;
-    const about = { relationshipId: author?.id ?? null, targetId, title: post.challengeTitle };
+    const about = { relationshipId: author?.id ?? null, targetId: post.id, title: post.challengeTitle };
     await this.notifier.tell(notificationsOf({ kind: 'feedback thanked', by: post.ownerId, to, ...about }));
     return { ...feedback, thankedAt };
   }

@@ -11,13 +11,24 @@ export function achievementIdOf({ reason, subject }: Pick<LedgerEntry, 'reason' 
 }
 
 /**
- * ACH-17 · The achievements of a Traveler: one for each line of their ledger, the newest first. A challenge comes with what
- * was submitted to it last, the artifacts that were answered for that, and what others said about it.
+ * ACH-17 · The achievements of a Traveler, the newest first: one for each line of their ledger, and one without points for
+ * each further submission to a challenge, as in another cohort. A challenge comes with what was submitted to it, the
+ * artifacts that were answered for that, and what others said about it.
  */
 export function achievementsFrom(sources: AchievementSources): readonly Achievement[] {
   const found = indexOf(sources);
-  return sources.entries.toSorted(newestFirst).map((entry) => achievementFrom(entry, found));
+  return sources.entries
+    .flatMap((entry) => {
+      const [first, ...further] = entry.reason === 'challenge' ? (found.posts.get(entry.subject) ?? []) : [];
+      return [achievementFrom(entry, found, first), ...further.map((post) => furtherAchievement(entry, found, post))];
+    })
+    .toSorted(newestFirst);
 }
+
+const furtherAchievement = (entry: LedgerEntry, found: SourceIndex, post: RecordedPost): Achievement => ({
+  ...achievementFrom({ ...entry, points: { xp: 0, bp: 0 }, bookedAt: post.completedAt }, found, post),
+  id: `${achievementIdOf(entry)}-${post.id}`,
+});
 
 /** ACH-17 · The answers of a submission with the applets that they answer, in the order of their challenge; members of a group stand in it alone. */
 export function artifactsOf(
@@ -49,10 +60,10 @@ interface AuthoredParts {
   readonly questIds: ReadonlyMap<string, string>;
 }
 
-interface SourceIndex extends Pick<AchievementSources, 'posts'> {
+interface SourceIndex {
   readonly authored: AuthoredParts;
-  /** The newest of each challenge. */
-  readonly newestPosts: ReadonlyMap<string, RecordedPost>;
+  /** What was submitted to each challenge, the oldest first. */
+  readonly posts: ReadonlyMap<string, AchievementSources['posts']>;
   readonly answers: ReadonlyMap<string, readonly RecordedAnswer[]>;
   readonly feedbacks: ReadonlyMap<string, AchievementSources['feedbacks']>;
   readonly readers: ReadonlyMap<string, AchievementSources['readers']>;
@@ -63,9 +74,8 @@ interface SourceIndex extends Pick<AchievementSources, 'posts'> {
 function indexOf({ posts, answers, feedbacks, readers, contents }: AchievementSources): SourceIndex {
   const challengesByPost = new Map(posts.map(({ id, challengeId }) => [id, challengeId]));
   return {
-    posts,
     authored: authoredIn(contents),
-    newestPosts: new Map(posts.map((post) => [post.challengeId, post])),
+    posts: grouped(posts, ({ challengeId }) => challengeId),
     answers: grouped(answers, placeOf),
     feedbacks: grouped(feedbacks, ({ postId }) => postId),
     readers: grouped(readers, ({ postId }) => postId),
@@ -88,11 +98,10 @@ function authoredIn(contents: readonly AuthoredQuest[]): AuthoredParts {
   };
 }
 
-function achievementFrom(entry: LedgerEntry, found: SourceIndex): Achievement {
+function achievementFrom(entry: LedgerEntry, found: SourceIndex, post: RecordedPost | undefined): Achievement {
   const { reason: type, subject, points, bookedAt: achievedAt } = entry;
   const { challengeId, weekId, questId } = placesOf(entry, found);
   const challenge = challengeId === null ? undefined : found.authored.challenges.get(challengeId);
-  const post = type === 'challenge' ? found.newestPosts.get(subject) : undefined;
   const answers = post ? (found.answers.get(placeOf(post)) ?? []).map(({ answer }) => answer) : [];
   const named = { challenge: challengeId, review: challengeId, 'week promise': weekId, 'quest promise': questId }[type];
   return {
@@ -155,10 +164,10 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<s
 const placeOf = ({ questId, challengeId }: Pick<RecordedPost, 'questId' | 'challengeId'>): string =>
   JSON.stringify([questId, challengeId]);
 
-const newestFirst = (one: LedgerEntry, other: LedgerEntry): number =>
-  compare(other.bookedAt, one.bookedAt) ||
-  ACHIEVEMENT_TYPES.indexOf(one.reason) - ACHIEVEMENT_TYPES.indexOf(other.reason) ||
-  compare(one.subject, other.subject);
+const newestFirst = (one: Achievement, other: Achievement): number =>
+  compare(other.achievedAt, one.achievedAt) ||
+  ACHIEVEMENT_TYPES.indexOf(one.type) - ACHIEVEMENT_TYPES.indexOf(other.type) ||
+  compare(one.id, other.id);
 
 const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
 

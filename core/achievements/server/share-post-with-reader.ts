@@ -13,7 +13,6 @@ import type { AchievementRecords, NewPostReader, ReviewLinkRecords } from './ach
 import { isExternalLinkOpen } from '../external-submission.rules.ts';
 import type { PostId } from '../feedback.ts';
 import { canShareWith, postShareProblems, reviewerIdOf, type PostShare } from '../post-share.rules.ts';
-import { achievementIdOf } from './recorded-achievements.rules.ts';
 import type { SendReviewLink } from './review-links/send-review-link.ts';
 
 /** What is shared: a submission, or the newest one of a challenge. A link that was handed on carries no message of its own. */
@@ -62,15 +61,14 @@ export class SharePostWithReader {
   }
 
   private async shareWithTraveler(
-    { challengeId, postId, message, userId }: PostShare & Pick<NewPostReader, 'userId'>,
+    { postId, message, userId }: PostShare & Pick<NewPostReader, 'userId'>,
     title: string,
     relationshipId: RelationshipId,
   ): Promise<void> {
     const sharedAt = this.clock.now();
     if (!(await this.records.share({ postId, userId, message, sharedAt }))) return;
-    const targetId = achievementIdOf({ reason: 'challenge', subject: challengeId });
     const between = { by: this.own.id, to: userId, relationshipId };
-    const requested = notificationsOf({ kind: 'feedback requested', ...between, targetId, title });
+    const requested = notificationsOf({ kind: 'feedback requested', ...between, targetId: postId, title });
     await this.notifier.tell(requested.map((one) => ({ ...one, message })));
   }
 }

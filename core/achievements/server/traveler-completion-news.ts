@@ -4,7 +4,6 @@ import { type PersonIdentity, type RelationshipPairs, relationshipsOf } from '..
 import type { TravelerId } from '../../shared/index.ts';
 import type { AchievementRecords } from './achievements.port.ts';
 import { relationshipsToNotify } from './completion-news.rules.ts';
-import { achievementIdOf } from './recorded-achievements.rules.ts';
 
 /** NTF-14 · Tells the people of a Traveler what they completed. */
 export class TravelerCompletionNews extends CompletionNews {
@@ -25,7 +24,7 @@ export class TravelerCompletionNews extends CompletionNews {
     await this.notifier.tell(
       people.flatMap(({ id: relationshipId, relatedUser: { id: to } }) =>
         completed.flatMap(({ kind, id, title }) => {
-          const targetId = kind === 'challenge' ? achievementIdOf({ reason: 'challenge', subject: id }) : null;
+          const targetId = kind === 'challenge' ? id : null;
           const between = { by: this.own.id, to, relationshipId };
           return notificationsOf({ kind: `${kind} completed`, ...between, targetId, title });
         }),

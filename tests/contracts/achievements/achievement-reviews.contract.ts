@@ -139,7 +139,7 @@ describe.each(everyEnvironment)('achievements saved by $name', ({ open }) => {
       expect(seen).toMatchObject({ isOpen: true, reflectAnswers: 'The tide turns.', readers: [reader] });
     expect(await tellsTo(ben, 'FEEDBACK_REQUESTED')).toMatchObject([
       {
-        targetId: 'challenge-shore',
+        targetId: await postOf(ann),
         relationshipId,
         body: 'Ann Walker would like your feedback on “Challenge shore”.',
       },
@@ -198,7 +198,7 @@ describe.each(everyEnvironment)('achievements saved by $name', ({ open }) => {
     });
     for (const seen of [await shoreOf(ann, ann), await shoreOf(ann, ben)]) expect(seen?.feedbacks).toEqual([feedback]);
     expect(await tellsTo(ann, 'FEEDBACK_RECEIVED')).toMatchObject([
-      { targetId: 'shore', body: 'Ann Walker gave you feedback on “Challenge shore”.' },
+      { targetId: postId, body: 'Ann Walker gave you feedback on “Challenge shore”.' },
     ]);
     expect(await ben.achievementReviews.submission(postId)).toMatchObject({
       feedbackAvg: 4,
@@ -247,7 +247,7 @@ describe.each(everyEnvironment)('achievements saved by $name', ({ open }) => {
     for (const seen of [await shoreOf(ann, ann), await shoreOf(ann, ben)]) expect(seen?.feedbacks).toEqual([thanked]);
     expect(await tellsTo(ben, 'FEEDBACK_THANKED')).toMatchObject([
       {
-        targetId: 'challenge-shore',
+        targetId: await postOf(ann),
         relationshipId,
         body: 'Ann Walker thanks you for your feedback on “Challenge shore”.',
       },

@@ -140,7 +140,7 @@ describe.each(everyEnvironment)('submissions behind a link, saved by $name', ({ 
     expect(totalXp).toBe(105);
     expect(list.find((one) => one.postId === postId)?.feedbacks).toEqual([feedback]);
     const told = (await ann.notifications.recent()).notifications.filter(({ type }) => type === 'FEEDBACK_RECEIVED');
-    expect(told).toMatchObject([{ targetId: 'shore', body: 'Mara Lind gave you feedback on “Challenge shore”.' }]);
+    expect(told).toMatchObject([{ targetId: postId, body: 'Mara Lind gave you feedback on “Challenge shore”.' }]);
   });
 
   test('[ACH-6] stars and words are asked for', async () => {

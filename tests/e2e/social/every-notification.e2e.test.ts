@@ -131,16 +131,16 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     await desktop.getByRole('button', { name: messages.activityMarkAll }).click();
     for (const page of [phone, desktop]) await avatar(page).waitFor();
 
-    const profile = `/relationships/${relationshipId}/profile/challenge-trees`;
+    const profile = `/relationships/${relationshipId}/profile`;
     const leads: readonly (readonly [MessageKey, string | undefined])[] = [
       ['notificationSwitchBody', '/relationships'],
       ['notificationOtherBody', undefined],
-      ['notificationThanksBody', profile],
-      ['notificationFeedbackBody', '/profile?challengeId=trees'],
-      ['notificationRequestBody', profile],
+      ['notificationThanksBody', `${profile}/${review.postId}`],
+      ['notificationFeedbackBody', `/profile?challengeId=${own?.postId}`],
+      ['notificationRequestBody', `${profile}/${review.postId}`],
       ['notificationQuestBody', undefined],
       ['notificationWeekBody', undefined],
-      ['notificationChallengeBody', profile],
+      ['notificationChallengeBody', `${profile}/trees`],
       ['notificationAcceptedBody', '/relationships'],
     ];
     const titles: Partial<Record<MessageKey, string>> = {
@@ -158,7 +158,7 @@ describe.skipIf(chrome === undefined)('every notification', () => {
       if (path === undefined) continue;
       await link.click();
       await phone.waitForURL((url) => `${url.pathname}${url.search}` === path);
-      if (path.includes('trees')) await phone.getByRole('dialog', { name: 'Challenge trees' }).waitFor();
+      if (path.includes('profile')) await phone.getByRole('dialog', { name: 'Challenge trees' }).waitFor();
     }
 
     await phone.goto('/settings/notifications');

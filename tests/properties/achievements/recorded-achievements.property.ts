@@ -47,7 +47,7 @@ test('[ACH-17] each line of the ledger is one achievement with its points, the n
     expect(list).toEqual(achievementsFrom({ ...nothing, entries: booked.toReversed() }));
   }));
 
-test('[ACH-17] a challenge comes with its newest submission, what was answered for it, and what was said of it', () => {
+test('[ACH-17] a challenge comes with each submission, what was answered for it and what was said of it, and its points once', () => {
   const post = { challengeId: 'shore', reflectAnswers: 'Once.' };
   const posts = [
     { ...post, id: 'post-1', questId: 'first', completedAt: at(1) },
@@ -64,15 +64,27 @@ test('[ACH-17] a challenge comes with its newest submission, what was answered f
     const sources = { ...nothing, entries: [shore], posts, answers, feedbacks: said };
     expect(achievementsFrom(sources)).toMatchObject([
       {
-        id: 'challenge-shore',
+        id: 'challenge-shore-post-2',
         title: 'Challenge shore',
         weekContentfulId: 'coast-1',
         questContentfulId: 'coast',
+        achievedAt: at(2),
+        xp: 0,
+        bp: 0,
         postId: 'post-2',
         reflectAnswers: 'Again.',
         appletIds: ['shore-words'],
         answers: [{ text: 'second' }, { text: 'second' }],
         feedbacks: said.filter(({ postId }) => postId === 'post-2'),
+      },
+      {
+        id: 'challenge-shore',
+        achievedAt: at(1),
+        xp: 100,
+        postId: 'post-1',
+        reflectAnswers: 'Once.',
+        appletIds: ['shore-more'],
+        feedbacks: said.filter(({ postId }) => postId === 'post-1'),
       },
     ]);
     expect(artifactsOf(sources, { questId: 'first', challengeId: 'shore' }).appletIds).toEqual(['shore-more']);
@@ -137,6 +149,25 @@ test('[ACH-15] a reader learns of no other reader, and opens what was shared wit
       ({ isOpen, readers }) => [isOpen, readers.map(({ userId }) => userId)],
     );
   expect(['ben', 'cho', 'dan'].map(seenBy)).toEqual([[[true, ['ben']]], [[true, ['cho']]], [[false, []]]]);
+});
+
+test('[ACH-15] what was shared stays open to its reader when the challenge is completed again', () => {
+  const shore = { reason: 'challenge', subject: 'shore', points: { xp: 100, bp: 0 }, bookedAt: at(1) } as const;
+  const reader = { userId: 'ben', displayName: 'Ben', profilePictureUrl: null, message: 'Look.', sharedAt: at(2) };
+  const list = achievementsFrom({
+    ...nothing,
+    entries: [shore],
+    posts: [
+      { ...shorePost, completedAt: at(1) },
+      { ...shorePost, id: 'post-2', questId: 'second', completedAt: at(3) },
+    ],
+    readers: [{ ...reader, postId: 'post-1' }],
+  });
+  const access = { visibility: 'NOBODY', relationship: undefined, isBlocked: false } as const;
+  expect(achievementsSeenBy('ben', list, access).map(({ postId, isOpen }) => [postId, isOpen])).toEqual([
+    ['post-2', false],
+    ['post-1', true],
+  ]);
 });
 
 test('[ACH-22] the quest that somebody is on is called as its newest content calls it, and nothing without one', () => {

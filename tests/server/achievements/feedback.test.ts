@@ -62,7 +62,7 @@ describe.each(everyDatabase)('feedback on $name', (database) => {
     expect(rows).toHaveLength(1);
     expect(booked).toEqual([{ xp: rows[0]?.score, bp: 0 }]);
     expect(told).toEqual([
-      { type: 'FEEDBACK_RECEIVED', target_id: 'reeds', about_id: reader, title: 'Challenge reeds' },
+      { type: 'FEEDBACK_RECEIVED', target_id: postId, about_id: reader, title: 'Challenge reeds' },
     ]);
   });
 
@@ -109,7 +109,7 @@ describe.each(everyDatabase)('feedback on $name', (database) => {
     const rows = await server.db.selectFrom('post_readers').where('post_id', '=', postId).selectAll().execute();
     expect(rows).toMatchObject([{ reader_id: reader, message }]);
     const { body } = await server.call(readNotifications, {}, { token: readerToken });
-    expect(body.notifications).toMatchObject([{ type: 'FEEDBACK_REQUESTED', targetId: 'challenge-reeds' }]);
+    expect(body.notifications).toMatchObject([{ type: 'FEEDBACK_REQUESTED', targetId: postId }]);
     const other = { challengeId: 'island', postId, userId: reader, message };
     expect((await server.call(shareChallengePost, other, { token })).body.errorCode).toBe('postOfAnotherChallenge');
   });

@@ -57,7 +57,7 @@ describe.each(everyDatabase)('news of what was completed on $name', (database) =
     const told = await completionsToldTo(ben);
     const without = { relationshipId, targetId: null, displayName: 'Ann Walker' };
     expect(told.toSorted((one, other) => (one.type < other.type ? -1 : 1))).toMatchObject([
-      { ...without, type: 'CHALLENGE_COMPLETED', targetId: 'challenge-trees' },
+      { ...without, type: 'CHALLENGE_COMPLETED', targetId: 'trees' },
       { ...without, type: 'QUEST_COMPLETED' },
       { ...without, type: 'WEEK_COMPLETED' },
     ]);
