@@ -91,6 +91,9 @@ export abstract class RateLimits {
    */
   abstract consume(...rateLimits: readonly RateLimit[]): Promise<number>;
 
+  /** After how many seconds there is one left of each, as `consume` answers, while none is taken. */
+  abstract secondsUntilFree(...rateLimits: readonly RateLimit[]): Promise<number>;
+
   /** Gives back the last one taken of each, for what turned out not to count. */
   abstract refund(...rateLimits: readonly RateLimit[]): Promise<void>;
 }

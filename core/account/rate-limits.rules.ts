@@ -15,17 +15,17 @@ type LimitedRequest =
   | 'passwordChangeOf'
   | 'signUpFromOrigin'
   | 'questCodeFromOrigin'
-  | 'questCodeFromBusyOrigin'
   | 'questCodeOfTraveler'
   | 'uniqueEmailFromOrigin'
+  | 'takenEmailFromOrigin'
   | 'reportsOfTraveler'
   | 'abuseReportsOfTraveler'
   | 'sharesOfTraveler'
   | 'sharesToAddress';
 
 /**
- * ACC-5 ACC-31 · How often a client network or a Traveler may try; all limits apply. What a client network may do in an hour is
- * enough for a room of 300 people that starts within ten minutes, and bounded by the day.
+ * ACC-5 ACC-31 · How often a client network or a Traveler may try; all limits apply. A room of 300 people behind one address can
+ * sign up within ten minutes, as only wrong Quest Codes, addresses that are taken and wrong passwords have narrow limits.
  */
 export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindow[]>> = {
   /** Wrong current passwords of one Traveler. */
@@ -35,9 +35,7 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
     { most: 1440, minutes: DAY },
   ],
   /** Wrong Quest Codes from one client network of people who are not signed in. */
-  questCodeFromOrigin: [{ most: 480, minutes: DAY }],
-  /** Wrong Quest Codes from a client network that has used up those of its day. */
-  questCodeFromBusyOrigin: [{ most: 20, minutes: 10 }],
+  questCodeFromOrigin: [{ most: 20, minutes: HOUR }],
   /** Wrong Quest Codes of one Traveler who is signed in. */
   questCodeOfTraveler: [
     { most: 10, minutes: 15 },
@@ -47,6 +45,8 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
     { most: 1500, minutes: HOUR },
     { most: 14_400, minutes: DAY },
   ],
+  /** Questions after an address that were answered with an account being there. */
+  takenEmailFromOrigin: [{ most: 10, minutes: 1 }],
   /** Reports of missing content that one Traveler sends. */
   reportsOfTraveler: [{ most: 5, minutes: HOUR }],
   /** Reports of what others wrote or made that one Traveler sends. */
@@ -75,8 +75,8 @@ export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Readonly<Record<Attemp
     ],
     onAccount: [{ most: 900, minutes: DAY }],
     ofOrigin: [
-      { most: 1500, minutes: HOUR },
-      { most: 9600, minutes: DAY },
+      { most: 100, minutes: HOUR },
+      { most: 500, minutes: DAY },
     ],
     ofKnownDevicesOnAccount: [
       { most: 10, minutes: 15 },

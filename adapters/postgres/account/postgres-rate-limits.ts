@@ -25,14 +25,20 @@ export class PostgresRateLimits implements RateLimits {
   consume(...rateLimits: readonly RateLimit[]): Promise<number> {
     return this.alone(rateLimits, async (db, counted) => {
       const now = this.clock.now();
-      const waits = [];
-      for (const one of counted) waits.push(await this.waitFor(db, one, now));
-      const wait = Math.max(0, ...waits);
+      const wait = await this.longestWait(db, counted, now);
       if (wait > 0) return wait;
       const taken = counted.map(({ name }) => ({ bucket: name, taken_at: now }));
       await db.insertInto('limits').values(taken).execute();
       return 0;
     });
+  }
+
+  secondsUntilFree(...rateLimits: readonly RateLimit[]): Promise<number> {
+    return this.longestWait(
+      this.db,
+      rateLimits.map((one) => this.counted(one)),
+      this.clock.now(),
+    );
   }
 
   async refund(...rateLimits: readonly RateLimit[]): Promise<void> {
@@ -42,6 +48,16 @@ export class PostgresRateLimits implements RateLimits {
           select ctid from limits where bucket = ${name} order by taken_at desc limit 1
         )`.execute(db);
     });
+  }
+
+  private async longestWait(db: Db, counted: readonly Counted[], now: Instant): Promise<number> {
+    const waits = [];
+    for (const one of counted) waits.push(await this.waitFor(db, one, now));
+    return Math.max(0, ...waits);
+  }
+
+  private counted(limit: RateLimit): Counted {
+    return { ...limit, name: this.prints.fingerprint(`limit ${limit.bucket}`) };
   }
 
   /** The oldest of the last `most` that were taken is the one that must be over first. */
@@ -63,7 +79,7 @@ export class PostgresRateLimits implements RateLimits {
     rateLimits: readonly RateLimit[],
     work: (db: Db, counted: readonly Counted[]) => Promise<Answer>,
   ): Promise<Answer> {
-    const counted = rateLimits.map((one) => ({ ...one, name: this.prints.fingerprint(`limit ${one.bucket}`) }));
+    const counted = rateLimits.map((one) => this.counted(one));
     return inTransaction(this.db, async (db) => {
       for (const name of counted.map((one) => one.name).toSorted())
         await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);

@@ -33,6 +33,11 @@ export class ThrottleAttempts {
   }
 }
 
+/** Refuses with `errorTooManyRequests` while there are seconds to wait. */
+export function refuseWhileWaiting(seconds: number): void {
+  if (seconds > 0) throw retryLaterRefusal('errorTooManyRequests', seconds);
+}
+
 /** REL-28 · Counts a report of what somebody wrote or made against the Traveler who sends it: 10 a day. */
 export class ThrottleAbuseReports {
   constructor(private readonly rateLimits: RateLimits) {}
@@ -42,7 +47,7 @@ export class ThrottleAbuseReports {
     const wait = await this.rateLimits.consume(
       ...rateLimitsOf(`abuse reports of ${traveler}`, REQUEST_LIMITS.abuseReportsOfTraveler),
     );
-    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
+    refuseWhileWaiting(wait);
   }
 }
 
@@ -55,7 +60,7 @@ export class ThrottleReports {
     const wait = await this.rateLimits.consume(
       ...rateLimitsOf(`reports of ${traveler}`, REQUEST_LIMITS.reportsOfTraveler),
     );
-    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
+    refuseWhileWaiting(wait);
   }
 }
 
@@ -69,6 +74,6 @@ export class ThrottleShares {
       ...rateLimitsOf(`shares to ${emailKey(receiver)}`, REQUEST_LIMITS.sharesToAddress),
       ...rateLimitsOf(`shares of ${traveler}`, REQUEST_LIMITS.sharesOfTraveler),
     );
-    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
+    refuseWhileWaiting(wait);
   }
 }

@@ -67,6 +67,13 @@ describe.each(everyKeeper)('limits counted by $name', ({ open }) => {
     expect(await rateLimits.consume(few, many)).toBe(120 * 60);
   });
 
+  test('[ACC-31] says how long it would have to wait without taking anything', async () => {
+    const one = allowance('only asked', 1, 60);
+    expect([await rateLimits.secondsUntilFree(one), await rateLimits.secondsUntilFree(one)]).toEqual([0, 0]);
+    await rateLimits.consume(one);
+    expect(await rateLimits.secondsUntilFree(allowance('never asked', 1, 60), one)).toBe(60 * 60);
+  });
+
   test('gives back one of each', async () => {
     const [one, other] = [allowance('one', 1, 60), allowance('other', 1, 60)];
     await rateLimits.consume(one, other);

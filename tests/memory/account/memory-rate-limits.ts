@@ -9,13 +9,21 @@ export class MemoryRateLimits implements RateLimits {
 
   async consume(...rateLimits: readonly RateLimit[]): Promise<number> {
     const now = this.clock.now();
-    const wait = Math.max(0, ...rateLimits.map((rateLimit) => this.waitFor(rateLimit, now)));
+    const wait = this.longestWait(rateLimits, now);
     if (wait === 0) for (const { bucket } of rateLimits) this.taken.set(bucket, [...this.takenOf(bucket), now]);
     return wait;
   }
 
+  async secondsUntilFree(...rateLimits: readonly RateLimit[]): Promise<number> {
+    return this.longestWait(rateLimits, this.clock.now());
+  }
+
   async refund(...rateLimits: readonly RateLimit[]): Promise<void> {
     for (const { bucket } of rateLimits) this.taken.get(bucket)?.pop();
+  }
+
+  private longestWait(rateLimits: readonly RateLimit[], now: Instant): number {
+    return Math.max(0, ...rateLimits.map((rateLimit) => this.waitFor(rateLimit, now)));
   }
 
   private waitFor({ bucket, most, minutes }: RateLimit, now: Instant): number {

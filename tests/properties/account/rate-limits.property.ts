@@ -22,9 +22,9 @@ test('[ACC-5][ACC-31] how often one may try is what was decided', () => {
     passwordChangeOf: 960,
     signUpFromOrigin: 1440,
     questCodeFromOrigin: 480,
-    questCodeFromBusyOrigin: 2880,
     questCodeOfTraveler: 50,
     uniqueEmailFromOrigin: 14_400,
+    takenEmailFromOrigin: 14_400,
     reportsOfTraveler: 120,
     sharesOfTraveler: 480,
     sharesToAddress: 5,
@@ -35,6 +35,12 @@ test('[ACC-5][ACC-31] how often one may try is what was decided', () => {
     aDay(onAccount) + aDay(ofKnownDevicesOnAccount),
   ]);
   expect(Object.fromEntries(onAnAccount)).toEqual({ logIn: 950, codeRequest: 50, codeTry: 50 });
+});
+
+test('[ACC-31] a client network tries ten taken addresses a minute, twenty wrong Quest Codes and a hundred wrong passwords an hour', () => {
+  expect(REQUEST_LIMITS.takenEmailFromOrigin).toEqual([{ most: 10, minutes: 1 }]);
+  expect(REQUEST_LIMITS.questCodeFromOrigin).toEqual([{ most: 20, minutes: 60 }]);
+  expect(ATTEMPT_LIMITS.logIn.ofOrigin[0]).toEqual({ most: 100, minutes: 60 });
 });
 
 test('[ACC-31] an attempt of a known device takes nothing from what others may do, and theirs nothing from it', () => {

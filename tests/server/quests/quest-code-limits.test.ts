@@ -14,7 +14,7 @@ describe.each(everyDatabase)('a network that has used up its wrong Quest Codes, 
 
   beforeAll(async () => {
     server = await startServer(database, { prepare: seedSampleQuests, settings: { rateLimitScale: 1 } });
-    for (let tries = 0; tries < 500; tries += 1) expect((await find('99999')).status).toBe(422);
+    for (let tries = 0; tries < 20; tries += 1) expect((await find('99999')).status).toBe(422);
     expect((await find(QUEST_CODES.coast)).body.errorCode).toBe('errorTooManyRequests');
   });
   afterAll(async () => server.close());

@@ -1,13 +1,14 @@
-import { Refusal, retryLaterRefusal } from '../../../messages/index.ts';
+import { Refusal } from '../../../messages/index.ts';
 import type { Clock } from '../../../shared/index.ts';
 import { isEmailAvailable } from './sign-up.rules.ts';
 import { emailProblem } from '../../email-address.rules.ts';
 import { emailKey } from '../../identity.rules.ts';
 import type { Invitations, Travelers } from '../account.port.ts';
 import type { RateLimits } from '../../account.port.ts';
+import { refuseWhileWaiting } from '../throttle-attempts.ts';
 import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
 
-/** ACC-5 ACC-27 · Tells whether an email address is still available; limited per client network. */
+/** ACC-5 ACC-27 · Tells whether an email address is still available; limited per client network, addresses that are taken much more narrowly. */
 export class CheckEmailAvailability {
   constructor(
     private readonly travelers: Travelers,
@@ -20,15 +21,17 @@ export class CheckEmailAvailability {
     const problem = emailProblem(email);
     if (problem) throw new Refusal(problem, { field: 'email' });
 
-    const wait = await this.rateLimits.consume(
-      ...rateLimitsOf(`unique-email origin ${clientNetwork}`, REQUEST_LIMITS.uniqueEmailFromOrigin),
-    );
-    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
+    const all = rateLimitsOf(`unique-email origin ${clientNetwork}`, REQUEST_LIMITS.uniqueEmailFromOrigin);
+    const taken = rateLimitsOf(`taken email origin ${clientNetwork}`, REQUEST_LIMITS.takenEmailFromOrigin);
+    refuseWhileWaiting(await this.rateLimits.secondsUntilFree(...taken));
+    refuseWhileWaiting(await this.rateLimits.consume(...all));
     const key = emailKey(email);
-    return isEmailAvailable(
+    const isAvailable = isEmailAvailable(
       await this.travelers.byEmailKey(key),
       await this.invitations.byEmailKey(key),
       this.clock.now(),
     );
+    if (!isAvailable) refuseWhileWaiting(await this.rateLimits.consume(...taken));
+    return isAvailable;
   }
 }

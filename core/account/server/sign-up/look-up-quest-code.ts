@@ -1,6 +1,7 @@
-import { Refusal, retryLaterRefusal } from '../../../messages/index.ts';
+import { Refusal } from '../../../messages/index.ts';
 import type { TravelerId } from '../../../shared/index.ts';
 import type { RateLimit, RateLimits } from '../../account.port.ts';
+import { refuseWhileWaiting } from '../throttle-attempts.ts';
 import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
 
 /** Who tries a Quest Code: a Traveler who is signed in, or somebody of a client network. */
@@ -9,10 +10,7 @@ export interface QuestCodeCaller {
   readonly traveler?: TravelerId | undefined;
 }
 
-/**
- * ACC-31 · Looks up what a Quest Code opens. Wrong codes are counted against the Traveler who is signed in, otherwise
- * against the client network; one that has used up those of its day still has a few every ten minutes.
- */
+/** ACC-31 · Looks up what a Quest Code opens. Wrong codes are counted against the Traveler who is signed in, otherwise against the client network; right ones are not counted. */
 export class LookUpQuestCode {
   constructor(private readonly rateLimits: RateLimits) {}
 
@@ -25,27 +23,16 @@ export class LookUpQuestCode {
     lookUp: () => Promise<Found | undefined>,
     field: string = 'code',
   ): Promise<Found> {
-    const counted = await this.counted(caller);
+    const limits = limitsOf(caller);
+    refuseWhileWaiting(await this.rateLimits.secondsUntilFree(...limits));
     const found = await lookUp();
-    if (found === undefined) throw new Refusal('questCodeNotValid', { field });
-    await this.rateLimits.refund(...counted);
-    return found;
-  }
-
-  /** What the try was counted against. */
-  private async counted({ clientNetwork, traveler }: QuestCodeCaller): Promise<readonly RateLimit[]> {
-    const limits =
-      traveler === undefined
-        ? [
-            rateLimitsOf(`quest code origin ${clientNetwork}`, REQUEST_LIMITS.questCodeFromOrigin),
-            rateLimitsOf(`quest code busy origin ${clientNetwork}`, REQUEST_LIMITS.questCodeFromBusyOrigin),
-          ]
-        : [rateLimitsOf(`quest code of ${traveler}`, REQUEST_LIMITS.questCodeOfTraveler)];
-    let wait = 0;
-    for (const one of limits) {
-      wait = await this.rateLimits.consume(...one);
-      if (wait === 0) return one;
-    }
-    throw retryLaterRefusal('errorTooManyRequests', wait);
+    if (found !== undefined) return found;
+    refuseWhileWaiting(await this.rateLimits.consume(...limits));
+    throw new Refusal('questCodeNotValid', { field });
   }
 }
+
+const limitsOf = ({ clientNetwork, traveler }: QuestCodeCaller): readonly RateLimit[] =>
+  traveler === undefined
+    ? rateLimitsOf(`quest code origin ${clientNetwork}`, REQUEST_LIMITS.questCodeFromOrigin)
+    : rateLimitsOf(`quest code of ${traveler}`, REQUEST_LIMITS.questCodeOfTraveler);
