@@ -91,8 +91,7 @@ export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, sin
   useCase(ConfirmEmailByOperator, Travelers, MarkEmailVerified, CreateInvitation, PasswordHasher, RandomSource);
   useCase(
     PrepareAccount,
-    Travelers,
-    Invitations,
+    CheckEmailAvailability,
     SignUpEnrollment,
     PasswordHasher,
     RateLimits,

@@ -191,6 +191,9 @@ describe('a room behind one address', () => {
     expect(await refusalKeyOf(one.isEmailUnique(other))).toBe('errorTooManyRequests');
     expect(await refusalKeyOf(at('café').isEmailUnique(email))).toBeUndefined();
     clock.advance(59);
+    expect(await refusalKeysOf(10, () => one.signUp(form))).toEqual(['emailTaken']);
+    expect(await refusalKeyOf(one.signUp(form))).toBe('errorTooManyRequests');
+    clock.advance(1);
     const asked = await Promise.all(Array.from({ length: 50 }, () => refusalKeyOf(one.isEmailUnique(email))));
     expect(asked.filter((key) => key === undefined)).toHaveLength(10);
   });

@@ -158,8 +158,7 @@ export class MemoryAccounts implements Accounts {
     } = this.backend;
     const guess = new LookUpQuestCode(rateLimits);
     const prepare = new PrepareAccount(
-      travelers,
-      invitations,
+      new CheckEmailAvailability(travelers, invitations, rateLimits, clock),
       signUpEnrollment,
       passwordHasher,
       rateLimits,

@@ -7,13 +7,14 @@ import {
   isPlausibleToday,
   refuseProblems,
 } from '../../../shared/index.ts';
-import { isEmailAvailable, newTraveler } from './sign-up.rules.ts';
+import { newTraveler } from './sign-up.rules.ts';
 import type { Caller, ThrottleAttempts } from '../throttle-attempts.ts';
 import type { NewTraveler, EnrollNewTraveler } from './enroll-new-traveler.ts';
-import type { SignUpEnrollment, Invitations, PasswordHasher, Travelers, Devices } from '../account.port.ts';
+import type { SignUpEnrollment, PasswordHasher, Devices } from '../account.port.ts';
 import { signUpProblems } from '../../form-validation.rules.ts';
 import type { LookUpQuestCode } from './look-up-quest-code.ts';
 import { emailKey } from '../../identity.rules.ts';
+import type { CheckEmailAvailability } from './check-email-availability.ts';
 import type { RateLimits } from '../../account.port.ts';
 import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
 import type { PrepareCode, PreparedCode, MailCode } from '../codes/request-code.ts';
@@ -27,8 +28,7 @@ export interface PreparedAccount extends NewTraveler {
 /** Validates a sign-up, counts it against the rate limits, and computes the slow hashes of its password and its first code. */
 export class PrepareAccount {
   constructor(
-    private readonly travelers: Travelers,
-    private readonly invitations: Invitations,
+    private readonly emailAvailability: CheckEmailAvailability,
     private readonly signUpEnrollment: SignUpEnrollment,
     private readonly passwordHasher: PasswordHasher,
     private readonly rateLimits: RateLimits,
@@ -50,7 +50,8 @@ export class PrepareAccount {
     );
     if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
     if (cohortStatus === 'closed') throw new Refusal('cohortClosed', { field: 'code' });
-    await this.mustBeFree(form.email);
+    if (!(await this.emailAvailability.run(form.email, clientNetwork)))
+      throw new Refusal('emailTaken', { field: 'email' });
     await this.throttleAttempts.run('codeRequest', emailKey(form.email), caller, 'tooManyCodes');
 
     const { email, displayName, timeZone } = form;
@@ -68,12 +69,6 @@ export class PrepareAccount {
       start: { today, startOnSameWeek: form.startOnSameWeek ?? true },
       code: await this.prepareCode.run('verify', traveler),
     };
-  }
-
-  private async mustBeFree(email: string): Promise<void> {
-    const key = emailKey(email);
-    const [traveler, invitation] = [await this.travelers.byEmailKey(key), await this.invitations.byEmailKey(key)];
-    if (!isEmailAvailable(traveler, invitation, this.clock.now())) throw new Refusal('emailTaken', { field: 'email' });
   }
 
   private checked(form: SignUpInput): CalendarDate {
