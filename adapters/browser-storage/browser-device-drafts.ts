@@ -55,6 +55,16 @@ export class BrowserDeviceDrafts implements DeviceDrafts {
     }
   }
 
+  watch(changed: (place: string) => void): () => void {
+    const onStorage = ({ key }: StorageEvent): void => {
+      const traveler = this.lastTraveler.current();
+      const start = traveler === undefined ? undefined : nowUnder(traveler);
+      if (start !== undefined && key?.startsWith(start)) changed(key.slice(start.length, key.lastIndexOf('.')));
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }
+
   private all(traveler: TravelerId): readonly DeviceDraft[] {
     const { storage } = this;
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

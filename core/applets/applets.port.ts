@@ -34,6 +34,9 @@ export abstract class DeviceDrafts {
 
   /** Removes these, unless their page has saved something else since. */
   abstract remove(drafts: readonly DeviceDraft[]): void;
+
+  /** Calls back with the place whenever another page of this browser has saved or removed a draft there, until the returned function is called. */
+  abstract watch(changed: (place: string) => void): () => void;
 }
 
 /** A draft on the server, and when it was saved. */

@@ -2,7 +2,7 @@ import type { TravelerId } from '../../shared/index.ts';
 import { isAppletAnswer } from '../answers/answer-shape.rules.ts';
 import type { DeviceDraft } from './draft-state.ts';
 import type { PageDraft } from '../applets.port.ts';
-import { isNonNegativeInteger, isArrayOf, isRecord, isRecordOf, isString } from '../shape-guards.ts';
+import { isBoolean, isNonNegativeInteger, isArrayOf, isRecord, isRecordOf, isString } from '../shape-guards.ts';
 
 /** STP-5 · What of a device's storage may be shown: drafts of who is signed in that can be read; nobody else's, and nothing unknown. */
 export function ownDeviceDrafts(stored: readonly unknown[], traveler: TravelerId): readonly DeviceDraft[] {
@@ -43,7 +43,12 @@ const isDraftState = (value: unknown): boolean =>
   isString(value['writer']) &&
   isDraftContent(value['content']) &&
   isArrayOf(isSent, value['sent']) &&
-  (value['rival'] === null || isServerDraft(value['rival']));
+  (value['rival'] === null || isServerDraft(value['rival'])) &&
+  (value['seen'] === undefined || isRecordOf(isNonNegativeInteger, value['seen'])) &&
+  (value['source'] === undefined || isSource(value['source']));
+
+const isSource = (value: unknown): boolean =>
+  isRecord(value) && isString(value['writer']) && isNonNegativeInteger(value['edit']) && isBoolean(value['saves']);
 
 const isServerDraft = (value: unknown): boolean =>
   isRecord(value) &&

@@ -23,6 +23,16 @@ export interface DraftState {
   readonly sent: readonly SentDraft[];
   /** What another page wrote meanwhile: shown beside this one until the Traveler picks. */
   readonly rival: ServerDraft | null;
+  /** The newest edit of each other page that these words go on from, or that was set aside by choice. */
+  readonly seen?: Readonly<Record<string, number>> | undefined;
+  /** Where these words come from, as long as nothing was written here since; `saves`: the page that wrote them saves them. */
+  readonly source?: (DraftSource & { readonly saves: boolean }) | undefined;
+}
+
+/** An edit of a page. */
+export interface DraftSource {
+  readonly writer: string;
+  readonly edit: number;
 }
 
 export interface SentDraft {

@@ -7,8 +7,10 @@ import type {
   DraftSaveState,
   DraftState,
   DeviceDraft,
+  DraftSource,
   ServerDraft,
 } from './draft-state.ts';
+import { ownProperty } from '../shape-guards.ts';
 import { hasUnaddedOption } from '../kinds/options.rules.ts';
 
 /**
@@ -16,15 +18,74 @@ import { hasUnaddedOption } from '../kinds/options.rules.ts';
  * page kept there, and the server does not hold, stand beside it until the Traveler picks.
  */
 export function openedDraft(stored: readonly DeviceDraft[], writer: string): DraftState {
-  const [newest, ...others] = stored.toSorted(newestFirst).map(({ state }) => state);
+  const states = stored.toSorted(newestFirst).map(({ state }) => state);
+  const isReplaced = (one: DraftState) =>
+    states.some((other) => hasSeen(other, sourceOf(one)) && !hasSeen(one, sourceOf(other)));
+  const newest = states.find((one) => !isReplaced(one)) ?? states[0];
   if (!newest) {
     return { content: nothing, edit: 0, editHere: 0, editOnServer: 0, base: 0, writer, sent: [], rival: null };
   }
-  const torn = others.find((other) => !isOnServer(other) && !isIn([null, newest.content], other.content));
+  const torn = states.find(
+    (other) =>
+      other !== newest &&
+      !isOnServer(other) &&
+      !hasSeen(newest, sourceOf(other)) &&
+      !isIn([null, newest.content], other.content),
+  );
   const conflicting = torn
     ? { revision: KEPT_HERE, content: torn.content, writer: torn.writer, edit: torn.edit }
     : null;
-  return { ...newest, writer, editHere: newest.edit, rival: newest.rival ?? conflicting };
+  return {
+    ...newest,
+    writer,
+    editHere: newest.edit,
+    rival: newest.rival ?? conflicting,
+    seen: seenWith(newest, ...states.filter((one) => hasSeen(newest, sourceOf(one)))),
+    source: { ...sourceOf(newest), saves: false },
+  };
+}
+
+/**
+ * STP-17 · A draft once the page has heard what another page of this browser keeps there: it goes on with the other's words
+ * where those go on from its own, or where it has none. Otherwise it stays, and the Traveler picks as soon as both are saved.
+ */
+export function followedPage(state: DraftState, other: DraftState): DraftState {
+  if (other.writer === state.writer) return state;
+  const theirs = sourceOf(other);
+  const isKnown = hasSeen(state, theirs);
+  const isContained =
+    !other.rival &&
+    (draftSaveState(state) === 'nothing' || hasSeen(other, sourceOf(state))) &&
+    (!state.rival || hasSeen(other, state.rival));
+  const seen = seenWith(state, other);
+  const base = Math.max(state.base, other.base);
+  if (isContained && (state.rival || !isKnown)) {
+    const edit = state.edit + 1;
+    const editOnServer = isOnServer(other) ? edit : state.editOnServer;
+    return {
+      ...state,
+      content: other.content,
+      edit,
+      editOnServer,
+      base,
+      seen,
+      source: { ...theirs, saves: true },
+      rival: null,
+    };
+  }
+  if (isContained && state.source?.saves && isOnServer(other))
+    return { ...state, base, seen, editOnServer: state.edit };
+  return isKnown ? { ...state, seen } : state;
+}
+
+/** STP-17 · Whether the page that this one follows keeps these words on this device: they are kept once. */
+export function isKeptByFollowed({ source, writer }: DraftState, stored: readonly DeviceDraft[]): boolean {
+  return source?.saves === true && stored.some(({ state }) => state.writer !== writer && hasSeen(state, source));
+}
+
+/** STP-17 · A draft that no other page saves any more: this page does. */
+export function ownedDraft(state: DraftState): DraftState {
+  return state.source ? { ...state, source: { ...state.source, saves: false } } : state;
 }
 
 /**
@@ -34,8 +95,11 @@ export function openedDraft(stored: readonly DeviceDraft[], writer: string): Dra
 export function supersededDrafts(state: DraftState, stored: readonly DeviceDraft[]): readonly DeviceDraft[] {
   const held = [null, state.content, state.rival?.content ?? null];
   return stored.filter(({ state: { rival, ...other } }) => {
-    const isCovered = isIn(held, other.content) || isOnServer({ ...other, rival: null });
-    return isCovered && (!rival || rival.revision !== KEPT_HERE || isIn(held, rival.content));
+    const isCovered =
+      isIn(held, other.content) ||
+      isOnServer({ ...other, rival: null }) ||
+      hasSeen(state, sourceOf({ ...other, rival }));
+    return isCovered && (!rival || rival.revision !== KEPT_HERE || isIn(held, rival.content) || hasSeen(state, rival));
   });
 }
 
@@ -46,22 +110,11 @@ export function reconciledDraft(state: DraftState, onServer: ServerDraft | null)
   return revision < state.base ? { ...state, base: revision, editOnServer: 0 } : state;
 }
 
-/**
- * STP-5 · What the server holds, as a page sees it that goes on with what another page kept here: earlier words of that
- * page, saved when it could not hear of it any more, are its own.
- */
-export function adoptedServerDraft(
-  onServer: ServerDraft,
-  before: Pick<DraftState, 'writer' | 'edit'> | undefined,
-  writer: string,
-): ServerDraft {
-  const isOwn = before !== undefined && onServer.writer === before.writer && onServer.edit <= before.edit;
-  return isOwn ? { ...onServer, writer, edit: 0 } : onServer;
-}
-
 /** STP-5 · A draft after a change; the very same again is no change. */
 export function editedDraft(state: DraftState, content: DraftContent): DraftState {
-  return stableJson(content) === stableJson(state.content) ? state : { ...state, content, edit: state.edit + 1 };
+  return stableJson(content) === stableJson(state.content)
+    ? state
+    : { ...state, content, edit: state.edit + 1, source: undefined };
 }
 
 /** STP-5 · A draft once this device keeps that edit; a full or forbidden storage goes on keeping what it had. */
@@ -71,8 +124,8 @@ export function deviceSavedDraft(state: DraftState, edit: number): DraftState {
 
 /** STP-5 · What is to be saved on the server: nothing while it holds the newest words, or while the Traveler has to pick. */
 export function draftToSave(state: DraftState): DraftUpdate | undefined {
-  const { content, base, writer, edit, rival } = state;
-  return rival || isOnServer(state) ? undefined : { content, base, writer, edit };
+  const { content, base, writer, edit, rival, source } = state;
+  return rival || source?.saves || isOnServer(state) ? undefined : { content, base, writer, edit };
 }
 
 /** STP-5 · A draft after the server's answer, however late it comes: that it holds older words says nothing of newer ones. */
@@ -83,7 +136,8 @@ export function draftAfterServerReply(state: DraftState, reply: DraftSaveResult)
 
 /** STP-5 · A draft whose words went out in a submission; none goes out while the Traveler has to pick. */
 export function submittedDraft(state: DraftState, submission: SubmissionKey): DraftState {
-  return state.rival ? state : { ...state, sent: [...state.sent, { submission, edit: state.edit }] };
+  const sent = [...state.sent, { submission, edit: state.edit }];
+  return state.rival ? state : { ...state, sent, source: undefined };
 }
 
 /**
@@ -94,7 +148,7 @@ export function acknowledgedDraft(state: DraftState, submission: SubmissionKey):
   const { edit, rival } = state;
   const rest = refusedDraft(state, submission);
   if (!state.sent.some((one) => one.submission === submission && one.edit === edit)) return rest;
-  return rival ? taken(rest, rival) : { ...rest, content: nothing, editOnServer: edit };
+  return rival ? taken(rest, rival) : { ...rest, content: nothing, editOnServer: edit, source: undefined };
 }
 
 /** STP-5 · A draft once a submission was refused: all its words stay. */
@@ -107,8 +161,8 @@ export function resolvedDraft(state: DraftState, choice: 'own' | 'other'): Draft
   const { rival, edit } = state;
   if (!rival) return state;
   if (choice === 'other') return taken(state, rival);
-  if (rival.revision === KEPT_HERE) return { ...state, rival: null };
-  return { ...state, base: rival.revision, editOnServer: edit - 1, rival: null };
+  const chosen = { ...state, rival: null, seen: seenWith(state, rival), source: undefined };
+  return rival.revision === KEPT_HERE ? chosen : { ...chosen, base: rival.revision, editOnServer: edit - 1 };
 }
 
 /** STP-5 · Where the newest words are: on the server, at least here, nowhere but on the screen, or there are none. */
@@ -162,12 +216,42 @@ const isIn = (all: readonly (DraftContent | null)[], content: DraftContent | nul
 
 /** What the server holds is newer than what this draft was written on. */
 const met = (state: DraftState, current: ServerDraft): DraftState => {
+  const { revision, content } = current;
   if (current.writer === state.writer) return saved(state, current);
+  if (draftSaveState(state) === 'nothing') return followed(state, current);
+  const isSame = isSameDraft(content, state.content);
+  if (isSeenOnServer(state, current)) {
+    return {
+      ...state,
+      base: revision,
+      editOnServer: isSame ? state.edit : Math.min(state.editOnServer, state.edit - 1),
+    };
+  }
   if (state.rival?.revision === KEPT_HERE) return state;
   if (isOnServer(state)) return followed(state, current);
-  const { revision, content } = current;
-  if (isSameDraft(content, state.content)) return { ...state, base: revision, editOnServer: state.edit, rival: null };
+  if (state.source?.saves) return !content && hasSeen(current, state.source) ? followed(state, current) : state;
+  if (isSame) return { ...state, base: revision, editOnServer: state.edit, rival: null };
   return content ? { ...state, rival: current } : { ...state, base: revision, editOnServer: 0, rival: null };
+};
+
+/** Words that went out with a submission are only seen where more was written after them. */
+const isSeenOnServer = ({ seen }: DraftState, { writer, edit, content }: ServerDraft): boolean => {
+  const known = ownProperty(seen, writer) ?? 0;
+  return content ? known >= edit : known > edit;
+};
+
+const sourceOf = ({ source, writer, edit }: DraftState): DraftSource =>
+  source ? { writer: source.writer, edit: source.edit } : { writer, edit };
+
+const hasSeen = (one: DraftSource & Pick<DraftState, 'seen'>, { writer, edit }: DraftSource): boolean =>
+  (one.writer === writer ? one.edit : (ownProperty(one.seen, writer) ?? 0)) >= edit;
+
+const seenWith = (
+  { seen = {} }: DraftState,
+  ...others: readonly (DraftSource & Pick<DraftState, 'seen'>)[]
+): Readonly<Record<string, number>> => {
+  const theirs = others.flatMap((other) => [...Object.entries(other.seen ?? {}), [other.writer, other.edit] as const]);
+  return Object.fromEntries([...Object.entries(seen), ...theirs].toSorted(([, one], [, two]) => one - two));
 };
 
 const saved = (state: DraftState, { edit, revision }: Pick<ServerDraft, 'edit' | 'revision'>): DraftState => ({
@@ -179,12 +263,22 @@ const saved = (state: DraftState, { edit, revision }: Pick<ServerDraft, 'edit' |
 /** A conflicting draft that exists only on this device is yet to be saved. */
 const taken = (state: DraftState, rival: ServerDraft): DraftState =>
   rival.revision === KEPT_HERE
-    ? { ...state, content: rival.content ?? nothing, edit: state.edit + 1, rival: null }
+    ? {
+        ...state,
+        content: rival.content ?? nothing,
+        edit: state.edit + 1,
+        rival: null,
+        seen: seenWith(state, rival),
+        source: undefined,
+      }
     : followed(state, rival);
 
-const followed = (state: DraftState, { content, revision }: ServerDraft): DraftState => {
+const followed = (state: DraftState, current: ServerDraft): DraftState => {
+  const { content, revision, writer } = current;
   const edit = state.edit + 1;
-  return { ...state, content: content ?? nothing, edit, editOnServer: edit, base: revision, rival: null };
+  const source = { writer, edit: current.edit, saves: false };
+  const seen = seenWith(state, current);
+  return { ...state, content: content ?? nothing, edit, editOnServer: edit, base: revision, seen, source, rival: null };
 };
 
 /** STP-5 · What the server holds after an offer: the offered, when it was written on what stands there, or by the same page later. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PageDraft } from '#core/applets';
 import { everyDeviceDrafts } from '../support/device-stores.ts';
 
@@ -83,5 +83,22 @@ describe.each(everyDeviceDrafts)('drafts saved by $name', ({ open }) => {
     drafts.save({ ...one, state: { ...one.state, sent } });
     sent.push({ submission: 'after', edit: 1 });
     expect(drafts.list('step:one')[0]?.state.sent).toEqual([{ submission: 'before', edit: 1 }]);
+  });
+
+  test('[STP-17] tell a page the place where another page has kept or removed something, until it stops', async () => {
+    const { now, otherPage } = open();
+    const changed: string[] = [];
+    const stop = now.watch((place) => changed.push(place));
+    now.save(draft('own'));
+    const other = otherPage();
+    other.save(draft('one', { place: 'step:a.b', writer: 'another page' }));
+    await vi.waitFor(() => expect(changed).toEqual(['step:a.b']));
+    expect(now.list('step:a.b')).toMatchObject([draft('one', { place: 'step:a.b', writer: 'another page' })]);
+    other.remove(other.list('step:a.b'));
+    await vi.waitFor(() => expect(changed).toEqual(['step:a.b', 'step:a.b']));
+    stop();
+    other.save(draft('two', { writer: 'another page' }));
+    await Promise.resolve();
+    expect(changed).toHaveLength(2);
   });
 });

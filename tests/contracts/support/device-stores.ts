@@ -22,6 +22,7 @@ import type { DeviceDrafts } from '#core/applets';
 import { sessions, tokenWithClaims } from '#core/arbitraries';
 import type { OutboxStore, OverviewStore } from '#core/challenges';
 import type { Clock, RandomSource, ReloadStore } from '#core/shared';
+import type { EnumerableStorage } from '#adapters/browser-storage/web-storage';
 import { emptyStorage } from '../../fixtures/web-storage.ts';
 import { FRIDAY } from '../../fixtures/sample-quests.ts';
 
@@ -45,16 +46,48 @@ interface Opened<Port> {
 const nonPersistent = <Port>(port: Port): DeviceStore<Port> => ({ now: port, reloaded: () => port });
 const persistent = <Port>(load: () => Port): DeviceStore<Port> => ({ now: load(), reloaded: load });
 
-export const everyDeviceDrafts: readonly Opened<DeviceStore<DeviceDrafts>>[] = [
-  { name: 'memory', open: () => nonPersistent(new MemoryDeviceDrafts()) },
+/** Also the same as another page of the browser sees it. */
+interface SharedDeviceStore<Port> extends DeviceStore<Port> {
+  readonly otherPage: () => Port;
+}
+
+export const everyDeviceDrafts: readonly Opened<SharedDeviceStore<DeviceDrafts>>[] = [
+  {
+    name: 'memory',
+    open: () => {
+      const drafts = new MemoryDeviceDrafts();
+      return { ...nonPersistent(drafts), otherPage: () => drafts.otherPage() };
+    },
+  },
   {
     name: 'a browser',
     open: () => {
       const storage = emptyStorage();
-      return persistent(() => new BrowserDeviceDrafts(new MemorySessionStore(ANN_TOKEN), storage));
+      const load = (from: EnumerableStorage) => new BrowserDeviceDrafts(new MemorySessionStore(ANN_TOKEN), from);
+      return { ...persistent(() => load(storage)), otherPage: () => load(asOtherPage(storage)) };
     },
   },
 ];
+
+/** A storage as another page changes it: this page is told. */
+const asOtherPage = (storage: EnumerableStorage): EnumerableStorage => {
+  const tell = (key: string): void => void window.dispatchEvent(new StorageEvent('storage', { key }));
+  return {
+    getItem: storage.getItem,
+    key: storage.key,
+    get length() {
+      return storage.length;
+    },
+    setItem: (key, value) => {
+      storage.setItem(key, value);
+      tell(key);
+    },
+    removeItem: (key) => {
+      storage.removeItem(key);
+      tell(key);
+    },
+  };
+};
 
 export const everyOutboxStore: readonly Opened<DeviceStore<OutboxStore>>[] = [
   { name: 'memory', open: () => nonPersistent(new MemoryOutboxStore()) },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AppletAnswer, AppletContent } from '#core/applets';
 import '#ui/kit/overlay/modal-dialog.tsx';
+import { MadlibSentence } from '#ui/applets/madlib/madlib-sentence.tsx';
 import { appletOf } from '../support/applet-of.ts';
 import { AnswerableApplets } from '../support/applets-harness.tsx';
 
@@ -90,4 +91,20 @@ test('a completed madlib shows its sentence and takes nothing', () => {
 test('a madlib that was passed over says what it waits for', () => {
   render(<AnswerableApplets of={[madlib()]} isMissed />);
   expect(screen.getByText('Some blanks are still empty.')).toBeTruthy();
+});
+
+test('[STP-17] its dialog shows what another page filled in meanwhile, and passes on nothing but what is typed', async () => {
+  const user = userEvent.setup({ delay: null });
+  const told: unknown[] = [];
+  const shown = { title: 'The missing house', isReadOnly: false, isBusy: false, onFill: told.push.bind(told) };
+  const { madlib: content } = madlib();
+  if (!content) throw new Error('a madlib has a sentence');
+  const { rerender } = render(<MadlibSentence {...shown} madlib={content} answers={{}} />);
+  await user.click(screen.getByRole('button', { name: 'Fill in the blanks' }));
+  await screen.findByRole('dialog');
+  const answers = { place: { contentfulId: 'place', answer: 'bakery' } };
+  rerender(<MadlibSentence {...shown} madlib={content} answers={answers} />);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Blank 1: a kind of house' }).value).toBe('bakery');
+  await user.type(screen.getByRole('textbox', { name: 'Blank 3: a reason' }), 's');
+  expect(told).toEqual([{ why: 's' }]);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isMadlibFilled, type MadlibAnswers, type MadlibContent, madlibSegments, madlibInputText } from '#core/applets';
 import { formatMessage } from '#core/messages';
+import { isBlank } from '#core/shared';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { Field, Select, TextArea } from '../../kit/form/field.tsx';
@@ -18,7 +19,7 @@ interface MadlibSentenceProps extends SentenceProps {
   title: string;
   isReadOnly: boolean;
   isBusy: boolean;
-  /** Receives the text of every blank, by input id. */
+  /** Receives the text of the blanks that were changed, by input id. */
   onFill: (entered: Readonly<Record<string, string>>) => void;
 }
 
@@ -67,20 +68,20 @@ export function Sentence({ madlib, answers }: SentenceProps) {
   );
 }
 
-/** One field for every blank. What is typed becomes part of the answer at once, so that it is saved with it. */
+/**
+ * One field for every blank. What is typed becomes part of the answer at once, so that it is saved with it; the others show
+ * what their answers hold by then. An answer holds no spaces alone, so that those stay here.
+ */
 function Blanks({
   madlib,
   answers,
   onFill,
   onDone,
 }: SentenceProps & Pick<MadlibSentenceProps, 'onFill'> & { onDone: () => void }) {
-  const [entered, setEntered] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(madlib.inputs.map((input) => [input.id, madlibInputText(input, answers) ?? ''])),
-  );
-  const enter = (id: string) => (newText: string) => {
-    const now = { ...entered, [id]: newText };
-    setEntered(now);
-    onFill(now);
+  const [spaces, setSpaces] = useState<Readonly<Record<string, string>>>({});
+  const enter = (id: string) => (text: string) => {
+    setSpaces({ ...spaces, [id]: isBlank(text) ? text : '' });
+    onFill({ [id]: text });
   };
   return (
     <form
@@ -91,12 +92,13 @@ function Blanks({
       }}
     >
       <Sentence madlib={madlib} answers={answers} />
-      {madlib.inputs.map(({ id, type, placeholder, options }, index) => {
+      {madlib.inputs.map((input, index) => {
+        const { id, type, placeholder, options } = input;
         const label = formatMessage('madlibBlank', { number: index + 1 });
         const field = {
           label: placeholder ? formatMessage('madlibBlankAsks', { label, placeholder }) : label,
           name: id,
-          value: entered[id] ?? '',
+          value: madlibInputText(input, answers) ?? spaces[id] ?? '',
           onChange: enter(id),
         };
         if (type === 'selection')

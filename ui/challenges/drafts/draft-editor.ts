@@ -18,16 +18,18 @@ import {
   editedDraft,
   type DeviceDraft,
   deviceSavedDraft,
+  followedPage,
+  isKeptByFollowed,
   openedDraft,
+  ownedDraft,
   resolvedDraft,
-  adoptedServerDraft,
   refusedDraft,
   submittedDraft,
   type ServerDraft,
   supersededDrafts,
 } from '#core/applets';
 import { formatMessage } from '#core/messages';
-import type { AppletId, Clock, RandomSource, SubmissionKey } from '#core/shared';
+import { type AppletId, type Clock, type RandomSource, stableJson, type SubmissionKey } from '#core/shared';
 
 /** The applet id under which a draft stores the file of a post. */
 export const POST_FILE_APPLET_ID = 'post-file';
@@ -48,8 +50,6 @@ export class DraftEditor {
   state: DraftState;
   /** The drafts that other pages have stored on this device and this one has merged. */
   private adoptedDrafts: readonly DeviceDraft[];
-  /** The one among them that this page continues. */
-  private readonly resumedFrom: DraftState | undefined;
 
   constructor(
     readonly key: string,
@@ -60,16 +60,13 @@ export class DraftEditor {
   ) {
     const deviceDrafts = drafts.list(key);
     this.state = openedDraft(deviceDrafts, writer);
-    this.resumedFrom = deviceDrafts.map(({ state }) => state).find(({ content }) => content === this.state.content);
     this.adoptedDrafts = supersededDrafts(this.state, deviceDrafts).filter(({ state }) => state.writer !== writer);
-    makeAutoObservable<this, 'clock' | 'random' | 'adoptedDrafts' | 'resumedFrom' | 'recognised'>(this, {
+    makeAutoObservable<this, 'clock' | 'random' | 'adoptedDrafts'>(this, {
       state: observableRef,
       key: false,
       clock: false,
       random: false,
       adoptedDrafts: false,
-      resumedFrom: false,
-      recognised: false,
     });
     if (deviceDrafts.length > 0) this.setState(this.state);
   }
@@ -128,16 +125,28 @@ export class DraftEditor {
     this.setState(resolvedDraft(this.state, pick));
   }
 
+  /** Merges what other pages of this browser keep. Answers whether the words that this one shows are still kept by the page that wrote them. */
+  followOtherPages(): boolean {
+    const stored = this.drafts.list(this.key);
+    const after = stored.reduce((state, one) => followedPage(state, one.state), this.state);
+    if (stableJson(after) !== stableJson(this.state)) {
+      this.adoptedDrafts = supersededDrafts(after, stored).filter(({ state }) => state.writer !== after.writer);
+      this.setState(after);
+    }
+    return after.source?.saves !== true || isKeptByFollowed(after, stored);
+  }
+
   /** Merges the draft that the server has. */
   compareWithServer(onServer: ServerDraft | null): void {
-    const after = reconciledDraft(this.state, onServer && this.recognised(onServer));
-    if (after !== this.state) this.setState(after);
+    this.followOtherPages();
+    const after = reconciledDraft(this.state, onServer);
+    if (after !== this.state || after.source?.saves) this.setState(after);
   }
 
   /** What the server answered to a save. */
   handleSaveReply(reply: DraftSaveResult): void {
-    const seen = reply.kind === 'conflict' ? { ...reply, current: this.recognised(reply.current) } : reply;
-    this.setState(draftAfterServerReply(this.state, seen));
+    this.followOtherPages();
+    this.setState(draftAfterServerReply(this.state, reply));
   }
 
   /** The version of the draft as it is now; undefined if nothing was ever written. */
@@ -169,10 +178,6 @@ export class DraftEditor {
     this.edit({ answers: [], reflectAnswers: '' });
   }
 
-  private recognised(onServer: ServerDraft): ServerDraft {
-    return adoptedServerDraft(onServer, this.resumedFrom, this.state.writer);
-  }
-
   private get answers(): ReadonlyMap<AppletId, AppletAnswer> {
     return new Map(this.content.answers.map((answer) => [answer.appletId, answer]));
   }
@@ -185,14 +190,17 @@ export class DraftEditor {
   /** Shows another state and stores it on the device at once, if there is space. */
   private setState(state: DraftState): void {
     const { drafts, key, clock, adoptedDrafts } = this;
-    const isCleared = draftSaveState(state) === 'nothing';
-    if (isCleared) drafts.remove(drafts.list(key).filter((one) => one.state.writer === state.writer));
-    const isSaved = !isCleared && drafts.save({ place: key, keptAt: clock.now(), state });
+    const stored = drafts.list(key);
+    const isKeptByOther = isKeptByFollowed(state, stored);
+    const after = isKeptByOther ? state : ownedDraft(state);
+    const isCleared = draftSaveState(after) === 'nothing';
+    if (isCleared || isKeptByOther) drafts.remove(stored.filter((one) => one.state.writer === state.writer));
+    const isSaved = !isCleared && !isKeptByOther && drafts.save({ place: key, keptAt: clock.now(), state: after });
     if (isCleared || isSaved) {
       drafts.remove(adoptedDrafts);
       this.adoptedDrafts = [];
     }
-    this.state = isSaved ? deviceSavedDraft(state, state.edit) : state;
+    this.state = isSaved || isKeptByOther ? deviceSavedDraft(after, after.edit) : after;
   }
 }
 

@@ -51,6 +51,7 @@ export class DraftEditorsState {
       () => outbox.lastEvent,
       (news) => news && this.handleOutboxEvent(news),
     );
+    drafts.watch((place) => this.handleOtherPage(place));
     network.watch((isOnline) => {
       if (isOnline) void this.saveAll();
     });
@@ -92,6 +93,12 @@ export class DraftEditorsState {
   closeAll(): void {
     for (const { autosave } of this.openDrafts.values()) autosave.stop();
     this.openDrafts.clear();
+  }
+
+  /** Shows what another page of this browser has written; where it keeps it no longer, the server says what became of it. */
+  private handleOtherPage(place: string): void {
+    const open = this.openDrafts.get(place);
+    if (open && !open.draftEditor.followOtherPages()) open.autosave.syncWithServer();
   }
 
   /** Updates the draft of an outbox entry that was sent or refused. */

@@ -102,6 +102,8 @@ const whole: DeviceDraft = {
     writer: 'page',
     sent: [{ submission: 'key', edit: 2 }],
     rival: { revision: 1, content: nothing, writer: 'other', edit: 1 },
+    seen: { other: 1 },
+    source: { writer: 'other', edit: 1, saves: false },
   },
 };
 
@@ -142,7 +144,8 @@ const NULLABLE = ['value', 'madlibAppletContentfulId', 'file', 'fileUrl', 'fileT
 const isOwnPart = (path: readonly string[]): boolean => path.at(-3) === 'answers' || path.at(-1) === 'data';
 
 const mayBeLeftOut = (path: readonly string[]): boolean =>
-  isOwnPart(path) && path.at(-2) !== 'e' && LEFT_OUT.includes(path.at(-1) ?? '');
+  (isOwnPart(path) && path.at(-2) !== 'e' && LEFT_OUT.includes(path.at(-1) ?? '')) ||
+  ['state.seen', 'state.source'].includes(path.join('.'));
 
 const mayBeNothing = (path: readonly string[]): boolean => {
   const name = path.at(-1) ?? '';
@@ -158,7 +161,9 @@ const wrongFor = (path: readonly string[]): readonly unknown[] => {
   const value = valueAt(whole, path);
   const isList = Array.isArray(value);
   const isRecord = typeof value === 'object' && !isList;
-  const isRecordOfAny = ['data', 'entityMap', 'files', 'madlibAnswers', 'questionsMap'].includes(path.at(-1) ?? '');
+  const isRecordOfAny = ['data', 'entityMap', 'files', 'madlibAnswers', 'questionsMap', 'seen'].includes(
+    path.at(-1) ?? '',
+  );
   const isEitherTextOrNumber = ['value', 'key'].includes(path.at(-1) ?? '') && path.at(-3) !== 'blocks';
   const isCount = path.at(-3) !== 'blocks' && !path.includes('answers');
   return [

@@ -206,6 +206,14 @@ const story = fc.commands(
       ),
     ),
     step(
+      'hear',
+      places.map(
+        (draftKey): Act =>
+          (_, __, device) =>
+            device.page && device.hear(draftKey),
+      ),
+    ),
+    step(
       'submit',
       places.map(
         (draftKey): Act =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   acknowledgedDraft,
   draftAfterServerReply,
@@ -13,7 +14,10 @@ import {
   editedDraft,
   type DeviceDraft,
   deviceSavedDraft,
+  followedPage,
+  isKeptByFollowed,
   openedDraft,
+  ownedDraft,
   resolvedDraft,
   refusedDraft,
   submittedDraft,
@@ -117,12 +121,30 @@ export class OpenPage {
 
   /** What is shown changes, and is kept here at once as far as there is room. */
   set(draftKey: DraftKey, state: DraftState): void {
-    const isCleared = draftSaveState(state) === 'nothing';
-    const own = { traveler: 'ada', place: draftKey, keptAt: this.world.now(), state };
-    if (isCleared) this.storage.remove(this.ownAt(draftKey));
-    const isKept = !isCleared && this.storage.put(own);
+    const isKeptByOther = isKeptByFollowed(state, this.storage.at(draftKey));
+    const after = isKeptByOther ? state : ownedDraft(state);
+    const isCleared = draftSaveState(after) === 'nothing';
+    const own = { traveler: 'ada', place: draftKey, keptAt: this.world.now(), state: after };
+    if (isCleared || isKeptByOther) this.storage.remove(this.ownAt(draftKey));
+    const isKept = !isCleared && !isKeptByOther && this.storage.put(own);
     if (isCleared || isKept) this.storage.remove(this.taken.filter((one) => one.place === draftKey));
-    this.page?.set(draftKey, isKept ? deviceSavedDraft(state, state.edit) : state);
+    this.page?.set(draftKey, isKept || isKeptByOther ? deviceSavedDraft(after, after.edit) : after);
+  }
+
+  /** What other pages keep here is heard; where what this one follows is kept no longer, the server is asked. */
+  hear(draftKey: DraftKey): void {
+    const stored = this.storage.at(draftKey);
+    const before = this.draft(draftKey);
+    const after = stored.reduce((state, one) => followedPage(state, one.state), before);
+    if (!isDeepStrictEqual(after, before)) {
+      const elsewhere = this.taken.filter((one) => one.place !== draftKey);
+      this.taken = [
+        ...elsewhere,
+        ...supersededDrafts(after, stored).filter(({ state }) => state.writer !== this.writer),
+      ];
+      this.set(draftKey, after);
+    }
+    if (after.source?.saves && !isKeptByFollowed(after, stored)) this.look(draftKey);
   }
 
   ownAt(draftKey: DraftKey): readonly DeviceDraft[] {
@@ -162,6 +184,7 @@ export class OpenPage {
   receive(message: Message): void {
     if (message.writer !== this.writer || !this.page) return;
     const { place: draftKey } = message;
+    if (message.kind === 'held' || message.kind === 'reply') this.hear(draftKey);
     const state = this.draft(draftKey);
     if (message.kind === 'held') this.set(draftKey, reconciledDraft(state, message.current));
     if (message.kind === 'reply') this.set(draftKey, draftAfterServerReply(state, message.reply));

@@ -41,7 +41,9 @@ const conflicts = fc
 
 test('[STP-5] a page begins with what its device kept, byte for byte, as another writer', () =>
   forAll([draftStates, visibleTexts], (saved, writer) => {
-    expect(openedDraft([keptBy(saved)], writer)).toEqual({ ...saved, writer, editHere: saved.edit });
+    const source = { writer: saved.writer, edit: saved.edit, saves: false };
+    const seen = { [saved.writer]: saved.edit };
+    expect(openedDraft([keptBy(saved)], writer)).toEqual({ ...saved, writer, editHere: saved.edit, seen, source });
     const empty = openedDraft([], writer);
     expect([draftSaveState(empty), draftToSave(empty), empty.writer]).toEqual(['nothing', undefined, writer]);
     expect(isSameDraft(empty.content, { answers: [], reflectAnswers: '' })).toBe(true);

@@ -11,7 +11,6 @@ import {
   type DeviceDraft,
   openedDraft,
   resolvedDraft,
-  adoptedServerDraft,
   submittedDraft,
   supersededDrafts,
 } from '#core/applets';
@@ -47,7 +46,8 @@ test('[STP-5] of two pages’ drafts of one place the newest is opened and the o
     expect([draftToSave(opened), draftSaveState(opened)]).toEqual([undefined, 'here']);
     expect(submittedDraft(opened, 'key')).toBe(opened);
     expect(supersededDrafts(opened, saved)).toEqual(saved);
-    expect(resolvedDraft(opened, 'own')).toEqual({ ...opened, rival: null });
+    const seen = { one: newest.state.edit, other: older.state.edit };
+    expect(resolvedDraft(opened, 'own')).toEqual({ ...opened, rival: null, seen, source: undefined });
     const other = resolvedDraft(opened, 'other');
     expect([other.content, other.rival, other.base]).toEqual([older.state.content, null, newest.state.base]);
     expect([draftSaveState(other), draftToSave(other)?.content]).toEqual(['nowhere', older.state.content]);
@@ -60,8 +60,9 @@ test('[STP-5] what the server holds waits until the Traveler has picked between 
     expect(reconciledDraft(opened, newer)).toBe(opened);
     expect(draftAfterServerReply(opened, { kind: 'conflict', current: newer })).toBe(opened);
     const [own] = saved;
-    expect(reconciledDraft(resolvedDraft(opened, 'own'), newer)).toEqual(
-      reconciledDraft({ ...own.state, writer: 'page', editHere: own.state.edit }, newer),
+    const chosen = resolvedDraft(opened, 'own');
+    expect(reconciledDraft(chosen, newer)).toEqual(
+      reconciledDraft({ ...own.state, writer: 'page', editHere: own.state.edit, seen: chosen.seen }, newer),
     );
     const older = reconciledDraft({ ...opened, base: newer.revision + 1 }, newer);
     expect([older.base, older.rival]).toEqual([newer.revision, opened.rival]);
@@ -85,7 +86,9 @@ test('[STP-5] nothing stands beside a draft when the other page’s words are th
     ]) {
       const saved = [{ ...older, state: other }, newest];
       const opened = openedDraft(saved, 'page');
-      expect(opened).toEqual({ ...newest.state, writer: 'page', editHere: newest.state.edit });
+      const source = { writer: 'one', edit: newest.state.edit, saves: false };
+      const seen = { one: newest.state.edit };
+      expect(opened).toEqual({ ...newest.state, writer: 'page', editHere: newest.state.edit, seen, source });
       expect(supersededDrafts(opened, saved)).toEqual(saved);
     }
   }));
@@ -117,16 +120,17 @@ test('[STP-5] what the page before saved without hearing of it is no conflict; i
     const [saved] = [keptBy('before', { ...unsaved(state), base: 0 }, '2026-11-20T09:00:00.000Z')];
     const opened = openedDraft([saved], 'now');
     const onServer = { ...held, writer: 'before', edit };
-    const after = reconciledDraft(opened, adoptedServerDraft(onServer, saved.state, 'now'));
+    const after = reconciledDraft(opened, onServer);
     if (edit > state.edit) return;
     expect([after.content, after.rival, after.base]).toEqual([state.content, null, held.revision]);
     expect(draftToSave(after)?.base).toBe(held.revision);
   }));
 
 test('[STP-5] what anybody else saved, or the page before saved later, is met as it is', () =>
-  forAll([serverDrafts, fc.nat({ max: 9 })], (held, edit) => {
-    expect(adoptedServerDraft(held, { writer: 'before', edit }, 'now')).toBe(held);
-    expect(adoptedServerDraft(held, undefined, 'now')).toBe(held);
-    const later = { ...held, writer: 'before', edit: edit + 1 };
-    expect(adoptedServerDraft(later, { writer: 'before', edit }, 'now')).toBe(later);
+  forAll([draftStates, serverDrafts.filter(({ content }) => content !== null)], (state, held) => {
+    const opened = openedDraft([keptBy('before', { ...unsaved(state), base: 0 }, '2026-11-20T09:00:00.000Z')], 'now');
+    fc.pre(!isSameDraft(held.content, state.content));
+    const later = { ...held, writer: 'before', edit: state.edit + 1 };
+    expect(reconciledDraft(opened, held).rival).toBe(held);
+    expect(reconciledDraft(opened, later).rival).toBe(later);
   }));
