@@ -12,9 +12,6 @@ const stamp = (root) => `${treeHash(root)} ${process.version} CI=${process.env.C
 
 const flakyReporter = fileURLToPath(new URL('../tests/setup/flaky-reporter.ts', import.meta.url));
 
-/** Browsers wait more than they work, so that a third worker finds time on two cores. */
-const WORKERS = { e2e: 3 };
-
 /** Runs vitest over some suites and keeps its report in `reports/<name>.json`; answers with the counts. */
 export function runSuites(root, name, suites, args = [], output = 'inherit') {
   const report = reportOf(root, name);
@@ -33,7 +30,6 @@ export function runSuites(root, name, suites, args = [], output = 'inherit') {
       '--reporter=json',
       `--reporter=${flakyReporter}`,
       `--outputFile.json=${report}`,
-      ...(WORKERS[name] ? [`--maxWorkers=${WORKERS[name]}`] : []),
       ...args,
     ],
     { cwd: root, stdio: ['ignore', output, output] },
