@@ -273,6 +273,7 @@ export const addArtifact = post('/applets', {
     'answerTooLong',
     'appletNotFound',
     'notebookFileMissing',
+    'notebookFull',
     'notebookPlaceMissing',
     'notebookRichTextEmpty',
     'notebookRichTextKind',

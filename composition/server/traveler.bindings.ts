@@ -5,7 +5,7 @@ import {
   PostgresVisualizations,
 } from '#adapters/postgres/onboarding/postgres-onboarding-flows';
 import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-challenges';
-import { PostgresContentUpdates } from '#adapters/postgres/content/postgres-content-updates';
+import { PostgresContentUpdates, PostgresPinnedQuests } from '#adapters/postgres/content/postgres-content-updates';
 import { PostgresErrorReports } from '#adapters/postgres/operator/postgres-audit-log';
 import { PostgresPlaylists } from '#adapters/postgres/playlist/postgres-playlists';
 import { PostgresCohorts, PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
@@ -17,7 +17,7 @@ import { Answers, ServerDrafts } from '#core/applets';
 import { HtmlSanitizer } from '#core/applets/server';
 import { AchievementRecords, TravelerCompletionNews } from '#core/achievements/server';
 import { Challenges, ContentUpdates } from '#core/challenges';
-import { CompletionNews } from '#core/challenges/server';
+import { CompletionNews, TravelerDrafts } from '#core/challenges/server';
 import { Notifier, Reminders } from '#core/notifications';
 import { Outbox } from '#core/notifications/server';
 import { Contacts } from '#core/account';
@@ -38,7 +38,7 @@ export const cohortBindings = requestBindings(isAnyRequest, ({ fromRequest }) =>
 });
 
 /** The journey of the Traveler who asks, over adapters that can see no other's. */
-export const travelerBindings = requestBindings(isSignedIn, ({ fromRequest, alias }) => {
+export const travelerBindings = requestBindings(isSignedIn, ({ fromRequest }) => {
   fromRequest(Quests, ({ db, session, clock, random }) => new PostgresQuests(db, session.id, clock, random));
   fromRequest(ErrorReports, ({ db, clock, random, settings, session }, get) => {
     const at = { clock, random, release: settings.release };
@@ -53,7 +53,7 @@ export const travelerBindings = requestBindings(isSignedIn, ({ fromRequest, alia
   fromRequest(Reminders, ({ db, session, clock }) => new PostgresReminders(db, session.id, clock));
   fromRequest(ContentUpdates, ({ db, session, clock }) => new PostgresContentUpdates(db, session.id, clock));
   fromRequest(PostgresServerDrafts, ({ db, session, clock }) => new PostgresServerDrafts(db, session.id, clock));
-  alias(ServerDrafts, PostgresServerDrafts);
+  fromRequest(ServerDrafts, (_, get) => new TravelerDrafts(get(PostgresServerDrafts), get(PostgresPinnedQuests)));
   fromRequest(Contacts, ({ db, session, clock, random }) => new PostgresContacts(db, session.id, clock, random));
   fromRequest(Playlists, ({ db, session, clock }) => new PostgresPlaylists(db, session.id, clock));
   fromRequest(Answers, ({ db, session }) => new PostgresAnswers(db, session.id));

@@ -50,7 +50,7 @@ export abstract class ServerDrafts {
   /** Nothing (null) where nothing was ever saved. */
   abstract find(key: string): Promise<SavedServerDraft | null>;
 
-  /** Saves what a page has written under a draft key; answers whether it was saved, or returns the conflicting draft of another page. */
+  /** Saves what a page has written under a draft key; answers whether it was saved, or returns the conflicting draft of another page. Refuses a place of none of their quests with `draftPlaceNotFound`. */
   abstract save(key: string, update: DraftUpdate): Promise<DraftSaveResult>;
 }
 

@@ -137,6 +137,14 @@ export function notebookRichTextProblem({
   return isBlank(appletId) || isBlank(questId) ? 'notebookPlaceMissing' : undefined;
 }
 
+/** APL-98 · How many texts and files a Traveler adds to the notebook of one quest at most. */
+export const NOTEBOOK_LIMIT = 1000;
+
+/** APL-98 · Why nothing is added to a notebook that holds so many additions in a quest. */
+export function notebookCountProblem(count: number): MessageKey | undefined {
+  return count < NOTEBOOK_LIMIT ? undefined : 'notebookFull';
+}
+
 /** APL-91 · Why an answer cannot be taken out of the notebook: it was given in a challenge, where it stays. */
 export function notebookRemovalProblem({ challengeId }: Pick<StoredAnswer, 'challengeId'>): MessageKey | undefined {
   return challengeId === null ? undefined : 'notebookAnswerStays';

@@ -13,3 +13,4 @@ export * from './server/step/record-step.ts';
 export * from './server/points/points.rules.ts';
 export * from './server/completed-work.rules.ts';
 export * from './server/step/removed-applets.rules.ts';
+export * from './server/traveler-drafts.ts';

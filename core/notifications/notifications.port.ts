@@ -120,7 +120,7 @@ export abstract class PushSubscriptions {
   /** What a browser needs to take pushes, and whether the one with this endpoint takes them for this Traveler. */
   abstract status(endpoint: string | undefined): Promise<{ readonly key: string; readonly isOn: boolean }>;
 
-  /** From now on this browser takes the pushes of this Traveler and of nobody else. Refuses with `pushServiceNotKnown`. */
+  /** From now on this browser takes the pushes of this Traveler and of nobody else; of too many the oldest gives way (NTF-20). Refuses with `pushServiceNotKnown`. */
   abstract add(subscription: PushSubscription): Promise<void>;
 
   /** One that is not theirs stays as it is. */

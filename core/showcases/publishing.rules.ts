@@ -24,6 +24,14 @@ export function showcaseCreationProblem({
   return artifactCount(own) < SHOWCASE_LIMITS.artifacts ? 'showcaseArtifactsMinimum' : undefined;
 }
 
+/** SHW-26 · How many showcases a Traveler has at most. */
+export const SHOWCASE_LIMIT = 50;
+
+/** SHW-26 · Why a Traveler who has so many showcases makes no other one. */
+export function showcaseCountProblem(count: number): MessageKey | undefined {
+  return count < SHOWCASE_LIMIT ? undefined : 'showcaseTooMany';
+}
+
 /** SHW-1 · A title has 1 to 200 characters, not counting spaces around it, and can be kept. */
 export function showcaseTitleProblem(title: string): MessageKey | undefined {
   return textProblem(title, 'showcaseTitleMissing', 'showcaseTitleTooLong');

@@ -89,6 +89,17 @@ export class PostgresStoredAnswers implements StoredAnswers {
     return progress && { stored, applets: progress.authored.applets, allowEditCompleted: progress.allowEditCompleted };
   }
 
+  async countAddedForUpdate(quest: string): Promise<number> {
+    await lockTraveler(this.db, this.traveler);
+    const { count } = await this.db
+      .selectFrom('applet_answers')
+      .where('quest_id', '=', quest)
+      .where('challenge_id', 'is', null)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   async add(quest: string, { answer, html }: PreparedAnswer, at: Instant): Promise<StoredAnswer> {
     const id = this.random.uuid();
     await this.db

@@ -1,8 +1,16 @@
 import { Refusal, formatMessage } from '#core/messages';
-import { pushEndpointProblem, type PushMessage, type PushSubscription, PushSubscriptions } from '#core/notifications';
+import {
+  pushEndpointProblem,
+  type PushMessage,
+  type PushSubscription,
+  PushSubscriptions,
+  subscriptionsGivingWay,
+} from '#core/notifications';
 import { ReminderChannel, type DueReminder } from '#core/notifications/server';
 import { type Clock, type RandomSource, onOneLine, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transactions.ts';
+import { lockTraveler } from '../quests/stored-quest-progress.ts';
 import { openPushSubscriptions, type PushQueueParts, queuePushes } from './push-queue.ts';
 
 /** The browsers of one Traveler in PostgreSQL. */
@@ -30,11 +38,25 @@ export class PostgresPushSubscriptions extends PushSubscriptions {
     if (problem) throw new Refusal(problem);
     const { clock, random } = this.parts;
     const mine = { traveler_id: this.own.traveler, session_id: this.own.session, p256dh, auth };
-    await this.db
-      .insertInto('push_subscriptions')
-      .values({ id: random.uuid(), endpoint, ...mine, created_at: clock.now() })
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(mine))
-      .execute();
+    const current = { ...mine, created_at: clock.now() };
+    await inTransaction(this.db, async (db) => {
+      await lockTraveler(db, this.own.traveler);
+      const others = await db
+        .selectFrom('push_subscriptions')
+        .where('traveler_id', '=', this.own.traveler)
+        .where('endpoint', '!=', endpoint)
+        .select('endpoint')
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      const givingWay = subscriptionsGivingWay(others.map((one) => one.endpoint));
+      if (givingWay.length > 0) await db.deleteFrom('push_subscriptions').where('endpoint', 'in', givingWay).execute();
+      await db
+        .insertInto('push_subscriptions')
+        .values({ id: random.uuid(), endpoint, ...current })
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(current))
+        .execute();
+    });
   }
 
   async remove(endpoint: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Clock, TravelerId } from '#core/shared';
 import { PostgresAnswers } from '../applets/postgres-answers.ts';
 import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
 import type { Db } from '../database/database.ts';
+import { lockTraveler } from '../quests/stored-quest-progress.ts';
 import { inSnapshot, isRowId } from '../database/transactions.ts';
 
 /** The showcases of everybody, in PostgreSQL. */
@@ -17,6 +18,11 @@ export class PostgresShowcaseRecords extends ShowcaseRecords {
 
   of(traveler: TravelerId): Promise<readonly StoredShowcase[]> {
     return this.rows().where('traveler_id', '=', traveler).orderBy('created_at').orderBy('id').execute();
+  }
+
+  async countForUpdate(traveler: TravelerId): Promise<number> {
+    await lockTraveler(this.db, traveler);
+    return (await this.of(traveler)).length;
   }
 
   async find(id: ShowcaseId): Promise<StoredShowcase | undefined> {

@@ -1,4 +1,6 @@
 import type { ChallengeId, StepId } from '../../content/index.ts';
+import type { MessageKey } from '../../messages/index.ts';
+import type { PinnedQuest } from '../content-update.ts';
 
 /** STP-5 · The place where a step is written, or with no step the post of a challenge: each has a draft of its own. */
 export function draftKey(challenge: ChallengeId, step: StepId | null): string {
@@ -8,4 +10,17 @@ export function draftKey(challenge: ChallengeId, step: StepId | null): string {
 /** STP-5 · The place where a completed step is written anew: a draft beside what was left of the one that completed it. */
 export function editDraftKey(challenge: ChallengeId, step: StepId): string {
   return `edit:${challenge}:${step}`;
+}
+
+/** STP-18 · Why no draft is taken at a place: none of these quests has, or ever had, such a step or challenge. */
+export function draftPlaceProblem(key: string, quests: readonly Pick<PinnedQuest, 'pins'>[]): MessageKey | undefined {
+  const weeks = quests.flatMap(({ pins }) => pins.flatMap(({ authored }) => authored.quest.weeks));
+  const isThere = weeks.some(({ challenges }) =>
+    challenges.some(
+      ({ id, steps }) =>
+        key === draftKey(id, null) ||
+        steps.some((step) => key === draftKey(id, step.id) || key === editDraftKey(id, step.id)),
+    ),
+  );
+  return isThere ? undefined : 'draftPlaceNotFound';
 }

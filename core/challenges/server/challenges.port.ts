@@ -31,6 +31,9 @@ export abstract class StoredAnswers {
   /** An answer of theirs; whoever else would change something of theirs waits until the one who asked is done. */
   abstract findForUpdate(id: AnswerId): Promise<EditableAnswer | undefined>;
 
+  /** How many they added to the notebook of a quest; whoever else would add one waits until the one who asked is done. */
+  abstract countAddedForUpdate(quest: string): Promise<number>;
+
   abstract add(quest: string, prepared: PreparedAnswer, at: Instant): Promise<StoredAnswer>;
 
   /** Keeps what an answer is called from now on, and another answer where one is given. */

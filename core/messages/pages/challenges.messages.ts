@@ -14,6 +14,7 @@ export const challengesMessages = {
   reflectMissing: 'You must complete this section if you want to complete the challenge.',
   textNotStorable: 'Your text contains a character we can’t save. Please type that part again.',
   artifactNotKept: '{artifact}: {reason}',
+  draftPlaceNotFound: 'This place is in none of your quests, so what you write here can’t be saved.',
   stepNotFound: 'We can’t find this step',
   answerNotFound: 'We can’t find this answer',
   appletNotFound: 'We can’t find this item',

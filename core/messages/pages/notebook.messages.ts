@@ -5,6 +5,8 @@ export const notebookMessages = {
   notebookRichTextKind: 'You can’t add a text here.',
   notebookRichTextEmpty: 'Please write something before you add it.',
   notebookPlaceMissing: 'We can’t tell where in your notebook this belongs. Please close this and open it again.',
+  notebookFull:
+    'You added {limit} texts and files in this quest, and there is no room for more. Delete one to add another.',
   notebookAnswerStays: 'You answered this in a challenge, so it stays in your notebook.',
 
   notebookTitle: 'Notebook',

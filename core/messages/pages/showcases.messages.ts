@@ -1,5 +1,6 @@
 /** What showcases say, to their owners and to visitors. */
 export const showcasesMessages = {
+  showcaseTooMany: 'You have {limit} showcases, and there is no room for more. Delete one to make another.',
   showcaseNeedsChallenge: 'Complete your first challenge, then you can make a showcase.',
   showcaseArtifactsMinimum: 'A showcase needs at least 3 artifacts.',
   showcaseTitleMissing: 'Please give your showcase a title.',

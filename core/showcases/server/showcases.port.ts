@@ -40,6 +40,9 @@ export abstract class ShowcaseRecords {
   /** Those of one Traveler, oldest first. */
   abstract of(traveler: TravelerId): Promise<readonly StoredShowcase[]>;
 
+  /** How many a Traveler has; whoever else would make one for them waits until the one who asked is done. */
+  abstract countForUpdate(traveler: TravelerId): Promise<number>;
+
   abstract find(id: ShowcaseId): Promise<StoredShowcase | undefined>;
 
   /** Keeps a new one, or what became of one that is there. */

@@ -12,6 +12,8 @@ import {
 import type { Clock, RandomSource, SubmissionKey, TravelerId } from '../../shared/index.ts';
 import {
   automaticShowcase,
+  SHOWCASE_LIMIT,
+  showcaseCountProblem,
   showcaseChangeProblem,
   showcaseCreationProblem,
   showcaseEditProblem,
@@ -86,6 +88,8 @@ export class TravelerShowcases extends Showcases {
     const problem =
       showcaseTemplateProblem(creation, quest ?? undefined, templates) ?? showcaseCreationProblem(material);
     if (problem !== undefined || !template) throw new Refusal(problem ?? 'showcaseTemplateNotOffered');
+    const full = showcaseCountProblem(await this.records.countForUpdate(this.self.id));
+    if (full) throw new Refusal(full, { limit: SHOWCASE_LIMIT });
     const createdAt = this.clock.now();
     const begun: StoredShowcase = {
       ...automaticShowcase({ ...template, own }),

@@ -20,9 +20,15 @@ describe.each(everyEnvironment)('drafts saved by $name', ({ open }) => {
   let world: ContractEnvironment;
   let ann: ServerDrafts;
 
+  const draftsOnCoast = async (): Promise<ServerDrafts> => {
+    const traveler = await world.addTraveler();
+    await traveler.quests.join(QUEST_CODES.coast, TODAY);
+    return traveler.drafts;
+  };
+
   beforeEach(async () => {
     world = await open();
-    ann = (await world.addTraveler()).drafts;
+    ann = await draftsOnCoast();
   });
   afterEach(async () => world.close());
 
@@ -113,10 +119,19 @@ describe.each(everyEnvironment)('drafts saved by $name', ({ open }) => {
   });
 
   test('[STP-5] are nobody else’s, at the same place', async () => {
-    const ben = (await world.addTraveler()).drafts;
+    const ben = await draftsOnCoast();
     await ann.save(SHORE, offer('Ann’s'));
     expect(await ben.find(SHORE)).toBeNull();
     expect(await ben.save(SHORE, offer('Ben’s'))).toEqual({ kind: 'kept', edit: 1, revision: 1 });
     expect([await wordsAt(ann), await wordsAt(ben)]).toEqual([['Ann’s'], ['Ben’s']]);
+  });
+
+  test('[STP-18] are taken for the places of one’s own quests alone', async () => {
+    const nobody = (await world.addTraveler()).drafts;
+    expect(await refusalKeyOf(nobody.save(SHORE, offer('a')))).toBe('draftPlaceNotFound');
+    for (const place of ['step:shore:elsewhere', 'edit:elsewhere:shore-look', 'post:quay'])
+      expect([place, await refusalKeyOf(ann.save(place, offer('a')))]).toEqual([place, 'draftPlaceNotFound']);
+    for (const place of [SHORE, 'edit:shore:shore-look', 'post:shore'])
+      expect([place, (await ann.save(place, offer('a'))).kind]).toEqual([place, 'kept']);
   });
 });

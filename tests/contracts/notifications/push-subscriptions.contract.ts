@@ -5,7 +5,7 @@ import { type MemoryPushRecords, MemoryPushSubscriptions } from '#memory/notific
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
 import { PostgresPushSubscriptions } from '#adapters/postgres/notifications/postgres-push-subscriptions';
-import type { PushSubscriptions } from '#core/notifications';
+import { PUSH_SUBSCRIPTION_LIMIT, type PushSubscriptions } from '#core/notifications';
 import { API_PREFIX } from '#server/http/api-routes';
 import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 import { addTraveler, sessionToken } from '../../server/support/seed.ts';
@@ -13,6 +13,7 @@ import { refusalKeyOf } from '../../fixtures/refusals.ts';
 
 interface PushEnvironment {
   person(): Promise<PushSubscriptions>;
+  wait(): void;
   close(): Promise<void>;
 }
 
@@ -20,7 +21,11 @@ const onServer =
   (kind: (typeof everyDatabase)[number], of: (server: TestServer, id: string) => Promise<PushSubscriptions>) =>
   async (): Promise<PushEnvironment> => {
     const server = await startServer(kind);
-    return { person: async () => of(server, await addTraveler(server.context)), close: server.close };
+    return {
+      person: async () => of(server, await addTraveler(server.context)),
+      wait: () => server.clock.advance({ seconds: 1 }),
+      close: server.close,
+    };
   };
 
 const everyBook: readonly { readonly name: string; readonly open: () => Promise<PushEnvironment> }[] = [
@@ -31,6 +36,7 @@ const everyBook: readonly { readonly name: string; readonly open: () => Promise<
       let people = 0;
       return {
         person: async () => new MemoryPushSubscriptions(book, `traveler-${(people += 1)}`),
+        wait: () => undefined,
         close: async () => undefined,
       };
     },
@@ -68,6 +74,11 @@ describe.each(everyBook)('browsers that take pushes, saved by $name', ({ open })
   });
   afterAll(async () => world.close());
 
+  const addLater = async (person: PushSubscriptions, one: ReturnType<typeof browser>): Promise<void> => {
+    world.wait();
+    await person.add(one);
+  };
+
   const browser = () => {
     browsers += 1;
     return {
@@ -103,5 +114,20 @@ describe.each(everyBook)('browsers that take pushes, saved by $name', ({ open })
   test('[NTF-6] are at a service that browsers use, or refused', async () => {
     const ann = await world.person();
     expect(await refusalKeyOf(ann.add({ ...browser(), endpoint: 'https://127.0.0.1/x' }))).toBe('pushServiceNotKnown');
+  });
+
+  test('[NTF-20] are so many at most: the oldest gives way, one that subscribed again is no longer it', async () => {
+    const [ann, ben] = [await world.person(), await world.person()];
+    const theirs = browser();
+    await ben.add(theirs);
+    const all = Array.from({ length: PUSH_SUBSCRIPTION_LIMIT + 1 }, browser);
+    const [first, second] = all;
+    if (!first || !second) throw new Error('No browsers.');
+    for (const one of all.slice(0, -1)) await addLater(ann, one);
+    await addLater(ann, first);
+    for (const one of all.slice(-1)) await addLater(ann, one);
+    const isOn = await Promise.all(all.map(async ({ endpoint }) => (await ann.status(endpoint)).isOn));
+    expect(all.filter((_, index) => !isOn[index])).toEqual([second]);
+    expect((await ben.status(theirs.endpoint)).isOn).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storedFileUrl } from '#core/applets';
-import type { Showcase, ShowcaseCreation, ShowcaseEdit } from '#core/showcases';
+import { type Showcase, SHOWCASE_LIMIT, type ShowcaseCreation, type ShowcaseEdit } from '#core/showcases';
 import { editorDocumentOf } from '../../fixtures/editor-document.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { FRIDAY, QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
@@ -108,6 +108,17 @@ describe.each(everyEnvironment)('showcases saved by $name', ({ open }) => {
     expect([made.featuredApplets.length, made.headlineApplets.length]).toEqual([3, 3]);
     expect(await ann.showcases.list()).toEqual([made]);
     expect(await ben.showcases.list()).toEqual([]);
+  });
+
+  test('[SHW-26] so many are made, and another one only once one of them is deleted', async () => {
+    await completeQuay(ann);
+    const first = await created(ann);
+    for (let made = 1; made < SHOWCASE_LIMIT; made += 1) await created(ann);
+    expect(await refusalKeyOf(created(ann))).toBe('showcaseTooMany');
+    expect(await refusalKeyOf(ann.showcases.createAutomatically(await creationOf(ann)))).toBe('showcaseTooMany');
+    await ann.showcases.remove(first.id);
+    await created(ann);
+    expect(await ann.showcases.list()).toHaveLength(SHOWCASE_LIMIT);
   });
 
   test('[SHW-1][SHW-22] none is made before a challenge is completed, from another quest, or with what is not one’s own', async () => {

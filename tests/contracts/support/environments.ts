@@ -10,7 +10,7 @@ import { MemoryChallenges } from '#memory/challenges/memory-challenges';
 import { MemoryCohortAdmin } from '#memory/operator/memory-cohort-admin';
 import { MemoryLiveEvents } from '#memory/shared/memory-live-events';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
-import { MemoryContentUpdates } from '#memory/content/memory-content-updates';
+import { MemoryContentUpdates, MemoryPinnedQuests } from '#memory/content/memory-content-updates';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
 import { MemoryLocations } from '#memory/settings/memory-locations';
@@ -76,6 +76,7 @@ import {
   TravelerPartnerFit,
   TravelerStalledPartners,
 } from '#core/relationships/server';
+import { TravelerDrafts } from '#core/challenges/server';
 import { ReadCalendarFeed } from '#core/schedule/server';
 import { CreatePicture } from '#core/settings/server';
 import { TravelerShowcases, VisitorPublicShowcases } from '#core/showcases/server';
@@ -180,7 +181,7 @@ function memoryEnvironment(): ContractEnvironment {
         artifacts: new MemoryArtifacts(world, id, storedFiles),
         notebook: new MemoryNotebook(world, id),
         shares: new MemoryAppletShares(world, id, emailProblem, emails, storedFiles),
-        drafts: new MemoryServerDrafts(world, id),
+        drafts: new TravelerDrafts(new MemoryServerDrafts(world, id), new MemoryPinnedQuests(world, id)),
         onboardingFlows: new MemoryOnboardingFlows(world, id),
         visualizations: new MemoryVisualizations(world, id),
         content: new MemoryContentUpdates(world, id),

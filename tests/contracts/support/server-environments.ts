@@ -51,11 +51,10 @@ import { PostgresDueChatEmails } from '#adapters/postgres/chat/postgres-due-chat
 import { PostgresDueDigests } from '#adapters/postgres/notifications/postgres-notification-emails';
 import { PostgresLocations } from '#adapters/postgres/settings/postgres-preferences';
 import { PostgresReplans, PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
-import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
 import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import { PublicShowcases, Showcases } from '#core/showcases';
 import { httpPublicShowcases, httpShowcases } from '#adapters/http/showcases';
-import { Artifacts, Notebook, AppletShares } from '#core/applets';
+import { Artifacts, Notebook, AppletShares, ServerDrafts } from '#core/applets';
 import { StoredFiles } from '#core/applets/server';
 import { TravelerPostShares } from '#core/challenges/server';
 import { Chat } from '#core/chat';
@@ -131,7 +130,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         artifacts: scope.get(Artifacts),
         notebook: scope.get(Notebook),
         shares: scope.get(AppletShares),
-        drafts: new PostgresServerDrafts(db, id, clock),
+        drafts: scope.get(ServerDrafts),
         onboardingFlows: new PostgresOnboardingFlows(db, id, clock),
         visualizations: new PostgresVisualizations(db, id, clock),
         content: new PostgresContentUpdates(db, id, clock),

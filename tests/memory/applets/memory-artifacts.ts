@@ -64,6 +64,11 @@ export class MemoryStoredAnswers implements StoredAnswers {
     return undefined;
   }
 
+  async countAddedForUpdate(quest: string): Promise<number> {
+    const { answers } = this.database.questProgress(this.traveler, quest);
+    return answers.filter(({ challengeId }) => challengeId === null).length;
+  }
+
   async add(quest: string, { answer }: PreparedAnswer, at: Instant): Promise<StoredAnswer> {
     const progress = this.database.questProgress(this.traveler, quest);
     const location = { questId: progress.id, challengeId: null, stepId: null };

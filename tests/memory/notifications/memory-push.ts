@@ -6,6 +6,7 @@ import {
   type PushMessage,
   type PushSubscription,
   PushSubscriptions,
+  subscriptionsGivingWay,
 } from '#core/notifications';
 import type { TravelerId } from '#core/shared';
 
@@ -41,6 +42,9 @@ export class MemoryPushSubscriptions extends PushSubscriptions {
   async add({ endpoint }: PushSubscription): Promise<void> {
     const problem = pushEndpointProblem(endpoint);
     if (problem) throw new Refusal(problem);
+    this.book.delete(endpoint);
+    const others = [...this.book].flatMap(([one, traveler]) => (traveler === this.traveler ? [one] : []));
+    for (const one of subscriptionsGivingWay(others)) this.book.delete(one);
     this.book.set(endpoint, this.traveler);
   }
 

@@ -14,6 +14,10 @@ export class MemoryShowcaseRecords extends ShowcaseRecords {
     return this.database.showcases.filter(({ ownerId }) => ownerId === traveler);
   }
 
+  async countForUpdate(traveler: TravelerId): Promise<number> {
+    return (await this.of(traveler)).length;
+  }
+
   async find(id: ShowcaseId): Promise<StoredShowcase | undefined> {
     return this.database.showcases.find((one) => one.id === id);
   }

@@ -44,6 +44,10 @@ class AnswerStore extends StoredAnswers {
     return stored?.id === id ? { stored, applets, allowEditCompleted } : undefined;
   }
 
+  async countAddedForUpdate(): Promise<number> {
+    return this.added.length;
+  }
+
   async add(questId: string, { answer }: PreparedAnswer, at: Instant): Promise<StoredAnswer> {
     const id = `added-${this.added.length}`;
     const nowhere = { questId, challengeId: null, stepId: null };

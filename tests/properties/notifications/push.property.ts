@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pushEndpointProblem } from '#core/notifications';
+import { PUSH_SUBSCRIPTION_LIMIT, pushEndpointProblem, subscriptionsGivingWay } from '#core/notifications';
 import { forAll } from '../support/for-all.ts';
 
 const known = fc.constantFrom(
@@ -51,3 +51,11 @@ test('[NTF-6] a place has at most 1,000 characters', () => {
   expect(pushEndpointProblem(start.padEnd(1000, 'a'))).toBeUndefined();
   expect(pushEndpointProblem(start.padEnd(1001, 'a'))).toBe('pushServiceNotKnown');
 });
+
+test('[NTF-20] of more browsers than may take pushes the oldest give way, and no more than needed', () =>
+  forAll([fc.uniqueArray(paths, { maxLength: 2 * PUSH_SUBSCRIPTION_LIMIT })], (others) => {
+    const givingWay = subscriptionsGivingWay(others);
+    expect(givingWay).toEqual(others.slice(0, givingWay.length));
+    const left = others.length - givingWay.length;
+    expect(left).toBe(Math.min(others.length, PUSH_SUBSCRIPTION_LIMIT - 1));
+  }));

@@ -17,6 +17,8 @@ import {
   isShowcaseEditable,
   SHOWCASE_BACKGROUNDS,
   showcaseChangeProblem,
+  SHOWCASE_LIMIT,
+  showcaseCountProblem,
   showcaseCreationProblem,
   type ShowcaseEdit,
   showcaseEditProblem,
@@ -202,3 +204,10 @@ test('[SHW-1] the version that all had at first cannot be edited, every other on
       }
     },
   ));
+
+test('[SHW-26] so many showcases are made, and no more', () =>
+  forAll([fc.nat(2 * SHOWCASE_LIMIT)], (count) => {
+    expect(showcaseCountProblem(count)).toBe(count < SHOWCASE_LIMIT ? undefined : 'showcaseTooMany');
+    expect(showcaseCountProblem(SHOWCASE_LIMIT - 1)).toBeUndefined();
+    expect(showcaseCountProblem(SHOWCASE_LIMIT)).toBe('showcaseTooMany');
+  }));

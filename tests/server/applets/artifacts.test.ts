@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
+import { NOTEBOOK_LIMIT } from '#core/applets';
 import type { TravelerId } from '#core/shared';
 import { TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
@@ -12,7 +13,7 @@ import {
   addStoredFile,
   ALL_KINDS_CODE,
 } from '../support/all-kinds-quest.ts';
-import { addArtifact, changeArtifact, readGenericApplets, readAnswers } from '#api/applets/applets.api';
+import { addArtifact, changeArtifact, deleteArtifact, readGenericApplets, readAnswers } from '#api/applets/applets.api';
 import { completeStep, openChallenge } from '#api/challenges/challenges.api';
 import { readDraft, saveDraft } from '#api/drafts/drafts.api';
 import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
@@ -72,6 +73,21 @@ describe.each(everyDatabase)('the notebook on $name', (database) => {
     expect(await adding({ appletId: 'essay', type: 'rich-text-entry' })).toEqual([404, 'appletNotFound']);
     expect(await adding({ questId: '00000000-0000-4000-8000-0000000000ff' })).toEqual([404, 'questNotFound']);
     expect(await answers()).toHaveLength(3);
+  });
+
+  test('[APL-98] of two additions at once where one has room, one is refused, and deleting makes room', async () => {
+    const at = server.clock.now();
+    const answer = JSON.stringify({ appletId: 'any-text', appletType: 'generic-rich-text', text: null });
+    const rows = Array.from({ length: NOTEBOOK_LIMIT - 1 }, () => {
+      const place = { quest_id: questId, challenge_id: null, step_id: null, applet_id: 'any-text' };
+      return { id: server.context.random.uuid(), ...place, answer, html: null, created_at: at, updated_at: at };
+    });
+    await server.db.insertInto('applet_answers').values(rows).execute();
+    const replies = await Promise.all([adding({}), adding({})]);
+    expect(replies.filter(([, refusal]) => refusal === 'notebookFull')).toHaveLength(1);
+    expect(await answers()).toHaveLength(NOTEBOOK_LIMIT);
+    await server.call(deleteArtifact, { id: rows[0]?.id ?? '' }, { token });
+    expect(await adding({})).toEqual([200, undefined]);
   });
 
   test('[STP-6][APL-85] what was completed is changed only where the cohort allows it, and stays completed', async () => {

@@ -5,6 +5,8 @@ import type { TravelerId } from '#core/shared';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { readDraft, saveDraft } from '#api/drafts/drafts.api';
+import { joinCohort } from '#api/quests/quests.api';
+import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 
 const PLACE = 'step:shore:shore-look';
 
@@ -28,6 +30,7 @@ describe.each(everyDatabase)('drafts on $name', (database) => {
   beforeEach(async () => {
     ann = await addTraveler(server.context);
     token = await sessionToken(server.context, ann);
+    await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token });
   });
 
   const words = async (by = token) => {
@@ -56,9 +59,9 @@ describe.each(everyDatabase)('drafts on $name', (database) => {
   test('[STP-5] a place may have a name as long as places get, and no longer', async () => {
     const draftKey = `step:${'ä'.repeat(200)}:${'b'.repeat(214)}`;
     expect(draftKey).toHaveLength(420);
-    expect((await server.call(saveDraft, { place: draftKey, ...offer('Far away') }, { token })).status).toBe(200);
-    const { body } = await server.call(readDraft, { place: draftKey }, { token });
-    expect(body.saved?.draft.content?.answers.map(({ text }) => text)).toEqual(['Far away']);
+    expect((await server.call(readDraft, { place: draftKey }, { token })).body).toEqual({ saved: null });
+    const { status, body } = await server.call(saveDraft, { place: draftKey, ...offer('Far away') }, { token });
+    expect([status, body]).toMatchObject([404, { errorCode: 'draftPlaceNotFound' }]);
     const longer = await server.call(readDraft, { place: `${draftKey}b` }, { token });
     expect(longer.status).toBe(422);
   });

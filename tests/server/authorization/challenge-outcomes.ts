@@ -13,3 +13,10 @@ export const weekOutcomes: MatrixRow['outcomes'] = {
   'another organisation': 'errorWeekContentNoWeekUser',
   'an operator': 'errorWeekContentNoWeekUser',
 };
+
+/** A place of that quest where something is written. */
+export const draftPlaceOutcomes: MatrixRow['outcomes'] = {
+  ...allSignedIn,
+  'another organisation': 'draftPlaceNotFound',
+  'an operator': 'draftPlaceNotFound',
+};

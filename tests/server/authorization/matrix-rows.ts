@@ -10,7 +10,7 @@ import {
 import { shareRows } from './share-rows.ts';
 import { settingsRows } from './settings-rows.ts';
 import { socialRows } from './social-rows.ts';
-import { weekOutcomes, challengeOutcomes } from './challenge-outcomes.ts';
+import { weekOutcomes, challengeOutcomes, draftPlaceOutcomes } from './challenge-outcomes.ts';
 import { playlistRows } from './playlist-rows.ts';
 
 const nobodysQuest = '00000000-0000-4000-8000-0000000000ff';
@@ -225,7 +225,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   },
   'GET /applets': { sent: () => ({ currentContent: 'yes' }), outcomes: allSignedIn },
   'GET /drafts/{place}': { sent: () => ({ place: 'step:reeds:reeds-look' }), outcomes: allSignedIn },
-  'POST /drafts/{place}': { sent: () => aDraft, outcomes: allSignedIn },
+  'POST /drafts/{place}': { sent: () => aDraft, outcomes: draftPlaceOutcomes },
   'GET /challenges/{id}': {
     sent: () => ({ id: 'reeds' }),
     outcomes: challengeOutcomes,

@@ -8,6 +8,8 @@ import {
   isAnswered,
   type StoredAnswer,
   type NewArtifact,
+  NOTEBOOK_LIMIT,
+  notebookCountProblem,
   notebookFileProblem,
   notebookRichTextProblem,
   type SubmittedDrafts,
@@ -50,6 +52,8 @@ export class TravelerArtifacts implements Artifacts {
         ? notebookRichTextProblem({ appletId, questId, type, richText })
         : notebookFileProblem({ appletId, questId, file });
     if (problem) throw new Refusal(problem);
+    const full = notebookCountProblem(await this.storedAnswers.countAddedForUpdate(questId));
+    if (full) throw new Refusal(full, { limit: NOTEBOOK_LIMIT });
     const isText = type === 'generic-rich-text';
     const given = isText ? { richText } : { fileUrl, fileType, fileUploaded: true };
     const answer = { appletId, appletType: type, text: null, untouched: false, ...given };

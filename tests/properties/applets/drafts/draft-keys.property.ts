@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DraftContent, draftParts } from '#core/applets';
 import { answeredAppletsOfAnyKind, draftContents, texts, challengeTitles, visibleTexts } from '#core/arbitraries';
-import { draftKey, unsentDraftParts } from '#core/challenges';
+import { draftKey, draftPlaceProblem, editDraftKey, unsentDraftParts } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
 import { isBlank } from '#core/shared';
 import { forAll } from '../../support/for-all.ts';
 
@@ -106,3 +107,24 @@ test('[STP-5] words that were written to another kind of applet than is asked fo
     const pieces = draftParts([lineOf('line', 'Line')], { answers: [answer], reflectAnswers: '' });
     expect(pieces).toEqual(isSame ? [{ title: 'Line', words: text }] : []);
   }));
+
+test('[STP-18] a draft has a place in a quest exactly where one of its contents has the step or the challenge', () =>
+  forAll(
+    [fc.uniqueArray(ids, { maxLength: 4 }), fc.uniqueArray(ids, { maxLength: 4 }), ids, ids],
+    (old, now, challenge, step) => {
+      const authored = (steps: readonly string[]) => {
+        const content = { id: 'shore', steps: steps.map((id) => ({ id })) };
+        return { from: '', authored: { quest: { weeks: [{ challenges: [content] }] } } as unknown as AuthoredQuest };
+      };
+      const quests = [{ pins: [authored(old), authored(now)] }];
+      for (const one of [...old, ...now])
+        for (const key of [draftKey('shore', one), editDraftKey('shore', one), draftKey('shore', null)])
+          expect(draftPlaceProblem(key, quests)).toBeUndefined();
+      const isThere = old.includes(step) || now.includes(step);
+      expect(draftPlaceProblem(draftKey('shore', step), quests)).toBe(isThere ? undefined : 'draftPlaceNotFound');
+      fc.pre(challenge !== 'shore');
+      for (const key of [draftKey(challenge, step), editDraftKey(challenge, step), draftKey(challenge, null)])
+        expect(draftPlaceProblem(key, quests)).toBe('draftPlaceNotFound');
+      expect(draftPlaceProblem(draftKey('shore', null), [])).toBe('draftPlaceNotFound');
+    },
+  ));

@@ -5,6 +5,8 @@ import {
   type NotebookApplet,
   notebookFileProblem,
   notebookGroups,
+  notebookCountProblem,
+  NOTEBOOK_LIMIT,
   notebookRemovalProblem,
   notebookRichTextProblem,
   notebookSearch,
@@ -180,3 +182,10 @@ test('[APL-92] a search keeps the artifacts with all of its words, in order, and
   expect(notebookSearch(halves, 'seaside')).toEqual([]);
   expect(notebookSearch(halves, 'side sea')).toEqual(halves);
 });
+
+test('[APL-98] so many texts and files are added to one quest, and no more', () =>
+  forAll([fc.nat(2 * NOTEBOOK_LIMIT)], (count) => {
+    expect(notebookCountProblem(count)).toBe(count < NOTEBOOK_LIMIT ? undefined : 'notebookFull');
+    expect(notebookCountProblem(NOTEBOOK_LIMIT - 1)).toBeUndefined();
+    expect(notebookCountProblem(NOTEBOOK_LIMIT)).toBe('notebookFull');
+  }));

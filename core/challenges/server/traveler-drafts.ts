@@ -1,0 +1,23 @@
+import type { DraftSaveResult, DraftUpdate, SavedServerDraft, ServerDrafts } from '../../applets/index.ts';
+import { Refusal } from '../../messages/index.ts';
+import { draftPlaceProblem } from '../drafts/draft-key.rules.ts';
+import type { PinnedQuests } from './challenges.port.ts';
+
+/** The drafts of one Traveler, kept only for the places of their quests. */
+export class TravelerDrafts implements ServerDrafts {
+  constructor(
+    private readonly stored: ServerDrafts,
+    private readonly pinnedQuests: PinnedQuests,
+  ) {}
+
+  find(key: string): Promise<SavedServerDraft | null> {
+    return this.stored.find(key);
+  }
+
+  /** A place that has a draft already was looked up when the first one was saved. */
+  async save(key: string, update: DraftUpdate): Promise<DraftSaveResult> {
+    const problem = (await this.stored.find(key)) ? undefined : draftPlaceProblem(key, await this.pinnedQuests.all());
+    if (problem) throw new Refusal(problem);
+    return this.stored.save(key, update);
+  }
+}
