@@ -12,6 +12,8 @@ export const httpAbuseReports = (api: ApiClient): AbuseReports => ({
     api.execute('POST /relationships/{relationshipId}/ask-operator', { relationshipId, reason }, { key: submission }),
   showcase: (showcaseId, reason, submission) =>
     api.execute('POST /showcases/{showcaseId}/report', { showcaseId, reason }, { key: submission }),
+  person: (userId, reason, submission) =>
+    api.execute('POST /people/{userId}/report', { userId, reason }, { key: submission }),
 });
 
 /** Whom the Traveler has blocked, asked over the product's own API. */

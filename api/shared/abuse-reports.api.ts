@@ -18,6 +18,10 @@ class ReportSubmissionForm extends ReasonForm {
   @IsId() postId = '';
 }
 
+class ReportPersonForm extends ReasonForm {
+  @IsId() userId = '';
+}
+
 class AskAboutPartnerForm extends ReasonForm {
   @IsId() relationshipId = '';
 }
@@ -47,6 +51,14 @@ export const reportShowcase = post('/showcases/{showcaseId}/report', {
   description: 'Tells the operators about a published showcase.',
   refusals: ['abuseOwn', 'abuseReasonMissing', 'abuseReasonTooLong', 'errorNotFound', 'showcaseGone'],
   form: ReportShowcaseForm,
+  response: emptyResponse,
+});
+
+export const reportPerson = post('/people/{userId}/report', {
+  summary: 'Report a person',
+  description: 'Tells the operators about somebody related or blocked, with what they wrote.',
+  refusals: ['abuseOwn', 'abuseReasonMissing', 'abuseReasonTooLong', 'errorNotFound'],
+  form: ReportPersonForm,
   response: emptyResponse,
 });
 

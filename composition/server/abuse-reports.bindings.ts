@@ -1,11 +1,17 @@
 import { PostgresAbuseInbox } from '#adapters/postgres/operator/postgres-audit-log';
 import { AchievementReviews } from '#core/achievements';
-import { AchievementRecords, ReportSubmission } from '#core/achievements/server';
+import { AchievementRecords, ReadableSubmissions, ReportSubmission } from '#core/achievements/server';
 import { Chat } from '#core/chat';
-import { ReportMessage } from '#core/chat/server';
+import { ReadableMessages, ReportMessage } from '#core/chat/server';
 import { RelationshipPairs, StalledPartners } from '#core/relationships';
-import { AskAboutPartner, PartnerActivity } from '#core/relationships/server';
-import { AbuseInbox } from '#core/shared';
+import {
+  AllReadableTexts,
+  AskAboutPartner,
+  BlockRecords,
+  PartnerActivity,
+  ReportPerson,
+} from '#core/relationships/server';
+import { AbuseInbox, ReadableTexts } from '#core/shared';
 import { PublicShowcases } from '#core/showcases';
 import { ReportShowcase, ShowcaseRecords } from '#core/showcases/server';
 import { isSignedIn } from './request-kinds.ts';
@@ -22,6 +28,19 @@ export const abuseReportsBindings = requestBindings(isSignedIn, ({ fromRequest }
     ReportSubmission,
     ({ session }, get) =>
       new ReportSubmission(session.id, get(AchievementReviews), get(AchievementRecords), get(AbuseInbox)),
+  );
+  fromRequest(
+    ReadableTexts,
+    ({ session }, get) =>
+      new AllReadableTexts([
+        new ReadableMessages(session, get(RelationshipPairs), get(Chat)),
+        new ReadableSubmissions(get(AchievementReviews), get(AchievementRecords)),
+      ]),
+  );
+  fromRequest(
+    ReportPerson,
+    ({ session }, get) =>
+      new ReportPerson(session, get(RelationshipPairs), get(BlockRecords), get(ReadableTexts), get(AbuseInbox)),
   );
   fromRequest(
     AskAboutPartner,

@@ -36,7 +36,7 @@ import {
   ThrottleInvitations,
   ThrottleNotifications,
 } from '#core/relationships/server';
-import { Clock } from '#core/shared';
+import { Clock, ReadableTexts } from '#core/shared';
 import { isAnyRequest, isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
@@ -97,7 +97,14 @@ export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ fromReque
   fromRequest(
     Blocks,
     ({ session, clock }, get) =>
-      new TravelerBlocks(session, get(RelationshipPairs), get(BlockRecords), get(FindablePeople), clock),
+      new TravelerBlocks(
+        session,
+        get(RelationshipPairs),
+        get(BlockRecords),
+        get(FindablePeople),
+        get(ReadableTexts),
+        clock,
+      ),
   );
   fromRequest(
     StalledPartners,

@@ -11,3 +11,4 @@ export * from './server/review-links/traveler-review-links.ts';
 export * from './server/review-links/send-review-link.ts';
 export * from './server/reader-kinds.rules.ts';
 export * from './server/report-submission.ts';
+export * from './server/readable-submissions.ts';

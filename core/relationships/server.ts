@@ -1,6 +1,7 @@
 export * from './server/invitations/visitor-received-invitations.ts';
 export * from './server/relationships.port.ts';
 export * from './server/traveler-blocks.ts';
+export * from './server/report-person.ts';
 export * from './server/guides/assign-guide.ts';
 export * from './server/guides/guides.rules.ts';
 export * from './server/partner-fit/traveler-partner-fit.ts';

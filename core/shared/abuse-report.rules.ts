@@ -3,8 +3,8 @@ import type { Instant } from './time/calendar-date.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { isBlank } from './text/rich-text.rules.ts';
 
-/** What can be reported of what somebody wrote or made; and a running partner of whom nothing is heard. */
-export type ReportedKind = 'message' | 'submission' | 'showcase' | 'partner';
+/** What can be reported of what somebody wrote or made, or that person; and a running partner of whom nothing is heard. */
+export type ReportedKind = 'message' | 'submission' | 'showcase' | 'person' | 'partner';
 
 /** Something that somebody wrote. */
 export interface ReportedText {
@@ -37,6 +37,17 @@ export function abuseReasonProblem(reason: string): MessageKey | undefined {
 /** REL-28 · Why a person cannot report this: the reason is missing or too long, or it is their own. */
 export function abuseReportProblem({ reason, reported }: AbuseReport, by: TravelerId): MessageKey | undefined {
   return abuseReasonProblem(reason) ?? (reported.authorId === by ? 'abuseOwn' : undefined);
+}
+
+/** REL-36 · A report of a person: the newest of what they wrote is reported, with the rest before it; no words where there are none. */
+export function personReport(person: TravelerId, written: readonly ReportedText[], reason: string): AbuseReport {
+  const reported = written.at(-1) ?? { authorId: person, words: '', at: null };
+  return { kind: 'person', targetId: person, reported, before: written.slice(0, -1), reason };
+}
+
+/** REL-36 · Texts from several places as one list, the oldest first. */
+export function textsInOrder(lists: readonly (readonly ReportedText[])[]): readonly ReportedText[] {
+  return lists.flat().toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
 }
 
 /** REL-28 · What was said at a place of a conversation, and up to 10 things before it; nothing when it is not there. */

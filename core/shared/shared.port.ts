@@ -2,7 +2,7 @@ import type { MessageKey } from '../messages/index.ts';
 import type { ReloadState } from './reload.rules.ts';
 import type { SubmissionKey, TravelerId } from './ids.ts';
 import type { Instant, TimeZone } from './time/calendar-date.ts';
-import type { AbuseReport } from './abuse-report.rules.ts';
+import type { AbuseReport, ReportedText } from './abuse-report.rules.ts';
 
 /** What became of one call to the server: nothing was refused, or why it was. */
 export interface CallOutcome {
@@ -113,6 +113,14 @@ export abstract class AbuseReports {
   /** REL-31 · Asks about the stalled running partner of that relationship. Refuses with `relationshipNotFound` and `partnerNotStalled`. */
   abstract partner(relationship: string, words: string, submission?: SubmissionKey): Promise<void>;
   abstract showcase(showcase: string, reason: string, submission?: SubmissionKey): Promise<void>;
+  /** REL-36 · Reports somebody whom they are related to or have blocked. */
+  abstract person(person: TravelerId, reason: string, submission?: SubmissionKey): Promise<void>;
+}
+
+/** What people wrote in one part of the product, as the Traveler who asks may read it. */
+export abstract class ReadableTexts {
+  /** REL-36 · The newest that somebody wrote, the oldest of it first; nothing where they may not read it. */
+  abstract by(author: TravelerId): Promise<readonly ReportedText[]>;
 }
 
 /** Where reports lie until an operator answers them. */

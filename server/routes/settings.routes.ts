@@ -23,9 +23,15 @@ import { addTag, findContactByEmail, createContact } from '#api/contacts/contact
 import { ThrottleAbuseReports } from '#core/account/server';
 import { ReportSubmission } from '#core/achievements/server';
 import { ReportMessage } from '#core/chat/server';
-import { AskAboutPartner } from '#core/relationships/server';
+import { AskAboutPartner, ReportPerson } from '#core/relationships/server';
 import { ReportShowcase } from '#core/showcases/server';
-import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
+import {
+  askAboutPartner,
+  reportMessage,
+  reportPerson,
+  reportShowcase,
+  reportSubmission,
+} from '#api/shared/abuse-reports.api';
 
 export function settingsRoutes(serve: RegisterRoute): void {
   serve(readPreferences, { allow: 'verified' }, ({ scope }) => scope.get(Preferences).current());
@@ -120,6 +126,11 @@ export function abuseReportsRoutes(serve: RegisterRoute): void {
 
   serve(reportSubmission, common, async ({ scope, input }) => {
     await scope.get(ReportSubmission).run(input.postId, input.reason);
+    return {};
+  });
+
+  serve(reportPerson, common, async ({ scope, input }) => {
+    await scope.get(ReportPerson).run(input.userId, input.reason);
     return {};
   });
 

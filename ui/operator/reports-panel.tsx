@@ -165,6 +165,7 @@ const KINDS: Readonly<Record<NamedAbuseReport['kind'], MessageKey>> = {
   message: 'consoleReportedMessage',
   submission: 'consoleReportedSubmission',
   showcase: 'consoleReportedShowcase',
+  person: 'consoleReportedPerson',
   partner: 'consoleReportedPartner',
 };
 
@@ -198,7 +199,11 @@ function ReportedWork({
       </p>
       {before.length > 0 && (
         <details>
-          <summary>{formatMessage('consoleReportedBefore', { count: before.length })}</summary>
+          <summary>
+            {formatMessage(kind === 'person' ? 'consoleReportedEarlier' : 'consoleReportedBefore', {
+              count: before.length,
+            })}
+          </summary>
           <ol className={styles['codes']}>
             {before.map(({ displayName, words, at }, place) => (
               <li key={`${at} ${place}`} className={styles['words']} dir="auto">

@@ -3,6 +3,9 @@ import { formatMessage } from '#core/messages';
 import type { Relationship } from '#core/relationships';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { ReportDialog } from './reports/report-dialog.tsx';
+import { ReportViewModel } from './reports/report.view-model.ts';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
 
 interface BlockDialogProps {
@@ -11,12 +14,14 @@ interface BlockDialogProps {
   onBlocked?: (() => void) | undefined;
 }
 
-/** REL-26 · Says what a block comes to, and blocks somebody once that was meant. */
+/** REL-26 REL-36 · Says what a block comes to, and blocks somebody once that was meant; they can be reported first. */
 export const BlockDialog = observer(function BlockDialog({ viewModel, relationship, onBlocked }: BlockDialogProps) {
-  const name = relationship.relatedUser.displayName;
+  const { id, displayName: name } = relationship.relatedUser;
+  const report = useViewModel(ReportViewModel);
   const block = async (): Promise<void> => {
     if (await viewModel.block(relationship)) onBlocked?.();
   };
+  if (report.target) return <ReportDialog report={report} />;
   return (
     <Dialog
       title={formatMessage('blockTitle', { name })}
@@ -37,6 +42,11 @@ export const BlockDialog = observer(function BlockDialog({ viewModel, relationsh
       <p>{formatMessage('blockWhat')}</p>
       <p>{formatMessage('blockTold', { name })}</p>
       <p>{formatMessage('blockUndo')}</p>
+      {id !== null && (
+        <Button variant="plain" onPress={() => report.open({ kind: 'person', id })}>
+          {formatMessage('abusePerson', { name })}
+        </Button>
+      )}
     </Dialog>
   );
 });

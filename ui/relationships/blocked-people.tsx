@@ -8,11 +8,14 @@ import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { BlockedPeopleViewModel } from './blocked-people.view-model.ts';
 import { PersonAvatar } from './person-avatar.tsx';
+import { ReportDialog } from './reports/report-dialog.tsx';
+import { ReportViewModel } from './reports/report.view-model.ts';
 import styles from './blocked-people.module.css';
 
-/** REL-26 · Whom somebody has blocked, each with a way to take it back. */
+/** REL-26 REL-36 · Whom somebody has blocked, each with a way to report them and to take it back. */
 export const BlockedPeople = observer(function BlockedPeople() {
   const { people, load, unblock, unblocked, zone, now } = useViewModel(BlockedPeopleViewModel);
+  const report = useViewModel(ReportViewModel);
   useLoadOnReturn(load);
   if (!people)
     return load.refusal ? (
@@ -39,18 +42,28 @@ export const BlockedPeople = observer(function BlockedPeople() {
                   })}
                 </span>
               </p>
-              <Button
-                variant="quiet"
-                label={formatMessage('unblockNamed', { name: person.displayName })}
-                isSoftDisabled={unblock.isPending}
-                onPress={() => void unblock.run(person)}
-              >
-                {formatMessage('unblock')}
-              </Button>
+              <div className={`line-3 ${styles['actions']}`}>
+                <Button
+                  variant="plain"
+                  label={formatMessage('abusePerson', { name: person.displayName })}
+                  onPress={() => report.open({ kind: 'person', id: person.id })}
+                >
+                  {formatMessage('abuseShort')}
+                </Button>
+                <Button
+                  variant="quiet"
+                  label={formatMessage('unblockNamed', { name: person.displayName })}
+                  isSoftDisabled={unblock.isPending}
+                  onPress={() => void unblock.run(person)}
+                >
+                  {formatMessage('unblock')}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
       )}
+      <ReportDialog report={report} />
       <RefusalNotice refusal={unblock.refusal} />
       {unblock.isFulfilled && unblocked && (
         <Notice tone="ok">{formatMessage('unblockDone', { name: unblocked.displayName })}</Notice>

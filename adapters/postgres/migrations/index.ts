@@ -117,4 +117,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
     `alter table push_subscriptions alter column session_id set not null`,
     `create index push_subscriptions_session on push_subscriptions (session_id)`,
   ),
+  /** What a blocked person wrote, as it stood when they were blocked. */
+  '0062-words-of-blocked-people': statements(`alter table blocks add column written jsonb not null default '[]'`),
 };

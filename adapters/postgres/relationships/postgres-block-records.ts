@@ -1,6 +1,6 @@
 import type { Block, BlockedPerson } from '#core/relationships';
 import { BlockRecords } from '#core/relationships/server';
-import type { Instant, TravelerId } from '#core/shared';
+import type { Instant, ReportedText, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';
 import { blocksOfTraveler } from './relationship-rows.ts';
@@ -11,10 +11,10 @@ export class PostgresBlockRecords extends BlockRecords {
     super();
   }
 
-  async keep({ by, blocked }: Block, at: Instant): Promise<void> {
+  async keep({ by, blocked }: Block, at: Instant, written: readonly ReportedText[]): Promise<void> {
     await this.db
       .insertInto('blocks')
-      .values({ traveler_id: by, blocked_id: blocked, blocked_at: at })
+      .values({ traveler_id: by, blocked_id: blocked, blocked_at: at, written: JSON.stringify(written) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await this.db
@@ -26,6 +26,12 @@ export class PostgresBlockRecords extends BlockRecords {
         ]),
       )
       .execute();
+  }
+
+  async written({ by, blocked }: Block): Promise<readonly ReportedText[] | undefined> {
+    if (!isRowId(blocked)) return undefined;
+    const found = this.db.selectFrom('blocks').where('traveler_id', '=', by).where('blocked_id', '=', blocked);
+    return (await found.select('written').executeTakeFirst())?.written;
   }
 
   async remove({ by, blocked }: Block): Promise<boolean> {

@@ -1,6 +1,6 @@
-import type { Generated, Insertable } from 'kysely';
+import type { ColumnType, Generated, Insertable } from 'kysely';
 import type { PairType } from '#core/relationships';
-import type { CalendarDate, Instant } from '#core/shared';
+import type { CalendarDate, Instant, ReportedText } from '#core/shared';
 import {
   type ColumnsOf,
   type Defaulted,
@@ -19,6 +19,7 @@ export const blocks = personalTable('blocks', 'blocked-people', 'traveler_id', {
   traveler_id: withheld<string>(OWNER),
   blocked_id: withheld<string>('another person'),
   blocked_at: told<Instant>(),
+  written: withheld<ColumnType<readonly ReportedText[], string | undefined, never>>('what others wrote'),
 });
 
 /** Who nudged their running partner, and when they last did. */

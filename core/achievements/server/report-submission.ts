@@ -20,7 +20,7 @@ export class ReportSubmission {
     const submission = await this.reviews.submission(id);
     const post = await this.records.post(id, this.own);
     if (!post) throw new Refusal('submissionNotShared');
-    const reported = { authorId: post.ownerId, words: wordsOf(submission), at: null };
+    const reported = { authorId: post.ownerId, words: submissionText(submission), at: null };
     const report = { kind: 'submission' as const, targetId: id, reported, before: [], reason };
     const problem = abuseReportProblem(report, this.own);
     if (problem) throw new Refusal(problem);
@@ -28,7 +28,13 @@ export class ReportSubmission {
   }
 }
 
-const wordsOf = ({ challengeTitle, reflectAnswers, applets, answers }: ExternalSubmission): string => {
+/** A submission as text: its title, what was written about it, and its answers. */
+export const submissionText = ({
+  challengeTitle,
+  reflectAnswers,
+  applets,
+  answers,
+}: Pick<ExternalSubmission, 'challengeTitle' | 'reflectAnswers' | 'applets' | 'answers'>): string => {
   const answered = applets.map((applet) =>
     numberedListText(answerText(applet, (id) => answers.find(({ appletId }) => appletId === id))),
   );

@@ -132,6 +132,12 @@ export const relationshipsMessages = {
     'The people who run this programme see the message, up to ten messages before it, and your name. No one else is told. They answer you by email.',
   abuseMore:
     'The people who run this programme see what it says and your name. No one else is told. They answer you by email.',
+  abuseShort: 'Report',
+  abusePerson: 'Report {name}',
+  abusePersonTitle: 'Report this person?',
+  abusePersonMore:
+    'The people who run this programme see what this person wrote that you could read, and your name. No one else is told. They answer you by email.',
+  abusePersonReason: 'What did they do?',
   abuseReason: 'What is wrong with it?',
   abuseSend: 'Send report',
   abuseSent: 'Thank you. Your report has been sent.',

@@ -1,4 +1,4 @@
-import type { Instant, TravelerId, TimeZone } from '../../shared/index.ts';
+import type { Instant, ReportedText, TravelerId, TimeZone } from '../../shared/index.ts';
 import type { Block, BlockedPerson } from '../blocks.rules.ts';
 import type { FindablePerson, Parting } from '../partner-fit/partner-fit.ts';
 import type { RelationshipId } from '../relationship.ts';
@@ -6,8 +6,11 @@ import type { Nudge } from '../stalled-partner.rules.ts';
 
 /** Who has blocked whom. */
 export abstract class BlockRecords {
-  /** Keeps it, and takes back what the two were told of each other; a second one changes nothing. */
-  abstract keep(block: Block, at: Instant): Promise<void>;
+  /** Keeps it with what the blocked person wrote, and takes back what the two were told of each other; a second one changes nothing. */
+  abstract keep(block: Block, at: Instant, written: readonly ReportedText[]): Promise<void>;
+
+  /** What was kept with a block; nothing when there is no such block. */
+  abstract written(block: Block): Promise<readonly ReportedText[] | undefined>;
 
   /** Answers whether there was one. */
   abstract remove(block: Block): Promise<boolean>;

@@ -1,5 +1,5 @@
 import { Refusal } from '../../messages/index.ts';
-import type { Clock, TravelerId } from '../../shared/index.ts';
+import type { Clock, ReadableTexts, TravelerId } from '../../shared/index.ts';
 import type { FindablePeople, BlockRecords } from './relationships.port.ts';
 import type { Parting } from '../partner-fit/partner-fit.ts';
 import { partingOf } from './partner-fit/partner-fit.rules.ts';
@@ -15,6 +15,7 @@ export class TravelerBlocks extends Blocks {
     private readonly pairs: RelationshipPairs,
     private readonly records: BlockRecords,
     private readonly people: FindablePeople,
+    private readonly texts: ReadableTexts,
     private readonly clock: Clock,
   ) {
     super();
@@ -29,6 +30,7 @@ export class TravelerBlocks extends Blocks {
     const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
     const pair = own.find(({ relatedUser }) => relatedUser.id === person);
     if (!pair) throw new Refusal('relationshipNotFound');
+    const written = await this.texts.by(person);
     let parting: Parting | undefined;
     await this.pairs.change(this.own, { pair: pair.id }, ({ pairs }) => {
       const problem = blockProblem(pairs, this.own, person);
@@ -38,7 +40,7 @@ export class TravelerBlocks extends Blocks {
       return pairsAfterBlock(pairs, this.own, person);
     });
     if (parting) await this.people.keepParting(parting, this.clock.now());
-    await this.records.keep({ by: this.own.id, blocked: person }, this.clock.now());
+    await this.records.keep({ by: this.own.id, blocked: person }, this.clock.now(), written);
   }
 
   async unblock(person: TravelerId): Promise<void> {

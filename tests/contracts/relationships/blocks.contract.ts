@@ -95,6 +95,18 @@ describe.each(everyEnvironment)('blocks saved by $name', ({ open }) => {
     expect(await seenBy(ben)).toMatchObject([{ relatedUser: { id: ann.id }, relationshipStatus: 'Confirmed' }]);
   });
 
+  test('[REL-36] leave a way to report the person until they are taken back; a stranger is not reported', async () => {
+    expect(await refusalKeyOf(ann.reportPerson(ben.id, 'Rude.'))).toBe('errorNotFound');
+    await becomePartners(ann, ben);
+    await ann.reportPerson(ben.id, 'Rude.');
+    await ann.blocks.block(ben.id);
+    await ann.reportPerson(ben.id, 'Rude.');
+    expect(await refusalKeyOf(ann.reportPerson(ben.id, ' '))).toBe('abuseReasonMissing');
+    expect(await refusalKeyOf(ben.reportPerson(ann.id, 'Rude.'))).toBe('errorNotFound');
+    await ann.blocks.unblock(ben.id);
+    expect(await refusalKeyOf(ann.reportPerson(ben.id, 'Rude.'))).toBe('errorNotFound');
+  });
+
   test('[REL-26] hide who is the running partner of somebody whom both know', async () => {
     await becomePartners(ann, ben);
     await ann.relationships.remove((await seenBy(ann))[0]?.id ?? '', {});

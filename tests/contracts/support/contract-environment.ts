@@ -24,7 +24,7 @@ import type { Blocks, ReceivedInvitations, Relationships, PartnerFit, StalledPar
 import type { NotifyRelated } from '#core/relationships/server';
 import type { PublicShowcases, Showcases } from '#core/showcases';
 import type { Locations, PersonalData, Preferences } from '#core/settings';
-import type { Instant, LiveEvents, TimeZone, TravelerId } from '#core/shared';
+import type { AbuseReports, Instant, LiveEvents, TimeZone, TravelerId } from '#core/shared';
 
 /** What one Traveler can do, behind one kind of adapter. */
 export interface TravelerPorts {
@@ -57,6 +57,7 @@ export interface TravelerPorts {
   readonly email: string;
   readonly relationships: Relationships;
   readonly blocks: Blocks;
+  readonly reportPerson: AbuseReports['person'];
   readonly stalledPartners: StalledPartners;
   readonly partnerFit: PartnerFit;
   readonly achievementReviews: AchievementReviews;

@@ -1,3 +1,4 @@
+import { ReadableMessages } from '#core/chat/server';
 import { MemoryAchievementRecords } from '#memory/achievements/memory-achievement-records';
 import { MemoryReviewLinkMailer, MemoryReviewLinks } from '#memory/achievements/memory-review-links';
 import { MemoryAnswers } from '#memory/applets/memory-answers';
@@ -71,6 +72,7 @@ import {
   ChangeRelationship,
   MailInvitation,
   NotifyRelated,
+  ReportPerson,
   TravelerBlocks,
   TravelerRelationships,
   TravelerPartnerFit,
@@ -167,6 +169,7 @@ function memoryEnvironment(): ContractEnvironment {
       world.people.set(id, person);
       const fileUploader = new MemoryFileUploader({ ...stored, links: new HmacFileLinks(new Uint8Array(32), id) });
       const storedFiles = new MemoryStoredFiles(fileUploader.records);
+      const texts = new ReadableMessages(person, pairs, new MemoryChat(world, id));
       return {
         id,
         notificationLink: new MemoryNotificationLinks().of(id),
@@ -205,7 +208,9 @@ function memoryEnvironment(): ContractEnvironment {
           clock,
           world.random,
         ),
-        blocks: new TravelerBlocks(person, pairs, blockRecords, new MemoryFindablePeople(world), clock),
+        blocks: new TravelerBlocks(person, pairs, blockRecords, new MemoryFindablePeople(world), texts, clock),
+        reportPerson: (other, reason) =>
+          new ReportPerson(person, pairs, blockRecords, texts, { keep: async () => undefined }).run(other, reason),
         stalledPartners: new TravelerStalledPartners(person, pairs, new MemoryPartnerActivity(world), notifier, clock),
         partnerFit: new TravelerPartnerFit(
           person,

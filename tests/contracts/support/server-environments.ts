@@ -17,6 +17,7 @@ import { httpCohorts, httpQuests } from '#adapters/http/quests';
 import { httpLocations, httpPersonalData, httpPreferences } from '#adapters/http/settings';
 import { httpPlaylists } from '#adapters/http/playlist';
 import {
+  httpAbuseReports,
   httpBlocks,
   httpPartnerFit,
   httpReceivedInvitations,
@@ -63,7 +64,7 @@ import { NotificationEmails, Notifications, NotificationSwitches, NotificationUn
 import { CalendarLinks } from '#core/schedule';
 import { ReadCalendarFeed } from '#core/schedule/server';
 import { Blocks, PartnerFit, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
-import { NotifyRelated } from '#core/relationships/server';
+import { NotifyRelated, ReportPerson } from '#core/relationships/server';
 import { PersonalData, Preferences } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-links';
@@ -145,6 +146,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         email: `${id}@scene.test`,
         relationships: scope.get(Relationships),
         blocks: scope.get(Blocks),
+        reportPerson: (person, reason) => scope.get(ReportPerson).run(person, reason),
         stalledPartners: scope.get(StalledPartners),
         partnerFit: scope.get(PartnerFit),
         achievementReviews: scope.get(AchievementReviews),
@@ -227,6 +229,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         email: `${id}@scene.test`,
         relationships: httpRelationships(api),
         blocks: httpBlocks(api),
+        reportPerson: httpAbuseReports(api).person,
         stalledPartners: httpStalledPartners(api),
         partnerFit: httpPartnerFit(api),
         achievementReviews: httpAchievementReviews(api),

@@ -1,6 +1,6 @@
 import { type Block, type BlockedPerson, isBlockedBetween } from '#core/relationships';
 import { BlockRecords } from '#core/relationships/server';
-import { formerTraveler, type Instant, type TravelerId } from '#core/shared';
+import { formerTraveler, type Instant, type ReportedText, type TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 
 /** Who has blocked whom, in memory. */
@@ -9,10 +9,14 @@ export class MemoryBlockRecords extends BlockRecords {
     super();
   }
 
-  async keep(block: Block, at: Instant): Promise<void> {
+  async keep(block: Block, at: Instant, written: readonly ReportedText[]): Promise<void> {
     const { blocks, notifications } = this.database;
-    if (!blocks.some(isSame(block))) this.database.blocks = [{ ...block, blockedAt: at }, ...blocks];
+    if (!blocks.some(isSame(block))) this.database.blocks = [{ ...block, blockedAt: at, written }, ...blocks];
     this.database.notifications = notifications.filter(({ to, aboutId }) => !isBlockedBetween([block], to, aboutId));
+  }
+
+  async written(block: Block): Promise<readonly ReportedText[] | undefined> {
+    return this.database.blocks.find(isSame(block))?.written;
   }
 
   async remove(block: Block): Promise<boolean> {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, texts } from '#core/arbitraries';
-import { abuseReasonProblem, abuseReportProblem, isBlank, type ReportedText, textWithContext } from '#core/shared';
+import {
+  abuseReasonProblem,
+  abuseReportProblem,
+  isBlank,
+  personReport,
+  type ReportedText,
+  textsInOrder,
+  textWithContext,
+} from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 
 const words: fc.Arbitrary<ReportedText> = fc.record({
@@ -33,3 +41,14 @@ test('[REL-28] a report needs a reason of at most 1000 characters, and is of wha
     'abuseReasonTooLong',
   ]);
 });
+
+test('[REL-36] a report of a person has all that they wrote, the oldest first, and is possible where they wrote nothing', () =>
+  forAll([fc.array(fc.array(words)), texts], (lists, reason) => {
+    const written = textsInOrder(lists);
+    const { before, reported, ...report } = personReport('ben', written, reason);
+    expect(report).toEqual({ kind: 'person', targetId: 'ben', reason });
+    const all = [...before, reported];
+    if (written.length === 0) expect(all.map((one) => one.words)).toEqual(['']);
+    else expect(new Set(all)).toEqual(new Set(lists.flat()));
+    expect(all.every(({ at }, place) => place === 0 || (all[place - 1]?.at ?? '') <= (at ?? ''))).toBe(true);
+  }));

@@ -67,6 +67,11 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     sent: ({ showcaseId }) => ({ showcaseId, reason: 'It is rude.' }),
     outcomes: { ...allSignedIn, 'the owner': 'abuseOwn' },
   },
+  'POST /people/{userId}/report': {
+    sent: ({ id }) => ({ userId: id, reason: 'It is rude.' }),
+    outcomes: { ...sameForAll('errorNotFound'), ...refusedBeforeSignIn },
+    unknown: { userId: nobodysId, reason: 'It is rude.' },
+  },
   'GET /blocks': { sent: () => ({}), outcomes: allSignedIn },
   'POST /blocks': {
     sent: ({ id }) => ({ userId: id }),

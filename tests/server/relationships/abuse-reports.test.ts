@@ -7,8 +7,15 @@ import { plusMinutes } from '#core/shared';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { sendChatMessage } from '#api/chat/chat.api';
 import { answerErrorReport, readErrorReports } from '#api/operator/operator.api';
+import { blockPerson } from '#api/relationships/blocks.api';
 import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
-import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
+import {
+  askAboutPartner,
+  reportMessage,
+  reportPerson,
+  reportShowcase,
+  reportSubmission,
+} from '#api/shared/abuse-reports.api';
 
 describe.each(everyDatabase)('reports of what somebody wrote on $name', (database) => {
   let server: TestServer;
@@ -127,6 +134,34 @@ describe.each(everyDatabase)('reports of what somebody wrote on $name', (databas
         },
       ]),
     );
+  });
+
+  test('[REL-36] a blocked person reaches the operators with the messages and the submission that were theirs when they were blocked', async () => {
+    const { context } = server;
+    const [ann, owner] = [await somebody('Ann Walker'), await addOwner(server)];
+    const room = context.random.uuid();
+    const confirmed = { is_open: false, fellows_before: false, updated_at: context.clock.now() };
+    await context.db
+      .insertInto('relationships')
+      .values({ id: room, type: 'Running Partner', inviter_id: ann.id, invitee_id: owner.id, ...confirmed })
+      .execute();
+    const token = await sessionToken(context, owner.id);
+    for (const [index, text] of ['You are slow.', 'Everybody says so.'].entries())
+      await server.call(sendChatMessage, { room, id: `said-00${index}`, text }, { token });
+    await server.call(sendChatMessage, { room, id: 'said-002', text: 'Please stop.' }, { token: ann.token });
+    expect((await server.call(blockPerson, { userId: owner.id }, { token: ann.token })).body).toEqual({});
+    const report = { userId: owner.id, reason: 'He is rude to me.' };
+    expect((await server.call(reportPerson, report, { token: ann.token })).body).toEqual({});
+
+    expect(await context.db.selectFrom('chat_messages').select('id').where('room_id', '=', room).execute()).toEqual([]);
+    const operator = await sessionToken(context, await addTraveler(context, { isOperator: true }));
+    const { reports } = (await server.call(readErrorReports, {}, { token: operator })).body;
+    const abuse = reports.find((one) => one.abuse?.reason === report.reason)?.abuse;
+    expect(abuse).toMatchObject({ kind: 'person', targetId: owner.id });
+    const said = abuse ? [...abuse.before, abuse.reported].map((one) => one.words) : [];
+    expect(said).toEqual(expect.arrayContaining(['You are slow.', 'Everybody says so.']));
+    expect(said).not.toContain('Please stop.');
+    expect(said.join()).toContain('It is quiet there.');
   });
 
   test('[REL-31] whoever asks about a stalled running partner reaches the operators, with the moment of the last activity', async () => {

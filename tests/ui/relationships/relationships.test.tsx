@@ -236,6 +236,23 @@ describe('the people around a Traveler', () => {
     expect(await app.people.blocksOf(MARA).all()).toMatchObject([{ id: 'cho' }]);
   });
 
+  test('[REL-36] somebody can be reported from the question whether to block them, which is there again afterwards', async () => {
+    const app = await onTheCoast();
+    await app.people.becomePartners('cho', 'Cho Lake');
+    app.open('/relationships');
+    await app.press(formatMessage('cardMore', { name: 'Cho Lake' }));
+    await app.user.click(within(await dialog('Cho Lake')).getByRole('button', { name: messages.blockChoice }));
+    const title = formatMessage('blockTitle', { name: 'Cho Lake' });
+    const report = within(await dialog(title)).getByRole('button', {
+      name: formatMessage('abusePerson', { name: 'Cho Lake' }),
+    });
+    await app.user.click(report);
+    const asked = await dialog(messages.abusePersonTitle);
+    expect(within(asked).getByText(messages.abusePersonMore)).toBeTruthy();
+    await app.user.click(within(asked).getByRole('button', { name: messages.blockKeep }));
+    expect(await dialog(title)).toBeTruthy();
+  });
+
   test('[REL-26] whoever invites somebody can be blocked instead of declined', async () => {
     const app = await onTheCoast();
     app.people.add('ben', 'Ben Fields');

@@ -15,7 +15,7 @@ function startReport() {
     sent.push({ reason, key });
     if (network.refusal) throw network.refusal;
   };
-  const reports = { message: keep, submission: keep, showcase: keep, partner: keep };
+  const reports = { message: keep, submission: keep, showcase: keep, partner: keep, person: keep };
   return { sent, network, report: new ReportViewModel(reports, new ToastState(), new MemoryRandomSource()) };
 }
 

@@ -4,6 +4,7 @@ import { allFilesStored } from '#memory/applets/memory-files';
 import { MemoryAchievementRecords } from '#memory/achievements/memory-achievement-records';
 import { MemoryReviewLinkMailer, MemoryReviewLinks } from '#memory/achievements/memory-review-links';
 import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
+import { MemoryChat } from '#memory/chat/memory-chat';
 import { MemoryUnsentChats } from '#memory/chat/memory-unsent-chats';
 import { MemoryNotifier } from '#memory/notifications/memory-notifications';
 import type { MemoryDatabase } from '#memory/memory-database';
@@ -24,6 +25,7 @@ import {
   SendReviewLink,
   SharePostWithReader,
 } from '#core/achievements/server';
+import { ReadableMessages } from '#core/chat/server';
 import {
   NO_PROFILE,
   type InvitableType,
@@ -95,6 +97,7 @@ export class PeopleInMemory {
       this.pairs,
       this.blockRecords,
       new MemoryFindablePeople(this.world),
+      new ReadableMessages(this.personOf(id), this.pairs, new MemoryChat(this.world, id)),
       this.world.clock,
     );
   }

@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<ReportedKind, Words>> = {
   message: { ...COMMON, title: 'abuseMessageTitle', more: 'abuseMessageMore' },
   submission: { ...COMMON, title: 'abuseSubmissionTitle' },
   showcase: { ...COMMON, title: 'abuseShowcaseTitle' },
+  person: { ...COMMON, title: 'abusePersonTitle', more: 'abusePersonMore', label: 'abusePersonReason' },
   partner: { title: 'stalledAskTitle', more: 'stalledAskMore', label: 'stalledAskWords', send: 'stalledAskSend' },
 };
 

@@ -8,7 +8,7 @@ import type { ToastState } from '../../kit/feedback/toast.state.ts';
 /** What somebody wants to report. */
 export type ReportTarget =
   | ({ readonly kind: 'message' } & ReportedMessage)
-  | { readonly kind: 'submission' | 'showcase' | 'partner'; readonly id: string };
+  | { readonly kind: 'submission' | 'showcase' | 'person' | 'partner'; readonly id: string };
 
 /** REL-28 REL-31 · Reporting what somebody wrote or made, or asking about a running partner: what it is, and why. */
 export class ReportViewModel {
