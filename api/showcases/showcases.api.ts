@@ -18,7 +18,7 @@ import type {
   ShowcaseMaterial,
 } from '#core/showcases';
 import type { TravelerId, AppletId } from '#core/shared';
-import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { ShowcaseTemplateId } from '#core/content';
 import { IsFreeText, IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
@@ -91,6 +91,8 @@ class ContactShowcaseOwnerForm extends ShowcaseIdForm {
   @IsFreeText() message = '';
   /** A field that people do not see. */
   @IsOptionalOrNull() @IsFreeText() website?: string;
+  /** Sent by pages of the version before; it means nothing any more. */
+  @IsOptionalOrNull() @IsNumber() secondsOpen?: number;
 }
 
 const shown = {

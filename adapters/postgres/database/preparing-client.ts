@@ -73,8 +73,9 @@ export function preparingClient(url: string): typeof pg.Client {
       await client.connect();
       const question = `select 1 from pg_stat_activity where pid = $1 and state in ('active', 'fastpath function call')`;
       return (await client.query(question, [process])).rows.length > 0;
-    } catch {
-      return false;
+    } catch (error) {
+      // A server that has no room for one more connection, or is starting, answers all the same.
+      return /^(53|57P)/.test((error as NodeJS.ErrnoException).code ?? '');
     } finally {
       drop(client);
     }

@@ -104,17 +104,17 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052-renamed-travelers': renamedTravelers,
   /** Each member of a room gives their messages ids of their own. */
   '0060-message-ids-of-senders': statements(
+    `set local statement_timeout = 0`,
     `alter table chat_messages drop constraint chat_messages_pkey`,
     `alter table chat_messages add primary key (room_id, id, sender_id)`,
   ),
-  /** The session in which a browser took pushes; the ones before are counted to the last session that began earlier. */
+  /** The session in which a browser took pushes; the ones before are counted to the last session that began earlier. The program before names none: its subscriptions rest until they are renewed. */
   '0061-pushes-of-sessions': statements(
     `alter table push_subscriptions add column session_id uuid references sessions on delete cascade`,
     `update push_subscriptions set session_id = (select jti from sessions
        where traveler_id = push_subscriptions.traveler_id and logged_in_at <= push_subscriptions.created_at
        order by logged_in_at desc limit 1)`,
     `delete from push_subscriptions where session_id is null`,
-    `alter table push_subscriptions alter column session_id set not null`,
     `create index push_subscriptions_session on push_subscriptions (session_id)`,
   ),
   /** What a blocked person wrote, as it stood when they were blocked. */

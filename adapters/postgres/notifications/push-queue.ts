@@ -96,6 +96,7 @@ export const openPushSubscriptions = (db: Db, now: Instant) =>
   db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.jti', 'push_subscriptions.session_id')
+    .whereRef('sessions.traveler_id', '=', 'push_subscriptions.traveler_id')
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.ends_at', '>', now)
     .selectAll('push_subscriptions');

@@ -31,7 +31,8 @@ export class CheckEmailAvailability {
       await this.invitations.byEmailKey(key),
       this.clock.now(),
     );
-    if (!isAvailable) refuseWhileWaiting(await this.rateLimits.consume(...taken));
+    const { rateLimits } = this;
+    refuseWhileWaiting(await (isAvailable ? rateLimits.secondsUntilFree(...taken) : rateLimits.consume(...taken)));
     return isAvailable;
   }
 }

@@ -26,9 +26,13 @@ export class LookUpQuestCode {
     const limits = limitsOf(caller);
     refuseWhileWaiting(await this.rateLimits.secondsUntilFree(...limits));
     const found = await lookUp();
-    if (found !== undefined) return found;
-    refuseWhileWaiting(await this.rateLimits.consume(...limits));
-    throw new Refusal('questCodeNotValid', { field });
+    if (found === undefined) {
+      refuseWhileWaiting(await this.rateLimits.consume(...limits));
+      throw new Refusal('questCodeNotValid', { field });
+    }
+    // Of guesses that are sent at once, a right one counts only while the wrong ones before it left something.
+    refuseWhileWaiting(await this.rateLimits.secondsUntilFree(...limits));
+    return found;
   }
 }
 
