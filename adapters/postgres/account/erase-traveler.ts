@@ -3,7 +3,6 @@ import type { Clock, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { sendSignal } from '../database/send-signal.ts';
 import { isRowId } from '../database/transactions.ts';
-import { claimAccount } from './account-lock.ts';
 import { leaveRelationships } from '../relationships/leave-relationships.ts';
 
 /** Reads what was encrypted here; throws for anything else. */
@@ -25,7 +24,6 @@ export async function eraseTraveler(
   traveler: TravelerId,
 ): Promise<boolean> {
   if (!isRowId(traveler)) return false;
-  await claimAccount(db, traveler);
   const person = await db
     .selectFrom('travelers')
     .where('id', '=', traveler)

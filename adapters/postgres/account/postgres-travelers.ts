@@ -26,7 +26,7 @@ export class PostgresTravelers implements Travelers {
   }
 
   async byEmailKeyForUpdate(emailKey: string): Promise<Traveler | undefined> {
-    return this.selectTravelers().where('email_key', '=', emailKey).forUpdate().executeTakeFirst();
+    return this.selectTravelers().where('email_key', '=', emailKey).forNoKeyUpdate().executeTakeFirst();
   }
 
   async byId(traveler: TravelerId): Promise<Traveler | undefined> {

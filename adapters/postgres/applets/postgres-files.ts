@@ -103,7 +103,7 @@ export class PostgresFileRecords extends FileRecords {
 
   /** Blocks other changes of the Traveler's files until this one is done, so that two uploads cannot use the same free space. */
   private async makeRoom(db: Db, size: number, quota: number, but: FileId | null): Promise<void> {
-    await db.selectFrom('travelers').where('id', '=', this.traveler).select('id').forUpdate().execute();
+    await db.selectFrom('travelers').where('id', '=', this.traveler).select('id').forNoKeyUpdate().execute();
     const { bytes, open } = await db
       .selectFrom('files')
       .where('traveler_id', '=', this.traveler)

@@ -110,7 +110,7 @@ export class PostgresNotificationSwitches extends NotificationSwitches {
   set(changed: NotificationSwitch): Promise<readonly NotificationSwitch[]> {
     return inTransaction(this.db, async (db) => {
       const own = await this.own(db)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirstOrThrow(() => missingRecord('user', this.traveler));
       const chosen = withSwitch(own.notification_switches, changed);
       await db

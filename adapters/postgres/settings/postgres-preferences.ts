@@ -125,7 +125,7 @@ export class PostgresPreferences implements Preferences {
       .selectFrom('travelers')
       .where('id', '=', this.traveler)
       .select('picture_url as before')
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow(() => missingRecord('user', this.traveler));
     const token = await this.change({ picture_url: picture });
     const file = before === null ? undefined : pictureFileOf(before);

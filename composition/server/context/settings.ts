@@ -53,6 +53,8 @@ export interface Settings {
   readonly requestsPerMinute: number;
   /** How long a repeated write waits for the one under way, in milliseconds (STP-3). */
   readonly idempotencyWait: number;
+  /** How long a write waits for what another one has locked, in milliseconds; then it is answered 503 (ACC-8). */
+  readonly lockWait: number;
   /** The largest request body, in bytes. */
   readonly bodyLimit: number;
   /** The most bytes of a file, and of all files of one Traveler together. */
@@ -123,6 +125,7 @@ export function readSettings(env: Environment): Settings {
     rateLimitScale: isProduction ? 1 : Number(env['LIMITS_SCALE'] || 1),
     requestsPerMinute: Number(env['FLOOD_CAP'] || 6000),
     idempotencyWait: 10_000,
+    lockWait: 5_000,
     bodyLimit: 512 * 1024,
     fileLimits: { file: megabytes(env['UPLOAD_LIMIT_MB'] || 100), traveler: megabytes(env['UPLOAD_QUOTA_MB'] || 2048) },
     bucket: bucketOf(env),

@@ -1,4 +1,4 @@
-import { claimAccount, shareAccount } from '#adapters/postgres/account/account-lock';
+import { sql } from 'kysely';
 import { isRefreshDue, type Role, type Session, type Token } from '#core/account';
 import { SessionClaims } from '#core/account/server';
 import type { ReviewToken } from '#core/achievements';
@@ -46,15 +46,17 @@ export async function verifiedCaller(
 export const reviewTokenIn = (authorization: string | undefined): ReviewToken | undefined =>
   /^Bearer (review_[0-9a-f]{64})$/i.exec(authorization ?? '')?.[1];
 
-/** ACC-8 · Keeps the caller's account as it is until the transaction ends, or from everybody else where the call ends it. Refuses with `errorSessionExpired` once it is gone. */
+/** ACC-8 · Keeps the caller's account from being deleted until the transaction ends, or from every other write where the call ends it; no lock of that transaction is waited for longer than `lockWait`. Refuses with `errorSessionExpired` once the account is gone. */
 export async function lockAccount(
-  { clock }: AppContext,
+  { clock, settings }: AppContext,
   db: AppContext['db'],
   { jti, session }: Caller,
   endsAccount: boolean,
 ): Promise<void> {
-  await (endsAccount ? claimAccount : shareAccount)(db, session.id);
-  if (!(await openLogIn({ db, clock }, jti, session.id).executeTakeFirst())) throw new Refusal('errorSessionExpired');
+  const patience = sql`(select set_config('lock_timeout', ${`${settings.lockWait}ms`}, true))`.as('patience');
+  const logIn = openLogIn({ db, clock }, jti, session.id).innerJoin(patience, (join) => join.onTrue());
+  const locked = endsAccount ? logIn.forUpdate('travelers') : logIn.forKeyShare('travelers');
+  if (!(await locked.executeTakeFirst())) throw new Refusal('errorSessionExpired');
 }
 
 /** ACC-8 · What a failed call is answered with: `errorSessionExpired` where its caller's log-in or account ended meanwhile. */

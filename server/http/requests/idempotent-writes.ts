@@ -91,7 +91,7 @@ export class IdempotentWrites {
     work: (db: Db) => Promise<WriteResponse>,
     deadline: number,
   ): Promise<WriteResponse> {
-    if (!(await claimed(db, write.row, deadline))) {
+    if (!(await claimed(db, write.row, deadline, this.context.settings.lockWait))) {
       const known = await this.known(db, write);
       if (!known) throw new Error('A key was committed without its response.');
       return known;
@@ -195,7 +195,7 @@ async function settled(other: Promise<unknown>, deadline: number): Promise<void>
 const nothing = (): void => undefined;
 
 /** Whether the key was free, or its response forgotten; a server beside this one that is using it is waited for. */
-async function claimed(db: Db, row: StoredWrite['row'], deadline: number): Promise<boolean> {
+async function claimed(db: Db, row: StoredWrite['row'], deadline: number, lockWait: number): Promise<boolean> {
   const wait = Math.max(1, Math.round(deadline - performance.now()));
   await sql`select set_config('lock_timeout', ${`${wait}ms`}, true)`.execute(db);
   const { owner, key, ...fresh } = row;
@@ -210,7 +210,7 @@ async function claimed(db: Db, row: StoredWrite['row'], deadline: number): Promi
           .where('idempotency_keys.ends_at', '<=', fresh.created_at),
       )
       .executeTakeFirst();
-    await sql`select set_config('lock_timeout', '0', true)`.execute(db);
+    await sql`select set_config('lock_timeout', ${`${lockWait}ms`}, true)`.execute(db);
     return numInsertedOrUpdatedRows === 1n;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === '55P03') throw new Refusal('errorStillRunning');

@@ -5,7 +5,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database/database';
 import { createServer } from '#server/create-server';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
-import { createGate, leaveNote, countNotes, openGates, testRoutes } from '../support/test-routes.ts';
+import { deleteAccount } from '#api/settings/settings.api';
+import { settingsRoutes } from '#server/routes/settings.routes';
+import { addLoggedInPerson } from '../support/logged-in-person.ts';
+import { createGate, leaveNote, countNotes, openGates, signNote, testRoutes } from '../support/test-routes.ts';
 
 const quiet = { routes: [testRoutes], log: { write: () => undefined } };
 
@@ -37,6 +40,31 @@ describe.each(servers)('two servers on one $name', (kind) => {
     await app.close();
     await second.close();
     await one.close();
+  });
+});
+
+describe.each(servers)('a deletion that waits for a write of its account on $name', (kind) => {
+  it('[ACC-8][ERR-2] holds up nobody, is answered 503, and deletes once it is sent again', async () => {
+    const server = await startServer(kind, { routes: [testRoutes, settingsRoutes], settings: { lockWait: 1_500 } });
+    const [{ token }, ben] = [await addLoggedInPerson(server), await addLoggedInPerson(server)];
+    const held = createGate('slow write');
+    const slow = server.call(signNote, { text: 'slow', hold: 'slow write' }, { token });
+    await held.arrived;
+    const deletion = server.call(deleteAccount, {}, { token });
+    await pause(100);
+    let isDeletionOver = false;
+    void deletion.finally(() => (isDeletionOver = true));
+    const more = Array.from({ length: 12 }, () => server.call(signNote, { text: 'more' }, { token }));
+    expect((await server.call(signNote, { text: 'of Ben' }, { token: ben.token })).status).toBe(200);
+    expect((await Promise.all(more)).map(({ status }) => status)).toEqual(more.map(() => 200));
+    expect(isDeletionOver).toBe(false);
+    const { status, body } = await deletion;
+    expect([status, body.errorCode]).toEqual([503, 'errorBackendDown']);
+    held.open();
+    expect((await slow).status).toBe(200);
+    expect((await server.call(deleteAccount, {}, { token })).status).toBe(200);
+    expect((await server.call(signNote, { text: 'late' }, { token })).body.errorCode).toBe('errorSessionExpired');
+    await server.close();
   });
 });
 

@@ -118,6 +118,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       rateLimitScale: 1,
       idempotencyWait: 10_000,
+      lockWait: 5_000,
     });
     expect(readSettings({ WAYMARK_DATA: data, LIMITS_SCALE: '7' }).rateLimitScale).toBe(7);
     expect(readSettings({ WAYMARK_DATA: data }).contentFolder).toBe(join(process.cwd(), 'content'));
