@@ -33,6 +33,7 @@ export class OutboxShareMailer implements ShareMailer {
       title: formatMessage('mailShareTitle', { name }),
       paragraphs: [...paragraphsOf(message), ...items.flatMap((item) => this.paragraphsFor(item))],
       closing: formatMessage('mailShareClosing', { name, url: sender.publicUrl }),
+      by: this.traveler.id,
     };
     await this.outbox.queueEmail(email, this.dedupeKey(submission));
   }

@@ -44,6 +44,7 @@ export class OutboxShowcaseMailer extends ShowcaseMailer {
           url: `${this.sender.publicUrl}/showcase/${showcase.id}`,
         },
         closing: formatMessage('mailShowcaseShareClosing', { name, url: this.sender.publicUrl }),
+        by: showcase.ownerId,
       },
       submission && `showcase share ${showcase.id} ${submission}`,
     );

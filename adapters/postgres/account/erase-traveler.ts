@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OutgoingEmail } from '#core/notifications/server';
 import type { Clock, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { sendSignal } from '../database/send-signal.ts';
@@ -75,18 +76,26 @@ async function noteErasure({ db, clock }: Pick<ErasureContext, 'db' | 'clock'>, 
     .execute();
 }
 
-/** Emails, pushes and CRM updates that wait or were given up; encrypted ones are decrypted to see whose they are. */
+/** Emails to and from them, pushes and CRM updates that wait or were given up; encrypted ones are decrypted to see whose they are. */
 async function withdrawJobs(db: Db, decryptor: Decryptor, traveler: TravelerId, emailKey: string): Promise<void> {
   const browsers = await db.selectFrom('push_subscriptions').where('traveler_id', '=', traveler).select('id').execute();
   const contacts = await db.selectFrom('contacts').where('traveler_id', '=', traveler).select('id').execute();
-  const own = new Set([emailKey, ...browsers.map(({ id }) => id), ...contacts.map(({ id }) => id)]);
+  const invitations = await db.selectFrom('relationships').where('inviter_id', '=', traveler).select('id').execute();
+  const posts = await db
+    .selectFrom('posts')
+    .innerJoin('quests', 'quests.id', 'posts.quest_id')
+    .where('quests.traveler_id', '=', traveler)
+    .select('posts.id')
+    .execute();
+  const rows = [...browsers, ...contacts, ...invitations, ...posts];
+  const own = new Set<unknown>([traveler, emailKey, ...rows.map(({ id }) => id)]);
   const waiting = await db
     .selectFrom('jobs')
     .where('done_at', 'is', null)
     .where(sql<boolean>`payload <> '{}'::jsonb`)
     .select(['id', 'payload'])
     .execute();
-  const theirs = waiting.filter((job) => own.has(addresseeOf(decryptor, job))).map(({ id }) => id);
+  const theirs = waiting.filter((job) => namesOf(decryptor, job).some((name) => own.has(name))).map(({ id }) => id);
   if (theirs.length > 0) await db.deleteFrom('jobs').where('id', 'in', theirs).execute();
 }
 
@@ -95,14 +104,15 @@ interface WaitingJob {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** What was encrypted with another secret can be read by nobody. */
-function addresseeOf(decryptor: Decryptor, { id, payload }: WaitingJob): string {
+/** Whom a job reaches, whose words it carries and what these are about; what was encrypted with another secret can be read by nobody. */
+function namesOf(decryptor: Decryptor, { id, payload }: WaitingJob): readonly unknown[] {
   const { sealed, contact } = payload;
-  if (typeof sealed !== 'string') return typeof contact === 'string' ? contact : '';
+  if (typeof sealed !== 'string') return [contact];
   try {
-    const { to } = JSON.parse(decryptor.decrypt(Buffer.from(sealed, 'base64'), id)) as { to?: unknown };
-    return String(to).trim().toLowerCase();
+    const text = decryptor.decrypt(Buffer.from(sealed, 'base64'), id);
+    const { to, by, whileOpen } = JSON.parse(text) as Partial<Record<keyof OutgoingEmail, unknown>>;
+    return [String(to).trim().toLowerCase(), by, ...Object.values(whileOpen ?? {})];
   } catch {
-    return '';
+    return [];
   }
 }

@@ -199,6 +199,8 @@ export interface OutgoingEmail {
   readonly whileUnread?: { readonly chatId: string; readonly traveler: TravelerId };
   /** What it invites to; once that is answered, withdrawn or gone, this is not sent. */
   readonly whileOpen?: { readonly invitation: string } | { readonly reviewOf: string };
+  /** ACC-8 · Whose words it carries to somebody outside; while it waits, it goes with their account. */
+  readonly by?: TravelerId;
   /** When it is worth nothing any more; it is not sent after that. */
   readonly until?: Instant;
   /** Kept like any other and never sent, so that nobody can tell whether there was anybody to write to. */

@@ -13,7 +13,7 @@ export interface ShowcaseContactEmail {
 
 /** A showcase that its owner sends to somebody. */
 export interface ShowcaseShareEmail {
-  readonly showcase: { readonly id: ShowcaseId; readonly title: string };
+  readonly showcase: Pick<StoredShowcase, 'id' | 'title' | 'ownerId'>;
   readonly senderName: string;
   readonly form: ShowcaseShareForm;
 }

@@ -8,6 +8,7 @@ import { addTraveler, sessionToken } from '../support/seed.ts';
 import { editorDocumentOf, seedAllKindsQuest, addStoredFile, ALL_KINDS_CODE } from '../support/all-kinds-quest.ts';
 import { shareApplet, shareStep } from '#api/applets/applets.api';
 import { joinCohort } from '#api/quests/quests.api';
+import { deleteAccount } from '#api/settings/settings.api';
 
 const shareMessage = { receiver: 'cho@elsewhere.test', subject: 'Look at this', message: 'Dear Cho,\nI made it.' };
 const nothing = { richText: null, madlibAnswers: {}, file: null };
@@ -50,6 +51,13 @@ describe.each(everyDatabase)('what is shared by email on $name', (database) => {
     const { status, body } = await server.call(shareApplet, { ...shareMessage, ...textAnswer, ...more }, { token });
     return [status, body.errorCode, body.additionalInformation?.['field']];
   };
+
+  test('[ACC-8] one that still waits is not sent once the account of its sender is gone', async () => {
+    const receiver = `cho-${ann}@elsewhere.test`;
+    expect(await sharing({ receiver })).toEqual([200, undefined, undefined]);
+    expect((await server.call(deleteAccount, {}, { token })).status).toBe(200);
+    expect((await server.mails()).filter(({ to }) => to === receiver)).toEqual([]);
+  });
 
   test('[APL-84] an answer goes out as words, never as markup, once however often it is sent', async () => {
     const before = (await server.mails()).length;

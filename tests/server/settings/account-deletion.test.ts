@@ -8,9 +8,11 @@ import { snapshotOf } from '../support/backup-data.ts';
 import { addOwner, type Owner, tokenFor } from '../authorization/callers.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { sendReviewLinkAgain } from '#api/achievements/achievements.api';
 import { deleteTraveler, readAuditLog } from '#api/operator/operator.api';
 import { invitePerson } from '#api/relationships/relationships.api';
 import { deleteAccount, readPreferences } from '#api/settings/settings.api';
+import { shareShowcase } from '#api/showcases/showcases.api';
 
 const MARK = 'canary';
 
@@ -111,7 +113,7 @@ describe.each(everyDatabase)('[ACC-8] the deletion of an account on $name', (dat
     expect(marked.map(([name]) => name)).toEqual([]);
   });
 
-  test('keeps an invitation that still waits to be mailed from being sent', async () => {
+  test('takes emails of theirs to others, which still wait, from the queue', async () => {
     const ann = await addOwner(server);
     const token = await tokenFor(server, 'the owner', ann);
     const inviteeEmail = `cho-${ann.id}@elsewhere.test`;
@@ -122,8 +124,17 @@ describe.each(everyDatabase)('[ACC-8] the deletion of an account on $name', (dat
       inviteMessage: 'Will you join me?',
       relationshipType: 'Running Partner' as const,
     };
+    const share = { showcaseId: ann.showcaseId, name: 'Cho Lake', email: inviteeEmail, message: 'See what I made.' };
+    const queued = async () =>
+      (await server.db.selectFrom('jobs').where('kind', '=', 'mail').select('id').execute()).length;
+    await server.mails();
+    const before = await queued();
     expect((await server.call(invitePerson, invitation, { token })).status).toBe(200);
+    expect((await server.call(shareShowcase, share, { token })).status).toBe(200);
+    expect((await server.call(sendReviewLinkAgain, { linkId: ann.reviewLinkId }, { token })).status).toBe(200);
+    expect(await queued()).toBe(before + 3);
     expect((await server.call(deleteAccount, {}, { token })).status).toBe(200);
+    expect(await queued()).toBe(before);
     expect((await server.mails()).filter(({ to }) => to === inviteeEmail)).toEqual([]);
   });
 
