@@ -8,9 +8,9 @@ import type { FileId } from '#core/applets';
 import type { PostId } from '#core/challenges';
 import type { QuestId } from '#core/quests';
 import type { RelationshipId } from '#core/relationships';
-import type { TravelerId } from '#core/shared';
+import { type Clock, partsOf, todayIn, type TravelerId } from '#core/shared';
 import { SHOWCASE_VERSION, type ShowcaseId } from '#core/showcases';
-import { QUEST_CODES, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
+import { QUEST_CODES, MONDAY } from '../../fixtures/sample-quests.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
 
@@ -49,10 +49,10 @@ export interface Owner {
 }
 
 /** A Traveler at the lake, with a schedule still to commit. */
-export async function addOwner({ context }: TestServer): Promise<Owner> {
+export async function addOwner({ context }: Pick<TestServer, 'context'>): Promise<Owner> {
   const id = await addTraveler(context);
   const quests = questsOf(context, id);
-  await quests.join(QUEST_CODES.lake, TODAY);
+  await quests.join(QUEST_CODES.lake, todayOn(context.clock));
   const questId = (await quests.active()).quest.id;
   const postId = await submittedPost(context, questId);
   return {
@@ -67,6 +67,8 @@ export async function addOwner({ context }: TestServer): Promise<Owner> {
     showcaseId: await publishedShowcase(context, id),
   };
 }
+
+const todayOn = (clock: Clock) => ({ ...partsOf(todayIn(clock.zone(), clock.now())), startOnSameWeek: true });
 
 async function storedFile({ db, clock, random, objects }: TestServer['context'], owner: TravelerId): Promise<FileId> {
   const [id, now] = [random.uuid(), clock.now()];
@@ -261,7 +263,7 @@ export async function tokenFor(
 
 async function travelerOn(context: TestServer['context'], code: string): Promise<TravelerId> {
   const id = await addTraveler(context);
-  await questsOf(context, id).join(code, TODAY);
+  await questsOf(context, id).join(code, todayOn(context.clock));
   return id;
 }
 
