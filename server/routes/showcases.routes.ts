@@ -65,7 +65,7 @@ export function showcasesRoutes(serve: RegisterRoute): void {
 
   serve(contactShowcaseOwner, { allow: 'anybody' }, async (call) => {
     const { showcaseId, ...form } = call.input;
-    await call.scope.get(ThrottleShowcaseContact).run(showcaseId, form.email, call.clientNetwork);
+    await call.scope.get(ThrottleShowcaseContact).run(showcaseId, form, call.clientNetwork);
     await call.scope.get(ShowcaseContact).write(showcaseId, form, submissionKeyOf(call));
     return {};
   });

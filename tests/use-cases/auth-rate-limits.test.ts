@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryAccounts, MemoryAuthBackend } from '#memory/account/memory-accounts';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
@@ -208,6 +208,14 @@ describe('a room behind one address', () => {
     expect(await refusalKeysOf(10, () => tries('ann'))).toEqual(['questCodeNotValid']);
     expect(await refusalKeyOf(tries('ann', 'right'))).toBe('errorTooManyRequests');
     expect(await refusalKeyOf(tries('ben', 'right'))).toBeUndefined();
+  });
+
+  test('[ACC-31] with a right Quest Code and a free address, asks each limit once', async () => {
+    const asked = vi.spyOn(backend.rateLimits, 'secondsUntilFree');
+    const lookUp = new LookUpQuestCode(backend.rateLimits);
+    expect(await lookUp.run({ clientNetwork: 'room' }, async () => 'found')).toBe('found');
+    expect(await at('room').isEmailUnique('nobody@hills.test')).toBe(true);
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   test('[ACC-5] signs up six hundred times an hour', async () => {

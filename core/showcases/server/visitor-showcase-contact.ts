@@ -34,6 +34,8 @@ export class VisitorShowcaseContact extends ShowcaseContact {
   }
 }
 
+type ContactSender = Pick<ShowcaseContactForm, 'email'> & ContactOrigin;
+
 const DAY = 24 * 60;
 
 /** SHW-20 · How often one address may write to owners, and how often the owner of one showcase is written to, by one client network and by all, within how many minutes. */
@@ -45,14 +47,15 @@ export const SHOWCASE_CONTACT_LIMITS: Readonly<
   toShowcase: [{ most: 20, minutes: DAY }],
 };
 
-/** SHW-20 · Counts what a visitor writes against their address, 5 a day, and against the showcase, 5 a day from their network and 20 from all. */
+/** SHW-20 · Counts what a visitor writes against their address, 5 a day, and against the showcase, 5 a day from their network and 20 from all; what a program sends reaches nobody and is not counted. */
 export class ThrottleShowcaseContact {
   constructor(private readonly rateLimits: RateLimits) {}
 
   /** Refuses with `errorTooManyRequests`. */
-  async run(showcase: ShowcaseId, email: string, clientNetwork: string): Promise<void> {
+  async run(showcase: ShowcaseId, form: ContactSender, clientNetwork: string): Promise<void> {
+    if (isFromProgram(form)) return;
     const wait = await this.rateLimits.consume(
-      ...rateLimitsOf(`showcase contact from ${emailKey(email)}`, SHOWCASE_CONTACT_LIMITS.fromAddress),
+      ...rateLimitsOf(`showcase contact from ${emailKey(form.email)}`, SHOWCASE_CONTACT_LIMITS.fromAddress),
       ...rateLimitsOf(
         `showcase contact of ${showcase} from ${clientNetwork}`,
         SHOWCASE_CONTACT_LIMITS.fromNetworkToShowcase,

@@ -23,7 +23,6 @@ export class CheckEmailAvailability {
 
     const all = rateLimitsOf(`unique-email origin ${clientNetwork}`, REQUEST_LIMITS.uniqueEmailFromOrigin);
     const taken = rateLimitsOf(`taken email origin ${clientNetwork}`, REQUEST_LIMITS.takenEmailFromOrigin);
-    refuseWhileWaiting(await this.rateLimits.secondsUntilFree(...taken));
     refuseWhileWaiting(await this.rateLimits.consume(...all));
     const key = emailKey(email);
     const isAvailable = isEmailAvailable(
@@ -31,8 +30,8 @@ export class CheckEmailAvailability {
       await this.invitations.byEmailKey(key),
       this.clock.now(),
     );
-    const { rateLimits } = this;
-    refuseWhileWaiting(await (isAvailable ? rateLimits.secondsUntilFree(...taken) : rateLimits.consume(...taken)));
+    refuseWhileWaiting(await this.rateLimits.secondsUntilFree(...taken));
+    if (!isAvailable) refuseWhileWaiting(await this.rateLimits.consume(...taken));
     return isAvailable;
   }
 }

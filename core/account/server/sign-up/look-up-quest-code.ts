@@ -15,8 +15,9 @@ export class LookUpQuestCode {
   constructor(private readonly rateLimits: RateLimits) {}
 
   /**
-   * Refuses with `errorTooManyRequests` before looking, and with `questCodeNotValid`, naming the field that the code came
-   * in, when nothing was found.
+   * Refuses with `errorTooManyRequests`, whatever was found, and with `questCodeNotValid`, naming the field that the code
+   * came in, when nothing was. Limits are asked after looking, so that of guesses that are sent at once a right one counts
+   * only while the wrong ones before it left something.
    */
   async run<Found>(
     caller: QuestCodeCaller,
@@ -24,14 +25,12 @@ export class LookUpQuestCode {
     field: string = 'code',
   ): Promise<Found> {
     const limits = limitsOf(caller);
-    refuseWhileWaiting(await this.rateLimits.secondsUntilFree(...limits));
     const found = await lookUp();
+    refuseWhileWaiting(await this.rateLimits.secondsUntilFree(...limits));
     if (found === undefined) {
       refuseWhileWaiting(await this.rateLimits.consume(...limits));
       throw new Refusal('questCodeNotValid', { field });
     }
-    // Of guesses that are sent at once, a right one counts only while the wrong ones before it left something.
-    refuseWhileWaiting(await this.rateLimits.secondsUntilFree(...limits));
     return found;
   }
 }
