@@ -1,7 +1,6 @@
 import { rollBackInterruptedImports } from '#adapters/content-files/quest-folder';
-import { CLOCK_TOLERANCE } from '#adapters/postgres/database/database-clock';
 import { formatMessage } from '#core/messages';
-import { type CalendarDate, todayIn } from '#core/shared';
+import { type CalendarDate, isClockWrong, todayIn } from '#core/shared';
 import { refreshContent } from './content/store-content.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { disableDemoAccounts, refuseDemoInProduction } from './demo/demo-in-production.ts';
@@ -27,10 +26,10 @@ export async function prepareServerWithLog(context: AppContext, tell: (line: str
   if (mode === 'demo') await makeDemo(context, revisions, ownership, tell);
 }
 
-/** Tells when the clock of this machine differs from the database's by more than {@link CLOCK_TOLERANCE}. */
+/** TIME-10 · Tells when the clock of this machine counts as wrong. */
 export function warnOfClock({ clockDifference }: AppContext, tell: (line: string) => void): void {
   const seconds = clockDifference?.() ?? 0;
-  if (Math.abs(seconds) > CLOCK_TOLERANCE) tell(formatMessage('serverClockWrong', { seconds }));
+  if (isClockWrong(seconds)) tell(formatMessage('serverClockWrong', { seconds }));
 }
 
 /** Houses in which the people of the demo who keep files are still to be made. */

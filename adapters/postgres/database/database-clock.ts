@@ -5,9 +5,6 @@ import type { Db } from './database.ts';
 /** How often the database is asked for the time, in milliseconds. */
 const PAUSE = 30_000;
 
-/** From how many seconds on the clock of a machine counts as wrong. */
-export const CLOCK_TOLERANCE = 30;
-
 /** The clock of the database, which every server of it shares; between two questions it goes on with the time that passes here. */
 export class DatabaseClock implements Clock {
   private offset: number;

@@ -23,3 +23,11 @@ export function secondsOf(instant: Instant): number {
 export function millisecondsOf(instant: Instant): number {
   return +toDate(instant);
 }
+
+/** TIME-10 · By how many seconds the clock of a server may be ahead of the database's or behind it. */
+const CLOCK_TOLERANCE = 30;
+
+/** TIME-10 · Whether the clock of a server that is so many seconds ahead of the database's, or behind it, counts as wrong. */
+export function isClockWrong(secondsAhead: number): boolean {
+  return Math.abs(secondsAhead) > CLOCK_TOLERANCE;
+}

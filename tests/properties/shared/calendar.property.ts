@@ -10,6 +10,7 @@ import {
   instantAt,
   offsetIn,
   isCalendarDate,
+  isClockWrong,
   isSameZone,
   firstKnownZone,
   isTimeZone,
@@ -232,6 +233,11 @@ test('[TIME-1] minutes and seconds are counted as the platform counts them', () 
     expect(minutesBetween(then, instant)).toBe(0 - minutes);
     expect(secondsOf(instant)).toBe(Date.parse(instant) / 1000);
     expect(millisecondsOf(instant)).toBe(Date.parse(instant));
+  }));
+
+test('[TIME-10] a clock is wrong once it is more than half a minute ahead or behind', () =>
+  forAll([fc.integer({ min: -3600, max: 3600 })], (seconds) => {
+    expect(isClockWrong(seconds)).toBe(seconds > 30 || seconds < -30);
   }));
 
 test('[TIME-2] a zone is one that the platform knows by name', () => {
