@@ -210,6 +210,15 @@ describe('a room behind one address', () => {
     expect(await refusalKeyOf(tries('ben', 'right'))).toBeUndefined();
   });
 
+  test('[ACC-31] has no right Quest Code let through while wrong ones, sent at once, use up the limit', async () => {
+    const lookUp = new LookUpQuestCode(backend.rateLimits);
+    const right = lookUp.run({ clientNetwork: 'room' }, async () => {
+      await refusalKeysOf(20, () => lookUp.run({ clientNetwork: 'room' }, async () => undefined));
+      return 'found';
+    });
+    expect(await refusalKeyOf(right)).toBe('errorTooManyRequests');
+  });
+
   test('[ACC-31] with a right Quest Code and a free address, asks each limit once', async () => {
     const asked = vi.spyOn(backend.rateLimits, 'secondsUntilFree');
     const lookUp = new LookUpQuestCode(backend.rateLimits);

@@ -47,6 +47,10 @@ export const isLostPlan = (error: unknown): boolean => {
   return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery');
 };
 
+/** Whether a failure to connect shows that the server is there: it has no room for one more connection, or is starting. */
+export const isAnswerOfServer = (error: unknown): boolean =>
+  /^(53|57P)/.test((error as NodeJS.ErrnoException).code ?? '');
+
 /** How long a statement may take before the server is asked whether it still works on it, and how long that may take, in milliseconds. */
 const PATIENCE = 5_000;
 
@@ -74,8 +78,7 @@ export function preparingClient(url: string): typeof pg.Client {
       const question = `select 1 from pg_stat_activity where pid = $1 and state in ('active', 'fastpath function call')`;
       return (await client.query(question, [process])).rows.length > 0;
     } catch (error) {
-      // A server that has no room for one more connection, or is starting, answers all the same.
-      return /^(53|57P)/.test((error as NodeJS.ErrnoException).code ?? '');
+      return isAnswerOfServer(error);
     } finally {
       drop(client);
     }

@@ -1,5 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer } from 'node:http';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryPushSender } from '#memory/notifications/memory-push';
 import { PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
@@ -87,6 +88,20 @@ describe.each(everyDatabase)('pushes on $name', (kind) => {
     server.clock.set('2026-12-05T00:00:00.000Z');
     await worker().runDueJobs();
     expect(push.sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['names no session', () => ({ session_id: sql<string>`null` })],
+    ['names the session of whoever used it before', (ben: ReminderTraveler) => ({ traveler_id: ben.id })],
+  ])('[NTF-19] a browser that the program before stored rests while it %s', async (_, stored) => {
+    const [ann, ben] = [await addReminderTraveler(server), await addReminderTraveler(server)];
+    await turnOn(ann, 'phone');
+    await server.db.updateTable('push_subscriptions').set(stored(ben)).execute();
+    await remind();
+    await worker().runDueJobs();
+    expect(push.sent).toEqual([]);
+    await turnOn(ann, 'phone');
+    expect(await isOn(ann, 'phone')).toBe(true);
   });
 
   it('a browser takes the pushes of whoever turned them on there last', async () => {

@@ -58,6 +58,13 @@ describe.each(everyDatabase)('emails about showcases on $name', (database) => {
       expect(email?.text).toContain(part);
   });
 
+  test('[SHW-19] a visitor whose page is of the version before, which tells how long it was open, is sent on', async () => {
+    const before = (await emailsToOwner()).length;
+    const sent = { ...visitor('ada@elsewhere.test'), secondsOpen: 0 };
+    expect((await server.call(contactShowcaseOwner, sent)).status).toBe(200);
+    expect(await emailsToOwner()).toHaveLength(before + 1);
+  });
+
   test.each([
     [{ firstName: ' ' }, 'showcaseFirstNameMissing'],
     [{ lastName: 'Berg\r\nBcc: all@elsewhere.test' }, 'showcaseNameNotValid'],
