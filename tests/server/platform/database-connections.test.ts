@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database/database';
+import { isAnswerOfServer } from '#adapters/postgres/database/preparing-client';
 import { createServer } from '#server/create-server';
+import { errorResponse } from '#server/http/requests/error-responses';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { deleteAccount } from '#api/settings/settings.api';
 import { settingsRoutes } from '#server/routes/settings.routes';
@@ -97,3 +99,31 @@ async function databaseOf({ db }: TestServer): Promise<string> {
     select current_database() as name, current_setting('port') as port`.execute(db);
   return `postgres://postgres@127.0.0.1:${rows[0]?.port}/${rows[0]?.name}`;
 }
+
+const failure = (code: string): Error => Object.assign(new Error(`failed with ${code}`), { code });
+
+describe('a failure of the database', () => {
+  it.each(['53300', '53400', '57P01', '57P03', '55P03', '57014', '40P01', '08006', 'ECONNRESET'])(
+    '[ERR-2] with %s is answered 503, to be tried again',
+    (code) => {
+      expect(errorResponse(failure(code))).toMatchObject({
+        status: 503,
+        body: { errorCode: 'errorBackendDown' },
+        retryAfter: 5,
+      });
+    },
+  );
+
+  it.each(['23505', '42P01', '57P99'])('[ERR-2] with %s is the product’s own', (code) => {
+    expect(errorResponse(failure(code))).toMatchObject({ status: 500, body: { errorCode: 'errorDefault' } });
+  });
+
+  it.each([
+    ['53300', true],
+    ['57P03', true],
+    ['ECONNREFUSED', false],
+    ['ETIMEDOUT', false],
+  ])('[ERR-2] with %s while connecting shows that the server is there: %s', (code, isThere) => {
+    expect(isAnswerOfServer(failure(code))).toBe(isThere);
+  });
+});
