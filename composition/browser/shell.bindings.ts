@@ -13,6 +13,7 @@ import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
 import { DockState } from '#ui/kit/layout/dock.state.ts';
 import { QuitViewModel } from '#ui/onboarding/quit.view-model.ts';
 import { Clock, LiveEvents, Network, PageLoader, RandomSource } from '#core/shared';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { UnreadMessagesState } from '#ui/relationships/unread-messages.state.ts';
 import { bindings } from '../bindings.ts';
 import { LazyLiveEvents } from './lazy-live-events.ts';
@@ -23,7 +24,7 @@ export const shellBindings = bindings(({ factory, singleton, transient }) => {
   singleton(UnreadMessagesState, UnreadMessagesState, SessionState);
   factory(Notifications, httpNotifications, ApiClient);
   singleton(LiveEvents, LazyLiveEvents, SessionStore, Network, RandomSource);
-  singleton(RecentActivityState, RecentActivityState, Notifications, LiveEvents, SessionState, Clock);
+  singleton(RecentActivityState, RecentActivityState, Notifications, LiveEvents, SessionState, ActiveQuestState, Clock);
   transient(SignOut, Accounts, SessionStore);
   transient(AccountMenuViewModel, SignOut, UnsavedWork, RouteGuard, SessionState);
   transient(QuitViewModel, AccountMenuViewModel, ReloadState, ErrorsState, PageLoader);

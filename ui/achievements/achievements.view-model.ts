@@ -149,7 +149,7 @@ export class AchievementsViewModel {
 
   /** TIME-7 · The day of a moment as people say it. */
   dayInWords(moment: Instant): string {
-    const zone = this.activeQuestState.activeQuest?.zone ?? this.clock.zone();
+    const zone = this.activeQuestState.zone;
     return dateInWords(todayIn(zone, moment), todayIn(zone, this.clock.now()));
   }
 }

@@ -14,6 +14,7 @@ import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import { copyText } from '../kit/browser/copy-text.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 
 /** The links by which people without an account review one submission of the Traveler. */
 export class ReviewLinksViewModel {
@@ -26,6 +27,7 @@ export class ReviewLinksViewModel {
   constructor(
     reviewLinks: ReviewLinks,
     toasts: ToastState,
+    private readonly activeQuestState: ActiveQuestState,
     private readonly clock: Clock,
     random: RandomSource,
   ) {
@@ -52,7 +54,11 @@ export class ReviewLinksViewModel {
       toasts.show('reviewLinkSentAgain', { name });
       await reload(postId);
     });
-    makeAutoObservable<this, 'clock'>(this, { links: observableRef, clock: false }, { autoBind: true });
+    makeAutoObservable<this, 'clock' | 'activeQuestState'>(
+      this,
+      { links: observableRef, clock: false, activeQuestState: false },
+      { autoBind: true },
+    );
   }
 
   /** ACH-19 · How far a link got, in words. */
@@ -73,7 +79,7 @@ export class ReviewLinksViewModel {
   }
 
   private dayInWords(moment: Instant): string {
-    const zone = this.clock.zone();
+    const { zone } = this.activeQuestState;
     return dateInWords(todayIn(zone, moment), todayIn(zone, this.clock.now()));
   }
 }

@@ -163,12 +163,12 @@ export class ChallengeViewModel {
   }
 
   get today(): CalendarDate {
-    return todayIn(this.activeQuestState.activeQuest?.zone ?? this.clock.zone(), this.clock.now());
+    return todayIn(this.activeQuestState.zone, this.clock.now());
   }
 
   /** The time of day of a moment, in the Traveler's zone. */
   timeOf(moment: Instant): string {
-    return timeIn(this.activeQuestState.activeQuest?.zone ?? this.clock.zone(), moment);
+    return timeIn(this.activeQuestState.zone, moment);
   }
 
   /** Opens the position after the one that was completed. */

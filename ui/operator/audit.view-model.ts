@@ -1,5 +1,6 @@
 import type { AuditPage, OperatorConsole } from '#core/operator';
 import type { Clock } from '#core/shared';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { PagedList } from './paged-list.ts';
 import type { TimeContext } from './timestamp.tsx';
 
@@ -9,6 +10,7 @@ export class AuditViewModel {
 
   constructor(
     operatorConsole: OperatorConsole,
+    private readonly activeQuestState: ActiveQuestState,
     private readonly clock: Clock,
   ) {
     this.list = new PagedList({
@@ -22,6 +24,6 @@ export class AuditViewModel {
   }
 
   get timeContext(): TimeContext {
-    return { now: this.clock.now(), zone: this.clock.zone() };
+    return { now: this.clock.now(), zone: this.activeQuestState.zone };
   }
 }

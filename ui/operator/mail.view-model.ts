@@ -12,6 +12,7 @@ import { type Clock, type RandomSource } from '#core/shared';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { PagedList } from './paged-list.ts';
 import type { TimeContext } from './timestamp.tsx';
 
@@ -24,6 +25,7 @@ export class MailViewModel {
 
   constructor(
     operatorConsole: OperatorConsole,
+    private readonly activeQuestState: ActiveQuestState,
     private readonly clock: Clock,
     random: RandomSource,
     toasts: ToastState,
@@ -43,7 +45,11 @@ export class MailViewModel {
       toasts.show('consoleResent', { email: shortEmailId(id) });
       await this.list.reload();
     });
-    makeAutoObservable<this, 'clock'>(this, { clock: false }, { autoBind: true });
+    makeAutoObservable<this, 'clock' | 'activeQuestState'>(
+      this,
+      { clock: false, activeQuestState: false },
+      { autoBind: true },
+    );
   }
 
   chooseState(state: OutboxState): void {
@@ -73,7 +79,7 @@ export class MailViewModel {
   }
 
   get timeContext(): TimeContext {
-    return { now: this.clock.now(), zone: this.clock.zone() };
+    return { now: this.clock.now(), zone: this.activeQuestState.zone };
   }
 }
 

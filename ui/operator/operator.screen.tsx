@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { Page } from '../kit/layout/page.tsx';
 import { Tabs } from '../kit/layout/tabs.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -28,6 +30,8 @@ export function OperatorScreen() {
   const requestedTab = TABS.findIndex(({ id }) => id === query.get('tab'));
   const selected = Math.max(requestedTab, 0);
   const { Panel } = TABS[selected] ?? TABS[0];
+  const activeQuestState = useViewModel(ActiveQuestState);
+  useEffect(() => void activeQuestState.loadZone(), [activeQuestState]);
   return (
     <Page title={formatMessage('consoleTitle')}>
       <Tabs

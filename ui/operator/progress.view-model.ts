@@ -13,6 +13,7 @@ import {
 import { type Clock, todayIn } from '#core/shared';
 import type { SaveFile } from '../kit/browser/save-file.ts';
 import { Task } from '../kit/async/task.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { PagedList } from './paged-list.ts';
 import type { TimeContext } from './timestamp.tsx';
 
@@ -38,6 +39,7 @@ export class ProgressViewModel {
 
   constructor(
     operatorConsole: OperatorConsole,
+    private readonly activeQuestState: ActiveQuestState,
     private readonly clock: Clock,
   ) {
     this.load = new Task(async () => {
@@ -59,13 +61,13 @@ export class ProgressViewModel {
     this.download = new Task(async (save) => {
       const code = this.cohortCode ?? '';
       const bytes = await operatorConsole.progressFile(code);
-      const name = `progress-${code}-${todayIn(clock.zone(), clock.now())}.csv`;
+      const name = `progress-${code}-${todayIn(activeQuestState.zone, clock.now())}.csv`;
       save(name, bytes, 'text/csv');
       runInAction(() => (this.savedAs = name));
     });
-    makeAutoObservable<this, 'clock'>(
+    makeAutoObservable<this, 'clock' | 'activeQuestState'>(
       this,
-      { cohorts: observableRef, order: observableRef, clock: false },
+      { cohorts: observableRef, order: observableRef, clock: false, activeQuestState: false },
       { autoBind: true },
     );
   }
@@ -130,7 +132,7 @@ export class ProgressViewModel {
   }
 
   get timeContext(): TimeContext {
-    return { now: this.clock.now(), zone: this.clock.zone() };
+    return { now: this.clock.now(), zone: this.activeQuestState.zone };
   }
 
   private get shown() {

@@ -14,6 +14,7 @@ import { type Clock, type RandomSource } from '#core/shared';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { PagedList } from './paged-list.ts';
 import type { TimeContext } from './timestamp.tsx';
 
@@ -31,6 +32,7 @@ export class ReportsViewModel {
 
   constructor(
     operatorConsole: OperatorConsole,
+    private readonly activeQuestState: ActiveQuestState,
     private readonly clock: Clock,
     random: RandomSource,
     toasts: ToastState,
@@ -56,7 +58,11 @@ export class ReportsViewModel {
       toasts.show('consoleAnswerSent', { reference: reportReference(id) });
       void this.list.reload();
     });
-    makeAutoObservable<this, 'clock'>(this, { chosen: observableRef, clock: false }, { autoBind: true });
+    makeAutoObservable<this, 'clock' | 'activeQuestState'>(
+      this,
+      { chosen: observableRef, clock: false, activeQuestState: false },
+      { autoBind: true },
+    );
   }
 
   chooseFilter(filter: ReportsFilter): void {
@@ -114,6 +120,6 @@ export class ReportsViewModel {
   }
 
   get timeContext(): TimeContext {
-    return { now: this.clock.now(), zone: this.clock.zone() };
+    return { now: this.clock.now(), zone: this.activeQuestState.zone };
   }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { isNoActiveQuest, type ActiveQuest, type Quest, type QuestId, type Quests } from '#core/quests';
-import type { Clock, Instant, Reader, TravelerId } from '#core/shared';
+import { type Clock, firstKnownZone, type Instant, type Reader, type TimeZone, type TravelerId } from '#core/shared';
 
 /** The session, as far as the screens of a quest need it. */
 export interface SessionSource {
@@ -12,6 +12,8 @@ export interface SessionSource {
 /** The active quest, cached across screens; it is cleared as soon as somebody else uses the browser. */
 export class ActiveQuestState {
   activeQuest: ActiveQuest | undefined = undefined;
+  /** The zone that the account keeps, once it was loaded. */
+  private accountZone: TimeZone | undefined = undefined;
   /** When the Traveler last opened home; before that, when their active quest was first loaded. */
   private lastVisitAt: Instant | undefined = undefined;
   /** Quests whose ending was seen while this page is open. */
@@ -49,6 +51,26 @@ export class ActiveQuestState {
     return this.sessionSource.session;
   }
 
+  /** TIME-2 · The zone that the account keeps; until it is loaded that of the device; UTC when this machine knows neither. */
+  get zone(): TimeZone {
+    return firstKnownZone(this.accountZone, this.clock.zone());
+  }
+
+  /** Loads the zone of the account, also of a Traveler without an active quest; without an answer that of the device stays. */
+  async loadZone(): Promise<void> {
+    if (this.accountZone !== undefined) return;
+    try {
+      await this.load();
+    } catch (error) {
+      if (!isNoActiveQuest(error)) return;
+      const request = this.requestNumber;
+      const joined = await this.quests.joined().catch(() => undefined);
+      runInAction(() => {
+        if (request === this.requestNumber) this.accountZone = joined?.zone;
+      });
+    }
+  }
+
   /** Whether what is in view is being brought up to date. */
   get isSyncing(): boolean {
     return this.activeQuest !== undefined && this.pendingRefreshes > 0;
@@ -70,11 +92,12 @@ export class ActiveQuestState {
       runInAction(() => {
         if (request !== this.requestNumber) return;
         this.activeQuest = this.withSeenOffboarding(loaded);
+        this.accountZone = loaded.zone;
         this.lastVisitAt ??= this.clock.now();
       });
       return loaded;
     } catch (error) {
-      if (request === this.requestNumber && isNoActiveQuest(error)) this.clear();
+      if (request === this.requestNumber && isNoActiveQuest(error)) this.clearQuest();
       throw error;
     } finally {
       runInAction(() => (this.pendingRefreshes -= 1));
@@ -108,6 +131,11 @@ export class ActiveQuestState {
   }
 
   clear(): void {
+    this.accountZone = undefined;
+    this.clearQuest();
+  }
+
+  private clearQuest(): void {
     this.requestNumber += 1;
     this.pendingRequest = undefined;
     this.activeQuest = undefined;

@@ -34,7 +34,7 @@ export class BlockedPeopleViewModel {
   }
 
   get zone(): TimeZone {
-    return this.activeQuestState.activeQuest?.zone ?? this.clock.zone();
+    return this.activeQuestState.zone;
   }
 
   get now(): Instant {

@@ -115,7 +115,7 @@ export class RelationshipsViewModel {
   }
 
   get zone(): TimeZone {
-    return this.activeQuestState.activeQuest?.zone ?? this.clock.zone();
+    return this.activeQuestState.zone;
   }
 
   get now(): Instant {

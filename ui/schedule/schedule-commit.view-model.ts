@@ -186,6 +186,6 @@ export class ScheduleCommitViewModel {
   }
 
   private get today(): CalendarDate {
-    return todayIn(this.activeQuestState.activeQuest?.zone ?? this.clock.zone(), this.clock.now());
+    return todayIn(this.activeQuestState.zone, this.clock.now());
   }
 }

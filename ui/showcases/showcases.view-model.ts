@@ -190,7 +190,7 @@ export class ShowcasesViewModel {
 
   /** TIME-7 · The date of a moment. */
   dateOf(moment: Instant): string {
-    const zone = this.activeQuestState.activeQuest?.zone ?? this.clock.zone();
+    const zone = this.activeQuestState.zone;
     return dayAndMonth(todayIn(zone, moment), todayIn(zone, this.clock.now()));
   }
 

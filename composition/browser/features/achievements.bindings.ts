@@ -26,6 +26,6 @@ export const achievementsBindings = bindings(({ factory, singleton, transient })
   transient(UnsavedReviewWork, OwnReviewDraftStore);
   transient(FeedbackFormViewModel, AchievementReviews, OwnReviewDraftStore, RandomSource);
   factory(ReviewLinks, httpReviewLinks, ApiClient);
-  transient(ReviewLinksViewModel, ReviewLinks, ToastState, Clock, RandomSource);
+  transient(ReviewLinksViewModel, ReviewLinks, ToastState, ActiveQuestState, Clock, RandomSource);
   transient(ShareSubmissionViewModel, Relationships, AchievementReviews, ToastState, RandomSource);
 });

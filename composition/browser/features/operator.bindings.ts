@@ -3,6 +3,7 @@ import { httpOperatorConsole } from '#adapters/http/operator';
 import { OperatorConsole } from '#core/operator';
 import { Clock, RandomSource } from '#core/shared';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { AuditViewModel } from '#ui/operator/audit.view-model.ts';
 import { MailViewModel } from '#ui/operator/mail.view-model.ts';
 import { ProgressViewModel } from '#ui/operator/progress.view-model.ts';
@@ -13,9 +14,9 @@ import { bindings } from '../../bindings.ts';
 /** The operator pages. */
 export const operatorBindings = bindings(({ factory, transient }) => {
   factory(OperatorConsole, httpOperatorConsole, ApiClient);
-  transient(ProgressViewModel, OperatorConsole, Clock);
+  transient(ProgressViewModel, OperatorConsole, ActiveQuestState, Clock);
   transient(ProposedPairsViewModel, OperatorConsole);
-  transient(ReportsViewModel, OperatorConsole, Clock, RandomSource, ToastState);
-  transient(MailViewModel, OperatorConsole, Clock, RandomSource, ToastState);
-  transient(AuditViewModel, OperatorConsole, Clock);
+  transient(ReportsViewModel, OperatorConsole, ActiveQuestState, Clock, RandomSource, ToastState);
+  transient(MailViewModel, OperatorConsole, ActiveQuestState, Clock, RandomSource, ToastState);
+  transient(AuditViewModel, OperatorConsole, ActiveQuestState, Clock);
 });

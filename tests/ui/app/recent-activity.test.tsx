@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { MemoryNotifications, MemoryNotifier } from '#memory/notifications/memory-notifications';
+import { MemoryQuests } from '#memory/quests/memory-quests';
 import { MemoryLiveEvents } from '#memory/shared/memory-live-events';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
@@ -12,6 +13,7 @@ import { MemoryDatabase } from '#memory/memory-database';
 import { SessionStore, UnsavedWork } from '#core/account';
 import { Refusal } from '#core/messages';
 import { Notifications, type NotificationType } from '#core/notifications';
+import { Quests } from '#core/quests';
 import { Clock, LiveEvents } from '#core/shared';
 import { AccountMenu } from '#ui/app/account-menu/account-menu.tsx';
 import '#ui/app/account-menu/recent-activity.tsx';
@@ -56,6 +58,7 @@ describe('recent activity', () => {
         rebind(Clock).toConstantValue(clock);
         rebind(Notifications).toConstantValue(notifications);
         rebind(LiveEvents).toConstantValue(live);
+        rebind(Quests).toConstantValue(new MemoryQuests(world, SAMPLE_TRAVELER.id));
         bind(UnsavedWork).toConstantValue({ saveToServer: async () => true, discard: async () => undefined });
       }),
     );
@@ -190,6 +193,14 @@ describe('recent activity', () => {
     await screen.findByRole('button', { name: /, 1 new notification$/ });
     await act(() => new MemoryNotifications(world, SAMPLE_TRAVELER.id).markRead('2026-11-21T00:00:00.000Z'));
     await waitFor(() => expect(button().getAttribute('aria-label')).not.toContain('new'));
+  });
+
+  test('[TIME-2] is told in the zone of the account, wherever the device is', async () => {
+    world.traveler(SAMPLE_TRAVELER.id).timeZone = 'Pacific/Kiritimati';
+    await tell('INVITATION_RECEIVED');
+    renderMenu();
+    const menu = await openMenu();
+    expect(await menu.findByText(/23:00/)).toBeDefined();
   });
 
   test('[TIME-7] is told with its hour today, and with its date before', async () => {

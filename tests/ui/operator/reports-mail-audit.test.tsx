@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages, Refusal, formatMessage } from '#core/messages';
 import { LIST_PAGE_SIZE, reportReference } from '#core/operator';
-import { NOW } from '../support/auth-app.tsx';
+import { NOW, SAMPLE_TRAVELER } from '../support/auth-app.tsx';
 import { OperatorApp, tableRows } from '../support/operator-app.tsx';
 import { dialog } from '../support/traveler-app.tsx';
 
@@ -38,6 +38,14 @@ describe('the reports', () => {
     const [answered] = await tableRows(messages.consoleReportsCaption);
     expect(answered?.at(-1)).toBe(`It is mended.${formatMessage('consoleAnsweredAt', { at: 'today, 10:00' })}`);
     expect(screen.queryByRole('button', { name: formatMessage('consoleAnswerTo', { reference }) })).toBeNull();
+  });
+
+  test('[TIME-2] say their moments in the zone of the account, wherever the device is, also without a quest', async () => {
+    const operator = new OperatorApp();
+    operator.app.world.traveler(SAMPLE_TRAVELER.id).timeZone = 'Pacific/Kiritimati';
+    operator.addReport(['errorDefault']);
+    operator.open('reports');
+    expect(await screen.findByText('today, 23:00')).toBeDefined();
   });
 
   test('[OPE-13] an empty answer is not sent, a refused one is told, and what was written stays', async () => {

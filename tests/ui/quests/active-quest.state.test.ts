@@ -16,7 +16,12 @@ const journeyOf = (title: string): ActiveQuest => ({
 
 /** A server that answers when it is told to, in any order. */
 class SlowQuests {
+  joinedZone = 'Pacific/Kiritimati';
   readonly asked: { answer: (journey: ActiveQuest) => void; refuse: (refusal: Refusal) => void }[] = [];
+
+  async joined() {
+    return { zone: this.joinedZone };
+  }
 
   active(): Promise<ActiveQuest> {
     return new Promise((answer, refuse) => this.asked.push({ answer, refuse }));
@@ -104,4 +109,40 @@ describe('where a Traveler stands', () => {
       expect(state.activeQuest).toBeUndefined();
     },
   );
+});
+
+describe('the zone of a Traveler', () => {
+  test('[TIME-2] is that of the device until their quest is loaded, and stays the one of the account without it', async () => {
+    const { quests, state } = walk();
+    expect(state.zone).toBe('Europe/London');
+    const first = state.refresh();
+    quests.asked[0]?.answer({ ...journeyOf('One'), zone: 'Asia/Tokyo' });
+    await first;
+    expect(state.zone).toBe('Asia/Tokyo');
+    const gone = state.refresh();
+    quests.asked[1]?.refuse(new Refusal('noActiveQuest'));
+    await expect(gone).rejects.toThrow(Refusal);
+    expect(state.zone).toBe('Asia/Tokyo');
+    state.clear();
+    expect(state.zone).toBe('Europe/London');
+  });
+
+  test('[TIME-2] is known without a quest, too', async () => {
+    const { quests, state } = walk();
+    const loaded = state.loadZone();
+    quests.asked[0]?.refuse(new Refusal('noActiveQuest'));
+    await loaded;
+    expect(state.zone).toBe('Pacific/Kiritimati');
+    await state.loadZone();
+    expect(quests.asked).toHaveLength(1);
+  });
+
+  test('[TIME-2] is that of the device where this machine does not know the one of the account', async () => {
+    const { quests, state } = walk();
+    quests.joinedZone = 'Etc/Unknown';
+    const loaded = state.loadZone();
+    quests.asked[0]?.refuse(new Refusal('noActiveQuest'));
+    await loaded;
+    expect(state.zone).toBe('Europe/London');
+  });
 });

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Notification, Notifications, RecentNotifications } from '#core/notifications';
 import { type CalendarDate, type Clock, type LiveEvents, type TimeZone, todayIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
+import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import type { SessionState } from '../../account/session/session.state.ts';
 
 /** What the Traveler was told lately, and how much of it they have not read. */
@@ -19,6 +20,7 @@ export class RecentActivityState {
     private readonly port: Notifications,
     private readonly live: LiveEvents,
     session: SessionState,
+    private readonly activeQuestState: ActiveQuestState,
     private readonly clock: Clock,
   ) {
     this.count = new Task(async () => this.counted(await this.asked()));
@@ -30,9 +32,16 @@ export class RecentActivityState {
       this.showRead(() => true);
     });
     this.markSeen = new Task((upTo) => port.markSeen(upTo));
-    makeAutoObservable<this, 'port' | 'clock' | 'isMenuOpen'>(
+    makeAutoObservable<this, 'port' | 'clock' | 'activeQuestState' | 'isMenuOpen'>(
       this,
-      { notifications: observableRef, port: false, clock: false, isMenuOpen: false, isLive: false },
+      {
+        notifications: observableRef,
+        port: false,
+        clock: false,
+        activeQuestState: false,
+        isMenuOpen: false,
+        isLive: false,
+      },
       { autoBind: true },
     );
     reaction(
@@ -45,6 +54,7 @@ export class RecentActivityState {
   open(): void {
     this.isMenuOpen = true;
     this.notifications = undefined;
+    void this.activeQuestState.loadZone();
     void this.load.runFresh();
   }
 
@@ -78,7 +88,7 @@ export class RecentActivityState {
 
   /** The zone and the date that moments are told in. */
   get calendar(): { readonly zone: TimeZone; readonly today: CalendarDate } {
-    const zone = this.clock.zone();
+    const { zone } = this.activeQuestState;
     return { zone, today: todayIn(zone, this.clock.now()) };
   }
 

@@ -88,7 +88,7 @@ export class OutboxState {
 
   /** TIME-1 · When it was added: the date in words and the time, in the Traveler's zone. */
   queuedAt({ putAt }: StoredOutboxEntry): { readonly date: string; readonly time: string } {
-    const zone = this.activeQuestState.activeQuest?.zone ?? this.clock.zone();
+    const zone = this.activeQuestState.zone;
     return {
       date: dateInWords(todayIn(zone, putAt), todayIn(zone, this.clock.now())),
       time: timeIn(zone, putAt),

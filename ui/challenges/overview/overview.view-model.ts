@@ -104,7 +104,7 @@ export class OverviewViewModel {
 
   /** TIME-1 · Today on the Traveler's own calendar, wherever the browser is. */
   get today(): CalendarDate {
-    return todayIn(this.activeQuestState.activeQuest?.zone ?? this.clock.zone(), this.now);
+    return todayIn(this.activeQuestState.zone, this.now);
   }
 
   /** QST-7 · Without an active quest there is nothing to look at. */

@@ -202,6 +202,6 @@ export class HomeViewModel {
   }
 
   private get zone(): TimeZone {
-    return this.activeQuest?.zone ?? this.clock.zone();
+    return this.activeQuestState.zone;
   }
 }

@@ -77,7 +77,7 @@ export class QuestManagerViewModel {
 
   /** QST-9 QST-10 · Its lines, in order of start. */
   get entries(): readonly QuestListEntry[] {
-    const { quests = [], zone = this.clock.zone() } = this.joinedQuests ?? {};
+    const { quests = [], zone = this.activeQuestState.zone } = this.joinedQuests ?? {};
     return quests.map((joined) => ({
       ...questManagerEntry(joined, zone),
       joined,
@@ -86,7 +86,7 @@ export class QuestManagerViewModel {
   }
 
   get today(): CalendarDate {
-    return todayIn(this.joinedQuests?.zone ?? this.clock.zone(), this.clock.now());
+    return todayIn(this.joinedQuests?.zone ?? this.activeQuestState.zone, this.clock.now());
   }
 
   /** TIME-7 · A date as people say it. */

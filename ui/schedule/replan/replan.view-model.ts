@@ -70,7 +70,7 @@ export class ReplanViewModel {
   }
 
   get today(): CalendarDate {
-    return todayIn(this.activeQuestState.activeQuest?.zone ?? this.clock.zone(), this.clock.now());
+    return todayIn(this.activeQuestState.zone, this.clock.now());
   }
 
   /** Why there is nothing to replan. */
