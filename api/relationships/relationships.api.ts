@@ -120,6 +120,7 @@ export const invitePerson = post('/relationships', {
     'invitationToOneself',
     'invitationsOpenFull',
     'nameHoldsLink',
+    'nameImpersonal',
     'personBlocked',
     'relationshipEndFirst',
     'relationshipMentorTaken',

@@ -105,6 +105,7 @@ export const changeName = patch('/users/profile/name', {
     'lastNameMissing',
     'lastNameTooLong',
     'nameHoldsLink',
+    'nameImpersonal',
   ],
   form: NameForm,
   response: tokenResponse,

@@ -1,12 +1,12 @@
 import type { Names } from '../account/index.ts';
-import { formatMessage, type MessageKey } from '../messages/index.ts';
+import type { MessageKey } from '../messages/index.ts';
 import {
   characterCount,
+  displayNameOf,
   type FieldProblems,
-  holdsLink,
   isBlank,
-  isImpersonalName,
   isOneLine,
+  personNameProblem,
 } from '../shared/index.ts';
 
 /** What Travelers write about themselves. */
@@ -14,7 +14,10 @@ export type ProfileText = Names;
 
 /** PRF-6 · A Traveler who edits their name gives a first and a last one of at most 100 characters each, in one line and without a link (ACC-38). */
 export function nameProblems({ firstName, lastName }: ProfileText): FieldProblems<ProfileText> {
-  return { firstName: firstNameProblem(firstName), lastName: lastNameProblem(lastName) };
+  return {
+    firstName: firstNameProblem(firstName),
+    lastName: lastNameProblem(lastName) ?? personNameProblem(displayNameOf({ firstName, lastName })),
+  };
 }
 
 /** PRF-6 · What is wrong with a first name. */
@@ -36,6 +39,5 @@ const problemOf = (name: string, missing: MessageKey, tooLong: MessageKey): Mess
   if (isBlank(name)) return missing;
   if (characterCount(name.trim()) > 100) return tooLong;
   if (!isOneLine(name.trim())) return 'displayNameNotValid';
-  if (isImpersonalName(name, formatMessage('productName'))) return 'nameImpersonal';
-  return holdsLink(name) ? 'nameHoldsLink' : undefined;
+  return personNameProblem(name);
 };

@@ -3,11 +3,11 @@ import { emailKey, emailProblem, type LimitWindow } from '../account/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import {
   type FieldProblems,
-  holdsLink,
   isBlank,
   isOneLine,
   emailTextProblem,
   type Instant,
+  personNameProblem,
   plusMinutes,
 } from '../shared/index.ts';
 import type { InvitableType, RelationshipPair } from './relationship-pair.ts';
@@ -33,7 +33,7 @@ export interface Invitation extends InvitationTexts {
   readonly relationshipType: RelationshipType;
 }
 
-/** REL-15 · Inviting by e-mail takes a name on one line and without a link (ACC-38), a valid address that is not my own, and a message that a mail can carry. */
+/** REL-15 · Inviting by e-mail takes a name on one line and that is a person's (ACC-38, ACC-41), a valid address that is not my own, and a message that a mail can carry. */
 export function invitationProblems(form: InvitationInput, ownEmail: string): FieldProblems<InvitationInput> {
   return {
     name: nameProblem(form.name),
@@ -61,7 +61,7 @@ export function invitationTo(
 const nameProblem = (name: string): MessageKey | undefined => {
   if (isBlank(name)) return 'invitationNameMissing';
   if (!isOneLine(name)) return 'invitationNameNotValid';
-  return holdsLink(name) ? 'nameHoldsLink' : undefined;
+  return personNameProblem(name);
 };
 
 const validateEmail = (email: string, ownEmail: string): MessageKey | undefined => {

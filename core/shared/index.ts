@@ -19,6 +19,7 @@ export * from './quest-code.rules.ts';
 export * from './reload.rules.ts';
 export * from './request-status.rules.ts';
 export * from './text/links.rules.ts';
+export * from './text/person-name.rules.ts';
 export * from './text/reader-name.rules.ts';
 export * from './rating.rules.ts';
 export * from './time/start-date.rules.ts';

@@ -1,5 +1,12 @@
 import { type MessageKey, Refusal } from '../messages/index.ts';
-import { type FieldProblems, holdsLink, isBlank, isOneLine, emailTextProblem } from '../shared/index.ts';
+import {
+  type FieldProblems,
+  displayNameOf,
+  isBlank,
+  isOneLine,
+  emailTextProblem,
+  personNameProblem,
+} from '../shared/index.ts';
 
 /** Sends a showcase to somebody by mail. */
 export interface ShowcaseShareForm {
@@ -38,7 +45,8 @@ export function showcaseContactProblems(
 ): FieldProblems<ShowcaseContactForm> {
   return {
     firstName: nameProblem(firstName, 'showcaseFirstNameMissing'),
-    lastName: nameProblem(lastName, 'showcaseLastNameMissing'),
+    lastName:
+      nameProblem(lastName, 'showcaseLastNameMissing') ?? personNameProblem(displayNameOf({ firstName, lastName })),
     email: emailProblem(email),
     message: messageProblem(message),
   };
@@ -54,7 +62,7 @@ export function refuseFields(problems: FieldProblems<object>): void {
 const nameProblem = (name: string, missing: MessageKey): MessageKey | undefined => {
   if (isBlank(name)) return missing;
   if (!isOneLine(name.trim())) return 'showcaseNameNotValid';
-  return holdsLink(name) ? 'nameHoldsLink' : undefined;
+  return personNameProblem(name);
 };
 
 const messageProblem = (message: string): MessageKey | undefined =>

@@ -1,7 +1,7 @@
 /** The frame around every screen, and the words many screens share. */
 export const commonMessages = {
   nameHoldsLink: 'Please enter a name without a web address or email address',
-  nameImpersonal: 'Please enter your own name, without “Waymark” and without “@everyone”',
+  nameImpersonal: 'Please enter a person’s name, without “Waymark”, “Support”, “Team” or “@everyone”',
   productName: 'Waymark',
   loading: 'Loading...',
   skipToContent: 'Skip to content',

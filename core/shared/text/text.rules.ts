@@ -11,12 +11,6 @@ export function onOneLine(text: string): string {
     .trim();
 }
 
-/** ACC-41 · Whether a name pretends to be the programme's, whatever letters spell it, or calls everybody as chat programs do. */
-export function isImpersonalName(name: string, productName: string): boolean {
-  const folded = foldedText(name);
-  return folded.includes(foldedText(productName)) || /@(?:EVERYONE|HERE|CHANNEL|ALL)\b/.test(folded);
-}
-
 /** PRF-9 · Whether a name answers a search: what was typed stands in it, whatever the case, accents and spaces; nothing typed finds everybody. */
 export function nameMatches(name: string, query: string): boolean {
   return foldedText(name).includes(foldedText(query));

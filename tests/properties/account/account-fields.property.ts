@@ -23,8 +23,10 @@ import {
   timeZoneProblem,
   verificationCodeProblem,
 } from '#core/account';
-import { firstNameProblem, lastNameProblem } from '#core/profile';
+import { firstNameProblem, lastNameProblem, nameProblems } from '#core/profile';
+import { invitationProblems } from '#core/relationships';
 import { displayNameOf, onOneLine } from '#core/shared';
+import { showcaseContactProblems, showcaseShareProblems } from '#core/showcases';
 import { forAll } from '../support/for-all.ts';
 
 test('[ACC-10] a plain address is accepted, whatever spaces stand around it', () =>
@@ -178,7 +180,19 @@ test('[ACC-11] a repeated password is the same to the last character', () => {
 });
 
 test('[ACC-41] a name neither pretends to be the programme nor calls everybody, nor turns the direction of what stands around it', () => {
-  for (const name of ['Waymark Support', 'ＷＡＹＭＡＲＫ', 'The w\u200Baymark team', '@everyone', 'Ann @Here'])
+  for (const name of [
+    'Waymark Support',
+    'ＷＡＹＭＡＲＫ',
+    'The w\u200Baymark team',
+    'W-a-y m.a.r.k',
+    'Way Mark',
+    '@everyone',
+    'Ann @Here',
+    'Robin Support',
+    'The Robin Team',
+    'Support (Robin)',
+    'ТЕАМ Robin',
+  ])
     expect([name, displayNameProblem(name), firstNameProblem(name), lastNameProblem(name)]).toEqual([
       name,
       'nameImpersonal',
@@ -189,8 +203,30 @@ test('[ACC-41] a name neither pretends to be the programme nor calls everybody, 
     expect(displayNameProblem(`Ann${turned} retlaW`)).toBe('displayNameNotValid');
     expect(onOneLine(`Ann${turned} Walker`)).toBe('Ann Walker');
   });
-  for (const name of ['Ann Waymarten', 'Hereward', 'Ann @ Home', 'אבי כהן'])
-    expect(displayNameProblem(name)).toBeUndefined();
+  for (const name of ['Ann Waymarten', 'Conway Mark', 'Teamah Adminson', 'Robin', 'Hereward', 'Ann @ Home', 'אבי כהן'])
+    expect([name, displayNameProblem(name)]).toEqual([name, undefined]);
+});
+
+test('[ACC-41] letters that look like those of the programme are taken as them, in names of others and in both parts of a name, too', () => {
+  const lookAlikes: Readonly<Record<string, string>> = {
+    W: 'WwԜԝѠᴡω',
+    A: 'AaАаΑαᴀä',
+    Y: 'YyУуΥγʏ',
+    M: 'MmМмΜᴍ',
+    R: 'RrГгʀř',
+    K: 'KkКкΚκᴋ',
+  };
+  const spellings = fc.tuple(...Array.from('WAYMARK', (letter) => fc.constantFrom(...(lookAlikes[letter] ?? ''))));
+  forAll([spellings, fc.integer({ min: 1, max: 6 })], (letters, cut) => {
+    const name = letters.join('');
+    const form = { name: `${name} Support`, email: 'ann@scene.test', message: 'Hello' };
+    expect([name, displayNameProblem(name)]).toEqual([name, 'nameImpersonal']);
+    expect(invitationProblems(form, 'me@scene.test').name).toBe('nameImpersonal');
+    expect(showcaseShareProblems(form, () => undefined).name).toBe('nameImpersonal');
+    const parts = { firstName: letters.slice(0, cut).join(''), lastName: letters.slice(cut).join('') };
+    expect(nameProblems(parts).lastName).toBe('nameImpersonal');
+    expect(showcaseContactProblems({ ...form, ...parts }, () => undefined).lastName).toBe('nameImpersonal');
+  });
 });
 
 test('[ACC-12][ACC-38] a name has at most 50 characters, of any script, and holds no link', () => {

@@ -1,0 +1,46 @@
+import { formatMessage, type MessageKey } from '../../messages/index.ts';
+import { holdsLink } from './links.rules.ts';
+import { foldedText } from './text.rules.ts';
+
+/** ACC-41 ACC-38 · Why a name is not taken as that of a person, whether of somebody's own or of somebody they write to: it is impersonal, or holds a link. */
+export function personNameProblem(name: string): MessageKey | undefined {
+  if (isImpersonalName(name, formatMessage('productName'))) return 'nameImpersonal';
+  return holdsLink(name) ? 'nameHoldsLink' : undefined;
+}
+
+/** ACC-41 · Whether a name is the programme's or that of a part of it, such as its support, whatever letters spell it, or calls everybody as chat programs do. */
+function isImpersonalName(name: string, productName: string): boolean {
+  const folded = latinLookOf(name);
+  const product = latinLookOf(productName);
+  return folded.includes(product) || isSpelledOut(folded, product) || ROLE.test(folded) || EVERYBODY.test(folded);
+}
+
+const EVERYBODY = /@(?:EVERYONE|HERE|CHANNEL|ALL)\b/;
+
+const ROLES = 'SUPPORT|HELP ?DESK|CUSTOMER SERVICE|TEAM|ADMIN|ADMINISTRATOR|MODERATOR';
+
+/** A role as the first or the last word. */
+const ROLE = new RegExp(`^\\P{L}*(?:${ROLES})(?!\\p{L})|(?<!\\p{L})(?:${ROLES})\\P{L}*$`, 'u');
+
+/** Whether whole words spell the name when the gaps between them are left out: “Way Mark”, but not “Conway Mark”. */
+function isSpelledOut(folded: string, product: string): boolean {
+  const words = folded.split(/[^\p{L}\p{N}]+/u);
+  return words.some((_, first) => {
+    const next = words.slice(first, first + product.length);
+    return next.some((_word, last) => next.slice(0, last + 1).join('') === product);
+  });
+}
+
+/** Letters of other scripts that look like Latin ones, in capitals, in pairs with what they look like. */
+const LOOK_ALIKES = new Map(
+  (
+    'АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS ԜW ѠW ԚQ ԀD ГR ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ΩW ΓY ' +
+    'ᴀA ʙB ᴄC ᴅD ᴇE ꜰF ɢG ʜH ꞮI ᴊJ ᴋK ʟL ᴍM ɴN ᴏO ᴘP ƦR ꜱS ᴛT ᴜU ᴠV ᴡW ʏY ᴢZ'
+  )
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
+);
+
+/** A text by how its letters look: as it is folded, and those of other scripts as the Latin ones beside them. */
+const latinLookOf = (text: string): string =>
+  Array.from(foldedText(text), (letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
