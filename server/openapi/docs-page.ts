@@ -7,13 +7,14 @@ import type { RegisteredRoute } from '../http/requests/route-definition.ts';
 import { openApiDocument, type Publisher } from './document.ts';
 import type { ApiResponse, MediaType, OpenApi, Operation, Parameter, Schema } from './types.ts';
 
-/** The API described: for programs at `/api/v1/openapi.json`, for people at `/api/docs`. */
+/** The API described, once somebody asks for it: for programs at `/api/v1/openapi.json`, for people at `/api/docs`. */
 export function serveApiDocs(app: FastifyInstance, served: readonly RegisteredRoute[], publisher: Publisher): void {
-  const document = openApiDocument(served, publisher);
-  app.get(`${API_PREFIX}/openapi.json`, async () => document);
+  let made: OpenApi | undefined;
+  const document = (): OpenApi => (made ??= openApiDocument(served, publisher));
+  app.get(`${API_PREFIX}/openapi.json`, async () => document());
   servePlainPageStyles(app, '/api/docs.css');
   app.get('/api/docs', async (_, reply) =>
-    sendPlainPage(reply, { title: formatMessage('docsTitle'), stylesheet: '/api/docs.css', body: bodyOf(document) }),
+    sendPlainPage(reply, { title: formatMessage('docsTitle'), stylesheet: '/api/docs.css', body: bodyOf(document()) }),
   );
 }
 

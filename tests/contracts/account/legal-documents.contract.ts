@@ -11,7 +11,7 @@ import type { LegalDocuments } from '#core/account';
 import { formatMessage } from '#core/messages';
 import { richTextOf } from '#core/shared';
 import { API_PREFIX } from '#server/http/api-routes';
-import { onPGlite, startServer, type TestServer } from '../../server/support/test-server.ts';
+import { anyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 import {
   contentFolderForTest,
   contentFolderForFile,
@@ -24,7 +24,7 @@ const folder = contentFolderForFile(files);
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer(onPGlite, { settings: { contentFolder: folder } });
+  server = await startServer(anyDatabase, { settings: { contentFolder: folder } });
 });
 afterAll(() => server.close());
 
@@ -83,7 +83,9 @@ test('[CNT-5] a legal document that becomes faulty stays as it was last good, an
 });
 
 test('[CNT-5] a content folder without legal documents is served with those of the product', async () => {
-  const bare = await startServer(onPGlite, { settings: { contentFolder: contentFolderForTest(sampleContentFiles) } });
+  const bare = await startServer(anyDatabase, {
+    settings: { contentFolder: contentFolderForTest(sampleContentFiles) },
+  });
   const { status, body } = await bare.call(readLegalDocument, { name: 'terms-of-service' });
   await bare.close();
   expect([status, body.fields.content]).toEqual([200, await new FileLegalDocuments('content').of('terms-of-service')]);
@@ -91,7 +93,7 @@ test('[CNT-5] a content folder without legal documents is served with those of t
 
 test('[CNT-5] a server goes on with the legal document that it served last, and says why once', async () => {
   const own = contentFolderForTest(files);
-  const running = await startServer(onPGlite, { settings: { contentFolder: own } });
+  const running = await startServer(anyDatabase, { settings: { contentFolder: own } });
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const ask = async () => (await running.call(readLegalDocument, { name: 'terms-of-service' })).body.fields?.content;
   expect(await ask()).toEqual(richTextOf('Be kind.'));

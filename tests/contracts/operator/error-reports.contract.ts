@@ -7,7 +7,7 @@ import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import type { OutgoingEmail } from '#core/notifications/server';
 import type { ErrorReports } from '#core/shared';
 import { API_PREFIX } from '#server/http/api-routes';
-import { hasPostgres, onPGlite, onPostgres, startServer } from '../../server/support/test-server.ts';
+import { anyDatabase, startServer } from '../../server/support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
 
 /** Error reports, and what arrived there so far: the errors of each report. */
@@ -47,7 +47,7 @@ const everyConsole: readonly { readonly name: string; readonly open: () => Promi
   {
     name: 'HTTP, with our own server behind it',
     open: async () => {
-      const server = await startServer(hasPostgres() ? onPostgres : onPGlite, { prepare: seedSampleQuests });
+      const server = await startServer(anyDatabase, { prepare: seedSampleQuests });
       const sessionStore = new MemorySessionStore(
         await sessionToken(server.context, await addTraveler(server.context)),
       );

@@ -8,7 +8,7 @@ import type { OutgoingEmail } from '#core/notifications/server';
 import type { AppFeedbackInbox } from '#core/settings';
 import { API_PREFIX } from '#server/http/api-routes';
 import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
-import { hasPostgres, onPGlite, onPostgres, startServer } from '../../server/support/test-server.ts';
+import { anyDatabase, startServer } from '../../server/support/test-server.ts';
 
 /** An inbox, and what arrived in it so far, in words. */
 interface Opened {
@@ -48,7 +48,7 @@ const everyInbox: readonly { readonly name: string; readonly open: () => Promise
   {
     name: 'HTTP, with our own server behind it',
     open: async () => {
-      const server = await startServer(hasPostgres() ? onPostgres : onPGlite, {
+      const server = await startServer(anyDatabase, {
         prepare: seedSampleQuests,
         settings: { rateLimitScale: 1 },
       });

@@ -11,7 +11,7 @@ import type { HelpItems } from '#core/settings';
 import { API_PREFIX } from '#server/http/api-routes';
 import { contentFolderForFile, contentFolderForTest } from '../../fixtures/content/sample-content.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
-import { onPGlite, startServer, type TestServer } from '../../server/support/test-server.ts';
+import { anyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 
 const files = {
   'app/help/01-begin.md': '---\nid: begin\nquestion: Where do I begin?\n---\n\nWith the first challenge.\n',
@@ -26,7 +26,7 @@ const folder = contentFolderForFile(files);
 let server: TestServer;
 let sessionStore: MemorySessionStore;
 beforeAll(async () => {
-  server = await startServer(onPGlite, { settings: { contentFolder: folder }, prepare: seedSampleQuests });
+  server = await startServer(anyDatabase, { settings: { contentFolder: folder }, prepare: seedSampleQuests });
   sessionStore = new MemorySessionStore(await sessionToken(server.context, await addTraveler(server.context)));
 });
 afterAll(() => server.close());

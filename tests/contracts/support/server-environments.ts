@@ -70,7 +70,7 @@ import type { TravelerId } from '#core/shared';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-links';
 import { API_PREFIX } from '#server/http/api-routes';
 import { createRequestScope } from '#composition/server/request-scope';
-import { everyDatabase, hasPostgres, onPGlite, onPostgres, type TestServer } from '../../server/support/test-server.ts';
+import { anyDatabase, everyDatabase, type TestServer } from '../../server/support/test-server.ts';
 import type { DatabaseKind } from '../../server/support/databases.ts';
 import { addTraveler, sessionToken } from '../../server/support/seed.ts';
 import { sharedServer } from './shared-servers.ts';
@@ -97,7 +97,7 @@ export const serverEnvironments: readonly Opened[] = [
   })),
   {
     name: 'HTTP, with our own server behind it',
-    open: async (scale) => httpEnvironment(await serverOn(hasPostgres() ? onPostgres : onPGlite, scale)),
+    open: async (scale) => httpEnvironment(await serverOn(anyDatabase, scale)),
   },
 ];
 

@@ -14,7 +14,7 @@ import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { writeChatroomJob } from '#server/jobs/jobs';
 import { JobWorker } from '#server/jobs/worker';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
-import { onPGlite, startServer, type TestServer } from '../support/test-server.ts';
+import { anyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { markChatRead, openChats, readChatMessages } from '#api/chat/chat.api';
 import { pushNotification, sendNotification } from '#api/notifications/notifications.api';
@@ -65,7 +65,7 @@ describe('chats in Firestore, as the server lets people in to them', () => {
     });
     await new Promise<void>((resolve) => void google.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
-    server = await startServer(onPGlite, {
+    server = await startServer(anyDatabase, {
       prepare: async (context) => {
         const account = new ServiceAccount(file, context.clock);
         const accessToken = (): Promise<string> => account.accessToken();

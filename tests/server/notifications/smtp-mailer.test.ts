@@ -6,7 +6,7 @@ import { renderEmail } from '#adapters/mail/email-layout';
 import { SmtpMailer } from '#adapters/mail/smtp-mailer';
 import { PostgresMailer, PostgresOutbox } from '#adapters/postgres/notifications/push-queue';
 import { type OutgoingEmail, UndeliverableMail } from '#core/notifications/server';
-import { everyDatabase, onPGlite, startServer, type TestServer } from '../support/test-server.ts';
+import { anyDatabase, everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
 const outgoingEmail: OutgoingEmail = {
   to: 'ada@example.org',
@@ -137,7 +137,7 @@ describe('mail by SMTP', () => {
   });
 
   it('goes from the outbox to the mailbox', async () => {
-    const waymark = await startServer(onPGlite, { mailer: new SmtpMailer(url, origin) });
+    const waymark = await startServer(anyDatabase, { mailer: new SmtpMailer(url, origin) });
     const { db, clock, context } = waymark;
     await new PostgresOutbox(db, clock, context.random, context.secrets).queueEmail(outgoingEmail);
     expect(await waymark.mails()).toEqual([]);

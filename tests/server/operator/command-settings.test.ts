@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseLabel } from '#server/operator/command-settings';
 import { readSettings } from '#composition/server/context/settings';
 import { seedBackupData } from '../support/backup-data.ts';
-import { onPGlite, startServer } from '../support/test-server.ts';
+import { anyDatabase, startServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { seedSampleQuests } from '../support/seed.ts';
 import { bundleEntry } from '../support/server-process.ts';
@@ -20,7 +20,7 @@ describe('the database of a command', () => {
     folder = mkdtempSync(join(tmpdir(), 'waymark-place-'));
     program = await bundleEntry('server/operator/main.ts', 'placed');
     archive = join(folder, 'all.tar.gz');
-    const server = await startServer(onPGlite, { prepare: seedSampleQuests });
+    const server = await startServer(anyDatabase, { prepare: seedSampleQuests });
     await seedBackupData(server);
     const { json } = await runOperatorCommand(server.context, 'backup', archive, '--json');
     expect(json).toMatchObject({ result: 'done', database: server.context.settings.data });

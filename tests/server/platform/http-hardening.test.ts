@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPGlite, startServer, type TestServer } from '../support/test-server.ts';
+import { anyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { leaveAndFail, leaveNote, readNote, readNoteAs, countNotes, testRoutes } from '../support/test-routes.ts';
 
 describe('at the edge of the server', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startServer(onPGlite, {
+    server = await startServer(anyDatabase, {
       routes: [testRoutes],
       settings: {
         requestTimeout: 1_500,

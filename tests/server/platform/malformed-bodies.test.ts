@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TravelerId } from '#core/shared';
 import { API_PREFIX } from '#server/http/api-routes';
-import { onPGlite, startServer, type TestServer } from '../support/test-server.ts';
+import { anyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
 interface Body {
@@ -68,7 +68,7 @@ describe('a body that is not what a call asks for', () => {
   let operator: TravelerId;
 
   beforeAll(async () => {
-    server = await startServer(onPGlite, { prepare: seedSampleQuests });
+    server = await startServer(anyDatabase, { prepare: seedSampleQuests });
     operator = await addTraveler(server.context, { isOperator: true });
   });
   afterAll(() => server.close());

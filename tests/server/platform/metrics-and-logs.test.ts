@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveHealth } from '#server/http/health';
-import { everyDatabase, onPGlite, startServer, type TestServer } from '../support/test-server.ts';
+import { anyDatabase, everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { leaveAndFail, leaveNote, readNote, readNoteAs, testRoutes } from '../support/test-routes.ts';
 import { addLoggedInPerson } from '../support/logged-in-person.ts';
 
@@ -10,7 +10,10 @@ describe('for those who run it', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startServer(onPGlite, { routes: [testRoutes], settings: { metricsToken: 'a token for metrics' } });
+    server = await startServer(anyDatabase, {
+      routes: [testRoutes],
+      settings: { metricsToken: 'a token for metrics' },
+    });
   });
   afterAll(() => server.close());
 
@@ -99,7 +102,7 @@ describe('for those who run it', () => {
 
 describe('logs', () => {
   it('contain no secret, token, code, address, body, path or query', async () => {
-    const server = await startServer(onPGlite, { routes: [testRoutes], settings: { logLevel: 'trace' } });
+    const server = await startServer(anyDatabase, { routes: [testRoutes], settings: { logLevel: 'trace' } });
     const ada = await addLoggedInPerson(server);
     const canary = 'canary-7391';
     await server.call(leaveNote, { text: canary }, { key: canary, token: ada.token });
@@ -136,7 +139,7 @@ describe('logs', () => {
 
 describe('a flood', () => {
   it('from one address is answered 429 after the cap; whether the server lives can still be asked', async () => {
-    const server = await startServer(onPGlite, { routes: [testRoutes], settings: { requestsPerMinute: 20 } });
+    const server = await startServer(anyDatabase, { routes: [testRoutes], settings: { requestsPerMinute: 20 } });
     const statuses = [];
     for (let time = 0; time < 25; time += 1) statuses.push((await server.call(readNote, {})).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
@@ -148,7 +151,7 @@ describe('a flood', () => {
   });
 
   it('of calls that are not let in is counted like any other', async () => {
-    const server = await startServer(onPGlite, { routes: [testRoutes], settings: { requestsPerMinute: 5 } });
+    const server = await startServer(anyDatabase, { routes: [testRoutes], settings: { requestsPerMinute: 5 } });
     const guess = async () => (await server.call(readNoteAs.verified, {}, { token: 'a.wrong.token' })).status;
     const statuses = [];
     for (let time = 0; time < 8; time += 1) statuses.push(await guess());
@@ -157,7 +160,7 @@ describe('a flood', () => {
   });
 
   it('from one IPv6 network is one flood, whichever of its addresses it comes from', async () => {
-    const server = await startServer(onPGlite, {
+    const server = await startServer(anyDatabase, {
       routes: [testRoutes],
       settings: { requestsPerMinute: 5, trustedProxies: 1 },
     });
@@ -173,7 +176,7 @@ describe('a flood', () => {
 
   it('through a proxy that nobody told us of is mentioned in the log, once', async () => {
     const told = async (trustedProxies: number): Promise<number> => {
-      const server = await startServer(onPGlite, { routes: [testRoutes], settings: { trustedProxies } });
+      const server = await startServer(anyDatabase, { routes: [testRoutes], settings: { trustedProxies } });
       await server.call(readNote, {});
       for (let time = 0; time < 3; time += 1)
         await server.call(readNote, {}, { headers: { 'x-forwarded-for': '203.0.113.7' } });
@@ -185,8 +188,8 @@ describe('a flood', () => {
   });
 
   it('cannot be hidden behind an invented address, but a proxy that we know is believed', async () => {
-    const exposed = await startServer(onPGlite, { routes: [testRoutes], settings: { requestsPerMinute: 5 } });
-    const proxied = await startServer(onPGlite, {
+    const exposed = await startServer(anyDatabase, { routes: [testRoutes], settings: { requestsPerMinute: 5 } });
+    const proxied = await startServer(anyDatabase, {
       routes: [testRoutes],
       settings: { requestsPerMinute: 5, trustedProxies: 1 },
     });
@@ -208,7 +211,7 @@ describe('a flood', () => {
 describe('the question whether it is ready', () => {
   it('is passed on to the database once a second, however often it is asked', async () => {
     const asked: unknown[] = [];
-    const server = await startServer(onPGlite, { onStatement: (statement) => asked.push(statement) });
+    const server = await startServer(anyDatabase, { onStatement: (statement) => asked.push(statement) });
     await Promise.all(Array.from({ length: 50 }, () => fetch(`${server.url}/readyz`)));
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.length).toBeLessThan(5);
@@ -227,7 +230,7 @@ describe('a disk that is full', () => {
     [33 * 1024 ** 2, {}, 200],
     [0, { databaseUrl: 'postgres://elsewhere', bucket: { name: 'elsewhere' } as never }, 200],
   ])('with %i bytes left makes a server with %j answer /readyz with %i', async (left, settings, status) => {
-    const { context, close } = await startServer(onPGlite);
+    const { context, close } = await startServer(anyDatabase);
     const app = Fastify();
     serveHealth(app, { ...context, settings: { ...context.settings, ...settings } }, async () => left);
     const { statusCode, body } = await app.inject('/readyz');
@@ -255,8 +258,8 @@ describe.each(everyDatabase)('whether $name answers', (kind) => {
 describe('in production', () => {
   it('/metrics are for whoever brings the token, and for nobody when there is none', async () => {
     const production = { mode: 'production', publicUrl: 'https://waymark.example' } as const;
-    const closed = await startServer(onPGlite, { settings: production });
-    const open = await startServer(onPGlite, { settings: { ...production, metricsToken: 'a token for metrics' } });
+    const closed = await startServer(anyDatabase, { settings: production });
+    const open = await startServer(anyDatabase, { settings: { ...production, metricsToken: 'a token for metrics' } });
     const status = async ({ url }: TestServer, authorization: string) =>
       (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
     expect([await status(closed, ''), await status(closed, 'Bearer undefined'), await status(open, '')]).toEqual([
@@ -268,7 +271,7 @@ describe('in production', () => {
   });
 
   it('HSTS is on, and nothing below /dev is there', async () => {
-    const server = await startServer(onPGlite, {
+    const server = await startServer(anyDatabase, {
       settings: { mode: 'production', publicUrl: 'https://waymark.example' },
     });
     const { headers } = await fetch(`${server.url}/healthz`);

@@ -4,7 +4,7 @@ import { validatedRequest } from '#server/http/request-validation';
 import type { ApiResponse, Operation } from '#server/openapi/types';
 import type { RegisterRoute } from '#server/http/requests/route-definition';
 import { productDocument, productRoutes } from '../support/product-document.ts';
-import { onPGlite, startServer } from '../support/test-server.ts';
+import { anyDatabase, startServer } from '../support/test-server.ts';
 import { readPreferences } from '#api/settings/settings.api';
 
 const { document } = productDocument;
@@ -74,7 +74,7 @@ describe('an answer that is not the one described', () => {
   const drifting = async (answer: object) => {
     const serveDrifting = (serve: RegisterRoute) =>
       serve(readPreferences, { allow: 'anybody' }, async () => answer as never);
-    const server = await startServer(onPGlite, { routes: [serveDrifting] });
+    const server = await startServer(anyDatabase, { routes: [serveDrifting] });
     try {
       return await server.call(readPreferences, {});
     } finally {

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '#server/create-server';
-import { onPGlite, startServer, type TestServer } from '../support/test-server.ts';
+import { anyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { seedSampleQuests } from '../support/seed.ts';
 import { testRoutes } from '../support/test-routes.ts';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
@@ -46,7 +46,7 @@ describe('the site', () => {
     const script = files['assets/index-DxY2_a-9.js'] ?? '';
     writeFileSync(join(folder, 'site/assets/index-DxY2_a-9.js.br'), brotliCompressSync(script));
     writeFileSync(join(folder, 'site/assets/index-DxY2_a-9.js.gz'), gzipSync(script));
-    server = await startServer(onPGlite, {
+    server = await startServer(anyDatabase, {
       routes: [testRoutes],
       prepare: seedSampleQuests,
       settings: {

@@ -48,6 +48,9 @@ export const everyDatabase: readonly DatabaseKind[] = [onPGlite, onPostgres].fil
   (kind) => kind === (hasPostgres() ? onPostgres : onPGlite) || (isDeepRun && hasPostgres()),
 );
 
+/** The one that a test runs on where any will do: copying the embedded one costs more than making one on a server. */
+export const anyDatabase: DatabaseKind = hasPostgres() ? onPostgres : onPGlite;
+
 // What is left out is counted: without this, a run without PostgreSQL would look complete.
 if (!hasPostgres()) describe.skip('PostgreSQL', () => it('needs a server to run on', () => undefined));
 

@@ -1,6 +1,6 @@
 import { areaRoutes } from '#server/routes/index';
 import type { RegisteredRoute } from '#server/http/requests/route-definition';
-import { ServedDocument } from './served-document.ts';
+import { servedDocumentOf } from './served-document.ts';
 
 /** Every call of the product, as a server lists it. */
 export const productRoutes: readonly RegisteredRoute[] = areaRoutes.flatMap((routes) => {
@@ -10,4 +10,4 @@ export const productRoutes: readonly RegisteredRoute[] = areaRoutes.flatMap((rou
 });
 
 /** Their description, as a server shows it. */
-export const productDocument = new ServedDocument(productRoutes);
+export const productDocument = servedDocumentOf(productRoutes);

@@ -14,8 +14,18 @@ interface Reply {
 
 const described = new Set(apiAreas.flatMap(({ calls }) => Object.values(calls).map(({ call }) => call)));
 
+/** The document of servers with the same calls, made once. */
+export function servedDocumentOf(routes: readonly RegisteredRoute[]): ServedDocument {
+  const calls = routes.map(({ endpoint }) => endpoint.call).join();
+  const made = documents.get(calls) ?? new ServedDocument(routes);
+  documents.set(calls, made);
+  return made;
+}
+
+const documents = new Map<string, ServedDocument>();
+
 /** The OpenAPI document that a server shows, to hold what is sent and answered against it; each schema is compiled when it is first needed. */
-export class ServedDocument {
+class ServedDocument {
   readonly document: OpenApi;
   private readonly ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false });
   private readonly validators = new Map<string, ValidateFunction>();

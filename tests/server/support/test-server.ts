@@ -26,10 +26,10 @@ import type { RegisteredRoute } from '#server/http/requests/route-definition';
 import { createServer, type ServerOverrides } from '#server/create-server';
 import { readSettings, type Settings } from '#composition/server/context/settings';
 import type { DatabaseKind } from './databases.ts';
-import { ServedDocument } from './served-document.ts';
+import { servedDocumentOf } from './served-document.ts';
 import { TestClock } from './test-clock.ts';
 
-export { everyDatabase, hasPostgres, onPGlite, onPostgres } from './databases.ts';
+export { anyDatabase, everyDatabase, hasPostgres, onPGlite, onPostgres } from './databases.ts';
 export { TestClock } from './test-clock.ts';
 
 /** What a call came back with. */
@@ -111,7 +111,7 @@ export async function startServer(kind: DatabaseKind, overrides: TestServerOptio
     ...(overrides.routes && { routes: overrides.routes }),
     ...(overrides.beat !== undefined && { beat: overrides.beat }),
   });
-  const described = new ServedDocument(routes);
+  const described = servedDocumentOf(routes);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const mailer = overrides.mailer ?? new PostgresMailer(database.db, clock);
   const worker = new JobWorker(context, {
