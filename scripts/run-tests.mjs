@@ -30,6 +30,8 @@ export function runSuites(root, name, suites, args = [], output = 'inherit') {
       '--reporter=json',
       `--reporter=${flakyReporter}`,
       `--outputFile.json=${report}`,
+      // Tests without a browser wait for databases and processes a third of their time.
+      ...(suites.includes('e2e') ? [] : ['--maxWorkers=3']),
       ...args,
     ],
     { cwd: root, stdio: ['ignore', output, output] },

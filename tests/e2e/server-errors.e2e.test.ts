@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome } from './support/browser.ts';
 import { demoSessionToken, openSignedInPage } from './support/sessions.ts';
-import { SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 const QUEST = '**/api/v1/quests/active';
 
 describe.skipIf(chrome === undefined)('what went wrong', () => {
-  const harness = setUpBrowserHarness(startDemo);
+  const harness = setUpBrowserHarness();
   const { heading, inspect, press } = harness;
 
   test.each(SIZES)('[ERR-6][ERR-7] on a %s is listed, or said, with a way to try again and a way out', async (name) => {

@@ -18,9 +18,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('demoUrl', '');
     return async () => undefined;
   }
-  const template = await startProduct();
+  const [template, shared] = await Promise.all([startProduct(), startProduct()]);
   await template.stop();
-  const shared = await startProduct('', template.folder);
   project.provide('demoFolder', template.folder);
   project.provide('demoUrl', shared.url);
   return async () => {

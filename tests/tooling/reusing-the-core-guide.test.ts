@@ -46,10 +46,11 @@ describe('the guide to reusing the core', () => {
     mkdirSync(project);
     cpSync(core.tarball, join(project, basename(core.tarball)));
     writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }\n');
-    for (const name of ['typescript', '@types/node', 'undici-types']) {
+    const tools = { typescript: 'typescript-native', '@types/node': '@types/node', 'undici-types': 'undici-types' };
+    for (const [name, installed] of Object.entries(tools)) {
       const tool = join(home, 'node_modules', name);
       mkdirSync(dirname(tool), { recursive: true });
-      symlinkSync(join(projectRoot, 'node_modules', name), tool);
+      symlinkSync(join(projectRoot, 'node_modules', installed), tool);
     }
   });
   afterAll(() => {
@@ -62,7 +63,7 @@ describe('the guide to reusing the core', () => {
   const run = async (line: string): Promise<{ readonly code: number | null; readonly output: string }> => {
     const child: ChildProcess = spawn(
       'sh',
-      ['-c', line.replace(/^npx tsc/, 'node ../node_modules/typescript/bin/tsc')],
+      ['-c', line.replace(/^npx tsc/, '../node_modules/typescript/bin/tsc')],
       {
         cwd: project,
         env: {

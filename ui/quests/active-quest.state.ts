@@ -5,7 +5,13 @@ import { type Clock, firstKnownZone, type Instant, type Reader, type TimeZone, t
 /** The session, as far as the screens of a quest need it. */
 export interface SessionSource {
   readonly session:
-    | { readonly id: TravelerId; readonly firstName: string; readonly lastName: string; readonly role?: string }
+    | {
+        readonly id: TravelerId;
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly role?: string;
+        readonly cohortEnrollmentCode?: string | null;
+      }
     | undefined;
 }
 
@@ -58,17 +64,13 @@ export class ActiveQuestState {
 
   /** Loads the zone of the account, also of a Traveler without an active quest; without an answer that of the device stays. */
   async loadZone(): Promise<void> {
+    if (typeof this.sessionSource.session?.cohortEnrollmentCode === 'string') await this.load().catch(() => undefined);
     if (this.accountZone !== undefined) return;
-    try {
-      await this.load();
-    } catch (error) {
-      if (!isNoActiveQuest(error)) return;
-      const request = this.requestNumber;
-      const joined = await this.quests.joined().catch(() => undefined);
-      runInAction(() => {
-        if (request === this.requestNumber) this.accountZone = joined?.zone;
-      });
-    }
+    const request = this.requestNumber;
+    const joined = await this.quests.joined().catch(() => undefined);
+    runInAction(() => {
+      if (request === this.requestNumber) this.accountZone = joined?.zone;
+    });
   }
 
   /** Whether what is in view is being brought up to date. */

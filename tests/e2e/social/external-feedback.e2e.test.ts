@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
-import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
+import { setUpBrowserHarness } from '../support/browser-harness.ts';
 import { callApi, demoSessionToken, openSignedInPage } from '../support/sessions.ts';
 
 const NAME = 'Mara Lind';
 
 describe.skipIf(chrome === undefined)('feedback without an account', () => {
-  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
   const { inspect, press, heading } = harness;
   const emailOfMara = (): string => harness.emailOf('mara');
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
-import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harness.ts';
+import { setUpBrowserHarness, SIZES } from '../support/browser-harness.ts';
 import { callApi, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
 
 const CODE = '24680';
 
 describe.skipIf(chrome === undefined)('people', () => {
-  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
   const { inspect, heading, press } = harness;
 
   test.each(SIZES)(
