@@ -10,6 +10,7 @@ import styles from './account-menu.module.css';
 import { RecentActivityState } from './recent-activity.state.ts';
 import { OPERATOR_ITEM } from '../layout/navigation-items.ts';
 import { ThemeChoice } from '../theme-choice.tsx';
+import { useBackToClose } from '../../kit/overlay/use-back-to-close.ts';
 import { UnsavedSignOutDialog } from '../../kit/overlay/unsaved-sign-out-dialog.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
@@ -125,6 +126,11 @@ function useDisclosure() {
   const id = useId();
   const corner = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const closeByKey = (): void => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  useBackToClose(isOpen, closeByKey);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -145,9 +151,7 @@ function useDisclosure() {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       },
       onKeyDown: ({ key }: KeyboardEvent): void => {
-        if (key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        trigger.current?.focus();
+        if (key === 'Escape' && isOpen) closeByKey();
       },
     },
     trigger: {

@@ -5,6 +5,7 @@ import styles from './celebration-dialog.module.css';
 import { Notice } from '../feedback/notice.tsx';
 import { DecorativeImage } from '../media/decorative-image.tsx';
 import { CelebrationTrail } from '../trail/celebration-trail.tsx';
+import { useBackToClose } from './use-back-to-close.ts';
 
 type Kind = 'xp' | 'bp';
 
@@ -70,6 +71,7 @@ export function CelebrationDialog({
   const heading = useRef<HTMLHeadingElement>(null);
   const sharing = useRef<HTMLButtonElement>(null);
   const wasCovered = useRef(false);
+  useBackToClose(true, onHome);
   useEffect(() => {
     const element = dialog.current;
     // The browser draws a modal dialog above everything else on the page, questions included.

@@ -4,6 +4,7 @@ import { formatMessage } from '#core/messages';
 import type { DialogProps } from './dialog-props.ts';
 import styles from './dialog.module.css';
 import { Icon } from '../media/icon.tsx';
+import { useBackToClose } from './use-back-to-close.ts';
 
 /** For so long after a dialog opened a press beside it closes nothing: it may be the second half of a double click. */
 const DOUBLE_CLICK_MILLISECONDS = 500;
@@ -11,6 +12,7 @@ const DOUBLE_CLICK_MILLISECONDS = 500;
 /** The dialog itself: traps the focus and returns it, and locks the page beneath. */
 export function ModalDialog({ title, isOpen, onClose, children, actions, isForm, isAlert, shape }: DialogProps) {
   const [openedAt] = useState(() => performance.now());
+  useBackToClose(isOpen, onClose);
   return (
     <ModalOverlay
       className={styles['overlay'] ?? ''}

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import styles from './native-dialog.module.css';
+import { useBackToClose } from './use-back-to-close.ts';
 
 /** A dialog that uses only the browser's own: for when the code of `ModalDialog` cannot be loaded. */
 export function NativeDialog({ title, onClose, children, actions, isAlert }: DialogProps) {
   const id = useId();
+  useBackToClose(true, onClose);
   const dialogElement = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = dialogElement.current;
