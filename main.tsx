@@ -11,6 +11,7 @@ import { RouteGuard } from './ui/app/route-guard.state.ts';
 import { ReloadState } from './ui/app/errors/reload.state.ts';
 import { extractQuerySecrets } from './ui/app/query-secrets.ts';
 import { createRoutes } from './ui/app/routes.tsx';
+import { watchOverlayHistory } from './ui/kit/overlay/overlay-history.ts';
 import { trackFailedStylesheets } from './ui/kit/async/load-with-retry.ts';
 
 const container = compose();
@@ -38,6 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (isDrawn) await breathe();
   const routeGuard = container.get(RouteGuard);
   if (isDrawn) await breathe();
+  watchOverlayHistory();
   const router = createBrowserRouter(createRoutes(routeGuard, (features) => loadFeatures(container, features)));
   routeGuard.watch(() => void router.revalidate());
   container.get(PushGuard).watch();

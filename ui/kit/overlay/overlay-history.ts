@@ -43,7 +43,7 @@ export class OverlayHistory {
     history.pushState = (...entry) => this.write('pushState', entry);
     history.replaceState = (...entry) => this.write('replaceState', entry);
     history.go = (delta = 0) => this.goForRouter(delta);
-    browser.addEventListener('popstate', (event) => this.arrive(event), { capture: true });
+    browser.addEventListener('popstate', (event) => this.arrive(event));
     this.settleSoon();
   }
 
@@ -150,3 +150,11 @@ export class OverlayHistory {
 }
 
 const isSamePage = (one: Place, other: Place): boolean => one.idx === other.idx && one.key === other.key;
+
+/** That of this browser, once it is watched. */
+export let overlayHistory: OverlayHistory | undefined;
+
+/** Has to come before the router listens, for browsers call those who listen to a window in the order in which they came. */
+export function watchOverlayHistory(): void {
+  overlayHistory = new OverlayHistory(window);
+}
