@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { closeByBack } from './support/back-closes.ts';
 import { chrome } from './support/browser.ts';
 import { DRAWN_OPTION } from './support/first-challenge.ts';
-import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
+import { demoSessionToken, openSignedInPage } from './support/sessions.ts';
 
 const CHALLENGE = '/challenge/sit-where-people-pass';
 
@@ -95,5 +97,18 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
     await nora.press('lose changes');
     await page.waitForURL('**/home');
     expect(harness.problems).toEqual([]);
+  });
+});
+
+describe.skipIf(chrome === undefined)('the browser’s Back with something open over a page', () => {
+  const harness = setUpBrowserHarness(startDemo);
+
+  test('closes a dialog, a menu, an invitation and a work, and leaves the page only then', async () => {
+    const token = await demoSessionToken(harness, 'finisher');
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${harness.product.url}/api/v1/showcases`, { headers });
+    const { showcases } = (await answer.json()) as { showcases: readonly { id: string }[] };
+    await closeByBack(await openSignedInPage(harness, 'phone', token), `/showcase/${showcases[0]?.id}`);
+    expect(harness.errors).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
+import { closeByBack } from './support/back-closes.ts';
 import { completeFirstChallenge, signUpAndReachHome } from './support/first-challenge.ts';
 import { firefox } from './support/other-browsers/firefox.ts';
 import { setUpOtherBrowser } from './support/other-browsers/other-browser-harness.ts';
@@ -122,6 +123,13 @@ describe.each(KINDS)('in $name', (kind) => {
       await page.getByRole('button', { name: messages.showcaseContactSend }).click();
       await page.getByRole('dialog', { name: messages.showcaseMailSent }).waitFor();
       await expect.poll(() => context.product.emailsSentTo(owner)).toBe(before + 1);
+      expect(context.errors).toEqual([]);
+    });
+
+    test('Back closes what is open over a page, and leaves the page only then', async () => {
+      const { showcases } = await read<Showcases>('/showcases', await token('finisher'));
+      const page = await logIn('finisher');
+      await closeByBack(page, `/showcase/${showcases[0]?.id}`);
       expect(context.errors).toEqual([]);
     });
 

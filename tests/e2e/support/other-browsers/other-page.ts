@@ -13,6 +13,9 @@ const PATIENCE = 40_000;
 
 /** For how many milliseconds a browser takes a second click at the same place for the other half of a double click. */
 const DOUBLE_CLICK = 600;
+
+/** For how many milliseconds a page may go on after a move through its history. */
+const SETTLING = 500;
 const ENTER = '\uE007';
 
 interface NameOptions {
@@ -153,6 +156,16 @@ export class OtherPage extends OtherPart {
 
   async reload(): Promise<void> {
     await this.goto(await this.address());
+  }
+
+  async goBack(): Promise<void> {
+    await this.driver.call('() => history.back()', []);
+    await pause(SETTLING);
+  }
+
+  async goForward(): Promise<void> {
+    await this.driver.call('() => history.forward()', []);
+    await pause(SETTLING);
   }
 
   async waitForURL(pattern: string): Promise<void> {
