@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { type Refusal, formatMessage } from '#core/messages';
 import { type CalendarDate, weekdayAndDate } from '#core/shared';
@@ -11,6 +11,7 @@ import { lazyComponent } from '../kit/async/lazy-component.tsx';
 import { ButtonLink } from '../kit/form/button.tsx';
 import { preloadApplets } from '../applets/applet-view.tsx';
 import { preloadDialog } from '../kit/overlay/dialog.tsx';
+import { overlayHistory } from '../kit/overlay/overlay-history.ts';
 import { Page } from '../kit/layout/page.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
 import { ChallengeViewModel } from './challenge.view-model.ts';
@@ -53,6 +54,7 @@ const ChallengeView = observer(function ChallengeView({ id, step }: { id: string
   const viewModel = useViewModel(ChallengeViewModel);
   const isOverPage = useStepHistory(viewModel, id, step);
   const navigate = useNavigate();
+  const isLeaving = useRef(false);
   const { challenge, open, nextPosition, isReturningHome, redirect } = viewModel;
   const isBegun = viewModel.draftEditor?.hasInput;
 
@@ -80,11 +82,20 @@ const ChallengeView = observer(function ChallengeView({ id, step }: { id: string
     );
   if (redirect !== undefined) return <Navigate to={`/challenge/${id}/${redirect}`} replace />;
 
+  const leave = (): void => {
+    isLeaving.current = true;
+    void navigate(-1);
+  };
+  const staysOnBack = (): boolean => {
+    const isStaying = !isLeaving.current && overlayHistory?.isForward !== true;
+    isLeaving.current = false;
+    return isStaying;
+  };
   return (
     <>
-      <StepNavigation viewModel={viewModel} hasPreviousPage={isOverPage} />
+      <StepNavigation viewModel={viewModel} leave={isOverPage ? leave : undefined} />
       <StepView viewModel={viewModel} />
-      <UnsavedDraftsGuard viewModel={viewModel} />
+      <UnsavedDraftsGuard viewModel={viewModel} staysOnBack={staysOnBack} />
       {viewModel.isDayDone && <LazyDayEnd.Component viewModel={viewModel} />}
       {viewModel.completion && <CompletionOverlay challenge={challenge} completion={viewModel.completion} />}
     </>

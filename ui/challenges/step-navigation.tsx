@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { backDestination } from '#core/challenges';
 import { formatMessage } from '#core/messages';
 import { Icon } from '../kit/media/icon.tsx';
@@ -8,13 +8,12 @@ import styles from './step-navigation.module.css';
 
 interface BackLinkProps {
   viewModel: ChallengeViewModel;
-  /** Whether somebody came here from another page of ours. */
-  hasPreviousPage: boolean;
+  /** Leads to the page of ours from which somebody came here, if there is one. */
+  leave: (() => void) | undefined;
 }
 
 /** Leads to the previous step, and from the first one to where somebody came from (STP-11). */
-const BackLink = observer(function BackLink({ viewModel, hasPreviousPage }: BackLinkProps) {
-  const navigate = useNavigate();
+const BackLink = observer(function BackLink({ viewModel, leave }: BackLinkProps) {
   const destination = backDestination(viewModel.position, '/home');
   if (destination.kind === 'place')
     return (
@@ -27,9 +26,9 @@ const BackLink = observer(function BackLink({ viewModel, hasPreviousPage }: Back
         {formatMessage('back')}
       </Link>
     );
-  if (hasPreviousPage)
+  if (leave)
     return (
-      <button type="button" className={`inline-1 ${styles['back']}`} onClick={() => void navigate(-1)}>
+      <button type="button" className={`inline-1 ${styles['back']}`} onClick={leave}>
         <Icon name="previous" />
         {formatMessage('back')}
       </button>
@@ -44,18 +43,18 @@ const BackLink = observer(function BackLink({ viewModel, hasPreviousPage }: Back
 
 interface StepNavigationProps {
   viewModel: ChallengeViewModel;
-  /** Whether somebody came here from another page of ours. */
-  hasPreviousPage: boolean;
+  /** Leads to the page of ours from which somebody came here, if there is one. */
+  leave: (() => void) | undefined;
 }
 
 /** The steps of a challenge as a slim line on top: which are done, which one is open, and the post at its end. */
-export const StepNavigation = observer(function StepNavigation({ viewModel, hasPreviousPage }: StepNavigationProps) {
+export const StepNavigation = observer(function StepNavigation({ viewModel, leave }: StepNavigationProps) {
   const { challenge, steps, stepsDone, position, isPost } = viewModel;
   if (!challenge) return null;
   const { id, content } = challenge;
   return (
     <nav className={styles['line']} aria-label={formatMessage('stepsOf')}>
-      <BackLink viewModel={viewModel} hasPreviousPage={hasPreviousPage} />
+      <BackLink viewModel={viewModel} leave={leave} />
       <ol className={styles['steps']}>
         {steps.map((step, index) => (
           <li key={step.id} className={styles['piece']} data-done={stepsDone[index] || undefined}>

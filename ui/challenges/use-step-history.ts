@@ -12,8 +12,7 @@ interface StepHistoryState {
 
 /**
  * Follows the URL of a challenge, and gives the browser history one entry per step: before each step comes the previous one, before
- * the first the page that was there, however somebody arrived. So Back leads to the right step by itself (STP-11), and nothing has
- * to intercept it. Returns whether there is another page of this app before the first step.
+ * the first the page that was there, however somebody arrived. So Back leads to the right step by itself (STP-11). Returns whether there is another page of this app before the first step.
  */
 export function useStepHistory(viewModel: ChallengeViewModel, id: string, step: string | undefined): boolean {
   const { key, state } = useLocation();

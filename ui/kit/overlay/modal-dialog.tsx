@@ -10,9 +10,19 @@ import { useBackToClose } from './use-back-to-close.ts';
 const DOUBLE_CLICK_MILLISECONDS = 500;
 
 /** The dialog itself: traps the focus and returns it, and locks the page beneath. */
-export function ModalDialog({ title, isOpen, onClose, children, actions, isForm, isAlert, shape }: DialogProps) {
+export function ModalDialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  isForm,
+  isAlert,
+  isBackHeard,
+  shape,
+}: DialogProps) {
   const [openedAt] = useState(() => performance.now());
-  useBackToClose(isOpen, onClose);
+  useBackToClose(isOpen && !isBackHeard, onClose);
   return (
     <ModalOverlay
       className={styles['overlay'] ?? ''}

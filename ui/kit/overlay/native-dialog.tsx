@@ -4,9 +4,9 @@ import styles from './native-dialog.module.css';
 import { useBackToClose } from './use-back-to-close.ts';
 
 /** A dialog that uses only the browser's own: for when the code of `ModalDialog` cannot be loaded. */
-export function NativeDialog({ title, onClose, children, actions, isAlert }: DialogProps) {
+export function NativeDialog({ title, onClose, children, actions, isAlert, isBackHeard = false }: DialogProps) {
   const id = useId();
-  useBackToClose(true, onClose);
+  useBackToClose(!isBackHeard, onClose);
   const dialogElement = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = dialogElement.current;

@@ -27,6 +27,8 @@ export class OverlayHistory {
   private move: 'own' | 'of the router' | undefined;
   /** Whether the move under way ends at a page that the router does not show. */
   private isNewToRouter = false;
+  /** Whether the last move led on. */
+  isForward = false;
   /** Whether Forward would enter the entry of this page. */
   private isAhead = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -100,6 +102,7 @@ export class OverlayHistory {
   private arrive(event: PopStateEvent): void {
     const before = this.place;
     this.place = this.readPlace();
+    this.isForward = (this.place.idx ?? 0) > (before.idx ?? 0);
     if (this.move === 'own') {
       if (!this.isNewToRouter || this.place.isOverlay) event.stopImmediatePropagation();
       this.isNewToRouter = false;

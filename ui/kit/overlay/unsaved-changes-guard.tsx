@@ -8,17 +8,19 @@ import { useUnsavedWork } from './use-unsaved-work.ts';
 interface DiscardChangesDialogProps {
   /** What is at stake, in a sentence. */
   message: string;
+  isBackHeard?: boolean;
   onCancel: () => void;
   onDiscard: () => void;
 }
 
 /** Asks whether something that is saved nowhere may be lost. */
-export function DiscardChangesDialog({ message, onCancel, onDiscard }: DiscardChangesDialogProps) {
+export function DiscardChangesDialog({ message, isBackHeard, onCancel, onDiscard }: DiscardChangesDialogProps) {
   return (
     <Dialog
       title={formatMessage('loseChangesTitle')}
       isOpen
       isAlert
+      isBackHeard={isBackHeard}
       onClose={onCancel}
       actions={
         <>
@@ -66,13 +68,31 @@ export function UnsavedChangesGuard({ hasUnsavedChanges, onDiscard, ...guard }: 
 interface PageGuardProps extends UnsavedChangesGuardProps {
   /** Whether the page may be left all the same. */
   mayLeave?: () => boolean;
+  /** Asked once for each move through the history, whether it is one that the page outlasts. */
+  staysOnBack?: () => boolean;
 }
 
 /** Keeps somebody on the page, for what signing out asks about by itself. */
-export function PageGuard({ hasUnsavedChanges, message, isSamePage, mayLeave, onDiscard }: PageGuardProps) {
-  const blocker = useBlocker(
-    ({ nextLocation }) => hasUnsavedChanges && mayLeave?.() !== true && isSamePage?.(nextLocation.pathname) !== true,
-  );
+export function PageGuard({
+  hasUnsavedChanges,
+  message,
+  isSamePage,
+  mayLeave,
+  staysOnBack,
+  onDiscard,
+}: PageGuardProps) {
+  const isAsking = useRef(false);
+  const blocker = useBlocker(({ nextLocation, historyAction }) => {
+    if (isSamePage?.(nextLocation.pathname) === true) return false;
+    const isBack = historyAction === 'POP';
+    const isStaying = isBack && staysOnBack?.() === true;
+    const isAtStake = hasUnsavedChanges && mayLeave?.() !== true;
+    isAsking.current = isAtStake && !(isBack && isAsking.current);
+    return isStaying || isAtStake;
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isAsking.current) blocker.reset();
+  }, [blocker]);
 
   useEffect(() => {
     if (!hasUnsavedChanges) return undefined;
@@ -82,9 +102,14 @@ export function PageGuard({ hasUnsavedChanges, message, isSamePage, mayLeave, on
   }, [hasUnsavedChanges]);
 
   if (blocker.state !== 'blocked') return null;
+  const cancel = (): void => {
+    isAsking.current = false;
+    blocker.reset();
+  };
   const discard = (): void => {
+    isAsking.current = false;
     onDiscard?.();
     blocker.proceed();
   };
-  return <DiscardChangesDialog message={message} onCancel={() => blocker.reset()} onDiscard={discard} />;
+  return <DiscardChangesDialog message={message} isBackHeard onCancel={cancel} onDiscard={discard} />;
 }
