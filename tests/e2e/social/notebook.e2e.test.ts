@@ -29,6 +29,9 @@ describe.skipIf(chrome === undefined)('the notebook', () => {
 
       await page.getByRole('button', { name: messages.notebookUploadRichText }).first().click();
       const editor = page.getByRole('dialog').getByRole('textbox', { name: messages.notebookRichTextLabel });
+      await press(messages.notebookAdd);
+      await page.getByRole('status').getByText(messages.notebookRichTextEmpty).waitFor();
+      await press(messages.dismissMessage);
       await editor.click();
       await page.keyboard.type('The lamp at the end of the pier was lit tonight.');
       await inspect('notebook-add-text');

@@ -111,6 +111,9 @@ describe('the notebook', () => {
     await dialog(messages.notebookRichTextTitle);
     await app.press(messages.notebookAdd);
     expect(app.toasts.shown?.key).toBe('notebookRichTextEmpty');
+    const field = await screen.findByRole('textbox', { name: messages.notebookRichTextLabel });
+    const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(messages.notebookRichTextEmpty);
     expect(screen.getByRole('dialog', { name: messages.notebookRichTextTitle })).toBeTruthy();
     await app.press(messages.notebookCancel);
     await app.press(messages.notebookUploadFile);

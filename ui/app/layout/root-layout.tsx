@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState, useRef } from 'react';
 import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
+import { AboveDialogs } from '../../kit/overlay/above-dialogs.tsx';
 import { OverlayState } from '../../kit/overlay/overlay.state.ts';
 import styles from './root-layout.module.css';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
@@ -93,7 +94,9 @@ export function RootLayout() {
         </BackendDownBoundary>
       </OverlayHost>
       <SignInPromptHost />
-      <Toaster />
+      <AboveDialogs>
+        <Toaster />
+      </AboveDialogs>
       <ThemeAttribute />
       <ScrollRestoration />
     </>

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { Button } from '../form/button.tsx';
 import styles from './celebration-dialog.module.css';
+import { showAsModal } from './modal-elements.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { DecorativeImage } from '../media/decorative-image.tsx';
 import { CelebrationTrail } from '../trail/celebration-trail.tsx';
@@ -74,14 +75,16 @@ export function CelebrationDialog({
   useBackToClose(true, onHome);
   useEffect(() => {
     const element = dialog.current;
-    // The browser draws a modal dialog above everything else on the page, questions included.
-    if (isBehindDialog) element?.show();
-    else {
-      element?.showModal();
-      (wasCovered.current ? sharing : heading).current?.focus();
-    }
+    const covered = wasCovered.current;
     wasCovered.current = isBehindDialog;
-    return () => element?.close();
+    // The browser draws a modal dialog above everything else on the page, questions included.
+    if (isBehindDialog) {
+      element?.show();
+      return () => element?.close();
+    }
+    const close = element ? showAsModal(element) : undefined;
+    (covered ? sharing : heading).current?.focus();
+    return close;
   }, [isBehindDialog]);
 
   const home = (

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { DialogProps } from './dialog-props.ts';
+import { showAsModal } from './modal-elements.ts';
 import styles from './native-dialog.module.css';
 import { useBackToClose } from './use-back-to-close.ts';
 
@@ -11,9 +12,9 @@ export function NativeDialog({ title, onClose, children, actions, isAlert, isBac
   useEffect(() => {
     const dialog = dialogElement.current;
     const before = document.activeElement;
-    dialog?.showModal();
+    const close = dialog && showAsModal(dialog);
     return () => {
-      dialog?.close();
+      close?.();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);

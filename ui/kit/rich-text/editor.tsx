@@ -169,6 +169,11 @@ export const Editor = observer(function Editor({
   return (
     <div className={styles['editor']} data-disabled={isDisabled || undefined}>
       <Toolbar ref={tools} state={session.state} onAction={act} isDisabled={isResting} controls={id} />
+      {problem && (
+        <div ref={scrollIntoView}>
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what is written inside */}
       <div
         ref={page}
@@ -224,7 +229,6 @@ export const Editor = observer(function Editor({
           </div>
         )}
       </div>
-      {problem && <Notice tone="danger">{problem}</Notice>}
       <input
         ref={picker}
         type="file"
@@ -250,3 +254,5 @@ export const Editor = observer(function Editor({
     </div>
   );
 });
+
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });

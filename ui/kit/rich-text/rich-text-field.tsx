@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { formatMessage } from '#core/messages';
+import { formatMessage, type MessageKey } from '#core/messages';
 import { EditorDocumentView } from './editor-document-view.tsx';
 import { lazyComponent } from '../async/lazy-component.tsx';
 import { Notice } from '../feedback/notice.tsx';
@@ -10,12 +10,14 @@ import styles from './rich-text-field.module.css';
 interface RichTextFieldProps extends Omit<EditorProps, 'labelledBy' | 'describedBy'> {
   readonly label: string;
   readonly hint?: ReactNode;
+  /** What is wrong with it, shown under it. */
+  readonly problem?: MessageKey | undefined;
 }
 
 const Editor = lazyComponent<EditorProps>(async () => (await import('./editor.tsx')).Editor, NotLoaded);
 
 /** A text with headings, lists, pictures and tables to write; its editor comes when it is first shown. */
-export function RichTextField({ label, hint, ...editor }: RichTextFieldProps) {
+export function RichTextField({ label, hint, problem, ...editor }: RichTextFieldProps) {
   const id = useId();
   return (
     <div className={styles['field']}>
@@ -26,9 +28,12 @@ export function RichTextField({ label, hint, ...editor }: RichTextFieldProps) {
         <Editor.Component
           {...editor}
           labelledBy={`${id}-label`}
-          describedBy={`${id}-keys ${hint ? `${id}-hint` : ''}`.trim()}
+          describedBy={`${id}-problem ${id}-keys ${hint ? `${id}-hint` : ''}`.trim()}
         />
       </div>
+      <span id={`${id}-problem`} className={styles['problem']} aria-live="polite">
+        {problem && formatMessage(problem)}
+      </span>
       <span id={`${id}-keys`} hidden>
         {formatMessage('editorKeys')}
       </span>

@@ -72,6 +72,7 @@ export const AdditionDialog = observer(function AdditionDialog({ notebook }: { n
               <RichTextField
                 label={formatMessage('notebookRichTextLabel')}
                 value={richText}
+                problem={notebook.shownTextProblem}
                 onChange={notebook.setRichText}
                 onImageUpload={(image) => images.upload(id, image)}
                 isDisabled={add.isPending}

@@ -50,6 +50,8 @@ export class NotebookViewModel {
   file: AnswerFile | null = null;
   richText: EditorDocument | null = null;
   newName: string | undefined = undefined;
+  /** Whether somebody tried to send the addition: from then on its field says what is wrong with it. */
+  isChecked = false;
   readonly load: Task;
   readonly add: Task;
   readonly rename: Task;
@@ -158,6 +160,11 @@ export class NotebookViewModel {
     return this.addition?.kind === 'upload-rich-text' && this.richTextProblem === undefined;
   }
 
+  /** APL-37 · What the field of a text says is wrong with it. */
+  get shownTextProblem(): MessageKey | undefined {
+    return this.isChecked && this.addition?.kind === 'upload-rich-text' ? this.richTextProblem : undefined;
+  }
+
   questTitle(id: QuestId): string | undefined {
     return this.contents?.quests.find((quest) => quest.id === id)?.title;
   }
@@ -208,6 +215,7 @@ export class NotebookViewModel {
     this.add.reset();
     this.file = null;
     this.richText = null;
+    this.isChecked = false;
     this.addition = { kind, appletId, questId: quest.id };
   }
 
@@ -225,6 +233,7 @@ export class NotebookViewModel {
 
   /** APL-37 · Sends what is added; an empty text is refused before. */
   submitAddition(): void {
+    this.isChecked = true;
     const problem = this.richTextProblem;
     if (this.addition?.kind === 'upload-rich-text' && problem) return this.toasts.show(problem);
     if (this.canAdd) void this.add.run();

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
 import { SHOWCASE_BACKGROUNDS, type ShowcaseBackground } from '#core/showcases';
-import { RefusalNotice } from '../../kit/feedback/notice.tsx';
+import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Backdrop } from '../backdrop.tsx';
@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<ShowcaseBackground, MessageKey>> = {
 
 /** SHW-11 SHW-22 · The drawn backgrounds by their names, pictures of one's own, and a place to add one. */
 export const BackgroundChoice = observer(function BackgroundChoice({ editor }: { editor: ShowcaseEditor }) {
+  const { backgroundUrl: backgroundProblem, videoUrl: videoProblem } = editor.problems;
+  const problem = backgroundProblem ?? videoProblem;
   const chosen = editor.edit.backgroundUrl ?? SHOWCASE_BACKGROUNDS[0];
   return (
     <div className="stack-3">
@@ -40,6 +42,7 @@ export const BackgroundChoice = observer(function BackgroundChoice({ editor }: {
           </label>
         ))}
       </fieldset>
+      {problem && <Notice tone="danger">{formatMessage(problem)}</Notice>}
       <PictureUpload editor={editor} />
     </div>
   );
