@@ -18,7 +18,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import type { MessageKey } from '#core/messages';
 import { Satisfies } from '../satisfies.ts';
-import { DatePartsForm, IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
+import { DatePartsForm, IsId, IsOptionalOrNull, IsTypedCode } from '../shared/form-fields.ts';
 import {
   strictObject,
   richText,
@@ -58,7 +58,7 @@ class SignUpForm implements SignUpInput {
   @Satisfies(displayNameProblem) displayName = '';
   @Satisfies(emailProblem) email = '';
   @Satisfies(passwordProblem) password = '';
-  @Satisfies(questCodeProblem) code = '';
+  @IsTypedCode(questCodeProblem) code = '';
   @Satisfies(timeZoneProblem) timeZone = '';
 
   @IsObject()
@@ -71,20 +71,20 @@ class SignUpForm implements SignUpInput {
 
 class VerifyEmailForm implements VerifyEmailInput {
   @Satisfies(emailProblem) email = '';
-  @Satisfies(verificationCodeProblem) verificationCode = '';
+  @IsTypedCode(verificationCodeProblem) verificationCode = '';
   @IsOptionalOrNull() @Satisfies(passwordProblem) password?: string;
   @IsOptionalOrNull() @Satisfies(displayNameProblem) displayName?: string;
-  @IsOptionalOrNull() @Satisfies(questCodeProblem) code?: string;
+  @IsOptionalOrNull() @IsTypedCode(questCodeProblem) code?: string;
   @IsOptionalOrNull() @Satisfies(timeZoneProblem) timeZone?: string;
 }
 
 class ResetPasswordForm implements ResetPasswordInput {
   @Satisfies(emailProblem) email = '';
-  @Satisfies(verificationCodeProblem) verificationCode = '';
+  @IsTypedCode(verificationCodeProblem) verificationCode = '';
   @Satisfies(passwordProblem) password = '';
   @IsString() @MaxLength(1024) repeatPassword = '';
   @IsOptionalOrNull() @Satisfies(displayNameProblem) displayName?: string;
-  @IsOptionalOrNull() @Satisfies(questCodeProblem) code?: string;
+  @IsOptionalOrNull() @IsTypedCode(questCodeProblem) code?: string;
   @IsOptionalOrNull() @Satisfies(timeZoneProblem) timeZone?: string;
 }
 

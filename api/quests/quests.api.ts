@@ -14,8 +14,7 @@ import type { WeekRecord, Cohort, JoinedQuest, ActiveQuest } from '#core/quests'
 import { Type as Nested } from 'class-transformer';
 import { IsBoolean, IsObject, ValidateNested } from 'class-validator';
 import { questCodeProblem } from '#core/account';
-import { Satisfies } from '../satisfies.ts';
-import { DatePartsForm } from '../shared/form-fields.ts';
+import { DatePartsForm, IsTypedCode } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
 import { QuestIdForm } from '../onboarding/onboarding.api.ts';
 import { get, post } from '../endpoint.ts';
@@ -26,7 +25,7 @@ class LocalStartDateForm extends DatePartsForm {
 }
 
 class JoinCohortForm {
-  @Satisfies(questCodeProblem) enrollmentCode = '';
+  @IsTypedCode(questCodeProblem) enrollmentCode = '';
 
   @IsObject()
   @ValidateNested()
@@ -35,7 +34,7 @@ class JoinCohortForm {
 }
 
 class QuestCodeForm {
-  @Satisfies(questCodeProblem) code = '';
+  @IsTypedCode(questCodeProblem) code = '';
 }
 
 const step = strictObject({

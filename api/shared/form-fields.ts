@@ -1,5 +1,8 @@
 import 'reflect-metadata/lite';
 import { Transform } from 'class-transformer';
+import { codeIn } from '#core/shared';
+import type { MessageKey } from '#core/messages';
+import { Satisfies } from '../satisfies.ts';
 import { IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 /** A day as the calls carry it. */
@@ -38,6 +41,13 @@ export const IsOptionalOrNull = (): PropertyDecorator =>
   each(
     IsOptional(),
     Transform(({ value }: { value: unknown }) => value ?? undefined),
+  );
+
+/** ACC-42 · A code that the rule takes, however it was typed. */
+export const IsTypedCode = (problem: (value: string) => MessageKey | undefined): PropertyDecorator =>
+  each(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? codeIn(value) : value)),
+    Satisfies(problem),
   );
 
 /** Several decorators as one. */

@@ -16,6 +16,7 @@ export * from './text/email-text.rules.ts';
 export * from './text/escaped-html.ts';
 export * from './stable-json.ts';
 export * from './quest-code.rules.ts';
+export * from './typed-code.rules.ts';
 export * from './reload.rules.ts';
 export * from './request-status.rules.ts';
 export * from './text/links.rules.ts';

@@ -25,7 +25,7 @@ import {
 } from '#core/account';
 import { firstNameProblem, lastNameProblem, nameProblems } from '#core/profile';
 import { invitationProblems } from '#core/relationships';
-import { displayNameOf, onOneLine } from '#core/shared';
+import { codeIn, displayNameOf, onOneLine } from '#core/shared';
 import { showcaseContactProblems, showcaseShareProblems } from '#core/showcases';
 import { forAll } from '../support/for-all.ts';
 
@@ -266,6 +266,32 @@ test('[ACC-13] a mailed code is exactly 5 digits', () =>
     for (const wrong of [code.slice(1), `${code}0`, ` ${code}`, `${code}\n`, `${code.slice(1)}x`, '1e400', '٣٤٥٦٧'])
       expect([wrong, verificationCodeProblem(wrong)]).toEqual([wrong, 'verificationCodeMalformed']);
   }));
+
+test('[ACC-42] a code is found in digits of any script, with what separates them, and in the words around it', () => {
+  const zeros = fc.constantFrom('0', '０', '٠', '۰', '०', '\u{1D7CE}', '\u{1D7F6}');
+  const separators = fc.constantFrom('', ' ', '\u00A0', '\u200B', '-', '–', '\t');
+  forAll([fc.oneof(questCodes, verificationCodes), zeros, separators], (code, zero, separator) => {
+    const inScript = (digit: string) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit));
+    const typed = [...code].map(inScript).join(separator);
+    for (const written of [
+      typed,
+      ` ${typed}\n`,
+      `Your code is ${typed}.`,
+      `${typed} is your code. It is valid for 15 minutes.`,
+      `Code: ${code} - 15 minutes`,
+    ])
+      expect([written, codeIn(written)]).toEqual([written, code]);
+  });
+});
+
+test('[ACC-42] without one code among the words, what was typed stays, and is taken for no code', () => {
+  for (const typed of ['Your code', '12a45', '１２3x', '18786 or 18787', 'x 1234567'])
+    expect(questCodeProblem(codeIn(typed))).toBe('questCodeMalformed');
+  for (const blank of ['', ' ', '\n']) expect(codeIn(blank)).toBe('');
+  forAll([visibleTexts], (text) => {
+    expect(codeIn(codeIn(text))).toBe(codeIn(text));
+  });
+});
 
 test('[ACC-7] addresses are one when they differ in case and surrounding space alone', () => {
   const shouted = (email: string) => email.toUpperCase();

@@ -96,6 +96,14 @@ describe.each(everyDatabase)('the active quest on $name', (database) => {
     expect(Object.keys(body)).not.toContain('organizationId');
   });
 
+  test('[ACC-42] a Quest Code is taken as people type it', async () => {
+    const fullWidth = (code: string) =>
+      [...code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join(' ');
+    const found = await server.call(findCohortByCode, { code: `Your code is ${fullWidth(QUEST_CODES.coastAgain)}.` });
+    expect(found.body).toMatchObject({ enrollmentCode: QUEST_CODES.coastAgain });
+    expect((await join(fullWidth(QUEST_CODES.closed))).body).toMatchObject({ errorCode: 'cohortClosed' });
+  });
+
   test.each([
     ['of a closed cohort', QUEST_CODES.closed, 'cohortClosed'],
     ['that opens nothing', '99999', 'questCodeNotValid'],

@@ -174,12 +174,15 @@ describe('what is wrong stands under its field', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  test('spaces in a copied Quest Code are left out', async () => {
-    const app = open();
-    await app.user.click(screen.getByLabelText('Quest Code'));
-    await app.user.paste(' 310 01 ');
-    expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('31001');
-  });
+  test.each([' 310 01 ', 'Your code is 31001.', '３１００１'])(
+    'a Quest Code is taken as it is copied: %s',
+    async (copied) => {
+      const app = open();
+      await app.user.click(screen.getByLabelText('Quest Code'));
+      await app.user.paste(copied);
+      expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('31001');
+    },
+  );
 });
 
 describe('what the server says stands where it belongs', () => {

@@ -10,7 +10,7 @@ import {
   authDestinationAfter,
 } from '#core/account';
 import { Refusal } from '#core/messages';
-import type { Clock, FieldProblems } from '#core/shared';
+import { type Clock, codeIn, type FieldProblems } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import { ResendCooldown } from '../auth-form/resend-cooldown.ts';
 import type { SignUpDraftState } from '../sign-up/sign-up-draft.state.ts';
@@ -69,9 +69,9 @@ export class ResetPasswordViewModel {
     this.address ??= knownEmail;
   }
 
-  /** Spaces that came along when the code was copied are not part of it. */
+  /** ACC-42 */
   typeCode(code: string): void {
-    this.code.setValue(code.replace(/\s/g, ''));
+    this.code.setValue(codeIn(code));
   }
 
   submit(): void {

@@ -14,7 +14,7 @@ import {
   type VerifyEmail,
 } from '#core/account';
 import { Refusal } from '#core/messages';
-import type { Clock } from '#core/shared';
+import { type Clock, codeIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { LinkParamsState } from '../session/link-params.state.ts';
 import { ResendCooldown } from '../auth-form/resend-cooldown.ts';
@@ -95,9 +95,9 @@ export class EmailVerificationViewModel {
     this.submit();
   }
 
-  /** Spaces that came along when the code was copied are not part of it. */
+  /** ACC-42 */
   typeCode(code: string): void {
-    this.code.setValue(code.replace(/\s/g, ''));
+    this.code.setValue(codeIn(code));
   }
 
   private get passwordOwner(): PasswordOwner {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { formatMessage } from '#core/messages';
+import { codeIn } from '#core/shared';
 import { Field } from '../../kit/form/field.tsx';
 import type { FormField } from '../auth-form/form-field.ts';
 
@@ -36,7 +37,7 @@ interface QuestCodeFieldProps {
   name: string;
 }
 
-/** The code of a cohort; spaces that came along when it was copied are not part of it. */
+/** ACC-42 · The code of a cohort, however it is typed. */
 export const QuestCodeField = observer(function QuestCodeField({ field, name }: QuestCodeFieldProps) {
   return (
     <Field
@@ -48,7 +49,7 @@ export const QuestCodeField = observer(function QuestCodeField({ field, name }: 
       isRequired
       hint={formatMessage('questCodeHint')}
       value={field.value}
-      onChange={(code) => field.setValue(code.replace(/\s/g, ''))}
+      onChange={(code) => field.setValue(codeIn(code))}
       onBlur={field.touch}
       problem={field.problem}
     />

@@ -15,6 +15,7 @@ import {
 import {
   type CalendarDate,
   type Clock,
+  codeIn,
   type RandomSource,
   firstMonday,
   questCodeProblem,
@@ -121,9 +122,9 @@ export class JoinViewModel {
     return !this.isStartAsked || this.startOnSameWeek !== undefined;
   }
 
-  /** Spaces that came along when the code was copied are not part of it. */
+  /** ACC-42 */
   setCode(code: string): void {
-    this.code = code.replace(/\s/g, '');
+    this.code = codeIn(code);
     this.isSubmitted = false;
     this.lookUp.reset();
     this.join.reset();

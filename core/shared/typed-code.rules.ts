@@ -1,0 +1,24 @@
+/** ACC-42 · The code in what somebody typed or pasted, in ASCII digits: digits of any script, whatever separates them, or the only run of 5 or 6 digits among other words. Without a code, what was typed. */
+export function codeIn(typed: string): string {
+  const text = typed.replaceAll(/\p{Nd}/gu, asciiDigit);
+  const joined = text.replaceAll(SEPARATORS, '');
+  if (/^\d*$/.test(joined)) return joined;
+  return onlyCode(text.match(/\d+/g)) ?? onlyCode(text.match(SPACED_DIGITS)) ?? text.trim();
+}
+
+function onlyCode(runs: readonly string[] | null): string | undefined {
+  const codes = (runs ?? []).map((run) => run.replaceAll(SEPARATORS, '')).filter((run) => /^\d{5,6}$/.test(run));
+  return codes.length === 1 ? codes[0] : undefined;
+}
+
+const SEPARATORS = /[\s\p{Pd}\p{Cf}]/gu;
+
+const SPACED_DIGITS = /\d(?:[\s\p{Pd}\p{Cf}]*\d)*/gu;
+
+/** The decimal digits of a script stand in a row from zero to nine. */
+function asciiDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  let zero = point;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((point - zero) % 10);
+}
