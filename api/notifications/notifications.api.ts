@@ -190,7 +190,7 @@ export const removePushSubscription = remove('/notifications/push-subscriptions'
 
 export const readNotifications = get('/notifications', {
   summary: 'List notifications',
-  description: 'Answers with the newest notifications and how many are unread.',
+  description: 'Answers with the newest notifications, how many are unread, and how many chat messages are.',
   refusals: [],
   response: typed<RecentNotifications>(
     strictObject({
@@ -208,6 +208,7 @@ export const readNotifications = get('/notifications', {
         }),
       ),
       unread: integer,
+      unreadMessages: integer,
     }),
   ),
 });

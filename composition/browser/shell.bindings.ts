@@ -24,7 +24,16 @@ export const shellBindings = bindings(({ factory, singleton, transient }) => {
   singleton(UnreadMessagesState, UnreadMessagesState, SessionState);
   factory(Notifications, httpNotifications, ApiClient);
   singleton(LiveEvents, LazyLiveEvents, SessionStore, Network, RandomSource);
-  singleton(RecentActivityState, RecentActivityState, Notifications, LiveEvents, SessionState, ActiveQuestState, Clock);
+  singleton(
+    RecentActivityState,
+    RecentActivityState,
+    Notifications,
+    LiveEvents,
+    SessionState,
+    ActiveQuestState,
+    Clock,
+    UnreadMessagesState,
+  );
   transient(SignOut, Accounts, SessionStore);
   transient(AccountMenuViewModel, SignOut, UnsavedWork, RouteGuard, SessionState);
   transient(QuitViewModel, AccountMenuViewModel, ReloadState, ErrorsState, PageLoader);

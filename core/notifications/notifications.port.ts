@@ -11,6 +11,8 @@ export interface RecentNotifications {
   readonly notifications: readonly Notification[];
   /** NTF-7 · How many were not read yet. */
   readonly unread: number;
+  /** REL-16 · How many messages in all their chats were not read yet. */
+  readonly unreadMessages: number;
 }
 
 /** The notifications of the Traveler who is asking. */

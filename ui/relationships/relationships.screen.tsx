@@ -40,7 +40,8 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({ chats
   useEffect(refresh, [refresh]);
   const { show } = useViewModel(UnreadMessagesState);
   const { unreadMessages } = viewModel;
-  useEffect(() => show(unreadMessages), [show, unreadMessages]);
+  const isListed = everybody !== undefined;
+  useEffect(() => (isListed ? show(unreadMessages) : undefined), [show, isListed, unreadMessages]);
   useOnFocusLost(chats.open, focusMainContent);
 
   const title = formatMessage('relationshipsTitle');
@@ -60,12 +61,7 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({ chats
       </Page>
     );
   return (
-    <Page
-      title={title}
-      lead={formatMessage('relationshipsLead')}
-      isTitleHiddenOnPhone={chats.open !== undefined}
-      windowTitle={unreadMessages > 0 ? `(${unreadMessages}) ${title}` : title}
-    >
+    <Page title={title} lead={formatMessage('relationshipsLead')} isTitleHiddenOnPhone={chats.open !== undefined}>
       <div className={styles['split']} data-chat={chats.open !== undefined || undefined}>
         <div className={`stack-5 ${styles['column']}`}>
           <RetryNotice refusal={load.refusal} onRetry={refresh} />

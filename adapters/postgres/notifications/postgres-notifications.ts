@@ -11,6 +11,7 @@ import {
 import { readNotification, RECENT_NOTIFICATIONS_MAX } from '#core/notifications/server';
 import type { AuthorProfile, Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { unreadMessages } from '../relationships/relationship-rows.ts';
 import { sendSignal } from '../database/send-signal.ts';
 import { missingRecord } from '#core/messages';
 import { inTransaction } from '../database/transactions.ts';
@@ -42,7 +43,7 @@ export class PostgresNotifications extends Notifications {
     const notifications = rows.map(({ about_id, display_name, picture_url, invitee_name, ...stored }) =>
       readNotification({ ...stored, about: personOf(about_id === null ? invitee_name : display_name, picture_url) }),
     );
-    return { notifications, unread: await this.unread() };
+    return { notifications, unread: await this.unread(), unreadMessages: await unreadMessages(this.db, this.traveler) };
   }
 
   async markRead(upTo: Instant): Promise<void> {

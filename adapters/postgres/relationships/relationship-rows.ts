@@ -25,17 +25,29 @@ export async function pairsWith(db: Db, people: PeopleKeys): Promise<readonly Re
   return (await pairRows(db, people).execute()).map(pairOf);
 }
 
+/** How many messages somebody has not read, in the chats of all their pairs. */
+export async function unreadMessages(db: Db, traveler: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('relationships as pair')
+    .innerJoin('chatrooms as room', 'room.id', 'pair.id')
+    .where(({ eb, or }) => or([eb('pair.inviter_id', '=', traveler), eb('pair.invitee_id', '=', traveler)]))
+    .select(sql<string>`coalesce(sum(${unreadIn(traveler)}), 0)`.as('unread'))
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
 /** The pairs that somebody is in, each with what they have not read in its chat. */
 export async function listedPairs(db: Db, traveler: string): Promise<readonly ListedPair[]> {
   const rows = await pairRows(db, { ids: [traveler], addresses: [] })
     .leftJoin('chatrooms as room', 'room.id', 'pair.id')
-    .select(
-      sql<number>`coalesce(case ${traveler}::uuid when room.one_id then room.one_unread
-        when room.other_id then room.other_unread end, 0)`.as('unread'),
-    )
+    .select(unreadIn(traveler).as('unread'))
     .execute();
   return rows.map(({ unread, ...row }) => ({ pair: pairOf(row), unreadMessages: unread }));
 }
+
+const unreadIn = (traveler: string) =>
+  sql<number>`coalesce(case ${traveler}::uuid when room.one_id then room.one_unread
+    when room.other_id then room.other_unread end, 0)`;
 
 const pairRows = (db: Db, { ids, addresses }: PeopleKeys) =>
   db

@@ -117,6 +117,7 @@ export function describeChats({ open, hasOwnClock = false }: ChatEnvironment): v
     await ann.chat.send(room, { id: idOf(1), text: 'Hello' });
     await ann.chat.send(room, { id: idOf(2), text: 'Are you there?' });
     expect([await unreadOf(ann), await unreadOf(ben)]).toEqual([[0], [2]]);
+    expect((await ben.notifications.recent()).unreadMessages).toBe(2);
     await ann.chat.markRead(room);
     expect(await unreadOf(ben)).toEqual([2]);
     await ben.chat.markRead(room);

@@ -113,7 +113,7 @@ describe.each(contexts)('emails of the day saved by $name', ({ open }) => {
 
   test('[NTF-16] tell also what the app does not show', async () => {
     const ann = await told('Europe/London', { inApp: false });
-    expect(await ann.notifications.recent()).toEqual({ notifications: [], unread: 0 });
+    expect(await ann.notifications.recent()).toEqual({ notifications: [], unread: 0, unreadMessages: 0 });
     await ann.notifications.markRead('2026-11-20T23:00:00.000Z');
     expect((await at('2026-11-21T08:00:00.000Z', ann)).map(({ items }) => items.length)).toEqual([1]);
   });

@@ -7,7 +7,7 @@ const LATER = '2026-11-29T09:00:00.000Z';
 const nobodysId = '00000000-0000-4000-8000-0000000000ff';
 
 const told = async ({ notifications }: TravelerPorts) => notifications.recent();
-const NOTHING = { notifications: [], unread: 0 };
+const NOTHING = { notifications: [], unread: 0, unreadMessages: 0 };
 
 describe.each(everyEnvironment)('notifications saved by $name', ({ open }) => {
   let world: ContractEnvironment;
@@ -49,6 +49,7 @@ describe.each(everyEnvironment)('notifications saved by $name', ({ open }) => {
         },
       ],
       unread: 1,
+      unreadMessages: 0,
     });
     await invite(ann, 'nobody@elsewhere.test');
     expect(await told(ann)).toEqual(NOTHING);

@@ -9,6 +9,7 @@ import {
   type RecentNotifications,
 } from '#core/notifications';
 import { channelsToUse, readNotification, RECENT_NOTIFICATIONS_MAX } from '#core/notifications/server';
+import { unreadIn } from '#core/chat';
 import { isBlockedBetween, type RelationshipId } from '#core/relationships';
 import type { AuthorProfile, Instant, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
@@ -74,7 +75,9 @@ export class MemoryNotifications extends Notifications {
         readNotification({ ...stored, about: this.aboutOf(aboutId, stored.relationshipId) }),
     );
     const notifications = newestNotificationsFirst(told).slice(0, RECENT_NOTIFICATIONS_MAX);
-    return { notifications, unread: unreadCount(told) };
+    const rooms = this.database.relationships.flatMap(({ id }) => this.database.chats.get(id)?.room ?? []);
+    const unreadMessages = rooms.reduce((sum, room) => sum + unreadIn(room, this.traveler), 0);
+    return { notifications, unread: unreadCount(told), unreadMessages };
   }
 
   async markRead(upTo: Instant): Promise<void> {

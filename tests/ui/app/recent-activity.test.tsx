@@ -17,6 +17,8 @@ import { Quests } from '#core/quests';
 import { Clock, LiveEvents } from '#core/shared';
 import { AccountMenu } from '#ui/app/account-menu/account-menu.tsx';
 import '#ui/app/account-menu/recent-activity.tsx';
+import { UnreadBadges } from '#ui/app/layout/unread-badges.tsx';
+import { PageTitle } from '#ui/kit/layout/page.tsx';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { compose } from '../../../composition-root.ts';
 import { signedInBindings } from '../../../composition/browser/signed-in.bindings.ts';
@@ -65,6 +67,9 @@ describe('recent activity', () => {
     render(
       <MemoryRouter initialEntries={['/home']}>
         <ViewModelProvider value={(type) => container.get(type)}>
+          <UnreadBadges>
+            <PageTitle title="Home" />
+          </UnreadBadges>
           <AccountMenu />
           <LocationDisplay />
         </ViewModelProvider>
@@ -113,6 +118,26 @@ describe('recent activity', () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
+  test('[REL-16] unread messages are in the title and on the icon of the app, on any page and as they come', async () => {
+    let unreadMessages = 2;
+    const badge = vi.fn<(count: number) => Promise<void>>(async () => undefined);
+    Object.assign(navigator, { setAppBadge: badge });
+    const { recent } = MemoryNotifications.prototype;
+    vi.spyOn(notifications, 'recent').mockImplementation(async () => ({
+      ...(await recent.call(notifications)),
+      unreadMessages,
+    }));
+    renderMenu();
+    await waitFor(() => expect(document.title).toBe('(2) Home · Waymark'));
+    expect(badge).toHaveBeenLastCalledWith(2);
+    await act(async () => live.join());
+    unreadMessages = 3;
+    await act(async () => world.hint(SAMPLE_TRAVELER.id, 'chat:ben'));
+    await waitFor(() => expect(document.title).toBe('(3) Home · Waymark'));
+    cleanup();
+    expect(badge).toHaveBeenLastCalledWith(0);
+  });
+
   test('[NTF-13] is seen once the menu shows it', async () => {
     await tell('INVITATION_RECEIVED');
     renderMenu();
@@ -149,7 +174,7 @@ describe('recent activity', () => {
     const retry = await menu.findByRole('button', { name: 'Try again' });
     let answer = (): void => undefined;
     asked.mockImplementationOnce(
-      () => new Promise((resolve) => (answer = () => resolve({ notifications: [], unread: 0 }))),
+      () => new Promise((resolve) => (answer = () => resolve({ notifications: [], unread: 0, unreadMessages: 0 }))),
     );
     await userEvent.click(retry);
     expect((await menu.findByRole('status')).textContent).toBe('Loading...');

@@ -62,6 +62,7 @@ import {
 import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
 import { OpenWorkState } from '#ui/kit/overlay/open-work.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { UnreadBadges } from '#ui/app/layout/unread-badges.tsx';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import '#ui/challenges/post/challenge-celebration.tsx';
 import '#ui/chat/chat-panel.tsx';
@@ -275,7 +276,9 @@ export class TravelerApp {
     );
     render(
       <ViewModelProvider value={(type) => container.get(type)}>
-        <RouterProvider router={router} />
+        <UnreadBadges>
+          <RouterProvider router={router} />
+        </UnreadBadges>
       </ViewModelProvider>,
     );
     return router;

@@ -3,6 +3,7 @@ import type { Notification, Notifications, RecentNotifications } from '#core/not
 import { type CalendarDate, type Clock, type LiveEvents, type TimeZone, todayIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
+import type { UnreadMessagesState } from '../../relationships/unread-messages.state.ts';
 import type { SessionState } from '../../account/session/session.state.ts';
 
 /** What the Traveler was told lately, and how much of it they have not read. */
@@ -22,6 +23,7 @@ export class RecentActivityState {
     session: SessionState,
     private readonly activeQuestState: ActiveQuestState,
     private readonly clock: Clock,
+    private readonly unreadMessages: UnreadMessagesState,
   ) {
     this.count = new Task(async () => this.counted(await this.asked()));
     this.load = new Task(async () => this.show(await this.asked()));
@@ -32,13 +34,14 @@ export class RecentActivityState {
       this.showRead(() => true);
     });
     this.markSeen = new Task((upTo) => port.markSeen(upTo));
-    makeAutoObservable<this, 'port' | 'clock' | 'activeQuestState' | 'isMenuOpen'>(
+    makeAutoObservable<this, 'port' | 'clock' | 'activeQuestState' | 'unreadMessages' | 'isMenuOpen'>(
       this,
       {
         notifications: observableRef,
         port: false,
         clock: false,
         activeQuestState: false,
+        unreadMessages: false,
         isMenuOpen: false,
         isLive: false,
       },
@@ -70,7 +73,8 @@ export class RecentActivityState {
   /** Counts anew whenever something may have come; a menu that is open shows it. Answers with how to stop. */
   follow(): () => void {
     return this.live.watch((hint) => {
-      if (hint === 'everything' || hint === 'notifications') void this.hear();
+      if (hint.startsWith('chat:') && this.unreadMessages.isListShown) return;
+      if (hint !== 'reviews') void this.hear();
     });
   }
 
@@ -92,8 +96,10 @@ export class RecentActivityState {
     return { zone, today: todayIn(zone, this.clock.now()) };
   }
 
-  private asked(): Promise<RecentNotifications> {
-    return this.port.recent();
+  private async asked(): Promise<RecentNotifications> {
+    const recent = await this.port.recent();
+    this.unreadMessages.tell(recent.unreadMessages);
+    return recent;
   }
 
   private counted({ unread }: RecentNotifications): void {

@@ -12,6 +12,7 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { Logo } from '../../kit/illustration/logo.tsx';
 import { UnreadMessagesState } from '../../relationships/unread-messages.state.ts';
 import { AccountMenu } from '../account-menu/account-menu.tsx';
+import { UnreadBadges } from './unread-badges.tsx';
 import { NAVIGATION_ITEMS } from './navigation-items.ts';
 
 /** The place for what stays while one moves through the app. */
@@ -106,7 +107,9 @@ export const Shell = observer(function Shell() {
       <div className={styles['column']}>
         <SyncingBanner />
         <Outbox />
-        <Outlet />
+        <UnreadBadges>
+          <Outlet />
+        </UnreadBadges>
         <Dock />
       </div>
     </div>
@@ -124,7 +127,9 @@ export function FlowShell() {
       </header>
       <SyncingBanner />
       <Outbox />
-      <Outlet />
+      <UnreadBadges>
+        <Outlet />
+      </UnreadBadges>
       <Dock />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { formatMessage } from '#core/messages';
 import { useFocusTakeover } from '../browser/focus-management.ts';
 import styles from './page.module.css';
@@ -62,7 +62,11 @@ export function Page({
   );
 }
 
+/** How much is unread, which the window is called after too. */
+export const UnreadContext = createContext(0);
+
 /** What the window and the history call the page. */
 export function PageTitle({ title }: { title: string }) {
-  return <title>{`${title} · ${formatMessage('productName')}`}</title>;
+  const unread = useContext(UnreadContext);
+  return <title>{`${unread > 0 ? `(${unread}) ` : ''}${title} · ${formatMessage('productName')}`}</title>;
 }
