@@ -44,7 +44,7 @@ export class InviteViewModel {
       const invitation = invitationTo(invitee, this.as, { inviteTitle, inviteMessage });
       const sent = await submission.send(invitation, (key) => relationships.invite(invitation, key));
       this.keepWait(sent);
-      if (invitee.id === null) this.discard();
+      if (invitee.id === null && sent.secondsUntilEmail === 0) this.discard();
     });
     makeAutoObservable(this, { form: observableRef }, { autoBind: true });
   }
@@ -114,6 +114,7 @@ export class InviteViewModel {
 
   private keepWait({ secondsUntilEmail }: SentInvitation): void {
     this.secondsUntilEmail = secondsUntilEmail;
+    this.areProblemsShown = false;
   }
 
   private invitedAs(name: string): InvitedPerson | undefined {

@@ -66,7 +66,7 @@ export const relationshipsMessages = {
   inviteSentTitle: 'Invitation sent',
   inviteSent: 'You will see the answer of {name} here.',
   inviteNotMailed:
-    'We sent this address an invitation in the past week, so this one goes without an email. To send one, invite {name} again {when}.',
+    'We sent this address an invitation in the past week, so this one goes without an email. To send one, invite {name} again {when}. We keep your message until then.',
   acceptedTitle: 'You are not alone',
   acceptedPartner: 'You and {name} are now running partners.',
   acceptedMentor: 'You are now the mentor of {name}.',
@@ -101,8 +101,8 @@ export const relationshipsMessages = {
   stalledAskSent: 'Thank you. Your message has been sent.',
   partnerNotStalled: 'Your running partner was active in the past week.',
   nudgedAlready: 'You nudged them less than three days ago.',
-  cardLinkUntil: 'A link that we emailed them works until {date}.',
-  cardLinkOver: 'A link that we emailed them worked until {date}. You can invite them again.',
+  cardLinkUntil: 'If we emailed them a link, it works until {date}.',
+  cardLinkOver: 'If we emailed them a link, it worked until {date}. You can invite them again.',
   removeInvitationTitle: 'Take back the invitation?',
   removeInvitation: '{name} can no longer accept it.',
   removeInvitationNow: 'Take back',
@@ -117,8 +117,7 @@ export const relationshipsMessages = {
   blockWhat:
     'You will no longer see each other here. Your relationship ends, your chat closes, and you can’t open each other’s work.',
   blockTold: '{name} is not told. If they invite you again, you don’t hear about it.',
-  blockUndo:
-    'You can unblock them in your settings under “Blocked people”. Your relationship does not come back by itself.',
+  blockUndo: 'You can unblock them in your settings under “Blocked people”. Unblocking doesn’t reconnect you.',
   blockNow: 'Block',
   blockKeep: 'Cancel',
   blockDone: 'You have blocked {name}.',
@@ -142,7 +141,7 @@ export const relationshipsMessages = {
   abuseSend: 'Send report',
   abuseSent: 'Thank you. Your report has been sent.',
   blockedPage: 'Blocked people',
-  blockedLead: 'You don’t see each other here. They are not told.',
+  blockedLead: 'You can’t see each other, and we don’t tell them.',
   blockedNone: 'You have not blocked anyone.',
   blockedSince: 'since {date}',
   unblock: 'Unblock',

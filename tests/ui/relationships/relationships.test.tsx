@@ -114,7 +114,7 @@ describe('the people around a Traveler', () => {
     expect(app.people.mailer.sent).toHaveLength(1);
   });
 
-  test('[REL-23] an invitation within a week of another one to that address is made, and says that no email went out', async () => {
+  test('[REL-23] an invitation within a week of another one to that address is made, says that no email went out, and keeps its message in the form', async () => {
     const app = await onTheCoast();
     const { id } = await app.people.invite(SAMPLE_TRAVELER.id, 'dan@elsewhere.test');
     await app.people.of(SAMPLE_TRAVELER.id).remove(id, {});
@@ -129,6 +129,12 @@ describe('the people around a Traveler', () => {
       formatMessage('inviteNotMailed', { name: 'Dan Hill', when: 'in 7 days' }),
     );
     expect(app.people.mailer.sent).toHaveLength(1);
+    await app.press(messages.invitationGotIt);
+    await app.press(messages.addRunningPartner);
+    const again = await dialog(messages.addRunningPartner);
+    expect(within(again).getByRole<HTMLTextAreaElement>('textbox', { name: messages.inviteMessage }).value).toBe(
+      'Will you?',
+    );
   });
 
   test('an invitation that is refused says why, and loses nothing that was typed', async () => {
