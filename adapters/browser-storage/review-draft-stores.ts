@@ -11,7 +11,7 @@ import {
 } from './web-storage.ts';
 import { type SessionStore, sessionOf } from '#core/account';
 
-/** What somebody began to write about submissions, in the browser's storage; where that is full or forbidden, for as long as the page lives. */
+/** Drafts of reviews in the browser's storage, or in memory where that is full or forbidden. */
 export class BrowserReviewDraftStore extends ReviewDraftStore {
   constructor(
     private readonly storage: KeyValueStorage = localStorageOrNone(),
@@ -49,7 +49,7 @@ function isForm(value: unknown): value is FeedbackForm {
   return typeof answer === 'string' && typeof score === 'number' && isRating(score);
 }
 
-/** What whoever is signed in began to write about submissions, in the browser's storage, under its person. */
+/** The signed-in Traveler's drafts of reviews, in the browser's storage under their id. */
 export class BrowserOwnReviewDraftStore extends OwnReviewDraftStore {
   private readonly unstored = new Map<string, FeedbackForm>();
 

@@ -10,7 +10,7 @@ export type EnumerableStorage = KeyValueStorage & Pick<Storage, 'key' | 'length'
 /** The browser's lasting storage, whose watchers hear of what it refuses; where it is forbidden, one that keeps nothing. */
 export const localStorageOrNone = (): EnumerableStorage => reporting(unwatchedStorageOrNone());
 
-/** The same, of which nobody hears. */
+/** The browser's lasting storage without reports of what it refuses; keeps nothing where it is forbidden. */
 export function unwatchedStorageOrNone(): EnumerableStorage {
   try {
     return window.localStorage;

@@ -194,7 +194,7 @@ export class CachedSpace {
     this.file = join(folder, 'space.json');
   }
 
-  /** Nothing where nothing was kept, or where it cannot be read: the space is then asked for everything. */
+  /** The stored copy of the space, or `undefined` if it is missing or unreadable; the caller then fetches the whole space. */
   read(): Space | undefined {
     if (!existsSync(this.file)) return undefined;
     try {

@@ -1,7 +1,7 @@
 import { type Entry, type ContentFolderWriter, folderName, fieldValue, numberedName } from './content-folder-writer.ts';
 import { writeCards } from './write-product.ts';
 
-/** The file of an applet; what is linked stands in it by its key, and what was rewarded within it. */
+/** Writes the file of an applet; it names linked entries by their key and contains its rewards. */
 function writeApplet(folders: ContentFolderWriter, applet: Entry<'applet'>, folder: string): void {
   const path = `${folder}/${folderName(applet)}.md`;
   const [repeats] = folders.linkedEntries(applet, 'repeats', 'applet');

@@ -18,7 +18,8 @@ export function readBoxes(view: DataView, { from, to }: ByteSpan): readonly Medi
     const isLong = short === 1;
     const size = isLong ? Number(view.getBigUint64(offset + 8)) : short === 0 ? to - offset : short;
     const head = isLong ? 16 : 8;
-    if (size < head || offset + size > to) throw new RangeError('A box is larger than what it stands in.');
+    if (size < head || offset + size > to)
+      throw new RangeError('A box is larger than the box or file that contains it.');
     boxes.push({ type: boxTypeAt(view, offset + 4), headerStart: offset, from: offset + head, to: offset + size });
     offset += size;
   }

@@ -9,7 +9,7 @@ const TIMES = Number(process.env['DRAFTS_TIMES'] ?? 1);
 
 const STEP = '/challenge/sit-where-people-pass/1';
 
-describe.skipIf(chrome === undefined)('what somebody began to write', () => {
+describe.skipIf(chrome === undefined)('a draft', () => {
   const harness = setUpBrowserHarness();
 
   const field = (page: Page) => page.getByRole('region', { name: 'Three things I saw' }).getByRole('textbox');

@@ -70,7 +70,7 @@ class ChatDelivery {
   }
 }
 
-/** Whatever went wrong, as something that can be said. */
+/** The error as a Refusal; `errorDefault` if it is none. */
 const asRefusal = (error: unknown): Refusal =>
   error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error });
 

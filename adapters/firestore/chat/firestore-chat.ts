@@ -35,7 +35,7 @@ import type { Instant, TravelerId } from '#core/shared';
 /** Whether the access rules of Firestore said no. */
 const isDenied = (error: unknown): boolean => codeOf(error) === 'permission-denied';
 
-/** What went wrong, as something that can be said: whoever may not enter a room is told that there is none. */
+/** Turns an error into a Refusal; a denied permission becomes `errorNotFound`, so that the room stays hidden. */
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDenied(error)) return new Refusal('errorNotFound', {}, { cause: error });

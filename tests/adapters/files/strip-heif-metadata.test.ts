@@ -28,7 +28,7 @@ describe('[APL-4] a picture in boxes', () => {
     expect(await pointsOf(clean)).toEqual(await pointsOf(picture));
   });
 
-  test('is refused wherever it ends too early, and when a box is larger than what it stands in', async () => {
+  test('is refused wherever it ends too early, and when a box is larger than the box or file that contains it', async () => {
     const picture = await contained();
     const head = picture.indexOf('mdat');
     for (let length = 0; length < head; length += 7)

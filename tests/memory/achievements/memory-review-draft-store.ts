@@ -1,6 +1,6 @@
 import { type FeedbackForm, type PostId, ReviewDraftStore } from '#core/achievements';
 
-/** What somebody began to write about submissions, in memory. */
+/** Drafts of reviews, in memory. */
 export class MemoryReviewDraftStore extends ReviewDraftStore {
   private readonly drafts = new Map<PostId, FeedbackForm>();
 
