@@ -18,6 +18,7 @@ import { NetworkState } from '#ui/app/network.state.ts';
 import { ReloadState } from '#ui/app/errors/reload.state.ts';
 import { ThemeState } from '#ui/app/theme.state.ts';
 import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
+import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
 import { OpenWorkState } from '#ui/kit/overlay/open-work.state.ts';
 import { OverlayState } from '#ui/kit/overlay/overlay.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
@@ -28,6 +29,7 @@ export const rootLayoutBindings = bindings(({ singleton, transient }) => {
   singleton(ToastState, ToastState);
   singleton(OverlayState, OverlayState);
   singleton(OpenWorkState, OpenWorkState);
+  singleton(EmailDraftsState, EmailDraftsState, OpenWorkState, SessionState);
   singleton(ErrorsState, ErrorsState, SessionState);
   singleton(ReloadState, ReloadState, ApiCalls, ReloadStore, PageLoader, Clock);
   singleton(NetworkState, NetworkState, Network);

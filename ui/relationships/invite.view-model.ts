@@ -13,8 +13,12 @@ import { EMAIL_TEXT_DETAILS, type RandomSource } from '#core/shared';
 import type { SessionState } from '../account/session/session.state.ts';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
+import type { EmailDraftsState } from '../kit/overlay/email-drafts.state.ts';
 
 const BLANK: InvitationInput = { name: '', email: '', message: '' };
+
+/** The name of its draft. */
+const DRAFT = 'invitation';
 
 /** Whom an invitation went to, and after how many seconds it may be emailed if it was not. */
 export interface InvitedPerson extends Pick<SentInvitation, 'secondsUntilEmail'> {
@@ -23,7 +27,7 @@ export interface InvitedPerson extends Pick<SentInvitation, 'secondsUntilEmail'>
 
 /** Inviting somebody: a fellow traveler with one press, anybody else by name, email and message. */
 export class InviteViewModel {
-  form: InvitationInput = BLANK;
+  form: InvitationInput;
   /** What was typed to find a fellow traveler. */
   search = '';
   /** Whether somebody is invited by email. */
@@ -36,8 +40,10 @@ export class InviteViewModel {
   constructor(
     relationships: Relationships,
     private readonly sessionState: SessionState,
+    private readonly drafts: EmailDraftsState,
     random: RandomSource,
   ) {
+    this.form = drafts.read(DRAFT, BLANK);
     const submission = new IdempotentSubmission(random);
     this.send = new Task(async (invitee, inviteMessage) => {
       const inviteTitle = formatMessage(this.isMentor ? 'inviteMentorMessage' : 'invitePartnerMessage');
@@ -46,7 +52,7 @@ export class InviteViewModel {
       this.keepWait(sent);
       if (invitee.id === null && sent.secondsUntilEmail === 0) this.discard();
     });
-    makeAutoObservable(this, { form: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'drafts'>(this, { form: observableRef, drafts: false }, { autoBind: true });
   }
 
   get isMentor(): boolean {
@@ -68,6 +74,7 @@ export class InviteViewModel {
 
   discard(): void {
     this.form = BLANK;
+    this.drafts.forget(DRAFT);
     this.areProblemsShown = false;
   }
 
@@ -85,6 +92,8 @@ export class InviteViewModel {
     if (this.send.isPending) return;
     this.form = { ...this.form, [field]: text };
     this.isByEmail = true;
+    if (this.isBegun) this.drafts.save(DRAFT, this.form);
+    else this.drafts.forget(DRAFT);
   }
 
   /** The problem of a field, once the form was sent with it. */

@@ -12,6 +12,7 @@ import { Clock, Network, RandomSource } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { EmailValidatorProvider } from '#ui/applets/share/email-validator-provider.ts';
 import { SentEmailsState } from '#ui/applets/share/sent-emails.state.ts';
+import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
 import { ShareViewModel } from '#ui/applets/share/share.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { FilePreviewViewModel } from '#ui/applets/upload/file-preview.view-model.ts';
@@ -33,7 +34,15 @@ export const appletsBindings = bindings(({ constant, factory, singleton, transie
   factory(AppletShares, httpAppletShares, ApiClient);
   constant(EmailValidatorProvider, { validate: emailProblem });
   singleton(SentEmailsState, SentEmailsState, AppletShares, ToastState, SessionState);
-  transient(ShareViewModel, AppletShares, EmailValidatorProvider, ToastState, SentEmailsState, RandomSource);
+  transient(
+    ShareViewModel,
+    AppletShares,
+    EmailValidatorProvider,
+    ToastState,
+    SentEmailsState,
+    EmailDraftsState,
+    RandomSource,
+  );
   transient(OwnOptionsViewModel, RandomSource);
   transient(RandomSelectionViewModel, RandomSource, SoundState);
 });

@@ -23,6 +23,7 @@ import { BlockedPeopleViewModel } from '#ui/relationships/blocked-people.view-mo
 import { PartnerFitViewModel } from '#ui/relationships/fit/partner-fit.view-model.ts';
 import { InvitationStopViewModel } from '#ui/relationships/invitation-stop.view-model.ts';
 import { InvitationViewModel } from '#ui/relationships/invitation.view-model.ts';
+import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
 import { InviteViewModel } from '#ui/relationships/invite.view-model.ts';
 import { RelationshipsViewModel } from '#ui/relationships/relationships.view-model.ts';
 import { StalledPartnerViewModel } from '#ui/relationships/stalled/stalled-partner.view-model.ts';
@@ -58,7 +59,7 @@ export const relationshipsBindings = bindings(({ factory, singleton, transient }
   transient(StalledPartnerViewModel, StalledPartners, ToastState, RandomSource);
   transient(PartnerFitViewModel, PartnerFit, ToastState, RandomSource);
   transient(ReportViewModel, AbuseReports, ToastState, RandomSource);
-  transient(InviteViewModel, Relationships, SessionState, RandomSource);
+  transient(InviteViewModel, Relationships, SessionState, EmailDraftsState, RandomSource);
   transient(InvitationViewModel, ReceivedInvitations, LinkParamsState);
   transient(InvitationStopViewModel, ReceivedInvitations);
 });

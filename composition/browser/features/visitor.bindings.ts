@@ -10,6 +10,7 @@ import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { ExternalFeedbackViewModel } from '#ui/achievements/external/external-feedback.view-model.ts';
 import { LinkedFilesViewer } from '#ui/achievements/external/linked-files-viewer.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
 import { ShowcaseContactViewModel } from '#ui/showcases/public/showcase-contact.view-model.ts';
 import { ShowcaseItemFiles } from '#ui/showcases/public/showcase-item-files.ts';
 import { PublicShowcaseViewModel } from '#ui/showcases/public/public-showcase.view-model.ts';
@@ -20,7 +21,7 @@ export const visitorBindings = bindings(({ factory, singleton, transient }) => {
   factory(PublicShowcases, httpPublicShowcases, ApiClient);
   factory(ShowcaseFiles, httpShowcaseFiles, ApiClient);
   factory(ShowcaseContact, httpShowcaseContact, ApiClient);
-  transient(ShowcaseContactViewModel, ShowcaseContact, Clock, RandomSource, ToastState);
+  transient(ShowcaseContactViewModel, ShowcaseContact, EmailDraftsState, Clock, RandomSource, ToastState);
   singleton(WrittenShowcases, PageWrittenShowcases);
   transient(PublicShowcaseViewModel, PublicShowcases, ShowcaseFiles, WrittenShowcases);
   transient(ShowcaseItemFiles, ShowcaseFiles, Network);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import { gardenTrialQuest } from '../../fixtures/sample-quests.ts';
@@ -130,6 +130,22 @@ describe('the people around a Traveler', () => {
     );
     expect(app.people.mailer.sent).toHaveLength(1);
     await app.press(messages.invitationGotIt);
+    await app.press(messages.addRunningPartner);
+    const again = await dialog(messages.addRunningPartner);
+    expect(within(again).getByRole<HTMLTextAreaElement>('textbox', { name: messages.inviteMessage }).value).toBe(
+      'Will you?',
+    );
+  });
+
+  test('an invitation that was begun is still there after another page was looked at', async () => {
+    const app = await onTheCoast();
+    const router = app.open('/relationships');
+    await app.press(messages.addRunningPartner);
+    const asked = await dialog(messages.addRunningPartner);
+    await app.user.type(within(asked).getByRole('textbox', { name: messages.inviteMessage }), 'Will you?');
+    await act(() => router.navigate('/settings'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: messages.addRunningPartner })).toBeNull());
+    await act(() => router.navigate('/relationships'));
     await app.press(messages.addRunningPartner);
     const again = await dialog(messages.addRunningPartner);
     expect(within(again).getByRole<HTMLTextAreaElement>('textbox', { name: messages.inviteMessage }).value).toBe(

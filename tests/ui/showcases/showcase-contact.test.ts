@@ -1,7 +1,10 @@
+import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { ShowcaseContact } from '#core/showcases';
 import { SystemRandomSource } from '#adapters/system/system';
+import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
+import { OpenWorkState } from '#ui/kit/overlay/open-work.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ShowcaseContactViewModel } from '#ui/showcases/public/showcase-contact.view-model.ts';
 
@@ -21,7 +24,10 @@ describe('the form of a visitor', () => {
       }
     }
     const clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
-    const form = new ShowcaseContactViewModel(new Contact(), clock, new SystemRandomSource(), new ToastState());
+    const drafts = new EmailDraftsState(new OpenWorkState(), { session: undefined });
+    const random = new SystemRandomSource();
+    const newForm = () => new ShowcaseContactViewModel(new Contact(), drafts, clock, random, new ToastState());
+    const form = newForm();
     form.firstName.setValue('Ida');
     form.lastName.setValue('Berg');
     form.email.setValue('ida@elsewhere.test');
@@ -32,5 +38,52 @@ describe('the form of a visitor', () => {
     await vi.advanceTimersByTimeAsync(200);
     const sent = { firstName: 'Ida', lastName: 'Berg', email: 'ida@elsewhere.test', message: 'Hello.', website: '' };
     expect([form.send.isFulfilled, written]).toEqual([true, [['lake', sent]]]);
+  });
+
+  test('is still filled in when its page is opened again, until it was sent', async () => {
+    const clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
+    const openWork = new OpenWorkState();
+    const drafts = new EmailDraftsState(openWork, { session: undefined });
+    class Contact extends ShowcaseContact {
+      async write(): Promise<void> {}
+    }
+    const open = (id: string) => {
+      const form = new ShowcaseContactViewModel(
+        new Contact(),
+        drafts,
+        clock,
+        new SystemRandomSource(),
+        new ToastState(),
+      );
+      return { form, close: form.keepDraft(id) };
+    };
+    const { form, close } = open('lake');
+    form.firstName.setValue('Ida');
+    form.lastName.setValue('Berg');
+    form.email.setValue('ida@elsewhere.test');
+    form.message.setValue('Hello.');
+    close();
+    expect([open('hill').form.message.value, await openWork.saveToServer()]).toEqual(['', false]);
+    const again = open('lake').form;
+    expect([again.firstName.value, again.message.value]).toEqual(['Ida', 'Hello.']);
+    again.submit('lake');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([open('lake').form.message.value, await openWork.saveToServer()]).toEqual(['', true]);
+  });
+
+  test('is dropped once another person signs in, and stays after the session of its writer ended', async () => {
+    const writer = observable.box<string | undefined>('ann');
+    const drafts = new EmailDraftsState(new OpenWorkState(), {
+      get session() {
+        const id = writer.get();
+        return id === undefined ? undefined : { id };
+      },
+    });
+    drafts.save('invitation', { message: 'Will you?' });
+    const after = (id: string | undefined) => {
+      runInAction(() => writer.set(id));
+      return drafts.read('invitation', { message: '' }).message;
+    };
+    expect([after(undefined), after('ann'), after('ben')]).toEqual(['Will you?', 'Will you?', '']);
   });
 });

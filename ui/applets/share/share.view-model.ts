@@ -14,6 +14,7 @@ import type { MessageDetails, MessageKey } from '#core/messages';
 import { type FieldProblems, type RandomSource, EMAIL_TEXT_DETAILS } from '#core/shared';
 import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
+import type { EmailDraftsState } from '../../kit/overlay/email-drafts.state.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 import type { EmailValidatorProvider } from './email-validator-provider.ts';
 import type { SentEmailsState } from './sent-emails.state.ts';
@@ -30,6 +31,8 @@ export class ShareViewModel {
   shareable: Shareable | undefined = undefined;
   readonly send: Task;
   private touchedFields: ReadonlySet<keyof ShareForm> = new Set();
+  /** The name under which its draft is kept: what it is about. */
+  private draftName = '';
   private readonly submission: IdempotentSubmission;
 
   constructor(
@@ -37,17 +40,20 @@ export class ShareViewModel {
     private readonly emailValidatorProvider: EmailValidatorProvider,
     private readonly toasts: ToastState,
     private readonly sentEmails: SentEmailsState,
+    private readonly drafts: EmailDraftsState,
     random: RandomSource,
   ) {
     this.submission = new IdempotentSubmission(random);
     this.send = new Task(() => this.sendMessage());
-    makeAutoObservable<this, 'touchedFields' | 'shares' | 'emailValidatorProvider'>(
+    makeAutoObservable<this, 'touchedFields' | 'shares' | 'emailValidatorProvider' | 'drafts' | 'draftName'>(
       this,
       {
         form: observableRef,
         shareable: observableRef,
         touchedFields: observableRef,
         shares: false,
+        drafts: false,
+        draftName: false,
         emailValidatorProvider: false,
       },
       { autoBind: true },
@@ -60,13 +66,20 @@ export class ShareViewModel {
   }
 
   discard(): void {
+    this.drafts.forget(this.draftName);
     this.form = BLANK;
     this.shareable = undefined;
   }
 
-  /** Begins a message, or goes on with the one that was laid aside; one without a subject gets that one. */
+  /** Starts a message or restores the draft about the same thing; an empty subject is filled in. */
   begin(what: Shareable, subject = ''): void {
     this.shareable = what;
+    const draftName = ['share', ...what.titles].join('\n');
+    if (draftName !== this.draftName) {
+      this.draftName = draftName;
+      this.form = this.drafts.read(draftName, BLANK);
+      this.touchedFields = new Set();
+    }
     if (this.form.subject === '') this.form = { ...this.form, subject };
   }
 
@@ -101,6 +114,7 @@ export class ShareViewModel {
   setField(field: keyof ShareForm, text: string): void {
     if (this.send.isPending) return;
     this.form = { ...this.form, [field]: text };
+    this.keepDraft();
     this.send.reset();
   }
 
@@ -143,6 +157,11 @@ export class ShareViewModel {
     return this.problemsFor(BLANK).message !== undefined;
   }
 
+  private keepDraft(): void {
+    if (this.isBegun) this.drafts.save(this.draftName, this.form);
+    else this.drafts.forget(this.draftName);
+  }
+
   private get problems(): Partial<FieldProblems<ShareFields>> {
     return this.problemsFor(this.form);
   }
@@ -160,6 +179,7 @@ export class ShareViewModel {
       return key;
     });
     this.sentEmails.follow(sent, form);
+    this.drafts.forget(this.draftName);
     runInAction(() => {
       this.form = BLANK;
       this.touchedFields = new Set();

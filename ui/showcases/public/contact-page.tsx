@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { type PublicShowcase, showcasePageAfter } from '#core/showcases';
@@ -19,6 +20,7 @@ export const ContactPage = observer(function ContactPage({
   showcase: Pick<PublicShowcase, 'id' | 'userDisplayName'>;
 }) {
   const view = useViewModel(ShowcaseContactViewModel);
+  useEffect(() => view.keepDraft(id), [view, id]);
   const navigate = useNavigate();
   const { firstName, lastName, email, message, website, setWebsite, send } = view;
   const title = formatMessage('showcaseContactTitle', { name: userDisplayName });

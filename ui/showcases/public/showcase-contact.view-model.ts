@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { emailProblem } from '#core/account';
 import { Refusal } from '#core/messages';
 import { type Clock, type Instant, minutesBetween, type RandomSource } from '#core/shared';
@@ -13,10 +13,15 @@ import {
 import { FormField, validateAll } from '../../account/auth-form/form-field.ts';
 import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
+import type { EmailDraftsState } from '../../kit/overlay/email-drafts.state.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 
 const rule = (name: keyof ShowcaseContactForm) => (value: string) =>
   showcaseContactProblems({ firstName: '', lastName: '', email: '', message: '', [name]: value }, emailProblem)[name];
+
+const FIELDS = ['firstName', 'lastName', 'email', 'message'] as const;
+
+const draftName = (id: ShowcaseId): string => `contact ${id}`;
 
 /** SHW-4 · What a visitor writes to the owner of a showcase. */
 export class ShowcaseContactViewModel {
@@ -31,6 +36,7 @@ export class ShowcaseContactViewModel {
 
   constructor(
     contact: ShowcaseContact,
+    private readonly drafts: EmailDraftsState,
     private readonly clock: Clock,
     random: RandomSource,
     toasts: ToastState,
@@ -43,12 +49,30 @@ export class ShowcaseContactViewModel {
       await new Promise((resume) => setTimeout(resume, contactWaitSeconds(secondsOpen) * 1000));
       try {
         await submission.send({ id, ...form }, (key) => contact.write(id, { ...form, website }, key));
+        drafts.forget(draftName(id));
       } catch (error) {
         if (error instanceof Refusal) toasts.show(showcaseSubmissionProblem('contact', error.key));
         throw error;
       }
     });
-    makeAutoObservable<this, 'clock' | 'openedAt'>(this, { clock: false, openedAt: false }, { autoBind: true });
+    makeAutoObservable<this, 'clock' | 'openedAt' | 'drafts'>(
+      this,
+      { clock: false, openedAt: false, drafts: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Goes on with the draft to that showcase, and keeps what is typed; returns how to stop. */
+  keepDraft(id: ShowcaseId): () => void {
+    const draft = this.drafts.read(draftName(id), this.form);
+    for (const field of FIELDS) this[field].setValue(draft[field]);
+    return reaction(
+      () => this.form,
+      (form) => {
+        if (FIELDS.some((field) => form[field].trim() !== '')) this.drafts.save(draftName(id), form);
+        else this.drafts.forget(draftName(id));
+      },
+    );
   }
 
   setWebsite(value: string): void {
