@@ -1,6 +1,6 @@
 import { type MessageKey, formatMessage } from '#core/messages';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { DraftSaveState } from '#core/applets';
 import { isFinalRefusal, isSomethingMissing } from '#core/challenges';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
@@ -93,14 +93,35 @@ const CompleteButton = observer(function CompleteButton({ viewModel, blockedById
   );
 });
 
+/** True while the keyboard composes a word that a rich text does not contain yet. */
+function useIsComposing(): boolean {
+  const [isComposing, setComposing] = useState(false);
+  useEffect(() => {
+    const update = ({ type, target }: CompositionEvent): void => {
+      if (target instanceof Element && target.closest('[contenteditable="true"]'))
+        setComposing(type === 'compositionstart');
+    };
+    document.addEventListener('compositionstart', update, true);
+    document.addEventListener('compositionend', update, true);
+    return () => {
+      document.removeEventListener('compositionstart', update, true);
+      document.removeEventListener('compositionend', update, true);
+    };
+  }, []);
+  return isComposing;
+}
+
 /** The save state of the draft; that it is saved is read out once, not with every keystroke. */
 const SaveState = observer(function SaveState({ viewModel }: { viewModel: ChallengeViewModel }) {
   const { isCompleted, isWritable, draftEditor, pendingSubmission } = viewModel;
+  const isComposing = useIsComposing();
   const saving = isCompleted
     ? 'completed'
     : pendingSubmission.pendingEntry
       ? 'waiting'
-      : (draftEditor?.saving ?? 'nothing');
+      : isComposing && draftEditor?.saving !== 'nowhere'
+        ? 'nothing'
+        : (draftEditor?.saving ?? 'nothing');
   const isLost = saving === 'nowhere';
   if (!isCompleted && !isWritable) return null;
   return (

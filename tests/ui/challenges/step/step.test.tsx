@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { AuthoredQuest } from '#core/content';
-import { Refusal } from '#core/messages';
+import { messages, Refusal } from '#core/messages';
 import { richTextOf } from '#core/shared';
 import { coastQuest, gardenTrialQuest } from '../../../fixtures/sample-quests.ts';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
@@ -26,6 +26,19 @@ async function completeFirst(app: TravelerApp): Promise<void> {
   await app.press('Complete step');
   await app.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }));
 }
+
+test('[STP-5] does not say that a text is saved while the keyboard still composes a word of it', async () => {
+  await openFirstStep();
+  writeInto('Artifact shore-words', 'Grey');
+  await screen.findByText(/^Saved/);
+  const editor = document.createElement('div');
+  editor.setAttribute('contenteditable', 'true');
+  artifact('Artifact shore-words').append(editor);
+  fireEvent.compositionStart(editor);
+  expect([screen.queryByText(/^Saved/), screen.getByText(messages.savedNothing).tagName]).toEqual([null, 'SPAN']);
+  fireEvent.compositionEnd(editor);
+  expect(screen.getByText(/^Saved/)).toBeTruthy();
+});
 
 describe('where a challenge opens', () => {
   test.each([
