@@ -61,23 +61,19 @@ describe('the guide to reusing the core', () => {
 
   /** Runs a line in the project; `npx` finds what a project has installed, and here that is what stands beside it. */
   const run = async (line: string): Promise<{ readonly code: number | null; readonly output: string }> => {
-    const child: ChildProcess = spawn(
-      'sh',
-      ['-c', line.replace(/^npx tsc/, '../node_modules/typescript/bin/tsc')],
-      {
-        cwd: project,
-        env: {
-          ...ENV_WITHOUT_NPM,
-          npm_config_registry: registry.url,
-          npm_config_cache: join(home, 'cache'),
-          npm_config_audit: 'false',
-          npm_config_fund: 'false',
-          npm_config_update_notifier: 'false',
-          NODE_TEST_CONTEXT: undefined,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    const child: ChildProcess = spawn('sh', ['-c', line.replace(/^npx tsc/, '../node_modules/typescript/bin/tsc')], {
+      cwd: project,
+      env: {
+        ...ENV_WITHOUT_NPM,
+        npm_config_registry: registry.url,
+        npm_config_cache: join(home, 'cache'),
+        npm_config_audit: 'false',
+        npm_config_fund: 'false',
+        npm_config_update_notifier: 'false',
+        NODE_TEST_CONTEXT: undefined,
       },
-    );
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
     child.stderr?.on('data', (text: Buffer) => (output += text.toString()));
