@@ -12,7 +12,6 @@ import {
 } from '#core/relationships';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
-import { UnsavedChangesGuard } from '../kit/overlay/unsaved-changes-guard.tsx';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { type InvitedPerson, InviteViewModel } from './invite.view-model.ts';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
@@ -127,22 +126,6 @@ interface RelationshipDialogsProps {
 /** Whatever is asked or said over the list. */
 export const RelationshipDialogs = observer(function RelationshipDialogs({ viewModel }: RelationshipDialogsProps) {
   const invite = useViewModel(InviteViewModel);
-  return (
-    <>
-      <UnsavedChangesGuard
-        hasUnsavedChanges={invite.isBegun}
-        message={formatMessage('loseChanges')}
-        onDiscard={invite.discard}
-      />
-      <OpenDialog viewModel={viewModel} invite={invite} />
-    </>
-  );
-});
-
-const OpenDialog = observer(function OpenDialog({
-  viewModel,
-  invite,
-}: RelationshipDialogsProps & { invite: InviteViewModel }) {
   const { dialog } = viewModel;
   switch (dialog?.kind) {
     case 'add':

@@ -12,7 +12,7 @@ interface Part {
   readonly count: () => Promise<number>;
 }
 
-type Role = 'alertdialog' | 'article' | 'button' | 'dialog' | 'link' | 'list' | 'main' | 'region' | 'textbox';
+type Role = 'article' | 'button' | 'dialog' | 'link' | 'list' | 'main' | 'region' | 'textbox';
 
 /** A page in any browser. */
 interface AnyPage extends Omit<Part, 'first' | 'click' | 'fill' | 'waitFor' | 'inputValue' | 'count'> {
@@ -68,13 +68,6 @@ export async function closeByBack(page: AnyPage, showcase: string): Promise<void
   await page.goBack();
   await gone(dialog);
   await page.goBack();
-  const question = page.getByRole('alertdialog');
-  await question.waitFor();
-  await page.goBack();
-  await gone(question);
-  await page.waitForURL('**/relationships');
-  await page.goBack();
-  await page.getByRole('button', { name: messages.loseChangesConfirm }).click();
   await page.waitForURL('**/profile/AchievementsList');
 
   await page.goto(showcase);
