@@ -88,7 +88,12 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     await stranger.waitForHeading('Pick your spot');
     expect(new URL(page.url()).pathname).toBe('/challenge/sit-where-people-pass/0');
     await page.goBack();
-    await page.getByRole('tab', { name: 'Daily', selected: true }).waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/challenge/sit-where-people-pass/0');
+    await page
+      .getByRole('navigation', { name: messages.stepsOf })
+      .getByRole('link', { name: messages.backHome })
+      .click();
+    await page.waitForURL('**/home');
 
     expect(harness.problems).toEqual([]);
     expect(errors).toEqual([]);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
-import { setUpBrowserHarness } from '../support/browser-harness.ts';
+import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
 import { callApi, demoSessionToken, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
 
 const CODE = '24680';
 const NAME = 'Nora Lind';
 
 describe.skipIf(chrome === undefined)('blocks and reports', () => {
-  const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
   const { inspect, heading, press } = harness;
 
   test('[REL-26] [REL-28] somebody reports a message to the operators and blocks who wrote it, who no longer sees them; an operator answers', async () => {

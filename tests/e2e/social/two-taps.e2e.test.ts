@@ -12,8 +12,9 @@ interface Search {
   readonly found: (page: Page) => Locator;
 }
 
+/** A place of the navigation, whatever it counts beside its name. */
 const entry = (name: string) => (page: Page) =>
-  page.getByRole('navigation', { name: messages.mainNavigation }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: messages.mainNavigation }).getByRole('link', { name: new RegExp(`^${name}`) });
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name });
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
 const you = entry(messages.navYou);
