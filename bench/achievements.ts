@@ -56,7 +56,7 @@ async function measure(url: string): Promise<void> {
 /** A Traveler with many submissions, each reviewed by several people. */
 async function achiever(context: AppContext): Promise<BenchTraveler> {
   const { db, clock, random } = context;
-  const [content] = await new FileContentService('content').quests();
+  const [content] = (await new FileContentService('content').read()).quests;
   if (!content) throw new Error('There is no content to walk');
   const owner = await createBenchTraveler(context, content);
   const { quest } = await new PostgresQuests(db, owner.id, clock, random).active();

@@ -71,7 +71,7 @@ async function prepare(url: string): Promise<Prepared> {
   await migrate(db);
   await sql`create table bench_rows (id bigint generated always as identity primary key, note text)`.execute(db);
   const context = benchContext(db, url);
-  const quests = await new FileContentService('content').quests();
+  const quests = (await new FileContentService('content').read()).quests;
   const authored = quests.find(({ quest }) => !quest.isSampleQuest) ?? quests[0];
   if (!authored) throw new Error('There is no quest in content/.');
   const reader = await createBenchTraveler(context, authored);

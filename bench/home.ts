@@ -98,7 +98,7 @@ async function acted(by: Browser, { path, press, taken }: Race, session?: Token)
 
 /** A Traveler on a quest of many weeks; answers with their token. */
 async function longQuest(appContext: AppContext): Promise<Token> {
-  const [first] = await new FileContentService('content').quests();
+  const [first] = (await new FileContentService('content').read()).quests;
   if (!first) throw new Error('There is no content to walk');
   return (await createBenchTraveler(appContext, stretched(first))).token;
 }

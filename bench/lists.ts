@@ -123,7 +123,7 @@ async function longest(page: Page): Promise<number> {
 
 /** A Traveler with much to go deeper with and many notes of their own; answers with their token. */
 async function collector(appContext: AppContext): Promise<Token> {
-  const [first] = await new FileContentService('content').quests();
+  const [first] = (await new FileContentService('content').read()).quests;
   if (!first) throw new Error('There is no content to walk');
   const traveler = await createBenchTraveler(appContext, withLongPlaylist(first));
   const applet = first.applets.find(({ appletType }) => appletType === 'generic-rich-text');

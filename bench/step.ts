@@ -137,7 +137,7 @@ async function longest(page: Page): Promise<number> {
 
 /** The quest of every applet with its applets repeated in one step, each under an id of its own. */
 async function crowded(): Promise<AuthoredQuest> {
-  const [authored] = await new FileContentService(CONTENT).quests();
+  const [authored] = (await new FileContentService(CONTENT).read()).quests;
   const [week] = authored?.quest.weeks ?? [];
   const [challenge] = week?.challenges ?? [];
   const [step] = challenge?.steps ?? [];

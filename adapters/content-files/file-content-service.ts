@@ -1,5 +1,5 @@
-import type { AuthoredQuest, OnboardingCard } from '#core/content';
 import {
+  type AuthoredContent,
   contentProblems,
   type ContentProblem,
   type ContentService,
@@ -25,41 +25,30 @@ export class FileContentService implements ContentService {
     private readonly faultyApplets: 'refused' | 'placeholders' = 'refused',
   ) {}
 
-  async app(): Promise<readonly OnboardingCard[]> {
-    return this.read().app;
-  }
-
-  /** What is answered about the product. */
-  async help(): Promise<readonly HelpItem[]> {
-    return this.read().help;
-  }
-
-  async quests(): Promise<readonly AuthoredQuest[]> {
-    return this.read().quests;
-  }
-
   /** CNT-2 · Every fault in the folder, each with its file and line. */
   check(): readonly ContentFault[] {
     return readFolder(this.folder).faults;
   }
 
-  private read(): Content {
-    const { faults, appletsIn, ...content } = readFolder(this.folder);
+  async read(): Promise<FileContent> {
+    const { appletsIn, ...content } = readFolder(this.folder);
+    const { faults, quests } = content;
     if (faults.length === 0) return content;
     const broken = this.faultyApplets === 'placeholders' ? onlyBroken(faults, appletsIn) : undefined;
     if (!broken) throw new InvalidContent(faults);
-    return { ...content, quests: content.quests.map((authored) => withPlaceholderApplets(authored, broken)) };
+    return { ...content, quests: quests.map((authored) => withPlaceholderApplets(authored, broken)) };
   }
 }
 
-interface Content {
-  readonly app: readonly OnboardingCard[];
+/** What is authored in files. */
+export interface FileContent extends AuthoredContent {
+  /** What is answered about the product. */
   readonly help: readonly HelpItem[];
-  readonly quests: readonly AuthoredQuest[];
+  /** What is wrong in the folder; of what is served, the faults of applets that stand as placeholders. */
+  readonly faults: readonly ContentFault[];
 }
 
-interface ReadFolder extends Content {
-  readonly faults: readonly ContentFault[];
+interface ReadFolder extends FileContent {
   /** The ids of applets by the files in which they stand. */
   readonly appletsIn: ReadonlyMap<string, string>;
 }

@@ -1,10 +1,11 @@
 import { type RevisionId, saveQuestRevisions, saveAppCards } from '#adapters/postgres/content/content-revisions';
-import type { AuthoredQuest, OnboardingCard, QuestContentId } from '#core/content';
-import type { ContentService } from '#core/content/server';
+import type { QuestContentId } from '#core/content';
+import type { AuthoredContent, ContentService } from '#core/content/server';
 import type { AppContext } from '#composition/server/context/app-context';
+import type { FileContent } from '#adapters/content-files/file-content-service';
 import { describeFault } from '#adapters/content-files/content-faults';
 import { type MessageKey, formatMessage } from '#core/messages';
-import { toleratedFaults, withPinnedMedia, servedContentSource } from '#composition/server/content/content-source';
+import { servedContentSource, withPinnedMedia } from '#composition/server/content/content-source';
 import { failureReasons } from '#composition/server/context/logging';
 
 /** The newest stored revision of every quest. */
@@ -12,36 +13,12 @@ type LatestRevisions = ReadonlyMap<QuestContentId, RevisionId>;
 
 /** QST-6 · Stores all authored content in one transaction; returns the newest revision of every quest. */
 export async function storeContent(context: AppContext, content: ContentService): Promise<LatestRevisions> {
-  return saveRevisions(context, await content.app(), await content.quests());
+  return saveRevisions(context, await content.read());
 }
 
-/**
- * QST-6 · Stores all authored content as it is now. When it cannot be read or has faults, they are reported once, nothing is
- * stored, and every cohort keeps the revision it is pinned to; throws on a server that has never stored any content.
- */
-async function storeContentOrKeepServing(
-  context: AppContext,
-  content: ContentService,
-  tell: (reason: unknown) => void,
-): Promise<LatestRevisions> {
-  let read: readonly [readonly OnboardingCard[], readonly AuthoredQuest[]];
-  try {
-    read = [await content.app(), await content.quests()];
-  } catch (reason) {
-    if (!(await hasServed(context))) throw reason;
-    tell(reason);
-    return new Map();
-  }
-  return saveRevisions(context, ...read);
-}
-
-const saveRevisions = (
-  { db, clock }: AppContext,
-  cards: readonly OnboardingCard[],
-  quests: readonly AuthoredQuest[],
-): Promise<LatestRevisions> =>
+const saveRevisions = ({ db, clock }: AppContext, { app, quests }: AuthoredContent): Promise<LatestRevisions> =>
   db.transaction().execute(async (trx) => {
-    await saveAppCards(trx, cards, clock.now());
+    await saveAppCards(trx, app, clock.now());
     return saveQuestRevisions(trx, quests, clock.now());
   });
 
@@ -54,24 +31,28 @@ const noFaults: ReportedFaults = { refused: new Set(), served: new Set() };
 const reportedFaults = new WeakMap<AppContext, ReportedFaults>();
 
 /**
- * CNT-4 · CNT-5 · Reads all content again and stores it, or keeps serving the last revision. A fault is reported once for as long as it stays
- * wrong: what keeps the content from being served, and what it is served with.
+ * QST-6 · CNT-4 · CNT-5 · Reads all content again and stores it. Where it cannot be read or has faults, nothing is stored and every cohort keeps
+ * the revision it is pinned to; throws on a server that has never stored any content. A fault is reported once for as long as it stays wrong:
+ * what keeps the content from being served, and what it is served with.
  */
 export async function refreshContent(context: AppContext, tell: (line: string) => void): Promise<LatestRevisions> {
-  const content = servedContentSource(context.settings);
+  const { db, settings } = context;
   const before = reportedFaults.get(context) ?? noFaults;
-  const refused = new Set<string>();
-  const revisions = await storeContentOrKeepServing(
-    context,
-    withPinnedMedia(context.db, context.settings, content),
-    (reason) => {
-      for (const line of failureReasons(reason)) refused.add(line);
-    },
-  );
-  const served = refused.size > 0 ? before.served : new Set(toleratedFaults(content).map(describeFault));
-  reportedFaults.set(context, { refused, served });
-  reportNewFaults('serverContentKept', before.refused, refused, tell);
-  reportNewFaults('serverContentFaulty', before.served, served, tell);
+  const report = (found: ReportedFaults): void => {
+    reportedFaults.set(context, found);
+    reportNewFaults('serverContentKept', before.refused, found.refused, tell);
+    reportNewFaults('serverContentFaulty', before.served, found.served, tell);
+  };
+  let content: FileContent;
+  try {
+    content = await withPinnedMedia(db, settings, servedContentSource(settings)).read();
+  } catch (reason) {
+    if (!(await hasServed(context))) throw reason;
+    report({ refused: new Set(failureReasons(reason)), served: before.served });
+    return new Map();
+  }
+  const revisions = await saveRevisions(context, content);
+  report({ refused: new Set(), served: new Set(content.faults.map(describeFault)) });
   return revisions;
 }
 

@@ -63,15 +63,15 @@ const NOON = 12;
 const DAYS = 7;
 
 /** The quests as they are written now. */
-export const authoredQuests = ({ settings }: AppContext): Promise<readonly AuthoredQuest[]> =>
-  new FileContentService(settings.contentFolder).quests();
+export const authoredQuests = async ({ settings }: AppContext): Promise<readonly AuthoredQuest[]> =>
+  (await new FileContentService(settings.contentFolder).read()).quests;
 
 /** How many days a quest has. */
 export const questDays = ({ quest }: AuthoredQuest): number => quest.weeks.length * DAYS;
 
 /** Puts the clock on the chosen day and somebody new into the chosen state; answers the path that signs them in. */
 export async function preparePreview(context: AppContext, clock: PreviewClock, choice: PreviewChoice): Promise<string> {
-  const quests = await authoredQuests(context);
+  const { app, quests } = await new FileContentService(context.settings.contentFolder).read();
   const authored = quests.find(({ quest }) => quest.id === choice.quest);
   const isThere =
     authored && PREVIEW_STATES.includes(choice.state) && choice.day >= 1 && choice.day <= questDays(authored);
@@ -87,7 +87,7 @@ export async function preparePreview(context: AppContext, clock: PreviewClock, c
   clock.set(instantAt(plusDays(monday, choice.day - 1), NOON, zone));
   const isSampleQuest = authored.quest.isSampleQuest || choice.state === 'trial';
   const shown = { ...authored, quest: { ...authored.quest, isSampleQuest } };
-  await saveAppCards(db, await new FileContentService(context.settings.contentFolder).app(), clock.now());
+  await saveAppCards(db, app, clock.now());
   const [revision = ''] = (await saveQuestRevisions(db, [shown], clock.now())).values();
 
   const { rows } = await db

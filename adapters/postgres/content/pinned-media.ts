@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { sql } from 'kysely';
 import type { ByteStream } from '#core/applets';
-import type { AuthoredQuest, OnboardingCard } from '#core/content';
-import type { ContentService } from '#core/content/server';
+import type { AuthoredContent, ContentService } from '#core/content/server';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
 
@@ -17,33 +16,27 @@ const AUTHORED = '/content/';
 const CHUNK_BYTES = 64 * 1024;
 
 /** QST-6 · Content whose media are kept by what is in them: a revision that was pinned shows what it showed, whatever becomes of the files. */
-export class MediaPinningContentService implements ContentService {
+export class MediaPinningContentService<Content extends AuthoredContent> implements ContentService {
   /** `folder` holds the files that the content names. */
   constructor(
-    private readonly content: ContentService,
+    private readonly content: { readonly read: () => Promise<Content> },
     private readonly folder: string,
     private readonly db: Db,
   ) {}
 
-  async app(): Promise<readonly OnboardingCard[]> {
-    return this.pinned(await this.content.app());
-  }
-
-  async quests(): Promise<readonly AuthoredQuest[]> {
-    return this.pinned(await this.content.quests());
-  }
-
-  private async pinned<Content>(content: Content): Promise<Content> {
+  async read(): Promise<Content> {
     const files = new Map<string, Media | undefined>();
-    const pinned = mapped(content, (text) => {
-      if (!files.has(text)) files.set(text, this.read(text));
+    const content = await this.content.read();
+    const { app, quests } = content;
+    const pinned = mapped({ app, quests }, (text) => {
+      if (!files.has(text)) files.set(text, this.mediaAt(text));
       return files.get(text)?.url ?? text;
     });
     await this.store([...files.values()].flatMap((media) => media ?? []));
-    return pinned;
+    return { ...content, ...pinned };
   }
 
-  private read(text: string): Media | undefined {
+  private mediaAt(text: string): Media | undefined {
     if (!text.startsWith(AUTHORED) || text.startsWith(PINNED_MEDIA_PATH)) return undefined;
     const path = pathIn(this.folder, text);
     if (path === undefined || !existsSync(path)) return undefined;

@@ -30,8 +30,8 @@ export class PostgresCohortAdmin implements CohortAdmin {
     private readonly random: RandomSource,
   ) {}
 
-  authoredQuests(): Promise<readonly AuthoredQuest[]> {
-    return this.content.quests();
+  async authoredQuests(): Promise<readonly AuthoredQuest[]> {
+    return (await this.content.read()).quests;
   }
 
   async all(): Promise<readonly CohortRecord[]> {

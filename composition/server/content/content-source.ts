@@ -1,17 +1,21 @@
-import { FileContentService } from '#adapters/content-files/file-content-service';
-import type { ContentFault } from '#adapters/content-files/content-faults';
+import { type FileContent, FileContentService } from '#adapters/content-files/file-content-service';
 import { ContentfulDeliveryClient } from '#adapters/contentful/contentful-delivery';
 import { MediaPinningContentService } from '#adapters/postgres/content/pinned-media';
 import type { Db } from '#adapters/postgres/database/database';
-import type { ContentService } from '#core/content/server';
+import type { AuthoredContent, ContentService } from '#core/content/server';
 import { contentfulSpaceFolder } from '../context/contentful-settings.ts';
 import { ContentfulContentService } from './contentful/contentful-content-service.ts';
 import type { Settings } from '../context/settings.ts';
 
-const known = new WeakMap<Settings, ContentService>();
+/** Content that says what is wrong with it. */
+interface CheckedContentService extends ContentService {
+  read(): Promise<FileContent>;
+}
+
+const known = new WeakMap<Settings, CheckedContentService>();
 
 /** Where the settings say that content is authored: in a space of Contentful, or in files, of which nothing faulty is taken. */
-export function contentSource(settings: Settings): ContentService {
+export function contentSource(settings: Settings): CheckedContentService {
   const { contentful, contentFolder, authoredContentFolder, data } = settings;
   if (!contentful) return new FileContentService(contentFolder);
   const content =
@@ -27,15 +31,12 @@ export function contentSource(settings: Settings): ContentService {
 }
 
 /** CNT-4 · The same as a server reads it: applets that cannot be shown stand as placeholders. */
-export const servedContentSource = (settings: Settings): ContentService =>
+export const servedContentSource = (settings: Settings): CheckedContentService =>
   settings.contentful ? contentSource(settings) : new FileContentService(settings.contentFolder, 'placeholders');
 
 /** QST-6 · Content as it is pinned: with its media kept. */
-export const withPinnedMedia = (db: Db, { contentFolder }: Settings, content: ContentService): ContentService =>
-  new MediaPinningContentService(content, contentFolder, db);
-
-/** The faults in the content that is served. */
-export function toleratedFaults(content: ContentService): readonly ContentFault[] {
-  if (content instanceof FileContentService) return content.check();
-  return content instanceof ContentfulContentService ? content.faults() : [];
-}
+export const withPinnedMedia = <Content extends AuthoredContent>(
+  db: Db,
+  { contentFolder }: Settings,
+  content: { readonly read: () => Promise<Content> },
+): MediaPinningContentService<Content> => new MediaPinningContentService(content, contentFolder, db);

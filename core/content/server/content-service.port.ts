@@ -1,11 +1,16 @@
 import type { OnboardingCard } from '../quest-content.ts';
 import type { AuthoredQuest } from '../authored-quest.ts';
 
+/** All that was authored at one moment. */
+export interface AuthoredContent {
+  /** The app's own onboarding cards, in order. */
+  readonly app: readonly OnboardingCard[];
+  /** Every authored quest, by id, each with every applet that its steps name. */
+  readonly quests: readonly AuthoredQuest[];
+}
+
 /** Where authored content comes from, whichever service or folder it was written in (CNT-1). */
 export abstract class ContentService {
-  /** The app's own onboarding cards, in order. */
-  abstract app(): Promise<readonly OnboardingCard[]>;
-
-  /** Every authored quest, by id, each with every applet that its steps name. */
-  abstract quests(): Promise<readonly AuthoredQuest[]>;
+  /** Reads everything anew. */
+  abstract read(): Promise<AuthoredContent>;
 }

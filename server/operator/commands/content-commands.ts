@@ -15,7 +15,7 @@ export const contentCommands: readonly Command[] = [
     example: '',
     run: async ({ context }) => {
       repairInterruptedImport(context.settings);
-      const authored = await contentSource(context.settings).quests();
+      const { quests: authored } = await contentSource(context.settings).read();
       const quests = authored.map(({ quest: { id, title, weeks } }) => ({ quest: id, title, weeks: weeks.length }));
       return { result: 'done', lines: quests.map((quest) => formatMessage('contentLine', quest)), json: { quests } };
     },

@@ -71,7 +71,7 @@ describe('an export of a space', () => {
     rewrite(mend);
     importContentfulExport(file, folder);
     const content = new FileContentService(folder);
-    const written = JSON.stringify([await content.app(), await content.quests()]);
+    const written = JSON.stringify(await content.read());
     for (const unpublished of ['nobody published', 'asked once', 'something for later', 'Lampen', 'مصابيح'])
       expect(written.toLowerCase()).not.toContain(unpublished.toLowerCase());
     for (const saved of ['👩‍👩‍👧‍👦', 'אורות רחוקים', 'المنارة تدور', 'Keep it.']) expect(written).toContain(saved);
@@ -80,7 +80,7 @@ describe('an export of a space', () => {
   test('[CNT-5] brings its media along, by their own names, wherever a text or a field shows them', async () => {
     rewrite(mend);
     importContentfulExport(file, folder);
-    const [shore] = (await new FileContentService(folder).quests())
+    const [shore] = (await new FileContentService(folder).read()).quests
       .flatMap(({ quest }) => quest.weeks.flatMap(({ onboarding }) => onboarding))
       .filter(({ id }) => id === 'shore');
     expect(JSON.stringify(shore?.description)).toContain('/content/far-lights/media/night-sky-2.svg');

@@ -39,7 +39,7 @@ describe('the guide for authors', () => {
   });
 
   test('shows every kind of applet and of additional information', async () => {
-    const [authored] = await guide().quests();
+    const [authored] = (await guide().read()).quests;
     const applets = authored?.applets ?? [];
     const steps = authored?.quest.weeks.flatMap(({ challenges }) => challenges.flatMap((one) => one.steps)) ?? [];
     expect(new Set(applets.map(({ appletType }) => appletType))).toEqual(new Set(APPLET_TYPES));

@@ -145,8 +145,8 @@ describe('content:check', () => {
     const content = new FileContentService(
       contentFolderForTest({ ...sampleContentFiles, ...stepWithText('Out. <br>') }),
     );
-    await expect(content.quests()).rejects.toThrow(InvalidContent);
-    await expect(content.app()).rejects.toThrow(`${STEP_FILE}:6`);
+    await expect(content.read()).rejects.toThrow(InvalidContent);
+    await expect(content.read()).rejects.toThrow(`${STEP_FILE}:6`);
   });
 
   test('a folder that is not there is a fault', () => {

@@ -12,10 +12,10 @@ const MEMBER = 'lamps/applets/who.md';
 const LETTER = 'lamps/applets/a-letter.md';
 
 const appletsOf = async (files: Files): Promise<ReadonlyMap<string, AppletContent>> => {
-  const quests = await new FileContentService(
+  const { quests } = await new FileContentService(
     contentFolderForTest({ ...sampleContentFiles, ...files }),
     'placeholders',
-  ).quests();
+  ).read();
   const all = quests.flatMap(({ applets }) => applets.flatMap((applet) => [applet, ...(applet.applets ?? [])]));
   return new Map(all.map((applet) => [applet.id, applet]));
 };

@@ -18,7 +18,7 @@ import type { RichText } from '#core/shared';
 const content = new FileContentService('content');
 
 const questCalled = async (id: string): Promise<AuthoredQuest> => {
-  const found = (await content.quests()).find(({ quest }) => quest.id === id);
+  const found = (await content.read()).quests.find(({ quest }) => quest.id === id);
   if (!found) throw new Error(`There is no quest ${id}.`);
   return found;
 };
@@ -199,5 +199,5 @@ test('there is a trial of one week', async () => {
 });
 
 test('the app has cards of its own', async () => {
-  expect((await content.app()).length).toBeGreaterThan(0);
+  expect((await content.read()).app.length).toBeGreaterThan(0);
 });

@@ -19,7 +19,7 @@ describe('the quest that uses every applet', () => {
   });
 
   test('asks for all thirteen kinds in one challenge, with at least two applets or items of each', async () => {
-    const [authored] = await content.quests();
+    const [authored] = (await content.read()).quests;
     const [challenge, ...others] = authored?.quest.weeks.flatMap(({ challenges }) => challenges) ?? [];
     const asked = challenge?.steps.flatMap(({ appletIds }) => appletIds) ?? [];
     expect(others).toEqual([]);
@@ -31,7 +31,7 @@ describe('the quest that uses every applet', () => {
   });
 
   test('is written in awkward words: long, from right to left, with emoji, quotes and signs of markup', async () => {
-    const written = JSON.stringify(await content.quests());
+    const written = JSON.stringify((await content.read()).quests);
     for (const awkward of [/\p{L}{60,}/u, /[א-ת]/, /👩‍👩‍👧‍👦/u, /‘|’|“|”/, /<script>/, /<img src=x onerror=/]) {
       expect(written).toMatch(awkward);
     }

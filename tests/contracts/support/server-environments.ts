@@ -173,7 +173,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
     sendDueReminders: () =>
       sendDueReminders(clock, (look) => db.transaction().execute((inside) => look(new PostgresDueReminders(inside)))),
     withCohortAdmin: (authored, work) => {
-      const content = { quests: async () => authored, app: async () => [] };
+      const content = { read: async () => ({ quests: authored, app: [] }) };
       return db.transaction().execute((inside) => work(new PostgresCohortAdmin(inside, content, clock, random)));
     },
     close: async () => undefined,

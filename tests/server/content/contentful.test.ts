@@ -55,7 +55,7 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
   };
 
   const quest = async (id: string) => {
-    const quests = await contentSource(server.context.settings).quests();
+    const { quests } = await contentSource(server.context.settings).read();
     const found = quests.find((authored) => authored.quest.id === id);
     if (!found) throw new Error(`there is no quest ${id}`);
     return found;

@@ -81,7 +81,7 @@ export class ContentFolderMirror {
     const entries = new Map(files.map(({ path, entry }) => [path, this.parts.addressOf(entry)]));
     const faults = faultsByEntry(new FileContentService(stagingFolder).check(), (path) => entries.get(path));
     try {
-      await new FileContentService(stagingFolder, 'placeholders').quests();
+      await new FileContentService(stagingFolder, 'placeholders').read();
     } catch {
       throw new InvalidContent(faults);
     }

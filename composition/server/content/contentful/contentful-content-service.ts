@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { FileContentService } from '#adapters/content-files/file-content-service';
-import type { ContentFault } from '#adapters/content-files/content-faults';
+import { type FileContent, FileContentService } from '#adapters/content-files/file-content-service';
 import {
   downloadAsset,
   type ContentfulAccess,
@@ -8,9 +7,7 @@ import {
   CachedSpace,
 } from '#adapters/contentful/contentful-delivery';
 import { convertSpace } from '#adapters/contentful/convert-space';
-import type { AuthoredQuest, OnboardingCard } from '#core/content';
 import type { ContentService } from '#core/content/server';
-import type { HelpItem } from '#core/settings';
 import { ContentFolderMirror } from './content-folder-mirror.ts';
 import { entryUrl } from './entry-faults.ts';
 
@@ -37,28 +34,12 @@ export class ContentfulContentService implements ContentService {
     });
   }
 
-  async app(): Promise<readonly OnboardingCard[]> {
-    return (await this.upToDate()).app();
-  }
-
-  async quests(): Promise<readonly AuthoredQuest[]> {
-    return (await this.upToDate()).quests();
-  }
-
-  /** What is answered about the product. */
-  async help(): Promise<readonly HelpItem[]> {
-    return (await this.upToDate()).help();
-  }
-
-  /** CNT-4 · What of the content that was good last waits to be mended while it is served. */
-  faults(): readonly ContentFault[] {
-    return this.mirror.faults();
-  }
-
-  private async upToDate(): Promise<FileContentService> {
+  /** CNT-4 · Its faults are those of entries that wait to be mended while the content is served. */
+  async read(): Promise<FileContent> {
     const space = await this.delivery.load(this.cache.read());
     this.cache.write(space);
     await this.mirror.publish(convertSpace(space, 'lasting'));
-    return new FileContentService(this.mirror.folder, 'placeholders');
+    const content = await new FileContentService(this.mirror.folder, 'placeholders').read();
+    return { ...content, faults: this.mirror.faults() };
   }
 }
