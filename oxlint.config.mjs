@@ -74,6 +74,13 @@ export default {
         ],
       },
     },
+    {
+      files: ['adapters/**', 'server/**', 'composition/**'],
+      rules: {
+        'no-restricted-globals': ['error', { name: 'fetch', message: 'Call fetchOutside: no redirect is followed.' }],
+      },
+    },
+    { files: ['adapters/http/**', 'adapters/system/outbound.ts'], rules: { 'no-restricted-globals': 'off' } },
     { files: ['ui/**'], rules: { 'no-restricted-imports': patterns(...outsideUi) } },
     ...areaRules('core', areas, outsideCore, up, ['arbitraries']),
     ...areaRules('ui', screenAreas, outsideUi, String.raw`^(?:(?:\.\./)+|#ui/)`),

@@ -1,4 +1,6 @@
+import axios, { type AxiosAdapter } from 'axios';
 import { createClient } from 'contentful';
+import { fetchOutside, isRedirect, RedirectRefused } from '../system/outbound.ts';
 import type { Space, SpaceAsset, SpaceEntry } from './space.ts';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -72,6 +74,7 @@ export class ContentfulDeliveryClient {
       insecure: isLocalhost(host),
       timeout: timeoutMs.perCall,
       retryLimit: timeoutMs.retries,
+      adapter: askWithoutRedirects,
       logHandler: () => undefined,
     });
   }
@@ -111,6 +114,15 @@ async function upToDate<Kept extends Item>(
   }
   return there.flatMap(({ id }) => held.get(id) ?? []);
 }
+
+/** The library would follow redirects with the token of the space. */
+const askWithoutRedirects: AxiosAdapter = (config) =>
+  axios
+    .getAdapter('http')({ ...config, maxRedirects: 0 })
+    .catch((error: unknown) => {
+      const status = axios.isAxiosError(error) ? (error.response?.status ?? 0) : 0;
+      throw isRedirect(status) ? new RedirectRefused(config.baseURL ?? '', status) : error;
+    });
 
 /** Everything there is, if it can be without what it says. */
 const listed = (ask: Ask, whole: number, list: number): Promise<readonly DeliveryItem[]> =>
@@ -169,11 +181,9 @@ export async function downloadAsset(url: string, host: string, most = MAX_BYTES)
   const address = new URL(`${isLocalhost(host) ? 'http' : 'https'}:${url.replace(/^https?:/, '')}`);
   if (!address.hostname.endsWith('.ctfassets.net') && address.host !== host)
     throw new ContentfulUnavailable(`the file ${url} lies on a host that is not Contentful's`);
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) }).catch(
-    (error: unknown) => {
-      throw new ContentfulUnavailable(`the file ${url}: ${String(error)}`);
-    },
-  );
+  const response = await fetchOutside(address, { signal: AbortSignal.timeout(TIMEOUT) }).catch((error: unknown) => {
+    throw new ContentfulUnavailable(`the file ${url}: ${String(error)}`);
+  });
   if (!response.ok || !response.body)
     throw new ContentfulUnavailable(`the file ${url} was answered with ${response.status}`);
   const chunks: Uint8Array[] = [];

@@ -1,4 +1,5 @@
 import { Crm, type CrmContact, CrmRejection } from '#core/account/server';
+import { fetchOutside } from '../system/outbound.ts';
 
 export interface ActiveCampaignAccess {
   /** Where the account lives, without a slash at the end. */
@@ -40,7 +41,7 @@ export class ActiveCampaignCrm extends Crm {
   }
 
   private async call(method: 'GET' | 'POST', path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
-    const response = await fetch(`${this.access.url}/api/3${path}`, {
+    const response = await fetchOutside(`${this.access.url}/api/3${path}`, {
       method,
       headers: {
         'Api-Token': this.access.token,
@@ -48,7 +49,6 @@ export class ActiveCampaignCrm extends Crm {
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
       signal: AbortSignal.timeout(this.timeoutMs),
     });
     if (REFUSALS.includes(response.status)) throw new CrmRejection(`answered ${response.status}`);

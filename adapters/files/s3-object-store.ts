@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { type ByteStream, ObjectStore } from '#core/applets';
 import type { Instant } from '#core/shared';
+import { fetchOutside } from '../system/outbound.ts';
 
 /** Where a bucket is, and who may use it. */
 export interface S3Bucket {
@@ -167,7 +168,7 @@ export class S3ObjectStore extends ObjectStore {
       headers: { ...(type !== undefined && { 'content-type': type }), ...(isNew && { 'if-none-match': '*' }) },
       aws: { signQuery: true, allHeaders: true },
     });
-    return fetch(signed.url, {
+    return fetchOutside(signed.url, {
       method,
       signal,
       headers: { ...Object.fromEntries(signed.headers), ...(range !== undefined && { range }) },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { importPKCS8, SignJWT } from 'jose';
 import type { Clock, TravelerId } from '#core/shared';
+import { fetchOutside } from '../system/outbound.ts';
 
 /** What is wrong with a service account, for whoever runs the server. */
 export class ServiceAccountFault extends Error {
@@ -35,7 +36,7 @@ export class ServiceAccount {
     if (this.access && this.access.until > now) return this.access.token;
     const key = await this.key();
     const assertion = await this.signed(key, { scope: DATASTORE }, key.token_uri);
-    const response = await fetch(key.token_uri, {
+    const response = await fetchOutside(key.token_uri, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: JWT_BEARER, assertion }),
       signal: AbortSignal.timeout(10_000),

@@ -1,6 +1,7 @@
 import webPush from 'web-push';
 import { PushNotifier, type PushMessage, type PushSubscription } from '#core/notifications';
 import { type Clock, type Instant, minutesBetween } from '#core/shared';
+import { fetchOutside } from '../system/outbound.ts';
 
 /** Who sends: the keys that prove it (VAPID), and a contact address of the operators. */
 export interface VapidDetails {
@@ -36,11 +37,10 @@ export class WebPushSender extends PushNotifier {
       topic: 'reminder',
     });
     const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
-    const response = await fetch(request.endpoint, {
+    const response = await fetchOutside(request.endpoint, {
       method: 'POST',
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       body: new Uint8Array(request.body ?? []),
-      redirect: 'error',
       signal: AbortSignal.timeout(this.timeoutMs),
     });
     await response.body?.cancel();

@@ -52,6 +52,12 @@ const plants: [what: string, folder: string, text: string, rule: string][] = [
     'no-restricted-imports',
   ],
   [
+    'a request that could be redirected',
+    'adapters/push',
+    "export const ask = () => fetch('/');",
+    'no-restricted-globals',
+  ],
+  [
     'a promise nobody waits for',
     'api',
     'export const go = (wait: () => Promise<void>): void => {\n  wait();\n};',

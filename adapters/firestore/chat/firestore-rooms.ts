@@ -9,6 +9,7 @@ import {
   MESSAGE_ID_LENGTH,
 } from '#core/chat';
 import type { RelationshipPair } from '#core/relationships';
+import { fetchOutside } from '../../system/outbound.ts';
 
 /** A value of a document as Firestore writes it out. */
 interface StoredValue {
@@ -109,7 +110,7 @@ export class FirestoreRooms {
 
   private async call(path: string, body?: object): Promise<unknown> {
     const { origin, accessToken } = this.access;
-    const response = await fetch(`${origin}/v1/${this.documents}${path}`, {
+    const response = await fetchOutside(`${origin}/v1/${this.documents}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
