@@ -3,11 +3,11 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Refusal, retryLaterRefusal } from '#core/messages';
 import { registerApiRoutes } from './http/api-routes.ts';
-import { maxConnections, enforceBodyTimeout, FILE_UPLOAD_TIMEOUT } from './http/connections.ts';
+import { maxConnections, enforceBodyTimeout, FILE_UPLOAD_TIMEOUT, refuseConnection } from './http/connections.ts';
 import { finishRequestsOnClose, serveHealth, serveMetrics } from './http/health.ts';
 import { serveFiles, servePinnedMedia } from './http/files/serve-files.ts';
 import { servePictures } from './http/files/serve-pictures.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { loggerOptions, type LogStream } from '#composition/server/context/logging';
 import { serveDemoMailbox } from './demo/demo-mailbox.ts';
 import { serveOneClickUnsubscribe } from './http/one-click-unsubscribe.ts';
@@ -49,7 +49,11 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, _, reply: FastifyReply) => {
       const { status, body } = errorResponse(error);
-      void reply.code(status).header('cache-control', 'no-store').send(body);
+      void reply.code(status).headers(securityHeaders(settings)).header('cache-control', 'no-store').send(body);
+    },
+    clientErrorHandler: ({ code }, socket) => {
+      const status = parserStatuses[code] ?? 400;
+      refuseConnection(socket, errorResponse({ statusCode: status }), securityHeaders(settings));
     },
     bodyLimit: settings.bodyLimit,
     // A machine that is busy takes its time to start.
@@ -71,8 +75,8 @@ export async function createServer(
   finishRequestsOnClose(app);
   // One connection more is dropped: without a file left to open, the database would fail instead.
   app.server.maxConnections = maxConnections() ?? Infinity;
-  enforceBodyTimeout(app, settings.requestTimeout);
-  await setSecurityHeaders(app, settings);
+  enforceBodyTimeout(app, settings.requestTimeout, securityHeaders(settings));
+  setSecurityHeaders(app, settings);
   noticeProxies(app, settings);
   await app.register(rateLimit, {
     max: settings.requestsPerMinute,
@@ -103,6 +107,9 @@ export async function createServer(
   handleMissing(app, site);
   return { app, routes: served };
 }
+
+/** What the parser is answered with that found no request; anything else is a 400. */
+const parserStatuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** The settings, without a trial that nobody could join; in production, where an operator names it, the log says so. */
 async function offeringOpenTrial(context: AppContext, { log }: FastifyInstance): Promise<AppContext['settings']> {

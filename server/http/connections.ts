@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LINK_MINUTES } from '#core/applets';
 import { readFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { errorResponse, type ErrorResponse } from './requests/error-responses.ts';
 
 /** How long a file may take to arrive, in milliseconds: as long as its link holds. */
 export const FILE_UPLOAD_TIMEOUT: number = LINK_MINUTES * 60_000;
@@ -12,15 +15,19 @@ const waitLonger = new WeakMap<FastifyRequest, (timeoutMs: number) => void>();
  * Cuts off every body that takes longer than `timeoutMs` milliseconds to arrive, and every connection whose body is still
  * on its way when its response is given: nobody will read it.
  */
-export function enforceBodyTimeout(app: FastifyInstance, timeoutMs: number): void {
+export function enforceBodyTimeout(
+  app: FastifyInstance,
+  timeoutMs: number,
+  headers: Readonly<Record<string, string>>,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     if (raw.complete) return;
     let timer = setTimeout(cut, timeoutMs);
     function cut(): void {
       if (raw.complete) return;
-      if (!reply.raw.headersSent) raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-      raw.socket.destroySoon();
+      if (reply.raw.headersSent) raw.socket.destroySoon();
+      else refuseConnection(raw.socket, errorResponse({ statusCode: 408 }), headers);
     }
     waitLonger.set(request, (longer) => {
       clearTimeout(timer);
@@ -31,6 +38,24 @@ export function enforceBodyTimeout(app: FastifyInstance, timeoutMs: number): voi
   app.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete && hasBody(request)) reply.header('connection', 'close');
   });
+}
+
+/** Answers on a connection whose request is not there, or not whole, and closes it. */
+export function refuseConnection(
+  socket: Duplex,
+  { status, body }: ErrorResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (!socket.writable) return;
+  const text = JSON.stringify(body);
+  const lines = Object.entries({
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'), () => socket.destroy());
 }
 
 /** Waits for a file as long as its link holds, as a phone may be slow. */

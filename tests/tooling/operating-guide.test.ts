@@ -119,6 +119,19 @@ test('the proxy’s configuration is one that nginx 1.22 reads', () => {
   expect(textOf('nginx.conf')).toContain('listen 443 ssl http2;');
 });
 
+test('what the proxy answers itself has the security headers, and no place of it drops them', () => {
+  const proxy = textOf('nginx.conf');
+  for (const name of [
+    'Content-Security-Policy',
+    'Strict-Transport-Security',
+    'X-Content-Type-Options',
+    'X-Frame-Options',
+    'Referrer-Policy',
+  ])
+    expect(proxy).toMatch(new RegExp(`^  add_header ${name} \\$own_\\w+ always;$`, 'm'));
+  expect(proxy).not.toMatch(/^ {4,}add_header/m);
+});
+
 test('the guide makes the user, the settings and the program that the unit and the commands name', () => {
   const unit = textOf('waymark.service');
   expect(guide).toMatch(new RegExp(`useradd --system .*${/^User=(.+)$/m.exec(unit)?.[1]}$`, 'm'));

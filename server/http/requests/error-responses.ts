@@ -49,7 +49,7 @@ export function errorResponse(error: unknown): ErrorResponse {
     return {
       ...refusalResponse(
         new Refusal('errorInvalidRequest', {
-          fields: statusCode === 414 || code === 'FST_ERR_BAD_URL' ? 'path' : 'body',
+          fields: statusCode === 414 || code === 'FST_ERR_BAD_URL' ? 'path' : statusCode === 431 ? 'headers' : 'body',
         }),
       ),
       status: statusCode,

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { securityHeaders } from '#server/http/security-headers';
 import { leaveAndFail, leaveNote, readNote, readNoteAs, countNotes, testRoutes } from '../support/test-routes.ts';
 
 describe('at the edge of the server', () => {
@@ -20,6 +21,14 @@ describe('at the edge of the server', () => {
 
   const raw = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
     fetch(`${server.url}/api/v1/notes`, { method: 'POST', headers, body });
+  const answerTo = (request: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(request));
+      socket.on('data', (chunk) => (text += String(chunk)));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
   const codeOf = async (response: Response): Promise<unknown> => [response.status, (await response.json()).errorCode];
 
   describe('headers', () => {
@@ -39,6 +48,33 @@ describe('at the edge of the server', () => {
         expect(headers.get('strict-transport-security')).toBeNull();
       },
     );
+
+    it.each([
+      ['a bad address', 400, 'GET /%c0%af HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+      ['what is no request', 400, 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n'],
+      ['a head that is too large', 431, `GET / HTTP/1.1\r\nHost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
+      [
+        'a body that does not arrive',
+        408,
+        'POST /api/v1/notes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n',
+      ],
+    ])('%s is answered with them as well', async (_, status, request) => {
+      const [head = '', body = ''] = (await answerTo(request)).split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      for (const line of [
+        "content-security-policy: default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'x-content-type-options: nosniff',
+        'x-frame-options: DENY',
+        'referrer-policy: no-referrer',
+        'cache-control: no-store',
+      ])
+        expect(head.toLowerCase()).toContain(line.toLowerCase());
+      expect(JSON.parse(body)).toMatchObject({ errorCode: 'errorInvalidRequest' });
+    });
+
+    it('in production they hold a browser to https', () => {
+      expect(securityHeaders({ mode: 'production' })['strict-transport-security']).toContain('max-age=63072000');
+    });
 
     it('answers of the API are never stored, refusals neither', async () => {
       const replies = [

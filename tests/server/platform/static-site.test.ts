@@ -122,7 +122,9 @@ describe('the site', () => {
 
   it('the worker may ask this server and nobody else, and is asked for anew every time', async () => {
     const { headers } = await fetch(`${server.url}/worker.js`);
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; connect-src 'self'",
+    );
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
@@ -229,7 +231,7 @@ describe('the site', () => {
 
   it('authored media are shown and can do nothing', async () => {
     const picture = await fetch(`${server.url}/content/harbour/picture.svg`);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect(picture.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
     expect(picture.headers.get('cache-control')).toContain('max-age');
