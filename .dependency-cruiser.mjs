@@ -53,9 +53,9 @@ const layers = [
   ),
   rule(
     'adapters-other',
-    'An adapter knows its own folder and the core.',
+    'An adapter knows its own folder, the core, and how to ask a service outside.',
     { path: '^adapters/(?!http/)([^/]+)/' },
-    { path: project, pathNot: ['^adapters/$1/', '^core/'] },
+    { path: project, pathNot: ['^adapters/$1/', '^adapters/system/outbound\\.ts$', '^core/'] },
   ),
   reaches('examples', '^examples/', '^examples/', '^adapters/(?:http|in-memory|system)/', '^core/'),
   reaches('doubles', '^tests/memory/', '^tests/memory/', '^adapters/in-memory/', '^core/'),
@@ -82,7 +82,7 @@ const layers = [
 ];
 
 const onlyUser = [
-  ['axios', '^adapters/http/'],
+  ['axios', '^adapters/(?:contentful|http)/'],
   ['date-fns', '^core/shared/time/(?:calendar|instant)\\.rules\\.ts$'],
   ['@date-fns/tz', '^core/shared/time/calendar\\.rules\\.ts$'],
   ['inversify', '^(?:composition/|composition-root\\.ts$|prerender\\.tsx$|server/)'],
