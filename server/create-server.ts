@@ -99,7 +99,7 @@ export async function createServer(
   servePreviewPictures(app, context);
   servePinnedMedia(app, context);
   const served = registerApiRoutes(app, context, routes);
-  serveApiDocs(app, served, settings.support);
+  if (settings.servesApiDocs) serveApiDocs(app, served, settings.support);
   if (settings.mode === 'demo') serveDemoMailbox(app, context);
   site = await serveStaticSite(app, await offeringOpenTrial(context, app));
   await serveShowcasePages(app, context, site);

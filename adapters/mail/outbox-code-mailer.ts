@@ -23,7 +23,7 @@ export class OutboxCodeMailer implements CodeMailer {
     const text = isFirst ? formatMessage('mailVerifyText', { minutes }) : formatMessage('mailResetText', { minutes });
     await this.outbox.queueEmail({
       to,
-      subject: isFirst ? formatMessage('mailVerifySubject', { code }) : formatMessage('mailResetSubject', { code }),
+      subject: isFirst ? formatMessage('mailVerifySubject') : formatMessage('mailResetSubject'),
       title: isFirst ? formatMessage('mailVerifyTitle') : formatMessage('mailResetTitle'),
       paragraphs: [formatMessage('mailGreeting', { name: displayName }), text, formatMessage('mailIgnore')],
       code,

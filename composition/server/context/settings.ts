@@ -47,6 +47,8 @@ export interface Settings {
   /** The token for `/metrics`; without it nobody can read metrics in production, and only this machine can in a demo. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
+  /** Whether anybody can read `/api/docs` and the OpenAPI document. */
+  readonly servesApiDocs: boolean;
   /** Multiplies every rate limit; 1 outside of tests. */
   readonly rateLimitScale: number;
   /** The most requests per minute from one client. */
@@ -122,6 +124,7 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: Number(env['PROXIES'] || 0),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     logLevel: env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn'),
+    servesApiDocs: env['API_DOCS'] !== 'closed',
     rateLimitScale: isProduction ? 1 : Number(env['LIMITS_SCALE'] || 1),
     requestsPerMinute: Number(env['FLOOD_CAP'] || 6000),
     idempotencyWait: 10_000,
@@ -180,6 +183,7 @@ function problemsOf(env: Environment): string[] {
   problems.push(...contentfulProblems(env), ...firebaseProblems(env));
   if (env['LOG_LEVEL'] && !logLevels.includes(env['LOG_LEVEL']))
     problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
+  if (env['API_DOCS'] && !['open', 'closed'].includes(env['API_DOCS'])) problems.push('API_DOCS must be open or closed');
   if (!originsOf(env).every(isOrigin))
     problems.push('CORS_ORIGINS must be origins such as https://other.example, without a path');
   if (!env['DATABASE_URL'] && !isWritableFolder(dataFolder(env)))

@@ -36,7 +36,7 @@ export const credentialsMessages = {
   startWithGroup: 'With the group: {date}',
   startWeekLater: 'A week later: {date}',
   verifyTitle: 'Check your email',
-  verifyLead: 'We sent a five-digit code to {email}. It works for 15 minutes.',
+  verifyLead: 'We sent a five-digit code to {email}. It works for 10 minutes.',
   verifyNotSentLead: 'Enter the code from our last email to {email}, or ask for a new one below.',
   verifyLinkedTitle: 'Almost there, {name}',
   verifyLinkedLead: 'The code from your email is already filled in.',
@@ -65,7 +65,7 @@ export const credentialsMessages = {
   resetTitle: 'Choose a new password',
   resetDetailsLead:
     'Someone signed up as {email} on another device and never confirmed that email. Enter your own name and Quest Code to start fresh. Nothing from that sign-up is kept.',
-  resetLead: 'If there is an account for {email}, we have sent it a five-digit code. It works for 15 minutes.',
+  resetLead: 'If there is an account for {email}, we have sent it a five-digit code. It works for 10 minutes.',
   resetUnknownLead: 'Enter the five-digit code from your email and your new password.',
   newPassword: 'New password',
   repeatPassword: 'Repeat the password',

@@ -1,11 +1,11 @@
 /** The texts of the emails that the product sends. */
 export const mailMessages = {
   mailGreeting: 'Hello {name},',
-  mailVerifySubject: 'Your Waymark code: {code}',
+  mailVerifySubject: 'Your Waymark code',
   mailVerifyTitle: 'Confirm your email',
   mailVerifyText: 'Enter this code to confirm your email. It works once, for {minutes} {minutes|minute|minutes}.',
   mailVerifyAction: 'Confirm my email',
-  mailResetSubject: 'Your Waymark reset code: {code}',
+  mailResetSubject: 'Your Waymark reset code',
   mailResetTitle: 'Choose a new password',
   mailResetText: 'Enter this code to choose a new password. It works once, for {minutes} {minutes|minute|minutes}.',
   mailReminderSubjectOne: 'Today: {title}',

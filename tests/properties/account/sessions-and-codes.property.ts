@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterExpiry, isExpired, isRefreshDue, sessionOf, SESSION_LIFETIME, startWindow } from '#core/account';
-import { CODE_POLICY, INVITATION_LIFETIME, isCodeOpen, isInvitationOpen, newCode } from '#core/account/server';
+import {
+  CODE_POLICY,
+  INVITATION_LIFETIME,
+  isCodeOpen,
+  isInvitationOpen,
+  newCode,
+  newOneTimePassword,
+} from '#core/account/server';
 import { calendarDates, instants, sessions, texts, timeZones, tokenWithClaims } from '#core/arbitraries';
 import { firstMonday, isPlausibleToday, type RandomSource, secondsOf } from '#core/shared';
 import { daysAfter, plusMilliseconds, weekdayIndex, wallClock } from '../support/reference-calendar.ts';
@@ -146,7 +153,17 @@ test('[ACC-5] every code of 5 digits can come, each for other throws', () =>
     expect(newCode(diceShowing(digits))).toBe(digits);
   }));
 
-test('[ACC-5] a code is open for 15 minutes, once, and for five tries', () => {
+test('[ACC-6] a one-time password has 26 places, each of 32 signs as likely as another, which are 130 bits', () => {
+  const thrown = (throwOf: (place: number) => number): string => {
+    let place = 0;
+    return newOneTimePassword({ integerBelow: (sides) => throwOf(place++) % sides, uuid: () => '' });
+  };
+  expect(new Set(Array.from({ length: 32 }, (_, side) => thrown(() => side)[0])).size).toBe(32);
+  expect(thrown((place) => place)).toMatch(/^[a-z2-9]{26}$/);
+  expect(new Set(thrown((place) => place)).size).toBe(26);
+});
+
+test('[ACC-5] a code is open for 10 minutes, once, and for five tries', () => {
   forAll(
     [
       instants,
@@ -160,7 +177,7 @@ test('[ACC-5] a code is open for 15 minutes, once, and for five tries', () => {
     },
     { numRuns: 400 },
   );
-  expect(CODE_POLICY).toEqual({ digits: 5, minutes: 15, wrongTries: 5 });
+  expect(CODE_POLICY).toEqual({ digits: 5, minutes: 10, wrongTries: 5 });
 });
 
 test('[ACC-3] how long a session lives is what was decided', () => {

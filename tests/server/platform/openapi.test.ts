@@ -112,3 +112,13 @@ function exampleOf({ parameters, requestBody }: Operation): object {
   const asked = parameters.filter(({ in: where }) => where !== 'header').map(({ name, example }) => [name, example]);
   return { ...Object.fromEntries(asked), ...(body?.example as object | undefined) };
 }
+
+test.each([
+  [true, 200],
+  [false, 404],
+])('the description of the API can be read as the settings say (%s)', async (servesApiDocs, status) => {
+  const server = await startServer(anyDatabase, { settings: { servesApiDocs } });
+  for (const path of ['/api/docs', '/api/docs.css', '/api/v1/openapi.json'])
+    expect([path, (await fetch(server.url + path)).status]).toEqual([path, status]);
+  await server.close();
+});

@@ -1,7 +1,7 @@
 import { type RandomSource, type Instant, minutesBetween } from '../../../shared/index.ts';
 
 /** ACC-5 · A mailed code: its digits, the minutes it lives, and the wrong tries it bears. */
-export const CODE_POLICY = { digits: 5, minutes: 15, wrongTries: 5 } as const;
+export const CODE_POLICY = { digits: 5, minutes: 10, wrongTries: 5 } as const;
 
 /** ACC-5 · A new code, every one of the 100,000 as likely as another. */
 export function newCode(random: RandomSource): string {

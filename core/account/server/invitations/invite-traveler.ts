@@ -1,7 +1,7 @@
 import { type Clock, type Instant, plusMinutes, type RandomSource, refuseProblems } from '../../../shared/index.ts';
 import type { InvitationLink } from '../../mailed-links.rules.ts';
 import type { PasswordHasher, Traveler, Invitations, Travelers } from '../account.port.ts';
-import { INVITATION_LIFETIME } from './invitations.rules.ts';
+import { INVITATION_LIFETIME, newOneTimePassword } from './invitations.rules.ts';
 import { Refusal } from '../../../messages/index.ts';
 import { displayNameProblem, emailProblem } from '../../field-validation.rules.ts';
 import { emailKey } from '../../identity.rules.ts';
@@ -22,7 +22,7 @@ export class CreateInvitation {
   ) {}
 
   async run({ id, email }: Pick<Traveler, 'id' | 'email'>): Promise<OneTimeLink> {
-    const temporalpass = this.random.uuid();
+    const temporalpass = newOneTimePassword(this.random);
     const now = this.clock.now();
     const until = plusMinutes(now, INVITATION_LIFETIME.hours * 60);
     await this.invitations.save({
