@@ -52,9 +52,21 @@ if (BUILD.entry !== '') {
 }
 
 addEventListener('push', (event) => {
-  const { title = '', body = '', path = '/home' } = event.data?.json() ?? {};
-  event.waitUntil(registration.showNotification(title, { body, tag: 'reminder', icon: '/icon.svg', data: { path } }));
+  const { title = '', body = '', path = '/home', tag = path, notification } = event.data?.json() ?? {};
+  event.waitUntil(
+    registration.showNotification(title, {
+      body,
+      tag,
+      renotify: true,
+      icon: '/icon.svg',
+      data: { path, notification },
+    }),
+  );
 });
+
+/** Whether a window shows what an address names, whichever other parameters it has. */
+const isAt = ({ pathname, searchParams }, address) =>
+  pathname === address.pathname && [...address.searchParams].every(([name, value]) => searchParams.get(name) === value);
 
 addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -63,7 +75,7 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(
     (async () => {
       const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-      const open = windows.find(({ url }) => new URL(url).pathname === address.pathname);
+      const open = windows.find(({ url }) => isAt(new URL(url), address));
       await (open ? open.focus() : clients.openWindow(address.href));
     })(),
   );

@@ -1,4 +1,4 @@
-import { PushDevice, type PushSubscription } from '#core/notifications';
+import { PushDevice, type PushSubscription, type ShownPush } from '#core/notifications';
 import { registerWorker } from './browser-worker.ts';
 
 /** The pushes of this browser, by the worker of the app. */
@@ -26,6 +26,15 @@ export class BrowserPushDevice extends PushDevice {
 
   async unsubscribe(): Promise<void> {
     await (await current())?.unsubscribe();
+  }
+
+  async takeDown(isRead: (push: ShownPush) => boolean): Promise<void> {
+    if (this.permission() !== 'open') return;
+    const worker = await navigator.serviceWorker.getRegistration('/');
+    for (const shown of (await worker?.getNotifications()) ?? []) {
+      const { notification } = (shown.data ?? {}) as Pick<ShownPush, 'notification'>;
+      if (isRead({ tag: shown.tag, ...(notification !== undefined && { notification }) })) shown.close();
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { PushNotifier, type PushMessage, type PushSubscription } from '#core/notifications';
 import { type Clock, type Instant, minutesBetween } from '#core/shared';
@@ -34,7 +35,7 @@ export class WebPushSender extends PushNotifier {
       contentEncoding: 'aes128gcm',
       TTL: Math.max(0, Math.round(minutesBetween(this.clock.now(), until) * 60)),
       urgency: 'normal',
-      topic: 'reminder',
+      topic: topicOf(endpoint, message.tag),
     });
     const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
     const response = await fetchOutside(request.endpoint, {
@@ -49,3 +50,7 @@ export class WebPushSender extends PushNotifier {
     return true;
   }
 }
+
+/** NTF-21 · At most 32 characters; unlike for every browser, so that a push service cannot tell who is in the same chat. */
+const topicOf = (endpoint: string, tag: string): string =>
+  createHash('sha256').update(`${endpoint} ${tag}`).digest('base64url').slice(0, 32);

@@ -1,7 +1,7 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { httpNotifications } from '#adapters/http/notifications';
 import { Accounts, UnsavedWork, LogIn, SessionStore, SignOut } from '#core/account';
-import { Notifications } from '#core/notifications';
+import { Notifications, PushDevice } from '#core/notifications';
 import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { SignInPromptViewModel } from '#ui/account/session/sign-in-prompt.view-model.ts';
@@ -21,7 +21,7 @@ import { LazyLiveEvents } from './lazy-live-events.ts';
 /** What every signed-in page needs: the account menu with what others did, and the prompt to sign in again when the session has ended. */
 export const shellBindings = bindings(({ factory, singleton, transient }) => {
   singleton(DockState, DockState);
-  singleton(UnreadMessagesState, UnreadMessagesState, SessionState);
+  singleton(UnreadMessagesState, UnreadMessagesState, SessionState, PushDevice);
   factory(Notifications, httpNotifications, ApiClient);
   singleton(LiveEvents, LazyLiveEvents, SessionStore, Network, RandomSource);
   singleton(
@@ -33,6 +33,7 @@ export const shellBindings = bindings(({ factory, singleton, transient }) => {
     ActiveQuestState,
     Clock,
     UnreadMessagesState,
+    PushDevice,
   );
   transient(SignOut, Accounts, SessionStore);
   transient(AccountMenuViewModel, SignOut, UnsavedWork, RouteGuard, SessionState);

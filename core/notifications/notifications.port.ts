@@ -106,7 +106,14 @@ export interface PushMessage {
   readonly body: string;
   /** The path of the page that a tap opens. */
   readonly path: string;
+  /** A push replaces one of the same tag, and no other. */
+  readonly tag: string;
+  /** The notification that it tells of, where the app lists that as well. */
+  readonly notification?: NotificationId;
 }
+
+/** A push that a device shows until somebody presses it or takes it down. */
+export type ShownPush = Pick<PushMessage, 'tag' | 'notification'>;
 
 /** Who carries pushes to browsers. */
 export abstract class PushNotifier {
@@ -141,6 +148,9 @@ export abstract class PushDevice {
   abstract subscribe(key: string): Promise<PushSubscription | undefined>;
 
   abstract unsubscribe(): Promise<void>;
+
+  /** Takes down those of the pushes it shows that were read. */
+  abstract takeDown(isRead: (push: ShownPush) => boolean): Promise<void>;
 }
 
 /** The daily reminder of a Traveler as it is kept; its zone is the one in their profile, wherever the device is. */

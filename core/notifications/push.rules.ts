@@ -1,4 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
+import type { ShownPush } from './notifications.port.ts';
+import type { Notification, NotificationType } from './notification.rules.ts';
 
 /** Services through which browsers take pushes, and all hosts below them. */
 const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
@@ -16,4 +18,22 @@ export const PUSH_SUBSCRIPTION_LIMIT = 20;
 /** NTF-20 · Which of a Traveler's other browsers, from the one that subscribed longest ago on, give way to one that subscribes. */
 export function subscriptionsGivingWay(others: readonly string[]): readonly string[] {
   return others.slice(0, Math.max(0, others.length - PUSH_SUBSCRIPTION_LIMIT + 1));
+}
+
+/** NTF-21 · A push replaces only one of the same kind about the same thing: a message one of the same chat, a reminder the reminder before it. */
+export function pushTag(kind: NotificationType | 'REMINDER', ...about: readonly (string | null | undefined)[]): string {
+  return JSON.stringify([kind, ...about.map((id) => id ?? null)]);
+}
+
+/** What a Traveler has read by now, on whichever device. */
+interface WhatWasRead {
+  readonly notifications?: readonly Pick<Notification, 'id' | 'readAt'>[];
+  /** The chats in which nothing is unread. */
+  readonly chats: readonly string[] | 'all';
+}
+
+/** NTF-22 · Whether a push that a device still shows tells of a notification or of a chat that was read. */
+export function isPushRead({ tag, notification }: ShownPush, { notifications = [], chats }: WhatWasRead): boolean {
+  if (notifications.some(({ id, readAt }) => id === notification && readAt !== null)) return true;
+  return chats === 'all' ? tag.startsWith('["CHAT",') : chats.some((chat) => tag === pushTag('CHAT', chat));
 }

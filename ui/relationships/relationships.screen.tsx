@@ -39,9 +39,12 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({ chats
   useRelationshipPolling(viewModel);
   useEffect(refresh, [refresh]);
   const { show } = useViewModel(UnreadMessagesState);
-  const { unreadMessages } = viewModel;
+  const { unreadMessages, fullyReadChats } = viewModel;
   const isListed = everybody !== undefined;
-  useEffect(() => (isListed ? show(unreadMessages) : undefined), [show, isListed, unreadMessages]);
+  useEffect(
+    () => (isListed ? show(unreadMessages, fullyReadChats) : undefined),
+    [show, isListed, unreadMessages, fullyReadChats],
+  );
   useOnFocusLost(chats.open, focusMainContent);
 
   const title = formatMessage('relationshipsTitle');

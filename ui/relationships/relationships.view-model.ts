@@ -93,6 +93,11 @@ export class RelationshipsViewModel {
     return (this.everybody ?? []).reduce((sum, { unreadMessages }) => sum + unreadMessages, 0);
   }
 
+  /** The chats in which nothing is unread. */
+  get fullyReadChats(): readonly string[] {
+    return (this.everybody ?? []).flatMap(({ id, unreadMessages }) => (unreadMessages === 0 ? [id] : []));
+  }
+
   /** Those whose name answers what was typed. */
   get found(): readonly Relationship[] {
     return relationshipsMatching(this.everybody ?? [], this.search);

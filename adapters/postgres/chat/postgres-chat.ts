@@ -19,7 +19,7 @@ import type { Db } from '../database/database.ts';
 import { sendSignals, sendSignal } from '../database/send-signal.ts';
 import { chatPush } from '#core/chat/server';
 import { Refusal } from '#core/messages';
-import { isSwitchedOn } from '#core/notifications';
+import { isSwitchedOn, pushTag } from '#core/notifications';
 import { inTransaction, isRowId } from '../database/transactions.ts';
 import { type PushQueueParts, queuePushes } from '../notifications/push-queue.ts';
 
@@ -207,7 +207,7 @@ export class PostgresChat extends Chat {
     await queuePushes(db, this.parts, [
       {
         traveler: to,
-        message: { title, body, path: `/relationships?chat=${room}` },
+        message: { title, body, path: `/relationships?chat=${room}`, tag: pushTag('CHAT', room) },
         until: plusMinutes(message.createdAt, PUSH_MINUTES),
         notBefore: plusMinutes(message.createdAt, PUSH_DELAY_MINUTES),
         whileUnread: room,

@@ -10,6 +10,7 @@ import {
   notificationPath,
   Notifier,
   type PushMessage,
+  pushTag,
 } from '#core/notifications';
 import {
   channelsToUse,
@@ -108,11 +109,12 @@ export class PostgresNotifier extends Notifier {
       ...(isChat && { whileUnread: relationshipId, notBefore }),
     };
     const until = plusMinutes(now, PUSH_MINUTES);
-    await queuePushes(this.db, this.parts, [{ traveler: to, message, until, ...waiting }]);
+    const pushed = stored === null ? message : { ...message, notification: stored };
+    await queuePushes(this.db, this.parts, [{ traveler: to, message: pushed, until, ...waiting }]);
   }
 
   private async messageOf(notification: NewNotification): Promise<PushMessage> {
-    const { type, title } = notification;
+    const { type, title, relationshipId, aboutId, targetId } = notification;
     const { heading, body, details } = notificationText(type, { displayName: await this.nameIn(notification), title });
     const destination = notificationDestinationOf(notification);
     return {
@@ -123,6 +125,7 @@ export class PostgresNotifier extends Notifier {
         : type === 'CHAT'
           ? `/relationships?chat=${notification.relationshipId}`
           : '/home',
+      tag: type === 'CHAT' ? pushTag(type, relationshipId) : pushTag(type, relationshipId, aboutId, targetId),
     };
   }
 

@@ -5,6 +5,7 @@ import {
   type PushSubscription,
   PushSubscriptions,
   subscriptionsGivingWay,
+  pushTag,
 } from '#core/notifications';
 import { ReminderChannel, type DueReminder } from '#core/notifications/server';
 import { type Clock, type RandomSource, onOneLine, type TravelerId } from '#core/shared';
@@ -94,5 +95,6 @@ function messageOf({ open }: DueReminder): PushMessage {
         ? formatMessage('pushReminderOne', { title, minutes })
         : formatMessage('pushReminderMany', { title, more: open.length - 1, minutes }),
     path: '/home',
+    tag: pushTag('REMINDER'),
   };
 }

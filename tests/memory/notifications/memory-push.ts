@@ -4,6 +4,7 @@ import {
   PushDevice,
   pushEndpointProblem,
   type PushMessage,
+  type ShownPush,
   type PushSubscription,
   PushSubscriptions,
   subscriptionsGivingWay,
@@ -55,6 +56,8 @@ export class MemoryPushSubscriptions extends PushSubscriptions {
 
 /** A browser in memory, with a person who answers as they were told to. */
 export class MemoryPushDevice extends PushDevice {
+  /** The pushes that it shows. */
+  shown: readonly ShownPush[] = [];
   private current: string | undefined = undefined;
   private isDenied = false;
 
@@ -80,5 +83,9 @@ export class MemoryPushDevice extends PushDevice {
 
   async unsubscribe(): Promise<void> {
     this.current = undefined;
+  }
+
+  async takeDown(isRead: (push: ShownPush) => boolean): Promise<void> {
+    this.shown = this.shown.filter((push) => !isRead(push));
   }
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PUSH_SUBSCRIPTION_LIMIT, pushEndpointProblem, subscriptionsGivingWay } from '#core/notifications';
+import {
+  isPushRead,
+  PUSH_SUBSCRIPTION_LIMIT,
+  pushEndpointProblem,
+  pushTag,
+  subscriptionsGivingWay,
+} from '#core/notifications';
 import { forAll } from '../support/for-all.ts';
 
 const known = fc.constantFrom(
@@ -58,4 +64,27 @@ test('[NTF-20] of more browsers than may take pushes the oldest give way, and no
     expect(givingWay).toEqual(others.slice(0, givingWay.length));
     const left = others.length - givingWay.length;
     expect(left).toBe(Math.min(others.length, PUSH_SUBSCRIPTION_LIMIT - 1));
+  }));
+
+test('[NTF-21] pushes share a tag only if they are of one kind about the same thing', () => {
+  const pushes = fc.tuple(fc.constantFrom('CHAT', 'REMINDER'), fc.array(fc.option(fc.string())));
+  return forAll([pushes, pushes], ([kind, about], [otherKind, other]) => {
+    expect(pushTag(kind, ...about)).toBe(pushTag(kind, ...about));
+    const isSame = JSON.stringify([kind, about]) === JSON.stringify([otherKind, other]);
+    expect(pushTag(kind, ...about) === pushTag(otherKind, ...other)).toBe(isSame);
+  });
+});
+
+const id = fc.string();
+
+test('[NTF-22] a push is over once its notification or its chat was read, and for nothing else', () =>
+  forAll([id, id, fc.boolean(), fc.array(id)], (notification, chat, isRead, chats) => {
+    const told = [{ id: notification, readAt: isRead ? '2026-11-20T09:00:00.000Z' : null }];
+    const nudge = { tag: pushTag('PARTNER_NUDGE', chat), notification };
+    expect(isPushRead(nudge, { notifications: told, chats: 'all' })).toBe(isRead);
+    expect(isPushRead({ tag: nudge.tag }, { notifications: told, chats: 'all' })).toBe(false);
+    expect(isPushRead({ tag: pushTag('REMINDER') }, { notifications: told, chats: 'all' })).toBe(false);
+    expect(isPushRead({ tag: pushTag('CHAT', chat) }, { notifications: told, chats: 'all' })).toBe(true);
+    expect(isPushRead({ tag: pushTag('CHAT', chat) }, { chats })).toBe(chats.includes(chat));
+    expect(isPushRead(nudge, { chats: [chat] })).toBe(false);
   }));

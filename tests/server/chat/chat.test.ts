@@ -5,6 +5,7 @@ import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { chatMessageAuthor } from '#core/chat';
 import type { RelationshipId } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
+import { pushTag } from '#core/notifications';
 import { API_PREFIX } from '#server/http/api-routes';
 import { sendPushJob } from '#server/jobs/jobs';
 import { JobWorker } from '#server/jobs/worker';
@@ -99,7 +100,12 @@ describe.each(everyDatabase)('chats on $name', (database) => {
     expect(push.sent).toMatchObject([
       {
         endpoint: `https://fcm.googleapis.com/${ben.id}`,
-        message: { title: 'Ann Walker', body: 'See you at 8?', path: `/relationships?chat=${room}` },
+        message: {
+          title: 'Ann Walker',
+          body: 'See you at 8?',
+          path: `/relationships?chat=${room}`,
+          tag: pushTag('CHAT', room),
+        },
       },
     ]);
 

@@ -112,6 +112,7 @@ describe.each(everyDatabase)('notifications on $name', (database) => {
         title: 'Feedback request',
         body: 'Ann Walker would like your feedback.',
         path: expect.stringMatching(/^\/relationships\/[\w-]+\/profile\/post$/) as string,
+        tag: expect.stringContaining('FEEDBACK_REQUESTED') as string,
       },
     ]);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryPushSender } from '#memory/notifications/memory-push';
 import { PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
 import { WebPushSender } from '#adapters/push/web-push-sender';
-import type { PushNotifier } from '#core/notifications';
+import { type PushNotifier, pushTag } from '#core/notifications';
 import { sendPushJob } from '#server/jobs/jobs';
 import { sendReminders } from '#server/jobs/periodic';
 import { JobWorker } from '#server/jobs/worker';
@@ -65,6 +65,7 @@ describe.each(everyDatabase)('pushes on $name', (kind) => {
       title: 'Your trail today',
       body: 'Step cliff-climb, and 1 more – about 50 minutes',
       path: '/home',
+      tag: pushTag('REMINDER'),
     });
   });
 
@@ -166,7 +167,12 @@ describe('pushes by the Web Push protocol', () => {
   const clock = new TestClock(DUE_AT);
   const { vapid } = deriveSecrets('a secret that is only used in tests, forty bytes');
   const sender = { ...vapid, contact: 'mailto:support@waymark.example' };
-  const message = { title: 'Your trail today', body: 'A step – about 5 minutes', path: '/home' };
+  const message = {
+    title: 'Your trail today',
+    body: 'A step – about 5 minutes',
+    path: '/home',
+    tag: pushTag('REMINDER'),
+  };
   const until = '2026-11-28T00:00:00.000Z';
 
   it('are encrypted for one browser, signed by the server, and worth nothing after their day', async () => {
@@ -182,7 +188,7 @@ describe('pushes by the Web Push protocol', () => {
       'content-encoding': 'aes128gcm',
       ttl: '57600',
       urgency: 'normal',
-      topic: 'reminder',
+      topic: expect.stringMatching(/^[\w-]{32}$/) as string,
     });
     expect(JSON.parse(opened(body))).toEqual(message);
     expect(body.toString('latin1')).not.toContain('trail');
@@ -191,6 +197,17 @@ describe('pushes by the Web Push protocol', () => {
     expect(isSignedBy(key, token)).toBe(true);
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
     expect(claims).toMatchObject({ aud: service.url, sub: sender.contact });
+    await service.close();
+  });
+
+  it('[NTF-21] replace in the queue of the service only what has the same tag', async () => {
+    const service = await pushService(201);
+    const push = new WebPushSender(sender, clock);
+    for (const tag of [pushTag('REMINDER'), pushTag('CHAT', 'one'), pushTag('CHAT', 'other'), pushTag('CHAT', 'one')])
+      await push.send({ endpoint: `${service.url}/x`, ...KEYS }, { ...message, tag }, until);
+    const [reminder, one, other, again] = service.seen.map(({ headers }) => headers['topic']);
+    expect(new Set([reminder, one, other]).size).toBe(3);
+    expect(again).toBe(one);
     await service.close();
   });
 

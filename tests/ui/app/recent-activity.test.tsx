@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { MemoryNotifications, MemoryNotifier } from '#memory/notifications/memory-notifications';
+import { MemoryPushDevice } from '#memory/notifications/memory-push';
 import { MemoryQuests } from '#memory/quests/memory-quests';
 import { MemoryLiveEvents } from '#memory/shared/memory-live-events';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
@@ -12,7 +13,7 @@ import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryDatabase } from '#memory/memory-database';
 import { SessionStore, UnsavedWork } from '#core/account';
 import { Refusal } from '#core/messages';
-import { Notifications, type NotificationType } from '#core/notifications';
+import { Notifications, type NotificationType, PushDevice, pushTag } from '#core/notifications';
 import { Quests } from '#core/quests';
 import { Clock, LiveEvents } from '#core/shared';
 import { AccountMenu } from '#ui/app/account-menu/account-menu.tsx';
@@ -32,6 +33,7 @@ describe('recent activity', () => {
   let notifications: MemoryNotifications;
   let asked: ReturnType<typeof vi.spyOn>;
   let live: MemoryLiveEvents;
+  let device: MemoryPushDevice;
 
   beforeEach(() => {
     clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin');
@@ -43,6 +45,7 @@ describe('recent activity', () => {
       world.people.set(id, { id, displayName, email: `${id}@scene.test`, ...NO_PROFILE });
     notifications = new MemoryNotifications(world, SAMPLE_TRAVELER.id);
     live = new MemoryLiveEvents(world, SAMPLE_TRAVELER.id, false);
+    device = new MemoryPushDevice();
     asked = vi.spyOn(notifications, 'recent');
   });
   afterEach(() => vi.useRealTimers());
@@ -60,6 +63,7 @@ describe('recent activity', () => {
         rebind(Clock).toConstantValue(clock);
         rebind(Notifications).toConstantValue(notifications);
         rebind(LiveEvents).toConstantValue(live);
+        rebind(PushDevice).toConstantValue(device);
         rebind(Quests).toConstantValue(new MemoryQuests(world, SAMPLE_TRAVELER.id));
         bind(UnsavedWork).toConstantValue({ saveToServer: async () => true, discard: async () => undefined });
       }),
@@ -100,6 +104,22 @@ describe('recent activity', () => {
     const last = await openMenu();
     await last.findByText('Ben Fields invited you to connect.');
     expect(last.getAllByText('New')).toHaveLength(1);
+  });
+
+  test('[NTF-22] a push that the device shows goes once it was read on another device', async () => {
+    await tell('INVITATION_RECEIVED');
+    await tell('PARTNER_NUDGE');
+    const listed = (await notifications.recent()).notifications;
+    const pushes = listed.map(({ id, type }) => ({ tag: pushTag(type, 'pair'), notification: id }));
+    const read = listed[0]?.id ?? '';
+    device.shown = [{ tag: pushTag('REMINDER') }, ...pushes];
+    renderMenu();
+    await act(async () => live.join());
+    await screen.findByRole('button', { name: /, 2 new notifications$/ });
+    expect(device.shown).toHaveLength(3);
+    await act(() => notifications.markOneRead(read));
+    await screen.findByRole('button', { name: /, 1 new notification$/ });
+    expect(device.shown).toEqual([{ tag: pushTag('REMINDER') }, ...pushes.slice(1)]);
   });
 
   test('[NTF-7] is all read by one press, which is there while something is new', async () => {

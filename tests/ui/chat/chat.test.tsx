@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MemoryChat } from '#memory/chat/memory-chat';
+import { MemoryNotifications } from '#memory/notifications/memory-notifications';
+import { MemoryPushDevice } from '#memory/notifications/memory-push';
 import { formatMessage, messages, Refusal } from '#core/messages';
+import { pushTag } from '#core/notifications';
 import { formerTraveler } from '#core/shared';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 import { TravelerApp } from '../support/traveler-app.tsx';
@@ -57,6 +60,21 @@ describe('a chat', () => {
     await waitFor(() => expect(document.title).not.toMatch(/^\(/));
     await app.connection.settled();
     expect(app.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 });
+  });
+
+  test('[NTF-22] is read when it was opened: its push is taken down, and that of another chat stays', async () => {
+    const pair = await partners();
+    const { app, room, cho } = pair;
+    await cho.send(room, { id: idOf(1), text: 'See you' });
+    app.device = new MemoryPushDevice();
+    const other = { tag: pushTag('CHAT', 'another') };
+    app.device.shown = [{ tag: pushTag('CHAT', room) }, other];
+    const recent = { notifications: [], unread: 0, unreadMessages: 2 };
+    const asked = vi.spyOn(MemoryNotifications.prototype, 'recent').mockResolvedValue(recent);
+    chatOf(pair);
+    await log();
+    await waitFor(() => expect(app.device.shown).toEqual([other]));
+    asked.mockRestore();
   });
 
   test('[CHT-2] [CHT-9] sends with Enter, once, and not what is empty', async () => {

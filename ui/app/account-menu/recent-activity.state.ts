@@ -1,5 +1,11 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import type { Notification, Notifications, RecentNotifications } from '#core/notifications';
+import {
+  isPushRead,
+  type Notification,
+  type Notifications,
+  type PushDevice,
+  type RecentNotifications,
+} from '#core/notifications';
 import { type CalendarDate, type Clock, type LiveEvents, type TimeZone, todayIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
@@ -24,6 +30,7 @@ export class RecentActivityState {
     private readonly activeQuestState: ActiveQuestState,
     private readonly clock: Clock,
     private readonly unreadMessages: UnreadMessagesState,
+    private readonly device: PushDevice,
   ) {
     this.count = new Task(async () => this.counted(await this.asked()));
     this.load = new Task(async () => this.show(await this.asked()));
@@ -34,7 +41,7 @@ export class RecentActivityState {
       this.showRead(() => true);
     });
     this.markSeen = new Task((upTo) => port.markSeen(upTo));
-    makeAutoObservable<this, 'port' | 'clock' | 'activeQuestState' | 'unreadMessages' | 'isMenuOpen'>(
+    makeAutoObservable<this, 'port' | 'clock' | 'activeQuestState' | 'unreadMessages' | 'device' | 'isMenuOpen'>(
       this,
       {
         notifications: observableRef,
@@ -42,6 +49,7 @@ export class RecentActivityState {
         clock: false,
         activeQuestState: false,
         unreadMessages: false,
+        device: false,
         isMenuOpen: false,
         isLive: false,
       },
@@ -99,6 +107,9 @@ export class RecentActivityState {
   private async asked(): Promise<RecentNotifications> {
     const recent = await this.port.recent();
     this.unreadMessages.tell(recent.unreadMessages);
+    const { notifications, unreadMessages } = recent;
+    const chats = unreadMessages === 0 ? 'all' : [];
+    void this.device.takeDown((push) => isPushRead(push, { notifications, chats })).catch(() => undefined);
     return recent;
   }
 

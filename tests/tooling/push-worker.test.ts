@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+type Listener = (event: object) => void;
+
+/** The worker of the app in a browser with windows open at these paths. */
+function workerWith(...open: readonly string[]) {
+  const listeners = new Map<string, Listener>();
+  const done: string[] = [];
+  const shown: unknown[] = [];
+  const waiting: Promise<unknown>[] = [];
+  const origin = 'https://waymark.example';
+  const windows = open.map((path) => ({ url: origin + path, focus: () => done.push(`focus ${path}`) }));
+  runInNewContext(readFileSync('public/worker.js', 'utf8'), {
+    URL,
+    location: { origin },
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    registration: { showNotification: (title: string, options: object) => shown.push({ title, ...options }) },
+    clients: {
+      matchAll: async () => windows,
+      openWindow: (url: string) => done.push(`open ${url.slice(origin.length)}`),
+    },
+  });
+  const tell = async (name: string, event: object) => {
+    listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waiting.push(work) });
+    await Promise.all(waiting);
+  };
+  return { tell, done, shown };
+}
+
+test('a push is shown under its own tag, and told again', async () => {
+  const { tell, shown } = workerWith();
+  for (const tag of ['reminder', 'chat one']) await tell('push', { data: { json: () => ({ title: 'T', tag }) } });
+  expect(shown).toMatchObject([
+    { tag: 'reminder', renotify: true },
+    { tag: 'chat one', renotify: true },
+  ]);
+});
+
+test.each([
+  ['/relationships?chat=one', 'focus /relationships?chat=one'],
+  ['/relationships?view=mentors&chat=one', 'focus /relationships?view=mentors&chat=one'],
+  ['/relationships?chat=other', 'open /relationships?chat=one'],
+])('with a window at %s a press on a message leads to its chat', async (path, expected) => {
+  const { tell, done } = workerWith(path);
+  await tell('notificationclick', {
+    notification: { close: () => undefined, data: { path: '/relationships?chat=one' } },
+  });
+  expect(done).toEqual([expected]);
+});
