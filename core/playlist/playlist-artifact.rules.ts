@@ -1,4 +1,4 @@
-import { safePlaylistLink } from '../content/index.ts';
+import { type PlaylistType, safePlaylistLink } from '../content/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { Playlist, PlaylistArtifact, PlaylistArtifactRef } from './playlist.rules.ts';
 
@@ -52,9 +52,21 @@ export const CLOSING_LABELS: Readonly<Record<ClosingChoice, MessageKey>> = {
 };
 
 /** PLY-5 · What is asked when an artifact that is not completed is closed; a completed one closes unasked. */
-export function closingPrompt({ completed }: Pick<PlaylistArtifact, 'completed'>): MessageKey | undefined {
-  return completed ? undefined : 'playlistClosing';
+export function closingPrompt({
+  completed,
+  type,
+}: Pick<PlaylistArtifact, 'completed' | 'type'>): MessageKey | undefined {
+  return completed ? undefined : CLOSING_PROMPTS[type];
 }
+
+const CLOSING_PROMPTS: Readonly<Record<PlaylistType, MessageKey>> = {
+  book: 'playlistClosing',
+  reading: 'playlistClosing',
+  'web-article': 'playlistClosing',
+  podcast: 'playlistClosingPodcast',
+  video: 'playlistClosingVideo',
+  'socratic-question': 'playlistClosingQuestion',
+};
 
 export interface PlaylistClosing {
   readonly playlist: Playlist;

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
-import { type CalendarDate, daysBetween } from '../shared/index.ts';
-import { agendaOf } from './agenda/agenda.rules.ts';
+import { type CalendarDate, daysBetween, plusDays } from '../shared/index.ts';
+import { agendaOf, openItemsOn } from './agenda/agenda.rules.ts';
 import type { WeekId } from '../content/index.ts';
 import { isQuestComplete, weekPercent, stepToShow } from './progress/completion.rules.ts';
 import type { Quest, Week, ChallengeSummary } from './quest.ts';
@@ -95,10 +95,13 @@ export function idleMessage(quest: Quest, today: CalendarDate): MessageKey | und
   if (isQuestComplete(quest, today)) return 'todayQuestCompleted';
   if (today < quest.startingDate) return 'todayNotStarted';
   if (quest.isSampleQuest) return 'todayTrial';
-  if (!quest.hasCommittedSchedule) return 'todayUnplanned';
-  const planned = agendaOf(quest).filter(({ date }) => date === today);
-  if (planned.length === 0) return 'todayFree';
-  return planned.every(({ completed }) => completed) ? 'todayDone' : undefined;
+  const areWeeksOver = quest.weeks.every((week) => weekEnd(week) < today);
+  if (!quest.hasCommittedSchedule) return areWeeksOver ? 'todayWeeksOver' : 'todayUnplanned';
+  const agenda = agendaOf(quest);
+  const planned = agenda.filter(({ date }) => date === today);
+  if (planned.length > 0) return planned.every(({ completed }) => completed) ? 'todayDone' : undefined;
+  if (areWeeksOver) return 'todayWeeksOver';
+  return openItemsOn(agenda, plusDays(today, 1)).length > 0 ? 'todayFree' : 'todayEmpty';
 }
 
 /** What the next-challenge card shows: where to go on, or why there is nothing to go on with. */

@@ -1,5 +1,6 @@
 import { type MessageKey, formatMessage } from '../messages/index.ts';
 import { isBlank } from '../shared/index.ts';
+import type { AgendaItem } from './agenda/agenda.rules.ts';
 import type { ChallengeSummary, Points } from './quest.ts';
 import { isBonus } from './progress/unlock.rules.ts';
 
@@ -35,4 +36,18 @@ const IN_WORDS = 9;
 /** QST-22 · A count at the head of a sentence: a word from one to nine, digits else. */
 export function countInWords(count: number): string {
   return Number.isInteger(count) && count >= 1 && count <= IN_WORDS ? formatMessage(`count${count}`) : String(count);
+}
+
+/** QST-30 · How many steps and posts there are, counted apart, as a sentence begins with it. */
+export function stepsAndPosts(items: readonly Pick<AgendaItem, 'kind'>[]): string {
+  const posts = items.filter(({ kind }) => kind === 'post').length;
+  const steps = items.length - posts;
+  if (posts === 0) return formatMessage('stepsCounted', { count: steps, words: countInWords(steps) });
+  const postsInWords = formatMessage('postsCounted', { count: posts, words: countInWords(posts) });
+  return steps === 0
+    ? postsInWords
+    : formatMessage('stepsAndPosts', {
+        steps: stepsAndPosts(items.filter(({ kind }) => kind === 'step')),
+        posts: postsInWords.toLowerCase(),
+      });
 }

@@ -53,7 +53,7 @@ export class Terminal {
 
   private async showTasks(): Promise<void> {
     this.tasks = await readTasks(this.waymark);
-    if (this.tasks.length === 0) this.say(formatMessage('todayFree'));
+    if (this.tasks.length === 0) this.say(formatMessage('todayEmpty'));
     this.tasks.forEach(({ title, minutes, isLate, date }, index) =>
       this.say(`${index + 1}. ${title} (${minutes} min${isLate ? `, planned for ${date}` : ''})`),
     );

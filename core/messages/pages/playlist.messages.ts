@@ -34,6 +34,9 @@ export const playlistMessages = {
   playlistArtifactNotFound: 'We can’t find this in your playlist.',
 
   playlistClosing: 'read',
+  playlistClosingPodcast: 'listened',
+  playlistClosingVideo: 'watched',
+  playlistClosingQuestion: 'answered',
   playlistCancel: 'cancel',
   playlistLater: 'later',
   playlistDone: 'done',

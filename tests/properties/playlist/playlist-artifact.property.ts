@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { playlistItems, playlists } from '#core/arbitraries';
+import { PLAYLIST_TYPES, type PlaylistType } from '#core/content';
 import { messages } from '#core/messages';
 import {
   playlistAfterClosing,
@@ -86,12 +87,19 @@ test('[PLY-5] closing asks about what is not completed, and only then', () => {
   expect(closingChoices({ completed: false })).toEqual(['cancel', 'later', 'done']);
   expect(closingChoices({ completed: true })).toEqual([]);
   expect(CLOSING_CHOICES).toEqual(['cancel', 'later', 'done']);
-  expect(closingPrompt({ completed: true })).toBeUndefined();
+  expect(closingPrompt({ completed: true, type: 'reading' })).toBeUndefined();
 });
 
 test('[PLY-5] the question and its choices are said as specified', () => {
-  const prompt = closingPrompt({ completed: false });
-  expect(prompt && messages[prompt]).toBe('read');
+  const promptOf = (type: PlaylistType) => messages[closingPrompt({ completed: false, type }) ?? 'loading'];
+  expect(Object.fromEntries(PLAYLIST_TYPES.map((type) => [type, promptOf(type)]))).toEqual({
+    book: 'read',
+    reading: 'read',
+    'web-article': 'read',
+    podcast: 'listened',
+    video: 'watched',
+    'socratic-question': 'answered',
+  });
   expect(CLOSING_CHOICES.map((choice) => messages[CLOSING_LABELS[choice]])).toEqual(['cancel', 'later', 'done']);
 });
 

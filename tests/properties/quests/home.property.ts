@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { challenges, points, questsAndDays, scheduledQuestsAndDays, visibleTexts } from '#core/arbitraries';
-import { formatMessage } from '#core/messages';
+import { formatMessage, type MessageKey } from '#core/messages';
 import {
   type ChallengeSummary,
   countInWords,
@@ -15,10 +15,12 @@ import {
   titlePlaceholder,
   pointsWorth,
   questSummary,
+  stepsAndPosts,
   weekInView,
   weekItems,
 } from '#core/quests';
 import { LOCATION_TYPES } from '#core/content';
+import type { CalendarDate } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
 
@@ -158,6 +160,22 @@ const underWay = scheduledQuestsAndDays
   }))
   .filter(({ quest, today }) => quest.startingDate <= today && quest.weeks.some((week) => week.challenges.length > 0));
 
+/** Why nothing is planned for a day of a quest whose items are all open or done with their step. */
+function whyFree({ weeks }: Quest, today: CalendarDate): MessageKey {
+  if (weeks.every(({ startingDate }) => daysAfter(startingDate, 6) < today)) return 'todayWeeksOver';
+  const tomorrow = daysAfter(today, 1);
+  const isTomorrowPlanned = weeks.some(({ challenges }) =>
+    challenges.some(
+      ({ postScheduledDate, steps, completedSteps }) =>
+        postScheduledDate === tomorrow ||
+        steps.some(
+          ({ scheduledDate, stepNumber }) => scheduledDate === tomorrow && !completedSteps.includes(stepNumber),
+        ),
+    ),
+  );
+  return isTomorrowPlanned ? 'todayFree' : 'todayEmpty';
+}
+
 test('[QST-19] home says nothing of its own while something planned for today is open, else why nothing is', () =>
   forAll(
     [underWay],
@@ -171,7 +189,7 @@ test('[QST-19] home says nothing of its own while something planned for today is
         ]),
       );
       const done = onToday.every(Boolean) ? 'todayDone' : undefined;
-      expect(idleMessage(quest, today)).toBe(onToday.length === 0 ? 'todayFree' : done);
+      expect(idleMessage(quest, today)).toBe(onToday.length === 0 ? whyFree(quest, today) : done);
     },
     { numRuns: 300 },
   ));
@@ -179,7 +197,10 @@ test('[QST-19] home says nothing of its own while something planned for today is
 test('[QST-19] what keeps a whole quest from having a today is said first', () =>
   forAll([underWay, fc.boolean(), fc.boolean()], ({ quest, today }, isSampleQuest, hasCommittedSchedule) => {
     const any = { ...quest, isSampleQuest, hasCommittedSchedule };
-    expect(idleMessage({ ...any, hasCommittedSchedule: false, isSampleQuest: false }, today)).toBe('todayUnplanned');
+    const isOver = any.weeks.every(({ startingDate }) => daysAfter(startingDate, 6) < today);
+    expect(idleMessage({ ...any, hasCommittedSchedule: false, isSampleQuest: false }, today)).toBe(
+      isOver ? 'todayWeeksOver' : 'todayUnplanned',
+    );
     expect(idleMessage({ ...any, isSampleQuest: true }, today)).toBe('todayTrial');
     const ahead = { ...any, startingDate: daysAfter(today, 1) };
     expect(idleMessage(ahead, today)).toBe('todayNotStarted');
@@ -244,3 +265,18 @@ test('[QST-29] a completed quest comes to its weeks and every challenge complete
     for (const week of quest.weeks) for (const challenge of week.challenges) if (challenge.completed) completed += 1;
     expect(questSummary(quest)).toEqual({ weeks: quest.weeks.length, challenges: completed });
   }));
+
+test('[QST-30] steps and posts are counted apart, and what there is none of is not named', () => {
+  const counted = (steps: number, posts: number) =>
+    stepsAndPosts(
+      [...Array<'step'>(steps).fill('step'), ...Array<'post'>(posts).fill('post')].map((kind) => ({ kind })),
+    );
+  expect(counted(21, 9)).toBe('21 steps and nine posts');
+  expect([counted(1, 0), counted(3, 0), counted(0, 1), counted(0, 2)]).toEqual([
+    'One step',
+    'Three steps',
+    'One post',
+    'Two posts',
+  ]);
+  expect(counted(1, 1)).toBe('One step and one post');
+});

@@ -29,7 +29,7 @@ describe("today's line", () => {
     await app.join();
     await app.commitHours({ friday: 2, saturday: 2 });
     await home(app);
-    expect(screen.getByText('Three steps today, about 105 minutes.')).toBeTruthy();
+    expect(screen.getByText('Two steps and one post today, about 105 minutes.')).toBeTruthy();
   });
 
   test('[TIME-4] names what earlier days left, and nothing on the day itself', async () => {
@@ -38,8 +38,8 @@ describe("today's line", () => {
     await app.commitHours({ friday: 2, saturday: 2 });
     app.passDays(1);
     await home(app);
-    expect(screen.getByText('Three steps from earlier days are waiting.')).toBeTruthy();
-    expect(screen.getByText('Nothing is planned for today. See you tomorrow.')).toBeTruthy();
+    expect(screen.getByText('Two steps and one post from earlier days are waiting.')).toBeTruthy();
+    expect(screen.getByText('Nothing is planned for today.')).toBeTruthy();
     expect(within(day('20')).getByText('3 late')).toBeTruthy();
   });
 

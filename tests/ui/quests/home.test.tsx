@@ -138,11 +138,11 @@ describe('home', () => {
     await app.join();
     await app.commitHours();
     await home(app);
-    await screen.findByText(/^Three steps today/);
+    await screen.findByText(/^Two steps and one post today/);
     app.connection.failure = new Refusal('errorOffline');
     fireEvent(document, new Event('visibilitychange'));
     await app.connection.settled();
-    expect(screen.getByText(/^Three steps today/)).toBeTruthy();
+    expect(screen.getByText(/^Two steps and one post today/)).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
     app.connection.failure = undefined;
     await app.press('Try again');
@@ -150,7 +150,7 @@ describe('home', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
     await app.completeElsewhere('shore', { step: 'shore-look' });
     fireEvent(document, new Event('visibilitychange'));
-    expect(await screen.findByText('Two steps today, about 75 minutes.')).toBeTruthy();
+    expect(await screen.findByText('One step and one post today, about 75 minutes.')).toBeTruthy();
   });
 });
 

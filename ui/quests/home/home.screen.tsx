@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate, Link, Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { type ActiveQuest, labelledPoints, countInWords } from '#core/quests';
+import { type ActiveQuest, labelledPoints } from '#core/quests';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import type { CelebrationDialogProps } from '../../kit/overlay/celebration-dialog.tsx';
@@ -81,7 +81,7 @@ function HomeCelebrationFallback({ eyebrow, title, earned, action, onHome }: Cel
 /** Home: what is next, what today asks, and where the trail leads. */
 export const HomeScreen = observer(function HomeScreen() {
   const home = useViewModel(HomeViewModel);
-  const { activeQuest, load, greeting, todaySummary, lateCount } = home;
+  const { activeQuest, load, greeting, todaySummary, lateSummary } = home;
 
   useEffect(() => {
     home.refresh();
@@ -116,11 +116,7 @@ export const HomeScreen = observer(function HomeScreen() {
       lead={
         <>
           <p className={styles['today']}>{formatMessage(todaySummary.key, todaySummary.details)}</p>
-          {lateCount > 0 && (
-            <p className={styles['late']}>
-              {formatMessage(lateCount === 1 ? 'lateOne' : 'lateMany', { count: countInWords(lateCount) })}
-            </p>
-          )}
+          {lateSummary && <p className={styles['late']}>{formatMessage(lateSummary.key, lateSummary.details)}</p>}
         </>
       }
       aside={home.hasDays && <WeekDays home={home} />}

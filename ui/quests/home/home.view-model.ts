@@ -4,12 +4,12 @@ import {
   agendaOf,
   type AgendaItem,
   type ChallengeSummary,
-  countInWords,
   hasUnseenOffboarding,
   hasWeekBegun,
   type HomeClick,
   idleMessage,
   isLate,
+  stepsAndPosts,
   isQuestComplete,
   isChallengeAccessible,
   isNoActiveQuest,
@@ -132,15 +132,15 @@ export class HomeViewModel {
     const idle = idleMessage(quest, this.today);
     if (idle) return { key: idle, details: { date: weekdayAndDate(quest.startingDate, this.today) } };
     const open = openItemsOn(this.agenda, this.today);
-    return {
-      key: open.length === 1 ? 'todayOneStep' : 'todaySteps',
-      details: { count: countInWords(open.length), minutes: totalMinutes(open) },
-    };
+    return { key: 'todayItems', details: { items: stepsAndPosts(open), minutes: totalMinutes(open) } };
   }
 
-  /** How many items of earlier days wait; nothing in a trial is late, because nothing is dated. */
-  get lateCount(): number {
-    return this.agenda.filter((item) => isLate(item, this.today)).length;
+  /** What says how much of earlier days waits, if anything does; nothing in a trial is late, because nothing is dated. */
+  get lateSummary(): MessageWithDetails | undefined {
+    const late = this.agenda.filter((item) => isLate(item, this.today));
+    return late.length === 0
+      ? undefined
+      : { key: 'lateItems', details: { items: stepsAndPosts(late), count: late.length } };
   }
 
   get lateChallenges(): ReadonlySet<ChallengeId> {
