@@ -19,9 +19,9 @@ export interface ProfileCounter {
   readonly opens: ProfileSection;
 }
 
-/** PRF-1 · The part of the profile that is open: the one chosen, else the achievements list. */
-export function activeProfileSection(chosen: string | undefined): ProfileSection {
-  return PROFILE_SECTIONS.find((section) => section === chosen) ?? 'AchievementsList';
+/** PRF-1 · The part of the profile that an address opens: the achievements list where it names none; nothing when it names one that there is not. */
+export function activeProfileSection(chosen: string | undefined): ProfileSection | undefined {
+  return chosen === undefined ? 'AchievementsList' : PROFILE_SECTIONS.find((section) => section === chosen);
 }
 
 /** PRF-4 · The four rows of a profile: its quests, challenges, artifacts and showcases, each opening its own part; of the achievements only those for challenges count. */

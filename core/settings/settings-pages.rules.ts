@@ -18,9 +18,9 @@ export const SETTINGS_PAGES = [
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
-/** SET-3 · The page that an address asks for; help when it names none of them. */
-export function settingsPage(named: string | undefined): SettingsPage {
-  return SETTINGS_PAGES.find((page) => page === named) ?? 'get_help';
+/** SET-3 · The page that an address asks for: help where it names none; nothing when it names one that there is not. */
+export function settingsPage(named: string | undefined): SettingsPage | undefined {
+  return named === undefined ? 'get_help' : SETTINGS_PAGES.find((page) => page === named);
 }
 
 /** SET-3 · The page that holds what an older address named after its `#`; nothing for any other. */

@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router';
 import { activeProfileSection, type ProfileCounter, profileCounters, type ProfileSection } from '#core/profile';
 import { AchievementsViewModel } from '../achievements/achievements.view-model.ts';
 import { OwnAchievements } from '../achievements/own-achievements.tsx';
+import { NotFoundPage } from '../kit/feedback/not-found-page.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { QuestManager } from '../quests/manager/quest-manager.tsx';
@@ -68,7 +69,12 @@ const HEADINGS: Readonly<Record<ProfileSection, readonly [title: MessageKey, lea
 const SHORTCUTS = [settingsEntryOf('daily_reminder'), settingsEntryOf('your_data')];
 
 /** PRF-1 PRF-4 · The Traveler: picture, name, points, and the sections that hold what is theirs. */
-export const ProfileScreen = observer(function ProfileScreen() {
+export function ProfileScreen() {
+  const section = activeProfileSection(useParams()['section']);
+  return section ? <Profile section={section} /> : <NotFoundPage />;
+}
+
+const Profile = observer(function Profile({ section }: { section: ProfileSection }) {
   const manager = useViewModel(QuestManagerViewModel);
   const achievements = useViewModel(AchievementsViewModel);
   const showcases = useViewModel(ShowcasesViewModel);
@@ -77,7 +83,6 @@ export const ProfileScreen = observer(function ProfileScreen() {
   const { load: loadShowcases } = showcases;
   const { load: loadNotebook } = notebook;
   const { refresh } = manager;
-  const { section: chosen } = useParams();
   useEffect(() => {
     refresh();
     void load.run();
@@ -86,7 +91,6 @@ export const ProfileScreen = observer(function ProfileScreen() {
   }, [refresh, load, loadShowcases, loadNotebook]);
   useEffect(follow, [follow]);
 
-  const section = activeProfileSection(chosen);
   const [title, lead] = HEADINGS[section];
   const counters = profileCounters({
     quests: manager.joinedQuests?.quests.length ?? 0,
@@ -95,7 +99,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
     showcases: showcases.published.length,
   });
   return (
-    <Page title={formatMessage('profileTitle')} isTitleHidden>
+    <Page title={formatMessage('profileTitle')} windowTitle={formatMessage(title)} isTitleHidden>
       <div className={`stack-8 ${styles['layout']}`}>
         <div className={`stack-4 ${styles['person']}`}>
           <ProfilePicture />

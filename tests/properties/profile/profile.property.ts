@@ -133,11 +133,12 @@ test('[PRF-4] the four rows count what a Traveler has, and each opens its own pa
     expect(rows.map(({ count }) => count)).toEqual([gathered.quests, done, gathered.artifacts, gathered.showcases]);
   }));
 
-test('[PRF-1] the profile opens on the achievements list unless another of its parts was chosen', () =>
-  forAll([fc.oneof(texts, fc.constantFrom(undefined, 'notebookgrid', 'Settings'))], (odd) => {
+test('[PRF-1] the profile opens on the achievements list or the chosen part, and on nothing at any other address', () =>
+  forAll([fc.oneof(texts, fc.constantFrom('notebookgrid', 'Settings', '__proto__'))], (odd) => {
     for (const section of PROFILE_SECTIONS) expect(activeProfileSection(section)).toBe(section);
     fc.pre(!PROFILE_SECTIONS.some((section) => section === odd));
-    expect(activeProfileSection(odd)).toBe('AchievementsList');
+    expect(activeProfileSection(odd)).toBeUndefined();
+    expect(activeProfileSection(undefined)).toBe('AchievementsList');
   }));
 
 test('[PRF-5] a notebook is sorted by quest until somebody says otherwise', () =>

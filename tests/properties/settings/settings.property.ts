@@ -105,15 +105,13 @@ test('[SET-2] a location is asked for when there is one, and only one that is of
   expect([showsLocations([]), showsLocations([{ id: 'north', description: '' }])]).toEqual([false, true]);
 });
 
-test('[SET-3] every page is found by its place in the address, and help by everything else', () => {
-  forAll(
-    [fc.oneof(texts, fc.constantFrom('GET_HELP', 'visibility_permissions/', undefined)), settingsPages],
-    (odd, page) => {
-      expect(settingsPage(page)).toBe(page);
-      fc.pre(!SETTINGS_PAGES.some((known) => known === odd));
-      expect(settingsPage(odd)).toBe('get_help');
-    },
-  );
+test('[SET-3] every page is found by its place in the address, help where none is named, and nothing by everything else', () => {
+  forAll([fc.oneof(texts, fc.constantFrom('GET_HELP', 'visibility_permissions/')), settingsPages], (odd, page) => {
+    expect(settingsPage(page)).toBe(page);
+    fc.pre(!SETTINGS_PAGES.some((known) => known === odd));
+    expect(settingsPage(odd)).toBeUndefined();
+    expect(settingsPage(undefined)).toBe('get_help');
+  });
   for (const specified of [
     'change_password',
     'get_help',

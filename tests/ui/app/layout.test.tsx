@@ -97,7 +97,7 @@ describe('the navigation', () => {
     await waitFor(() => expect(reads).toHaveBeenCalled());
     await settled();
     expect(people()).toBeNull();
-    await act(() => router.navigate('/settings/password'));
+    await act(() => router.navigate('/settings/change_password'));
     await waitFor(() => expect(people()).toBeTruthy());
   });
 });

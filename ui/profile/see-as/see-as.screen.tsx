@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { READER_KINDS, type ReaderKind } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import { SessionState } from '../../account/session/session.state.ts';
@@ -12,6 +12,7 @@ import { SeeAsChoice } from '../../achievements/see-as/see-as-choice.tsx';
 import { SeenAchievements } from '../../achievements/see-as/seen-achievements.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
+import { NotFoundPage } from '../../kit/feedback/not-found-page.tsx';
 import { ButtonLink } from '../../kit/form/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PersonAvatar } from '../../relationships/person-avatar.tsx';
@@ -23,7 +24,7 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 export function SeeAsScreen() {
   const { reader: named } = useParams();
   const reader = READER_KINDS.find((kind) => kind === named);
-  if (!reader) return <Navigate to="/settings/visibility_permissions" replace />;
+  if (!reader) return <NotFoundPage />;
   const { name, banner } = READERS[reader];
   return (
     <Page
