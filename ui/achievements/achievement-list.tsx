@@ -7,31 +7,31 @@ import styles from './achievement-list.module.css';
 import type { AchievementsViewModel } from './achievements.view-model.ts';
 import { Stars } from './stars.tsx';
 
-/** Achievements as cards, the newest first. */
-export const AchievementList = observer(function AchievementList({
-  achievements,
-}: {
+interface AchievementListProps {
   achievements: AchievementsViewModel;
-}) {
+  onOpen: (achievement: Achievement) => void;
+}
+
+/** Achievements as cards, the newest first. */
+export const AchievementList = observer(function AchievementList({ achievements, onOpen }: AchievementListProps) {
   const { overview } = achievements;
   return (
     <ul className={styles['list']}>
       {overview?.list.map((achievement) => (
         <li key={achievement.id}>
-          <AchievementCard achievement={achievement} achievements={achievements} />
+          <AchievementCard achievement={achievement} achievements={achievements} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   );
 });
 
-interface CardProps {
+interface CardProps extends AchievementListProps {
   achievement: Achievement;
-  achievements: AchievementsViewModel;
 }
 
 /** ACH-8 ACH-9 · One achievement: its ribbon, and for a challenge its picture, stars and reviews, and the way to its details. */
-const AchievementCard = observer(function AchievementCard({ achievement, achievements }: CardProps) {
+const AchievementCard = observer(function AchievementCard({ achievement, achievements, onOpen }: CardProps) {
   const { heading, challenge } = achievementCard(achievement);
   const { type, title, achievedAt } = achievement;
   const words = headingInWords(heading);
@@ -45,11 +45,7 @@ const AchievementCard = observer(function AchievementCard({ achievement, achieve
       <div className={`stack-2 ${styles['words']}`}>
         <h3 className={styles['heading']}>
           {challenge ? (
-            <button
-              type="button"
-              className={`whole-card ${styles['open']}`}
-              onClick={() => achievements.open(achievement)}
-            >
+            <button type="button" className={`whole-card ${styles['open']}`} onClick={() => onOpen(achievement)}>
               {words}
             </button>
           ) : (

@@ -5,7 +5,8 @@ import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Button, ButtonLink } from '../kit/form/button.tsx';
 import type { AchievementsViewModel } from './achievements.view-model.ts';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useQueryParameter } from '../kit/browser/use-query-parameter.ts';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
 import { AchievementDetail } from './achievement-detail.tsx';
 import { AchievementList } from './achievement-list.tsx';
@@ -47,12 +48,12 @@ export const OwnAchievements = observer(function OwnAchievements({
   achievements: AchievementsViewModel;
 }) {
   const { overview, load, selected } = achievements;
-  const [params] = useSearchParams();
+  const [challengeId, setChallengeId] = useQueryParameter('challengeId');
   const { key: visit } = useLocation();
-  const challengeId = params.get('challengeId');
   const isThere = overview !== undefined;
   useEffect(() => {
-    if (isThere && challengeId !== null) achievements.openNamed(challengeId);
+    if (challengeId === undefined) achievements.close();
+    else if (isThere) achievements.openNamed(challengeId);
   }, [isThere, challengeId, achievements, visit]);
   const reload = (): void => void load.run();
 
@@ -70,11 +71,11 @@ export const OwnAchievements = observer(function OwnAchievements({
   return (
     <>
       <RetryNotice refusal={load.refusal} onRetry={reload} />
-      <AchievementList achievements={achievements} />
+      <AchievementList achievements={achievements} onOpen={({ id }) => setChallengeId(id)} />
       {selected && (
         <AchievementDetail
           achievement={selected}
-          onClose={achievements.close}
+          onClose={() => setChallengeId(undefined)}
           isOwn
           reviewActionsOf={(feedback) => <ThankButton feedback={feedback} achievements={achievements} />}
         >

@@ -46,7 +46,7 @@ export const RelatedAchievements = observer(function RelatedAchievements({
       </h2>
       <TotalPoints points={{ xp: totalXp, bp: totalBp }} />
       {list.length === 0 && <p className={styles['reflection']}>{formatMessage('achievementsNoneOf', { name })}</p>}
-      <AchievementList achievements={achievements} />
+      <AchievementList achievements={achievements} onOpen={achievements.open} />
       {selected && (
         <AchievementDetail
           achievement={selected}

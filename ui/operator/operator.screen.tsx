@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { type MessageKey, formatMessage } from '#core/messages';
+import { useQueryParameter } from '../kit/browser/use-query-parameter.ts';
 import { Page } from '../kit/layout/page.tsx';
 import { Tabs } from '../kit/layout/tabs.tsx';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
@@ -26,8 +26,8 @@ const TABS: readonly [OperatorTab, ...OperatorTab[]] = [
 
 /** The operator page: progress, reports, emails and the audit log. */
 export function OperatorScreen() {
-  const [query, setQuery] = useSearchParams();
-  const requestedTab = TABS.findIndex(({ id }) => id === query.get('tab'));
+  const [tab, setTab] = useQueryParameter('tab');
+  const requestedTab = TABS.findIndex(({ id }) => id === tab);
   const selected = Math.max(requestedTab, 0);
   const { Panel } = TABS[selected] ?? TABS[0];
   const activeQuestState = useViewModel(ActiveQuestState);
@@ -38,7 +38,7 @@ export function OperatorScreen() {
         label={formatMessage('consoleTabs')}
         tabs={TABS.map(({ name }) => formatMessage(name))}
         selected={selected}
-        onSelect={(index) => setQuery({ tab: TABS[index]?.id ?? '' }, { replace: true })}
+        onSelect={(index) => setTab(TABS[index]?.id)}
       >
         <Panel />
       </Tabs>

@@ -8,7 +8,9 @@ import {
   playlistArtifacts,
   type Playlist,
   type PlaylistArtifact,
+  type PlaylistCategory,
 } from '#core/playlist';
+import { useQueryParameter } from '../kit/browser/use-query-parameter.ts';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
@@ -29,12 +31,14 @@ export const PlaylistScreen = observer(function PlaylistScreen() {
   const viewModel = useViewModel(PlaylistViewModel);
   const player = useViewModel(AudioPlayerState);
   const dock = useViewModel(DockState);
-  const { playlist, load, refresh, artifacts } = viewModel;
+  const { playlist, load, refresh, artifacts, chooseCategory } = viewModel;
+  const [category, setCategory] = useQueryParameter('show');
   const draw = useCallback(
     (artifact: PlaylistArtifact) => <PlaylistCard artifact={artifact} viewModel={viewModel} />,
     [viewModel],
   );
   useEffect(refresh, [refresh]);
+  useEffect(() => chooseCategory(category), [chooseCategory, category]);
   useEffect(() => dock.hold(AudioDock), [dock]);
 
   if (viewModel.hasNoQuest) return <Navigate to="/join" replace />;
@@ -68,7 +72,7 @@ export const PlaylistScreen = observer(function PlaylistScreen() {
     <Page title={title} lead={formatMessage('playlistLead')}>
       <RetryNotice refusal={load.refusal} onRetry={refresh} />
       <div className={`stack-5 ${styles['panel']}`}>
-        <Categories viewModel={viewModel} playlist={playlist} />
+        <Categories viewModel={viewModel} playlist={playlist} onChoose={setCategory} />
         <CardGrid key={viewModel.category} items={artifacts} keyOf={keyOf} draw={draw} />
       </div>
       <ReadingDialog viewModel={viewModel} player={player} />
@@ -82,10 +86,11 @@ const keyOf = ({ weekId, id }: PlaylistArtifact): string => `${weekId}/${id}`;
 interface CategoriesProps {
   viewModel: PlaylistViewModel;
   playlist: Playlist;
+  onChoose: (category: PlaylistCategory) => void;
 }
 
 /** PLY-2 · The categories with something in them, each with how much that is. */
-const Categories = observer(function Categories({ viewModel, playlist }: CategoriesProps) {
+const Categories = observer(function Categories({ viewModel, playlist, onChoose }: CategoriesProps) {
   return (
     <div role="group" aria-label={formatMessage('playlistFilter')} className={styles['categories']}>
       {viewModel.categories.map((category) => (
@@ -94,7 +99,7 @@ const Categories = observer(function Categories({ viewModel, playlist }: Categor
           type="button"
           className={`line-2 chip ${styles['category']}`}
           aria-pressed={category === viewModel.category}
-          onClick={() => viewModel.chooseCategory(category)}
+          onClick={() => onChoose(category)}
         >
           <span className="capitalized">{formatMessage(CATEGORY_LABELS[category])}</span>{' '}
           <span className={styles['count']}>{playlistArtifacts(playlist, category).length}</span>

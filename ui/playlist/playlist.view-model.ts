@@ -4,6 +4,7 @@ import {
   closingPrompt,
   type ClosingChoice,
   filteredPlaylist,
+  PLAYLIST_CATEGORIES,
   type Playlist,
   playlistAfterClosing,
   type PlaylistArtifact,
@@ -110,8 +111,9 @@ export class PlaylistViewModel {
     return weeks.find(({ id }) => id === artifact.weekId)?.weekName ?? '';
   }
 
-  chooseCategory(category: PlaylistCategory): void {
-    this.filter = category;
+  /** PLY-2 · Shows the category that the address names, everything where it names none. */
+  chooseCategory(named: string | undefined): void {
+    this.filter = PLAYLIST_CATEGORIES.find((category) => category === named) ?? 'all';
   }
 
   /** PLY-4 PLY-5 · Opens a reading over the page; of what opens in a window or not at all it asks when the Traveler is back. */

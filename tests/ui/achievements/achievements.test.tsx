@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { PostId } from '#core/achievements';
 import { formatMessage, messages, Refusal } from '#core/messages';
@@ -52,6 +52,20 @@ describe('the achievements of a Traveler', () => {
   test('[ACH-10] one named in the address opens at once', async () => {
     const { app: way } = await afterTheShore('mara');
     way.open('/profile?challengeId=shore');
+    expect((await dialog(TITLE)).textContent).toContain('The tide turns.');
+  });
+
+  test('[ACH-10] one that was opened is in the address until it is closed', async () => {
+    const { app: way } = await afterTheShore('mara');
+    const router = way.open('/profile');
+    await openCard(way);
+    const { pathname, search } = router.state.location;
+    expect(search).toMatch(/^\?challengeId=./);
+    await way.user.click(within(await dialog(TITLE)).getByRole('button', { name: messages.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+    cleanup();
+    way.open(pathname + search);
     expect((await dialog(TITLE)).textContent).toContain('The tide turns.');
   });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MemoryArtifacts } from '#memory/applets/memory-artifacts';
 import { formatMessage, messages, Refusal } from '#core/messages';
@@ -20,7 +20,7 @@ const answers = [
 ];
 
 /** Mara at the harbour, with what she answered there and a text of her own. */
-async function withNotebook({ isEmpty = false } = {}): Promise<TravelerApp> {
+async function openNotebook({ isEmpty = false } = {}) {
   const app = new TravelerApp({ content: harbourQuest });
   const { quest } = await app.join();
   if (!isEmpty) {
@@ -34,9 +34,10 @@ async function withNotebook({ isEmpty = false } = {}): Promise<TravelerApp> {
       richText: editorDocumentOf('A thought at night'),
     });
   }
-  app.open('/profile/NotebookGrid');
-  return app;
+  return { app, router: app.open('/profile/NotebookGrid') };
 }
+
+const withNotebook = async (how?: { readonly isEmpty: boolean }): Promise<TravelerApp> => (await openNotebook(how)).app;
 
 const cards = () => screen.getAllByRole('article').map((card) => within(card).getByRole('button').textContent);
 const kept = (app: TravelerApp) => app.world.traveler(SAMPLE_TRAVELER.id).quests.flatMap(({ answers: all }) => all);
@@ -45,7 +46,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the notebook', () => {
   test('[APL-35][APL-95][PRF-4] shows everything under its quest, counts it, and is narrowed by tag and by words', async () => {
-    const app = await withNotebook();
+    const { app, router } = await openNotebook();
     await screen.findByRole('region', { name: 'Quest harbour' });
     expect(cards().toSorted()).toEqual(['Artifact any-text', 'Artifact gaps', 'Artifact letter', 'Artifact note']);
     expect(screen.getByRole('link', { name: /^Artifacts/ }).textContent).toContain('4');
@@ -61,6 +62,13 @@ describe('the notebook', () => {
     await app.user.click(screen.getByRole('checkbox', { name: messages.notebookByQuest }));
     expect(screen.queryByRole('heading', { name: 'Quest harbour' })).toBeNull();
     expect(cards()).toHaveLength(4);
+    await app.press(/^Thoughts/);
+    const { pathname, search } = router.state.location;
+    cleanup();
+    app.open(pathname + search);
+    await screen.findByRole('button', { name: /^Thoughts/, pressed: true });
+    expect(cards()).toEqual(['Artifact any-text']);
+    expect(screen.getByRole('checkbox', { name: messages.notebookByQuest })).toHaveProperty('checked', false);
   });
 
   test('[APL-90] an artifact opens to be read, and is called what its Traveler calls it', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { messages, Refusal } from '#core/messages';
 import { forestQuest, lakeQuest } from '../../fixtures/sample-quests.ts';
@@ -41,6 +41,12 @@ describe('the playlist', () => {
     expect(titles()).toHaveLength(2);
     expect(card(READING).textContent).toContain('3 min');
     expect(card(READING).textContent).toContain('Week 1');
+    cleanup();
+    const router = app.open('/playlist?show=listen');
+    const again = within(await screen.findByRole('group', { name: messages.playlistFilter }));
+    expect(await again.findByRole('button', { name: 'listen 2', pressed: true })).toBeTruthy();
+    await app.user.click(again.getByRole('button', { name: 'read 1' }));
+    expect(router.state.location.search).toBe('?show=read');
   });
 
   test('[PLY-3] a heart shows at once, is saved, and is taken back by the next press', async () => {

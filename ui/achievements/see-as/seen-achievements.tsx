@@ -24,7 +24,7 @@ export const SeenAchievements = observer(function SeenAchievements({
       </h2>
       <TotalPoints points={{ xp: totalXp, bp: totalBp }} />
       {list.length === 0 && <p className={styles['reflection']}>{formatMessage('achievementsNoneOf', { name })}</p>}
-      <AchievementList achievements={achievements} />
+      <AchievementList achievements={achievements} onOpen={achievements.open} />
       {selected && <AchievementDetail achievement={selected} onClose={achievements.close} isOwn={false} />}
     </section>
   );

@@ -10,6 +10,7 @@ import { ShareDialog } from '../../applets/share/share-dialog.tsx';
 import { ShareViewModel } from '../../applets/share/share.view-model.ts';
 import { RetryNotice } from '../../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
+import { useQueryParameter } from '../../kit/browser/use-query-parameter.ts';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { CardGrid } from '../../kit/layout/card-grid.tsx';
@@ -19,9 +20,16 @@ import { AdditionDialog } from './addition-dialog.tsx';
 import { ArtifactDialog } from './artifact-dialog.tsx';
 import { NotebookCard } from './notebook-card.tsx';
 
+/** What the address calls a notebook that is not sorted by quest. */
+const TOGETHER = 'together';
+
 /** APL-92 PRF-5 · What of the notebook is shown: by words, by tag, quest by quest or all together. */
 const NotebookFilter = observer(function NotebookFilter({ notebook }: { notebook: NotebookViewModel }) {
-  const { query, groups, tag: current, isByQuest, found } = notebook;
+  const { query, groups, tag: current, isByQuest, found, chooseTag, sortByQuest } = notebook;
+  const [namedTag, setTag] = useQueryParameter('tag');
+  const [order, setOrder] = useQueryParameter('order');
+  useEffect(() => chooseTag(namedTag ?? null), [chooseTag, namedTag]);
+  useEffect(() => sortByQuest(order !== TOGETHER), [sortByQuest, order]);
   return (
     <div className="stack-4" role="search">
       <div className={styles['searching']}>
@@ -32,7 +40,11 @@ const NotebookFilter = observer(function NotebookFilter({ notebook }: { notebook
           onChange={notebook.search}
         />
         <label className={`line-2 ${styles['toggle']}`}>
-          <input type="checkbox" checked={isByQuest} onChange={({ target }) => notebook.sortByQuest(target.checked)} />
+          <input
+            type="checkbox"
+            checked={isByQuest}
+            onChange={({ target }) => setOrder(target.checked ? undefined : TOGETHER)}
+          />
           {formatMessage('notebookByQuest')}
         </label>
       </div>
@@ -44,7 +56,7 @@ const NotebookFilter = observer(function NotebookFilter({ notebook }: { notebook
               type="button"
               className="inline-2 chip"
               aria-pressed={(tag?.id ?? null) === current}
-              onClick={() => notebook.chooseTag(tag?.id ?? null)}
+              onClick={() => setTag(tag?.id)}
             >
               {tag?.title ?? formatMessage('notebookAll')} <span className={styles['count']}>{applets.length}</span>
             </button>
@@ -111,11 +123,16 @@ export const NotebookGrid = observer(function NotebookGrid({ notebook }: Noteboo
 
 const Sections = observer(function Sections({ notebook }: NotebookProps) {
   const { sections, found, contents } = notebook;
+  const [, setTag] = useQueryParameter('tag');
+  const showEverything = (): void => {
+    notebook.search('');
+    setTag(undefined);
+  };
   if (found.length === 0)
     return (
       <div className={styles['none']}>
         <p>{formatMessage('notebookNothingFound')}</p>
-        <Button variant="quiet" onPress={notebook.showEverything}>
+        <Button variant="quiet" onPress={showEverything}>
           {formatMessage('notebookClearSearch')}
         </Button>
       </div>

@@ -196,11 +196,6 @@ export class NotebookViewModel {
     this.sortedByQuest = isByQuest;
   }
 
-  showEverything(): void {
-    this.query = '';
-    this.chosenTag = null;
-  }
-
   show({ id }: NotebookEntry): void {
     this.newName = undefined;
     this.openId = id;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
 import { SHOWCASE_VIEWS, type ShowcaseItem, type ShowcaseView, timelineSide } from '#core/showcases';
+import { useQueryParameter } from '../../kit/browser/use-query-parameter.ts';
 import { PageTitle } from '../../kit/layout/page.tsx';
 import { Cover } from './cover.tsx';
 import styles from './overview-page.module.css';
@@ -15,7 +15,8 @@ const LABELS: Readonly<Record<ShowcaseView, MessageKey>> = {
 
 /** SHW-8 · Everything that is on a showcase: one below the other, as a grid, or along a line. */
 export const OverviewPage = observer(function OverviewPage({ model }: { model: PublicShowcaseViewModel }) {
-  const [view, setView] = useState<ShowcaseView>('overview');
+  const [named, setNamed] = useQueryParameter('view');
+  const view = SHOWCASE_VIEWS.find((one) => one === named) ?? 'overview';
   const title = model.showcase?.title ?? '';
   return (
     <section className={`stack-8 ${styles['page']}`}>
@@ -29,7 +30,7 @@ export const OverviewPage = observer(function OverviewPage({ model }: { model: P
               type="button"
               className={styles['view']}
               aria-pressed={one === view}
-              onClick={() => setView(one)}
+              onClick={() => setNamed(one)}
             >
               {formatMessage(LABELS[one])}
             </button>
