@@ -4,6 +4,7 @@ import {
   type EnumerableStorage,
   keysUnder,
   localStorageOrNone,
+  OWN_EMAILS,
   OWN_REVIEWS,
   UNSENT_CHATS,
 } from './web-storage.ts';
@@ -48,7 +49,7 @@ export class BrowserSessionStore implements SessionStore {
 
   clear(): void {
     attempt(() => {
-      for (const beginning of [UNSENT_CHATS, OWN_REVIEWS])
+      for (const beginning of [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS])
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
     this.end();

@@ -1,4 +1,4 @@
-import { type SessionStore, sessionOf } from '#core/account';
+import type { SessionStore } from '#core/account';
 import { type OutgoingMessage, type UnsentChat, UnsentChats } from '#core/chat';
 import {
   parseStoredJson,
@@ -6,6 +6,7 @@ import {
   type EnumerableStorage,
   keysUnder,
   localStorageOrNone,
+  signedInTraveler,
   UNSENT_CHATS,
 } from './web-storage.ts';
 
@@ -41,8 +42,7 @@ export class BrowserUnsentChats extends UnsentChats {
   }
 
   private own(): string | undefined {
-    const token = this.sessionStore.read();
-    const id = token === undefined ? undefined : sessionOf(token)?.id;
+    const id = signedInTraveler(this.sessionStore);
     return id && `${UNSENT_CHATS}${id}.`;
   }
 }

@@ -1,46 +1,28 @@
 import { type FeedbackForm, type PostId, ReviewDraftStore, OwnReviewDraftStore } from '#core/achievements';
 import { isRating } from '#core/shared';
-import {
-  attempt,
-  type EnumerableStorage,
-  keysUnder,
-  type KeyValueStorage,
-  localStorageOrNone,
-  OWN_REVIEWS,
-  parseStoredJson,
-} from './web-storage.ts';
-import { type SessionStore, sessionOf } from '#core/account';
+import type { SessionStore } from '#core/account';
+import { BegunForms } from './begun-forms.ts';
+import { type EnumerableStorage, localStorageOrNone, OWN_REVIEWS, signedInTraveler } from './web-storage.ts';
 
 /** Drafts of reviews in the browser's storage, or in memory where that is full or forbidden. */
 export class BrowserReviewDraftStore extends ReviewDraftStore {
-  constructor(
-    private readonly storage: KeyValueStorage = localStorageOrNone(),
-    private readonly beginning = 'waymark.review.',
-    private readonly unstored = new Map<string, FeedbackForm>(),
-  ) {
+  private readonly forms: BegunForms<FeedbackForm>;
+
+  constructor(storage: EnumerableStorage = localStorageOrNone()) {
     super();
+    this.forms = new BegunForms(storage, 'waymark.review.', isForm, new Map());
   }
 
   read(post: PostId): FeedbackForm | undefined {
-    const key = this.beginning + post;
-    const stored = attempt(() => parseStoredJson(this.storage.getItem(key)));
-    return this.unstored.get(key) ?? (isForm(stored) ? stored : undefined);
+    return this.forms.read(post);
   }
 
   save(post: PostId, form: FeedbackForm): void {
-    const key = this.beginning + post;
-    try {
-      this.storage.setItem(key, JSON.stringify(form));
-      this.unstored.delete(key);
-    } catch {
-      this.unstored.set(key, form);
-    }
+    this.forms.save(post, form);
   }
 
   forget(post: PostId): void {
-    this.unstored.delete(this.beginning + post);
-    // Where nothing can be kept there is nothing to forget.
-    attempt(() => this.storage.removeItem(this.beginning + post));
+    this.forms.forget(post);
   }
 }
 
@@ -73,21 +55,11 @@ export class BrowserOwnReviewDraftStore extends OwnReviewDraftStore {
   }
 
   begun(): readonly PostId[] {
-    const beginning = this.beginning();
-    if (beginning === undefined) return [];
-    const unstored = [...this.unstored.keys()].filter((key) => key.startsWith(beginning));
-    const stored = attempt(() => keysUnder(beginning, this.storage)) ?? [];
-    return [...new Set([...unstored, ...stored])].map((key) => key.slice(beginning.length));
+    return this.own()?.begun() ?? [];
   }
 
-  private own(): BrowserReviewDraftStore | undefined {
-    const beginning = this.beginning();
-    return beginning === undefined ? undefined : new BrowserReviewDraftStore(this.storage, beginning, this.unstored);
-  }
-
-  private beginning(): string | undefined {
-    const token = this.sessionStore.read();
-    const id = token === undefined ? undefined : sessionOf(token)?.id;
-    return id && `${OWN_REVIEWS}${id}.`;
+  private own(): BegunForms<FeedbackForm> | undefined {
+    const id = signedInTraveler(this.sessionStore);
+    return id && new BegunForms(this.storage, `${OWN_REVIEWS}${id}.`, isForm, this.unstored);
   }
 }

@@ -20,7 +20,7 @@ export function unwatchedStorageOrNone(): EnumerableStorage {
 }
 
 /** The browser's storage of this tab; where it is forbidden, nothing. */
-export const sessionStorageOrNone = (): KeyValueStorage | undefined => attempt(() => window.sessionStorage);
+export const sessionStorageOrNone = (): EnumerableStorage | undefined => attempt(() => window.sessionStorage);
 
 const outcomeWatchers = new Set<() => void>();
 let hasFailed = false;
@@ -81,6 +81,9 @@ export const UNSENT_CHATS = 'waymark.chat.';
 /** The names under which a device keeps feedback that somebody with an account began: it goes with the session. */
 export const OWN_REVIEWS = 'waymark.own-review.';
 
+/** The names under which a device keeps emails that somebody with an account began: they go with the session. */
+export const OWN_EMAILS = 'waymark.email.';
+
 /** Every name that begins like this. */
 export const keysUnder = (beginning: string, storage: EnumerableStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
@@ -94,6 +97,12 @@ export function parseStoredJson(stored: string | null): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Who is signed in on this device. */
+export function signedInTraveler(sessionStore: SessionStore): TravelerId | undefined {
+  const token = sessionStore.read();
+  return token === undefined ? undefined : sessionOf(token)?.id;
 }
 
 /** Who uses this page: when a session ends while the page is open, it goes on with what belongs to whoever was last here. */
@@ -113,8 +122,7 @@ export class LastTraveler {
 
   /** Who is signed in. */
   signedInTraveler(): TravelerId | undefined {
-    const token = this.sessionStore.read();
-    return token === undefined ? undefined : sessionOf(token)?.id;
+    return signedInTraveler(this.sessionStore);
   }
 
   private meet(token: Token | undefined): void {

@@ -7,6 +7,7 @@ import { httpAccounts } from '#adapters/http/account';
 import { httpErrorReports } from '#adapters/http/error-reports';
 import { BrowserDeviceIdStore } from '#adapters/browser-storage/browser-device-id-store';
 import { BrowserDeviceStorage } from '#adapters/browser-storage/browser-device-storage';
+import { BrowserEmailDraftStore } from '#adapters/browser-storage/browser-email-draft-store';
 import { BrowserReloadStore } from '#adapters/browser-storage/browser-reload-store';
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
 import { BrowserThemeStore } from '#adapters/browser-storage/browser-theme-store';
@@ -16,6 +17,7 @@ import {
   Clock,
   RandomSource,
   DeviceStorage,
+  EmailDraftStore,
   ErrorReports,
   Network,
   PageLoader,
@@ -33,6 +35,7 @@ export const apiBindings = bindings(({ alias, constant, factory, singleton }) =>
   singleton(Network, BrowserNetwork);
   singleton(SessionStore, BrowserSessionStore);
   singleton(DeviceIdStore, BrowserDeviceIdStore, RandomSource);
+  singleton(EmailDraftStore, BrowserEmailDraftStore, SessionStore);
   singleton(DeviceStorage, BrowserDeviceStorage);
   singleton(ThemeStore, BrowserThemeStore);
   singleton(ReloadStore, BrowserReloadStore);

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { hasKeyWithPrefix, OWN_REVIEWS, UNSENT_CHATS } from '#adapters/browser-storage/web-storage';
 import type { Feature } from '#ui/app/routes.tsx';
+import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
 import { OpenWorkState } from '#ui/kit/overlay/open-work.state.ts';
 import type { KindOfUnsavedWork } from './lazy-unsaved-work.ts';
 
@@ -34,5 +35,6 @@ export const kindsOfUnsavedWork = ({ container, isOpened, open }: Features): rea
       return container.get((await import('#ui/achievements/unsaved-review-work.ts')).UnsavedReviewWork);
     },
   },
+  { mayExist: () => true, load: async () => container.get(EmailDraftsState) },
   { mayExist: () => true, load: async () => container.get(OpenWorkState) },
 ];

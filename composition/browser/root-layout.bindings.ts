@@ -4,6 +4,7 @@ import {
   ApiCalls,
   Clock,
   DeviceStorage,
+  EmailDraftStore,
   ErrorReports,
   Network,
   PageLoader,
@@ -29,7 +30,7 @@ export const rootLayoutBindings = bindings(({ singleton, transient }) => {
   singleton(ToastState, ToastState);
   singleton(OverlayState, OverlayState);
   singleton(OpenWorkState, OpenWorkState);
-  singleton(EmailDraftsState, EmailDraftsState, OpenWorkState, SessionState);
+  singleton(EmailDraftsState, EmailDraftsState, EmailDraftStore);
   singleton(ErrorsState, ErrorsState, SessionState);
   singleton(ReloadState, ReloadState, ApiCalls, ReloadStore, PageLoader, Clock);
   singleton(NetworkState, NetworkState, Network);

@@ -80,6 +80,23 @@ export abstract class ReloadStore {
   abstract save(memory: ReloadState): boolean;
 }
 
+/** The fields of an email that was begun, by name. */
+export type EmailDraft = Readonly<Record<string, string>>;
+
+/** STP-5 · Emails that were begun on this device and not sent, by name: those of whoever is signed in, or of the visitor of this tab. */
+export abstract class EmailDraftStore {
+  /** Nothing where nothing was begun. */
+  abstract read(name: string): EmailDraft | undefined;
+
+  /** Saves it; without storage it is there until the page is closed. */
+  abstract save(name: string, draft: EmailDraft): void;
+
+  abstract forget(name: string): void;
+
+  /** The names of those that were begun. */
+  abstract begun(): readonly string[];
+}
+
 /** How the product looks on a device: as the device does, or always light, or always dark. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -4,7 +4,6 @@ import type { Achievement } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { useFocusFallback } from '../kit/browser/focus-management.ts';
-import { useUnsavedWork } from '../kit/overlay/use-unsaved-work.ts';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../kit/form/button.tsx';
@@ -33,7 +32,7 @@ export const ShareSubmission = observer(function ShareSubmission({ achievement, 
   useEffect(() => {
     if (send.isFulfilled) onShared();
   }, [send.isFulfilled, onShared]);
-  useUnsavedWork(view.message.value.trim() !== '', view.message.clear);
+  useEffect(() => (postId === null ? undefined : view.keepDraft(postId)), [view, postId]);
   const section = useFocusFallback<HTMLElement>(`${achievement.readers.length} ${links.links.length}`);
   if (postId === null) return null;
   return (

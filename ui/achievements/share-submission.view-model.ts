@@ -3,6 +3,7 @@ import {
   type Achievement,
   type AchievementReviews,
   canShareWith,
+  type PostId,
   reviewerIdOf,
   type ReviewerId,
   submissionMessageProblem,
@@ -13,6 +14,9 @@ import { FormField, validateAll } from '../account/auth-form/form-field.ts';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
+import type { EmailDraftsState } from '../kit/overlay/email-drafts.state.ts';
+
+const draftName = (post: PostId): string => `feedback ${post}`;
 
 /** Somebody with an account, or somebody who gets a link by email. */
 export interface ShareablePerson {
@@ -29,7 +33,13 @@ export class ShareSubmissionViewModel {
   readonly load: Task;
   readonly send: Task<[achievement: Achievement]>;
 
-  constructor(relationships: Relationships, reviews: AchievementReviews, toasts: ToastState, random: RandomSource) {
+  constructor(
+    relationships: Relationships,
+    reviews: AchievementReviews,
+    toasts: ToastState,
+    private readonly drafts: EmailDraftsState,
+    random: RandomSource,
+  ) {
     const submission = new IdempotentSubmission(random);
     this.load = new Task(async () => {
       const { relationships: all } = await relationships.overview();
@@ -45,6 +55,7 @@ export class ShareSubmissionViewModel {
       if (postId === null || challengeId === null || userId === undefined) return;
       const share = { postId, challengeId, userId, message: this.message.value.trim() };
       await submission.send(share, (key) => reviews.share(share, key));
+      drafts.forget(draftName(postId));
       const displayName = this.people?.find(({ id }) => id === userId)?.displayName ?? '';
       toasts.show('shareSubmissionSent', { name: displayName });
       runInAction(() => {
@@ -52,7 +63,17 @@ export class ShareSubmissionViewModel {
         this.message.clear();
       });
     });
-    makeAutoObservable(this, { people: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'drafts'>(
+      this,
+      { people: observableRef, drafts: false, keepDraft: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Goes on with the message that was begun about that submission, and keeps what is typed; answers with how to stop. */
+  keepDraft(post: PostId): () => void {
+    this.message.clear();
+    return this.drafts.follow(draftName(post), { message: this.message });
   }
 
   choose(person: ReviewerId): void {

@@ -92,8 +92,7 @@ export class InviteViewModel {
     if (this.send.isPending) return;
     this.form = { ...this.form, [field]: text };
     this.isByEmail = true;
-    if (this.isBegun) this.drafts.save(DRAFT, this.form);
-    else this.drafts.forget(DRAFT);
+    this.drafts.save(DRAFT, this.form);
   }
 
   /** The problem of a field, once the form was sent with it. */

@@ -28,6 +28,7 @@ import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import { copyText } from '../kit/browser/copy-text.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
+import type { EmailDraftsState } from '../kit/overlay/email-drafts.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { ShowcaseEditor } from './editor/showcase-editor.ts';
 import { pathToShowcase } from './path-to-showcase.ts';
@@ -60,6 +61,7 @@ export class ShowcasesViewModel {
     private readonly clock: Clock,
     private readonly random: RandomSource,
     private readonly pictures: ShowcasePictures,
+    private readonly drafts: EmailDraftsState,
   ) {
     const removal = new IdempotentSubmission(random);
     const publishing = new IdempotentSubmission(random);
@@ -100,7 +102,7 @@ export class ShowcasesViewModel {
         throw refusal;
       }
     });
-    makeAutoObservable<this, 'messages' | 'showcases' | 'clock' | 'random'>(
+    makeAutoObservable<this, 'messages' | 'drafts' | 'showcases' | 'clock' | 'random'>(
       this,
       {
         list: observableRef,
@@ -109,6 +111,7 @@ export class ShowcasesViewModel {
         doomed: observableRef,
         sharing: observableRef,
         messages: false,
+        drafts: false,
         showcases: false,
         clock: false,
         random: false,
@@ -201,15 +204,19 @@ export class ShowcasesViewModel {
   readonly linkToShown = (url: string): Promise<string> => this.pictures.linkOn(this.published, url);
 
   private newMessage(showcase: Showcase): ShareShowcase {
+    const draftName = `showcase ${showcase.id}`;
     const message = new ShareShowcase(showcase, this.showcases, this.random, {
       sent: () => {
         this.messages.delete(showcase.id);
+        this.drafts.forget(draftName);
         if (this.sharing === message) this.closeSharing();
         const { toast } = showcaseOutcome('share');
         if (toast) this.toasts.show(toast.key, {}, toast.milliseconds);
       },
       failed: (problem) => this.toasts.show(problem),
     });
+    const { name, email, message: text } = message;
+    this.drafts.follow(draftName, { name, email, message: text });
     return message;
   }
 

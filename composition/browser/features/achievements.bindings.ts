@@ -13,6 +13,7 @@ import { ReviewLinksViewModel } from '#ui/achievements/review-links.view-model.t
 import { ShareSubmissionViewModel } from '#ui/achievements/share-submission.view-model.ts';
 import { UnsavedReviewWork } from '#ui/achievements/unsaved-review-work.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../../bindings.ts';
 
@@ -27,5 +28,5 @@ export const achievementsBindings = bindings(({ factory, singleton, transient })
   transient(FeedbackFormViewModel, AchievementReviews, OwnReviewDraftStore, RandomSource);
   factory(ReviewLinks, httpReviewLinks, ApiClient);
   transient(ReviewLinksViewModel, ReviewLinks, ToastState, ActiveQuestState, Clock, RandomSource);
-  transient(ShareSubmissionViewModel, Relationships, AchievementReviews, ToastState, RandomSource);
+  transient(ShareSubmissionViewModel, Relationships, AchievementReviews, ToastState, EmailDraftsState, RandomSource);
 });

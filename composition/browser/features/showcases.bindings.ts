@@ -5,6 +5,7 @@ import { FileUploader, UploadFile } from '#core/applets';
 import { Clock, RandomSource } from '#core/shared';
 import { type ShowcaseFiles, Showcases, UploadBackground } from '#core/showcases';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { ShowcasePictures } from '#ui/showcases/showcase-pictures.ts';
 import { ShowcasesViewModel } from '#ui/showcases/showcases.view-model.ts';
@@ -19,5 +20,14 @@ export const showcasesBindings = bindings(({ factory, transient }) => {
   transient(UploadBackground, UploadFile);
   factory(OwnShowcaseFiles, httpShowcaseFiles, ApiClient);
   transient(ShowcasePictures, UploadBackground, FileUploader, OwnShowcaseFiles);
-  transient(ShowcasesViewModel, Showcases, ActiveQuestState, ToastState, Clock, RandomSource, ShowcasePictures);
+  transient(
+    ShowcasesViewModel,
+    Showcases,
+    ActiveQuestState,
+    ToastState,
+    Clock,
+    RandomSource,
+    ShowcasePictures,
+    EmailDraftsState,
+  );
 });

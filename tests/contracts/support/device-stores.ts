@@ -7,12 +7,14 @@ import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
 import { MemoryReviewDraftStore } from '#memory/achievements/memory-review-draft-store';
 import { MemoryOutboxStore } from '#memory/challenges/memory-outbox-store';
 import { MemoryOverviewStore } from '#memory/challenges/memory-overview-store';
+import { MemoryEmailDraftStore } from '#memory/shared/memory-email-draft-store';
 import { MemoryReloadStore } from '#memory/shared/memory-reload-store';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
 import { BrowserOutboxStore, type LockProvider } from '#adapters/browser-storage/browser-outbox-store';
 import { BrowserOverviewStore } from '#adapters/browser-storage/browser-overview-store';
 import { BrowserOwnReviewDraftStore, BrowserReviewDraftStore } from '#adapters/browser-storage/review-draft-stores';
+import { BrowserEmailDraftStore } from '#adapters/browser-storage/browser-email-draft-store';
 import { BrowserReloadStore } from '#adapters/browser-storage/browser-reload-store';
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
 import { SystemClock, SystemRandomSource } from '#adapters/system/system';
@@ -21,7 +23,7 @@ import type { ReviewDraftStore } from '#core/achievements';
 import type { DeviceDrafts } from '#core/applets';
 import { sessions, tokenWithClaims } from '#core/arbitraries';
 import type { OutboxStore, OverviewStore } from '#core/challenges';
-import type { Clock, RandomSource, ReloadStore } from '#core/shared';
+import type { Clock, EmailDraftStore, RandomSource, ReloadStore } from '#core/shared';
 import type { EnumerableStorage } from '#adapters/browser-storage/web-storage';
 import { emptyStorage } from '../../fixtures/web-storage.ts';
 import { FRIDAY } from '../../fixtures/sample-quests.ts';
@@ -147,6 +149,24 @@ export const everyReviewDraftStore: readonly Opened<DeviceStore<ReviewDraftStore
     open: () => {
       const storage = emptyStorage();
       return persistent(() => new BrowserOwnReviewDraftStore(new MemorySessionStore(ANN_TOKEN), storage));
+    },
+  },
+];
+
+export const everyEmailDraftStore: readonly Opened<DeviceStore<EmailDraftStore>>[] = [
+  { name: 'memory', open: () => nonPersistent(new MemoryEmailDraftStore()) },
+  {
+    name: 'a browser for whoever is signed in',
+    open: () => {
+      const storage = emptyStorage();
+      return persistent(() => new BrowserEmailDraftStore(new MemorySessionStore(ANN_TOKEN), storage, emptyStorage()));
+    },
+  },
+  {
+    name: 'a browser for a visitor',
+    open: () => {
+      const tab = emptyStorage();
+      return persistent(() => new BrowserEmailDraftStore(new MemorySessionStore(), emptyStorage(), tab));
     },
   },
 ];

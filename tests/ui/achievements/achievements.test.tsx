@@ -82,6 +82,23 @@ describe('the achievements of a Traveler', () => {
     expect(way.connection.count('share')).toBe(1);
   });
 
+  test('[STP-5] the message that was begun to ask for feedback is there when the page is loaded again, until it was sent', async () => {
+    const { app: way } = await afterTheShore('mara');
+    const ask = async () => {
+      way.open('/profile?challengeId=shore');
+      const opened = within(await dialog(TITLE));
+      await way.user.selectOptions(await opened.findByLabelText(/^Share with/), 'Ben Fields');
+      return opened;
+    };
+    await way.user.type((await ask()).getByRole('textbox'), 'What do you');
+    cleanup();
+    const again = await ask();
+    expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('What do you');
+    await way.user.click(again.getByRole('button', { name: messages.shareSubmissionSend }));
+    await again.findByText(formatMessage('shareSubmissionReaders', { names: 'Ben Fields' }));
+    expect(way.emailDrafts.begun()).toEqual([]);
+  });
+
   test('[ACH-23] thanks for feedback are said once on a double click, and again once a failure is over', async () => {
     const { app: way } = await afterTheShore('mara');
     await way.people.reviewsOf('ben').review(await postOf(way, MARA), { score: 4, answer: 'I can hear it.' });

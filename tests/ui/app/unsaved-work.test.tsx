@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { SessionStore, UnsavedWork } from '#core/account';
 import { OwnReviewDraftStore } from '#core/achievements';
 import { Chat, type ChatMessage, UnsentChats } from '#core/chat';
 import { messages, Refusal } from '#core/messages';
-import { Network } from '#core/shared';
+import { EmailDraftStore, Network } from '#core/shared';
 import { SignOutSetting } from '#ui/app/account-menu/sign-out-setting.tsx';
 import { OpenWorkState } from '#ui/kit/overlay/open-work.state.ts';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
@@ -19,7 +19,7 @@ import { dialog, TravelerApp } from '../support/traveler-app.tsx';
 const ROOM = 'with-cho';
 
 /** Mara in the settings of a browser in which she wrote something before. */
-async function signingOut(write: { draft?: string; outgoing?: string; review?: string }) {
+async function signingOut(write: { draft?: string; outgoing?: string; review?: string; email?: string }) {
   localStorage.clear();
   const key = `${SAMPLE_TRAVELER.id}.`;
   const message = {
@@ -36,6 +36,11 @@ async function signingOut(write: { draft?: string; outgoing?: string; review?: s
     );
   if (write.review !== undefined)
     localStorage.setItem(`waymark.own-review.${key}post`, JSON.stringify({ score: 4, answer: write.review }));
+  if (write.email !== undefined)
+    localStorage.setItem(
+      `waymark.email.${key}invitation`,
+      JSON.stringify({ name: '', email: '', message: write.email }),
+    );
   const sessionStore = new MemorySessionStore(unsignedToken());
   const server = { isReachable: false, words: [] as string[] };
   const container = compose();
@@ -95,6 +100,16 @@ test('[STP-5] signing out asks about feedback that was begun, and deletes it onl
   expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.own-review'))).toEqual([]);
 });
 
+test('[STP-5] signing out asks about an email that was begun before the page was loaded, and deletes it only then', async () => {
+  const { container, sessionStore, question } = await signingOut({ email: 'Come along' });
+  const asked = await question();
+  const begun = container.get<EmailDraftStore>(EmailDraftStore).begun();
+  expect([sessionStore.read(), begun]).toEqual([unsignedToken(), ['invitation']]);
+  await userEvent.click(asked.getByRole('button', { name: messages.signOutAnyway }));
+  await waitFor(() => expect(sessionStore.read()).toBeUndefined());
+  expect(Object.keys(localStorage).filter((stored) => stored.startsWith('waymark.email'))).toEqual([]);
+});
+
 test('[STP-5] signing out asks about what is begun on the page alone, for as long as it is', async () => {
   const container = compose();
   await loadFeatures(container, []);
@@ -109,22 +124,20 @@ test('[STP-5] signing out asks about what is begun on the page alone, for as lon
   expect(await work.saveToServer()).toBe(true);
 });
 
-test('[STP-5] an invitation that was begun stays when its dialog closes, and signing out asks about it', async () => {
+test('[STP-5] an invitation that was begun is there after its dialog closed and the page was loaded again', async () => {
   const app = new TravelerApp();
   await app.join();
-  app.open('/relationships');
-  const { openWork } = app;
   const begin = async () => {
+    app.open('/relationships');
     await app.press(messages.addRunningPartner);
-    return within(await dialog(messages.addRunningPartner));
+    return within(await dialog(messages.addRunningPartner)).getByLabelText<HTMLTextAreaElement>(messages.inviteMessage);
   };
-  const first = await begin();
-  fireEvent.change(first.getByLabelText(messages.inviteMessage), { target: { value: 'Come along' } });
+  fireEvent.change(await begin(), { target: { value: 'Come along' } });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await openWork.saveToServer()).toBe(false);
+  cleanup();
   const again = await begin();
-  expect(again.getByLabelText<HTMLTextAreaElement>(messages.inviteMessage).value).toBe('Come along');
-  await act(() => openWork.discard());
-  await waitFor(async () => expect(await openWork.saveToServer()).toBe(true));
+  expect(again.value).toBe('Come along');
+  fireEvent.change(again, { target: { value: ' ' } });
+  expect(app.emailDrafts.begun()).toEqual([]);
 });

@@ -1,10 +1,9 @@
-import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryEmailDraftStore } from '#memory/shared/memory-email-draft-store';
 import { ShowcaseContact } from '#core/showcases';
 import { SystemRandomSource } from '#adapters/system/system';
 import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
-import { OpenWorkState } from '#ui/kit/overlay/open-work.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ShowcaseContactViewModel } from '#ui/showcases/public/showcase-contact.view-model.ts';
 
@@ -24,7 +23,7 @@ describe('the form of a visitor', () => {
       }
     }
     const clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
-    const drafts = new EmailDraftsState(new OpenWorkState(), { session: undefined });
+    const drafts = new EmailDraftsState(new MemoryEmailDraftStore());
     const random = new SystemRandomSource();
     const newForm = () => new ShowcaseContactViewModel(new Contact(), drafts, clock, random, new ToastState());
     const form = newForm();
@@ -42,8 +41,7 @@ describe('the form of a visitor', () => {
 
   test('is still filled in when its page is opened again, until it was sent', async () => {
     const clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
-    const openWork = new OpenWorkState();
-    const drafts = new EmailDraftsState(openWork, { session: undefined });
+    const drafts = new EmailDraftsState(new MemoryEmailDraftStore());
     class Contact extends ShowcaseContact {
       async write(): Promise<void> {}
     }
@@ -63,27 +61,11 @@ describe('the form of a visitor', () => {
     form.email.setValue('ida@elsewhere.test');
     form.message.setValue('Hello.');
     close();
-    expect([open('hill').form.message.value, await openWork.saveToServer()]).toEqual(['', false]);
+    expect([open('hill').form.message.value, await drafts.saveToServer()]).toEqual(['', false]);
     const again = open('lake').form;
     expect([again.firstName.value, again.message.value]).toEqual(['Ida', 'Hello.']);
     again.submit('lake');
     await vi.advanceTimersByTimeAsync(3000);
-    expect([open('lake').form.message.value, await openWork.saveToServer()]).toEqual(['', true]);
-  });
-
-  test('is dropped once another person signs in, and stays after the session of its writer ended', async () => {
-    const writer = observable.box<string | undefined>('ann');
-    const drafts = new EmailDraftsState(new OpenWorkState(), {
-      get session() {
-        const id = writer.get();
-        return id === undefined ? undefined : { id };
-      },
-    });
-    drafts.save('invitation', { message: 'Will you?' });
-    const after = (id: string | undefined) => {
-      runInAction(() => writer.set(id));
-      return drafts.read('invitation', { message: '' }).message;
-    };
-    expect([after(undefined), after('ann'), after('ben')]).toEqual(['Will you?', 'Will you?', '']);
+    expect([open('lake').form.message.value, await drafts.saveToServer()]).toEqual(['', true]);
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import { TOAST_MILLISECONDS } from '#core/shared';
@@ -162,6 +162,27 @@ describe('the showcases of a Traveler', () => {
     await app.press(formatMessage('showcaseShareLabel', { title: 'My harbour' }));
     await screen.findByRole('dialog');
     expect(field(messages.showcaseShareMessage).value).toBe('');
+  });
+
+  test('[STP-5] an email about one that was begun is there when its page is loaded again, until it was sent', async () => {
+    const app = await atTheHarbour();
+    await app.press(messages.showcaseCreate);
+    await app.press(messages.showcasePublishNew);
+    await screen.findByRole('heading', { name: 'My harbour' });
+    const share = async () => {
+      await app.press(formatMessage('showcaseShareLabel', { title: 'My harbour' }));
+      await screen.findByRole('dialog');
+    };
+    await share();
+    fireEvent.change(field(messages.showcaseShareMessage), { target: { value: 'Look.' } });
+    cleanup();
+    app.open('/profile/ShowcasesList');
+    await share();
+    expect(field(messages.showcaseShareMessage).value).toBe('Look.');
+    fireEvent.change(field(messages.showcaseShareName), { target: { value: 'Ida' } });
+    fireEvent.change(field(messages.showcaseShareEmail), { target: { value: 'ida@elsewhere.test' } });
+    await app.press(messages.showcaseShareSend);
+    await waitFor(() => expect(app.emailDrafts.begun()).toEqual([]));
   });
 
   test('[SHW-13] one that could not be taken offline says why, and stays as it was', async () => {

@@ -20,6 +20,7 @@ import { MemoryReminderUnsubscriber } from '#memory/notifications/memory-reminde
 import { MemoryPostShares } from '#memory/challenges/memory-post-shares';
 import { MemoryNotifications } from '#memory/notifications/memory-notifications';
 import { MemoryReminders } from '#memory/notifications/memory-reminders';
+import { MemoryEmailDraftStore } from '#memory/shared/memory-email-draft-store';
 import { MemoryLiveEvents } from '#memory/shared/memory-live-events';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemoryServerDrafts } from '#memory/applets/memory-server-drafts';
@@ -47,6 +48,7 @@ import { Cohorts, type ActiveQuest, CelebrationStateStore, Quests } from '#core/
 import { Replans, Schedules } from '#core/schedule';
 import {
   type CalendarDate,
+  EmailDraftStore,
   Clock,
   RandomSource,
   type Instant,
@@ -60,7 +62,6 @@ import {
   type WeeklyHours,
 } from '#core/shared';
 import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
-import { OpenWorkState } from '#ui/kit/overlay/open-work.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { UnreadBadges } from '#ui/app/layout/unread-badges.tsx';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
@@ -119,7 +120,7 @@ export class TravelerApp {
   readonly clock = new MemoryClock(NOW, ZONE);
   readonly sessionStore: MemorySessionStore;
   readonly appModal = new AppModalState();
-  readonly openWork = new OpenWorkState();
+  readonly emailDrafts = new MemoryEmailDraftStore();
   readonly toasts = new ToastState();
   readonly drafts: DeviceDrafts;
   readonly uploader: FileUploader | undefined;
@@ -212,7 +213,7 @@ export class TravelerApp {
         rebind(SessionStore).toConstantValue(this.sessionStore);
         rebind(AppModalState).toConstantValue(this.appModal);
         rebind(ToastState).toConstantValue(this.toasts);
-        rebind(OpenWorkState).toConstantValue(this.openWork);
+        rebind(EmailDraftStore).toConstantValue(this.emailDrafts);
         rebind(Clock).toConstantValue(this.clock);
         rebind(RandomSource).toConstantValue(this.random);
         rebind(DeviceDrafts).toConstantValue(this.drafts);

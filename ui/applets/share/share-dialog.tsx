@@ -3,7 +3,6 @@ import { formatMessage } from '#core/messages';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { useUnsavedWork } from '../../kit/overlay/use-unsaved-work.ts';
 import type { ShareViewModel } from './share.view-model.ts';
 
 interface ShareProps {
@@ -17,7 +16,6 @@ const LazyShareDialogContent = lazyComponent(
 
 /** The dialog for sending answers by email; its code loads when it first opens. */
 export const ShareDialog = observer(function ShareDialog({ share }: ShareProps) {
-  useUnsavedWork(share.isBegun, share.discard);
   return share.shareable ? <LazyShareDialogContent.Component share={share} /> : null;
 });
 

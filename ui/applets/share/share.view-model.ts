@@ -65,12 +65,6 @@ export class ShareViewModel {
     return this.form.receiver.trim() !== '' || this.form.message.trim() !== '';
   }
 
-  discard(): void {
-    this.drafts.forget(this.draftName);
-    this.form = BLANK;
-    this.shareable = undefined;
-  }
-
   /** Starts a message or restores the draft about the same thing; an empty subject is filled in. */
   begin(what: Shareable, subject = ''): void {
     this.shareable = what;

@@ -1,49 +1,48 @@
 import { reaction } from 'mobx';
-import type { TravelerId } from '#core/shared';
-import type { OpenWorkState } from './open-work.state.ts';
+import type { UnsavedWork } from '#core/account';
+import type { EmailDraftStore } from '#core/shared';
 
-/** Who is signed in, as the session of the account area knows it. */
-interface Writer {
-  readonly session: { readonly id: TravelerId } | undefined;
+/** A field of a form that is bound to what is typed. */
+interface TypedField {
+  readonly value: string;
+  readonly setValue: (value: string) => void;
 }
 
-/** Emails that were started and not sent, by name: kept from page to page until another person signs in. */
-export class EmailDraftsState {
-  private readonly drafts = new Map<string, object>();
-  private unregister: (() => void) | undefined = undefined;
-
-  constructor(
-    private readonly openWork: OpenWorkState,
-    writer: Writer,
-  ) {
-    let last = writer.session?.id;
-    reaction(
-      () => writer.session?.id,
-      (id) => {
-        if (id !== undefined && last !== undefined && id !== last) this.clear();
-        last = id ?? last;
-      },
-    );
-  }
+/** STP-5 · Emails that were begun and not sent, by name; signing out asks about them. */
+export class EmailDraftsState implements UnsavedWork {
+  constructor(private readonly store: EmailDraftStore) {}
 
   /** The draft of that name, with the fields of the blank form where none was saved. */
   read<Form extends object>(name: string, blank: Form): Form {
-    return { ...blank, ...this.drafts.get(name) };
+    return { ...blank, ...this.store.read(name) };
   }
 
+  /** Saves it; a form without a word is none. */
   save(name: string, form: object): void {
-    this.drafts.set(name, form);
-    this.unregister ??= this.openWork.register(() => this.clear());
+    const draft: Record<string, string> = { ...form };
+    if (Object.values(draft).every((text) => text.trim() === '')) this.forget(name);
+    else this.store.save(name, draft);
   }
 
   forget(name: string): void {
-    this.drafts.delete(name);
-    if (this.drafts.size === 0) this.clear();
+    this.store.forget(name);
   }
 
-  private clear(): void {
-    this.drafts.clear();
-    this.unregister?.();
-    this.unregister = undefined;
+  /** Fills the fields with the draft of that name, and keeps what is typed; answers with how to stop. */
+  follow(name: string, fields: Readonly<Record<string, TypedField>>): () => void {
+    const draft = this.store.read(name) ?? {};
+    for (const [key, field] of Object.entries(fields)) field.setValue(draft[key] ?? field.value);
+    return reaction(
+      () => Object.fromEntries(Object.entries(fields).map(([key, { value }]) => [key, value])),
+      (form) => this.save(name, form),
+    );
+  }
+
+  async saveToServer(): Promise<boolean> {
+    return this.store.begun().length === 0;
+  }
+
+  async discard(): Promise<void> {
+    for (const name of this.store.begun()) this.store.forget(name);
   }
 }

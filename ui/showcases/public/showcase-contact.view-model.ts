@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { emailProblem } from '#core/account';
 import { Refusal } from '#core/messages';
 import { type Clock, type Instant, minutesBetween, type RandomSource } from '#core/shared';
@@ -18,8 +18,6 @@ import type { ToastState } from '../../kit/feedback/toast.state.ts';
 
 const rule = (name: keyof ShowcaseContactForm) => (value: string) =>
   showcaseContactProblems({ firstName: '', lastName: '', email: '', message: '', [name]: value }, emailProblem)[name];
-
-const FIELDS = ['firstName', 'lastName', 'email', 'message'] as const;
 
 const draftName = (id: ShowcaseId): string => `contact ${id}`;
 
@@ -64,15 +62,8 @@ export class ShowcaseContactViewModel {
 
   /** Goes on with the draft to that showcase, and keeps what is typed; returns how to stop. */
   keepDraft(id: ShowcaseId): () => void {
-    const draft = this.drafts.read(draftName(id), this.form);
-    for (const field of FIELDS) this[field].setValue(draft[field]);
-    return reaction(
-      () => this.form,
-      (form) => {
-        if (FIELDS.some((field) => form[field].trim() !== '')) this.drafts.save(draftName(id), form);
-        else this.drafts.forget(draftName(id));
-      },
-    );
+    const { firstName, lastName, email, message } = this;
+    return this.drafts.follow(draftName(id), { firstName, lastName, email, message });
   }
 
   setWebsite(value: string): void {
