@@ -6,6 +6,7 @@ import {
   localStorageOrNone,
   OWN_EMAILS,
   OWN_REVIEWS,
+  PUSH_OWNER,
   UNSENT_CHATS,
 } from './web-storage.ts';
 
@@ -49,7 +50,7 @@ export class BrowserSessionStore implements SessionStore {
 
   clear(): void {
     attempt(() => {
-      for (const beginning of [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS])
+      for (const beginning of [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, PUSH_OWNER])
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
     this.end();

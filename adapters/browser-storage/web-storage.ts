@@ -84,6 +84,9 @@ export const OWN_REVIEWS = 'waymark.own-review.';
 /** The names under which a device keeps emails that somebody with an account began: they go with the session. */
 export const OWN_EMAILS = 'waymark.email.';
 
+/** The name under which a device keeps whose pushes it takes: it goes with the session. */
+export const PUSH_OWNER = 'waymark.push-owner';
+
 /** Every name that begins like this. */
 export const keysUnder = (beginning: string, storage: EnumerableStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>

@@ -2,7 +2,6 @@ import type {
   NotificationEmails,
   NotificationSwitches,
   NotificationUnsubscriber,
-  PushSubscriptions,
   Reminders,
   ReminderUnsubscriber,
 } from '#core/notifications';
@@ -23,15 +22,6 @@ export const httpNotificationUnsubscriber = (api: ApiClient): NotificationUnsubs
 export const httpNotificationSwitches = (api: ApiClient): NotificationSwitches => ({
   all: async () => (await api.send('GET /notifications/switches', {})).switches,
   set: async (changed) => (await api.send('PATCH /notifications/switches', changed)).switches,
-});
-
-/** The browsers that take pushes, asked over the product's own API. */
-export const httpPushSubscriptions = (api: ApiClient): PushSubscriptions => ({
-  status: (endpoint) =>
-    api.send('GET /notifications/push-subscriptions', { ...(endpoint !== undefined && { endpoint }) }),
-  add: ({ endpoint, p256dh, auth }) =>
-    api.execute('POST /notifications/push-subscriptions', { endpoint, p256dh, auth }),
-  remove: (endpoint) => api.execute('DELETE /notifications/push-subscriptions', { endpoint }),
 });
 
 /** The reminder of the person named by an emailed link, over the API. */

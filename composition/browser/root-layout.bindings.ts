@@ -1,5 +1,9 @@
 import { BrowserPushDevice } from '#adapters/browser/browser-push-device';
-import { PushDevice } from '#core/notifications';
+import { BrowserPushOwnerStore } from '#adapters/browser-storage/browser-push-owner-store';
+import { ApiClient } from '#adapters/http/api-client';
+import { httpPushSubscriptions } from '#adapters/http/push-subscriptions';
+import { SessionStore } from '#core/account';
+import { FollowPushOwner, PushDevice, PushOwnerStore, PushSubscriptions } from '#core/notifications';
 import {
   ApiCalls,
   Clock,
@@ -26,7 +30,7 @@ import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ReportViewModel } from '#ui/onboarding/report.view-model.ts';
 import { bindings } from '../bindings.ts';
 
-export const rootLayoutBindings = bindings(({ singleton, transient }) => {
+export const rootLayoutBindings = bindings(({ factory, singleton, transient }) => {
   singleton(ToastState, ToastState);
   singleton(OverlayState, OverlayState);
   singleton(OpenWorkState, OpenWorkState);
@@ -38,6 +42,9 @@ export const rootLayoutBindings = bindings(({ singleton, transient }) => {
   singleton(ThemeState, ThemeState, ThemeStore);
   singleton(RouteGuard, RouteGuard, SessionState, ToastState);
   singleton(PushDevice, BrowserPushDevice);
-  singleton(PushGuard, PushGuard, SessionState, PushDevice);
+  singleton(PushOwnerStore, BrowserPushOwnerStore, SessionStore);
+  factory(PushSubscriptions, httpPushSubscriptions, ApiClient);
+  transient(FollowPushOwner, PushDevice, PushSubscriptions, PushOwnerStore);
+  singleton(PushGuard, PushGuard, SessionState, FollowPushOwner);
   transient(ReportViewModel, ErrorReports);
 });

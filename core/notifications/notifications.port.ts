@@ -153,6 +153,17 @@ export abstract class PushDevice {
   abstract takeDown(isRead: (push: ShownPush) => boolean): Promise<void>;
 }
 
+/** NTF-19 · Whose pushes this device takes: kept while their session is over, and forgotten once they sign out. */
+export abstract class PushOwnerStore {
+  /** Nobody where it takes none, or nothing can be kept. */
+  abstract read(): TravelerId | undefined;
+
+  /** That it takes those of who is signed in. */
+  abstract save(): void;
+
+  abstract forget(): void;
+}
+
 /** The daily reminder of a Traveler as it is kept; its zone is the one in their profile, wherever the device is. */
 export interface Reminder extends ReminderPreference {
   readonly isOn: boolean;

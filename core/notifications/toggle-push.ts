@@ -1,4 +1,5 @@
-import type { PushDevice, PushSubscriptions } from './notifications.port.ts';
+import type { TravelerId } from '../shared/index.ts';
+import type { PushDevice, PushOwnerStore, PushSubscriptions } from './notifications.port.ts';
 
 /** Whether a Traveler gets pushes at the browser they sit at; `unsupported` and `denied` are the browser's own word. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -23,18 +24,13 @@ export class TogglePush {
   constructor(
     private readonly device: PushDevice,
     private readonly subscriptions: PushSubscriptions,
+    private readonly owner: PushOwnerStore,
   ) {}
 
   async run(isOn: boolean): Promise<PushState> {
-    if (isOn) await this.begin();
+    if (isOn) await subscribe(this.device, this.subscriptions, this.owner);
     else await this.end();
     return new ReadPushState(this.device, this.subscriptions).run();
-  }
-
-  private async begin(): Promise<void> {
-    const { key } = await this.subscriptions.status(undefined);
-    const subscription = await this.device.subscribe(key);
-    if (subscription) await this.subscriptions.add(subscription);
   }
 
   private async end(): Promise<void> {
@@ -42,5 +38,38 @@ export class TogglePush {
     if (endpoint === undefined) return;
     await this.subscriptions.remove(endpoint);
     await this.device.unsubscribe();
+    this.owner.forget();
   }
+}
+
+/** NTF-19 · Has the pushes of this browser follow who signs in: those of its owner go on, those of anybody else end, as all do after a sign-out. */
+export class FollowPushOwner {
+  constructor(
+    private readonly device: PushDevice,
+    private readonly subscriptions: PushSubscriptions,
+    private readonly owner: PushOwnerStore,
+  ) {}
+
+  /** Nobody is signed in where no Traveler is given. */
+  async run(signedIn: TravelerId | undefined): Promise<void> {
+    const owner = this.owner.read();
+    if (signedIn === undefined && owner !== undefined) return;
+    if (signedIn === undefined || (owner !== undefined && owner !== signedIn)) {
+      this.owner.forget();
+      await this.device.unsubscribe();
+      return;
+    }
+    const endpoint = await this.device.endpoint();
+    if (endpoint === undefined || (await this.subscriptions.status(endpoint)).isOn) return;
+    if (owner === signedIn) await subscribe(this.device, this.subscriptions, this.owner);
+    else await this.device.unsubscribe();
+  }
+}
+
+async function subscribe(device: PushDevice, subscriptions: PushSubscriptions, owner: PushOwnerStore): Promise<void> {
+  const { key } = await subscriptions.status(undefined);
+  const subscription = await device.subscribe(key);
+  if (!subscription) return;
+  await subscriptions.add(subscription);
+  owner.save();
 }

@@ -1,21 +1,19 @@
 import { reaction } from 'mobx';
-import type { PushDevice } from '#core/notifications';
+import type { FollowPushOwner } from '#core/notifications';
 import type { SessionState } from '../account/session/session.state.ts';
 
-/** NTF-19 · Ends the pushes of this device once whoever took them is not signed in on it any more. */
+/** NTF-19 · Has the pushes of this device follow who is signed in on it. */
 export class PushGuard {
   constructor(
     private readonly session: SessionState,
-    private readonly device: PushDevice,
+    private readonly followPushOwner: FollowPushOwner,
   ) {}
 
   /** Answers with how to stop. */
   watch(): () => void {
     return reaction(
-      () => this.session.session?.id,
-      (_, before) => {
-        if (before !== undefined) void this.device.unsubscribe().catch(() => undefined);
-      },
+      () => this.session.token,
+      () => void this.followPushOwner.run(this.session.session?.id).catch(() => undefined),
     );
   }
 }

@@ -3,7 +3,6 @@ import {
   httpNotificationEmails,
   httpNotificationSwitches,
   httpNotificationUnsubscriber,
-  httpPushSubscriptions,
   httpReminders,
   httpReminderUnsubscriber,
 } from '#adapters/http/notification-settings';
@@ -14,6 +13,7 @@ import {
   NotificationUnsubscriber,
   ReminderUnsubscriber,
   PushDevice,
+  PushOwnerStore,
   PushSubscriptions,
   ReadPushState,
   Reminders,
@@ -36,9 +36,8 @@ export const notificationsBindings = bindings(({ factory, transient }) => {
   factory(NotificationSwitches, httpNotificationSwitches, ApiClient);
   factory(NotificationEmails, httpNotificationEmails, ApiClient);
   transient(NotificationSettingsViewModel, NotificationSwitches, NotificationEmails);
-  factory(PushSubscriptions, httpPushSubscriptions, ApiClient);
   transient(ReadPushState, PushDevice, PushSubscriptions);
-  transient(TogglePush, PushDevice, PushSubscriptions);
+  transient(TogglePush, PushDevice, PushSubscriptions, PushOwnerStore);
   transient(PushSwitchViewModel, ReadPushState, TogglePush);
   factory(NotificationUnsubscriber, httpNotificationUnsubscriber, ApiClient);
   transient(UnsubscribeViewModel, ReminderUnsubscriber, NotificationUnsubscriber);

@@ -1,25 +1,67 @@
 import { expect, test } from 'vitest';
+import { BrowserPushOwnerStore } from '#adapters/browser-storage/browser-push-owner-store';
+import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
-import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
-import { MemoryPushDevice } from '#memory/notifications/memory-push';
+import { FollowPushOwner, TogglePush } from '#core/notifications';
+import { type MemoryPushRecords, MemoryPushDevice, MemoryPushSubscriptions } from '#memory/notifications/memory-push';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { PushGuard } from '#ui/app/push-guard.state.ts';
 import { unsignedToken } from '../../fixtures/sample-traveler.ts';
 
+const ann = unsignedToken({ id: 'ann' });
+const annAgain = unsignedToken({ id: 'ann', exp: 4_000_000_001 });
+const ben = unsignedToken({ id: 'ben' });
+
+/** A device on which Ann has turned pushes on. */
+async function device() {
+  localStorage.clear();
+  const session = new BrowserSessionStore();
+  session.save(ann);
+  const browser = new MemoryPushDevice('says yes');
+  const owner = new BrowserPushOwnerStore(session);
+  const stored: MemoryPushRecords = new Map();
+  const subscriptions = new MemoryPushSubscriptions(stored, 'ann');
+  await new TogglePush(browser, subscriptions, owner).run(true);
+  const follow = new FollowPushOwner(browser, subscriptions, owner);
+  new PushGuard(new SessionState(session, new MemoryClock('2026-11-20T09:00:00.000Z')), follow).watch();
+  return {
+    session,
+    /** The server has ended the session, and with it what it sends. */
+    endSession: () => {
+      stored.clear();
+      session.end();
+    },
+    takes: async () => {
+      await Promise.resolve();
+      const endpoint = await browser.endpoint();
+      return [endpoint !== undefined, [...stored.values()]];
+    },
+  };
+}
+
 test.each([
-  ['sign out', (store: MemorySessionStore) => store.clear(), false],
-  ['were signed out by the server', (store: MemorySessionStore) => store.end(), false],
-  ['make room for somebody else', (store: MemorySessionStore) => store.save(unsignedToken({ id: 'ben' })), false],
-  [
-    'get another token',
-    (store: MemorySessionStore) => store.save(unsignedToken({ id: 'ann', role: 'OPERATOR' })),
-    true,
-  ],
+  ['sign out', (session: BrowserSessionStore) => session.clear(), false],
+  ['make room for somebody else', (session: BrowserSessionStore) => session.save(ben), false],
+  ['get another token', (session: BrowserSessionStore) => session.save(annAgain), true],
 ])('[NTF-19] a device on which they %s takes their pushes: %#', async (_, change, isOn) => {
-  const store = new MemorySessionStore(unsignedToken({ id: 'ann' }));
-  const device = new MemoryPushDevice('says yes');
-  new PushGuard(new SessionState(store, new MemoryClock('2026-11-20T09:00:00.000Z')), device).watch();
-  await device.subscribe();
-  change(store);
-  expect((await device.endpoint()) !== undefined).toBe(isOn);
+  const { session, takes } = await device();
+  change(session);
+  expect((await takes())[0]).toBe(isOn);
+});
+
+test('[NTF-19] a device gets pushes again once the person whose session had ended signs in', async () => {
+  const { session, endSession, takes } = await device();
+  endSession();
+  expect(await takes()).toEqual([true, []]);
+  session.save(annAgain);
+  await expect.poll(takes).toEqual([true, ['ann']]);
+});
+
+test('[NTF-19] a device whose session had ended takes no more pushes once another person signs in, or it was signed out', async () => {
+  const { session, endSession, takes } = await device();
+  endSession();
+  session.save(ben);
+  expect(await takes()).toEqual([false, []]);
+  session.save(annAgain);
+  await expect.poll(takes).toEqual([false, []]);
 });
