@@ -3,6 +3,7 @@ import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { compose, loadFeatures } from './composition-root.ts';
+import { registerMessages } from '#core/messages';
 import { Clock } from '#core/shared';
 import { LinkParamsState } from './ui/account/session/link-params.state.ts';
 import { App } from './ui/app/app.tsx';
@@ -24,6 +25,8 @@ const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no #root');
 
 const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+
+registerMessages({ supportName: meta('support-name') });
 
 /** In milliseconds: by then a page that was drawn ahead of time is taken over. */
 const AFTER_START = 2000;

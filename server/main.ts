@@ -60,7 +60,9 @@ process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 
 try {
-  running = await startServer(readSettings(process.env), prepareServer);
+  const settings = readSettings(process.env);
+  registerMessages({ supportName: settings.support.name });
+  running = await startServer(settings, prepareServer);
   await welcome(running.context);
 } catch (error) {
   fail(error);

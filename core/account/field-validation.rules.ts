@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/index.ts';
-import { characterCount, isBlank, isOneLine, isTimeZone, personNameProblem } from '../shared/index.ts';
+import { characterCount, isBlank, isOneLine, isTimeZone, ownNameProblem } from '../shared/index.ts';
 
 export { emailProblem } from './email-address.rules.ts';
 
@@ -8,7 +8,7 @@ export function displayNameProblem(value: string): MessageKey | undefined {
   if (isBlank(value)) return 'displayNameMissing';
   if (characterCount(value.trim()) > 50) return 'displayNameTooLong';
   if (!isOneLine(value.trim())) return 'displayNameNotValid';
-  return personNameProblem(value);
+  return ownNameProblem(value);
 }
 
 /** ACC-13 · A mailed code is given, and is exactly 5 digits. */

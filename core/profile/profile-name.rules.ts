@@ -6,6 +6,7 @@ import {
   type FieldProblems,
   isBlank,
   isOneLine,
+  ownNameProblem,
   personNameProblem,
 } from '../shared/index.ts';
 
@@ -16,7 +17,7 @@ export type ProfileText = Names;
 export function nameProblems({ firstName, lastName }: ProfileText): FieldProblems<ProfileText> {
   return {
     firstName: firstNameProblem(firstName),
-    lastName: lastNameProblem(lastName) ?? personNameProblem(displayNameOf({ firstName, lastName })),
+    lastName: lastNameProblem(lastName) ?? ownNameProblem(displayNameOf({ firstName, lastName })),
   };
 }
 

@@ -5,6 +5,8 @@ import {
   isBlank,
   isOneLine,
   emailTextProblem,
+  holdsLink,
+  outsiderNameProblem,
   personNameProblem,
 } from '../shared/index.ts';
 
@@ -32,7 +34,7 @@ export function showcaseShareProblems(
   emailProblem: ShowcaseEmailValidator,
 ): FieldProblems<ShowcaseShareForm> {
   return {
-    name: nameProblem(name, 'showcaseNameMissing'),
+    name: nameFormProblem(name, 'showcaseNameMissing') ?? personNameProblem(name),
     email: emailProblem(email),
     message: messageProblem(message),
   };
@@ -44,9 +46,10 @@ export function showcaseContactProblems(
   emailProblem: ShowcaseEmailValidator,
 ): FieldProblems<ShowcaseContactForm> {
   return {
-    firstName: nameProblem(firstName, 'showcaseFirstNameMissing'),
+    firstName: nameFormProblem(firstName, 'showcaseFirstNameMissing'),
     lastName:
-      nameProblem(lastName, 'showcaseLastNameMissing') ?? personNameProblem(displayNameOf({ firstName, lastName })),
+      nameFormProblem(lastName, 'showcaseLastNameMissing') ??
+      outsiderNameProblem(displayNameOf({ firstName, lastName })),
     email: emailProblem(email),
     message: messageProblem(message),
   };
@@ -59,10 +62,10 @@ export function refuseFields(problems: FieldProblems<object>): void {
 }
 
 /** A name is put into the head of a mail, where a line break would begin a field of its own. */
-const nameProblem = (name: string, missing: MessageKey): MessageKey | undefined => {
+const nameFormProblem = (name: string, missing: MessageKey): MessageKey | undefined => {
   if (isBlank(name)) return missing;
   if (!isOneLine(name.trim())) return 'showcaseNameNotValid';
-  return personNameProblem(name);
+  return holdsLink(name) ? 'nameHoldsLink' : undefined;
 };
 
 const messageProblem = (message: string): MessageKey | undefined =>

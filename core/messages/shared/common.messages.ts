@@ -1,8 +1,11 @@
 /** The frame around every screen, and the words many screens share. */
 export const commonMessages = {
   nameHoldsLink: 'Please enter a name without a web address or email address',
-  nameImpersonal: 'Please enter a person’s name, without “Waymark”, “Support”, “Team” or “@everyone”',
+  nameImpersonal:
+    'Please enter a person’s name that isn’t our support’s, without “Waymark”, “Support”, “Team” or “@everyone”',
   productName: 'Waymark',
+  /** By which name the support writes; who runs the product sets it. */
+  supportName: 'Waymark',
   loading: 'Loading...',
   skipToContent: 'Skip to content',
   showPassword: 'Show',

@@ -4,16 +4,36 @@ import { foldedText } from './text.rules.ts';
 
 /** ACC-41 ACC-38 · Why a name is not taken as that of a person, whether of somebody's own or of somebody they write to: it is impersonal, or holds a link. */
 export function personNameProblem(name: string): MessageKey | undefined {
-  if (isImpersonalName(name, formatMessage('productName'))) return 'nameImpersonal';
+  return ROLE.test(latinLookOf(name)) ? 'nameImpersonal' : nameProblemOfAnybody(name);
+}
+
+/** ACC-41 ACC-38 · Why somebody may not go by this whole name: it is not taken as that of a person, or it is the one by which the support writes. */
+export function ownNameProblem(name: string): MessageKey | undefined {
+  return isSupportName(name) ? 'nameImpersonal' : personNameProblem(name);
+}
+
+/** ACC-41 ACC-38 · Why the whole name of somebody from outside is not taken, who may write for a team of theirs: it is that of the programme or its support, says no more than a role, or holds a link. */
+export function outsiderNameProblem(name: string): MessageKey | undefined {
+  if (isSupportName(name) || ROLE_ALONE.test(latinLookOf(name))) return 'nameImpersonal';
+  return nameProblemOfAnybody(name);
+}
+
+function nameProblemOfAnybody(name: string): MessageKey | undefined {
+  if (isProgrammeName(latinLookOf(name), latinLookOf(formatMessage('productName')))) return 'nameImpersonal';
   return holdsLink(name) ? 'nameHoldsLink' : undefined;
 }
 
-/** ACC-41 · Whether a name is the programme's or that of a part of it, such as its support, whatever letters spell it, or calls everybody as chat programs do. */
-function isImpersonalName(name: string, productName: string): boolean {
-  const folded = latinLookOf(name);
-  const product = latinLookOf(productName);
-  return folded.includes(product) || isSpelledOut(folded, product) || ROLE.test(folded) || EVERYBODY.test(folded);
+/** Whether a name holds that of the programme, whatever letters spell it, or calls everybody as chat programs do. */
+const isProgrammeName = (folded: string, product: string): boolean =>
+  folded.includes(product) || isSpelledOut(folded, product) || EVERYBODY.test(folded);
+
+/** Whether a name is the one by which the support of this programme writes, whatever letters spell it. */
+function isSupportName(name: string): boolean {
+  const letters = lettersOf(name);
+  return letters !== '' && letters === lettersOf(formatMessage('supportName'));
 }
+
+const lettersOf = (name: string): string => latinLookOf(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
 const EVERYBODY = /@(?:EVERYONE|HERE|CHANNEL|ALL)\b/;
 
@@ -21,6 +41,9 @@ const ROLES = 'SUPPORT|HELP ?DESK|CUSTOMER SERVICE|TEAM|ADMIN|ADMINISTRATOR|MODE
 
 /** A role as the first or the last word. */
 const ROLE = new RegExp(`^\\P{L}*(?:${ROLES})(?!\\p{L})|(?<!\\p{L})(?:${ROLES})\\P{L}*$`, 'u');
+
+/** Roles without a word that says whose. */
+const ROLE_ALONE = new RegExp(`^\\P{L}*(?:(?:THE|OUR|CUSTOMER|${ROLES})\\P{L}*)*(?:${ROLES})\\P{L}*$`, 'u');
 
 /** Whether whole words spell the name when the gaps between them are left out: “Way Mark”, but not “Conway Mark”. */
 function isSpelledOut(folded: string, product: string): boolean {

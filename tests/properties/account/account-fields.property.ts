@@ -23,6 +23,7 @@ import {
   timeZoneProblem,
   verificationCodeProblem,
 } from '#core/account';
+import { messages, registerMessages } from '#core/messages';
 import { firstNameProblem, lastNameProblem, nameProblems } from '#core/profile';
 import { invitationProblems } from '#core/relationships';
 import { codeIn, displayNameOf, onOneLine } from '#core/shared';
@@ -227,6 +228,43 @@ test('[ACC-41] letters that look like those of the programme are taken as them, 
     expect(nameProblems(parts).lastName).toBe('nameImpersonal');
     expect(showcaseContactProblems({ ...form, ...parts }, () => undefined).lastName).toBe('nameImpersonal');
   });
+});
+
+test('[ACC-41] nobody goes by the name of the support, in whatever letters, but shares a first name with it', () => {
+  registerMessages({ supportName: 'Robin Ferry' });
+  for (const name of ['Robin Ferry', ' ROBIN  FERRY', 'robin-ferry', 'Rоbin Ferrγ'])
+    expect([name, displayNameProblem(name)]).toEqual([name, 'nameImpersonal']);
+  const form = { firstName: 'Robin', lastName: 'Ferry', email: 'ann@scene.test', message: 'Hello' };
+  expect(nameProblems(form)).toEqual({ firstName: undefined, lastName: 'nameImpersonal' });
+  expect(showcaseContactProblems(form, () => undefined).lastName).toBe('nameImpersonal');
+  for (const name of ['Robin', 'Robin Ferryman', 'Ferry', '👋'])
+    expect([name, displayNameProblem(name)]).toEqual([name, undefined]);
+  registerMessages({ supportName: '' });
+  expect(displayNameProblem('👋')).toBeUndefined();
+  registerMessages(messages);
+});
+
+test('[ACC-41] somebody from outside may write for a team of theirs, and not as the programme or its support', () => {
+  const contact = (firstName: string, lastName: string) =>
+    showcaseContactProblems({ firstName, lastName, email: 'ann@scene.test', message: 'Hello' }, () => undefined);
+  for (const [first, last] of [
+    ['Sales', 'Team'],
+    ['Team', 'Harbour'],
+    ['Acme', 'Support'],
+    ['Ida', 'Berg'],
+  ] as const)
+    expect(contact(first, last)).toEqual({});
+  for (const [first, last] of [
+    ['Support', 'Team'],
+    ['The', 'Admin'],
+    ['Customer', 'Support'],
+    ['Our', 'Help Desk'],
+    ['Waymark', 'Sales'],
+    ['Sales', 'W-aymark'],
+    ['Way', 'Mark'],
+    ['Ann', '@everyone'],
+  ] as const)
+    expect([first, last, contact(first, last).lastName]).toEqual([first, last, 'nameImpersonal']);
 });
 
 test('[ACC-12][ACC-38] a name has at most 50 characters, of any script, and holds no link', () => {
