@@ -51,7 +51,7 @@ export const isLostPlan = (error: unknown): boolean => {
 export const isAnswerOfServer = (error: unknown): boolean =>
   /^(53|57P)/.test((error as NodeJS.ErrnoException).code ?? '');
 
-/** How long a statement may take before the server is asked whether it still works on it, and how long that may take, in milliseconds. */
+/** OPE-19 · How long a statement may take before the server is asked whether it still works on it, and how long that may take, in milliseconds. */
 const PATIENCE = 5_000;
 
 /** How long the other side may take to end a connection, in milliseconds. */

@@ -51,7 +51,7 @@ export const settingsBindings = bindings(({ factory, transient }) => {
   transient(AppFeedbackViewModel, AppFeedbackInbox);
   transient(TimeZoneViewModel, ChangePreferences, ActiveQuestState, Clock);
   transient(CalendarLinkViewModel, CalendarLinks);
-  transient(DataDownloadViewModel, PersonalData, Clock);
+  transient(DataDownloadViewModel, PersonalData, ActiveQuestState, Clock);
   factory(AccountDeletion, httpAccountDeletion, ApiClient);
   transient(DeleteAccount, AccountDeletion, UnsavedWork, SessionStore);
   transient(DeleteAccountViewModel, DeleteAccount, RouteGuard, ToastState);

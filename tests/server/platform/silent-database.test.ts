@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres())(
     test.each([
       ['while the database still holds them', false],
       ['after the database lost them', true],
-    ])('[ERR-2] ends at SIGTERM within 15 s, with code 0, as a process: %s', async (_, isGoneAtTheServer) => {
+    ])('[OPE-19] ends at SIGTERM within 15 s, with code 0, as a process: %s', async (_, isGoneAtTheServer) => {
       const program = await bundleEntry('server/main.ts', `silent-${isGoneAtTheServer}`);
       const made = await onPostgres.make();
       const proxy = await startProxy(made.settings.url ?? '');
@@ -86,7 +86,7 @@ describe.skipIf(!hasPostgres())(
     test.each([
       ['while the database still holds them', false],
       ['after the database lost them', true],
-    ])('[ERR-2] recovers within 30 s, tells the truth on /readyz and ends: %s', async (_, isGoneAtTheServer) => {
+    ])('[OPE-19] recovers within 30 s, tells the truth on /readyz and ends: %s', async (_, isGoneAtTheServer) => {
       const made = await onPostgres.make();
       const direct = await openDatabase(made.settings);
       const proxy = await startProxy(made.settings.url ?? '');

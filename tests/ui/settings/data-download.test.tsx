@@ -33,6 +33,13 @@ describe('the download of one’s data', () => {
     expect(settler.connection.count('zip')).toBe(1);
   });
 
+  test('[TIME-1] is named by the date in the zone of the account, not of the device', async () => {
+    const settler = new SettingsApp('Pacific/Pago_Pago');
+    await settler.openSettings('your_data');
+    await settler.user.click(button());
+    expect(await section().findByText(formatMessage('dataSaved', { name: 'waymark-2026-11-19.zip' }))).toBeDefined();
+  });
+
   test('shows that it is under way', async () => {
     const settler = new SettingsApp();
     await settler.openSettings('your_data');
