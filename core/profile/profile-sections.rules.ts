@@ -12,10 +12,14 @@ export interface ProfileContents {
   readonly showcases: number;
 }
 
+/** The same, as far as it is known. */
+type KnownContents = { readonly [Part in keyof ProfileContents]?: ProfileContents[Part] | undefined };
+
 /** One row of the profile: how much of something there is, and which part it opens. */
 export interface ProfileCounter {
   readonly label: MessageKey;
-  readonly count: number;
+  /** Undefined while it is not known. */
+  readonly count: number | undefined;
   readonly opens: ProfileSection;
 }
 
@@ -24,14 +28,14 @@ export function activeProfileSection(chosen: string | undefined): ProfileSection
   return chosen === undefined ? 'AchievementsList' : PROFILE_SECTIONS.find((section) => section === chosen);
 }
 
-/** PRF-4 · The four rows of a profile: its quests, challenges, artifacts and showcases, each opening its own part; of the achievements only those for challenges count. */
+/** PRF-4 · The four rows of a profile: its quests, challenges, artifacts and showcases, each opening its own part; of the achievements only those for challenges count. What is not known yet has no number. */
 export function profileCounters({
   quests,
   achievements,
   artifacts,
   showcases,
-}: ProfileContents): readonly ProfileCounter[] {
-  const challenges = achievements.filter(({ type }) => type === 'challenge').length;
+}: KnownContents): readonly ProfileCounter[] {
+  const challenges = achievements?.filter(({ type }) => type === 'challenge').length;
   return [
     { label: 'profileQuests', count: quests, opens: 'ManageQuests' },
     { label: 'profileChallenges', count: challenges, opens: 'AchievementsList' },

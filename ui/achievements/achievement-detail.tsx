@@ -4,6 +4,7 @@ import { type Achievement, achievementDetail, type Feedback } from '#core/achiev
 import { formatMessage } from '#core/messages';
 import { ButtonLink } from '../kit/form/button.tsx';
 import { DecorativeImage } from '../kit/media/decorative-image.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import styles from './achievement-detail.module.css';
 import { headingInWords } from './achievement-list.tsx';
@@ -11,7 +12,8 @@ import { Stars } from './stars.tsx';
 import { Reflection, Reviews, SubmittedApplets } from './submission-parts.tsx';
 
 interface AchievementDetailProps {
-  achievement: Achievement;
+  /** Undefined while it is on its way. */
+  achievement: Achievement | undefined;
   onClose: () => void;
   /** Whether it is the reader's own: only they can return to the challenge. */
   isOwn: boolean;
@@ -27,35 +29,51 @@ interface AchievementDetailProps {
 export const AchievementDetail = observer(function AchievementDetail({
   achievement,
   onClose,
+  ...details
+}: AchievementDetailProps) {
+  const title = achievement ? headingInWords(achievementDetail(achievement).heading) : formatMessage('loading');
+  return (
+    <Dialog title={title} isOpen onClose={onClose} isForm shape="tall">
+      {achievement ? (
+        <DetailContent achievement={achievement} {...details} />
+      ) : (
+        <Loading>
+          <Skeleton count={4} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+});
+
+function DetailContent({
+  achievement,
   isOwn,
   lead,
   reviewActionsOf,
   children,
-}: AchievementDetailProps) {
-  const { heading, imageUrl, rating, reflectAnswers, artifacts, returnTo } = achievementDetail(achievement);
+}: Omit<AchievementDetailProps, 'onClose'> & { achievement: Achievement }) {
+  const { imageUrl, rating, reflectAnswers, artifacts, returnTo } = achievementDetail(achievement);
   return (
-    <Dialog title={headingInWords(heading)} isOpen onClose={onClose} isForm shape="tall">
-      <div className="stack-6">
-        {imageUrl && (
-          <span className={styles['picture']}>
-            <DecorativeImage url={imageUrl} />
-          </span>
-        )}
-        <p className="row-2 centered muted" aria-live="polite">
-          <Stars rating={rating} />
-          {formatMessage('achievementReviews', { count: achievement.feedbacks.length })}
-        </p>
-        {lead}
-        <Reflection text={reflectAnswers} Heading="h3" />
-        <SubmittedApplets applets={artifacts} answers={achievement.answers} />
-        <Reviews feedbacks={achievement.feedbacks} Heading="h3" actionsOf={reviewActionsOf} />
-        {children}
-        {isOwn && returnTo && (
-          <ButtonLink to={`/challenge/${encodeURIComponent(returnTo.challengeId)}/${returnTo.step}`} variant="quiet">
-            {formatMessage('achievementReturnToChallenge')}
-          </ButtonLink>
-        )}
-      </div>
-    </Dialog>
+    <div className="stack-6">
+      {imageUrl && (
+        <span className={styles['picture']}>
+          <DecorativeImage url={imageUrl} />
+        </span>
+      )}
+      <p className="row-2 centered muted" aria-live="polite">
+        <Stars rating={rating} />
+        {formatMessage('achievementReviews', { count: achievement.feedbacks.length })}
+      </p>
+      {lead}
+      <Reflection text={reflectAnswers} Heading="h3" />
+      <SubmittedApplets applets={artifacts} answers={achievement.answers} />
+      <Reviews feedbacks={achievement.feedbacks} Heading="h3" actionsOf={reviewActionsOf} />
+      {children}
+      {isOwn && returnTo && (
+        <ButtonLink to={`/challenge/${encodeURIComponent(returnTo.challengeId)}/${returnTo.step}`} variant="quiet">
+          {formatMessage('achievementReturnToChallenge')}
+        </ButtonLink>
+      )}
+    </div>
   );
-});
+}

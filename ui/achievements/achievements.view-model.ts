@@ -23,6 +23,8 @@ import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 export class AchievementsViewModel {
   overview: AchievementOverview | undefined = undefined;
   selectedId: AchievementId | undefined = undefined;
+  /** What the address names, until the list is there. */
+  private awaitedName: string | undefined = undefined;
   /** Whether the reader whom the Traveler sees them as is refused. */
   isRefused = false;
   /** Whose thanks are under way, or were last. */
@@ -48,7 +50,11 @@ export class AchievementsViewModel {
         known = this.ownChanges;
         overview = await this.reviews.achievements(of);
       } while (known !== this.ownChanges);
-      runInAction(() => (this.overview = overview));
+      runInAction(() => {
+        this.overview = overview;
+        if (this.awaitedName !== undefined) this.openNamed(this.awaitedName);
+        this.awaitedName = undefined;
+      });
     });
     this.loadAs = new Task(async (reader: ReaderKind) => {
       const overview = await this.reviews.achievementsAs(reader);
@@ -113,6 +119,17 @@ export class AchievementsViewModel {
     if (found) this.open(found);
   }
 
+  /** ACH-10 · Opens the named achievement now, or as soon as the list is there. */
+  openNamedOnceLoaded(name: string): void {
+    if (this.overview) this.openNamed(name);
+    else this.awaitedName = name;
+  }
+
+  /** Whether an achievement opens once the list is there, which is on its way. */
+  get isOpening(): boolean {
+    return this.awaitedName !== undefined && this.load.refusal === undefined;
+  }
+
   private named(name: string): Achievement | undefined {
     const { list = [] } = this.overview ?? {};
     return achievementNamed(list, name);
@@ -120,6 +137,7 @@ export class AchievementsViewModel {
 
   close(): void {
     this.selectedId = undefined;
+    this.awaitedName = undefined;
   }
 
   /** ACH-3 · Shows what was just said about the open achievement. */

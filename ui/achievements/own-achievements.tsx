@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { canThankFor, type Feedback } from '#core/achievements';
+import { type AchievementId, canThankFor, type Feedback } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Button, ButtonLink } from '../kit/form/button.tsx';
@@ -47,16 +47,40 @@ export const OwnAchievements = observer(function OwnAchievements({
 }: {
   achievements: AchievementsViewModel;
 }) {
-  const { overview, load, selected } = achievements;
+  const { load, selected, isOpening } = achievements;
   const [challengeId, setChallengeId] = useQueryParameter('challengeId');
   const { key: visit } = useLocation();
-  const isThere = overview !== undefined;
   useEffect(() => {
     if (challengeId === undefined) achievements.close();
-    else if (isThere) achievements.openNamed(challengeId);
-  }, [isThere, challengeId, achievements, visit]);
+    else achievements.openNamedOnceLoaded(challengeId);
+  }, [challengeId, achievements, visit]);
   const reload = (): void => void load.run();
+  return (
+    <>
+      <ListState achievements={achievements} onReload={reload} onOpen={setChallengeId} />
+      {(selected ?? isOpening) && (
+        <AchievementDetail
+          achievement={selected}
+          onClose={() => setChallengeId(undefined)}
+          isOwn
+          reviewActionsOf={(feedback) => <ThankButton feedback={feedback} achievements={achievements} />}
+        >
+          {selected && <ShareSubmission key={selected.id} achievement={selected} onShared={reload} />}
+        </AchievementDetail>
+      )}
+    </>
+  );
+});
 
+interface ListStateProps {
+  achievements: AchievementsViewModel;
+  onReload: () => void;
+  onOpen: (achievement: AchievementId) => void;
+}
+
+/** The list, or what stands in its place. */
+const ListState = observer(function ListState({ achievements, onReload: reload, onOpen }: ListStateProps) {
+  const { overview, load } = achievements;
   if (!overview) return load.refusal ? <ErrorState refusal={load.refusal} onRetry={reload} /> : <AchievementSkeleton />;
   if (overview.list.length === 0)
     return (
@@ -71,17 +95,7 @@ export const OwnAchievements = observer(function OwnAchievements({
   return (
     <>
       <RetryNotice refusal={load.refusal} onRetry={reload} />
-      <AchievementList achievements={achievements} onOpen={({ id }) => setChallengeId(id)} />
-      {selected && (
-        <AchievementDetail
-          achievement={selected}
-          onClose={() => setChallengeId(undefined)}
-          isOwn
-          reviewActionsOf={(feedback) => <ThankButton feedback={feedback} achievements={achievements} />}
-        >
-          <ShareSubmission key={selected.id} achievement={selected} onShared={reload} />
-        </AchievementDetail>
-      )}
+      <AchievementList achievements={achievements} onOpen={({ id }) => onOpen(id)} />
     </>
   );
 });

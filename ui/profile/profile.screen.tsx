@@ -93,10 +93,10 @@ const Profile = observer(function Profile({ section }: { section: ProfileSection
 
   const [title, lead] = HEADINGS[section];
   const counters = profileCounters({
-    quests: manager.joinedQuests?.quests.length ?? 0,
-    achievements: overview?.list ?? [],
-    artifacts: notebook.entries.length,
-    showcases: showcases.published.length,
+    quests: manager.joinedQuests?.quests.length,
+    achievements: overview?.list,
+    artifacts: notebook.contents && notebook.entries.length,
+    showcases: showcases.list && showcases.published.length,
   });
   return (
     <Page title={formatMessage('profileTitle')} windowTitle={formatMessage(title)} isTitleHidden>

@@ -18,6 +18,8 @@ export interface SessionSource {
 /** The active quest, cached across screens; it is cleared as soon as somebody else uses the browser. */
 export class ActiveQuestState {
   activeQuest: ActiveQuest | undefined = undefined;
+  /** Whether the server said that they have none. */
+  hasNoQuest = false;
   /** The zone that the account keeps, once it was loaded. */
   private accountZone: TimeZone | undefined = undefined;
   /** When the Traveler last opened home; before that, when their active quest was first loaded. */
@@ -93,13 +95,14 @@ export class ActiveQuestState {
       const loaded = await asking;
       runInAction(() => {
         if (request !== this.requestNumber) return;
+        this.hasNoQuest = false;
         this.activeQuest = this.withSeenOffboarding(loaded);
         this.accountZone = loaded.zone;
         this.lastVisitAt ??= this.clock.now();
       });
       return loaded;
     } catch (error) {
-      if (request === this.requestNumber && isNoActiveQuest(error)) this.clearQuest();
+      if (request === this.requestNumber && isNoActiveQuest(error)) this.forgetQuest();
       throw error;
     } finally {
       runInAction(() => (this.pendingRefreshes -= 1));
@@ -137,7 +140,13 @@ export class ActiveQuestState {
     this.clearQuest();
   }
 
+  private forgetQuest(): void {
+    this.clearQuest();
+    this.hasNoQuest = true;
+  }
+
   private clearQuest(): void {
+    this.hasNoQuest = false;
     this.requestNumber += 1;
     this.pendingRequest = undefined;
     this.activeQuest = undefined;

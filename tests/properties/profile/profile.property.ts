@@ -133,6 +133,10 @@ test('[PRF-4] the four rows count what a Traveler has, and each opens its own pa
     expect(rows.map(({ count }) => count)).toEqual([gathered.quests, done, gathered.artifacts, gathered.showcases]);
   }));
 
+test('[PRF-4] the rows stand while what they count is not known yet, without a number', () => {
+  expect(profileCounters({ artifacts: 3 }).map(({ count }) => count)).toEqual([undefined, undefined, 3, undefined]);
+});
+
 test('[PRF-1] the profile opens on the achievements list or the chosen part, and on nothing at any other address', () =>
   forAll([fc.oneof(texts, fc.constantFrom('notebookgrid', 'Settings', '__proto__'))], (odd) => {
     for (const section of PROFILE_SECTIONS) expect(activeProfileSection(section)).toBe(section);

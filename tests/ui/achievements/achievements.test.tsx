@@ -69,6 +69,22 @@ describe('the achievements of a Traveler', () => {
     expect((await dialog(TITLE)).textContent).toContain('The tide turns.');
   });
 
+  test('[ACH-10] one named in the address is over the page while it loads, and stays closed once it was closed', async () => {
+    const { app: way } = await afterTheShore('mara');
+    const release = way.connection.holdAnswersTo('achievements');
+    way.open('/profile?challengeId=shore');
+    const loading = await dialog(messages.loading);
+    release();
+    expect(await dialog(TITLE)).toBe(loading);
+    const releaseClosed = way.connection.holdAnswersTo('achievements');
+    way.open('/profile?challengeId=shore');
+    await dialog(messages.loading);
+    await way.user.keyboard('{Escape}');
+    releaseClosed();
+    await way.connection.settled();
+    expect(screen.queryByRole('dialog', { name: messages.loading })).toBeNull();
+  });
+
   test('[ACH-14] one is shared with a partner, once on a double click, and says who has it', async () => {
     const { app: way } = await afterTheShore('mara');
     way.open('/profile?challengeId=shore');

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { localStorageOrNone } from '#adapters/browser-storage/web-storage';
 import { messages, formatMessage, Refusal } from '#core/messages';
@@ -87,18 +87,35 @@ describe('the looks', () => {
 });
 
 describe('the navigation', () => {
-  test('has the entries of a quest as soon as a page is opened after it could not be read', async () => {
+  const links = (): (string | null)[] =>
+    within(screen.getByRole('navigation', { name: messages.mainNavigation }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const FIVE = [messages.navHome, messages.navOverview, messages.navPeople, messages.navPlaylist, messages.navYou];
+  const WITHOUT_QUEST = [messages.navHome, messages.navOverview, messages.navYou];
+
+  test('has its five places from the first paint, and loses those that the quest turns out not to have', async () => {
     const app = new FullApp(unsignedToken({ cohortEnrollmentCode: CODES.running }));
     await app.join(CODES.running);
+    const quest = await app.quests.active();
     const reads = vi.spyOn(app.quests, 'active').mockRejectedValueOnce(new Refusal('errorServerDown'));
     const router = app.openAt('/settings');
-    const people = (): HTMLElement | null => screen.queryByRole('link', { name: messages.navPeople });
     await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
+    expect(links()).toEqual(FIVE);
     await waitFor(() => expect(reads).toHaveBeenCalled());
     await settled();
-    expect(people()).toBeNull();
+    expect(links()).toEqual(FIVE);
+    reads.mockResolvedValueOnce({ ...quest, hasPlaylist: false, hasRelationships: false });
     await act(() => router.navigate('/settings/change_password'));
-    await waitFor(() => expect(people()).toBeTruthy());
+    await waitFor(() => expect(links()).toEqual(WITHOUT_QUEST));
+  });
+
+  test('has no places of a quest for whoever has none any more', async () => {
+    const app = new FullApp(unsignedToken({ cohortEnrollmentCode: CODES.running }));
+    vi.spyOn(app.quests, 'active').mockRejectedValue(new Refusal('noActiveQuest'));
+    app.openAt('/settings');
+    await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
+    await waitFor(() => expect(links()).toEqual(WITHOUT_QUEST));
   });
 });
 

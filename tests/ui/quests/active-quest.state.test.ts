@@ -91,7 +91,11 @@ describe('where a Traveler stands', () => {
     const gone = state.refresh();
     quests.asked[2]?.refuse(new Refusal('noActiveQuest'));
     await expect(gone).rejects.toThrow(Refusal);
-    expect(state.activeQuest).toBeUndefined();
+    expect([state.activeQuest, state.hasNoQuest]).toEqual([undefined, true]);
+    const joined = state.refresh();
+    quests.asked[3]?.answer(journeyOf('Two'));
+    await joined;
+    expect(state.hasNoQuest).toBe(false);
   });
 
   test.each([['nobody', undefined] as const, ['somebody else', 'tomas'] as const])(

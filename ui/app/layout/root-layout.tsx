@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState, useRef } from 'react';
 import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
+import { useIgnoreMovedDoubleClick } from '../../kit/browser/double-click.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { AboveDialogs } from '../../kit/overlay/above-dialogs.tsx';
 import { OverlayState } from '../../kit/overlay/overlay.state.ts';
@@ -81,6 +82,7 @@ const Toaster = observer(function Toaster() {
 /** Surrounds every page: the skip link, the offline banner and the toast. */
 export function RootLayout() {
   useFocusMainOnNavigation();
+  useIgnoreMovedDoubleClick();
   return (
     <>
       <a className={styles['skip']} href="#main">

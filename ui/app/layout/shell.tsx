@@ -71,7 +71,7 @@ export const Shell = observer(function Shell() {
   usePreventFileDrop();
   const { session } = useViewModel(SessionState);
   const activeQuestState = useViewModel(ActiveQuestState);
-  const { activeQuest } = activeQuestState;
+  const { activeQuest, hasNoQuest } = activeQuestState;
   const { count: unread } = useViewModel(UnreadMessagesState);
   const hasQuest = typeof session?.cohortEnrollmentCode === 'string';
   const { pathname } = useLocation();
@@ -79,8 +79,11 @@ export const Shell = observer(function Shell() {
     // Some entries belong to a quest. A page that asks for it anyway shares the request; what failed is asked for on the next page again.
     if (hasQuest) void activeQuestState.load().catch(() => undefined);
   }, [hasQuest, activeQuestState, pathname]);
+  // Until the quest is loaded, it counts as one that has everything, so that no place moves later.
+  const isOnQuest = hasQuest && !hasNoQuest;
   const items = NAVIGATION_ITEMS.filter(
-    ({ isFor }) => !isFor || (isFor === 'operators' ? session?.role === 'OPERATOR' : activeQuest?.[isFor]),
+    ({ isFor }) =>
+      !isFor || (isFor === 'operators' ? session?.role === 'OPERATOR' : (activeQuest?.[isFor] ?? isOnQuest)),
   );
   return (
     <div className={styles['shell']}>
