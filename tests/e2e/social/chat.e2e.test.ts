@@ -65,6 +65,13 @@ describe.skipIf(chrome === undefined)('chat', () => {
     await write(phone).fill('At the light house?');
     await phone.keyboard.press('Enter');
     await log(phone).getByText(messages.chatWaiting).nth(1).waitFor();
+    const [bar, account, messageLog] = await Promise.all(
+      [phone.getByText(messages.offlineKeepGoing), phone.getByRole('banner').getByRole('button'), log(phone)].map(
+        async (one) => (await one.boundingBox()) ?? { y: 0, height: 0 },
+      ),
+    );
+    expect(account?.y, 'the account button is below the bar').toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+    expect((account?.y ?? 0) + (account?.height ?? 0), 'and beside the name').toBeLessThan(messageLog?.y ?? 0);
     await write(desktop).fill('Hello?');
     await desktop.keyboard.press('Enter');
     await log(desktop).getByText('Hello?').waitFor();

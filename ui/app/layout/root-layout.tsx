@@ -89,12 +89,14 @@ export function RootLayout() {
         {formatMessage('skipToContent')}
       </a>
       <NavigationProgress />
-      <OfflineStatus />
-      <OverlayHost>
-        <BackendDownBoundary>
-          <Outlet />
-        </BackendDownBoundary>
-      </OverlayHost>
+      <div className={styles['window']}>
+        <OfflineStatus />
+        <OverlayHost>
+          <BackendDownBoundary>
+            <Outlet />
+          </BackendDownBoundary>
+        </OverlayHost>
+      </div>
       <SignInPromptHost />
       <AboveDialogs>
         <Toaster />

@@ -86,36 +86,38 @@ export const Shell = observer(function Shell() {
       !isFor || (isFor === 'operators' ? session?.role === 'OPERATOR' : (activeQuest?.[isFor] ?? isOnQuest)),
   );
   return (
-    <div className={styles['shell']}>
-      <header className={styles['header']}>
-        <div className={styles['bar']}>
-          <Brand />
-          <nav aria-label={formatMessage('mainNavigation')} className={styles['nav']}>
-            {items.map(({ to, icon, label }) => (
-              <NavLink key={to} to={to} className={styles['item'] ?? ''}>
-                <Icon name={icon} />
-                <span className={styles['label']}>{formatMessage(label)}</span>
-                {to === '/relationships' && unread > 0 && (
-                  <span className={styles['unread']}>
-                    {unread}
-                    <span className="visually-hidden"> {formatMessage('navUnread')}</span>
-                  </span>
-                )}
-              </NavLink>
-            ))}
-          </nav>
+    <>
+      <Outbox />
+      <div className={styles['shell']}>
+        <header className={styles['header']}>
+          <div className={styles['bar']}>
+            <Brand />
+            <nav aria-label={formatMessage('mainNavigation')} className={styles['nav']}>
+              {items.map(({ to, icon, label }) => (
+                <NavLink key={to} to={to} className={styles['item'] ?? ''}>
+                  <Icon name={icon} />
+                  <span className={styles['label']}>{formatMessage(label)}</span>
+                  {to === '/relationships' && unread > 0 && (
+                    <span className={styles['unread']}>
+                      {unread}
+                      <span className="visually-hidden"> {formatMessage('navUnread')}</span>
+                    </span>
+                  )}
+                </NavLink>
+              ))}
+            </nav>
+          </div>
+          <AccountMenu />
+        </header>
+        <div className={styles['column']}>
+          <SyncingBanner />
+          <UnreadBadges>
+            <Outlet />
+          </UnreadBadges>
+          <Dock />
         </div>
-        <AccountMenu />
-      </header>
-      <div className={styles['column']}>
-        <SyncingBanner />
-        <Outbox />
-        <UnreadBadges>
-          <Outlet />
-        </UnreadBadges>
-        <Dock />
       </div>
-    </div>
+    </>
   );
 });
 
@@ -123,18 +125,20 @@ export const Shell = observer(function Shell() {
 export function FlowShell() {
   usePreventFileDrop();
   return (
-    <div className={styles['flow']}>
-      <header className={styles['top']}>
-        <Brand isNamed />
-        <AccountMenu />
-      </header>
-      <SyncingBanner />
+    <>
       <Outbox />
-      <UnreadBadges>
-        <Outlet />
-      </UnreadBadges>
-      <Dock />
-    </div>
+      <div className={styles['flow']}>
+        <header className={styles['top']}>
+          <Brand isNamed />
+          <AccountMenu />
+        </header>
+        <SyncingBanner />
+        <UnreadBadges>
+          <Outlet />
+        </UnreadBadges>
+        <Dock />
+      </div>
+    </>
   );
 }
 
