@@ -66,7 +66,11 @@ function pushed(): Promise<unknown> {
   const p256dh = browser.generateKeys('base64url');
   const push = new WebPushSender({ ...vapid, contact: 'mailto:support@waymark.example' }, clock);
   const subscription = { endpoint: `${urlOf(redirecting)}/push`, p256dh, auth: Buffer.alloc(16).toString('base64url') };
-  return push.send(subscription, { title: 'Today', body: 'A step', path: '/home', tag: 'reminder' }, '2026-11-28T00:00:00.000Z');
+  return push.send(
+    subscription,
+    { title: 'Today', body: 'A step', path: '/home', tag: 'reminder' },
+    '2026-11-28T00:00:00.000Z',
+  );
 }
 
 const host = (): string => new URL(urlOf(redirecting)).host;

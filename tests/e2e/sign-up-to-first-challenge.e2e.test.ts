@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblemsInBothThemes } from './support/axe.ts';
-import { chrome } from './support/browser.ts';
+import { chrome, windows } from './support/browser.ts';
 import {
   signUpAndReachHome,
   completeFirstChallenge,
@@ -12,6 +13,19 @@ import { SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness
 import { type InspectScreen, Visitor } from './support/visitor.ts';
 import { waitForQuietNetwork } from './support/quiet-network.ts';
 
+/** Which buttons of the celebration are not in view, and what a press beside the button in its card reaches. */
+const celebrationLayout = (page: Page): Promise<{ cutOff: (string | null)[]; inCard: string | null | undefined }> =>
+  page.getByRole('dialog').evaluate((dialog) => {
+    const card = dialog.querySelector('section')?.getBoundingClientRect() ?? new DOMRect();
+    const below = [...dialog.querySelectorAll('button')].filter(
+      (button) => button.getBoundingClientRect().bottom > innerHeight,
+    );
+    return {
+      cutOff: below.map(({ textContent }) => textContent),
+      inCard: document.elementFromPoint(card.left + 30, card.top + 10)?.closest('button')?.textContent,
+    };
+  });
+
 describe.skipIf(chrome === undefined)('the first flow', () => {
   const harness = setUpBrowserHarness(startDemo);
 
@@ -21,7 +35,13 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
       const { page, errors } = await harness.open(name);
       const { product } = harness;
       /** The greeting is gone before it could be looked at in the light and in the dark. */
-      const look: InspectScreen = (screen) => harness.inspect(screen, { isBrief: screen === 'loading' });
+      const look: InspectScreen = async (screen) => {
+        for (const size of screen === 'celebration' ? [...Object.values(windows), windows[name]] : []) {
+          await page.setViewportSize(size);
+          expect(await celebrationLayout(page)).toEqual({ cutOff: [], inCard: 'Continue' });
+        }
+        await harness.inspect(screen, { isBrief: screen === 'loading' });
+      };
       const stranger = new Visitor(page, product, look, harness.emailOf(`flow-${name}`));
 
       await signUpAndReachHome(stranger);

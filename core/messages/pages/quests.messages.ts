@@ -73,6 +73,9 @@ export const questsMessages = {
   bpTotal: '{points} BP',
   xpName: 'Experience points',
   bpName: 'Badge points',
+  badgeForBonus: 'for a bonus challenge',
+  badgeForWeek: 'for a week on schedule',
+  badgeForQuest: 'for the quest on schedule',
 
   trailTitle: 'The trail',
   trailWeek: 'Week {number}',

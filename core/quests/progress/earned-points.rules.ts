@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../messages/index.ts';
 import type { Points, Quest, Week } from '../quest.ts';
 import type { KeptPromises } from '../quests.port.ts';
 import { isBonus } from './unlock.rules.ts';
@@ -14,6 +15,37 @@ export function pointsEarnedInWeek(
   const worth = (bonus: boolean): number =>
     completed.filter((one) => isBonus(one) === bonus).reduce((sum, { totalXp }) => sum + totalXp, 0);
   return { xp: worth(false), bp: worth(true) + (promises.weeks.includes(id) ? PROMISE_BP.week : 0) };
+}
+
+/** STP-4 · What the badge points of some weeks were given for; that of the quest counts only where it was kept. */
+export function badgeReasons(
+  weeks: readonly Pick<Week, 'id' | 'challenges'>[],
+  promises: KeptPromises,
+): readonly MessageKey[] {
+  return reasonsOf({
+    bonus: weeks.some(({ challenges }) => challenges.some((one) => one.completed && isBonus(one))),
+    week: weeks.some(({ id }) => promises.weeks.includes(id)),
+    quest: promises.quest,
+  });
+}
+
+/** STP-4 · What the badge points of one completion were given for; a part of them may be those of a bonus challenge. */
+export function badgeReasonsOfCompletion(bp: number, ofBonus: number): readonly MessageKey[] {
+  const ofPromises = bp - ofBonus;
+  return reasonsOf({
+    bonus: ofBonus > 0,
+    week: ofPromises > 0 && ofPromises % PROMISE_BP.quest === PROMISE_BP.week,
+    quest: ofPromises >= PROMISE_BP.quest,
+  });
+}
+
+function reasonsOf(given: Readonly<Record<'bonus' | 'week' | 'quest', boolean>>): readonly MessageKey[] {
+  const reasons = [
+    given.bonus && 'badgeForBonus',
+    given.week && 'badgeForWeek',
+    given.quest && 'badgeForQuest',
+  ] as const;
+  return reasons.filter((reason) => reason !== false);
 }
 
 /** STP-4 · What a quest is worth so far: its weeks together, and its own promise once that was kept. */

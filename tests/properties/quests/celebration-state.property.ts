@@ -7,6 +7,8 @@ import {
   type Quest,
   pointsEarnedInQuest,
   type Week,
+  badgeReasons,
+  badgeReasonsOfCompletion,
   pointsEarnedInWeek,
 } from '#core/quests';
 import { forAll } from '../support/for-all.ts';
@@ -80,4 +82,19 @@ test('[STP-4] a week is worth what was completed in it and the promise it kept, 
       bp += earned.bp;
     }
     expect(pointsEarnedInQuest(quest, promises)).toEqual({ xp, bp });
+  }));
+
+test('[STP-4] badge points say what they were given for, by the weeks or by the points of one completion', () =>
+  forAll([questsAndDays, fc.boolean(), fc.boolean(), fc.nat(60)], ({ quest }, isWeekKept, isQuestKept, ofBonus) => {
+    const { weeks } = quest;
+    const promises = { weeks: isWeekKept ? weeks.map(({ id }) => id) : [], quest: isQuestKept };
+    const given = (hasBonus: boolean, hasWeek: boolean): readonly string[] => [
+      ...(hasBonus ? ['badgeForBonus'] : []),
+      ...(hasWeek ? ['badgeForWeek'] : []),
+      ...(isQuestKept ? ['badgeForQuest'] : []),
+    ];
+    const hasBonus = weeks.some(({ challenges }) => challenges.some((one) => one.completed && saysBonus(one)));
+    expect(badgeReasons(weeks, promises)).toEqual(given(hasBonus, isWeekKept && weeks.length > 0));
+    const bp = ofBonus + (isWeekKept ? 5 : 0) + (isQuestKept ? 20 : 0);
+    expect(badgeReasonsOfCompletion(bp, ofBonus)).toEqual(given(ofBonus > 0, isWeekKept));
   }));

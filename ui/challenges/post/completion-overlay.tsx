@@ -3,12 +3,13 @@ import { Button } from '../../kit/form/button.tsx';
 import type { CelebrationDialogProps } from '../../kit/overlay/celebration-dialog.tsx';
 import { NativeDialog } from '../../kit/overlay/native-dialog.tsx';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Challenge, ChallengeCompletion } from '#core/challenges';
-import { labelledPoints } from '#core/quests';
+import { type Challenge, type ChallengeCompletion, pointsEarnedBy } from '#core/challenges';
+import { badgeReasonsOfCompletion, labelledPoints, type Week } from '#core/quests';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
+import { PendingCelebrationState } from '../../quests/home/pending-celebration.state.ts';
 import { challengeTitle } from '../../quests/challenge-title.ts';
 import { CelebrationViewModel } from './celebration.view-model.ts';
 
@@ -61,16 +62,29 @@ export const CompletionOverlay = observer(function CompletionOverlay({
   const { loadNext } = celebration;
   const next = celebration.nextAfter(challenge.id, completion);
   const { congratsMessage, imageUrl } = challenge.content;
+  const milestone = useViewModel(PendingCelebrationState);
+  const [week, setWeek] = useState<Week>();
+  const completedWeek = milestone.week?.challenges.some(({ id }) => id === challenge.id) ? milestone.week : undefined;
+  useEffect(() => {
+    if (!completedWeek) return;
+    // Told here, so that home does not tell it again.
+    setWeek(completedWeek);
+    milestone.markCelebrated();
+  }, [completedWeek, milestone]);
 
   useEffect(() => void loadNext.run(), [loadNext]);
 
   return (
     <LazyChallengeCelebration.Component
       challengeId={challenge.id}
+      eyebrow={
+        week && `${formatMessage('celebrateDone')} · ${formatMessage('milestoneWeek', { number: week.weekNumber })}`
+      }
       title={challengeTitle(challenge.content)}
       message={congratsMessage}
       pictureUrl={imageUrl}
       earned={labelledPoints(completion.earned)}
+      badgeReasons={badgeReasonsOfCompletion(completion.earned.bp, pointsEarnedBy(challenge.content).bp)}
       totals={completion.totals}
       progress={celebration.weekProgressOf(challenge.id)}
       next={

@@ -29,6 +29,8 @@ export interface CelebrationDialogProps {
   pictureUrl?: string | null | undefined;
   /** What it earned: a regular challenge XP, a bonus BP. */
   earned: readonly Earnings[];
+  /** What its badge points were given for. */
+  badgeReasons?: readonly MessageKey[] | undefined;
   /** Whether these points were booked before, so that they are summed up here and not added. */
   isSum?: boolean | undefined;
   /** The Traveler's totals with it. */
@@ -58,6 +60,7 @@ export function CelebrationDialog({
   message,
   pictureUrl,
   earned,
+  badgeReasons = [],
   isSum = false,
   totals,
   progress,
@@ -102,7 +105,7 @@ export function CelebrationDialog({
         onHome();
       }}
     >
-      <div className={`stack-6 ${styles['page']}`}>
+      <div className={`stack-5 ${styles['page']}`}>
         <div className={styles['drawing']}>
           <CelebrationTrail {...progress} />
           <DecorativeImage url={pictureUrl} />
@@ -115,29 +118,33 @@ export function CelebrationDialog({
           </h2>
           {message && <p className={styles['message']}>{message}</p>}
         </div>
-        {earned.length > 0 && <Earned earned={earned} isSum={isSum} totals={totals} />}
+        {earned.length > 0 && <Earned earned={earned} badgeReasons={badgeReasons} isSum={isSum} totals={totals} />}
         {next && (
           <section className={`panel ${styles['next']}`} aria-label={next.label}>
-            <p className="hint">{next.label}</p>
-            <p className={styles['stop']}>{next.title}</p>
-          </section>
-        )}
-        <div className={`stack-2 ${styles['actions']}`}>
-          {next && (
-            <Button isLarge isWide onPress={next.onOpen}>
+            <div className={styles['where']}>
+              <p className="hint">{next.label}</p>
+              <p className={styles['stop']}>{next.title}</p>
+            </div>
+            <Button isLarge onPress={next.onOpen}>
               {next.action}
             </Button>
-          )}
+          </section>
+        )}
+        <div className="stack-2">
           {!next && home}
-          {more && (
-            <Button isLarge isWide variant="quiet" onPress={more.onOpen}>
-              {more.label}
-            </Button>
-          )}
-          {share && (
-            <Button ref={sharing} isLarge isWide variant="quiet" onPress={share.onOpen}>
-              {share.label}
-            </Button>
+          {(more || share) && (
+            <div className={styles['pair']}>
+              {more && (
+                <Button isWide variant="quiet" onPress={more.onOpen}>
+                  {more.label}
+                </Button>
+              )}
+              {share && (
+                <Button ref={sharing} isWide variant="quiet" onPress={share.onOpen}>
+                  {share.label}
+                </Button>
+              )}
+            </div>
           )}
           {next && home}
           {share?.said && <Notice tone="ok">{share.said}</Notice>}
@@ -147,7 +154,12 @@ export function CelebrationDialog({
   );
 }
 
-function Earned({ earned, isSum, totals }: Pick<CelebrationDialogProps, 'earned' | 'isSum' | 'totals'>) {
+function Earned({
+  earned,
+  badgeReasons,
+  isSum,
+  totals,
+}: Pick<CelebrationDialogProps, 'earned' | 'isSum' | 'totals'> & { badgeReasons: readonly MessageKey[] }) {
   return (
     <dl className={styles['points']}>
       {earned.map(({ kind, name, points }) => (
@@ -161,6 +173,9 @@ function Earned({ earned, isSum, totals }: Pick<CelebrationDialogProps, 'earned'
               style={{ '--points': points } as CSSProperties}
             />
           </dd>
+          {kind === 'bp' && badgeReasons.length > 0 && (
+            <dd className={styles['reasons']}>{badgeReasons.map((reason) => formatMessage(reason)).join(', ')}</dd>
+          )}
           {totals && <dd className={styles['total']}>{formatMessage('pointsTotal', { points: totals[kind] })}</dd>}
         </div>
       ))}

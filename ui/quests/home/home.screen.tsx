@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate, Link, Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { type ActiveQuest, labelledPoints } from '#core/quests';
+import { type ActiveQuest, badgeReasons, labelledPoints } from '#core/quests';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import type { CelebrationDialogProps } from '../../kit/overlay/celebration-dialog.tsx';
@@ -54,6 +54,11 @@ const HomeCelebration = observer(function HomeCelebration({
       title={week?.title ?? quest.title}
       message={formatMessage(week ? 'milestoneWeekWords' : 'milestoneQuestWords')}
       earned={labelledPoints(earned)}
+      badgeReasons={
+        week
+          ? badgeReasons([week], { ...activeQuest.promises, quest: false })
+          : badgeReasons(quest.weeks, activeQuest.promises)
+      }
       isSum
       totals={points}
       progress={{ count: trailWeeks.length, before: Math.max(0, now - 1), now }}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AuthoredQuest } from '#core/content';
 import { Refusal } from '#core/messages';
@@ -105,6 +105,21 @@ describe('the post of a challenge', () => {
     await waitFor(() => expect(path(router)).toBe('/challenge/cliff/0'));
     expect(await screen.findByRole('heading', { name: 'Step cliff-climb' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[QST-17] tells of the week that it completed, and home does not tell it again', async () => {
+    const { app } = await atPost();
+    await app.commitHours();
+    await reflect('Sand.');
+    await app.press('Complete challenge');
+    const party = within(await dialog('Challenge shore'));
+    expect(await party.findByText('Challenge complete · Week 1 completed')).toBeTruthy();
+    await app.press('Return to home');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    app.open('/home');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('[STP-4] gives badge points for a bonus', async () => {

@@ -38,6 +38,12 @@ test('a bonus challenge earned badge points', () => {
   expect(points()).not.toContain(messages.experiencePoints);
 });
 
+test('badge points say what they were given for', () => {
+  const badgeReasons = ['badgeForBonus', 'badgeForWeek'] as const;
+  render(<CelebrationDialog {...props({ earned: labelledPoints({ xp: 0, bp: 25 }), badgeReasons })} />);
+  expect(points()).toContain('for a bonus challenge, for a week on schedule');
+});
+
 test('the next stop is one press away, and so is home', async () => {
   const open = vi.fn<() => void>();
   const home = vi.fn<() => void>();
