@@ -7,7 +7,7 @@ import { AREAS_FILE, type AreasOfChunks } from './site/note-areas.ts';
 import { pages } from './site/pages.mjs';
 
 /** Kilobytes (1,000 bytes) after gzip that a first visit to the log-in page may load. */
-export const loginBudget = { js: 158, css: 7 };
+export const loginBudget = { js: 158, css: 7.2 };
 
 /** Kilobytes of JavaScript after gzip that home may load, from the first script of the site to its last. */
 export const homeBudget = 197;

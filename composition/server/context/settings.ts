@@ -183,7 +183,8 @@ function problemsOf(env: Environment): string[] {
   problems.push(...contentfulProblems(env), ...firebaseProblems(env));
   if (env['LOG_LEVEL'] && !logLevels.includes(env['LOG_LEVEL']))
     problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
-  if (env['API_DOCS'] && !['open', 'closed'].includes(env['API_DOCS'])) problems.push('API_DOCS must be open or closed');
+  if (env['API_DOCS'] && !['open', 'closed'].includes(env['API_DOCS']))
+    problems.push('API_DOCS must be open or closed');
   if (!originsOf(env).every(isOrigin))
     problems.push('CORS_ORIGINS must be origins such as https://other.example, without a path');
   if (!env['DATABASE_URL'] && !isWritableFolder(dataFolder(env)))
