@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { Achievement, AchievementId } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { SessionState } from '../account/session/session.state.ts';
@@ -22,6 +23,8 @@ interface RelatedAchievementsProps {
   name: string;
   /** The achievement that the address names. */
   named: string | undefined;
+  /** Has the address name another one, or none. */
+  onName: (achievement: AchievementId | undefined) => void;
 }
 
 /** ACH-2 · What somebody related to the Traveler has achieved, as far as they let them see it, and feedback on it. */
@@ -30,12 +33,22 @@ export const RelatedAchievements = observer(function RelatedAchievements({
   person,
   name,
   named,
+  onName,
 }: RelatedAchievementsProps) {
   const { session } = useViewModel(SessionState);
   const { overview, load, selected } = achievements;
   const { key: visit } = useLocation();
   const reload = (): void => void achievements.followLink(named, person);
   useEffect(() => achievements.followLink(named, person), [achievements, named, person, visit]);
+
+  const open = (achievement: Achievement): void => {
+    achievements.open(achievement);
+    if (achievement.isOpen) onName(achievement.id);
+  };
+  const close = (): void => {
+    achievements.close();
+    onName(undefined);
+  };
 
   if (!overview) return load.refusal ? <ErrorState refusal={load.refusal} onRetry={reload} /> : <AchievementSkeleton />;
   const { list, totalXp, totalBp } = overview;
@@ -46,11 +59,11 @@ export const RelatedAchievements = observer(function RelatedAchievements({
       </h2>
       <TotalPoints points={{ xp: totalXp, bp: totalBp }} />
       {list.length === 0 && <p className={styles['reflection']}>{formatMessage('achievementsNoneOf', { name })}</p>}
-      <AchievementList achievements={achievements} onOpen={achievements.open} />
+      <AchievementList achievements={achievements} onOpen={open} />
       {selected && (
         <AchievementDetail
           achievement={selected}
-          onClose={achievements.close}
+          onClose={close}
           isOwn={false}
           lead={<RequestForFeedback readers={selected.readers} name={name} />}
         >

@@ -64,7 +64,12 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({ chats
       </Page>
     );
   return (
-    <Page title={title} lead={formatMessage('relationshipsLead')} isTitleHiddenOnPhone={chats.open !== undefined}>
+    <Page
+      title={title}
+      windowTitle={chats.open === undefined ? title : (viewModel.byId(chats.open)?.relatedUser.displayName ?? title)}
+      lead={formatMessage('relationshipsLead')}
+      isTitleHiddenOnPhone={chats.open !== undefined}
+    >
       <div className={styles['split']} data-chat={chats.open !== undefined || undefined}>
         <div className={`stack-5 ${styles['column']}`}>
           <RetryNotice refusal={load.refusal} onRetry={refresh} />

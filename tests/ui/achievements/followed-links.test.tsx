@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { MemoryChallenges } from '#memory/challenges/memory-challenges';
 import { MemoryQuests } from '#memory/quests/memory-quests';
@@ -79,6 +79,20 @@ describe('a link to an achievement', () => {
     await router.navigate(`${pathOf(kim)}/challenge-shore`);
     expect((await dialog(TITLE)).textContent).toContain('What Kim thought.');
     expect(app.toasts.shown).toBeUndefined();
+  });
+
+  test('[ACH-10] one of another person that was opened is in the address until it is closed', async () => {
+    const { app, kim } = await betweenTwo();
+    await completeShore(app, 'kim', 'What Kim thought.');
+    const router = app.open(pathOf(kim));
+    await app.press(TITLE);
+    await dialog(TITLE);
+    const { pathname } = router.state.location;
+    expect(pathname).not.toBe(pathOf(kim));
+    await closeDialog(app);
+    expect(router.state.location.pathname).toBe(pathOf(kim));
+    await act(() => router.navigate(pathname));
+    expect((await dialog(TITLE)).textContent).toContain('What Kim thought.');
   });
 
   test.each(['of another person', 'of one’s own'])('[ACH-10] %s opens it again once it was closed', async (whose) => {

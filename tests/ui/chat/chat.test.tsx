@@ -51,6 +51,7 @@ describe('a chat', () => {
     const link = await screen.findByRole('link', { name: /^Chat with Cho Lake, 1 unread message$/ });
     await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
     await app.user.click(link);
+    await waitFor(() => expect(document.title).toContain('Cho Lake'));
     await waitFor(async () => expect(await said()).toEqual(['Tomorrow at 8?', 'Yes!', 'See you']));
     const dates = within(await log()).getAllByRole('heading', { level: 3 });
     expect(dates.map(({ textContent }) => textContent)).toEqual(['yesterday', 'today']);

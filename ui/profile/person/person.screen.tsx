@@ -76,6 +76,10 @@ const Person = observer(function Person({
   const achievements = useViewModel(AchievementsViewModel);
   const questTitle = achievements.overview?.questTitle;
   const { achievementId } = useParams();
+  const showInAddress = (achievement = ''): void => {
+    const path = `/relationships/${encodeURIComponent(relationship.id)}/profile/${encodeURIComponent(achievement)}`;
+    void navigate(path.replace(/\/$/, ''), { replace: true, preventScrollReset: true });
+  };
   const chat = pathToChat(relationship);
   const { relatedUser, updatedAt } = relationship;
   const { zone, now, dialog } = viewModel;
@@ -121,6 +125,7 @@ const Person = observer(function Person({
             person={relatedUser.id}
             name={relatedUser.displayName}
             named={achievementId}
+            onName={showInAddress}
           />
         </>
       )}
