@@ -17,9 +17,9 @@ export const shellMessages = {
   activityNotLoaded: 'We could not load your recent activity. Close this menu and open it again.',
   settingsTitle: 'Settings',
   signOut: 'Sign out',
-  signOutUnsavedTitle: 'Some of your work is not saved yet',
+  signOutUnsavedTitle: 'Some of your work is not saved or sent yet',
   signOutUnsaved:
-    'Some of your work is only on this device because it could not be saved on the server. If you sign out now, it is deleted from this device and lost.',
+    'Some of your work is only on this device: it was not sent yet, or could not be saved on the server. If you sign out now, it is deleted from this device and lost.',
   signOutStay: 'Stay',
   signOutRetry: 'Try again',
   signOutAnyway: 'Sign out and lose it',

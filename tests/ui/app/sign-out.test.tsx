@@ -43,8 +43,7 @@ const leave = async (): Promise<void> => {
   await userEvent.click(asked.getByRole('button', { name: 'Sign out' }));
 };
 
-const question = async () =>
-  within(await screen.findByRole('alertdialog', { name: 'Some of your work is not saved yet' }));
+const question = async () => within(await screen.findByRole('alertdialog', { name: messages.signOutUnsavedTitle }));
 
 test('[STP-5] signing out asks while something could not be saved on the server, and stays', async () => {
   const { sessionStore, unsavedWork } = signingOut();
