@@ -177,9 +177,23 @@ function ReportedWork({
   abuse: NamedAbuseReport;
   dayOf: (at: string) => string;
 }) {
+  const why = (
+    <>
+      <span className={styles['soft']}>
+        {formatMessage(kind === 'partner' ? 'consoleAsked' : 'consoleReportReason')}
+      </span>
+      <p className={styles['words']} dir="auto">
+        {reason}
+      </p>
+    </>
+  );
   return (
     <div className={styles['answer']}>
       <strong>{formatMessage(KINDS[kind], { name: reported.displayName })}</strong>
+      {kind === 'person' && why}
+      {kind === 'person' && reported.words !== '' && (
+        <span className={styles['soft']}>{formatMessage('consoleReportedNewest')}</span>
+      )}
       {kind === 'partner' ? (
         <span className={styles['soft']}>
           {reported.at === null
@@ -191,12 +205,7 @@ function ReportedWork({
           {reported.words}
         </p>
       )}
-      <span className={styles['soft']}>
-        {formatMessage(kind === 'partner' ? 'consoleAsked' : 'consoleReportReason')}
-      </span>
-      <p className={styles['words']} dir="auto">
-        {reason}
-      </p>
+      {kind !== 'person' && why}
       {before.length > 0 && (
         <details>
           <summary>

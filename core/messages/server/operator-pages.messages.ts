@@ -62,6 +62,7 @@ export const operatorPageMessages = {
   consoleReportedPartner: 'The running partner {name}',
   consoleAsked: 'Asked:',
   consoleReportReason: 'Reported because:',
+  consoleReportedNewest: 'Their newest text:',
   consoleReportedEarlier: '{count} earlier {count|text|texts}',
   consoleReportedBefore: '{count} {count|message|messages} before it',
   consoleRelease: 'Release',

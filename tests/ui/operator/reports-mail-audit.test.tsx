@@ -40,6 +40,24 @@ describe('the reports', () => {
     expect(screen.queryByRole('button', { name: formatMessage('consoleAnswerTo', { reference }) })).toBeNull();
   });
 
+  test('[REL-28] about a person say why before what that person wrote', async () => {
+    const operator = new OperatorApp();
+    const written = { authorId: 'ben', displayName: 'Ben Fields', words: 'The tide turns.', at: NOW };
+    const abuse = {
+      kind: 'person',
+      targetId: 'ben',
+      reason: 'He keeps writing.',
+      reported: written,
+      before: [],
+    } as const;
+    operator.addReport([], 'Ann Walker', abuse);
+    operator.open('reports');
+    const [row] = await tableRows(messages.consoleReportsCaption);
+    expect(row?.[3]).toBe(
+      `Ben Fields${messages.consoleReportReason}He keeps writing.${messages.consoleReportedNewest}The tide turns.`,
+    );
+  });
+
   test('[TIME-2] say their moments in the zone of the account, wherever the device is, also without a quest', async () => {
     const operator = new OperatorApp();
     operator.app.world.traveler(SAMPLE_TRAVELER.id).timeZone = 'Pacific/Kiritimati';

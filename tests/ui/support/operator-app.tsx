@@ -5,7 +5,7 @@ import { MemoryOperatorData, MemoryOperatorConsole } from '#memory/operator/memo
 import { MemoryQuests } from '#memory/quests/memory-quests';
 import { MemorySchedules } from '#memory/schedule/memory-schedules';
 import { messages } from '#core/messages';
-import { OperatorConsole } from '#core/operator';
+import { type ContentReport, OperatorConsole } from '#core/operator';
 import { type Instant, type TravelerId, noHours } from '#core/shared';
 import { FullApp, unsignedToken } from './full-app.tsx';
 import { CODES, SAMPLE_TRAVELER, NOW } from './auth-app.tsx';
@@ -53,11 +53,11 @@ export class OperatorApp {
     clock.set(NOW);
   }
 
-  addReport(codes: readonly string[], displayName = 'Ann Walker'): string {
+  addReport(codes: readonly string[], displayName = 'Ann Walker', abuse: ContentReport['abuse'] = null): string {
     const id = this.app.random.uuid();
     const person = { traveler: 'ann', displayName, email: 'ann@scene.test' };
     const answer = { answer: null, answeredAt: null };
-    this.operation.reports.push({ id, ...person, codes, abuse: null, release: '1.2.3', reportedAt: NOW, ...answer });
+    this.operation.reports.push({ id, ...person, codes, abuse, release: '1.2.3', reportedAt: NOW, ...answer });
     return id;
   }
 
