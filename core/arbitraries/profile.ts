@@ -10,10 +10,10 @@ export const personNames: fc.Arbitrary<string> = fc.oneof(
   visibleTexts.map((word) => word.repeat(60)),
 );
 
-/** First and last names that may be kept. */
+/** First and last names that may be kept; without the signs that make a link. */
 export const travelerNames: fc.Arbitrary<Names> = fc
   .tuple(singleLineTexts, singleLineTexts)
-  .filter((both) => both.every((name) => Array.from(name.trim()).length <= 100))
+  .filter((both) => both.every((name) => Array.from(name.trim()).length <= 100 && !/[.。．｡@/]/u.test(name)))
   .map(([firstName, lastName]) => ({ firstName, lastName }));
 
 /** Files that somebody may pick for their face. */
