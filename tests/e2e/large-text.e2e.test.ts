@@ -1,13 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { chrome, openBrowser, waitUntilSettled, ZONE } from './support/browser.ts';
+import { chrome, openBrowser, waitUntilSettled, windows, ZONE } from './support/browser.ts';
 import { setUpBrowserHarness } from './support/browser-harness.ts';
-import { committedTravelerToken } from './support/sessions.ts';
+import { committedTravelerToken, demoSessionToken } from './support/sessions.ts';
+import { textLayoutProblems } from './support/text-layout.ts';
 
 /** The narrowest phone, with text twice as large as usual. */
 const WIDTH = 320;
 const LARGE_TEXT = '--blink-settings=defaultFontSize=32';
 
 const PAGES = ['/home', '/overview', '/schedule-commit', '/daily-reminder-time', '/replan', '/join'];
+
+/** Pages where, at both widths of a phone, no word is broken inside either and no control overlaps another. */
+const MEASURED = [
+  '/overview',
+  '/overview?tab=weekly',
+  '/overview?tab=daily',
+  '/playlist',
+  '/relationships',
+  '/profile/ManageQuests',
+  '/profile/AchievementsList',
+  '/profile/NotebookGrid',
+  '/profile/ShowcasesList',
+  '/schedule-commit',
+  '/daily-reminder-time',
+  '/settings/get_help',
+  '/settings/visibility_permissions',
+  '/settings/notifications',
+  '/challenge/sit-where-people-pass/0',
+  '/unsubscribe/nowhere',
+  '/notification-stop/nowhere',
+  '/invitation/nowhere',
+  '/join',
+];
 
 describe.skipIf(chrome === undefined)('text twice as large on the narrowest phone', () => {
   const harness = setUpBrowserHarness();
@@ -42,6 +66,23 @@ describe.skipIf(chrome === undefined)('text twice as large on the narrowest phon
         expect([path, (box?.width ?? 0) > WIDTH / 3]).toEqual([path, true]);
       }
       expect(widths).toEqual(Object.fromEntries(PAGES.map((path) => [path, WIDTH])));
+
+      await page.evaluate(
+        (jwt) => localStorage.setItem('waymark.session', jwt),
+        await demoSessionToken(harness, 'traveler'),
+      );
+      const problems: string[] = [];
+      for (const path of MEASURED) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+        for (const width of [windows.phone.width, WIDTH]) {
+          await page.setViewportSize({ width, height: 640 });
+          await waitUntilSettled(page);
+          problems.push(...(await textLayoutProblems(page)).map((problem) => `${path} at ${width}: ${problem}`));
+        }
+      }
+      expect(problems).toEqual([]);
     } finally {
       await browser.close();
     }

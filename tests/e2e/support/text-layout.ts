@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+
+/** What is wrong with how the page lays out its text: sideways overflow, words broken inside, and controls that overlap. */
+export const textLayoutProblems = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const overflow = scrollWidth > clientWidth ? [`${scrollWidth} wide in a window of ${clientWidth}`] : [];
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('.visually-hidden, [inert], dialog:not([open])') === null;
+
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement, textContent } = text;
+      if (!parentElement || textContent === null || !isShown(parentElement)) continue;
+      if (parentElement.getBoundingClientRect().width <= 1) continue;
+      for (const word of textContent.matchAll(/(?<![@.\p{L}])[\p{L}\p{M}’']+(?![@.]\p{L})/gu)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        );
+        if (lines.size > 1) broken.push(`"${word[0]}" is broken inside`);
+      }
+    }
+
+    const controls = [...document.querySelectorAll('a[href], button, select, textarea, summary')].filter(
+      (one) =>
+        isShown(one) &&
+        [one, ...ancestorsOf(one)].every((part) => !['fixed', 'sticky'].includes(getComputedStyle(part).position)),
+    );
+    function* ancestorsOf(element: Element): Generator<Element> {
+      for (let part = element.parentElement; part; part = part.parentElement) yield part;
+    }
+    /** Where a control is drawn, as far as what scrolls around it shows it. */
+    const visibleBoxes = (one: Element) =>
+      [...one.getClientRects()].map(({ left, right, top, bottom }) => {
+        const box = { left, right, top, bottom };
+        for (const part of ancestorsOf(one)) {
+          if (getComputedStyle(part).overflowX === 'visible') continue;
+          const frame = part.getBoundingClientRect();
+          box.left = Math.max(box.left, frame.left);
+          box.right = Math.min(box.right, frame.right);
+        }
+        return box;
+      });
+    const overlapping: string[] = [];
+    const nameOf = (one: Element): string => one.ariaLabel ?? (one.textContent || one.tagName).trim().slice(0, 30);
+    for (const [index, one] of controls.entries())
+      for (const other of controls.slice(index + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        const isHit = visibleBoxes(one).some((a) =>
+          visibleBoxes(other).some(
+            (b) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4,
+          ),
+        );
+        if (isHit) overlapping.push(`"${nameOf(one)}" overlaps "${nameOf(other)}"`);
+      }
+    return [...overflow, ...new Set(broken), ...overlapping];
+  });
