@@ -9,7 +9,7 @@ export const isDeepRun = process.env.WAYMARK_TESTS === 'deep';
 /** The suites that need no browser; `e2e` runs after them, alone on the machine. */
 export const FAST_SUITES = ['properties', 'use-cases', 'adapters', 'contracts', 'ui', 'server', 'tooling'];
 
-/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, Firestore's emulator, other browsers than Chromium. */
+/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium. */
 export const DEEP_FILES = [
   'tests/contracts/firestore/firestore-chat.contract.ts',
   'tests/contracts/firestore/firestore-rules.contract.ts',
@@ -29,6 +29,7 @@ export const DEEP_FILES = [
   'tests/server/platform/crash-and-shutdown.test.ts',
   'tests/server/platform/damaged-database.test.ts',
   'tests/server/platform/folder-lock.test.ts',
+  'tests/server/platform/reverse-proxy.test.ts',
   'tests/server/relationships/accepts-on-two-processes.test.ts',
 ];
 
