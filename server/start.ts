@@ -146,11 +146,15 @@ const pushOf = ({ clock, secrets: { vapid }, settings: { support } }: AppContext
 const crmOf = ({ db, clock, random, settings: { activeCampaign } }: AppContext): Crm =>
   activeCampaign ? new ActiveCampaignCrm(activeCampaign) : new PostgresCrm(db, clock, random);
 
-const mailerOf = ({ db, clock, settings: { smtpUrl, support, publicUrl } }: AppContext): Mailer =>
+const mailerOf = ({
+  db,
+  clock,
+  settings: { smtpUrl, requiresMailEncryption, support, publicUrl },
+}: AppContext): Mailer =>
   smtpUrl === undefined
     ? new PostgresMailer(db, clock)
-    : new SmtpMailer(smtpUrl, {
-        name: support.name,
-        address: support.email,
-        messageIdHost: new URL(publicUrl).hostname,
-      });
+    : new SmtpMailer(
+        smtpUrl,
+        { name: support.name, address: support.email, messageIdHost: new URL(publicUrl).hostname },
+        requiresMailEncryption,
+      );

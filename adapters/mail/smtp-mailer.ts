@@ -8,19 +8,21 @@ export interface FromAddress {
   readonly messageIdHost: string;
 }
 
-/** Hands mail to an SMTP server, one recipient at a time, over connections that are used again. */
+/** Hands mail to an SMTP server, one recipient at a time, over connections that are used again; to one without TLS nothing where encryption is required. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
   constructor(
     url: string,
     private readonly sender: FromAddress,
+    requiresEncryption = false,
   ) {
     super();
     this.transport = createTransport({
       ...timeouts,
       ...pooling,
       url,
+      requireTLS: requiresEncryption,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -12,6 +12,7 @@ const settings = [
   'composition/server/context/settings.ts',
   'composition/server/context/contentful-settings.ts',
   'composition/server/context/firebase-settings.ts',
+  'composition/server/context/encrypted-connections.ts',
 ]
   .map((file) => readFileSync(file, 'utf8'))
   .join();
@@ -24,7 +25,7 @@ const known = new Set(
 );
 
 /** What belongs to Node, to systemd, to Docker, or to the tests. */
-const strangers = new Set(['NODE_ENV', 'TEST_DATABASE_URL']);
+const strangers = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'TEST_DATABASE_URL']);
 
 const settingsIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?<=`|^|Environment=|ENV |\s)([A-Z][A-Z0-9_]*[A-Z0-9])(?==|`)/gm)]
@@ -96,7 +97,7 @@ const textOf = (wanted: string): string => deployed.find(({ name }) => name === 
 
 test('every reader of the settings understands the example alike: systemd, Docker and a shell', () => {
   const lines = textOf('waymark.env.example').split('\n').slice(0, -1);
-  for (const line of lines) expect(line).toMatch(/^(?:#.*|[A-Z][A-Z0-9_]*=[\w:/@.,+-]+)$/);
+  for (const line of lines) expect(line).toMatch(/^(?:#.*|[A-Z][A-Z0-9_]*=[\w:/@.,+?=-]+)$/);
   const settled = lines.filter((line) => !line.startsWith('#'));
   const sourced = spawnSync('sh', ['-c', 'set -a; . deploy/waymark.env.example; env'], {
     env: { PATH },

@@ -16,6 +16,7 @@ import type { S3Bucket } from '#adapters/files/s3-object-store';
 import type { FileLimits } from '#core/applets';
 import { emailProblem, questCodeProblem } from '#core/account';
 import { contentfulAccess, contentfulProblems, contentfulSpaceFolder } from './contentful-settings.ts';
+import { encryptionProblems, requiresMailEncryption } from './encrypted-connections.ts';
 import { firebaseOf, firebaseProblems, type FirebaseSettings } from './firebase-settings.ts';
 
 /** The settings of one server process; read once at start. */
@@ -31,6 +32,8 @@ export interface Settings {
   /** The public URL of the product, without a trailing slash. */
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
+  /** Whether mail leaves only over TLS. */
+  readonly requiresMailEncryption: boolean;
   /** The CRM; without one the contacts are only stored in the database. */
   readonly activeCampaign: { readonly url: string; readonly token: string } | undefined;
   /** The project whose Firestore keeps the chats; without one the database keeps them. */
@@ -111,6 +114,7 @@ export function readSettings(env: Environment): Settings {
     secret: env['WAYMARK_SECRET'] || loadOrCreateSecret(data),
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
     smtpUrl: env['SMTP_URL'] || undefined,
+    requiresMailEncryption: requiresMailEncryption(env),
     activeCampaign: campaignOf(env),
     firebase: firebaseOf(env),
     support: {
@@ -180,7 +184,7 @@ function problemsOf(env: Environment): string[] {
     problems.push('ACTIVE_CAMPAIGN_URL and ACTIVE_CAMPAIGN_TOKEN go together');
   if (new Set(['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].map((name) => !env[name])).size > 1)
     problems.push('S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY go together');
-  problems.push(...contentfulProblems(env), ...firebaseProblems(env));
+  problems.push(...contentfulProblems(env), ...firebaseProblems(env), ...encryptionProblems(env));
   if (env['LOG_LEVEL'] && !logLevels.includes(env['LOG_LEVEL']))
     problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
   if (env['API_DOCS'] && !['open', 'closed'].includes(env['API_DOCS']))

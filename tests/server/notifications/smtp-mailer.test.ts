@@ -66,6 +66,11 @@ describe('mail by SMTP', () => {
     expect(received[0]?.raw).toContain('Reply-To: ida@elsewhere.test');
   });
 
+  it('is sent to no server without TLS where encryption is required', async () => {
+    await expect(new SmtpMailer(url, origin, true).send(mail)).rejects.toThrow(/STARTTLS|TLS/);
+    expect(received).toEqual([]);
+  });
+
   it('arrives with both parts, from the support address, under an id that stays the same', async () => {
     await new SmtpMailer(url, origin).send(mail);
     await new SmtpMailer(url, origin).send(mail);

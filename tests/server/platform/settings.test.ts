@@ -8,7 +8,7 @@ import { readSettings, InvalidSettings } from '#composition/server/context/setti
 
 const production = {
   WAYMARK_MODE: 'production',
-  DATABASE_URL: 'postgres://db/waymark',
+  DATABASE_URL: 'postgres://db/waymark?sslmode=verify-full',
   WAYMARK_SECRET: 'k3Vq-0hY_8sT2mWz7bNc4RfJ1xLpA9dG',
   PUBLIC_URL: 'https://waymark.example/',
   SMTP_URL: 'smtps://mail.example',
@@ -36,12 +36,36 @@ describe('settings', () => {
   );
 
   it.each([
+    { DATABASE_URL: 'postgres://127.0.0.1/waymark' },
+    { DATABASE_URL: 'postgres:///waymark?host=/var/run/postgresql' },
+    { DATABASE_URL: 'postgres://db/waymark', UNENCRYPTED_CONNECTIONS: 'smtp, database' },
+    { S3_URL: 'http://localhost:9000/bucket', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+  ])('production connects without TLS on this machine, and where that was allowed: %o', (more) => {
+    expect(problemsOf({ ...production, ...more })).toEqual([]);
+  });
+
+  it('production sends mail to another machine over TLS alone, unless that was allowed', () => {
+    const requires = (more: Readonly<Record<string, string>>): boolean =>
+      readSettings({ ...production, ...more }).requiresMailEncryption;
+    expect(requires({ SMTP_URL: 'smtp://mail.example:587' })).toBe(true);
+    expect(requires({ SMTP_URL: 'smtp://127.0.0.1:25' })).toBe(false);
+    expect(requires({ SMTP_URL: 'smtp://mail.example', UNENCRYPTED_CONNECTIONS: 'smtp' })).toBe(false);
+  });
+
+  it.each([
     [{ WAYMARK_MODE: 'prod' }, 'WAYMARK_MODE'],
     [{ ...production, WAYMARK_SECRET: 'x'.repeat(31) }, 'WAYMARK_SECRET'],
     [{ WAYMARK_SECRET: 'short' }, 'WAYMARK_SECRET'],
     [{ ...production, SMTP_URL: 'mail.example:25' }, 'SMTP_URL'],
     [{ ...production, DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
+    [{ ...production, DATABASE_URL: 'postgres://db/waymark' }, 'DATABASE_URL must have ?sslmode=verify-full'],
+    [{ ...production, DATABASE_URL: 'postgres://db/waymark?sslmode=require' }, 'DATABASE_URL must have'],
+    [
+      { ...production, S3_URL: 'http://s3.example/bucket', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+      'S3_URL must start',
+    ],
+    [{ ...production, UNENCRYPTED_CONNECTIONS: 'mail' }, 'UNENCRYPTED_CONNECTIONS holds database, smtp, s3'],
     [{ ...production, WAYMARK_SECRET: 'x'.repeat(64) }, 'WAYMARK_SECRET'],
     [{ ...production, WAYMARK_SECRET: 'abc'.repeat(20) }, 'WAYMARK_SECRET'],
     [{ ...production, WAYMARK_SECRET: '12345678901234567890123456789012' }, 'WAYMARK_SECRET'],

@@ -1,0 +1,42 @@
+/** What the server connects to on other machines. */
+const CONNECTIONS = ['database', 'smtp', 's3'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The connections that may go unencrypted to other machines in production. */
+const unencrypted = (env: Environment): readonly string[] =>
+  (env['UNENCRYPTED_CONNECTIONS'] ?? '').split(',').flatMap((name) => name.trim() || []);
+
+/** Whether an address leads to this machine: a loopback address, or a socket of the file system. */
+function isOnThisMachine(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? hostname;
+  return host === '' || host.startsWith('/') || /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+}
+
+/** Whether mail leaves only over TLS: in production, to a server on another machine. */
+export const requiresMailEncryption = (env: Environment): boolean =>
+  env['WAYMARK_MODE'] === 'production' && !isOnThisMachine(env['SMTP_URL'] ?? '') && !unencrypted(env).includes('smtp');
+
+/** What in the environment would let others read on the way what goes to another machine in production. */
+export function encryptionProblems(env: Environment): string[] {
+  const allowed = unencrypted(env);
+  if (!allowed.every((name) => CONNECTIONS.includes(name)))
+    return [`UNENCRYPTED_CONNECTIONS holds ${CONNECTIONS.join(', ')}, or some of them, separated by commas`];
+  const { DATABASE_URL: database = '', S3_URL: s3 = '' } = env;
+  const isReadable: Readonly<Record<string, boolean>> = {
+    database: /^postgres(?:ql)?:/.test(database) && !/[?&]sslmode=verify-full(?:&|$)/.test(database),
+    s3: s3.startsWith('http:'),
+  };
+  const found = Object.entries({ database, s3 }).filter(
+    ([name, url]) => isReadable[name] && !isOnThisMachine(url) && !allowed.includes(name),
+  );
+  return env['WAYMARK_MODE'] === 'production' ? found.map(([name]) => problems[name] ?? '') : [];
+}
+
+const problems: Readonly<Record<string, string>> = {
+  database:
+    'DATABASE_URL must have ?sslmode=verify-full, since its host is another machine. To let others on the way read everything, name database in UNENCRYPTED_CONNECTIONS',
+  s3: 'S3_URL must start with https:, since its host is another machine. To let others on the way read every file, name s3 in UNENCRYPTED_CONNECTIONS',
+};
