@@ -22,6 +22,7 @@ export const DEEP_FILES = [
   'tests/server/demo/demo-without-files.test.ts',
   'tests/server/files/file-ownership.test.ts',
   'tests/server/files/upload-crashes.test.ts',
+  'tests/server/http/reverse-proxy.test.ts',
   'tests/server/operator/backup-file-stores.test.ts',
   'tests/server/operator/command-settings.test.ts',
   'tests/server/operator/restore-while-running.test.ts',
@@ -29,7 +30,6 @@ export const DEEP_FILES = [
   'tests/server/platform/crash-and-shutdown.test.ts',
   'tests/server/platform/damaged-database.test.ts',
   'tests/server/platform/folder-lock.test.ts',
-  'tests/server/platform/reverse-proxy.test.ts',
   'tests/server/relationships/accepts-on-two-processes.test.ts',
 ];
 

@@ -26,11 +26,9 @@ describe.skipIf(NGINX === undefined)('the proxy of deploy/nginx.conf', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'waymark-proxy-'));
-    const certificate = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem'), '-days', '2'];
-    const made = spawnSync('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=localhost'],
-      ...certificate,
-    ]);
+    const key = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+    const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
+    const made = spawnSync('openssl', [...key, ...files, '-subj', '/CN=localhost']);
     expect(made.status).toBe(0);
     server = await startServer(anyDatabase, { settings: { mode: 'production' } });
     port = await freePort();
