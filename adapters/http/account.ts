@@ -23,5 +23,6 @@ export const httpLegalDocuments = (api: ApiClient): LegalDocuments => ({
 
 /** The password of whoever is signed in, changed over the product's own API. */
 export const httpOwnPassword = (api: ApiClient): OwnPassword => ({
-  change: (passwords, submission) => api.execute('PATCH /users/change-password', passwords, { key: submission }),
+  change: async (passwords, submission) =>
+    (await api.send('PATCH /users/change-password', passwords, { key: submission })).jwt,
 });

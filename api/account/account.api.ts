@@ -106,7 +106,7 @@ const emailResponse = strictObject({ email: text });
 export const logIn = post('/login', {
   summary: 'Log in',
   description:
-    'Answers with a token for the calls of whoever is signed in. Send it as `Authorization: Bearer`. A header `x-refreshed-id-token` on later answers carries its successor.',
+    'Answers with a token for the calls of whoever is signed in, and ends the session of a token that comes with the call. Send it as `Authorization: Bearer`. A header `x-refreshed-id-token` on later answers carries its successor.',
   refusals: ['emailMissing', 'emailNotValid', 'errorAuthentication', 'passwordMissing', 'passwordTooLong'],
   transport: 'json with device',
   form: LogInForm,
@@ -246,7 +246,8 @@ export const checkUniqueEmail = get('/users/unique-email', {
 
 export const changePassword = patch('/users/change-password', {
   summary: 'Change the password',
-  description: 'Replaces the password of whoever is signed in. Their other sessions end.',
+  description:
+    'Replaces the password of whoever is signed in. Every session of theirs ends, also that of the call; the answer brings the token of a new one.',
   refusals: [
     'currentPasswordWrong',
     'oldPasswordMissing',
@@ -257,7 +258,7 @@ export const changePassword = patch('/users/change-password', {
     'passwordTooShort',
   ],
   form: ChangePasswordForm,
-  response: emptyResponse,
+  response: tokenResponse,
 });
 
 export const readLegalDocument = get('/legal', {

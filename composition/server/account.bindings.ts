@@ -121,7 +121,7 @@ export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, sin
   useCase(PreparePasswordReset, Travelers, CheckCode, CollectVerificationProof, PrepareReplacement, PasswordHasher);
   useCase(ResetPassword, Travelers, Codes, Invitations, EnrollNewTraveler, MarkEmailVerified, Clock);
   useCase(PreparePasswordChange, Travelers, PasswordHasher, RateLimits);
-  useCase(ReplacePassword, Travelers, Sessions, Clock);
+  useCase(ReplacePassword, Travelers, Sessions, StartSession, Clock);
   useCase(EndSession, Sessions, Clock);
   useCase(CheckEmailAvailability, Travelers, Invitations, RateLimits, Clock);
 });

@@ -72,8 +72,8 @@ export type NewPassword = Pick<PasswordChange, 'oldPassword' | 'newPassword'>;
 
 /** The password of whoever is signed in. */
 export abstract class OwnPassword {
-  /** Ends every other session of theirs. Refuses a wrong current password with `currentPasswordWrong`, the eleventh of a quarter of an hour with `errorTooManyRequests`. */
-  abstract change(passwords: NewPassword, submission?: SubmissionKey): Promise<void>;
+  /** Ends every session of theirs, and answers with the token of a new one. Refuses a wrong current password with `currentPasswordWrong`, the eleventh of a quarter of an hour with `errorTooManyRequests`. */
+  abstract change(passwords: NewPassword, submission?: SubmissionKey): Promise<Token>;
 }
 
 /** At most so much of something within the last so many minutes, counted by bucket: an email address, a client network, a person. */

@@ -1,4 +1,4 @@
-import { type SessionStore, timeZoneProblem, type Token } from '../account/index.ts';
+import { keepReplacement, type SessionStore, timeZoneProblem, type Token } from '../account/index.ts';
 import { nameProblems, type ProfileText, trimmedNames } from '../profile/index.ts';
 import { refuseProblems, type TimeZone, type TravelerId } from '../shared/index.ts';
 import type { LocationId, Visibility } from './preferences.rules.ts';
@@ -46,9 +46,7 @@ export class ChangePreferences {
     return this.keepToken(() => this.preferences.changeVisibility(visibility));
   }
 
-  private async keepToken(change: () => Promise<Token>): Promise<void> {
-    const before = this.sessionStore.read();
-    const token = await change();
-    if (this.sessionStore.read() === before) this.sessionStore.save(token);
+  private keepToken(change: () => Promise<Token>): Promise<void> {
+    return keepReplacement(this.sessionStore, change);
   }
 }

@@ -13,6 +13,7 @@ import { type AppContext, createRequestScope } from '#composition/server/request
 import type { RegisterRoute, RegisteredRoute, RouteAccess, RouteOptions } from './requests/route-definition.ts';
 import {
   authorize,
+  bearerToken,
   type Caller,
   authenticate,
   failureOf,
@@ -65,6 +66,7 @@ export function registerApiRoutes(
           session,
           jti,
           reviewToken,
+          token: bearerToken(request.headers.authorization),
           clientNetwork: clientNetworkOf(request.ip),
           deviceSecret: deviceOf(request),
           idempotencyKey,

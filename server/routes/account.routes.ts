@@ -38,8 +38,8 @@ export function accountRoutes(serve: RegisterRoute): void {
       ...forAnybody,
       beforeTransaction: (call) => call.scope.get(CheckPassword).run(call.input, call),
     },
-    async ({ scope, deviceSecret }, traveler) => ({
-      jwt: await scope.get(StartPasswordSession).run(traveler, deviceSecret),
+    async ({ scope, deviceSecret: device, token: replaced }, traveler) => ({
+      jwt: await scope.get(StartPasswordSession).run(traveler, { device, replaced }),
     }),
   );
 
@@ -58,8 +58,8 @@ export function accountRoutes(serve: RegisterRoute): void {
       ...forAnybody,
       beforeTransaction: (call) => call.scope.get(PrepareVerification).run(call.input, call),
     },
-    async ({ scope, deviceSecret }, prepared) => ({
-      jwt: await scope.get(CompleteVerification).run(prepared, deviceSecret),
+    async ({ scope, deviceSecret: device, token: replaced }, prepared) => ({
+      jwt: await scope.get(CompleteVerification).run(prepared, { device, replaced }),
     }),
   );
 
@@ -100,10 +100,7 @@ export function accountRoutes(serve: RegisterRoute): void {
       hasSecrets: true,
       beforeTransaction: ({ scope, input, session }) => scope.get(PreparePasswordChange).run(session?.id ?? '', input),
     },
-    async ({ scope, jti = '' }, prepared) => {
-      await scope.get(ReplacePassword).run(prepared, jti);
-      return {};
-    },
+    async ({ scope }, prepared) => ({ jwt: await scope.get(ReplacePassword).run(prepared) }),
   );
 
   serve(logOut, { allow: 'signed in' }, async ({ scope, jti = '' }) => {

@@ -102,13 +102,12 @@ export class PostgresSessions implements Sessions {
     if (ended) await sendSignal(this.db, ended.traveler, 'session');
   }
 
-  async endAll(traveler: TravelerId, at: Instant, except?: string): Promise<void> {
+  async endAll(traveler: TravelerId, at: Instant): Promise<void> {
     await this.db
       .updateTable('sessions')
       .set({ revoked_at: at })
       .where('traveler_id', '=', traveler)
       .where('revoked_at', 'is', null)
-      .$if(except !== undefined, (query) => query.where('jti', '!=', except ?? ''))
       .execute();
     await sendSignal(this.db, traveler, 'session');
   }

@@ -62,7 +62,7 @@ export const signUpBindings = bindings(({ factory, singleton, transient }) => {
   factory(LegalDocuments, httpLegalDocuments, ApiClient);
   transient(LegalViewModel, LegalDocuments);
   factory(OwnPassword, httpOwnPassword, ApiClient);
-  transient(ChangePassword, OwnPassword);
+  transient(ChangePassword, OwnPassword, SessionStore);
   transient(ChangePasswordViewModel, ChangePassword, ToastState, RandomSource);
   transient(ForgotPasswordViewModel, RequestPasswordReset, SessionState, SignUpDraftState);
   transient(

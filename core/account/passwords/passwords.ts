@@ -1,18 +1,22 @@
 import { type SubmissionKey, refuseProblems } from '../../shared/index.ts';
 import { type PasswordChange, passwordChangeProblems, resetProblems } from '../form-validation.rules.ts';
-import type { OwnPassword, Accounts } from '../account.port.ts';
+import type { OwnPassword, Accounts, SessionStore } from '../account.port.ts';
+import { keepReplacement } from '../session/log-in.ts';
 import { Refusal } from '../../messages/index.ts';
 import { emailProblem } from '../email-address.rules.ts';
 import type { ResetPasswordInput } from '../account-inputs.ts';
 
-/** Changes the password of whoever is signed in, once every field is as it must be. */
+/** Changes the password of whoever is signed in, once every field is as it must be; keeps the token that they go on with. */
 export class ChangePassword {
-  constructor(private readonly ownPassword: OwnPassword) {}
+  constructor(
+    private readonly ownPassword: OwnPassword,
+    private readonly sessionStore: SessionStore,
+  ) {}
 
   async run(form: PasswordChange, submission?: SubmissionKey): Promise<void> {
     refuseProblems(passwordChangeProblems(form));
     const { oldPassword, newPassword } = form;
-    await this.ownPassword.change({ oldPassword, newPassword }, submission);
+    await keepReplacement(this.sessionStore, () => this.ownPassword.change({ oldPassword, newPassword }, submission));
   }
 }
 

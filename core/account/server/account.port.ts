@@ -163,8 +163,8 @@ export abstract class Sessions {
   /** Ends one session; ending one that has ended changes nothing. */
   abstract end(jti: string, at: Instant): Promise<void>;
 
-  /** Ends every session of a Traveler but the one named. */
-  abstract endAll(traveler: TravelerId, at: Instant, except?: string): Promise<void>;
+  /** Ends every session of a Traveler. */
+  abstract endAll(traveler: TravelerId, at: Instant): Promise<void>;
 }
 
 /** Enrolls somebody who signs up in their first quest. */

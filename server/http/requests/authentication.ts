@@ -19,7 +19,7 @@ export interface Caller {
 
 /** ACC-3 · The caller of a token whose log-in is neither revoked nor over. Refuses everything else alike, with `errorSessionExpired`. */
 export async function authenticate(context: AppContext, authorization: string | undefined): Promise<Caller> {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+  const token = bearerToken(authorization);
   const read = token === undefined ? undefined : await context.tokens.read(token);
   const logIn = read && (await openLogIn(context, read.jti, read.session.id).executeTakeFirst());
   if (!read || !logIn) throw new Refusal('errorSessionExpired');
@@ -27,6 +27,10 @@ export async function authenticate(context: AppContext, authorization: string | 
   const { jti, issuedAt, loggedInAt } = read;
   return { session, jti, issuedAt, loggedInAt, changedAt: logIn.claims_changed_at };
 }
+
+/** What may be a session token, in the header of a call. */
+export const bearerToken = (authorization: string | undefined): Token | undefined =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
 
 /** ACC-31 · The caller of a call that anybody may make, where their address is proven; everybody else is nobody. */
 export async function verifiedCaller(

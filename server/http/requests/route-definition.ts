@@ -1,4 +1,4 @@
-import type { Session } from '#core/account';
+import type { Session, Token } from '#core/account';
 import type { ReviewToken, ReviewerId } from '#core/achievements';
 import type { Endpoint } from '../../../api/endpoint.ts';
 import type { RequestScope } from '#composition/server/request-scope';
@@ -44,6 +44,8 @@ export interface ApiRequest<Sent> {
   readonly reviewToken: ReviewToken | undefined;
   /** Names the log-in that its token belongs to; undefined where `session` is. */
   readonly jti: string | undefined;
+  /** The token that it brings, whether or not anybody asked for one or it is still good. */
+  readonly token: Token | undefined;
   /** The network it came from, as limits count it. */
   readonly clientNetwork: string;
   /** The secret of the device it was made on, where it says one. */

@@ -7,6 +7,13 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 const { year, month, day } = TODAY;
 const oldPassword = 'over the hills';
 const newPassword = 'another hill';
+const form = {
+  displayName: 'Ann Walker',
+  password: oldPassword,
+  code: QUEST_CODES.coast,
+  userLocalDate: { year, month, day },
+  timeZone: 'Europe/London',
+};
 
 describe.each(everyAuthEnvironment)("one's own password, kept by $name", ({ open }) => {
   let environment: AuthEnvironment;
@@ -15,18 +22,18 @@ describe.each(everyAuthEnvironment)("one's own password, kept by $name", ({ open
 
   const logIn = async (password: string): Promise<Token> => here.accounts.logIn({ email, password });
 
+  const signedUp = async () => {
+    const address = environment.address();
+    const visitor = environment.visitor();
+    await visitor.accounts.signUp({ ...form, email: address });
+    return { email: address, token: await visitor.accounts.verify(address, (await environment.codeTo(address)) ?? '') };
+  };
+
   beforeEach(async () => {
     environment = await open();
     email = environment.address();
     here = environment.visitor();
-    await here.accounts.signUp({
-      displayName: 'Ann Walker',
-      email,
-      password: oldPassword,
-      code: QUEST_CODES.coast,
-      userLocalDate: { year, month, day },
-      timeZone: 'Europe/London',
-    });
+    await here.accounts.signUp({ ...form, email });
     await here.accounts.verify(email, (await environment.codeTo(email)) ?? '');
     here.keep(await logIn(oldPassword));
   });
@@ -37,16 +44,39 @@ describe.each(everyAuthEnvironment)("one's own password, kept by $name", ({ open
     expect(await logIn(newPassword)).toBeDefined();
   });
 
-  test('[ACC-3] ends every session but the one it was changed in', async () => {
+  test('[ACC-3] ends every session, also the one it was changed in, and answers with the token of a new one', async () => {
     const elsewhere = environment.visitor();
-    elsewhere.keep(await logIn(oldPassword));
-    await here.own.change({ oldPassword, newPassword });
-    expect(await refusalKeyOf(elsewhere.own.change({ oldPassword: newPassword, newPassword: 'a third hill' }))).toBe(
-      'errorSessionExpired',
-    );
-    expect(
-      await refusalKeyOf(here.own.change({ oldPassword: newPassword, newPassword: 'a third hill' })),
-    ).toBeUndefined();
+    elsewhere.keep(await elsewhere.accounts.logIn({ email, password: oldPassword }));
+    const again = { oldPassword: newPassword, newPassword: 'a third hill' };
+    const token = await here.own.change({ oldPassword, newPassword });
+    expect(await refusalKeyOf(elsewhere.own.change(again))).toBe('errorSessionExpired');
+    expect(await refusalKeyOf(here.own.change(again))).toBe('errorSessionExpired');
+    here.keep(token);
+    expect(await refusalKeyOf(here.own.change(again))).toBeUndefined();
+  });
+
+  test('[ACC-43] a log-in ends the session that the browser had, whoever it belonged to, and no other', async () => {
+    const elsewhere = environment.visitor();
+    elsewhere.keep(await elsewhere.accounts.logIn({ email, password: oldPassword }));
+    const ben = await signedUp();
+    const before = environment.visitor();
+    before.keep(ben.token);
+    await logIn(oldPassword);
+    const wrong = { oldPassword: 'not this hill', newPassword };
+    expect(await refusalKeyOf(here.own.change(wrong))).toBe('errorSessionExpired');
+    expect(await refusalKeyOf(elsewhere.own.change(wrong))).toBe('currentPasswordWrong');
+
+    expect(await refusalKeyOf(before.accounts.logIn({ email, password: 'not this hill' }))).toBe('errorAuthentication');
+    expect(await refusalKeyOf(before.own.change(wrong))).toBe('currentPasswordWrong');
+    await before.accounts.logIn({ email, password: oldPassword });
+    expect(await refusalKeyOf(before.own.change(wrong))).toBe('errorSessionExpired');
+  });
+
+  test('[ACC-43] verifying an address ends the session that the browser had', async () => {
+    const address = environment.address();
+    await here.accounts.signUp({ ...form, email: address });
+    await here.accounts.verify(address, (await environment.codeTo(address)) ?? '');
+    expect(await refusalKeyOf(here.own.change({ oldPassword, newPassword }))).toBe('errorSessionExpired');
   });
 
   test('[ACC-16] stays as it is when the current one is wrong or the new one is not allowed', async () => {

@@ -55,7 +55,7 @@ function memoryAuthEnvironment(): AuthEnvironment {
     visitor: () => {
       const sessionStore = new MemorySessionStore();
       return {
-        accounts: new MemoryAccounts(backend, 'memory', backend.random.uuid()),
+        accounts: new MemoryAccounts(backend, 'memory', backend.random.uuid(), sessionStore),
         own: new MemoryOwnPassword(backend, sessionStore),
         keep: (token) => sessionStore.save(token),
       };

@@ -1,6 +1,7 @@
 import type {
   Accounts,
   LogInInput,
+  SessionStore,
   ResetPasswordInput,
   SignUpDetails,
   SignUpDraft,
@@ -13,6 +14,7 @@ import {
   CreateInvitation,
   CheckEmailAvailability,
   type Caller,
+  type LogInOrigin,
   CheckPassword,
   ThrottleAttempts,
   EndSession,
@@ -121,6 +123,7 @@ export class MemoryAccounts implements Accounts {
     private readonly backend: MemoryAuthBackend,
     private readonly clientNetwork = 'memory',
     private readonly device = 'device-in-memory',
+    private readonly sessionStore?: SessionStore,
   ) {}
 
   async logIn(credentials: LogInInput): Promise<Token> {
@@ -138,7 +141,7 @@ export class MemoryAccounts implements Accounts {
     const traveler = await check.run(credentials, this.caller);
     return new StartPasswordSession(travelers, invitations, devices, markEmailVerified, startSession, clock).run(
       traveler,
-      this.device,
+      this.origin,
     );
   }
 
@@ -209,7 +212,7 @@ export class MemoryAccounts implements Accounts {
       startSession,
       clock,
     );
-    return verify.run(prepared, this.device);
+    return verify.run(prepared, this.origin);
   }
 
   async forgotPassword(email: string): Promise<{ readonly email: string }> {
@@ -237,6 +240,10 @@ export class MemoryAccounts implements Accounts {
   async signOut(token: Token): Promise<void> {
     const read = await this.backend.tokens.read(token);
     if (read) await new EndSession(this.backend.sessions, this.backend.clock).run(read.jti);
+  }
+
+  private get origin(): LogInOrigin {
+    return { device: this.device, replaced: this.sessionStore?.read() };
   }
 
   private get caller(): Caller {

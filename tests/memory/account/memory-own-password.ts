@@ -1,4 +1,4 @@
-import type { NewPassword, OwnPassword, SessionStore } from '#core/account';
+import type { NewPassword, OwnPassword, SessionStore, Token } from '#core/account';
 import { PreparePasswordChange, ReplacePassword } from '#core/account/server';
 import { Refusal } from '#core/messages';
 import type { MemoryAuthBackend } from './memory-accounts.ts';
@@ -10,14 +10,14 @@ export class MemoryOwnPassword implements OwnPassword {
     private readonly sessionStore: SessionStore,
   ) {}
 
-  async change(passwords: NewPassword): Promise<void> {
-    const { travelers, rateLimits, sessions, tokens, clock } = this.backend;
+  async change(passwords: NewPassword): Promise<Token> {
+    const { travelers, rateLimits, sessions, tokens, startSession, clock } = this.backend;
     const read = await tokens.read(this.sessionStore.read() ?? '');
     if (!read || !sessions.isOpen(read.jti)) throw new Refusal('errorSessionExpired');
     const prepared = await new PreparePasswordChange(travelers, this.backend.passwordHasher, rateLimits).run(
       read.session.id,
       passwords,
     );
-    await new ReplacePassword(travelers, sessions, clock).run(prepared, read.jti);
+    return new ReplacePassword(travelers, sessions, startSession, clock).run(prepared);
   }
 }

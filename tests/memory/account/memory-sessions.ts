@@ -27,9 +27,8 @@ export class MemorySessions implements Sessions {
     if (session && session.endedAt === null) this.stored.set(jti, { ...session, endedAt: at });
   }
 
-  async endAll(traveler: TravelerId, at: Instant, except?: string): Promise<void> {
-    for (const [jti, session] of this.stored)
-      if (session.traveler === traveler && jti !== except) await this.end(jti, at);
+  async endAll(traveler: TravelerId, at: Instant): Promise<void> {
+    for (const [jti, session] of this.stored) if (session.traveler === traveler) await this.end(jti, at);
   }
 
   /** Forgets every session of somebody who is gone. */

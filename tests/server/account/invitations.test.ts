@@ -115,17 +115,19 @@ describe.each(everyDatabase)('changing the password on $name', (database) => {
     return { email, token: await sessionToken(context, id) };
   };
 
-  test('[ACC-3] takes the current one, and ends every other session', async () => {
+  test('[ACC-3] takes the current one, ends every session, and answers with the token of a new one', async () => {
     const { email, token } = await guest();
     const other = (await server.call(logIn, { email, password: 'over the hills' })).body.jwt;
     const change = { oldPassword: 'over the hills', newPassword: 'another hill' };
-    expect((await server.call(changePassword, change, { token })).status).toBe(200);
+    const { status, body } = await server.call(changePassword, change, { token });
+    expect(status).toBe(200);
     expect((await server.call(logOut, {}, { token: other })).body.errorCode).toBe('errorSessionExpired');
+    expect((await server.call(logOut, {}, { token })).body.errorCode).toBe('errorSessionExpired');
     expect((await server.call(logIn, { email, password: 'over the hills' })).body.errorCode).toBe(
       'errorAuthentication',
     );
     expect((await server.call(logIn, { email, password: 'another hill' })).status).toBe(200);
-    expect((await server.call(logOut, {}, { token })).status).toBe(200);
+    expect((await server.call(logOut, {}, { token: body.jwt })).status).toBe(200);
   });
 
   test('[ACC-4] refuses a wrong current one with 422 and its own words, and counts it', async () => {

@@ -31,6 +31,8 @@ describe('changing the password', () => {
     await press(app);
     await waitFor(() => expect(said()).toBe('passwordChanged'));
     expect(values()).toEqual(['', '', '']);
+    const goingOn = await app.authBackend.tokens.read(app.sessionStore.read() ?? '');
+    expect(app.authBackend.sessions.isOpen(goingOn?.jti ?? '')).toBe(true);
     expect(await app.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: another })).toBeDefined();
   });
 

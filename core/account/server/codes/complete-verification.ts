@@ -10,7 +10,7 @@ import type { CheckCode, VerifiedCode, CollectVerificationProof } from './check-
 import { signUpDetailsOf, verificationProblems } from '../../form-validation.rules.ts';
 import { isOwnNameOrEmail } from '../../passwords/password.rules.ts';
 import { missingForVerification, replacesSignUp } from './codes.rules.ts';
-import type { StartSession } from '../session/sessions.ts';
+import type { LogInOrigin, StartSession } from '../session/sessions.ts';
 import type { MarkEmailVerified } from './mark-email-verified.ts';
 import type { Token } from '../../session/session.rules.ts';
 
@@ -115,7 +115,7 @@ export class CompleteVerification {
   /** ACC-37 · Refuses with `verificationCodeNotValid` a code that was used or replaced since it was checked, and one of an account that was, or whose address is proven. */
   async run(
     { traveler: begun, code, passwordHash, replacement }: PreparedVerification,
-    device?: string,
+    { device, replaced }: LogInOrigin = {},
   ): Promise<Token> {
     const now = this.clock.now();
     const isMine = await this.codes.use(code.id, now);
@@ -130,6 +130,6 @@ export class CompleteVerification {
     }
     await this.markEmailVerified.run(traveler);
     if (device !== undefined) await this.devices.remember(traveler, device, now);
-    return this.startSession.run(traveler);
+    return this.startSession.run(traveler, replaced);
   }
 }

@@ -5,6 +5,8 @@ import type { RateLimits, NewPassword } from '../../account.port.ts';
 import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
 import { isOwnNameOrEmail } from '../../passwords/password.rules.ts';
 import type { PasswordHasher, Travelers, Sessions } from '../account.port.ts';
+import type { StartSession } from '../session/sessions.ts';
+import type { Token } from '../../session/session.rules.ts';
 
 /** A new password of somebody who knew the one they have. */
 export interface PreparedPasswordChange {
@@ -40,19 +42,21 @@ export class PreparePasswordChange {
   }
 }
 
-/** ACC-3 · Sets the new password of whoever knew the old one, and ends every session of theirs but the one they changed it in. */
+/** ACC-3 · Sets the new password of whoever knew the old one, ends every session of theirs, and opens the one that they go on with. */
 export class ReplacePassword {
   constructor(
     private readonly travelers: Travelers,
     private readonly sessions: Sessions,
+    private readonly startSession: StartSession,
     private readonly clock: Clock,
   ) {}
 
   /** Refuses with `currentPasswordWrong` when it was changed since it was checked. */
-  async run({ id, oldHash, newHash }: PreparedPasswordChange, jti: string): Promise<void> {
+  async run({ id, oldHash, newHash }: PreparedPasswordChange): Promise<Token> {
     if (!(await this.travelers.hasPasswordHash(id, oldHash)))
       throw new Refusal('currentPasswordWrong', { field: 'oldPassword' });
     await this.travelers.changePassword(id, newHash);
-    await this.sessions.endAll(id, this.clock.now(), jti);
+    await this.sessions.endAll(id, this.clock.now());
+    return this.startSession.run(id);
   }
 }

@@ -3,7 +3,16 @@ import type { Clock, TravelerId } from '../../../shared/index.ts';
 import type { Token } from '../../session/session.rules.ts';
 import type { Sessions, SessionClaims, Tokens } from '../account.port.ts';
 
-/** Opens a session for somebody who has proven who they are, and hands out its first token. */
+/** What a log-in comes with: the secret of its device, and the token that the device had so far. */
+export interface LogInOrigin {
+  readonly device?: string | undefined;
+  readonly replaced?: Token | undefined;
+}
+
+/**
+ * Opens a session for somebody who has proven who they are, and hands out its first token.
+ * ACC-43 · The session whose token they brought, whoever it belonged to, ends.
+ */
 export class StartSession {
   constructor(
     private readonly sessions: Sessions,
@@ -12,9 +21,11 @@ export class StartSession {
     private readonly clock: Clock,
   ) {}
 
-  async run(traveler: TravelerId): Promise<Token> {
+  async run(traveler: TravelerId, replaced?: Token): Promise<Token> {
     const claims = await this.claims.of(traveler);
     if (!claims) throw new Refusal('errorAuthentication');
+    const former = replaced === undefined ? undefined : await this.tokens.read(replaced);
+    if (former) await this.sessions.end(former.jti, this.clock.now());
     return this.tokens.issue(claims, await this.sessions.open(traveler, this.clock.now()));
   }
 }

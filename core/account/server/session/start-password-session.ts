@@ -5,7 +5,7 @@ import { emailKey } from '../../identity.rules.ts';
 import type { Invitations, PasswordHasher, Travelers, Devices } from '../account.port.ts';
 import { isInvitationOpen } from '../invitations/invitations.rules.ts';
 import type { LogInInput } from '../../account-inputs.ts';
-import type { StartSession } from './sessions.ts';
+import type { LogInOrigin, StartSession } from './sessions.ts';
 import type { MarkEmailVerified } from '../codes/mark-email-verified.ts';
 import type { Token } from '../../session/session.rules.ts';
 
@@ -67,13 +67,13 @@ export class StartPasswordSession {
     private readonly clock: Clock,
   ) {}
 
-  async run(authenticated: AuthenticatedTraveler, device?: string): Promise<Token> {
+  async run(authenticated: AuthenticatedTraveler, { device, replaced }: LogInOrigin = {}): Promise<Token> {
     const isStillRight = await this.isStillRight(authenticated);
     if (!isStillRight) throw new Refusal('errorAuthentication');
     const { id, invitation, timeZone } = authenticated;
     if (invitation !== undefined) await this.markEmailVerified.run(id);
     if (timeZone !== undefined) await this.travelers.changeTimeZone(id, timeZone);
-    const token = await this.startSession.run(id);
+    const token = await this.startSession.run(id, replaced);
     const traveler = await this.travelers.byId(id);
     if (device !== undefined && traveler?.verifiedAt) await this.devices.remember(id, device, this.clock.now());
     return token;
