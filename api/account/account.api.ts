@@ -107,7 +107,14 @@ export const logIn = post('/login', {
   summary: 'Log in',
   description:
     'Answers with a token for the calls of whoever is signed in, and ends the session of a token that comes with the call. Send it as `Authorization: Bearer`. A header `x-refreshed-id-token` on later answers carries its successor.',
-  refusals: ['emailMissing', 'emailNotValid', 'errorAuthentication', 'passwordMissing', 'passwordTooLong'],
+  refusals: [
+    'accountLocked',
+    'emailMissing',
+    'emailNotValid',
+    'errorAuthentication',
+    'passwordMissing',
+    'passwordTooLong',
+  ],
   transport: 'json with device',
   form: LogInForm,
   response: tokenResponse,
@@ -166,6 +173,7 @@ export const verifyEmail = post('/users/verify', {
   description:
     'Takes the code from the email and answers with a token: whoever verifies is signed in. The code alone is enough on the device that signed up, which both calls name in `x-waymark-device`; from elsewhere a new password is asked for.',
   refusals: [
+    'accountLocked',
     'cohortClosed',
     'displayNameMissing',
     'displayNameNotValid',

@@ -22,6 +22,7 @@ import {
   Devices,
   EndSession,
   SignUpEnrollment,
+  LockAccount,
   LookUpQuestCode,
   Invitations,
   InviteTraveler,
@@ -74,7 +75,8 @@ export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, sin
   fromRequest(LegalDocuments, ({ settings }) => legalDocumentsOf(settings));
   fromRequest(SenderInfo, ({ settings }) => settings);
   singleton(CodeMailer, OutboxCodeMailer, Outbox, SenderInfo);
-  useCase(StartSession, Sessions, SessionClaims, Tokens, Clock);
+  useCase(LockAccount, Travelers, Sessions, Clock);
+  useCase(StartSession, Travelers, Sessions, SessionClaims, Tokens, Clock);
   useCase(ThrottleAttempts, RateLimits, Devices);
   useCase(ThrottleAbuseReports, RateLimits);
   useCase(ThrottleReports, RateLimits);

@@ -1,4 +1,5 @@
 export * from './server/account.port.ts';
+export * from './server/session/lock-account.ts';
 export * from './server/session/sessions.ts';
 export * from './server/codes/check-code.ts';
 export * from './server/sign-up/check-email-availability.ts';

@@ -74,6 +74,15 @@ export class PostgresTravelers implements Travelers {
     await this.db.updateTable('travelers').set({ password_hash: passwordHash }).where('id', '=', traveler).execute();
   }
 
+  async isLocked(traveler: TravelerId): Promise<boolean> {
+    const locked = this.db.selectFrom('travelers').where('id', '=', traveler).where('locked_at', 'is not', null);
+    return (await locked.select('id').executeTakeFirst()) !== undefined;
+  }
+
+  async setLockedAt(traveler: TravelerId, at: Instant | null): Promise<void> {
+    await this.db.updateTable('travelers').set({ locked_at: at }).where('id', '=', traveler).execute();
+  }
+
   private async insert(db: Db, traveler: Traveler): Promise<void> {
     const added = await db
       .insertInto('travelers')

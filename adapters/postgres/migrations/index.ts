@@ -119,4 +119,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ),
   /** What a blocked person wrote, as it stood when they were blocked. */
   '0062-words-of-blocked-people': statements(`alter table blocks add column written jsonb not null default '[]'`),
+  /** Since when nobody can sign in to an account. */
+  '0063-locked-accounts': statements(`alter table travelers add column locked_at timestamptz`),
 };

@@ -23,7 +23,14 @@ export class PostgresUserAdmin implements UserAdmin {
       )
       .leftJoin('cohorts as cohort', 'cohort.id', 'quest.cohort_id')
       .where(({ or, eb }) => or([eb('person.email', 'ilike', like), eb('person.display_name', 'ilike', like)]))
-      .select(['person.id', 'person.email', 'person.display_name', 'person.verified_at', 'person.role'])
+      .select([
+        'person.id',
+        'person.email',
+        'person.display_name',
+        'person.verified_at',
+        'person.locked_at',
+        'person.role',
+      ])
       .select('cohort.enrollment_code')
       .orderBy('person.email_key')
       .limit(most)
@@ -33,6 +40,7 @@ export class PostgresUserAdmin implements UserAdmin {
       email: row.email,
       displayName: row.display_name,
       isVerified: row.verified_at !== null,
+      isLocked: row.locked_at !== null,
       isOperator: row.role === 'OPERATOR',
       enrollmentCode: row.enrollment_code,
     }));

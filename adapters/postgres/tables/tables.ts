@@ -84,6 +84,7 @@ export const travelers = personalTable('travelers', 'profile', 'themselves', {
   last_name: told<string>(),
   password_hash: withheld<string>('made of the password'),
   verified_at: told<Later<Instant>>(),
+  locked_at: told<Later<Instant>>(),
   /** When something that a session token says of them changed. */
   claims_changed_at: told<Later<Instant>>(),
   time_zone: told<string>(),

@@ -223,4 +223,9 @@ export abstract class Travelers {
   abstract hasPasswordHash(traveler: TravelerId, passwordHash: string): Promise<boolean>;
 
   abstract changePassword(traveler: TravelerId, passwordHash: string): Promise<void>;
+
+  abstract isLocked(traveler: TravelerId): Promise<boolean>;
+
+  /** Keeps since when an account is locked; null unlocks it. */
+  abstract setLockedAt(traveler: TravelerId, at: Instant | null): Promise<void>;
 }

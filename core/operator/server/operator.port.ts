@@ -105,6 +105,7 @@ export interface UserSummary {
   readonly email: string;
   readonly displayName: string;
   readonly isVerified: boolean;
+  readonly isLocked: boolean;
   readonly isOperator: boolean;
   /** The Quest Code of their cohort; null when they are on no quest. */
   readonly enrollmentCode: string | null;

@@ -82,7 +82,8 @@ const openLogIn = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, jti: string,
     .where('sessions.jti', '=', jti)
     .where('sessions.traveler_id', '=', traveler)
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.ends_at', '>', clock.now());
+    .where('sessions.ends_at', '>', clock.now())
+    .where('travelers.locked_at', 'is', null);
 
 /** Whether this caller may. Refuses with `errorNotVerified` and `errorForbidden`. */
 export function authorize(allow: RouteAccess, { session }: Caller): void {

@@ -1,6 +1,8 @@
 import { emailKey, secondsLeft } from '#core/account';
 import {
   Codes,
+  LockAccount,
+  Sessions,
   ThrottleAttempts,
   INVITATION_LIFETIME,
   InviteTraveler,
@@ -140,6 +142,46 @@ export const userCommands: readonly Command[] = [
     },
   },
   {
+    name: 'users sign-out',
+    arguments: ['email'],
+    descriptionKey: 'operatorUsersSignOut',
+    example: 'ann@example.org',
+    run: async ({ context }, { positionals: [email = ''] }) => {
+      const scope = createOperatorScope(context);
+      const { id } = await findPerson(scope.get(Travelers), email);
+      await scope.get(Sessions).endAll(id, context.clock.now());
+      return { result: 'done', subject: id, lines: [formatMessage('userSignedOut', { id })], json: { traveler: id } };
+    },
+  },
+  {
+    name: 'users lock',
+    arguments: ['email'],
+    descriptionKey: 'operatorUsersLock',
+    example: 'ann@example.org',
+    run: async ({ context }, { positionals: [email = ''] }) => {
+      const scope = createOperatorScope(context);
+      const { id } = await findPerson(scope.get(Travelers), email);
+      const json = { traveler: id, isLocked: true };
+      if (await scope.get(Travelers).isLocked(id)) return { ...unchanged(id), json };
+      await scope.get(LockAccount).run(id);
+      return { result: 'done', subject: id, lines: [formatMessage('userLockedNow', { id })], json };
+    },
+  },
+  {
+    name: 'users unlock',
+    arguments: ['email'],
+    descriptionKey: 'operatorUsersUnlock',
+    example: 'ann@example.org',
+    run: async ({ context }, { positionals: [email = ''] }) => {
+      const scope = createOperatorScope(context);
+      const { id } = await findPerson(scope.get(Travelers), email);
+      const json = { traveler: id, isLocked: false };
+      if (!(await scope.get(Travelers).isLocked(id))) return { ...unchanged(id), json };
+      await scope.get(Travelers).setLockedAt(id, null);
+      return { result: 'done', subject: id, lines: [formatMessage('userUnlockedNow', { id })], json };
+    },
+  },
+  {
     name: 'users export',
     arguments: ['email', 'new-file'],
     descriptionKey: 'operatorUsersExport',
@@ -212,12 +254,21 @@ const unchanged = (subject: string) => ({
   lines: [formatMessage('operatorUnchanged')],
 });
 
-const lineOf = ({ id, email, displayName: name, isVerified, isOperator, enrollmentCode: code }: UserSummary): string =>
+const lineOf = ({
+  id,
+  email,
+  displayName: name,
+  isVerified,
+  isLocked,
+  isOperator,
+  enrollmentCode: code,
+}: UserSummary): string =>
   formatMessage('userLine', {
     id,
     email,
     name,
     state: formatMessage(isVerified ? 'userVerified' : 'userUnverified'),
+    locked: isLocked ? formatMessage('userLocked') : '',
     role: isOperator ? formatMessage('userOperator') : '',
     code: code === null ? '' : formatMessage('userOnQuest', { code }),
   });

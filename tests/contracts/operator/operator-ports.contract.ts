@@ -134,6 +134,7 @@ describe.each(everyOperatorEnvironment)('what operators work with, saved by $nam
         email: 'ben@scene.test',
         displayName: 'Benjamin Field',
         isVerified: true,
+        isLocked: false,
         isOperator: false,
         enrollmentCode: null,
       },

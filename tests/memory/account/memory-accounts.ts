@@ -75,7 +75,8 @@ export class MemoryAuthBackend {
   }
 
   get startSession(): StartSession {
-    return new StartSession(this.sessions, new MemorySessionClaims(this.travelers), this.tokens, this.clock);
+    const { travelers, sessions, tokens, clock } = this;
+    return new StartSession(travelers, sessions, new MemorySessionClaims(travelers), tokens, clock);
   }
 
   get markEmailVerified(): MarkEmailVerified {

@@ -7,6 +7,7 @@ export class MemoryTravelers implements Travelers {
   /** Told of whoever is forgotten, to forget what is theirs. */
   readonly deletedTravelers = new Set<(traveler: TravelerId) => void>();
   private readonly stored = new Map<TravelerId, Traveler>();
+  private readonly locked = new Set<TravelerId>();
 
   async byEmailKey(emailKey: string): Promise<Traveler | undefined> {
     return [...this.stored.values()].find((traveler) => traveler.emailKey === emailKey);
@@ -41,6 +42,15 @@ export class MemoryTravelers implements Travelers {
 
   async changePassword(id: TravelerId, passwordHash: string): Promise<void> {
     this.change(id, (traveler) => ({ ...traveler, passwordHash }));
+  }
+
+  async isLocked(id: TravelerId): Promise<boolean> {
+    return this.locked.has(id);
+  }
+
+  async setLockedAt(id: TravelerId, at: Instant | null): Promise<void> {
+    if (at === null) this.locked.delete(id);
+    else this.locked.add(id);
   }
 
   /** Everybody, in the order in which they came. */

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERSONAL_TABLES } from '#adapters/postgres/tables/personal-tables';
-import { Travelers } from '#core/account/server';
+import { PasswordHasher, Travelers } from '#core/account/server';
 import { Outbox } from '#core/notifications/server';
 import type { TravelerId } from '#core/shared';
 import { createRequestScope } from '#composition/server/request-scope';
@@ -13,6 +13,7 @@ import { everyDatabase, startServer, type TestServer } from '../support/test-ser
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';
 import { logIn } from '#api/account/account.api';
+import { readPreferences } from '#api/settings/settings.api';
 
 describe.each(everyDatabase)('what operators do for people on $name', (database) => {
   let server: TestServer;
@@ -39,6 +40,7 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
         email: addressOf(ann),
         displayName: 'Ann Walker',
         isVerified: true,
+        isLocked: false,
         isOperator: true,
         enrollmentCode: null,
       },
@@ -88,6 +90,37 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     expect(await role('captain')).toMatchObject({ result: 'refused', reason: 'userRoleUnknown' });
     expect((await type('users', 'role', addressOf(ann), 'traveler')).stdout).toBe(`${ann} is not an operator.`);
     expect(await isOperator()).toBe(false);
+  });
+
+  test('[ACC-44] users sign-out ends every session; users lock lets nobody in until users unlock', async () => {
+    const ann = await addTraveler(server.context);
+    const password_hash = await createRequestScope(server.context).get(PasswordHasher).hash('over the hills');
+    await server.db.updateTable('travelers').set({ password_hash }).where('id', '=', ann).execute();
+    const email = addressOf(ann);
+    const come = async (password = 'over the hills') => (await server.call(logIn, { email, password })).body;
+    const isOpen = async (token: string | undefined) =>
+      (await server.call(readPreferences, {}, { token })).status === 200;
+
+    const phone = (await come()).jwt;
+    const laptop = (await come()).jwt;
+    expect(await ask('users', 'sign-out', email)).toMatchObject({ result: 'done', traveler: ann });
+    expect([await isOpen(phone), await isOpen(laptop)]).toEqual([false, false]);
+
+    const { jwt } = await come();
+    expect(await isOpen(jwt)).toBe(true);
+    expect(await ask('users', 'lock', email)).toMatchObject({ result: 'done', isLocked: true });
+    expect(await ask('users', 'lock', email)).toMatchObject({ result: 'unchanged' });
+    expect((await type('users', 'find', ann)).stdout).toContain('verified, locked');
+    expect(await isOpen(jwt)).toBe(false);
+    expect((await come()).errorCode).toBe('accountLocked');
+    expect((await come('under the hills')).errorCode).toBe('errorAuthentication');
+
+    await server.db.updateTable('sessions').set({ revoked_at: null }).where('traveler_id', '=', ann).execute();
+    expect(await isOpen(jwt)).toBe(false);
+
+    expect(await ask('users', 'unlock', email)).toMatchObject({ result: 'done', isLocked: false });
+    expect(await ask('users', 'unlock', email)).toMatchObject({ result: 'unchanged' });
+    expect(await isOpen((await come()).jwt)).toBe(true);
   });
 
   test('users verify takes an address as proven, once', async () => {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../messages/index.ts';
 import type { Clock, TravelerId } from '../../../shared/index.ts';
 import type { Token } from '../../session/session.rules.ts';
-import type { Sessions, SessionClaims, Tokens } from '../account.port.ts';
+import type { Sessions, SessionClaims, Tokens, Travelers } from '../account.port.ts';
 
 /** What a log-in comes with: the secret of its device, and the token that the device had so far. */
 export interface LogInOrigin {
@@ -12,9 +12,11 @@ export interface LogInOrigin {
 /**
  * Opens a session for somebody who has proven who they are, and hands out its first token.
  * ACC-43 · The session whose token they brought, whoever it belonged to, ends.
+ * ACC-44 · Nobody opens one of a locked account: they are told so with `accountLocked`, having proven who they are.
  */
 export class StartSession {
   constructor(
+    private readonly travelers: Travelers,
     private readonly sessions: Sessions,
     private readonly claims: SessionClaims,
     private readonly tokens: Tokens,
@@ -24,6 +26,7 @@ export class StartSession {
   async run(traveler: TravelerId, replaced?: Token): Promise<Token> {
     const claims = await this.claims.of(traveler);
     if (!claims) throw new Refusal('errorAuthentication');
+    if (await this.travelers.isLocked(traveler)) throw new Refusal('accountLocked');
     const former = replaced === undefined ? undefined : await this.tokens.read(replaced);
     if (former) await this.sessions.end(former.jti, this.clock.now());
     return this.tokens.issue(claims, await this.sessions.open(traveler, this.clock.now()));
