@@ -1,4 +1,5 @@
 import { isBlank } from '../shared/index.ts';
+import { emailKey } from './identity.rules.ts';
 
 /** What the query of a mailed link may carry. */
 export interface MailedLink {
@@ -22,6 +23,11 @@ export function invitationIn({ email, temporalpass }: MailedLink): InvitationLin
 /** ACC-17 · What is verified by itself: a link that carries code, name and address; without all three the page says that an email is on its way. */
 export function verificationIn({ email, name, verificationCode }: MailedLink): VerificationLink | undefined {
   return isGiven(email) && isGiven(name) && isGiven(verificationCode) ? { email, name, verificationCode } : undefined;
+}
+
+/** ACC-45 · Whose session a link would replace; nobody's where it opens the account that is signed in, or nobody is. */
+export function replacedByLink(linked: string, signedIn: string | undefined): string | undefined {
+  return signedIn === undefined || emailKey(signedIn) === emailKey(linked) ? undefined : signedIn;
 }
 
 type Filled<Field extends string> = { readonly [Name in Field]: string };

@@ -5,6 +5,10 @@ export const accountMessages = {
   passwordMissing: 'Please enter a password',
   email: 'Email',
   password: 'Password',
+  accountLocked: 'This account is locked. Please contact whoever invited you to your quest.',
+  linkSwapsAccount:
+    'You are signed in as {current}. This link opens another account: {linked}. If you go on, {current} is signed out on this device.',
+  linkKeepAccount: 'Stay signed in as {current}',
   loginTitle: 'Welcome to Waymark',
   loginLead: 'Waymark guides you through a quest: one small step at a time, in the hours you choose.',
   loginSubmit: 'Log in',

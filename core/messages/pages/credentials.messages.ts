@@ -7,7 +7,6 @@ export const credentialsMessages = {
   passwordIsOwn: 'Choose a password that is not your name or email',
   passwordsDiffer: "The passwords you entered don't match",
   oldPasswordMissing: 'Please enter your current password',
-  accountLocked: 'This account is locked. Please contact whoever invited you to your quest.',
   currentPasswordWrong: 'Current password is wrong.',
   displayNameMissing: 'Please enter your first and last name',
   displayNameTooLong: 'Your name can have at most 50 characters',

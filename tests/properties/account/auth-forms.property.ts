@@ -17,6 +17,7 @@ import {
   signUpProblems,
   authDestinationAfter,
   verificationIn,
+  replacedByLink,
 } from '#core/account';
 import {
   blankTexts,
@@ -234,4 +235,12 @@ test('[ACC-21] a refreshed token replaces the one that was sent, never another, 
     const refreshed = (sent: string) => authStateAfter(auth, { kind: 'token refreshed', sent, token });
     expect(refreshed(`${saved}${other}`)).toEqual(auth);
     expect(refreshed(saved)).toEqual(saved === '' ? auth : { ...auth, token });
+  }));
+
+test('[ACC-45] a link replaces the session of another address only, however either is written', () =>
+  forAll([emails, emails], (linked, signedIn) => {
+    const isSame = linked.trim().toLowerCase() === signedIn.trim().toLowerCase();
+    expect(replacedByLink(linked, signedIn)).toBe(isSame ? undefined : signedIn);
+    expect(replacedByLink(linked, ` ${linked.toUpperCase()}`)).toBeUndefined();
+    expect(replacedByLink(linked, undefined)).toBeUndefined();
   }));

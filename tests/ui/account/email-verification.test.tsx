@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#core/account';
-import { Refusal, retryLaterRefusal } from '#core/messages';
+import { formatMessage, Refusal, retryLaterRefusal } from '#core/messages';
 import { EmailVerificationScreen } from '#ui/account/sign-up/email-verification.screen.tsx';
 import { waitForPath, AuthApp, SAMPLE_TRAVELER, fieldHint } from '../support/auth-app.tsx';
 
@@ -145,14 +145,19 @@ describe('the link in the email', () => {
     await waitForPath('/auth/login');
   });
 
-  test('opened while somebody else is signed in goes on only as whom it was sent to', async () => {
+  test('[ACC-45] opened while somebody else is signed in asks first, and goes on only as whom it was sent to', async () => {
     const app = new AuthApp();
     await app.signUp();
     await app.signInAs('tomas@example.org');
+    const before = app.sessionStore.read();
+    const verify = vi.spyOn(app.accounts, 'verify');
     app.open('/auth/emailVerification', <EmailVerificationScreen />, {
       brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: mailed(app) },
     });
-    expect(screen.queryByRole('note')).toBeNull();
+    const swap = { current: 'tomas@example.org', linked: SAMPLE_TRAVELER.email };
+    expect(await screen.findByText(formatMessage('linkSwapsAccount', swap))).toBeDefined();
+    expect([verify.mock.calls.length, app.sessionStore.read()]).toEqual([0, before]);
+    await app.press('Verify');
     await waitForPath('/loadingScreen');
     expect(sessionOf(app.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
   });
@@ -164,6 +169,7 @@ describe('the link in the email', () => {
     app.open('/auth/emailVerification', <EmailVerificationScreen />, {
       brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: wrongFor(mailed(app)) },
     });
+    await app.press('Verify');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This code isn’t valid. Check it, or ask for a new one.',
     );

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#core/account';
-import { messages, Refusal } from '#core/messages';
+import { formatMessage, messages, Refusal } from '#core/messages';
 import { LoginScreen } from '#ui/account/session/login.screen.tsx';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { fillableStorage } from '../../fixtures/web-storage.ts';
@@ -140,13 +140,21 @@ describe('an invitation', () => {
     expect(again.logIn.status).toBe('not started');
   });
 
-  test('opened while somebody else is signed in goes on only as whom it invites', async () => {
+  test('[ACC-45] opened while somebody else is signed in asks first, and goes on only as whom it invites', async () => {
     const app = new AuthApp();
     await app.signUp();
     await app.signInAs('tomas@example.org');
+    const before = app.sessionStore.read();
+    const logIn = vi.spyOn(app.accounts, 'logIn');
     app.open('/auth/login', <LoginScreen />, {
       brought: { email: SAMPLE_TRAVELER.email, temporalpass: SAMPLE_TRAVELER.password },
     });
+    const swap = { current: 'tomas@example.org', linked: SAMPLE_TRAVELER.email };
+    expect(await screen.findByText(formatMessage('linkSwapsAccount', swap))).toBeDefined();
+    const stay = screen.getByRole('link', { name: formatMessage('linkKeepAccount', swap) });
+    expect(stay.getAttribute('href')).toBe('/home');
+    expect([logIn.mock.calls.length, app.sessionStore.read()]).toEqual([0, before]);
+    await app.press('Log in');
     await waitForPath('/auth/emailVerification');
     expect(sessionOf(app.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
   });
@@ -158,6 +166,7 @@ describe('an invitation', () => {
     app.open('/auth/login', <LoginScreen />, {
       brought: { email: SAMPLE_TRAVELER.email, temporalpass: 'long used up' },
     });
+    await app.press('Log in');
     expect((await screen.findByRole('alert')).textContent).toContain('Incorrect email or password');
     expect(screen.queryByRole('note')).toBeNull();
     await app.fill({ Password: SAMPLE_TRAVELER.password });

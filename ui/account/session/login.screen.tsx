@@ -11,6 +11,7 @@ import { StorageNotice } from '../../kit/feedback/storage-notice.tsx';
 import { StandalonePage } from '../../kit/layout/standalone-page.tsx';
 import { type AuthLocationState, readAuthLocationState } from '../auth-form/auth-location-state.ts';
 import { AuthForm } from '../auth-form/auth-form.tsx';
+import { AccountSwapNotice } from './account-swap-notice.tsx';
 import { LoginViewModel } from './login.view-model.ts';
 import { PasswordField } from '../auth-form/password-field.tsx';
 import styles from './login.module.css';
@@ -41,6 +42,7 @@ export const LoginScreen = observer(function LoginScreen() {
       <AuthProgress stage="onward" />
       {login.next && <Navigate to={login.next} replace />}
       <StorageNotice />
+      {login.swap && <AccountSwapNotice {...login.swap} />}
       {login.isReset && <Notice tone="ok">{formatMessage('resetDone')}</Notice>}
       <AuthForm fields={{ email, password }} onSubmit={login.submit} refusal={logIn.refusal}>
         <Field

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type LogIn, logInProblems, authDestinationAfter } from '#core/account';
+import { type LogIn, logInProblems, authDestinationAfter, replacedByLink } from '#core/account';
 import type { Clock } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { LinkParamsState } from './link-params.state.ts';
@@ -7,6 +7,7 @@ import type { AuthLocationState } from '../auth-form/auth-location-state.ts';
 import type { SignUpDraftState } from '../sign-up/sign-up-draft.state.ts';
 import { validateAll, FormField } from '../auth-form/form-field.ts';
 import { isLinkRecipient } from './link-recipient.ts';
+import type { AccountSwap } from './account-swap-notice.tsx';
 import type { SessionState } from './session.state.ts';
 import { type AuthDestinationPath, AUTH_DESTINATION_PATHS } from '../auth-form/auth-destination-paths.ts';
 
@@ -17,6 +18,8 @@ export class LoginViewModel {
   readonly logIn: Task<[]>;
   /** Whether they have just set a new password. */
   isReset = false;
+  /** ACC-45 · Whose session an invitation would replace, until somebody goes on. */
+  swap: AccountSwap | undefined = undefined;
   private linkRecipient: string | undefined;
 
   constructor(
@@ -41,13 +44,15 @@ export class LoginViewModel {
     return AUTH_DESTINATION_PATHS[authDestinationAfter('log in', this.session.session)];
   }
 
-  /** Logs in with an invitation at once, or fills in the email from another auth page. */
+  /** ACC-45 · Logs in with an invitation at once where nobody else is signed in, or fills in the email from another auth page. */
   start({ address = this.draft.email, isReset = false }: AuthLocationState = {}): void {
     const invitation = this.linkParams.takeInvitation();
     if (invitation) {
       this.email.setValue(invitation.email);
       this.password.setValue(invitation.temporalpass);
-      this.submit();
+      const current = replacedByLink(invitation.email, this.session.email);
+      if (current === undefined) this.submit();
+      else this.swap = { current, linked: invitation.email };
     } else if (address !== undefined && this.email.value === '') {
       this.email.setValue(address);
       this.isReset = isReset;
@@ -57,6 +62,7 @@ export class LoginViewModel {
   submit(): void {
     if (!validateAll([this.email, this.password])) return;
     if (this.linkRecipient !== undefined) this.linkRecipient = this.email.value;
+    this.swap = undefined;
     void this.logIn.run();
   }
 }

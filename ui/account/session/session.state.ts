@@ -13,7 +13,7 @@ export class SessionState {
     private readonly clock: Clock,
   ) {
     this.token = sessionStore.read();
-    makeAutoObservable<this, 'clock'>(this, { clock: false, isSignedIn: false, isVerified: false });
+    makeAutoObservable<this, 'clock'>(this, { clock: false, isSignedIn: false, isVerified: false, email: false });
     sessionStore.watch((token, isElsewhere) =>
       runInAction(() => {
         this.isChangedInOtherTab = isElsewhere;
@@ -30,6 +30,11 @@ export class SessionState {
   /** Whether somebody is signed in at this moment: a token that has run out counts for nothing. */
   get isSignedIn(): boolean {
     return this.session !== undefined && !isExpired(this.session, this.clock.now());
+  }
+
+  /** The address of whoever is signed in. */
+  get email(): string | undefined {
+    return this.isSignedIn ? this.session?.email : undefined;
   }
 
   get isVerified(): boolean {

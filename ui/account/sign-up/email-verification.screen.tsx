@@ -9,6 +9,7 @@ import { StandalonePage } from '../../kit/layout/standalone-page.tsx';
 import { readAuthLocationState } from '../auth-form/auth-location-state.ts';
 import { AuthForm } from '../auth-form/auth-form.tsx';
 import { EmailField } from '../auth-form/email-field.tsx';
+import { AccountSwapNotice } from '../session/account-swap-notice.tsx';
 import { EmailVerificationViewModel } from './email-verification.view-model.ts';
 import { NewPasswordFields } from '../auth-form/new-password-fields.tsx';
 import { ResendCodeButton } from '../auth-form/resend-code-button.tsx';
@@ -32,6 +33,7 @@ export const EmailVerificationScreen = observer(function EmailVerificationScreen
     <StandalonePage title={title} lead={lead} footer={<SecondaryActions proof={proof} />}>
       <AuthProgress stage="gate" />
       {proof.next && <Navigate to={proof.next} replace />}
+      {proof.swap && <AccountSwapNotice {...proof.swap} />}
       {proof.address === undefined ? <AddressForm proof={proof} /> : <CodeForm proof={proof} fieldRef={field} />}
     </StandalonePage>
   );

@@ -5,6 +5,7 @@ import {
   newPasswordProblem,
   type PasswordOwner,
   questCodeProblem,
+  replacedByLink,
   repeatProblem,
   type ResendCode,
   type SignOut,
@@ -20,6 +21,7 @@ import type { LinkParamsState } from '../session/link-params.state.ts';
 import { ResendCooldown } from '../auth-form/resend-cooldown.ts';
 import type { SignUpDraftState } from './sign-up-draft.state.ts';
 import { validateAll, FormField } from '../auth-form/form-field.ts';
+import type { AccountSwap } from '../session/account-swap-notice.tsx';
 import { isLinkRecipient } from '../session/link-recipient.ts';
 import type { SessionState } from '../session/session.state.ts';
 import { type AuthDestinationPath, AUTH_DESTINATION_PATHS } from '../auth-form/auth-destination-paths.ts';
@@ -47,6 +49,8 @@ export class EmailVerificationViewModel {
   isCodeSent = false;
   /** The name from the link in the email, if the code came with the link. */
   linkedName: string | undefined = undefined;
+  /** ACC-45 · Whose session a link would replace, until somebody goes on. */
+  swap: AccountSwap | undefined = undefined;
   readonly resendCooldown = new ResendCooldown();
   private readonly linkRecipient: string | undefined;
   private hasGoneBack = false;
@@ -83,7 +87,7 @@ export class EmailVerificationViewModel {
     return AUTH_DESTINATION_PATHS[authDestinationAfter('verify', this.session.session)];
   }
 
-  /** Tries the code of a link at once; otherwise finds the email in the sign-up draft, the link, the URL or the session. */
+  /** ACC-45 · Tries the code of a link at once where nobody else is signed in; otherwise finds the email in the sign-up draft, the link, the URL or the session. */
   start(knownEmail: string | undefined = this.draft.email, requestedEmail?: string | null): void {
     const link = this.linkParams.takeVerification();
     const incomplete = [requestedEmail, this.linkParams.takeEmail()].find((email) => email && !emailProblem(email));
@@ -92,7 +96,9 @@ export class EmailVerificationViewModel {
     if (!link) return;
     this.linkedName = link.name;
     this.code.setValue(link.verificationCode);
-    this.submit();
+    const current = replacedByLink(link.email, this.session.email);
+    if (current === undefined) this.submit();
+    else this.swap = { current, linked: link.email };
   }
 
   /** ACC-42 */
@@ -113,7 +119,9 @@ export class EmailVerificationViewModel {
   }
 
   submit(): void {
-    if (validateAll(Object.values(this.fields))) void this.verify.run();
+    if (!validateAll(Object.values(this.fields))) return;
+    this.swap = undefined;
+    void this.verify.run();
   }
 
   /** What the last try was refused for, but for what the form asks for then. */
