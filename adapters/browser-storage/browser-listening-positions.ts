@@ -1,8 +1,13 @@
 import type { SessionStore } from '#core/account';
 import { ListeningPositions, withPositionSaved } from '#core/playlist';
-import { LastTraveler, parseStoredJson, attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
-
-const STORAGE_KEY = 'waymark.listening.';
+import {
+  LastTraveler,
+  parseStoredJson,
+  attempt,
+  type KeyValueStorage,
+  LISTENING,
+  localStorageOrNone,
+} from './web-storage.ts';
 
 /** Where somebody stopped listening, in the browser's storage, under their id; where that is full or forbidden nothing is kept. */
 export class BrowserListeningPositions extends ListeningPositions {
@@ -43,6 +48,6 @@ export class BrowserListeningPositions extends ListeningPositions {
 
   private key(): string | undefined {
     const id = this.lastTraveler.signedInTraveler();
-    return id && STORAGE_KEY + id;
+    return id && LISTENING + id;
   }
 }

@@ -2,9 +2,7 @@ import type { SessionStore } from '#core/account';
 import { OVERVIEW_FILTERS, OVERVIEW_VIEWS, type OverviewStore, type OverviewState } from '#core/challenges';
 import type { QuestId } from '#core/quests';
 import { isCalendarDate } from '#core/shared';
-import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
-
-const STORAGE_KEY = 'waymark.overview';
+import { attempt, type KeyValueStorage, localStorageOrNone, OVERVIEW } from './web-storage.ts';
 
 /** How the overview was left, in the browser's storage; it goes when its Traveler signs out. */
 export class BrowserOverviewStore implements OverviewStore {
@@ -18,20 +16,20 @@ export class BrowserOverviewStore implements OverviewStore {
   }
 
   read(quest: QuestId): OverviewState | undefined {
-    return attempt(() => parsed(this.here ?? this.storage.getItem(STORAGE_KEY), quest));
+    return attempt(() => parsed(this.here ?? this.storage.getItem(OVERVIEW), quest));
   }
 
   save(quest: QuestId, overview: OverviewState): void {
     const kept = JSON.stringify({ quest, overview });
     this.here = kept;
     // Where nothing can be kept the page still has it.
-    attempt(() => this.storage.setItem(STORAGE_KEY, kept));
+    attempt(() => this.storage.setItem(OVERVIEW, kept));
   }
 
   private forget(): void {
     this.here = undefined;
     // Where nothing can be kept there is nothing to forget.
-    attempt(() => this.storage.removeItem(STORAGE_KEY));
+    attempt(() => this.storage.removeItem(OVERVIEW));
   }
 }
 

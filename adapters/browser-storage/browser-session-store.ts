@@ -3,8 +3,11 @@ import {
   attempt,
   type EnumerableStorage,
   keysUnder,
+  LISTENING,
   localStorageOrNone,
+  MILESTONES,
   OWN_EMAILS,
+  OVERVIEW,
   OWN_REVIEWS,
   PUSH_OWNER,
   UNSENT_CHATS,
@@ -50,7 +53,7 @@ export class BrowserSessionStore implements SessionStore {
 
   clear(): void {
     attempt(() => {
-      for (const beginning of [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, PUSH_OWNER])
+      for (const beginning of [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, PUSH_OWNER, MILESTONES, LISTENING, OVERVIEW])
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
     this.end();

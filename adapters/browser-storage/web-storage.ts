@@ -87,6 +87,15 @@ export const OWN_EMAILS = 'waymark.email.';
 /** The name under which a device keeps whose pushes it takes: it goes with the session. */
 export const PUSH_OWNER = 'waymark.push-owner';
 
+/** The names under which a device keeps what is still to be celebrated: it goes with the session. */
+export const MILESTONES = 'waymark.milestone.';
+
+/** The names under which a device keeps where somebody stopped listening: it goes with the session. */
+export const LISTENING = 'waymark.listening.';
+
+/** The name under which a device keeps how the overview was left: it goes with the session. */
+export const OVERVIEW = 'waymark.overview';
+
 /** Every name that begins like this. */
 export const keysUnder = (beginning: string, storage: EnumerableStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>

@@ -117,7 +117,7 @@ export abstract class SessionStore {
   /** ACC-4 · Ends the session here; what was written and not sent stays for whoever signs in again. */
   abstract end(): void;
 
-  /** Ends the session, and takes away what was written and not sent. */
+  /** ACC-46 · Ends the session, and takes away what the device keeps of the person. */
   abstract clear(): void;
 
   /** Calls back whenever the token changes, in this tab or another; answers with how to stop. */

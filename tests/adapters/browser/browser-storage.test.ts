@@ -51,6 +51,26 @@ describe('the session', () => {
     expect(seen).toEqual([mara, undefined, undefined]);
   });
 
+  test('[ACC-46] leaves nothing of the person when they sign out, and what belongs to the device', () => {
+    const device = ['clock', 'device', 'reloadedAt', 'sound', 'theme', 'version'].map((name) => `waymark.${name}`);
+    const personal = [
+      'chat.room',
+      'own-review.post',
+      'email.post',
+      'push-owner',
+      'milestone.mara',
+      'listening.mara',
+      'overview',
+    ];
+    for (const key of [...device, ...personal.map((name) => `waymark.${name}`)]) localStorage.setItem(key, 'kept');
+    const sessionStore = new BrowserSessionStore();
+    sessionStore.save(mara);
+    sessionStore.clear();
+    expect(Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).toSorted()).toEqual(
+      device,
+    );
+  });
+
   test('is read again when a page comes back out of the browser, and what changed elsewhere is told apart', () => {
     const sessionStore = new BrowserSessionStore();
     sessionStore.save(mara);
