@@ -2,6 +2,7 @@ import {
   type LogInInput,
   type LegalDocument,
   type ResetPasswordInput,
+  type SignedInDevice,
   type SignUpDraft,
   type SignUpInput,
   type VerifyEmailInput,
@@ -20,6 +21,9 @@ import type { MessageKey } from '#core/messages';
 import { Satisfies } from '../satisfies.ts';
 import { DatePartsForm, IsId, IsOptionalOrNull, IsTypedCode } from '../shared/form-fields.ts';
 import {
+  instant,
+  listOf,
+  nullable,
   strictObject,
   richText,
   text,
@@ -28,7 +32,7 @@ import {
   emptyResponse,
   typed,
 } from '../shared/response-types.ts';
-import { post, get, patch } from '../endpoint.ts';
+import { post, get, patch, remove } from '../endpoint.ts';
 
 const says = (key: MessageKey): { message: MessageKey } => ({ message: key });
 
@@ -99,6 +103,10 @@ class ChangePasswordForm {
 
 class LegalDocumentForm {
   @IsIn(LEGAL_DOCUMENTS) name!: LegalDocument;
+}
+
+class DeviceForm {
+  @IsId() deviceId = '';
 }
 
 const emailResponse = strictObject({ email: text });
@@ -267,6 +275,39 @@ export const changePassword = patch('/users/change-password', {
   ],
   form: ChangePasswordForm,
   response: tokenResponse,
+});
+
+export const readDevices = get('/users/devices', {
+  summary: 'List the signed-in devices',
+  description:
+    'Answers with every session of whoever is signed in, the one last used first. Browser and system are null where the user agent named none that is known.',
+  refusals: [],
+  response: strictObject({
+    devices: listOf<SignedInDevice>(
+      strictObject({
+        id: text,
+        browser: nullable(text),
+        system: nullable(text),
+        lastUsedAt: instant,
+        isCurrent: boolean,
+      }),
+    ),
+  }),
+});
+
+export const signOutDevice = remove('/users/devices/{deviceId}', {
+  summary: 'Sign a device out',
+  description: 'Ends one session of whoever is signed in, named as in `readDevices`.',
+  refusals: ['errorNotFound'],
+  form: DeviceForm,
+  response: emptyResponse,
+});
+
+export const signOutOtherDevices = post('/users/devices/sign-out-others', {
+  summary: 'Sign out every other device',
+  description: 'Ends every session of whoever is signed in, but that of the call.',
+  refusals: [],
+  response: emptyResponse,
 });
 
 export const readLegalDocument = get('/legal', {

@@ -1,6 +1,7 @@
-import type { SubmissionKey, RichText } from '../shared/index.ts';
+import type { Instant, SubmissionKey, RichText } from '../shared/index.ts';
 import type { LogInInput, ResetPasswordInput, SignUpDetails, SignUpDraft, SignUpInput } from './account-inputs.ts';
 import type { Token } from './session/session.rules.ts';
+import type { DeviceName } from './session/signed-in-devices.rules.ts';
 import type { PasswordChange } from './form-validation.rules.ts';
 
 /** Sign-up, log-in, codes and passwords: everything a person can request before, or in order to, have a session. */
@@ -74,6 +75,27 @@ export type NewPassword = Pick<PasswordChange, 'oldPassword' | 'newPassword'>;
 export abstract class OwnPassword {
   /** Ends every session of theirs, and answers with the token of a new one. Refuses a wrong current password with `currentPasswordWrong`, the eleventh of a quarter of an hour with `errorTooManyRequests`. */
   abstract change(passwords: NewPassword, submission?: SubmissionKey): Promise<Token>;
+}
+
+/** One place where a Traveler is signed in. */
+export interface SignedInDevice extends DeviceName {
+  readonly id: string;
+  /** Its first use on the day that it was last used, in UTC. */
+  readonly lastUsedAt: Instant;
+  /** Whether it is the one that asks. */
+  readonly isCurrent: boolean;
+}
+
+/** ACC-47 · Where the Traveler who asks is signed in. */
+export abstract class SignedInDevices {
+  /** The one last used first. */
+  abstract all(): Promise<readonly SignedInDevice[]>;
+
+  /** Ends the session of one of theirs. Refuses with `errorNotFound` what is not, or not any more. */
+  abstract signOut(id: string): Promise<void>;
+
+  /** Ends every session of theirs but the one that asks. */
+  abstract signOutOthers(): Promise<void>;
 }
 
 /** At most so much of something within the last so many minutes, counted by bucket: an email address, a client network, a person. */

@@ -20,6 +20,7 @@ export * from './sign-up/sign-up.rules.ts';
 export * from './form-validation.rules.ts';
 export * from './identity.rules.ts';
 export * from './mailed-links.rules.ts';
+export * from './session/signed-in-devices.rules.ts';
 export { keepReplacement, LogIn } from './session/log-in.ts';
 export * from './codes.ts';
 export * from './session/sign-out.ts';

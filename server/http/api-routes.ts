@@ -69,6 +69,7 @@ export function registerApiRoutes(
           token: bearerToken(request.headers.authorization),
           clientNetwork: clientNetworkOf(request.ip),
           deviceSecret: deviceOf(request),
+          userAgent: request.headers['user-agent'],
           idempotencyKey,
         };
         const on = (db: AppContext['db']) => ({ ...call, scope: createRequestScope({ ...context, db, session, jti }) });

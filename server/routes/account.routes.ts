@@ -1,4 +1,4 @@
-import { LegalDocuments } from '#core/account';
+import { LegalDocuments, SignedInDevices } from '#core/account';
 import {
   CheckEmailAvailability,
   CheckPassword,
@@ -22,6 +22,9 @@ import {
   readLegalDocument,
   logIn,
   logOut,
+  readDevices,
+  signOutDevice,
+  signOutOtherDevices,
   resendCode,
   resetPassword,
   signUp,
@@ -38,8 +41,8 @@ export function accountRoutes(serve: RegisterRoute): void {
       ...forAnybody,
       beforeTransaction: (call) => call.scope.get(CheckPassword).run(call.input, call),
     },
-    async ({ scope, deviceSecret: device, token: replaced }, traveler) => ({
-      jwt: await scope.get(StartPasswordSession).run(traveler, { device, replaced }),
+    async ({ scope, deviceSecret: device, token: replaced, userAgent }, traveler) => ({
+      jwt: await scope.get(StartPasswordSession).run(traveler, { device, replaced, userAgent }),
     }),
   );
 
@@ -58,8 +61,8 @@ export function accountRoutes(serve: RegisterRoute): void {
       ...forAnybody,
       beforeTransaction: (call) => call.scope.get(PrepareVerification).run(call.input, call),
     },
-    async ({ scope, deviceSecret: device, token: replaced }, prepared) => ({
-      jwt: await scope.get(CompleteVerification).run(prepared, { device, replaced }),
+    async ({ scope, deviceSecret: device, token: replaced, userAgent }, prepared) => ({
+      jwt: await scope.get(CompleteVerification).run(prepared, { device, replaced, userAgent }),
     }),
   );
 
@@ -100,8 +103,22 @@ export function accountRoutes(serve: RegisterRoute): void {
       hasSecrets: true,
       beforeTransaction: ({ scope, input, session }) => scope.get(PreparePasswordChange).run(session?.id ?? '', input),
     },
-    async ({ scope }, prepared) => ({ jwt: await scope.get(ReplacePassword).run(prepared) }),
+    async ({ scope, userAgent }, prepared) => ({ jwt: await scope.get(ReplacePassword).run(prepared, userAgent) }),
   );
+
+  serve(readDevices, { allow: 'signed in' }, async ({ scope }) => ({
+    devices: await scope.get(SignedInDevices).all(),
+  }));
+
+  serve(signOutDevice, { allow: 'signed in' }, async ({ scope, input }) => {
+    await scope.get(SignedInDevices).signOut(input.deviceId);
+    return {};
+  });
+
+  serve(signOutOtherDevices, { allow: 'signed in', isIdempotent: true }, async ({ scope }) => {
+    await scope.get(SignedInDevices).signOutOthers();
+    return {};
+  });
 
   serve(logOut, { allow: 'signed in' }, async ({ scope, jti = '' }) => {
     await scope.get(EndSession).run(jti);

@@ -1,7 +1,7 @@
 import { type Claims, SessionClaims, type LogInRecord, type Sessions } from '#core/account/server';
 import { type TravelerId, type RandomSource, type Instant, plusMinutes } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { SESSION_LIFETIME } from '#core/account';
+import { type DeviceName, SESSION_LIFETIME } from '#core/account';
 import { sendSignal } from '../database/send-signal.ts';
 
 /** What tokens say of a Traveler, read from PostgreSQL: the person, and the cohort of the quest they are on. */
@@ -67,7 +67,7 @@ export class PostgresSessions implements Sessions {
     private readonly random: RandomSource,
   ) {}
 
-  async open(traveler: TravelerId, at: Instant): Promise<LogInRecord> {
+  async open(traveler: TravelerId, at: Instant, { browser, system }: DeviceName): Promise<LogInRecord> {
     const jti = this.random.uuid();
     await this.db
       .insertInto('sessions')
@@ -75,6 +75,9 @@ export class PostgresSessions implements Sessions {
         jti,
         traveler_id: traveler,
         logged_in_at: at,
+        used_at: at,
+        browser,
+        system,
         ends_at: plusMinutes(at, SESSION_LIFETIME.lifeDays * 24 * 60),
       })
       .execute();

@@ -121,4 +121,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0062-words-of-blocked-people': statements(`alter table blocks add column written jsonb not null default '[]'`),
   /** Since when nobody can sign in to an account. */
   '0063-locked-accounts': statements(`alter table travelers add column locked_at timestamptz`),
+  /** What a session is known by to its Traveler; of those before it is only known when they began. */
+  '0064-signed-in-devices': statements(
+    `alter table sessions add column used_at timestamptz, add column browser text, add column system text`,
+  ),
 };

@@ -107,6 +107,9 @@ export const sessions = personalTable('sessions', 'sessions', 'traveler_id', {
   logged_in_at: told<Fixed<Instant>>(),
   ends_at: told<Instant>(),
   revoked_at: told<Later<Instant>>(),
+  used_at: told<Later<Instant>>(),
+  browser: told<Later<string>>(),
+  system: told<Later<string>>(),
 });
 
 export const codes = personalTable('codes', 'codes', 'email_key', {

@@ -1,6 +1,7 @@
 import type { Instant, TravelerId, CalendarDate, TimeZone } from '../../shared/index.ts';
 import type { Names } from '../identity.rules.ts';
 import type { Session, Token } from '../session/session.rules.ts';
+import type { DeviceName } from '../session/signed-in-devices.rules.ts';
 
 /** What a mailed code may be used for; a code of one purpose never fits another. */
 export type CodePurpose = 'verify' | 'reset';
@@ -155,7 +156,7 @@ export abstract class SessionClaims {
 /** The log-ins that tokens speak of; a token of an ended one is worth nothing. */
 export abstract class Sessions {
   /** Begins a session that can be refreshed for 90 days (ACC-3). */
-  abstract open(traveler: TravelerId, at: Instant): Promise<LogInRecord>;
+  abstract open(traveler: TravelerId, at: Instant, device: DeviceName): Promise<LogInRecord>;
 
   /** The log-in that a token of this Traveler names; nothing when there is none, or when it has ended. */
   abstract find(traveler: TravelerId, jti: string): Promise<LogInRecord | undefined>;

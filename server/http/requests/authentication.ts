@@ -3,6 +3,7 @@ import { isRefreshDue, type Role, type Session, type Token } from '#core/account
 import { SessionClaims } from '#core/account/server';
 import type { ReviewToken } from '#core/achievements';
 import { Refusal } from '#core/messages';
+import { type Instant, todayIn } from '#core/shared';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { errorResponse } from './error-responses.ts';
 import type { RouteAccess } from './route-definition.ts';
@@ -23,9 +24,17 @@ export async function authenticate(context: AppContext, authorization: string | 
   const read = token === undefined ? undefined : await context.tokens.read(token);
   const logIn = read && (await openLogIn(context, read.jti, read.session.id).executeTakeFirst());
   if (!read || !logIn) throw new Refusal('errorSessionExpired');
+  await noteUse(context, read.jti, logIn.used_at);
   const session = { ...read.session, verified: logIn.verified_at !== null, role: logIn.role as Role };
   const { jti, issuedAt, loggedInAt } = read;
   return { session, jti, issuedAt, loggedInAt, changedAt: logIn.claims_changed_at };
+}
+
+/** ACC-47 · Keeps that a session was used today, once a day. */
+async function noteUse({ db, clock }: AppContext, jti: string, usedAt: Instant | null): Promise<void> {
+  const now = clock.now();
+  if (usedAt !== null && todayIn('UTC', usedAt) === todayIn('UTC', now)) return;
+  await db.updateTable('sessions').set({ used_at: now }).where('jti', '=', jti).execute();
 }
 
 /** What may be a session token, in the header of a call. */
@@ -78,7 +87,7 @@ const openLogIn = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, jti: string,
   db
     .selectFrom('sessions')
     .innerJoin('travelers', 'travelers.id', 'sessions.traveler_id')
-    .select(['travelers.verified_at', 'travelers.role', 'travelers.claims_changed_at'])
+    .select(['travelers.verified_at', 'travelers.role', 'travelers.claims_changed_at', 'sessions.used_at'])
     .where('sessions.jti', '=', jti)
     .where('sessions.traveler_id', '=', traveler)
     .where('sessions.revoked_at', 'is', null)

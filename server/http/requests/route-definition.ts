@@ -50,6 +50,8 @@ export interface ApiRequest<Sent> {
   readonly clientNetwork: string;
   /** The secret of the device it was made on, where it says one. */
   readonly deviceSecret: string | undefined;
+  /** What its browser calls itself. */
+  readonly userAgent: string | undefined;
   /** Its Idempotency-Key. */
   readonly idempotencyKey: string | undefined;
 }

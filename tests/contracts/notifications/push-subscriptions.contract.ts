@@ -44,7 +44,10 @@ const everyBook: readonly { readonly name: string; readonly open: () => Promise<
   ...everyDatabase.map((kind) => ({
     name: kind.name,
     open: onServer(kind, async ({ db, clock, context }, id) => {
-      const { jti: session } = await new PostgresSessions(db, context.random).open(id, clock.now());
+      const { jti: session } = await new PostgresSessions(db, context.random).open(id, clock.now(), {
+        browser: null,
+        system: null,
+      });
       return new PostgresPushSubscriptions(
         db,
         { traveler: id, session },

@@ -58,6 +58,15 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     sent: () => ({ oldPassword: 'never a password', newPassword: 'another hill' }),
     outcomes: { ...sameForAll('currentPasswordWrong'), ...refusedBeforeSignIn },
   },
+  'GET /users/devices': { sent: () => ({}), outcomes: { ...allSignedIn, 'an unverified one': 'ok' } },
+  'DELETE /users/devices/{deviceId}': {
+    sent: () => ({ deviceId: '00000000-0000-4000-8000-0000000000ff' }),
+    outcomes: { ...sameForAll('errorNotFound'), ...refusedBeforeSignIn, 'an unverified one': 'errorNotFound' },
+  },
+  'POST /users/devices/sign-out-others': {
+    sent: () => ({}),
+    outcomes: { ...allSignedIn, 'an unverified one': 'ok' },
+  },
   'POST /logout': { sent: () => ({}), outcomes: { ...allSignedIn, 'an unverified one': 'ok' } },
   'GET /cohorts/code/{code}': { sent: () => ({ code: QUEST_CODES.forest }), outcomes: sameForAll('ok') },
   'POST /cohorts': {

@@ -115,7 +115,7 @@ export class CompleteVerification {
   /** ACC-37 · Refuses with `verificationCodeNotValid` a code that was used or replaced since it was checked, and one of an account that was, or whose address is proven. */
   async run(
     { traveler: begun, code, passwordHash, replacement }: PreparedVerification,
-    { device, replaced }: LogInOrigin = {},
+    origin: LogInOrigin = {},
   ): Promise<Token> {
     const now = this.clock.now();
     const isMine = await this.codes.use(code.id, now);
@@ -129,7 +129,8 @@ export class CompleteVerification {
       await this.invitations.revoke(traveler);
     }
     await this.markEmailVerified.run(traveler);
+    const { device } = origin;
     if (device !== undefined) await this.devices.remember(traveler, device, now);
-    return this.startSession.run(traveler, replaced);
+    return this.startSession.run(traveler, origin);
   }
 }

@@ -52,11 +52,11 @@ export class ReplacePassword {
   ) {}
 
   /** Refuses with `currentPasswordWrong` when it was changed since it was checked. */
-  async run({ id, oldHash, newHash }: PreparedPasswordChange): Promise<Token> {
+  async run({ id, oldHash, newHash }: PreparedPasswordChange, userAgent?: string): Promise<Token> {
     if (!(await this.travelers.hasPasswordHash(id, oldHash)))
       throw new Refusal('currentPasswordWrong', { field: 'oldPassword' });
     await this.travelers.changePassword(id, newHash);
     await this.sessions.endAll(id, this.clock.now());
-    return this.startSession.run(id);
+    return this.startSession.run(id, { userAgent });
   }
 }

@@ -1,12 +1,14 @@
 import { Refusal } from '../../../messages/index.ts';
 import type { Clock, TravelerId } from '../../../shared/index.ts';
 import type { Token } from '../../session/session.rules.ts';
+import { deviceNameIn } from '../../session/signed-in-devices.rules.ts';
 import type { Sessions, SessionClaims, Tokens, Travelers } from '../account.port.ts';
 
-/** What a log-in comes with: the secret of its device, and the token that the device had so far. */
+/** What a log-in comes with: the secret of its device, the token that the device had so far, and what its browser calls itself. */
 export interface LogInOrigin {
   readonly device?: string | undefined;
   readonly replaced?: Token | undefined;
+  readonly userAgent?: string | undefined;
 }
 
 /**
@@ -23,13 +25,13 @@ export class StartSession {
     private readonly clock: Clock,
   ) {}
 
-  async run(traveler: TravelerId, replaced?: Token): Promise<Token> {
+  async run(traveler: TravelerId, { replaced, userAgent = '' }: LogInOrigin = {}): Promise<Token> {
     const claims = await this.claims.of(traveler);
     if (!claims) throw new Refusal('errorAuthentication');
     if (await this.travelers.isLocked(traveler)) throw new Refusal('accountLocked');
     const former = replaced === undefined ? undefined : await this.tokens.read(replaced);
     if (former) await this.sessions.end(former.jti, this.clock.now());
-    return this.tokens.issue(claims, await this.sessions.open(traveler, this.clock.now()));
+    return this.tokens.issue(claims, await this.sessions.open(traveler, this.clock.now(), deviceNameIn(userAgent)));
   }
 }
 

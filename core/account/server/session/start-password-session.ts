@@ -67,14 +67,15 @@ export class StartPasswordSession {
     private readonly clock: Clock,
   ) {}
 
-  async run(authenticated: AuthenticatedTraveler, { device, replaced }: LogInOrigin = {}): Promise<Token> {
+  async run(authenticated: AuthenticatedTraveler, origin: LogInOrigin = {}): Promise<Token> {
     const isStillRight = await this.isStillRight(authenticated);
     if (!isStillRight) throw new Refusal('errorAuthentication');
     const { id, invitation, timeZone } = authenticated;
     if (invitation !== undefined) await this.markEmailVerified.run(id);
     if (timeZone !== undefined) await this.travelers.changeTimeZone(id, timeZone);
-    const token = await this.startSession.run(id, replaced);
+    const token = await this.startSession.run(id, origin);
     const traveler = await this.travelers.byId(id);
+    const { device } = origin;
     if (device !== undefined && traveler?.verifiedAt) await this.devices.remember(id, device, this.clock.now());
     return token;
   }

@@ -1,0 +1,32 @@
+/** The browser and the system of a device, by their own names; null where its user agent does not tell. */
+export interface DeviceName {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** ACC-47 · What a device is called, of a few known names: nothing else that its user agent says is kept. */
+export function deviceNameIn(userAgent: string): DeviceName {
+  const named = (names: readonly (readonly [string, RegExp])[]): string | null =>
+    names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
+  return { browser: named(BROWSERS), system: named(SYSTEMS) };
+}
+
+/** The first that fits counts: browsers name those that they are made of, too. */
+const BROWSERS = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const SYSTEMS = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
