@@ -51,6 +51,7 @@ export class BrowserSessionStore implements SessionStore {
     this.tell();
   }
 
+  /** ACC-46 · Leaves what belongs to the device, and the drafts, which may be of somebody else. */
   clear(): void {
     attempt(() => {
       for (const beginning of [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, PUSH_OWNER, MILESTONES, LISTENING, OVERVIEW])

@@ -18,7 +18,7 @@ export interface Caller {
   readonly changedAt: string | null;
 }
 
-/** ACC-3 · The caller of a token whose log-in is neither revoked nor over. Refuses everything else alike, with `errorSessionExpired`. */
+/** ACC-3 ACC-44 · The caller of a token whose log-in is neither revoked nor over, and whose account is not locked. Refuses everything else alike, with `errorSessionExpired`. */
 export async function authenticate(context: AppContext, authorization: string | undefined): Promise<Caller> {
   const token = bearerToken(authorization);
   const read = token === undefined ? undefined : await context.tokens.read(token);

@@ -67,7 +67,7 @@ describe.each(everyDatabase)('signed-in devices on $name', (database) => {
   test('[ACC-3] after a password change there is one', async () => {
     const { laptop, phone } = await person();
     const change = { oldPassword: password, newPassword: 'another hill' };
-    const { jwt = '' } = (await server.call(changePassword, change, { token: laptop })).body;
+    const { jwt } = (await server.call(changePassword, change, { token: laptop })).body;
     expect(await devicesOf(jwt)).toHaveLength(1);
     expect(await statusOf(phone)).toBe(401);
   });
