@@ -12,7 +12,7 @@ export function saveSession(token: Token, sessionStore: SessionStore): Session {
   return session;
 }
 
-/** ACC-21 · Keeps the token that comes back for a change in the place of the one that was kept when it began, and of no other: somebody else may use the browser by then. */
+/** Keeps the token that comes back for a change in the place of the one that was kept when it began, and of no other: somebody else may use the browser by then. */
 export async function keepReplacement(sessionStore: SessionStore, change: () => Promise<Token>): Promise<void> {
   const before = sessionStore.read();
   const token = await change();
