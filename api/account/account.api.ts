@@ -179,7 +179,7 @@ export const resendCode = post('/users/resend', {
 export const verifyEmail = post('/users/verify', {
   summary: 'Verify an email address',
   description:
-    'Takes the code from the email and answers with a token: whoever verifies is signed in. The code alone is enough on the device that signed up, which both calls name in `x-waymark-device`; from elsewhere a new password is asked for.',
+    'Takes `verificationCode` and `email` and answers with a token: whoever verifies is signed in. Naming a device is optional: the two are enough when both calls name the device that signed up in `x-waymark-device`. Otherwise `newPasswordRequired` asks for `password`, and `signUpDetailsRequired` for `displayName`, `code` and `timeZone` when it is not the password of the sign-up. Both name what is missing in `fields` of `additionalInformation` and leave the code unused, so send it again with those.',
   refusals: [
     'accountLocked',
     'cohortClosed',
@@ -222,7 +222,7 @@ export const forgotPassword = post('/users/passwordForgotten', {
 export const resetPassword = post('/users/reset', {
   summary: 'Reset the password',
   description:
-    'Takes the code from the email and sets a new password. Every session of the account ends. For an address that was never proven, name, Quest Code and time zone must come too, except on the device that signed up.',
+    'Takes the code from the email and sets a new password. Every session of the account ends. For an address that was never proven `displayName`, `code` and `timeZone` must come too, except on the device that signed up; `signUpDetailsRequired` names them in `fields` of `additionalInformation`.',
   refusals: [
     'cohortClosed',
     'displayNameMissing',

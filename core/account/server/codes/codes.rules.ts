@@ -44,6 +44,14 @@ export function missingForVerification(
   return proof.hasDetails || !replacesSignUp(proof) ? undefined : 'signUpDetailsRequired';
 }
 
+/** ACC-26 ACC-39 · What a refusal says of the fields that must come with a code: the first to ask for, and all of them by name. */
+export const missingFields = (
+  missing: 'newPasswordRequired' | 'signUpDetailsRequired',
+): { readonly field: string; readonly fields: string } =>
+  missing === 'newPasswordRequired'
+    ? { field: 'password', fields: 'password' }
+    : { field: 'displayName', fields: 'displayName, code, timeZone' };
+
 /** ACC-39 · Whether nothing of the sign-up may stay: another person may have made it. */
 export function replacesSignUp({ isWhereBegun, isInvited, isSignUpPassword }: VerificationProof): boolean {
   return !isWhereBegun && !isInvited && !isSignUpPassword;

@@ -9,7 +9,7 @@ import type { SignUpEnrollment, PasswordHasher, Travelers, Codes, Devices, Invit
 import type { CheckCode, VerifiedCode, CollectVerificationProof } from './check-code.ts';
 import { signUpDetailsOf, verificationProblems } from '../../form-validation.rules.ts';
 import { isOwnNameOrEmail } from '../../passwords/password.rules.ts';
-import { missingForVerification, replacesSignUp } from './codes.rules.ts';
+import { missingFields, missingForVerification, replacesSignUp } from './codes.rules.ts';
 import type { LogInOrigin, StartSession } from '../session/sessions.ts';
 import type { MarkEmailVerified } from './mark-email-verified.ts';
 import type { Token } from '../../session/session.rules.ts';
@@ -82,7 +82,7 @@ export class PrepareVerification {
     const { deviceSecret } = caller;
     const proof = await this.gatherProof.run(traveler, { password, deviceSecret, hasDetails: details !== undefined });
     const missing = missingForVerification(proof);
-    if (missing) throw new Refusal(missing, { field: missing === 'newPasswordRequired' ? 'password' : 'displayName' });
+    if (missing) throw new Refusal(missing, missingFields(missing));
     const isReplaced = replacesSignUp(proof);
     if (!isReplaced && password !== undefined && isOwnNameOrEmail(password, traveler))
       throw new Refusal('passwordIsOwn', { field: 'password' });

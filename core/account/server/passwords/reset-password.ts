@@ -2,7 +2,7 @@ import { Refusal } from '../../../messages/index.ts';
 import { type TravelerId, refuseProblems, type Clock } from '../../../shared/index.ts';
 import type { CheckCode, VerifiedCode, CollectVerificationProof } from '../codes/check-code.ts';
 import type { PrepareReplacement } from '../codes/complete-verification.ts';
-import { missingForVerification, replacesSignUp } from '../codes/codes.rules.ts';
+import { missingFields, missingForVerification, replacesSignUp } from '../codes/codes.rules.ts';
 import type { Caller } from '../throttle-attempts.ts';
 import type { NewTraveler, EnrollNewTraveler } from '../sign-up/enroll-new-traveler.ts';
 import { resetProblems, signUpDetailsOf } from '../../form-validation.rules.ts';
@@ -63,7 +63,8 @@ export class PreparePasswordReset {
   ): Promise<boolean> {
     if (traveler.verifiedAt !== null) return false;
     const proof = await this.gatherProof.run(traveler, { password, deviceSecret, hasDetails: details !== undefined });
-    if (missingForVerification(proof)) throw new Refusal('signUpDetailsRequired', { field: 'displayName' });
+    if (missingForVerification(proof))
+      throw new Refusal('signUpDetailsRequired', missingFields('signUpDetailsRequired'));
     return replacesSignUp(proof);
   }
 }
