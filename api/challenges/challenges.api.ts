@@ -1,6 +1,6 @@
 import type { Challenge, ChallengeCompletion, StepCompletion } from '#core/challenges';
 import type { ChallengeId, StepId } from '#core/content';
-import { plainToInstance, Transform, Type as Nested } from 'class-transformer';
+import { Type as Nested } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsObject, IsString, ValidateNested } from 'class-validator';
 import { type DraftVersionForm, IsOptionalDraftVersion } from '../drafts/drafts.api.ts';
 import { AppletAnswerForm, MAX_ANSWERS } from '../applets/applet-answer.form.ts';
@@ -51,27 +51,16 @@ class SubmitPostForm {
   @IsId() challengeId: ChallengeId = '';
   @IsString() reflectAnswers = '';
 
-  /** In a multipart body it is one part of JSON. */
   @IsArray()
   @ArrayMaxSize(MAX_ANSWERS)
   @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Nested(() => AppletAnswerForm)
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? answersIn(value) : value))
   applets: AppletAnswerForm[] = [];
 
   @IsOptionalOrNull() @IsObject() @ValidateNested() @Nested(() => PostFileForm) file?: PostFileForm;
 
   @IsOptionalDraftVersion() draft?: DraftVersionForm;
-}
-
-/** What is no JSON stays the text it is, and is refused as such. */
-function answersIn(json: string): unknown {
-  try {
-    return plainToInstance(AppletAnswerForm, JSON.parse(json));
-  } catch {
-    return json;
-  }
 }
 
 const step = strictObject({
@@ -169,7 +158,7 @@ export const completeStep = patch('/challenges/{challengeId}/steps/{stepId}/comp
 export const submitPost = post('/challenges/{challengeId}/posts', {
   summary: 'Submit a challenge',
   description:
-    'Keeps the reflection, completes the challenge and answers with the points it earned. Every field is a part of JSON in a multipart body.',
+    'Keeps the reflection, completes the challenge and answers with the points it earned. In a multipart body each field is a part of JSON or of text; `applets`, `file` and `draft` are JSON in either.',
   refusals: [
     'answerTooLong',
     'answersTooLong',

@@ -6,6 +6,7 @@ import { ANSWERS_MAX_BYTES } from '#core/applets';
 import { Refusal } from '#core/messages';
 import { stableJson } from '#core/shared';
 import { validatedRequest, unknownFieldsRefusal } from './request-validation.ts';
+import { isNestedIn } from './nested-fields.ts';
 import { multipartFields } from './multipart.ts';
 import { clientNetworkOf } from './client-network.ts';
 import { API_PREFIX } from '#composition/server/context/api-prefix';
@@ -57,7 +58,8 @@ export function registerApiRoutes(
       handler: async (request, reply) => {
         const caller = callers.get(request);
         const idempotencyKey = keyOf(request);
-        const body = endpoint.transport === 'multipart' ? await multipartFields(request) : request.body;
+        const body =
+          endpoint.transport === 'multipart' ? await multipartFields(request, isNestedIn(endpoint.form)) : request.body;
         const sent = validatedRequest(endpoint.form, request.params, queryOf(request, how.queryFields), body);
         const { session, jti } = caller ?? {};
         const reviewToken = caller ? undefined : linkTokenOf(request, how.allow);
