@@ -1,7 +1,7 @@
 import type { Sendable } from '#api/endpoint';
-import type { SaveScheduleForm, WeekdayHoursForm } from '#api/schedule/schedule.api';
+import type { SaveScheduleForm, WithWeeks } from '#api/schedule/schedule.api';
+import { weekdayHoursOf } from '#api/schedule/weekday-hours';
 import type { CalendarLinks, Commitment, Replans, Schedules } from '#core/schedule';
-import type { WeeklyHours } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
 
 /** The Traveler's calendar link, asked over the product's own API. */
@@ -22,23 +22,16 @@ export const httpReplans = (api: ApiClient): Replans => ({
 /** Schedules, asked over the product's own API. */
 export const httpSchedules = (api: ApiClient): Schedules => ({
   of: async (quest) => (await api.send('GET /schedules', { questId: quest })).schedule,
-  config: (quest) => api.send('GET /schedules/config', { questId: quest }),
-  commit: (commitment) => api.send('POST /schedules', bodyOf(commitment)),
-  edit: (commitment) => api.send('POST /schedules/update', bodyOf(commitment)),
+  config: async (quest) => withoutWeeks(await api.send('GET /schedules/config', { questId: quest })),
+  commit: async (commitment) => withoutWeeks(await api.send('POST /schedules', bodyOf(commitment))),
+  edit: async (commitment) => withoutWeeks(await api.send('POST /schedules/update', bodyOf(commitment))),
 });
+
+/** What is committed alone: the quest itself tells of its weeks. */
+const withoutWeeks = <Answer extends WithWeeks>({ weeks: _, ...committed }: Answer): Omit<Answer, 'weeks'> => committed;
 
 const bodyOf = ({ hours, seen, ...commitment }: Commitment): Sendable<SaveScheduleForm> => ({
   ...commitment,
-  ...named(hours),
-  ...(seen !== undefined && { seen: seen && named(seen) }),
-});
-
-const named = (hours: WeeklyHours): Sendable<WeekdayHoursForm> => ({
-  mondayHours: hours.monday,
-  tuesdayHours: hours.tuesday,
-  wednesdayHours: hours.wednesday,
-  thursdayHours: hours.thursday,
-  fridayHours: hours.friday,
-  saturdayHours: hours.saturday,
-  sundayHours: hours.sunday,
+  ...weekdayHoursOf(hours),
+  ...(seen !== undefined && { seen: seen && weekdayHoursOf(seen) }),
 });

@@ -6,7 +6,16 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsObject, ValidateIf, Valid
 import type { CalendarDate } from '#core/shared';
 import { IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
-import { calendarDate, integer, nullable, strictObject, text, boolean, typed } from '../shared/response-types.ts';
+import {
+  calendarDate,
+  listOf,
+  integer,
+  nullable,
+  strictObject,
+  text,
+  boolean,
+  typed,
+} from '../shared/response-types.ts';
 import { QuestIdForm } from '../onboarding/onboarding.api.ts';
 import { get, post } from '../endpoint.ts';
 
@@ -83,9 +92,38 @@ const config = {
   weekScheduleMap: Type.Record(text, weeklyHours),
 };
 
+/** A week of the quest, with the hours committed to; none are zero. */
+interface ScheduledWeek extends WeekdayHoursForm {
+  readonly id: WeekId;
+  readonly weekId: WeekId;
+  readonly weekNumber: number;
+  readonly startingDate: CalendarDate;
+}
+
+const weeks = listOf<ScheduledWeek>(
+  strictObject({
+    id: text,
+    weekId: text,
+    weekNumber: integer,
+    startingDate: calendarDate,
+    mondayHours: hours,
+    tuesdayHours: hours,
+    wednesdayHours: hours,
+    thursdayHours: hours,
+    fridayHours: hours,
+    saturdayHours: hours,
+    sundayHours: hours,
+  }),
+);
+
+/** The weeks of a quest in their order, beside what is committed. */
+export interface WithWeeks {
+  readonly weeks: readonly ScheduledWeek[];
+}
+
 const schedule = Type.Unsafe<Schedule>(Type.Record(text, Type.Record(calendarDate, Type.Array(item))));
 
-const committedScheduleResponse = strictObject({ ...config, schedule });
+const committedScheduleResponse = strictObject({ ...config, schedule, weeks });
 
 const last = nullable(
   typed<LastReplan>(
@@ -130,7 +168,7 @@ export const saveSchedule = post('/schedules', {
     'scheduleTooShort',
   ],
   form: SaveScheduleForm,
-  response: typed<CommittedSchedule>(committedScheduleResponse),
+  response: typed<CommittedSchedule & WithWeeks>(committedScheduleResponse),
 });
 
 export const updateSchedule = post('/schedules/update', {
@@ -145,19 +183,20 @@ export const updateSchedule = post('/schedules/update', {
     'scheduleTooShort',
   ],
   form: SaveScheduleForm,
-  response: typed<CommittedSchedule>(committedScheduleResponse),
+  response: typed<CommittedSchedule & WithWeeks>(committedScheduleResponse),
 });
 
 export const readScheduleConfig = get('/schedules/config', {
   summary: 'Read the hours committed to',
-  description: 'Answers with the hours of each week and the least that a week needs.',
+  description:
+    'Answers with the hours of each week, also as `weeks` in their order with what each weekday takes, and the least that a week needs.',
   refusals: [
     'errorGetScheduleConfigNoQuest',
     'errorGetScheduleConfigNoWeekContentful',
     'errorGetScheduleConfigNoWeekSpec',
   ],
   form: QuestIdForm,
-  response: typed<ScheduleConfig>(strictObject(config)),
+  response: typed<ScheduleConfig & WithWeeks>(strictObject({ ...config, weeks })),
 });
 
 export const readLastReplan = get('/schedules/replan', {

@@ -1,5 +1,7 @@
+import { type QuestId, Quests } from '#core/quests';
 import type { WeeklyHours } from '#core/shared';
-import { type Commitment, Replans, Schedules, CalendarLinks } from '#core/schedule';
+import { type Commitment, hoursOfWeek, Replans, type ScheduleConfig, Schedules, CalendarLinks } from '#core/schedule';
+import type { RequestScope } from '#composition/server/request-scope';
 import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   acceptReplan,
@@ -11,7 +13,9 @@ import {
   updateSchedule,
   type WeekdayHoursForm,
   type SaveScheduleForm,
+  type WithWeeks,
 } from '#api/schedule/schedule.api';
+import { weekdayHoursOf } from '#api/schedule/weekday-hours';
 import { ReadCalendarFeed } from '#core/schedule/server';
 import {
   createCalendarLink,
@@ -25,16 +29,37 @@ export function scheduleRoutes(serve: RegisterRoute): void {
     schedule: await scope.get(Schedules).of(input.questId),
   }));
 
-  serve(readScheduleConfig, { allow: 'verified' }, ({ scope, input }) => scope.get(Schedules).config(input.questId));
+  serve(readScheduleConfig, { allow: 'verified' }, async ({ scope, input }) =>
+    withWeeks(scope, input.questId, await scope.get(Schedules).config(input.questId)),
+  );
 
-  serve(saveSchedule, { allow: 'verified' }, ({ scope, input }) => scope.get(Schedules).commit(commitmentIn(input)));
-  serve(updateSchedule, { allow: 'verified' }, ({ scope, input }) => scope.get(Schedules).edit(commitmentIn(input)));
+  serve(saveSchedule, { allow: 'verified' }, async ({ scope, input }) =>
+    withWeeks(scope, input.questId, await scope.get(Schedules).commit(commitmentIn(input))),
+  );
+  serve(updateSchedule, { allow: 'verified' }, async ({ scope, input }) =>
+    withWeeks(scope, input.questId, await scope.get(Schedules).edit(commitmentIn(input))),
+  );
 
   serve(readLastReplan, { allow: 'verified' }, async ({ scope, input }) => ({
     last: await scope.get(Replans).last(input.questId),
   }));
   serve(acceptReplan, { allow: 'verified' }, ({ scope, input }) => scope.get(Replans).accept(input));
   serve(undoReplan, { allow: 'verified' }, ({ scope, input }) => scope.get(Replans).undo(input.questId));
+}
+
+async function withWeeks<Answer extends ScheduleConfig>(
+  scope: RequestScope,
+  quest: QuestId,
+  answer: Answer,
+): Promise<Answer & WithWeeks> {
+  const weeks = await scope.get(Quests).weeks(quest);
+  return {
+    ...answer,
+    weeks: weeks.map(({ id, weekNumber, startingDate }) => {
+      const hours = weekdayHoursOf(hoursOfWeek(answer, id));
+      return { id, weekId: id, weekNumber, startingDate, ...hours };
+    }),
+  };
 }
 
 const commitmentIn = (sent: SaveScheduleForm): Commitment => ({

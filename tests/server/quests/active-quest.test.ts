@@ -156,7 +156,11 @@ describe.each(everyDatabase)('the active quest on $name', (database) => {
   test('[SCH-5] a promise is kept, shown by the config, and laid out over the days', async () => {
     const questId = await joined(QUEST_CODES.coast);
     const none = await server.call(readScheduleConfig, { questId }, { token });
-    expect(none.body).toEqual({ hasCommittedSchedule: false, minimumHours: 4, weekScheduleMap: {} });
+    const weeks = [MONDAY, '2026-11-23', '2026-11-30'].map((startingDate, index) => {
+      const weekId = `coast-${index + 1}`;
+      return { id: weekId, weekId, weekNumber: index + 1, startingDate, ...noHours };
+    });
+    expect(none.body).toEqual({ hasCommittedSchedule: false, minimumHours: 4, weekScheduleMap: {}, weeks });
     expect((await server.call(readSchedule, { questId }, { token })).body.schedule).toEqual({
       'coast-1': {},
       'coast-2': {},
@@ -165,6 +169,7 @@ describe.each(everyDatabase)('the active quest on $name', (database) => {
 
     const { body } = await server.call(saveSchedule, { questId, ...weekends }, { token });
     expect(body.weekScheduleMap['coast-2']).toMatchObject({ monday: 0, friday: 2, saturday: 1, sunday: 1 });
+    expect(body.weeks).toEqual(weeks.map((week) => ({ ...week, ...weekends })));
     const { schedule: changed, ...config } = body;
     expect((await server.call(readScheduleConfig, { questId }, { token })).body).toEqual(config);
     const { schedule } = (await server.call(readSchedule, { questId }, { token })).body;
