@@ -49,7 +49,8 @@ export const createContact = post('/active-campaign/create-contact', {
 
 export const addTag = post('/active-campaign/add-tag', {
   summary: 'Add a tag to a contact',
-  description: 'Adds one of the known tags to the Traveler’s own contact.',
+  description:
+    'Adds one of the known tags to the Traveler’s own contact. `contactTag` holds both, as ActiveCampaign’s own call does: `contact` is the id that `createContact` answered with, `tag` the name of the tag.',
   refusals: ['contactNotFound'],
   form: AddTagForm,
   response: strictObject({ contactTag: strictObject({ contact: text, tag: text }) }),

@@ -280,7 +280,8 @@ export const sendNotification = post('/notifications', {
 
 export const pushNotification = post('/notifications/push', {
   summary: 'Send a push notification',
-  description: 'The same as `sendNotification`, by push alone. The server writes the words.',
+  description:
+    'The same as `sendNotification`, by push alone. The server writes the words. `CHAT` tells of a message of the room in `chatId`; where the server keeps the chat itself, sending the message has pushed it already, and no second push goes out.',
   refusals: ['relationshipNotFound'],
   form: PushNotificationForm,
   response: emptyResponse,

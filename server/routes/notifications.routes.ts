@@ -1,5 +1,4 @@
 import { ChatCounters } from '#core/chat';
-import { Refusal } from '#core/messages';
 import {
   NotificationEmails,
   Notifications,
@@ -107,14 +106,13 @@ export function notificationsRoutes(serve: RegisterRoute): void {
       beforeTransaction: async (call) => {
         await throttleNotifications(call);
         const { type, data } = call.input;
-        if (type !== 'CHAT') return;
-        const counters = call.scope.get(ChatCounters);
-        if (!counters.areElsewhere) throw new Refusal('errorInvalidRequest', { fields: 'type' });
-        await counters.refresh(data?.chatId ? [data.chatId] : []);
+        if (type === 'CHAT') await call.scope.get(ChatCounters).refresh(data?.chatId ? [data.chatId] : []);
       },
     },
     async ({ scope, input: { uid, type, data } }) => {
-      await scope.get(NotifyRelated).push({ to: uid, type, targetId: data?.targetId ?? null });
+      const isPushed = type === 'CHAT' && !scope.get(ChatCounters).areElsewhere;
+      if (isPushed) await scope.get(NotifyRelated).checkRelated(uid);
+      else await scope.get(NotifyRelated).push({ to: uid, type, targetId: data?.targetId ?? null });
       return {};
     },
   );

@@ -9,6 +9,7 @@ import {
 } from '../../notifications/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
 import type { PersonIdentity } from '../person-identity.rules.ts';
+import type { Relationship } from '../relationship.ts';
 import type { RelationshipPairs } from '../relationships.port.ts';
 import { relationshipsOf } from '../relationship-sides.rules.ts';
 
@@ -37,11 +38,21 @@ export class NotifyRelated {
     await this.notifier.tell(await this.notificationsOf(sent), ['push']);
   }
 
+  /** Only refuses as `tell` does: for what was pushed when it was sent. */
+  async checkRelated(to: TravelerId): Promise<void> {
+    await this.relationshipTo(to);
+  }
+
   private async notificationsOf({ to, type, targetId }: SentNotification): Promise<readonly NewNotification[]> {
+    const { id: relationshipId } = await this.relationshipTo(to);
+    return notificationsOf({ kind: 'sent', by: this.own.id, to, relationshipId, type, targetId });
+  }
+
+  private async relationshipTo(to: TravelerId): Promise<Relationship> {
     const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
     const related = own.find(({ relatedUser }) => relatedUser.id === to);
     if (!related) throw new Refusal('relationshipNotFound');
-    return notificationsOf({ kind: 'sent', by: this.own.id, to, relationshipId: related.id, type, targetId });
+    return related;
   }
 }
 

@@ -13,7 +13,7 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { markChatRead, readChatMessages, sendChatMessage } from '#api/chat/chat.api';
-import { addPushSubscription } from '#api/notifications/notifications.api';
+import { addPushSubscription, pushNotification } from '#api/notifications/notifications.api';
 import {
   acceptInvitation,
   invitePerson,
@@ -114,6 +114,25 @@ describe.each(everyDatabase)('chats on $name', (database) => {
     server.clock.advance({ seconds: 10 });
     await jobs.runDueJobs();
     expect(push.sent).toHaveLength(1);
+  });
+
+  test('[CHT-8] a client that asks for the push of its message is answered, and one push goes out', async () => {
+    const pair = await partners();
+    const { ann, ben, room } = pair;
+    const browser = { endpoint: `https://fcm.googleapis.com/${ben.id}`, p256dh: `B${'a'.repeat(86)}` };
+    await server.call(addPushSubscription, { ...browser, auth: 'a'.repeat(22) }, ben);
+    await send(pair, ann, idOf(1));
+    const asked = { uid: ben.id, type: 'CHAT' as const, title: 'Ann', body: 'Hello', data: { chatId: room } };
+    expect((await server.call(pushNotification, asked, ann)).status).toBe(200);
+    const stranger = await onTheCoast();
+    expect((await server.call(pushNotification, asked, stranger)).body.errorCode).toBe('relationshipNotFound');
+    server.clock.advance({ minutes: 10 });
+    const push = new MemoryPushSender();
+    await new JobWorker(server.context, {
+      push: sendPushJob(push, server.context),
+      mail: async () => undefined,
+    }).runDueJobs();
+    expect(push.sent.filter(({ endpoint }) => endpoint === browser.endpoint)).toHaveLength(1);
   });
 
   test('[ACC-8] keep the words of a Traveler whose account is gone, and go once both are', async () => {
