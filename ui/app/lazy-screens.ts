@@ -40,7 +40,7 @@ export const lazyScreens = {
   '/replan': async () => (await import('../schedule/replan/replan.screen.tsx')).ReplanScreen,
   '/operator': async () => (await import('../operator/operator.screen.tsx')).OperatorScreen,
   '/settings/:page?': async () => (await import('./settings.screen.tsx')).SettingsScreen,
-  '*': async () => (await import('../kit/feedback/not-found-page.tsx')).NotFoundPage,
+  '*': async () => (await import('../kit/feedback/unknown-address.tsx')).UnknownAddress,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 /** The path of a page that has its screen in this table. */

@@ -237,7 +237,7 @@ const MOVED_PAGES: readonly (readonly [path: string, to: string])[] = [
 const importShell = () => import('./layout/shell.tsx');
 
 /**
- * Every page: its path, who may open it, and the screen that is loaded with it. Unknown paths say that they lead nowhere.
+ * Every page: its path, who may open it, and the screen that is loaded with it. Unknown paths lead home, or to log-in.
  * `loadFeatures` loads the bindings that every page but the first needs, and those of the page's features.
  */
 export function createRoutes(

@@ -5,7 +5,7 @@ import { type SettingsPage, settingsPage, settingsPageOfAnchor } from '#core/set
 import { ChangePasswordForm } from '../account/password/change-password-form.tsx';
 import { AdmittedPeople } from '../achievements/admitted-people.tsx';
 import { SeeAsChoice } from '../achievements/see-as/see-as-choice.tsx';
-import { NotFoundPage } from '../kit/feedback/not-found-page.tsx';
+import { UnknownAddress } from '../kit/feedback/unknown-address.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { ReminderSetting } from '../notifications/reminder-setting.tsx';
@@ -62,7 +62,7 @@ export function SettingsScreen() {
   const anchored = named === undefined ? settingsPageOfAnchor(hash) : undefined;
   if (anchored) return <Navigate to={`/settings/${anchored}`} replace />;
   const page = settingsPage(named);
-  if (!page) return <NotFoundPage />;
+  if (!page) return <UnknownAddress />;
   const entry = settingsEntryOf(page);
   return (
     <Page

@@ -11,7 +11,7 @@ import { Link, useParams } from 'react-router';
 import { activeProfileSection, type ProfileCounter, profileCounters, type ProfileSection } from '#core/profile';
 import { AchievementsViewModel } from '../achievements/achievements.view-model.ts';
 import { OwnAchievements } from '../achievements/own-achievements.tsx';
-import { NotFoundPage } from '../kit/feedback/not-found-page.tsx';
+import { UnknownAddress } from '../kit/feedback/unknown-address.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { QuestManager } from '../quests/manager/quest-manager.tsx';
@@ -71,7 +71,7 @@ const SHORTCUTS = [settingsEntryOf('daily_reminder'), settingsEntryOf('your_data
 /** PRF-1 PRF-4 · The Traveler: picture, name, points, and the sections that hold what is theirs. */
 export function ProfileScreen() {
   const section = activeProfileSection(useParams()['section']);
-  return section ? <Profile section={section} /> : <NotFoundPage />;
+  return section ? <Profile section={section} /> : <UnknownAddress />;
 }
 
 const Profile = observer(function Profile({ section }: { section: ProfileSection }) {

@@ -32,8 +32,7 @@ export const shellMessages = {
   signInAgainSubmit: 'Log in',
   signInAgainLeave: 'Go to the log-in page',
 
-  notFoundTitle: 'This page does not exist',
-  notFoundLead: 'Check the address, or continue from home.',
+  addressUnknown: 'This page does not exist.',
 
   stepperLess: 'Less: {label}',
   stepperMore: 'More: {label}',

@@ -12,7 +12,7 @@ import { SeeAsChoice } from '../../achievements/see-as/see-as-choice.tsx';
 import { SeenAchievements } from '../../achievements/see-as/seen-achievements.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
-import { NotFoundPage } from '../../kit/feedback/not-found-page.tsx';
+import { UnknownAddress } from '../../kit/feedback/unknown-address.tsx';
 import { ButtonLink } from '../../kit/form/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PersonAvatar } from '../../relationships/person-avatar.tsx';
@@ -24,7 +24,7 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 export function SeeAsScreen() {
   const { reader: named } = useParams();
   const reader = READER_KINDS.find((kind) => kind === named);
-  if (!reader) return <NotFoundPage />;
+  if (!reader) return <UnknownAddress />;
   const { name, banner } = READERS[reader];
   return (
     <Page
