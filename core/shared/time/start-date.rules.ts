@@ -14,6 +14,20 @@ export function firstMonday({ cohortStart, today, startOnSameWeek = true }: Star
   return startOnSameWeek ? monday : plusDays(monday, 7);
 }
 
+/** The Mondays to choose between shortly before a cohort starts. */
+export interface StartChoice {
+  readonly sameWeek: CalendarDate;
+  /** Whether the week of the cohort's start began before today. */
+  readonly hasBegun: boolean;
+  readonly nextWeek: CalendarDate;
+}
+
+/** ACC-2 · The Mondays that somebody may start on: that of the week in which their cohort starts, or the next one. */
+export function startChoice({ cohortStart, today }: Omit<StartDateInput, 'startOnSameWeek'>): StartChoice {
+  const sameWeek = firstMonday({ cohortStart, today });
+  return { sameWeek, hasBegun: sameWeek < today, nextWeek: plusDays(sameWeek, 7) };
+}
+
 /** ACC-14 · A date can be somebody's today when it is at most one day away from the date in UTC. */
 export function isPlausibleToday(claimed: CalendarDate, now: Instant): boolean {
   return Math.abs(daysBetween(todayIn('UTC', now), claimed)) <= 1;

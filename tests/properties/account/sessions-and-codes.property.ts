@@ -10,7 +10,7 @@ import {
   newOneTimePassword,
 } from '#core/account/server';
 import { calendarDates, instants, sessions, texts, timeZones, tokenWithClaims } from '#core/arbitraries';
-import { firstMonday, isPlausibleToday, type RandomSource, secondsOf } from '#core/shared';
+import { firstMonday, isPlausibleToday, type RandomSource, secondsOf, startChoice } from '#core/shared';
 import { daysAfter, plusMilliseconds, weekdayIndex, wallClock } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
 
@@ -35,6 +35,19 @@ test('[ACC-2] the first Monday opens the week of today or of the cohort’s star
   });
   expect(firstMonday({ cohortStart: '2026-11-18', today: '2026-11-22' })).toBe('2026-11-16');
   expect(firstMonday({ cohortStart: '2026-12-31', today: '2026-11-20', startOnSameWeek: false })).toBe('2027-01-04');
+});
+
+test('[ACC-1][ACC-2] the days to choose between are those that the weeks start on, a week that has begun named as such', () => {
+  forAll([calendarDates, fc.integer({ min: 1, max: 3 })], (today, days) => {
+    const cohortStart = daysAfter(today, days);
+    const { sameWeek, hasBegun, nextWeek } = startChoice({ cohortStart, today });
+    expect([weekdayIndex(sameWeek), weekdayIndex(nextWeek)]).toEqual([0, 0]);
+    expect(sameWeek <= cohortStart && cohortStart < nextWeek).toBe(true);
+    expect(nextWeek).toBe(daysAfter(sameWeek, 7));
+    expect(hasBegun).toBe(sameWeek < today);
+  });
+  const sunday = { cohortStart: '2026-11-29', today: '2026-11-28' };
+  expect(startChoice(sunday)).toEqual({ sameWeek: '2026-11-23', hasBegun: true, nextWeek: '2026-11-30' });
 });
 
 test('[ACC-14] whatever the calendar on somebody’s wall says can be their today, two days further cannot', () =>

@@ -28,6 +28,6 @@ test('[ACC-1] the question is asked plainly when the code of its sheet does not 
   await app.press('Create account');
   const question = await screen.findByRole('dialog', { name: 'When would you like to start?' });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(SAMPLE_TRAVELER.email);
-  await app.user.click(within(question).getByRole('button', { name: 'A week later: Monday 30 November' }));
+  await app.user.click(within(question).getByRole('button', { name: 'On Monday 30 November' }));
   await waitForPath('/auth/emailVerification');
 });

@@ -236,7 +236,7 @@ describe('[ACC-1] when to start', () => {
 
   test.each([
     ['With the group: Monday 23 November', true],
-    ['A week later: Monday 30 November', false],
+    ['On Monday 30 November', false],
   ])('[ACC-1] three days ahead it is asked: %s', async (name, startOnSameWeek) => {
     const { app, signUp, question } = await asked();
     await app.user.click(within(question).getByRole('button', { name }));

@@ -89,6 +89,27 @@ describe('joining a quest with its code', () => {
     expect((await app.quests.active()).quest.startingDate).toBe('2026-11-30');
   });
 
+  test.each([
+    [/^With the group: the week of Monday,? 16 November, which has begun$/, '2026-11-16'],
+    [/^On Monday,? 23 November$/, '2026-11-23'],
+  ])('[ACC-2] of a cohort that starts on a Sunday the choice is %s', async (name, startingDate) => {
+    const app = new TravelerApp({ starts: '2026-11-22' });
+    await enter(app, CODE);
+    await app.user.click(await screen.findByRole('radio', { name }));
+    expect(screen.queryByText(/22 November/)).toBeNull();
+    await app.press('Join this quest');
+    await waitForPath('/loadingScreen');
+    expect((await app.quests.active()).quest.startingDate).toBe(startingDate);
+  });
+
+  test.each([
+    ['2026-11-24', /^It starts on Monday,? 23 November\./],
+    ['2026-11-18', /^It started on Monday,? 16 November\./],
+  ])('[ACC-2] of a cohort that starts on %s the first day of its weeks is shown', async (starts, shown) => {
+    await enter(new TravelerApp({ starts }), CODE);
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+
   test('[ACC-1] does not ask four days before', async () => {
     const app = new TravelerApp({ starts: '2026-11-24' });
     await enter(app, CODE);

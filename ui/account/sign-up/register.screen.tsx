@@ -1,8 +1,8 @@
 import { LOCALE, formatMessage } from '#core/messages';
-import { type CalendarDate, partsOf } from '#core/shared';
+import { type CalendarDate, partsOf, type StartChoice } from '#core/shared';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog, preloadDialog } from '../../kit/overlay/dialog.tsx';
-import { type StartChoice, RegisterViewModel } from './register.view-model.ts';
+import { RegisterViewModel } from './register.view-model.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -34,10 +34,12 @@ function StartDateDialog({ choice, onChoose, onClose }: StartDateDialogProps) {
         choice && (
           <>
             <Button variant="quiet" onPress={() => onChoose(false)}>
-              {formatMessage('startWeekLater', { date: formatDate(choice.nextMonday) })}
+              {formatMessage('startNextWeek', { date: formatDate(choice.nextWeek) })}
             </Button>
             <Button onPress={() => onChoose(true)}>
-              {formatMessage('startWithGroup', { date: formatDate(choice.withGroup) })}
+              {formatMessage(choice.hasBegun ? 'startWithGroupBegun' : 'startWithGroup', {
+                date: formatDate(choice.sameWeek),
+              })}
             </Button>
           </>
         )

@@ -15,7 +15,15 @@ import {
   authDestinationAfter,
 } from '#core/account';
 import { type MessageKey, Refusal } from '#core/messages';
-import { type CalendarDate, type Clock, type RandomSource, partsOf, todayIn, firstMonday } from '#core/shared';
+import {
+  type CalendarDate,
+  type Clock,
+  type RandomSource,
+  type StartChoice,
+  partsOf,
+  startChoice,
+  todayIn,
+} from '#core/shared';
 import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 import { validateAll, FormField } from '../auth-form/form-field.ts';
@@ -77,12 +85,6 @@ export class UniqueEmailCheck {
 /** What registering has to know of the cohorts: when the one behind a Quest Code starts. */
 interface CohortStarts {
   byCode(code: string): Promise<{ readonly startingDate: CalendarDate }>;
-}
-
-/** The two days to start on that somebody whose cohort starts within days can choose between: with the group, or the Monday after it (ACC-1). */
-export interface StartChoice {
-  readonly withGroup: CalendarDate;
-  readonly nextMonday: CalendarDate;
 }
 
 /** The sign-up form: name, email, password, Quest Code, and the Monday to start on. */
@@ -172,7 +174,10 @@ export class RegisterViewModel {
     const today = todayIn(this.clock.zone(), this.clock.now());
     if (startOnSameWeek === undefined) {
       const { startingDate: cohortStart } = await this.cohorts.byCode(this.code.value);
-      if (startWindow(cohortStart, today) === 'ask') return this.askStartDate(cohortStart, today);
+      if (startWindow(cohortStart, today) === 'ask') {
+        runInAction(() => (this.startChoice = startChoice({ cohortStart, today })));
+        return;
+      }
     }
     const form: SignUpInput = {
       displayName: this.displayName.value,
@@ -186,13 +191,6 @@ export class RegisterViewModel {
     const draft = await this.submission.send(form, (key) => this.signUp.run(form, key));
     this.drafts.save(draft);
     runInAction(() => (this.draft = draft));
-  }
-
-  private askStartDate(cohortStart: CalendarDate, today: CalendarDate): void {
-    this.startChoice = {
-      withGroup: cohortStart,
-      nextMonday: firstMonday({ cohortStart, today, startOnSameWeek: false }),
-    };
   }
 }
 

@@ -83,13 +83,15 @@ export const JoinQuestForm = observer(function JoinQuestForm({
         <h2 ref={titleRef} tabIndex={-1} className={styles['title']}>
           {cohort.questTitle}
         </h2>
-        <p className={`muted ${styles['starts']}`}>
-          {cohort.isSampleQuest
-            ? formatMessage('joinTrial')
-            : formatMessage(join.daysUntilStart > 0 ? 'joinStarts' : 'joinStarted', {
-                date: weekdayAndDate(cohort.startingDate, join.today),
-              })}
-        </p>
+        {(cohort.isSampleQuest || join.isAhead || !isStartAsked) && (
+          <p className={`muted ${styles['starts']}`}>
+            {cohort.isSampleQuest
+              ? formatMessage('joinTrial')
+              : formatMessage(join.isAhead ? 'joinStarts' : 'joinStarted', {
+                  date: weekdayAndDate(join.cohortMonday, join.today),
+                })}
+          </p>
+        )}
       </div>
       <div className={`stack-4 ${styles['choices']}`}>
         {obstacle ? (
@@ -119,18 +121,17 @@ export const JoinQuestForm = observer(function JoinQuestForm({
 });
 
 const StartWeekChoice = observer(function StartWeekChoice({ join }: { join: JoinViewModel }) {
-  const { daysUntilStart, startOnSameWeek, today } = join;
-  const groupStart = join.cohort?.startingDate ?? today;
+  const { startOnSameWeek, today } = join;
+  const { sameWeek, hasBegun, nextWeek } = join.startChoice;
+  const withGroup = hasBegun ? 'joinWithGroupBegun' : 'joinWithGroup';
   const choices = [
-    { isSame: true, label: formatMessage('joinWithGroup', { date: weekdayAndDate(groupStart, today) }) },
-    { isSame: false, label: formatMessage('joinWeekLater', { date: weekdayAndDate(join.mondayAWeekLater, today) }) },
+    { isSame: true, label: formatMessage(withGroup, { date: weekdayAndDate(sameWeek, today) }) },
+    { isSame: false, label: formatMessage('joinNextWeek', { date: weekdayAndDate(nextWeek, today) }) },
   ];
   return (
     <fieldset className="stack-3">
       <legend className="semibold">{formatMessage('joinAskTitle')}</legend>
-      <p className={`hint ${styles['ask']}`}>
-        {formatMessage(daysUntilStart === 1 ? 'joinAskOneDay' : 'joinAsk', { days: daysUntilStart })}
-      </p>
+      <p className={`hint ${styles['ask']}`}>{formatMessage('joinAsk')}</p>
       {choices.map(({ isSame, label }) => (
         <label key={label} className={styles['choice']}>
           <input

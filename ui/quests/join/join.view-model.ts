@@ -4,7 +4,6 @@ import { type MessageKey, Refusal } from '#core/messages';
 import {
   type Cohort,
   type Cohorts,
-  daysUntilStart,
   isNoActiveQuest,
   joinProblem,
   type JoinQuest,
@@ -17,8 +16,10 @@ import {
   type Clock,
   codeIn,
   type RandomSource,
-  firstMonday,
+  mondayOf,
   questCodeProblem,
+  type StartChoice,
+  startChoice,
   type TimeZone,
   todayIn,
 } from '#core/shared';
@@ -86,8 +87,14 @@ export class JoinViewModel {
     return todayIn(this.zone, this.clock.now());
   }
 
-  get daysUntilStart(): number {
-    return this.cohort ? daysUntilStart(this.cohort, this.today) : 0;
+  /** ACC-2 · The Monday of the week in which the cohort starts. */
+  get cohortMonday(): CalendarDate {
+    return mondayOf(this.cohort?.startingDate ?? this.today);
+  }
+
+  /** Whether the week of the cohort's start is still to come. */
+  get isAhead(): boolean {
+    return this.cohortMonday > this.today;
   }
 
   /** ACC-1 · Whether to ask when to start: only shortly before the cohort does. */
@@ -95,10 +102,8 @@ export class JoinViewModel {
     return this.cohort !== undefined && startWindow(this.cohort.startingDate, this.today) === 'ask';
   }
 
-  /** ACC-2 · The Monday of the first week of whoever waits for the next one. */
-  get mondayAWeekLater(): CalendarDate {
-    const cohortStart = this.cohort?.startingDate ?? this.today;
-    return firstMonday({ cohortStart, today: this.today, startOnSameWeek: false });
+  get startChoice(): StartChoice {
+    return startChoice({ cohortStart: this.cohort?.startingDate ?? this.today, today: this.today });
   }
 
   /** QST-1 · The quest that joining leaves; nothing when there is none. */
