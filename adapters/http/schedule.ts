@@ -1,7 +1,7 @@
 import type { Sendable } from '#api/endpoint';
-import type { SaveScheduleForm, WithWeeks } from '#api/schedule/schedule.api';
-import { weekdayHoursOf } from '#api/schedule/weekday-hours';
+import type { SaveScheduleForm, WeekdayHoursForm, WithWeeks } from '#api/schedule/schedule.api';
 import type { CalendarLinks, Commitment, Replans, Schedules } from '#core/schedule';
+import type { WeeklyHours } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
 
 /** The Traveler's calendar link, asked over the product's own API. */
@@ -32,6 +32,16 @@ const withoutWeeks = <Answer extends WithWeeks>({ weeks: _, ...committed }: Answ
 
 const bodyOf = ({ hours, seen, ...commitment }: Commitment): Sendable<SaveScheduleForm> => ({
   ...commitment,
-  ...weekdayHoursOf(hours),
-  ...(seen !== undefined && { seen: seen && weekdayHoursOf(seen) }),
+  ...named(hours),
+  ...(seen !== undefined && { seen: seen && named(seen) }),
+});
+
+const named = (hours: WeeklyHours): Sendable<WeekdayHoursForm> => ({
+  mondayHours: hours.monday,
+  tuesdayHours: hours.tuesday,
+  wednesdayHours: hours.wednesday,
+  thursdayHours: hours.thursday,
+  fridayHours: hours.friday,
+  saturdayHours: hours.saturday,
+  sundayHours: hours.sunday,
 });

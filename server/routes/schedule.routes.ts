@@ -1,5 +1,5 @@
 import { type QuestId, Quests } from '#core/quests';
-import type { WeeklyHours } from '#core/shared';
+import { WEEKDAYS, type WeeklyHours } from '#core/shared';
 import { type Commitment, hoursOfWeek, Replans, type ScheduleConfig, Schedules, CalendarLinks } from '#core/schedule';
 import type { RequestScope } from '#composition/server/request-scope';
 import type { RegisterRoute } from '../http/requests/route-definition.ts';
@@ -15,7 +15,7 @@ import {
   type SaveScheduleForm,
   type WithWeeks,
 } from '#api/schedule/schedule.api';
-import { weekdayHoursOf } from '#api/schedule/weekday-hours';
+import type { Sendable } from '#api/endpoint';
 import { ReadCalendarFeed } from '#core/schedule/server';
 import {
   createCalendarLink,
@@ -71,6 +71,9 @@ const commitmentIn = (sent: SaveScheduleForm): Commitment => ({
   ...(sent.seen !== undefined && { seen: sent.seen && hoursIn(sent.seen) }),
   hours: hoursIn(sent),
 });
+
+const weekdayHoursOf = (hours: WeeklyHours): Sendable<WeekdayHoursForm> =>
+  Object.fromEntries(WEEKDAYS.map((day) => [`${day}Hours`, hours[day]])) as unknown as Sendable<WeekdayHoursForm>;
 
 const hoursIn = (sent: WeekdayHoursForm): WeeklyHours => ({
   monday: sent.mondayHours,
