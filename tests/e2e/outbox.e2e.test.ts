@@ -66,7 +66,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await nora.press('Finish the challenge');
       await outbox(page).getByText('4 items waiting to be sent').waitFor();
       await harness.inspect('outbox-post-waits');
-      await nora.press('Show');
+      await nora.press('Show Outbox');
       const list = page.getByRole('dialog', { name: 'Outbox' });
       await expect.poll(() => list.getByRole('listitem').count()).toBe(4);
       await harness.inspect('outbox-list');
@@ -106,7 +106,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await nora.page.getByText(/Your changes are saved on this device/).waitFor();
       await outbox(nora.page).getByText('1 item waiting to be sent').waitFor();
       await harness.inspect('outbox-edit-waits');
-      await nora.press('Show');
+      await nora.press('Show Outbox');
       const list = nora.page.getByRole('dialog', { name: 'Outbox' });
       await list.getByText('Changes to Sit for half an hour').waitFor();
       await harness.inspect('outbox-edit-list');

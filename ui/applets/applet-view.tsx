@@ -101,6 +101,7 @@ function AppletFrame(props: AppletFrameProps) {
       className={`stack-3 panel ${styles['applet']}`}
       data-applet={applet.id}
       data-inside={depth > 0 || undefined}
+      data-unanswered={waiting !== undefined || undefined}
       aria-labelledby={id}
     >
       <header className={styles[isTitleHidden && depth === 0 ? 'unseen' : 'header']}>
@@ -127,7 +128,12 @@ function AppletFrame(props: AppletFrameProps) {
       )}
       {isClearable && (
         <div>
-          <Button variant="quiet" isDisabled={isBusy} onPress={() => onAnswer(clearedAnswer(answer))}>
+          <Button
+            variant="quiet"
+            subject={applet.title}
+            isDisabled={isBusy}
+            onPress={() => onAnswer(clearedAnswer(answer))}
+          >
             {formatMessage('answerClear')}
           </Button>
         </div>

@@ -245,7 +245,7 @@ const Line = observer(function Line({ line, chat, name, isFirst: isFirstOfSender
         <p className={`line-1 ${styles['failed']}`}>
           <Icon name="warning" />
           {formatMessage('chatNotSent')}
-          <Button variant="plain" onPress={() => chat.sendAgain(message)}>
+          <Button variant="plain" subject={message.text} onPress={() => chat.sendAgain(message)}>
             {formatMessage('chatSendAgain')}
           </Button>
         </p>
@@ -261,12 +261,12 @@ interface ReportMessageButtonProps {
 }
 
 /** REL-28 · A quiet way to report a message. */
-function ReportMessageButton({ message: { id, createdAt }, room, onReport }: ReportMessageButtonProps) {
+function ReportMessageButton({ message: { id, createdAt, text }, room, onReport }: ReportMessageButtonProps) {
   return (
     <button
       type="button"
       className={styles['report']}
-      aria-label={formatMessage('abuseMessage')}
+      aria-label={`${formatMessage('abuseMessage')} ${text}`}
       title={formatMessage('abuseMessage')}
       onClick={() => onReport({ kind: 'message', room, id, at: createdAt })}
     >

@@ -106,9 +106,9 @@ describe('logging in', () => {
     const app = await open();
     const password = screen.getByLabelText<HTMLInputElement>('Password');
     expect(password.type).toBe('password');
-    await app.press('Show');
+    await app.press('Show Password');
     expect(password.type).toBe('text');
-    await app.press('Hide');
+    await app.press('Hide Password');
     expect(password.type).toBe('password');
   });
 

@@ -19,7 +19,7 @@ export function SeeAsChoice({ reader = 'running-partner' }: { reader?: ReaderKin
         hint={formatMessage('seeAsLead')}
         options={READER_KINDS.map((kind) => ({ value: kind, label: formatMessage(READERS[kind].name) }))}
       />
-      <ButtonLink to={pathToSeeAs(chosen)} variant="quiet">
+      <ButtonLink to={pathToSeeAs(chosen)} variant="quiet" subject={formatMessage(READERS[chosen].name)}>
         {formatMessage('seeAsShow')}
       </ButtonLink>
     </div>

@@ -38,7 +38,12 @@ export function DecisionTreeApplet(props: AppletProps) {
         const description = given?.description ?? '';
         const isOpen = isMarkedMissing && !isReadOnly && missing.includes(branch);
         return (
-          <li key={branch.id} className={`stack-3 ${styles['branch']}`} aria-labelledby={`${id}-${branch.id}`}>
+          <li
+            key={branch.id}
+            className={`stack-3 ${styles['branch']}`}
+            data-unanswered={isOpen || undefined}
+            aria-labelledby={`${id}-${branch.id}`}
+          >
             <Subtitle depth={depth} id={`${id}-${branch.id}`} className={styles['title']}>
               <bdi>{branch.title}</bdi>
             </Subtitle>

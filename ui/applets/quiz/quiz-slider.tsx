@@ -18,8 +18,9 @@ export function QuizSliderField({
   slider,
   answer,
   isBusy,
+  isMissed,
   onMove,
-}: SliderProps & { isBusy: boolean; onMove: (value: number) => void }) {
+}: SliderProps & { isBusy: boolean; isMissed: boolean; onMove: (value: number) => void }) {
   const id = useId();
   const { minimumValue, maximumValue } = slider;
   const value = sliderValueOf(slider, answer);
@@ -28,7 +29,7 @@ export function QuizSliderField({
     if (value === undefined) onMove(Number(currentTarget.value));
   };
   return (
-    <div className={styles['slider']}>
+    <div className={styles['slider']} data-unanswered={isMissed || undefined}>
       <label htmlFor={id} className={styles['title']}>
         {title}
       </label>
@@ -46,6 +47,8 @@ export function QuizSliderField({
           value={shown}
           data-open={value === undefined || undefined}
           aria-valuetext={value === undefined ? formatMessage('quizSliderOpen') : undefined}
+          aria-invalid={isMissed || undefined}
+          aria-describedby={isMissed ? `${id}-problem` : undefined}
           disabled={isBusy}
           onChange={({ target }) => onMove(Number(target.value))}
           onPointerUp={take}
@@ -55,6 +58,11 @@ export function QuizSliderField({
         />
         <Scale slider={slider} />
       </span>
+      {isMissed && (
+        <p id={`${id}-problem`} className={styles['problem']}>
+          {formatMessage('quizQuestionOpen')}
+        </p>
+      )}
     </div>
   );
 }

@@ -96,6 +96,7 @@ function Question(props: QuestionProps) {
       <QuizSliderField
         {...slider}
         isBusy={isBusy}
+        isMissed={isLeftOpen(props)}
         onMove={(value) => onAnswers(withSliderMoved(quiz, answers, question.id, value))}
       />
     );
@@ -115,14 +116,32 @@ function Question(props: QuestionProps) {
   );
 }
 
+const isLeftOpen = ({
+  question,
+  answer,
+  isReadOnly,
+  isMissed,
+}: Pick<QuestionProps, 'question' | 'answer' | 'isReadOnly' | 'isMissed'>): boolean =>
+  !isReadOnly && isMissed && !isQuestionAnswered(question, answer);
+
 /** The title of a question around its input, with a notice if it was skipped. */
 function QuestionFrame({ question, answer, isReadOnly, isMissed, children }: QuestionProps & { children: ReactNode }) {
-  const isOpen = !isReadOnly && isMissed && !isQuestionAnswered(question, answer);
+  const id = useId();
+  const isOpen = isLeftOpen({ question, answer, isReadOnly, isMissed });
   return (
-    <fieldset className={styles['question']} data-open={isOpen || undefined}>
+    <fieldset
+      className={styles['question']}
+      data-open={isOpen || undefined}
+      data-unanswered={isOpen || undefined}
+      aria-describedby={isOpen ? id : undefined}
+    >
       <legend className={styles['asks']}>{question.title}</legend>
       {children}
-      {isOpen && <p className={styles['problem']}>{formatMessage('quizQuestionOpen')}</p>}
+      {isOpen && (
+        <p id={id} className={styles['problem']}>
+          {formatMessage('quizQuestionOpen')}
+        </p>
+      )}
     </fieldset>
   );
 }

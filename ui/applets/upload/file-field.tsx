@@ -138,7 +138,7 @@ export const FileField = observer(function FileField(props: FileFieldProps) {
         <>
           <FilePreview file={file} />
           <div>
-            <Button variant="quiet" isDisabled={isBusy} onPress={() => onFile(null)}>
+            <Button variant="quiet" subject={file.name} isDisabled={isBusy} onPress={() => onFile(null)}>
               {formatMessage('uploadRemove')}
             </Button>
           </div>

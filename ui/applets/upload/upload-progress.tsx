@@ -30,11 +30,11 @@ export const UploadProgress = observer(function UploadProgress({ upload, content
         </p>
         <div className="row-2">
           {uploads.canRetry(id) && (
-            <Button variant="quiet" onPress={() => void uploads.retry(id).catch(() => undefined)}>
+            <Button variant="quiet" subject={fileName} onPress={() => void uploads.retry(id).catch(() => undefined)}>
               {formatMessage('tryAgain')}
             </Button>
           )}
-          <Button variant="plain" onPress={() => uploads.cancel(id)}>
+          <Button variant="plain" subject={fileName} onPress={() => uploads.cancel(id)}>
             {formatMessage('uploadRemove')}
           </Button>
         </div>
@@ -50,7 +50,7 @@ export const UploadProgress = observer(function UploadProgress({ upload, content
         </span>
       </p>
       <ProgressBar percent={progress} label={formatMessage('uploadProgress', { file: fileName })} />
-      <Button variant="plain" onPress={() => uploads.cancel(id)}>
+      <Button variant="plain" subject={fileName} onPress={() => uploads.cancel(id)}>
         {formatMessage('uploadCancel')}
       </Button>
     </div>

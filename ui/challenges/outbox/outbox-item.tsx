@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { StoredOutboxEntry } from '#core/challenges';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
-import { Button } from '../../kit/form/button.tsx';
+import { Button, Subject } from '../../kit/form/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { DraftParts } from '../drafts/draft-parts.tsx';
 import styles from './outbox.module.css';
@@ -19,10 +19,11 @@ export const OutboxItem = observer(function OutboxItem({ entry, onLeave }: Outbo
   const outbox = useViewModel(OutboxState);
   const { challenge, place, title, challengeTitle, isEdit, refusal, pieces } = entry;
   const isGoing = outbox.isSending(entry);
+  const name = isEdit ? formatMessage('outboxEdit', { title }) : title;
   const state = refusal ? 'outboxRefused' : isGoing ? 'outboxGoing' : 'outboxWaiting';
   return (
     <li className={`stack-2 ${styles['entry']}`}>
-      <p className="semibold">{isEdit ? formatMessage('outboxEdit', { title }) : title}</p>
+      <p className="semibold">{name}</p>
       <p className="hint">
         {formatMessage('outboxOf', { challenge: challengeTitle })}
         <br />
@@ -43,8 +44,9 @@ export const OutboxItem = observer(function OutboxItem({ entry, onLeave }: Outbo
       <div className={styles['actions']}>
         <Link className={styles['link']} to={`/challenge/${challenge}/${place}`} onClick={onLeave}>
           {formatMessage('outboxGoTo')}
+          <Subject of={name} />
         </Link>
-        <Button variant="plain" isDisabled={isGoing} onPress={() => outbox.remove(entry)}>
+        <Button variant="plain" subject={name} isDisabled={isGoing} onPress={() => outbox.remove(entry)}>
           {formatMessage(refusal ? 'outboxRemove' : 'outboxTakeBack')}
         </Button>
       </div>

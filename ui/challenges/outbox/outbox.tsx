@@ -34,7 +34,7 @@ export const Outbox = observer(function Outbox() {
         <aside className={styles['strip']} aria-label={formatMessage('outboxTitle')}>
           <Icon name={isAnyWaiting ? 'waiting' : 'warning'} />
           <span>{formatMessage(summary.key, summary.details)}</span>
-          <Button variant="plain" onPress={() => setOpen(true)}>
+          <Button variant="plain" subject={formatMessage('outboxTitle')} onPress={() => setOpen(true)}>
             {formatMessage('outboxShow')}
           </Button>
         </aside>

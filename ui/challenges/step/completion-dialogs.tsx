@@ -20,7 +20,7 @@ export const CompletionDialogs = observer(function CompletionDialogs({ viewModel
         <CannotContinueDialog
           viewModel={viewModel}
           lead={formatMessage('cannotContinueArtifacts')}
-          onLeadOn={() => focusApplet(question.first)}
+          onLeadOn={() => focusOpenQuestion(question.first)}
         >
           {question.titles.map((title, index) => (
             <li key={index}>
@@ -138,9 +138,24 @@ function ConfirmDialog({ viewModel, agreement, title, confirm, children }: Confi
   );
 }
 
-/** Scrolls to an artifact of the page and moves the focus to its title. */
-function focusApplet(id: AppletId): void {
+/** What takes an answer, before the buttons around it. */
+const ANSWER_CONTROLS = [
+  'input:not([hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]',
+  'button:not(:disabled, [aria-disabled="true"])',
+  '[tabindex="-1"]',
+];
+
+/** Scrolls to the first question of an artifact that still needs an answer, and moves the focus to what takes it. */
+function focusOpenQuestion(id: AppletId): void {
   const artifact = document.querySelector<HTMLElement>(`[data-applet="${CSS.escape(id)}"]`);
-  artifact?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-  artifact?.scrollIntoView({ block: 'start' });
+  if (!artifact) return;
+  const open = firstUnanswered(artifact);
+  const control = ANSWER_CONTROLS.map((kind) => open.querySelector<HTMLElement>(kind)).find((found) => found !== null);
+  control?.focus({ preventScroll: true });
+  open.scrollIntoView({ block: 'start' });
+}
+
+function firstUnanswered(part: HTMLElement): HTMLElement {
+  const within = part.querySelector<HTMLElement>('[data-unanswered]');
+  return within ? firstUnanswered(within) : part;
 }

@@ -40,6 +40,7 @@ const VisibleShareAppletButton = observer(function VisibleShareAppletButton({
     <div className={styles['send']}>
       <Button
         variant="quiet"
+        subject={applet.title}
         isDisabled={!isReady}
         onPress={() => {
           if (shared) share.beginApplet(shared, applet);

@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Calls back when `cause` has changed and the control that had the focus went away with it. */
@@ -48,6 +49,30 @@ export function useFocusTakeover<Heir extends HTMLElement>(): RefObject<Heir | n
 
 /** The page's content, where nothing nearer is left. */
 export const focusMainContent = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+
+/** Gives the page's content the focus that what closed over the page gave back to nothing, or to what is removed before the focus moves on. */
+export function useFocusAfterClosing(isOpen: boolean): void {
+  useEffect(() => (isOpen ? () => void afterPaint(() => afterPaint(keepReturnedFocus)) : undefined), [isOpen]);
+}
+
+function keepReturnedFocus(): void {
+  const returned = document.activeElement;
+  if (returned === null || returned === document.body) {
+    focusMainContent();
+    return;
+  }
+  const settled = new AbortController();
+  const removals = new MutationObserver(() => {
+    if (returned.isConnected) return;
+    settled.abort();
+    afterPaint(() => {
+      if (isLost(document.activeElement)) focusMainContent();
+    });
+  });
+  settled.signal.addEventListener('abort', () => removals.disconnect());
+  addEventListener('focusin', () => settled.abort(), { signal: settled.signal });
+  removals.observe(document.body, { childList: true, subtree: true });
+}
 
 const isLost = (active: Element | null): boolean =>
   active === null || active === document.body || active.matches(':disabled');

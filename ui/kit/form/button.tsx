@@ -6,6 +6,8 @@ export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain';
 
 interface ButtonStyle {
   variant?: ButtonVariant | undefined;
+  /** What it is for, read out after its words where several buttons have the same. */
+  subject?: string | undefined;
   /** As wide as the column it stands in. */
   isWide?: boolean | undefined;
   isLarge?: boolean | undefined;
@@ -41,6 +43,7 @@ export function Button({
   label,
   describedBy,
   ref,
+  subject,
   ...look
 }: ButtonProps) {
   const press = (event: MouseEvent): void => {
@@ -65,16 +68,23 @@ export function Button({
       onKeyDown={ignoreRepeat}
     >
       <span className={`inline-2 ${styles['content']}`}>{children}</span>
+      <Subject of={subject} />
       {isPending && <span className={styles['busy']} aria-hidden="true" />}
     </button>
   );
 }
 
 /** A link that looks like a button: for going somewhere, not for doing something. */
-export function ButtonLink({ to, children, ...look }: ButtonStyle & { to: string; children: ReactNode }) {
+export function ButtonLink({ to, children, subject, ...look }: ButtonStyle & { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={classOf(look)}>
       <span className={`inline-2 ${styles['content']}`}>{children}</span>
+      <Subject of={subject} />
     </Link>
   );
+}
+
+/** What a button, or a link, is for, to those who listen. */
+export function Subject({ of }: { of: string | undefined }) {
+  return of === undefined ? null : <span className="visually-hidden"> {of}</span>;
 }

@@ -1,5 +1,6 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId, useState } from 'react';
 import { type MessageDetails, type MessageKey, formatMessage } from '#core/messages';
+import { Subject } from './button.tsx';
 import styles from './field.module.css';
 
 interface CommonFieldProps {
@@ -56,6 +57,7 @@ export function Field({ type = 'text', isCode, inputRef, ...field }: FieldProps)
             onClick={() => setShown(!isShown)}
           >
             {formatMessage(isShown ? 'hidePassword' : 'showPassword')}
+            <Subject of={field.label} />
           </button>
         )}
       </span>

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
+import { useFocusAfterClosing } from '../browser/focus-management.ts';
 import { Button } from '../form/button.tsx';
 import styles from './celebration-dialog.module.css';
 import { showAsModal } from './modal-elements.ts';
@@ -76,6 +77,7 @@ export function CelebrationDialog({
   const sharing = useRef<HTMLButtonElement>(null);
   const wasCovered = useRef(false);
   useBackToClose(true, onHome);
+  useFocusAfterClosing(true);
   useEffect(() => {
     const element = dialog.current;
     const covered = wasCovered.current;

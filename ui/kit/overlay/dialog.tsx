@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import { lazyComponent } from '../async/lazy-component.tsx';
 import { afterPaint } from '../browser/after-paint.ts';
+import { useFocusAfterClosing } from '../browser/focus-management.ts';
 import { NativeDialog } from './native-dialog.tsx';
 
 const LazyModalDialog = lazyComponent(async () => (await import('./modal-dialog.tsx')).ModalDialog, NativeDialog);
@@ -19,6 +20,7 @@ export function Dialog(dialog: DialogProps) {
       setDrawn(false);
     };
   }, [isOpen]);
+  useFocusAfterClosing(isOpen);
   return isOpen && isDrawn ? <LazyModalDialog.Component {...dialog} /> : null;
 }
 

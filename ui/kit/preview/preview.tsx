@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { formatMessage } from '#core/messages';
+import { Subject } from '../form/button.tsx';
 import { Icon } from '../media/icon.tsx';
 import { lazyComponent } from '../async/lazy-component.tsx';
 import styles from './preview.module.css';
@@ -17,6 +18,7 @@ export function Preview(props: PreviewProps) {
         <a className={`inline-2 ${styles['save']}`} href={props.saveLink ?? props.file.link} download={props.file.name}>
           <Icon name="save" />
           {formatMessage('fileSave')}
+          <Subject of={props.file.name} />
         </a>
       </figcaption>
     </figure>

@@ -188,7 +188,7 @@ const UndoBar = observer(function UndoBar({ notebook }: NotebookProps) {
       {removals.undoable.map((removal) => (
         <div key={removal.id} className={`panel line-3 ${styles['removal']}`}>
           <span>{formatMessage('notebookDeleted', { title: removal.title })}</span>
-          <Button variant="quiet" onPress={() => removals.undo(removal)}>
+          <Button variant="quiet" subject={removal.title} onPress={() => removals.undo(removal)}>
             {formatMessage('notebookUndo')}
           </Button>
         </div>

@@ -74,7 +74,7 @@ describe('what is written at a step', () => {
     const [saved] = app.drafts.list('step:shore:shore-look');
     expect(saved?.state.sent.map(({ submission }) => submission)).toEqual([submissions[0]]);
     expect(savedDraftTexts(app)).toEqual(['Grey, then gold.']);
-    await app.press('Show');
+    await app.press('Show Outbox');
     await app.user.click(within(await dialog('Outbox')).getByRole('button', { name: 'Send now' }));
     await waitFor(() => expect(savedDraftTexts(app)).toEqual([]));
     expect(submissions).toEqual([submissions[0], submissions[0]]);

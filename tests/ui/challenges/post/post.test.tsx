@@ -278,7 +278,7 @@ describe('the post of a challenge', () => {
     };
     document.body.innerHTML = '';
     other.open('/challenge/shore/2');
-    expect(await screen.findByText('sand.png')).toBeTruthy();
+    expect(await screen.findByText('sand.png', { selector: ':not(.visually-hidden)' })).toBeTruthy();
     await other.press('Complete challenge');
     await dialog('Challenge shore');
     expect(sent).toEqual([{ reflectAnswers: 'Sand.', applets: [], fileUrl: '/files/sand.png', fileType: 'image/png' }]);

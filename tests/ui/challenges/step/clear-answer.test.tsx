@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { coastQuest } from '../../../fixtures/sample-quests.ts';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
@@ -29,8 +29,13 @@ test('[STP-1] an optional quiz that was begun blocks until it is cleared, which 
   await app.press('Complete step');
   expect(within(await dialog('Not quite there yet')).getByText(/Artifact shore-more/)).toBeTruthy();
   await app.press('Take me there');
+  const open = within(screen.getByRole('group', { name: 'Question two' })).getAllByRole('radio')[0];
+  await waitFor(() => expect(document.activeElement).toBe(open));
+  expect(screen.getByRole('group', { description: 'This question still needs an answer.' })).toBe(
+    open?.closest('fieldset'),
+  );
   expect(chosen()).toHaveLength(1);
-  await app.press('Clear this answer');
+  await app.press('Clear this answer Artifact shore-more');
   expect(chosen()).toEqual([]);
   document.body.innerHTML = '';
   app.open('/challenge/shore/0');

@@ -110,7 +110,11 @@ describe('a step', () => {
     expect(said.queryByText(/shore-more/)).toBeNull();
     const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
     await app.user.click(said.getByRole('button', { name: 'Take me there' }));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Artifact shore-words'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        within(artifact('Artifact shore-words')).getByRole('textbox', { name: 'Your answer' }),
+      ),
+    );
     expect(scrolledTo.mock.contexts.at(-1)).toBe(artifact('Artifact shore-words'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(app.connection.count('completeStep')).toBe(0);

@@ -90,3 +90,16 @@ test('one that goes somewhere is a link', () => {
   );
   expect(screen.getByRole('link', { name: 'Return' }).getAttribute('href')).toBe('/home');
 });
+
+test('what it is for is read out after its words', () => {
+  render(
+    <MemoryRouter>
+      <Button subject="Outbox">Show</Button>
+      <ButtonLink to="/home" subject="Harbour Lights">
+        Open
+      </ButtonLink>
+    </MemoryRouter>,
+  );
+  expect(press('Show Outbox')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open Harbour Lights' })).toBeTruthy();
+});

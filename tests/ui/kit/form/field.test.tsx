@@ -70,9 +70,9 @@ test('a password is hidden until it is shown, and hidden again', async () => {
   render(<Field label="Password" name="password" type="password" value="harbour" onChange={vi.fn<() => void>()} />);
   const field = screen.getByLabelText('Password');
   expect(field.getAttribute('type')).toBe('password');
-  await userEvent.click(screen.getByRole('button', { name: messages.showPassword }));
+  await userEvent.click(screen.getByRole('button', { name: `${messages.showPassword} Password` }));
   expect(field.getAttribute('type')).toBe('text');
-  await userEvent.click(screen.getByRole('button', { name: messages.hidePassword }));
+  await userEvent.click(screen.getByRole('button', { name: `${messages.hidePassword} Password` }));
   expect(field.getAttribute('type')).toBe('password');
 });
 

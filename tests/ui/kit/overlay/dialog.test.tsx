@@ -48,6 +48,34 @@ test.each([
   await expect.poll(() => document.activeElement?.textContent).toBe('Leave');
 });
 
+test.each([
+  ['with the dialog', 0],
+  ['once the dialog is gone', 300],
+])('what opened it goes away %s: the content of the page has the focus', async (_, wait) => {
+  function Row() {
+    const [isOpen, setOpen] = useState(false);
+    const [isThere, setThere] = useState(true);
+    const remove = (): void => {
+      setOpen(false);
+      if (wait === 0) setThere(false);
+      else setTimeout(() => setThere(false), wait);
+    };
+    return (
+      <main id="main" tabIndex={-1}>
+        {isThere && <Button onPress={() => setOpen(true)}>Leave</Button>}
+        <Dialog title="Lose changes?" isOpen={isOpen} onClose={remove}>
+          <p>The row goes too.</p>
+        </Dialog>
+      </main>
+    );
+  }
+  render(<Row />);
+  await ask();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByText('Leave')).toBeNull();
+  await expect.poll(() => document.activeElement?.id).toBe('main');
+});
+
 test('one that must be answered is an alert dialog', async () => {
   render(<Question isAlert />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
