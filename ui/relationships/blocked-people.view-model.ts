@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BlockedPerson, Blocks } from '#core/relationships';
 import { type Clock, type Instant, type RandomSource, type TimeZone } from '#core/shared';
+import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 
@@ -23,8 +24,9 @@ export class BlockedPeopleViewModel {
       const people = await blocks.all();
       runInAction(() => (this.people = people));
     });
+    const submission = new IdempotentSubmission(random);
     this.unblock = new Task(async (person) => {
-      await blocks.unblock(person.id, random.uuid());
+      await submission.send(person.id, (key) => blocks.unblock(person.id, key));
       runInAction(() => {
         this.people = this.people?.filter(({ id }) => id !== person.id);
         this.unblocked = person;

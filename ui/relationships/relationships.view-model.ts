@@ -29,6 +29,7 @@ import {
 } from '#core/relationships';
 import type { Clock, Instant, LiveEvents, RandomSource, SubmissionKey, TimeZone } from '#core/shared';
 import type { SessionState } from '../account/session/session.state.ts';
+import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
@@ -54,6 +55,9 @@ export class RelationshipsViewModel {
   private openChat: RelationshipId | undefined = undefined;
   /** How many polls had been sent when a chat was last in view: until a later one is answered, nothing of it is unread. */
   private readonly readChats = new Map<RelationshipId, number>();
+  /** What is sent to the server and not answered yet, by what it is. */
+  private readonly underWay = new Map<string, Promise<boolean>>();
+  private readonly submissions = new Map<string, IdempotentSubmission>();
 
   constructor(
     private readonly relationships: Relationships,
@@ -66,9 +70,24 @@ export class RelationshipsViewModel {
     private readonly random: RandomSource,
   ) {
     this.load = new Task(() => this.poll());
-    makeAutoObservable<this, 'held' | 'adding' | 'readChats' | 'relationships' | 'blocks' | 'clock' | 'random'>(
+    makeAutoObservable<
+      this,
+      | 'held'
+      | 'adding'
+      | 'readChats'
+      | 'underWay'
+      | 'submissions'
+      | 'relationships'
+      | 'blocks'
+      | 'clock'
+      | 'random'
+      | 'sendOnce'
+    >(
       this,
       {
+        underWay: false,
+        submissions: false,
+        sendOnce: false,
         dialog: observableRef,
         held: observableRef,
         adding: observableRef,
@@ -198,34 +217,48 @@ export class RelationshipsViewModel {
   }
 
   /** REL-26 · Answers whether it was done. */
-  async block({ relatedUser }: Relationship): Promise<boolean> {
+  async block({ relatedUser: { id, displayName: name } }: Relationship): Promise<boolean> {
     this.close();
-    try {
-      await this.blocks.block(relatedUser.id ?? '', this.random.uuid());
-      await this.load.run();
-      this.toasts.show('blockDone', { name: relatedUser.displayName });
-      return true;
-    } catch (error) {
-      this.showRefusal(error);
-      return false;
-    }
+    return this.sendOnce(`block ${id}`, async (submission) => {
+      try {
+        await submission.send(id, (key) => this.blocks.block(id ?? '', key));
+        await this.load.run();
+        this.toasts.show('blockDone', { name });
+        return true;
+      } catch (error) {
+        this.showRefusal(error);
+        return false;
+      }
+    });
   }
 
   /** REL-5 · Shows a change at once, and takes it back with a message when the server refuses it. */
   private async change(change: RelationshipChange, send: (key: SubmissionKey) => Promise<unknown>): Promise<boolean> {
-    const key = this.random.uuid();
-    this.holdAs((held) => relationshipChanged(held, key, change));
-    try {
-      await send(key);
-      this.holdAs((held) => relationshipChangeConfirmed(held, key));
-      return true;
-    } catch (error) {
-      this.holdAs((held) => relationshipChangeRefused(held, key));
-      this.showRefusal(error);
-      return false;
-    } finally {
-      this.refresh();
-    }
+    const { at: _, ...what } = change;
+    return this.sendOnce(JSON.stringify(what), async (submission) => {
+      const id = this.random.uuid();
+      this.holdAs((held) => relationshipChanged(held, id, change));
+      try {
+        await submission.send(what, send);
+        this.holdAs((held) => relationshipChangeConfirmed(held, id));
+        return true;
+      } catch (error) {
+        this.holdAs((held) => relationshipChangeRefused(held, id));
+        this.showRefusal(error);
+        return false;
+      } finally {
+        this.refresh();
+      }
+    });
+  }
+
+  /** ERR-2 · Whoever asks for the same while it is under way gets the answer to that; after it, the same submission goes on. */
+  private sendOnce(what: string, work: (submission: IdempotentSubmission) => Promise<boolean>): Promise<boolean> {
+    const submission = this.submissions.get(what) ?? new IdempotentSubmission(this.random);
+    this.submissions.set(what, submission);
+    const running = this.underWay.get(what) ?? work(submission).finally(() => this.underWay.delete(what));
+    this.underWay.set(what, running);
+    return running;
   }
 
   private showRefusal(error: unknown): void {

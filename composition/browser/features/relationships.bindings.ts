@@ -58,7 +58,7 @@ export const relationshipsBindings = bindings(({ factory, singleton, transient }
   transient(BlockedPeopleViewModel, Blocks, ActiveQuestState, Clock, RandomSource);
   transient(StalledPartnerViewModel, StalledPartners, ToastState, RandomSource);
   transient(PartnerFitViewModel, PartnerFit, ToastState, RandomSource);
-  transient(ReportViewModel, AbuseReports, ToastState, RandomSource);
+  transient(ReportViewModel, AbuseReports, ToastState, EmailDraftsState, RandomSource);
   transient(InviteViewModel, Relationships, SessionState, EmailDraftsState, RandomSource);
   transient(InvitationViewModel, ReceivedInvitations, LinkParamsState);
   transient(InvitationStopViewModel, ReceivedInvitations);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { type ReportTarget, ReportViewModel } from '#ui/relationships/reports/report.view-model.ts';
+import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
+import { MemoryEmailDraftStore } from '#memory/shared/memory-email-draft-store';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 
 const message: ReportTarget = { kind: 'message', room: 'room', id: 'm-000001', at: '2026-11-20T09:00:00.000Z' };
@@ -16,16 +18,21 @@ function startReport() {
     if (network.refusal) throw network.refusal;
   };
   const reports = { message: keep, submission: keep, showcase: keep, partner: keep, person: keep };
-  return { sent, network, report: new ReportViewModel(reports, new ToastState(), new MemoryRandomSource()) };
+  const drafts = new EmailDraftsState(new MemoryEmailDraftStore());
+  const open = () => new ReportViewModel(reports, new ToastState(), drafts, new MemoryRandomSource());
+  return { sent, network, open, report: open() };
 }
 
 test('[REL-28] a reason is there again when the same is reported after all, and gone for another and once it was sent', async () => {
-  const { report } = startReport();
+  const { report, open } = startReport();
   report.open(message);
   report.setReason('It is unkind.');
   report.close();
   report.open({ ...message });
   expect(report.reason).toBe('It is unkind.');
+  const reloaded = open();
+  reloaded.open(message);
+  expect(reloaded.reason).toBe('It is unkind.');
   report.open(showcase);
   expect(report.reason).toBe('');
   report.setReason('It is mine.');

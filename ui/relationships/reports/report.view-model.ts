@@ -4,18 +4,20 @@ import { abuseReasonProblem, type AbuseReports, type RandomSource, type Reported
 import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
+import type { EmailDraftsState } from '../../kit/overlay/email-drafts.state.ts';
 
 /** What somebody wants to report. */
 export type ReportTarget =
   | ({ readonly kind: 'message' } & ReportedMessage)
   | { readonly kind: 'submission' | 'showcase' | 'person' | 'partner'; readonly id: string };
 
+/** The name of what was begun about it. */
+const draftName = (target: ReportTarget): string => `report ${target.kind} ${target.id}`;
+
 /** REL-28 REL-31 · Reporting what somebody wrote or made, or asking about a running partner: what it is, and why. */
 export class ReportViewModel {
   target: ReportTarget | undefined = undefined;
   reason = '';
-  /** What the reason was begun for; it is there again when that is reported after all. */
-  private begunFor: ReportTarget | undefined = undefined;
   /** Whether it was tried to send, so that what is missing shows. */
   private isTried = false;
   readonly send: Task;
@@ -24,13 +26,14 @@ export class ReportViewModel {
   constructor(
     private readonly reports: AbuseReports,
     private readonly toasts: ToastState,
+    private readonly drafts: EmailDraftsState,
     random: RandomSource,
   ) {
     this.submission = new IdempotentSubmission(random);
     this.send = new Task(() => this.sendNow());
-    makeAutoObservable<this, 'begunFor' | 'reports'>(
+    makeAutoObservable<this, 'drafts' | 'reports'>(
       this,
-      { target: observableRef, begunFor: false, reports: false },
+      { target: observableRef, drafts: false, reports: false },
       { autoBind: true },
     );
   }
@@ -39,16 +42,18 @@ export class ReportViewModel {
     return this.isTried ? abuseReasonProblem(this.reason) : undefined;
   }
 
+  /** Begins, or goes on with the reason that was begun for the same. */
   open(target: ReportTarget): void {
-    if (JSON.stringify(target) !== JSON.stringify(this.begunFor)) this.reason = '';
-    this.begunFor = target;
+    this.reason = this.drafts.read(draftName(target), { reason: '' }).reason;
     this.target = target;
     this.isTried = false;
     this.send.reset();
   }
 
   setReason(typed: string): void {
+    if (!this.target || this.send.isPending) return;
     this.reason = typed;
+    this.drafts.save(draftName(this.target), { reason: typed });
   }
 
   /** Closes it, unless it is being sent. */
@@ -65,10 +70,8 @@ export class ReportViewModel {
       const { room, id, at } = target;
       return this.reports.message({ room, id, at }, reason, key);
     });
-    runInAction(() => {
-      this.begunFor = undefined;
-      this.target = undefined;
-    });
+    this.drafts.forget(draftName(target));
+    runInAction(() => (this.target = undefined));
     this.toasts.show(target.kind === 'partner' ? 'stalledAskSent' : 'abuseSent');
   }
 }

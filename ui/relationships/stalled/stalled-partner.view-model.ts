@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Refusal } from '#core/messages';
 import { nudgeAgainAt, type Relationship, type StalledPartner, type StalledPartners } from '#core/relationships';
 import type { Instant, RandomSource } from '#core/shared';
+import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 
@@ -11,17 +12,19 @@ export class StalledPartnerViewModel {
   stalled: StalledPartner | null = null;
   readonly load: Task;
   readonly nudge: Task<[Relationship]>;
+  private readonly submission: IdempotentSubmission;
 
   constructor(
     private readonly stalledPartners: StalledPartners,
     private readonly toasts: ToastState,
-    private readonly random: RandomSource,
+    random: RandomSource,
   ) {
+    this.submission = new IdempotentSubmission(random);
     this.load = new Task(() => this.look());
     this.nudge = new Task((partner: Relationship) => this.send(partner));
-    makeAutoObservable<this, 'stalledPartners' | 'random'>(
+    makeAutoObservable<this, 'stalledPartners' | 'submission'>(
       this,
-      { stalled: observableRef, stalledPartners: false, random: false },
+      { stalled: observableRef, stalledPartners: false, submission: false },
       { autoBind: true },
     );
   }
@@ -39,7 +42,7 @@ export class StalledPartnerViewModel {
 
   private async send({ id, relatedUser }: Relationship): Promise<void> {
     try {
-      await this.stalledPartners.nudge(id, this.random.uuid());
+      await this.submission.send(id, (key) => this.stalledPartners.nudge(id, key));
       this.toasts.show('stalledNudgeDone', { name: relatedUser.displayName });
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error });
