@@ -1,4 +1,4 @@
-import type { Accounts, LegalDocuments, OwnPassword } from '#core/account';
+import type { Accounts, LegalDocuments, OwnPassword, SignedInDevices } from '#core/account';
 import type { ApiClient } from './api-client.ts';
 
 /** Sign-up, log-in and sessions over the product's API. */
@@ -25,4 +25,11 @@ export const httpLegalDocuments = (api: ApiClient): LegalDocuments => ({
 export const httpOwnPassword = (api: ApiClient): OwnPassword => ({
   change: async (passwords, submission) =>
     (await api.send('PATCH /users/change-password', passwords, { key: submission })).jwt,
+});
+
+/** Where the Traveler is signed in, asked over the product's own API. */
+export const httpSignedInDevices = (api: ApiClient): SignedInDevices => ({
+  all: async () => (await api.send('GET /users/devices', {})).devices,
+  signOut: (deviceId) => api.execute('DELETE /users/devices/{deviceId}', { deviceId }),
+  signOutOthers: () => api.execute('POST /users/devices/sign-out-others', {}),
 });

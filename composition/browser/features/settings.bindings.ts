@@ -7,8 +7,9 @@ import {
   httpPersonalData,
   httpPreferences,
 } from '#adapters/http/settings';
+import { httpSignedInDevices } from '#adapters/http/account';
 import { httpCalendarLinks } from '#adapters/http/schedule';
-import { SessionStore, UnsavedWork } from '#core/account';
+import { SessionStore, SignedInDevices, UnsavedWork } from '#core/account';
 import { CalendarLinks } from '#core/schedule';
 import {
   AccountDeletion,
@@ -32,6 +33,7 @@ import { VisibilitySettingViewModel } from '#ui/settings/visibility-setting.view
 import { DataDownloadViewModel } from '#ui/settings/data-download.view-model.ts';
 import { RouteGuard } from '#ui/app/route-guard.state.ts';
 import { DeleteAccountViewModel } from '#ui/settings/delete-account.view-model.ts';
+import { SignedInDevicesViewModel } from '#ui/settings/signed-in-devices.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { TimeZoneViewModel } from '#ui/settings/time-zone.view-model.ts';
 import { bindings } from '../../bindings.ts';
@@ -52,6 +54,8 @@ export const settingsBindings = bindings(({ factory, transient }) => {
   transient(TimeZoneViewModel, ChangePreferences, ActiveQuestState, Clock);
   transient(CalendarLinkViewModel, CalendarLinks);
   transient(DataDownloadViewModel, PersonalData, ActiveQuestState, Clock);
+  factory(SignedInDevices, httpSignedInDevices, ApiClient);
+  transient(SignedInDevicesViewModel, SignedInDevices, ActiveQuestState, Clock);
   factory(AccountDeletion, httpAccountDeletion, ApiClient);
   transient(DeleteAccount, AccountDeletion, UnsavedWork, SessionStore);
   transient(DeleteAccountViewModel, DeleteAccount, RouteGuard, ToastState);

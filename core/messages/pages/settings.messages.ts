@@ -16,6 +16,18 @@ export const settingsMessages = {
 
   passwordSection: 'Password',
 
+  devicesTitle: 'Signed-in devices',
+  devicesLead: 'Where you are signed in. If you do not know one of them, sign it out and change your password.',
+  deviceNamed: '{browser} on {system}',
+  deviceUnknown: 'Unknown device',
+  deviceThis: 'This device',
+  deviceLastUsed: 'Last used {date}',
+  deviceSignOutNamed: 'Sign out {device}',
+  deviceSignedOut: '{device} is signed out.',
+  devicesSignOutOthers: 'Sign out all other devices',
+  devicesSignedOut: 'All other devices are signed out.',
+  devicesChangePassword: 'Change password',
+
   zoneTitle: 'Time zone',
   zoneLead: 'We use this time zone for your days and reminders.',
   zoneNow: '{time} now',

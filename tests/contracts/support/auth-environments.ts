@@ -1,12 +1,14 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { httpAccounts, httpOwnPassword } from '#adapters/http/account';
+import { httpAccounts, httpOwnPassword, httpSignedInDevices } from '#adapters/http/account';
 import { BrowserDeviceIdStore } from '#adapters/browser-storage/browser-device-id-store';
 import { MemoryAccounts, MemoryAuthBackend } from '#memory/account/memory-accounts';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryOwnPassword } from '#memory/account/memory-own-password';
+import { MemorySignedInDevices } from '#memory/account/memory-signed-in-devices';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
-import type { Accounts, OwnPassword, Token } from '#core/account';
+import type { Accounts, OwnPassword, SignedInDevices, Token } from '#core/account';
+import { Refusal } from '#core/messages';
 import { plusMinutes } from '#core/shared';
 import { API_PREFIX } from '#server/http/api-routes';
 import { everyDatabase, type TestServer } from '../../server/support/test-server.ts';
@@ -18,6 +20,7 @@ import { QUEST_CODES, FRIDAY } from '../../fixtures/sample-quests.ts';
 interface Visitor {
   readonly accounts: Accounts;
   readonly own: OwnPassword;
+  readonly devices: SignedInDevices;
   /** Keeps the token that this visitor goes on with. */
   keep(token: Token): void;
 }
@@ -57,6 +60,7 @@ function memoryAuthEnvironment(): AuthEnvironment {
       return {
         accounts: new MemoryAccounts(backend, 'memory', backend.random.uuid(), sessionStore),
         own: new MemoryOwnPassword(backend, sessionStore),
+        devices: new MemorySignedInDevices(backend.sessions, () => ownSession(backend, sessionStore), clock),
         keep: (token) => sessionStore.save(token),
       };
     },
@@ -65,6 +69,12 @@ function memoryAuthEnvironment(): AuthEnvironment {
     codeTo: async (email) => backend.codeMailer.lastCodeTo(email),
     emailsTo: async (email) => backend.codeMailer.sent.filter(({ to }) => to === email).length,
   };
+}
+
+async function ownSession({ tokens, sessions }: MemoryAuthBackend, sessionStore: MemorySessionStore) {
+  const read = await tokens.read(sessionStore.read() ?? '');
+  if (!read || !sessions.isOpen(read.jti)) throw new Refusal('errorSessionExpired');
+  return { traveler: read.session.id, jti: read.jti };
 }
 
 function serverAuthEnvironment({ url, clock, context, mails }: TestServer): AuthEnvironment {
@@ -79,6 +89,7 @@ function serverAuthEnvironment({ url, clock, context, mails }: TestServer): Auth
       return {
         accounts: httpAccounts(api),
         own: httpOwnPassword(api),
+        devices: httpSignedInDevices(api),
         keep: (token) => sessionStore.save(token),
       };
     },

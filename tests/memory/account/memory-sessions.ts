@@ -1,19 +1,23 @@
-import { SESSION_LIFETIME, type Token } from '#core/account';
+import { type DeviceName, SESSION_LIFETIME, type Token } from '#core/account';
 import type { Claims, LogInRecord, ReadToken, Sessions, Tokens } from '#core/account/server';
 import { plusMinutes, type Clock, type RandomSource, type Instant, type TravelerId } from '#core/shared';
 
+interface StoredSession {
+  readonly traveler: TravelerId;
+  readonly at: Instant;
+  readonly device: DeviceName;
+  readonly endedAt: Instant | null;
+}
+
 /** The log-ins of a page or a test. */
 export class MemorySessions implements Sessions {
-  private readonly stored = new Map<
-    string,
-    { readonly traveler: TravelerId; readonly at: Instant; readonly endedAt: Instant | null }
-  >();
+  private readonly stored = new Map<string, StoredSession>();
 
   constructor(private readonly random: RandomSource) {}
 
-  async open(traveler: TravelerId, at: Instant): Promise<LogInRecord> {
+  async open(traveler: TravelerId, at: Instant, device: DeviceName): Promise<LogInRecord> {
     const jti = this.random.uuid();
-    this.stored.set(jti, { traveler, at, endedAt: null });
+    this.stored.set(jti, { traveler, at, device, endedAt: null });
     return { jti, loggedInAt: at };
   }
 
@@ -34,6 +38,13 @@ export class MemorySessions implements Sessions {
   /** Forgets every session of somebody who is gone. */
   forget(traveler: TravelerId): void {
     for (const [jti, session] of this.stored) if (session.traveler === traveler) this.stored.delete(jti);
+  }
+
+  /** The open sessions of a Traveler. */
+  openOf(traveler: TravelerId): readonly (StoredSession & { readonly jti: string })[] {
+    return [...this.stored]
+      .map(([jti, session]) => ({ jti, ...session }))
+      .filter((session) => session.traveler === traveler && session.endedAt === null);
   }
 
   isOpen(jti: string): boolean {

@@ -4,6 +4,8 @@ import { MemoryAccountDeletion } from '#memory/settings/memory-account-deletion'
 import { MemoryAppFeedbackInbox } from '#memory/settings/memory-app-feedback-inbox';
 import { MemoryHelpItems } from '#memory/settings/memory-help-items';
 import { MemoryCalendarLinks } from '#memory/schedule/memory-calendar-links';
+import { MemorySessions } from '#memory/account/memory-sessions';
+import { MemorySignedInDevices } from '#memory/account/memory-signed-in-devices';
 import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
 import { MemoryLocations } from '#memory/settings/memory-locations';
 import { MemoryPersonalData } from '#memory/settings/memory-personal-data';
@@ -11,6 +13,7 @@ import { MemoryPreferences } from '#memory/settings/memory-preferences';
 import { MemoryNotificationEmails } from '#memory/notifications/memory-notification-emails';
 import { MemoryNotificationSwitches } from '#memory/notifications/memory-notification-switches';
 import { MemoryReminders } from '#memory/notifications/memory-reminders';
+import { SignedInDevices } from '#core/account';
 import { messages } from '#core/messages';
 import { NotificationEmails, NotificationSwitches, Reminders } from '#core/notifications';
 import { Blocks, PartnerFit, Relationships } from '#core/relationships';
@@ -41,6 +44,10 @@ export class SettingsApp {
   readonly emails = new MemoryNotificationEmails(this.app.world, SAMPLE_TRAVELER.id);
   readonly calendarLinks = new MemoryCalendarLinks(this.app.world, SAMPLE_TRAVELER.id);
 
+  readonly sessions = new MemorySessions(this.app.world.random);
+  /** The session of this page. */
+  ownSession = '';
+
   readonly people: PeopleInMemory;
   readonly feedback = new MemoryAppFeedbackInbox();
   readonly help: HelpItem[] = [
@@ -66,6 +73,10 @@ export class SettingsApp {
     this.people = new PeopleInMemory(world);
     container.load(
       new ContainerModule(({ rebind }) => {
+        const own = async () => ({ traveler: SAMPLE_TRAVELER.id, jti: this.ownSession });
+        rebind(SignedInDevices).toConstantValue(
+          this.connection.wrap(new MemorySignedInDevices(this.sessions, own, clock)),
+        );
         rebind(Blocks).toConstantValue(this.connection.wrap(this.people.blocksOf(SAMPLE_TRAVELER.id)));
         rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(SAMPLE_TRAVELER.id)));
         rebind(PartnerFit).toConstantValue(this.people.partnerFitOf(SAMPLE_TRAVELER.id));

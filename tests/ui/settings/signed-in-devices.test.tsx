@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { messages, Refusal } from '#core/messages';
+import { SAMPLE_TRAVELER } from '../support/auth-app.tsx';
+import { SettingsApp, settingsSection } from '../support/settings-app.tsx';
+
+const rows = () => within(settingsSection(messages.devicesTitle).getByRole('list')).getAllByRole('listitem');
+
+/** Mara on her phone, signed in on a laptop and on something else besides. */
+async function openedDevices() {
+  const settler = new SettingsApp();
+  const { sessions, app } = settler;
+  const open = async (browser: string | null, system: string | null, at: string): Promise<string> =>
+    (await sessions.open(SAMPLE_TRAVELER.id, at, { browser, system })).jti;
+  settler.ownSession = await open('Chrome', 'Android', app.clock.now());
+  const laptop = await open('Firefox', 'Windows', '2026-01-02T09:00:00.000Z');
+  const other = await open(null, null, '2026-01-01T09:00:00.000Z');
+  await settler.openSettings('signed_in_devices');
+  await screen.findByText('Chrome on Android');
+  return { ...settler, sessions, user: settler.user, laptop, other };
+}
+
+describe('the signed-in devices', () => {
+  test('[ACC-47] are listed, and this one has no way to sign out here', async () => {
+    await openedDevices();
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      `Chrome on Android${messages.deviceThis}`,
+      expect.stringMatching(/^Firefox on WindowsLast used .+Sign out/),
+      expect.stringMatching(/^Unknown deviceLast used .+Sign out/),
+    ]);
+  });
+
+  test('[ACC-47] one is signed out, also when it was signed out elsewhere meanwhile', async () => {
+    const { user, sessions, laptop, other, app } = await openedDevices();
+    await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }));
+    await screen.findByText('Firefox on Windows is signed out.');
+    expect([sessions.isOpen(laptop), sessions.isOpen(other)]).toEqual([false, true]);
+    await sessions.end(other, app.clock.now());
+    await user.click(screen.getByRole('button', { name: 'Sign out Unknown device' }));
+    await screen.findByText('Unknown device is signed out.');
+    expect(rows()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: messages.devicesSignOutOthers })).toBeNull();
+  });
+
+  test('[ACC-47] all others are signed out together, and it is said when that is not possible', async () => {
+    const { user, sessions, laptop, other, ownSession } = await openedDevices();
+    vi.spyOn(sessions, 'end').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await user.click(screen.getByRole('button', { name: messages.devicesSignOutOthers }));
+    await screen.findByText(messages.errorServerDown);
+    await user.click(screen.getByRole('button', { name: messages.devicesSignOutOthers }));
+    await screen.findByText(messages.devicesSignedOut);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect([ownSession, laptop, other].map((jti) => sessions.isOpen(jti))).toEqual([true, false, false]);
+  });
+});
