@@ -108,7 +108,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await harness.inspect('outbox-edit-waits');
       await nora.press('Show Outbox');
       const list = nora.page.getByRole('dialog', { name: 'Outbox' });
-      await list.getByText('Changes to Sit for half an hour').waitFor();
+      await list.getByText('Changes to Sit for half an hour').first().waitFor();
       await harness.inspect('outbox-edit-list');
       await list.getByRole('button', { name: 'Close' }).last().click();
       expect(seen).toEqual([]);
