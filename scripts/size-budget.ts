@@ -7,13 +7,13 @@ import { AREAS_FILE, type AreasOfChunks } from './site/note-areas.ts';
 import { pages } from './site/pages.mjs';
 
 /** Kilobytes (1,000 bytes) after gzip that a first visit to the log-in page may load. */
-export const loginBudget = { js: 158, css: 7.2 };
+export const loginBudget = { js: 160, css: 7.3 };
 
 /** Kilobytes of JavaScript after gzip that home may load, from the first script of the site to its last. */
-export const homeBudget = 197;
+export const homeBudget = 201;
 
 /** Kilobytes of JavaScript after gzip that opening a step may load, its editor of rich texts left out. */
-export const stepBudget = 244;
+export const stepBudget = 249;
 
 /** Kilobytes of JavaScript after gzip that the editor of rich texts may add to a step. */
 export const editorBudget = 94;
