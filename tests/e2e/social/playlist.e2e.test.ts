@@ -26,10 +26,12 @@ describe.skipIf(chrome === undefined)('the playlist', () => {
       await inspect('playlist');
 
       const filter = page.getByRole('group', { name: messages.playlistFilter });
+      const cards = page.getByRole('article');
+      const all = await cards.count();
       await filter.getByRole('button', { name: /^listen/ }).click();
-      const shown = await page.getByRole('article').count();
+      await expect.poll(() => cards.count()).toBeLessThan(all);
       await filter.getByRole('button', { name: /^all/ }).click();
-      expect(await page.getByRole('article').count()).toBeGreaterThan(shown);
+      await expect.poll(() => cards.count()).toBe(all);
 
       const second = page.getByRole('article').filter({ hasNotText: READING }).first();
       // What the browser has not drawn yet has no inner text.

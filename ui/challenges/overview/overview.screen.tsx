@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { weekEnd } from '#core/quests';
 import { dayAndMonth } from '#core/shared';
+import { useReplaceQuery } from '../../kit/browser/use-replace-query.ts';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { onReturn } from '../../kit/browser/on-return.ts';
 import { Notice, RetryNotice } from '../../kit/feedback/notice.tsx';
@@ -110,6 +111,7 @@ function OverviewSkeleton() {
 export const OverviewScreen = observer(function OverviewScreen() {
   const overview = useViewModel(OverviewViewModel);
   const [query, setQuery] = useSearchParams();
+  const replaceQuery = useReplaceQuery();
   const { quest, load } = overview;
   const isNamed = query.has('tab');
   const go = (newQuery: OverviewQuery): void => setQuery({ ...newQuery });
@@ -117,12 +119,12 @@ export const OverviewScreen = observer(function OverviewScreen() {
   useEffect(() => overview.setAddress(Object.fromEntries(query)), [overview, query]);
   const { replacement } = overview;
   useEffect(() => {
-    if (replacement) setQuery({ ...replacement }, { replace: true });
-  }, [replacement, setQuery]);
+    if (replacement) replaceQuery(replacement);
+  }, [replacement, replaceQuery]);
   const isUnnamed = quest !== undefined && !isNamed;
   useEffect(() => {
-    if (isUnnamed) setQuery({ ...overview.currentAddress }, { replace: true });
-  }, [isUnnamed, overview, setQuery]);
+    if (isUnnamed) replaceQuery(overview.currentAddress);
+  }, [isUnnamed, overview, replaceQuery]);
   useEffect(() => {
     overview.refresh();
     const stops = [overview.watch(), onReturn(overview.refresh)];

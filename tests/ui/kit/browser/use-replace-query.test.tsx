@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { useReplaceQuery } from '#ui/kit/browser/use-replace-query.ts';
+
+let replace: ReturnType<typeof useReplaceQuery>;
+
+function Overview() {
+  replace = useReplaceQuery();
+  return <p>Overview</p>;
+}
+
+const Never = lazy(() => new Promise<never>(() => undefined));
+
+test('a page replaces its query by itself, but not once somebody is on the way to another page', async () => {
+  const frame = (
+    <Suspense fallback="…">
+      <Outlet />
+    </Suspense>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: frame,
+        children: [
+          { path: '/overview', element: <Overview /> },
+          { path: '/playlist', element: <Never /> },
+        ],
+      },
+    ],
+    { initialEntries: ['/overview'] },
+  );
+  render(<RouterProvider router={router} />);
+  await act(async () => replace({ tab: 'all' }));
+  expect(router.state.location.search).toBe('?tab=all');
+  await act(() => router.navigate('/playlist'));
+  expect(screen.getByText('Overview')).toBeTruthy();
+  await act(async () => replace({ tab: 'daily' }));
+  expect(router.state.location.pathname + router.state.location.search).toBe('/playlist');
+});
