@@ -64,9 +64,13 @@ addEventListener('push', (event) => {
   );
 });
 
-/** Whether a window shows what an address names, whichever other parameters it has. */
+/** What a window shows over its page; each covers what else the page shows. */
+const OPENED = ['chat', 'challengeId'];
+
+/** Whether a window shows what an address names, however it is filtered or sorted. */
 const isAt = ({ pathname, searchParams }, address) =>
-  pathname === address.pathname && [...address.searchParams].every(([name, value]) => searchParams.get(name) === value);
+  pathname === address.pathname &&
+  [...OPENED, ...address.searchParams.keys()].every((name) => searchParams.get(name) === address.searchParams.get(name));
 
 addEventListener('notificationclick', (event) => {
   event.notification.close();

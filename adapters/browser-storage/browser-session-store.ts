@@ -51,10 +51,12 @@ export class BrowserSessionStore implements SessionStore {
     this.tell();
   }
 
-  /** ACC-46 · Leaves what belongs to the device, and the drafts, which may be of somebody else. */
+  /** ACC-46 · Leaves what belongs to the device, the drafts, and what others who use it have begun. */
   clear(): void {
+    const id = sessionOf(this.read() ?? '')?.id;
     attempt(() => {
-      for (const beginning of [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, PUSH_OWNER, MILESTONES, LISTENING, OVERVIEW])
+      const own = id === undefined ? [] : [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, MILESTONES, LISTENING];
+      for (const beginning of [...own.map((kind) => kind + id), PUSH_OWNER, OVERVIEW])
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
     this.end();

@@ -50,6 +50,11 @@ export class FollowPushOwner {
     private readonly owner: PushOwnerStore,
   ) {}
 
+  /** Learns whose pushes a device takes that took them before owners were kept. */
+  async start(signedIn: TravelerId | undefined): Promise<void> {
+    if (signedIn !== undefined && this.owner.read() === undefined) await this.run(signedIn);
+  }
+
   /** Nobody is signed in where no Traveler is given. */
   async run(signedIn: TravelerId | undefined): Promise<void> {
     const owner = this.owner.read();
@@ -60,8 +65,9 @@ export class FollowPushOwner {
       return;
     }
     const endpoint = await this.device.endpoint();
-    if (endpoint === undefined || (await this.subscriptions.status(endpoint)).isOn) return;
-    if (owner === signedIn) await subscribe(this.device, this.subscriptions, this.owner);
+    if (endpoint === undefined) return;
+    if ((await this.subscriptions.status(endpoint)).isOn) this.owner.save();
+    else if (owner === signedIn) await subscribe(this.device, this.subscriptions, this.owner);
     else await this.device.unsubscribe();
   }
 }

@@ -49,3 +49,14 @@ test.each([
   });
   expect(done).toEqual([expected]);
 });
+
+test.each([
+  ['/relationships?view=mentors', 'focus /relationships?view=mentors'],
+  ['/relationships?chat=one', 'open /relationships'],
+])('with a window at %s a press on what is in the list leads to where nothing covers it', async (path, expected) => {
+  const { tell, done } = workerWith(path);
+  await tell('notificationclick', {
+    notification: { close: () => undefined, data: { path: '/relationships' } },
+  });
+  expect(done).toEqual([expected]);
+});

@@ -55,9 +55,10 @@ export class ShareSubmissionViewModel {
       if (postId === null || challengeId === null || userId === undefined) return;
       const share = { postId, challengeId, userId, message: this.message.value.trim() };
       await submission.send(share, (key) => reviews.share(share, key));
-      drafts.forget(draftName(postId));
       const displayName = this.people?.find(({ id }) => id === userId)?.displayName ?? '';
       toasts.show('shareSubmissionSent', { name: displayName });
+      if (this.message.value.trim() !== share.message) return;
+      drafts.forget(draftName(postId));
       runInAction(() => {
         this.chosen = undefined;
         this.message.clear();
@@ -77,6 +78,7 @@ export class ShareSubmissionViewModel {
   }
 
   choose(person: ReviewerId): void {
+    if (this.send.isPending) return;
     this.chosen = person;
     this.send.reset();
   }

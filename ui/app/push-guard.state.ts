@@ -11,9 +11,11 @@ export class PushGuard {
 
   /** Answers with how to stop. */
   watch(): () => void {
+    const { session, followPushOwner } = this;
+    void followPushOwner.start(session.session?.id).catch(() => undefined);
     return reaction(
-      () => this.session.token,
-      () => void this.followPushOwner.run(this.session.session?.id).catch(() => undefined),
+      () => session.token,
+      () => void followPushOwner.run(session.session?.id).catch(() => undefined),
     );
   }
 }

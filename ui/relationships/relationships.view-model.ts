@@ -57,7 +57,7 @@ export class RelationshipsViewModel {
   private readonly readChats = new Map<RelationshipId, number>();
   /** What is sent to the server and not answered yet, by what it is. */
   private readonly underWay = new Map<string, Promise<boolean>>();
-  private readonly submissions = new Map<string, IdempotentSubmission>();
+  private readonly submissions = new Map<string, { readonly submission: IdempotentSubmission; polls: number }>();
 
   constructor(
     private readonly relationships: Relationships,
@@ -211,8 +211,10 @@ export class RelationshipsViewModel {
     const { id, relationshipType, relationshipStatus } = relationship;
     const from = relationshipStatus === 'Confirmed' ? relationshipType : 'Invitation';
     this.close();
-    return this.change({ kind: 'remove', id, from, at: this.clock.now() }, (key) =>
-      this.relationships.remove(id, { from, reason }, key),
+    return this.change(
+      { kind: 'remove', id, from, at: this.clock.now() },
+      (key) => this.relationships.remove(id, { from, reason }, key),
+      reason,
     );
   }
 
@@ -233,8 +235,12 @@ export class RelationshipsViewModel {
   }
 
   /** REL-5 · Shows a change at once, and takes it back with a message when the server refuses it. */
-  private async change(change: RelationshipChange, send: (key: SubmissionKey) => Promise<unknown>): Promise<boolean> {
-    const { at: _, ...what } = change;
+  private async change(
+    change: RelationshipChange,
+    send: (key: SubmissionKey) => Promise<unknown>,
+    reason?: SwitchReason,
+  ): Promise<boolean> {
+    const what = { ...change, at: undefined, reason };
     return this.sendOnce(JSON.stringify(what), async (submission) => {
       const id = this.random.uuid();
       this.holdAs((held) => relationshipChanged(held, id, change));
@@ -254,11 +260,20 @@ export class RelationshipsViewModel {
 
   /** ERR-2 · Whoever asks for the same while it is under way gets the answer to that; after it, the same submission goes on. */
   private sendOnce(what: string, work: (submission: IdempotentSubmission) => Promise<boolean>): Promise<boolean> {
-    const submission = this.submissions.get(what) ?? new IdempotentSubmission(this.random);
-    this.submissions.set(what, submission);
-    const running = this.underWay.get(what) ?? work(submission).finally(() => this.underWay.delete(what));
+    const kept = this.submissions.get(what) ?? { submission: new IdempotentSubmission(this.random), polls: 0 };
+    this.submissions.set(what, kept);
+    const running = this.underWay.get(what) ?? work(kept.submission).finally(() => this.underWay.delete(what));
     this.underWay.set(what, running);
     return running;
+  }
+
+  /** After two lists, what became of a submission is known, and the same is meant anew. */
+  private dropDecidedSubmissions(): void {
+    for (const [what, kept] of this.submissions) {
+      if (this.underWay.has(what)) continue;
+      kept.polls += 1;
+      if (kept.polls > 1) this.submissions.delete(what);
+    }
   }
 
   private showRefusal(error: unknown): void {
@@ -274,6 +289,7 @@ export class RelationshipsViewModel {
       this.relationships.overview(),
       this.activeQuestState.load().catch(() => undefined),
     ]);
+    this.dropDecidedSubmissions();
     runInAction(() => {
       this.adding = { quest: active?.quest ?? { isSampleQuest: false }, relationshipsDisabled, hasMentors };
       this.held ??= relationshipPollSent(optimisticRelationships(this.own, []));

@@ -37,7 +37,12 @@ export class PostgresTravelers implements Travelers {
     await inTransaction(this.db, async (db) => {
       const { emailKey } = traveler;
       await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${emailKey}`}, 0))`.execute(db);
-      await db.deleteFrom('travelers').where('email_key', '=', emailKey).where('verified_at', 'is', null).execute();
+      await db
+        .deleteFrom('travelers')
+        .where('email_key', '=', emailKey)
+        .where('verified_at', 'is', null)
+        .where('locked_at', 'is', null)
+        .execute();
       await this.insert(db, traveler);
     });
   }

@@ -69,7 +69,7 @@ export const signUpBindings = bindings(({ factory, singleton, transient }) => {
     ResetPasswordViewModel,
     ConfirmPasswordReset,
     RequestPasswordReset,
-    SignOut,
+    SessionStore,
     SessionState,
     RouteGuard,
     SignUpDraftState,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
+import { sessionOf } from '#core/account';
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
 import { BrowserThemeStore } from '#adapters/browser-storage/browser-theme-store';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
@@ -51,23 +52,20 @@ describe('the session', () => {
     expect(seen).toEqual([mara, undefined, undefined]);
   });
 
-  test('[ACC-46] leaves nothing of the person when they sign out, and what belongs to the device', () => {
+  test('[ACC-46] leaves nothing of the person when they sign out, and what belongs to the device or to somebody else', () => {
     const device = ['clock', 'device', 'reloadedAt', 'sound', 'theme', 'version'].map((name) => `waymark.${name}`);
-    const personal = [
-      'chat.room',
-      'own-review.post',
-      'email.post',
-      'push-owner',
-      'milestone.mara',
-      'listening.mara',
-      'overview',
-    ];
-    for (const key of [...device, ...personal.map((name) => `waymark.${name}`)]) localStorage.setItem(key, 'kept');
+    const begunBy = (id: string) =>
+      [`chat.${id}.room`, `own-review.${id}.post`, `email.${id}.post`, `milestone.${id}`, `listening.${id}`].map(
+        (name) => `waymark.${name}`,
+      );
+    const [ofMara, ofBen] = [mara, ben].map((token) => begunBy(sessionOf(token)?.id ?? ''));
+    const personal = [...(ofMara ?? []), 'waymark.push-owner', 'waymark.overview'];
+    for (const key of [...device, ...personal, ...(ofBen ?? [])]) localStorage.setItem(key, 'kept');
     const sessionStore = new BrowserSessionStore();
     sessionStore.save(mara);
     sessionStore.clear();
     const left = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    expect(new Set(left)).toEqual(new Set(device));
+    expect(new Set(left)).toEqual(new Set([...device, ...(ofBen ?? [])]));
   });
 
   test('is read again when a page comes back out of the browser, and what changed elsewhere is told apart', () => {

@@ -12,7 +12,8 @@ import { createRequestScope } from '#composition/server/request-scope';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';
-import { logIn } from '#api/account/account.api';
+import { logIn, signUp } from '#api/account/account.api';
+import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { readPreferences } from '#api/settings/settings.api';
 
 describe.each(everyDatabase)('what operators do for people on $name', (database) => {
@@ -121,6 +122,22 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     expect(await ask('users', 'unlock', email)).toMatchObject({ result: 'done', isLocked: false });
     expect(await ask('users', 'unlock', email)).toMatchObject({ result: 'unchanged' });
     expect(await isOpen((await come()).jwt)).toBe(true);
+  });
+
+  test('[ACC-44] an account that was locked before its address was proven is replaced by no sign-up', async () => {
+    const ann = await addTraveler(server.context, { isVerified: false });
+    await ask('users', 'lock', addressOf(ann));
+    const { year, month, day } = TODAY;
+    const again = {
+      displayName: 'Ann Walker',
+      email: addressOf(ann),
+      password: 'over the hills',
+      code: QUEST_CODES.coast,
+      userLocalDate: { year, month, day },
+      timeZone: 'Europe/London',
+    };
+    expect((await server.call(signUp, again)).body.errorCode).toBe('emailTaken');
+    expect((await type('users', 'find', ann)).stdout).toContain('locked');
   });
 
   test('users verify takes an address as proven, once', async () => {

@@ -162,6 +162,19 @@ describe('the link in the email', () => {
     expect(sessionOf(app.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
   });
 
+  test('[ACC-45] going back from it signs nobody else out', async () => {
+    const app = new AuthApp();
+    await app.signUp();
+    await app.signInAs('tomas@example.org');
+    const before = app.sessionStore.read();
+    app.open('/auth/emailVerification', <EmailVerificationScreen />, {
+      brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: mailed(app) },
+    });
+    await app.press('Go back');
+    await waitForPath('/auth/login');
+    expect(app.sessionStore.read()).toBe(before);
+  });
+
   test('that is refused while somebody else is signed in stays and says so', async () => {
     const app = new AuthApp();
     await app.signUp();

@@ -189,6 +189,17 @@ describe('a new password', () => {
     expect(sessionOf(token)).toMatchObject({ firstName: 'Olive', verified: true });
   });
 
+  test('leaves whoever is signed in here to another account', async () => {
+    const app = await open(undefined, (one) => one.signInAs('tomas@example.org'));
+    const before = app.sessionStore.read();
+    const reset = vi.spyOn(app.accounts, 'reset');
+    await app.fill({ [CODE]: mailed(app), [NEW]: another, [REPEAT]: another });
+    await app.press('Set new password');
+    await vi.waitFor(() => expect(reset).toHaveBeenCalled());
+    await reset.mock.results[0]?.value;
+    expect(app.sessionStore.read()).toBe(before);
+  });
+
   test('lets go of whoever was signed in here, without a word of a session that ended', async () => {
     const app = await open(undefined, (one) => one.signIn());
     const said = app.watchSessionEnd();

@@ -23,9 +23,13 @@ async function device() {
   const subscriptions = new MemoryPushSubscriptions(stored, 'ann');
   await new TogglePush(browser, subscriptions, owner).run(true);
   const follow = new FollowPushOwner(browser, subscriptions, owner);
-  new PushGuard(new SessionState(session, new MemoryClock('2026-11-20T09:00:00.000Z')), follow).watch();
+  const openPage = () =>
+    new PushGuard(new SessionState(session, new MemoryClock('2026-11-20T09:00:00.000Z')), follow).watch();
+  openPage();
   return {
     session,
+    openPage,
+    forgetOwner: () => owner.forget(),
     /** The server has ended the session, and with it what it sends. */
     endSession: () => {
       stored.clear();
@@ -53,6 +57,16 @@ test('[NTF-19] a device gets pushes again once the person whose session had ende
   const { session, endSession, takes } = await device();
   endSession();
   expect(await takes()).toEqual([true, []]);
+  session.save(annAgain);
+  await expect.poll(takes).toEqual([true, ['ann']]);
+});
+
+test('[NTF-19] a device that took pushes before owners were kept goes on with them after its next log-in', async () => {
+  const { session, endSession, takes, forgetOwner, openPage } = await device();
+  forgetOwner();
+  openPage();
+  await takes();
+  endSession();
   session.save(annAgain);
   await expect.poll(takes).toEqual([true, ['ann']]);
 });

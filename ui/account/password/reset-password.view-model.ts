@@ -3,10 +3,11 @@ import {
   type RequestPasswordReset,
   type ConfirmPasswordReset,
   displayNameProblem,
+  emailKey,
   questCodeProblem,
   type ResetPasswordInput,
   resetProblems,
-  type SignOut,
+  type SessionStore,
   authDestinationAfter,
 } from '#core/account';
 import { Refusal } from '#core/messages';
@@ -39,7 +40,7 @@ export class ResetPasswordViewModel {
   constructor(
     private readonly choosePassword: ConfirmPasswordReset,
     private readonly askForReset: RequestPasswordReset,
-    private readonly signOut: SignOut,
+    private readonly sessionStore: SessionStore,
     private readonly session: SessionState,
     private readonly signOutObserver: SignOutObserver,
     private readonly draft: SignUpDraftState,
@@ -47,9 +48,9 @@ export class ResetPasswordViewModel {
   ) {
     this.reset = new Task(() => this.resetPassword());
     this.resend = new Task(() => this.sendAnotherCode());
-    makeAutoObservable<this, 'signOutObserver' | 'clock'>(
+    makeAutoObservable<this, 'signOutObserver' | 'sessionStore' | 'clock'>(
       this,
-      { signOutObserver: false, clock: false },
+      { signOutObserver: false, sessionStore: false, clock: false },
       { autoBind: true },
     );
   }
@@ -111,12 +112,13 @@ export class ResetPasswordViewModel {
     };
   }
 
-  /** The server has ended every session of this account; whoever is signed in here logs in again. */
+  /** The server has ended every session of this account: whoever is signed in to it here logs in again, and finds what they have begun. */
   private async resetPassword(): Promise<void> {
     this.draft.save(await this.choosePassword.run(this.form).catch((problem: unknown) => this.askForDetails(problem)));
-    if (this.session.token === undefined) return;
+    const { session } = this.session;
+    if (session === undefined || emailKey(session.email) !== emailKey(this.accountEmail)) return;
     this.signOutObserver.beforeSignOut();
-    await this.signOut.run();
+    this.sessionStore.end();
   }
 
   private askForDetails(problem: unknown): never {

@@ -170,6 +170,7 @@ export class EmailVerificationViewModel {
 
   private async signOutAndGoBack(): Promise<void> {
     try {
+      if (this.session.isVerified) return;
       this.signOutObserver.beforeSignOut();
       if (this.session.isSignedIn) await this.signOut.run();
     } finally {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState, useRef } from 'react';
 import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { useIgnoreMovedDoubleClick } from '../../kit/browser/double-click.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
@@ -79,13 +79,19 @@ const Toaster = observer(function Toaster() {
   );
 });
 
+/** Focuses the page without an entry in the history, which would come between an open dialog and Back. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
 /** Surrounds every page: the skip link, the offline banner and the toast. */
 export function RootLayout() {
   useFocusMainOnNavigation();
   useIgnoreMovedDoubleClick();
   return (
     <>
-      <a className={styles['skip']} href="#main">
+      <a className={styles['skip']} href="#main" onClick={skipToMain}>
         {formatMessage('skipToContent')}
       </a>
       <NavigationProgress />

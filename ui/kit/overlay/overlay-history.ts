@@ -121,7 +121,10 @@ export class OverlayHistory {
       const skipped = (before.idx ?? 0) - (this.place.idx ?? 0);
       if (skipped > 0) this.go(skipped);
       else this.settleSoon();
-    } else this.isAhead = false;
+    } else {
+      this.isAhead = false;
+      this.settleSoon();
+    }
   }
 
   /** Whether one press of Back led here; browsers pass by a page on which nothing was pressed. */

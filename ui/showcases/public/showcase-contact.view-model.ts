@@ -42,9 +42,8 @@ export class ShowcaseContactViewModel {
     this.openedAt = clock.now();
     const submission = new IdempotentSubmission(random);
     this.send = new Task(async (id) => {
-      const { form } = this;
-      const { website, secondsOpen } = this;
-      await new Promise((resume) => setTimeout(resume, contactWaitSeconds(secondsOpen) * 1000));
+      await new Promise((resume) => setTimeout(resume, contactWaitSeconds(this.secondsOpen) * 1000));
+      const { form, website } = this;
       try {
         await submission.send({ id, ...form }, (key) => contact.write(id, { ...form, website }, key));
         drafts.forget(draftName(id));
