@@ -1,3 +1,4 @@
+export * from './days-to-fill.rules.ts';
 export * from './schedule-editing.rules.ts';
 export * from './schedule.port.ts';
 export * from './commit-schedule.ts';

@@ -24,13 +24,23 @@ export function hoursOffered(week: WeeklyHours): number {
   return Math.min(HOUR_LIMITS.perDay, Math.max(OFFERED_AT_FIRST, fullest + 1));
 }
 
-/** SCH-45 · What a quest asks spread over a week: whole hours, no day more than one above another, and days without any as far apart as they can be. */
-export function hoursSpread(minimumHours: number): WeeklyHours {
-  const days = WEEKDAYS.length;
-  const upTo = (place: number): number => Math.ceil((place * minimumHours) / days);
-  return Object.fromEntries(
-    WEEKDAYS.map((day, place) => [day, upTo(place + 1) - upTo(place)]),
-  ) as unknown as WeeklyHours;
+/** SCH-45 · Hours spread over days in their order: whole, no day more than one above another and none above 12, days without any as far apart as they can be, and the first day among those with the most. */
+export function hoursSpread(hours: number, days: readonly Weekday[] = WEEKDAYS): WeeklyHours {
+  const upTo = (place: number): number => Math.ceil((place * hours) / days.length);
+  const shares = days.map((day, place) => [day, Math.min(HOUR_LIMITS.perDay, upTo(place + 1) - upTo(place))]);
+  return { ...noHours, ...Object.fromEntries(shares) };
+}
+
+/** SCH-46 · The hours of a week that stand on days that are over. */
+function hoursGone(hours: WeeklyHours, open: readonly Weekday[]): WeeklyHours {
+  return { ...hours, ...Object.fromEntries(open.map((day) => [day, 0])) };
+}
+
+/** SCH-45 SCH-46 · What a quest asks of a week, spread over the days that are not over; what stands on the others counts and stays. */
+function weekSpread(hours: WeeklyHours, minimumHours: number, open: readonly Weekday[]): WeeklyHours {
+  const gone = hoursGone(hours, open);
+  const spread = hoursSpread(hoursMissing(gone, minimumHours), open);
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, gone[day] + spread[day]])) as unknown as WeeklyHours;
 }
 
 /** The hours on a Traveler's screen, and the week they are for; null: for every week. */
@@ -67,25 +77,29 @@ export function scheduleSaved(editing: ScheduleEditing, config: ScheduleConfig):
 }
 
 /**
- * SCH-13 SCH-2 SCH-3 · The screen after an edit: an hour more, less or moved where that is allowed, another week with its
- * own hours, the empty week everybody starts from after a reset, or what the quest asks spread over it; what is committed
- * stays as it is.
+ * SCH-13 SCH-2 SCH-3 SCH-46 · The screen after an edit: an hour more, less or moved where that is allowed, another week with
+ * its own hours, the empty week everybody starts from after a reset, or what the quest asks spread over it. Days that are
+ * over take and lose no hour except one that is moved to a day that is not; what is committed stays as it is.
  */
-export function scheduleEdited(editing: ScheduleEditing, edit: ScheduleEdit): ScheduleEditing {
+export function scheduleEdited(
+  editing: ScheduleEditing,
+  edit: ScheduleEdit,
+  open: readonly Weekday[] = WEEKDAYS,
+): ScheduleEditing {
   const { hours, config } = editing;
   switch (edit.kind) {
     case 'raise':
-      return { ...editing, hours: raised(hours, edit.day) };
+      return open.includes(edit.day) ? { ...editing, hours: raised(hours, edit.day) } : editing;
     case 'lower':
-      return { ...editing, hours: lowered(hours, edit.day, config.minimumHours) };
+      return open.includes(edit.day) ? { ...editing, hours: lowered(hours, edit.day, config.minimumHours) } : editing;
     case 'move':
-      return { ...editing, hours: moved(hours, edit.from, edit.to) };
+      return open.includes(edit.to) ? { ...editing, hours: moved(hours, edit.from, edit.to) } : editing;
     case 'select':
       return scheduleOpened(config, edit.week);
     case 'reset':
-      return { ...editing, hours: noHours };
+      return { ...editing, hours: hoursGone(hours, open) };
     case 'spread':
-      return { ...editing, hours: hoursSpread(config.minimumHours) };
+      return { ...editing, hours: weekSpread(hours, config.minimumHours, open) };
   }
 }
 

@@ -49,6 +49,8 @@ function HourDragHandle({ day, hours, drag }: { day: Weekday; hours: number; dra
 interface DayColumnProps {
   day: Weekday;
   date: DayDate | undefined;
+  /** Whether hours can be put on it. */
+  isOpen: boolean;
   hours: number;
   /** How many hours it offers to tap. */
   offered: number;
@@ -69,6 +71,7 @@ interface DayColumnProps {
 export function DayColumn({
   day,
   date,
+  isOpen,
   hours,
   offered,
   onMore,
@@ -86,7 +89,7 @@ export function DayColumn({
       className={styles['day']}
       data-day={day}
       data-filled={hours > 0 || undefined}
-      data-gone={date?.hasGoneBy || undefined}
+      data-gone={!isOpen || undefined}
       data-moving={move !== undefined || undefined}
       data-target={isTarget || undefined}
     >
@@ -104,6 +107,7 @@ export function DayColumn({
         day={day}
         hours={hours}
         offered={offered}
+        isOpen={isOpen}
         describedBy={date && dateId}
         onFill={onFill}
         onShift={onShift}
@@ -120,25 +124,27 @@ export function DayColumn({
           {move.text}
         </button>
       ) : (
-        <>
-          <button
-            type="button"
-            className={`${styles['button']} ${styles['less']}`}
-            aria-label={formatMessage('lessHours', { day: name })}
-            aria-disabled={hours === 0 || undefined}
-            onClick={onLess}
-          >
-            <Icon name="minus" />
-          </button>
-          <button
-            type="button"
-            className={`${styles['button']} ${styles['more']}`}
-            aria-label={formatMessage('moreHours', { day: name })}
-            onClick={onMore}
-          >
-            <Icon name="plus" />
-          </button>
-        </>
+        isOpen && (
+          <>
+            <button
+              type="button"
+              className={`${styles['button']} ${styles['less']}`}
+              aria-label={formatMessage('lessHours', { day: name })}
+              aria-disabled={hours === 0 || undefined}
+              onClick={onLess}
+            >
+              <Icon name="minus" />
+            </button>
+            <button
+              type="button"
+              className={`${styles['button']} ${styles['more']}`}
+              aria-label={formatMessage('moreHours', { day: name })}
+              onClick={onMore}
+            >
+              <Icon name="plus" />
+            </button>
+          </>
+        )
       )}
     </li>
   );

@@ -32,7 +32,7 @@ export const EditScheduleDialogContent = observer(function EditScheduleDialogCon
         {isReady ? (
           <>
             <WeekChoice schedule={schedule} />
-            <WeekHours week={schedule.hours} dates={schedule.dates}>
+            <WeekHours week={schedule.hours}>
               <SaveScheduleSection schedule={schedule} onSaved={onClose}>
                 <Button variant="quiet" isLarge onPress={close}>
                   {formatMessage('scheduleEditCancel')}

@@ -19,6 +19,8 @@ interface HourSliderProps {
   day: Weekday;
   hours: number;
   offered: number;
+  /** Whether its hours can be changed; those of a day that is over can only be carried to another. */
+  isOpen: boolean;
   /** The id of the element with its date. */
   describedBy: string | undefined;
   onFill: (hours: number) => void;
@@ -27,7 +29,7 @@ interface HourSliderProps {
 }
 
 /** The hours that a day offers, one above the other or side by side, that follow a finger; one that scrolls the page past changes none, a mouse that leaves sideways takes an hour along. */
-export function HourSlider({ day, hours, offered, describedBy, onFill, onShift, drag }: HourSliderProps) {
+export function HourSlider({ day, hours, offered, isOpen, describedBy, onFill, onShift, drag }: HourSliderProps) {
   const finger = useRef<PointerGesture>(undefined);
 
   const press = (event: PointerEvent<HTMLElement>): void => {
@@ -47,19 +49,22 @@ export function HourSlider({ day, hours, offered, describedBy, onFill, onShift, 
   };
   const draw = (event: PointerEvent<HTMLElement>, current: PointerGesture): void => {
     const cell = hourAt(event, current.offered);
-    if (cell !== current.cell || current.mode === 'tap') onFill(cell);
+    if (cell !== current.cell || current.mode === 'tap') fill(cell);
     finger.current = { ...current, cell, mode: 'draw' };
   };
   const release = (): void => {
     const { current } = finger;
     finger.current = undefined;
-    if (current?.mode === 'tap') onFill(current.cell === hours ? hours - 1 : current.cell);
+    if (current?.mode === 'tap') fill(current.cell === hours ? hours - 1 : current.cell);
     if (current?.mode === 'carry') drag.drop();
   };
   const leave = (): void => {
     const { current } = finger;
     finger.current = undefined;
     if (current?.mode === 'carry') drag.cancel();
+  };
+  const fill = (target: number): void => {
+    if (isOpen) onFill(target);
   };
   const key = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -68,7 +73,7 @@ export function HourSlider({ day, hours, offered, describedBy, onFill, onShift, 
     if (by === undefined && target === undefined) return;
     event.preventDefault();
     if (by !== undefined) onShift(by);
-    if (target !== undefined) onFill(target);
+    if (target !== undefined) fill(target);
   };
 
   return (
@@ -78,6 +83,7 @@ export function HourSlider({ day, hours, offered, describedBy, onFill, onShift, 
       className={styles['track']}
       aria-label={formatMessage('hoursOfDay', { day: formatMessage(day) })}
       aria-describedby={describedBy}
+      aria-disabled={!isOpen || undefined}
       aria-valuemin={0}
       aria-valuemax={HOUR_LIMITS.perDay}
       aria-valuenow={hours}

@@ -39,7 +39,7 @@ export const ScheduleCommitScreen = observer(function ScheduleCommitScreen() {
       {isReady ? (
         <>
           <WeekChoice schedule={schedule} />
-          <WeekHours week={schedule.hours} dates={schedule.dates}>
+          <WeekHours week={schedule.hours}>
             <SaveScheduleSection schedule={schedule} />
           </WeekHours>
         </>

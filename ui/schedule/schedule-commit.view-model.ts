@@ -7,6 +7,7 @@ import {
   commitmentFor,
   type CommitSchedule,
   type CommittedSchedule,
+  daysToFill,
   rescheduled,
   type Schedules,
   destinationAfterSchedule,
@@ -14,10 +15,10 @@ import {
   weeksToEdit,
   weekToChange,
 } from '#core/schedule';
-import { type CalendarDate, type Clock, dayAndMonth, dayNumber, plusDays, todayIn, WEEKDAYS } from '#core/shared';
+import { type CalendarDate, type Clock, dayAndMonth, dayNumber, todayIn, WEEKDAYS } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
-import { type DayDate, WeekHoursViewModel, type MessageWithDetails } from './week-hours.view-model.ts';
+import { type DayOnScreen, WeekHoursViewModel, type MessageWithDetails } from './week-hours.view-model.ts';
 
 const REDIRECT_PATHS = { join: '/join', home: '/home', 'daily reminder': '/daily-reminder-time' } as const;
 
@@ -43,7 +44,10 @@ export class ScheduleCommitViewModel {
   ) {
     this.load = new Task((week?: WeekId) => this.open(week));
     this.commitTask = new Task(() => this.commit());
-    this.hours = new WeekHoursViewModel(() => this.clearMessages());
+    this.hours = new WeekHoursViewModel(
+      () => this.clearMessages(),
+      () => this.days,
+    );
     makeAutoObservable<this, 'schedules' | 'clock'>(
       this,
       { quest: observableRef, alert: observableRef, pendingDiscard: observableRef, schedules: false, clock: false },
@@ -77,22 +81,21 @@ export class ScheduleCommitViewModel {
     return this.quest?.weeks.find(({ id }) => id === this.hours.editing.weekId);
   }
 
-  /** The dates of the week, from Monday on, and whether they have gone by; none while the hours are for all weeks. */
-  get dates(): readonly DayDate[] {
+  /** SCH-46 · The days that ask for hours, with their dates; without while nothing says for which week. */
+  get days(): readonly DayOnScreen[] {
     const { week, today } = this;
-    if (!week) return [];
-    return WEEKDAYS.map((_, index) => {
-      const date = plusDays(week.startingDate, index);
-      const hasGoneBy = date < today;
-      return {
+    if (!week) return WEEKDAYS.map((weekday) => ({ weekday, date: undefined, isOpen: true }));
+    return daysToFill(week, this.isCommitted, today).map(({ weekday, date, isOver }) => ({
+      weekday,
+      date: {
         number: dayNumber(date),
         description: {
-          key: hasGoneBy ? 'scheduleDayGone' : 'scheduleDayDate',
+          key: isOver ? 'scheduleDayGone' : 'scheduleDayDate',
           details: { date: dayAndMonth(date, today) },
         },
-        hasGoneBy,
-      };
-    });
+      },
+      isOpen: !isOver,
+    }));
   }
 
   /** How many other weeks have not started yet. */

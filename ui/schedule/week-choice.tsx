@@ -21,7 +21,7 @@ export const WeekChoice = observer(function WeekChoice({ schedule }: { schedule:
           onChange={(week) => schedule.select(week)}
         />
       )}
-      {hours.total === 0 ? (
+      {hours.isEmpty ? (
         <Button variant="plain" onPress={() => hours.spread()}>
           {formatMessage('scheduleSpread', { asked: hours.minimumHours })}
         </Button>

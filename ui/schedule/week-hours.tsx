@@ -1,26 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { formatMessage } from '#core/messages';
-import { WEEKDAYS, type Weekday } from '#core/shared';
+import type { Weekday } from '#core/shared';
 import { Button } from '../kit/form/button.tsx';
 import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { DayColumn } from './day-column.tsx';
 import { type HourDrag, useHourDrag } from './use-hour-drag.tsx';
-import type { DayDate, WeekHoursViewModel } from './week-hours.view-model.ts';
+import type { DayOnScreen, WeekHoursViewModel } from './week-hours.view-model.ts';
 import { WeekTotal } from './week-total.tsx';
 import styles from './week-hours.module.css';
 
 interface WeekHoursProps {
   week: WeekHoursViewModel;
-  /** The date of each day; none where the hours are for every week. */
-  dates: readonly DayDate[];
   /** What can be done with the hours, below their total. */
   children: ReactNode;
 }
 
 /** Seven columns to fill, the total against the minimum as one bar, and what there is to say about it. */
-export const WeekHours = observer(function WeekHours({ week, dates, children }: WeekHoursProps) {
+export const WeekHours = observer(function WeekHours({ week, children }: WeekHoursProps) {
   const drag = useHourDrag(week);
   const days = useRef<HTMLOListElement>(null);
 
@@ -36,8 +34,8 @@ export const WeekHours = observer(function WeekHours({ week, dates, children }: 
         <div className="stack-5">
           <div className="stack-3">
             <ol ref={days} className={`stack-2 ${styles['days']}`} aria-label={formatMessage('scheduleTitle')}>
-              {WEEKDAYS.map((day, index) => (
-                <Day key={day} week={week} day={day} date={dates[index]} drag={drag} onShift={(by) => shift(day, by)} />
+              {week.days.map((day) => (
+                <Day key={day.weekday} week={week} shown={day} drag={drag} onShift={(by) => shift(day.weekday, by)} />
               ))}
             </ol>
             <p className={styles['hint']}>{formatMessage('scheduleHint')}</p>
@@ -67,19 +65,20 @@ export const WeekHours = observer(function WeekHours({ week, dates, children }: 
 
 interface DayProps {
   week: WeekHoursViewModel;
-  day: Weekday;
-  date: DayDate | undefined;
+  shown: DayOnScreen;
   drag: HourDrag;
   onShift: (by: 1 | -1) => void;
 }
 
-const Day = observer(function Day({ week, day, date, drag, onShift }: DayProps) {
+const Day = observer(function Day({ week, shown, drag, onShift }: DayProps) {
+  const { weekday: day, date, isOpen } = shown;
   const isGiving = week.pendingMove?.from === undefined;
   const { draggedHour } = week;
   return (
     <DayColumn
       day={day}
       date={date}
+      isOpen={isOpen}
       hours={week.hours[day]}
       offered={week.hoursOffered}
       onMore={() => week.raise(day)}

@@ -17,7 +17,7 @@ import {
   scheduleOpened,
   scheduleSaved,
 } from '#core/schedule';
-import { type Weekday, WEEKDAYS, noHours, totalHours, type WeeklyHours } from '#core/shared';
+import { type Weekday, noHours, totalHours, type WeeklyHours } from '#core/shared';
 
 /** A message with its details. */
 export interface MessageWithDetails {
@@ -25,12 +25,19 @@ export interface MessageWithDetails {
   readonly details: MessageDetails;
 }
 
+/** A day that asks for hours; without a date where nothing says for which week. */
+export interface DayOnScreen {
+  readonly weekday: Weekday;
+  readonly date: DayDate | undefined;
+  /** Whether hours can be put on it. */
+  readonly isOpen: boolean;
+}
+
 /** A day of the calendar that hours are for. */
 export interface DayDate {
   readonly number: string;
   /** The date in full, and that it has gone by where it has: what is read out. */
   readonly description: MessageWithDetails;
-  readonly hasGoneBy: boolean;
 }
 
 /** A week that nothing is known of yet. */
@@ -52,9 +59,29 @@ export class WeekHoursViewModel {
   /** The last hour that changed its day. */
   movedHour: { readonly from: Weekday; readonly to: Weekday } | undefined = undefined;
 
-  /** @param onEdit Hears of every change, also of one that was refused. */
-  constructor(private readonly onEdit: () => void) {
-    makeAutoObservable<this, 'onEdit'>(this, { editing: observableRef, onEdit: false }, { autoBind: true });
+  /**
+   * @param onEdit Hears of every change, also of one that was refused.
+   * @param daysShown Answers with the days in their order.
+   */
+  constructor(
+    private readonly onEdit: () => void,
+    private readonly daysShown: () => readonly DayOnScreen[],
+  ) {
+    makeAutoObservable<this, 'onEdit' | 'daysShown'>(
+      this,
+      { editing: observableRef, onEdit: false, daysShown: false },
+      { autoBind: true },
+    );
+  }
+
+  /** SCH-46 · The days in the order in which they are filled. */
+  get days(): readonly DayOnScreen[] {
+    return this.daysShown();
+  }
+
+  /** Whether no day that can take hours has any. */
+  get isEmpty(): boolean {
+    return this.openDays.every((day) => this.hours[day] === 0);
   }
 
   get hours(): WeeklyHours {
@@ -150,7 +177,8 @@ export class WeekHoursViewModel {
   canChooseDay(day: Weekday): boolean {
     if (!this.pendingMove) return false;
     const { from } = this.pendingMove;
-    return from === undefined ? this.hours[day] > 0 : moved(this.hours, from, day) !== this.hours;
+    if (from === undefined) return this.hours[day] > 0;
+    return this.openDays.includes(day) && moved(this.hours, from, day) !== this.hours;
   }
 
   /** SCH-3 · The day that gives the hour, then the day that takes it. */
@@ -167,13 +195,13 @@ export class WeekHoursViewModel {
     const before = this.hours;
     this.edit({ kind: 'move', from, to });
     if (this.hours !== before) this.movedHour = { from, to };
-    else if (from !== to) this.refuse(before[from] > 0 ? 'scheduleDayFull' : 'scheduleDayEmpty', from);
+    else if (from !== to) this.refuse(this.moveProblem(from, to), from);
     return this.hours !== before;
   }
 
-  /** The day beside another in the week; nothing beyond its ends. */
+  /** The day beside another on the screen; nothing beyond its ends. */
   neighbour(day: Weekday, by: 1 | -1): Weekday | undefined {
-    return WEEKDAYS[WEEKDAYS.indexOf(day) + by];
+    return this.days[this.days.findIndex(({ weekday }) => weekday === day) + by]?.weekday;
   }
 
   /** Takes an hour off a day, to be put down on another. */
@@ -204,21 +232,30 @@ export class WeekHoursViewModel {
   }
 
   private tryRaise(day: Weekday): boolean {
-    const problem = raiseProblem(this.hours, day);
+    const problem = this.openDays.includes(day) ? raiseProblem(this.hours, day) : 'scheduleDayOver';
     if (problem) this.refuse(problem, day);
     else this.edit({ kind: 'raise', day });
     return problem === undefined;
   }
 
   private tryLower(day: Weekday): boolean {
-    const problem = lowerProblem(this.hours, day, this.minimumHours);
+    const problem = this.openDays.includes(day) ? lowerProblem(this.hours, day, this.minimumHours) : 'scheduleDayOver';
     if (problem) this.refuse(problem, day);
     else this.edit({ kind: 'lower', day });
     return problem === undefined;
   }
 
+  private get openDays(): readonly Weekday[] {
+    return this.days.filter(({ isOpen }) => isOpen).map(({ weekday }) => weekday);
+  }
+
+  private moveProblem(from: Weekday, to: Weekday): MessageKey {
+    if (!this.openDays.includes(to)) return 'scheduleDayOver';
+    return this.hours[from] > 0 ? 'scheduleDayFull' : 'scheduleDayEmpty';
+  }
+
   private edit(edit: ScheduleEdit): void {
-    this.editing = scheduleEdited(this.editing, edit);
+    this.editing = scheduleEdited(this.editing, edit, this.openDays);
   }
 
   private refuse(key: MessageKey, day: Weekday): void {

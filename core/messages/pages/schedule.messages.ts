@@ -43,6 +43,7 @@ export const scheduleMessages = {
 
   scheduleDayFull: 'A day can have at most {perDay} hours.',
   scheduleWeekFull: 'A week can have at most {most} {most|hour|hours}. Move one from another day instead.',
+  scheduleDayOver: 'This day is over. Choose a day from today on.',
   scheduleDayEmpty: 'This day has no hours.',
   scheduleAtMinimum: 'Your quest asks for {asked} {asked|hour|hours} a week. Move an hour to another day instead.',
 

@@ -29,7 +29,7 @@ test('[SCH-13] no edit touches what is committed, and a reset leaves the empty w
   forAll(
     [scheduleConfigs, scheduleConfigs, weeks, fc.array(scheduleEdits)],
     (config, later, week, edits) => {
-      const edited = edits.reduce(scheduleEdited, scheduleOpened(config, week));
+      const edited = edits.reduce((so, edit) => scheduleEdited(so, edit), scheduleOpened(config, week));
       const chosen = edits.findLast((edit) => edit.kind === 'select');
       expect(edited.config).toBe(config);
       expect(edited.weekId).toBe(chosen ? chosen.week : week);

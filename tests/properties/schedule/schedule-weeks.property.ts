@@ -47,7 +47,7 @@ test('[SCH-13] something has changed exactly when a day holds another number of 
     [scheduleConfigs, fc.array(scheduleEdits, { maxLength: 6 })],
     (config, edits) => {
       const week = Object.keys(config.weekScheduleMap)[0] ?? null;
-      const edited = edits.reduce(scheduleEdited, scheduleOpened(config, week));
+      const edited = edits.reduce((so, edit) => scheduleEdited(so, edit), scheduleOpened(config, week));
       const committed = Object.entries(config.weekScheduleMap).find(([id]) => id === edited.weekId)?.[1] ?? noHours;
       const isSame = WEEKDAYS.every((day) => edited.hours[day] === committed[day]);
       expect(hasScheduleChanges(edited)).toBe(!isSame);

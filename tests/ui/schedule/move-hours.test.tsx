@@ -9,9 +9,11 @@ async function raise(app: TravelerApp, day: string, times: number): Promise<void
   for (let time = 0; time < times; time += 1) await app.press(`Add an hour on ${day}`);
 }
 
+/** On a Monday, so that the days stand from Monday to Sunday. */
 async function arrive(): Promise<TravelerApp> {
   const app = new TravelerApp();
   await app.join();
+  app.passDays(3);
   app.open('/schedule-commit');
   await screen.findByRole('slider', { name: 'Hours on Monday' });
   return app;

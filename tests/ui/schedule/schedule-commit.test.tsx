@@ -69,10 +69,10 @@ describe('promising the hours of a week', () => {
     expect([hoursOf('Monday'), hoursOf('Wednesday')]).toEqual(['0', '4']);
     const stored = async () => Object.values((await app.schedules.config(questId)).weekScheduleMap);
     expect(new Set(await stored())).toEqual(new Set([elsewhere]));
-    await raise(app, 'Monday', 1);
+    await raise(app, 'Saturday', 1);
     expect(screen.queryByRole('alert')).toBeNull();
     await app.user.click(screen.getByRole('button', { name: /^(Start|Save)/ }));
-    await waitFor(async () => expect(await stored()).toContainEqual({ ...elsewhere, monday: 1 }));
+    await waitFor(async () => expect(await stored()).toContainEqual({ ...elsewhere, saturday: 1 }));
   });
 
   test('[SCH-2] says why a full day and a full week take no more', async () => {
@@ -184,7 +184,7 @@ describe('promising the hours of a week', () => {
   test('spreads what the quest asks over an empty week, which can then be cleared', async () => {
     const app = await arrive();
     await app.press('Spread 4 hours for me');
-    expect(['Monday', 'Tuesday', 'Thursday', 'Saturday'].map(hoursOf)).toEqual(['1', '1', '1', '1']);
+    expect(['Friday', 'Saturday', 'Monday', 'Wednesday'].map(hoursOf)).toEqual(['1', '1', '1', '1']);
     expect(screen.getByText('That is what your quest asks for.')).toBeTruthy();
     await app.press('Clear the week');
     expect(hoursOf('Monday')).toBe('0');

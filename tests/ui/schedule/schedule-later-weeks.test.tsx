@@ -61,6 +61,16 @@ describe('changing the hours of a week later', () => {
     expect(days.map((one) => one?.dataset['gone'])).toEqual(['true', ...Array.from({ length: 6 }, () => undefined)]);
   });
 
+  test('[SCH-46] puts no hour on a day that has gone by, and says so', async () => {
+    const app = await later();
+    expect(screen.queryByRole('button', { name: 'Add an hour on Monday' })).toBeNull();
+    await raise(app, 'Tuesday', 1);
+    slider('Tuesday').focus();
+    await app.user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(['Monday', 'Tuesday'].map(hoursOf)).toEqual(['4', '1']);
+    expect(screen.getByText('This day is over. Choose a day from today on.')).toBeTruthy();
+  });
+
   test('[SCH-13] opens another week with its own hours, and empties it', async () => {
     const app = await later();
     const week = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' });

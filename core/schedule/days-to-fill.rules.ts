@@ -1,0 +1,30 @@
+import type { Week } from '../quests/index.ts';
+import { type CalendarDate, plusDays, type Weekday, weekdayOf, WEEKDAYS } from '../shared/index.ts';
+
+/** A day on the screen that asks for hours. */
+export interface DayToFill {
+  readonly weekday: Weekday;
+  readonly date: CalendarDate;
+  /** Whether it is before today; then no hour can be put on it. */
+  readonly isOver: boolean;
+}
+
+/**
+ * SCH-46 · The seven days that ask for hours. The first commitment is for all weeks, so in a week that has begun its days
+ * run from today on, and none of them is over; later a week runs from Monday to Sunday.
+ */
+export function daysToFill(
+  { startingDate }: Pick<Week, 'startingDate'>,
+  hasCommittedSchedule: boolean,
+  today: CalendarDate,
+): readonly DayToFill[] {
+  const first = !hasCommittedSchedule && startingDate < today ? today : startingDate;
+  return WEEKDAYS.map((_, index) => {
+    const date = plusDays(first, index);
+    return { weekday: weekdayOf(date), date, isOver: date < today };
+  });
+}
+
+/** SCH-46 · The days on which hours can be put. */
+export const openDays = (days: readonly DayToFill[]): readonly Weekday[] =>
+  days.filter(({ isOver }) => !isOver).map(({ weekday }) => weekday);
