@@ -1,6 +1,7 @@
 import { formatMessage } from '#core/messages';
 import type { UnsubscribeLinks } from '#core/notifications';
 import { type Outbox, ReminderChannel, type DueReminder } from '#core/notifications/server';
+import { durationInWords } from '#core/quests';
 import { onOneLine } from '#core/shared';
 import type { SenderInfo } from './outbox-code-mailer.ts';
 
@@ -25,7 +26,7 @@ export class EmailReminderChannel extends ReminderChannel {
     const { publicUrl, support } = this.sender;
     const titles = open.map(({ title }) => onOneLine(title));
     const [first = ''] = titles;
-    const minutes = open.reduce((sum, item) => sum + item.minutes, 0);
+    const duration = durationInWords(open.reduce((sum, item) => sum + item.minutes, 0));
     const isOne = open.length === 1;
     const clock = `${String(hour).padStart(2, '0')}:00`;
     const more = open.length - NAMED;
@@ -38,8 +39,8 @@ export class EmailReminderChannel extends ReminderChannel {
       paragraphs: [
         formatMessage('mailGreeting', { name: displayName }),
         isOne
-          ? formatMessage('mailReminderOne', { minutes })
-          : formatMessage('mailReminderMany', { count: open.length, minutes }),
+          ? formatMessage('mailReminderOne', { duration })
+          : formatMessage('mailReminderMany', { count: open.length, duration }),
         ...open
           .slice(0, NAMED)
           .map((item, index) =>

@@ -38,6 +38,16 @@ export function countInWords(count: number): string {
   return Number.isInteger(count) && count >= 1 && count <= IN_WORDS ? formatMessage(`count${count}`) : String(count);
 }
 
+const HALF_HOUR = 30;
+
+/** QST-31 · How long something takes as people say it: in minutes below an hour, from then on in hours, to the half hour. */
+export function durationInWords(minutes: number): string {
+  if (minutes < 2 * HALF_HOUR) return formatMessage('durationMinutes', { minutes: Math.round(minutes) });
+  const halves = Math.round(minutes / HALF_HOUR);
+  const hours = Math.floor(halves / 2);
+  return formatMessage(halves % 2 === 0 ? 'durationHours' : 'durationHoursAndHalf', { hours });
+}
+
 /** QST-30 · How many steps and posts there are, counted apart, as a sentence begins with it. */
 export function stepsAndPosts(items: readonly Pick<AgendaItem, 'kind'>[]): string {
   const posts = items.filter(({ kind }) => kind === 'post').length;

@@ -15,6 +15,7 @@ export {
   weekToChange,
 } from './planning.rules.ts';
 export * from './weekly-hours.rules.ts';
+export * from './workload.rules.ts';
 export type * from './schedule.ts';
 export * from './calendar.rules.ts';
 export {

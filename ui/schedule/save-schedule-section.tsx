@@ -20,7 +20,7 @@ export const SaveScheduleSection = observer(function SaveScheduleSection({
   onSaved,
   children,
 }: SaveScheduleSectionProps) {
-  const { alert, commitTask, isComplete, isCommitted } = schedule;
+  const { alert, commitTask, isComplete, isCommitted, overload } = schedule;
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (alert ?? commitTask.refusal) section.current?.scrollIntoView({ block: 'nearest' });
@@ -31,6 +31,9 @@ export const SaveScheduleSection = observer(function SaveScheduleSection({
   };
   return (
     <div ref={section} className={`stack-3 ${styles['save']}`}>
+      <div role="status">
+        {overload && <Notice tone="warning">{formatMessage(overload.key, overload.details)}</Notice>}
+      </div>
       {alert && <Notice tone="danger">{formatMessage(alert.key, alert.details)}</Notice>}
       <RefusalNotice refusal={commitTask.refusal} />
       <div className={styles['buttons']}>

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Refusal } from '#core/messages';
-import { isNoActiveQuest, type Quest, type Week } from '#core/quests';
+import { durationInWords, isNoActiveQuest, type Quest, type Week } from '#core/quests';
 import type { WeekId } from '#core/content';
 import {
   type Commitment,
@@ -11,11 +11,12 @@ import {
   rescheduled,
   type Schedules,
   destinationAfterSchedule,
+  overloadOf,
   weeksThatFollow,
   weeksToEdit,
   weekToChange,
 } from '#core/schedule';
-import { type CalendarDate, type Clock, dayAndMonth, dayNumber, todayIn, WEEKDAYS } from '#core/shared';
+import { type CalendarDate, type Clock, dayAndMonth, dayNumber, todayIn, WEEKDAYS, weekdayAndDate } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { type DayOnScreen, WeekHoursViewModel, type MessageWithDetails } from './week-hours.view-model.ts';
@@ -96,6 +97,29 @@ export class ScheduleCommitViewModel {
       },
       isOpen: !isOver,
     }));
+  }
+
+  /** SCH-47 · The first day that the hours would not hold, once there are enough of them. */
+  get overload(): MessageWithDetails | undefined {
+    if (!this.quest || !this.isComplete || !this.isUnsaved) return undefined;
+    const { quest, today, hours, appliesToLaterWeeks } = this;
+    const told = overloadOf({
+      quest: { ...quest, hasCommittedSchedule: this.isCommitted },
+      hours: hours.hours,
+      weekId: hours.editing.weekId ?? undefined,
+      shouldApplyForAllWeeksNotStarted: appliesToLaterWeeks,
+      today,
+    });
+    return (
+      told && {
+        key: 'scheduleOverload',
+        details: {
+          day: weekdayAndDate(told.date, today),
+          duration: durationInWords(told.minutes),
+          hours: told.hours,
+        },
+      }
+    );
   }
 
   /** How many other weeks have not started yet. */

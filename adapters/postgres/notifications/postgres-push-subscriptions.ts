@@ -8,6 +8,7 @@ import {
   pushTag,
 } from '#core/notifications';
 import { ReminderChannel, type DueReminder } from '#core/notifications/server';
+import { durationInWords } from '#core/quests';
 import { type Clock, type RandomSource, onOneLine, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
@@ -87,13 +88,13 @@ export class PushReminderChannel extends ReminderChannel {
 
 function messageOf({ open }: DueReminder): PushMessage {
   const title = onOneLine(open[0]?.title ?? '');
-  const minutes = open.reduce((sum, item) => sum + item.minutes, 0);
+  const duration = durationInWords(open.reduce((sum, item) => sum + item.minutes, 0));
   return {
     title: formatMessage('mailReminderTitle'),
     body:
       open.length === 1
-        ? formatMessage('pushReminderOne', { title, minutes })
-        : formatMessage('pushReminderMany', { title, more: open.length - 1, minutes }),
+        ? formatMessage('pushReminderOne', { title, duration })
+        : formatMessage('pushReminderMany', { title, more: open.length - 1, duration }),
     path: '/home',
     tag: pushTag('REMINDER'),
   };

@@ -36,8 +36,8 @@ export const notificationsMessages = {
   pushStart: 'Show reminders on this device too',
   pushStop: 'Turn off on this device',
   pushServiceNotKnown: 'We don’t know the push service of this browser. You get reminders by email.',
-  pushReminderOne: '{title} – about {minutes} {minutes|minute|minutes}',
-  pushReminderMany: '{title}, and {more} more – about {minutes} {minutes|minute|minutes}',
+  pushReminderOne: '{title} – about {duration}',
+  pushReminderMany: '{title}, and {more} more – about {duration}',
 
   reminderLinkNotValid: 'This link no longer works. You can turn reminders off in your settings.',
   unsubscribeTitle: 'Reminders',

@@ -43,7 +43,7 @@ export const overviewMessages = {
   calendarDone: '{day}, all done',
   calendarLate: '{day}, {count} late',
   dayNothing: 'Nothing planned for this day.',
-  dayMinutes: 'about {minutes} min',
+  dayMinutes: 'about {duration}',
   dayShowToday: 'Go to today',
   dayOfChallenge: '{challenge}',
 } as const;

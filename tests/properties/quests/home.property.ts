@@ -6,6 +6,7 @@ import {
   type ChallengeSummary,
   countInWords,
   daysUntilStart,
+  durationInWords,
   hasUnseenOffboarding,
   idleMessage,
   labelledPoints,
@@ -265,6 +266,24 @@ test('[QST-29] a completed quest comes to its weeks and every challenge complete
     for (const week of quest.weeks) for (const challenge of week.challenges) if (challenge.completed) completed += 1;
     expect(questSummary(quest)).toEqual({ weeks: quest.weeks.length, challenges: completed });
   }));
+
+test('[QST-31] a duration is told in minutes below an hour, then in hours within a quarter of an hour of it', () => {
+  expect([1, 45, 59, 60, 74, 75, 104, 165, 180].map(durationInWords)).toEqual([
+    '1 minute',
+    '45 minutes',
+    '59 minutes',
+    '1 hour',
+    '1 hour',
+    '1½ hours',
+    '1½ hours',
+    '3 hours',
+    '3 hours',
+  ]);
+  forAll([fc.integer({ min: 60, max: 6_000 })], (minutes) => {
+    const [, hours = '', half] = /^(\d+)(½)? hours?$/.exec(durationInWords(minutes)) ?? [];
+    expect(Math.abs(Number(hours) * 60 + (half ? 30 : 0) - minutes)).toBeLessThanOrEqual(15);
+  });
+});
 
 test('[QST-30] steps and posts are counted apart, and what there is none of is not named', () => {
   const counted = (steps: number, posts: number) =>

@@ -29,7 +29,7 @@ describe("today's line", () => {
     await app.join();
     await app.commitHours({ friday: 2, saturday: 2 });
     await home(app);
-    expect(screen.getByText('Two steps and one post today, about 105 minutes.')).toBeTruthy();
+    expect(screen.getByText('Two steps and one post today, about 2 hours.')).toBeTruthy();
   });
 
   test('[TIME-4] names what earlier days left, and nothing on the day itself', async () => {

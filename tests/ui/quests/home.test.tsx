@@ -150,7 +150,7 @@ describe('home', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
     await app.completeElsewhere('shore', { step: 'shore-look' });
     fireEvent(document, new Event('visibilitychange'));
-    expect(await screen.findByText('One step and one post today, about 75 minutes.')).toBeTruthy();
+    expect(await screen.findByText('One step and one post today, about 1½ hours.')).toBeTruthy();
   });
 });
 
@@ -162,7 +162,7 @@ describe('the next-challenge card', () => {
     expect(within(next()).getByRole('heading', { name: 'Challenge shore' })).toBeTruthy();
     expect(within(next()).getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/challenge/shore/0');
     expect(within(next()).getByText('100 XP')).toBeTruthy();
-    expect(within(next()).getByText('about 105 min')).toBeTruthy();
+    expect(within(next()).getByText('about 2 hours')).toBeTruthy();
   });
 
   test('goes on after the furthest step, then with the post', async () => {

@@ -64,7 +64,9 @@ describe('replanning the rest of the week', () => {
     ]);
     await app.press('Less: Hours left this week');
     await app.press('Less: Hours left this week');
-    expect(screen.getByText('This needs 45 minutes more than you have. The last day will run over.')).toBeTruthy();
+    expect(
+      screen.getByText('This needs about 45 minutes more than you have. The last day will run over.'),
+    ).toBeTruthy();
     await app.press('Less: Hours left this week');
     expect(screen.getByText('Choose from 1 to 19 hours.')).toBeTruthy();
     expect(screen.getByText('1 hour')).toBeTruthy();

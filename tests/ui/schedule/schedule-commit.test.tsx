@@ -190,6 +190,14 @@ describe('promising the hours of a week', () => {
     expect(hoursOf('Monday')).toBe('0');
   });
 
+  test('[SCH-47] says before the start which day would take longer than its hours', async () => {
+    const app = await arrive();
+    await raise(app, 'Monday', 4);
+    expect(screen.getByText(/^With these hours, Sunday 22 November takes about .* but has 0 hours\. Add/)).toBeTruthy();
+    await raise(app, 'Friday', 12);
+    expect(screen.queryByText(/^With these hours/)).toBeNull();
+  });
+
   test('starts once on a double click, keeps the hours and goes on to the reminder', async () => {
     const app = await arrive();
     await raise(app, 'Friday', 4);

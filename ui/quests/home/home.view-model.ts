@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { MessageDetails, MessageKey } from '#core/messages';
 import {
   agendaOf,
+  durationInWords,
   type AgendaItem,
   type ChallengeSummary,
   hasUnseenOffboarding,
@@ -132,7 +133,10 @@ export class HomeViewModel {
     const idle = idleMessage(quest, this.today);
     if (idle) return { key: idle, details: { date: weekdayAndDate(quest.startingDate, this.today) } };
     const open = openItemsOn(this.agenda, this.today);
-    return { key: 'todayItems', details: { items: stepsAndPosts(open), minutes: totalMinutes(open) } };
+    return {
+      key: 'todayItems',
+      details: { items: stepsAndPosts(open), duration: durationInWords(totalMinutes(open)) },
+    };
   }
 
   /** What says how much of earlier days waits, if anything does; nothing in a trial is late, because nothing is dated. */

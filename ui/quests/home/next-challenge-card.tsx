@@ -5,6 +5,7 @@ import {
   challengePercent,
   type ChallengeSummary,
   completedStepIndexes,
+  durationInWords,
   isBonus,
   minutesLeft,
   type Points,
@@ -171,7 +172,9 @@ function NextChallenge({ quest, week, challenge, step }: NextChallengeProps) {
           <Detail icon={locationIcon[challenge.location]}>
             <StepsDone challenge={challenge} />
           </Detail>
-          <Detail icon="clock">{formatMessage('nextMinutes', { minutes: minutesLeft(challenge) })}</Detail>
+          <Detail icon="clock">
+            {formatMessage('nextMinutes', { duration: durationInWords(minutesLeft(challenge)) })}
+          </Detail>
           <li className={styles['worth']}>
             <ChallengePoints points={challenge.totalXp} isBonus={bonus} />
           </li>

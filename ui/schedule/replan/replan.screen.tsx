@@ -1,4 +1,5 @@
 import { formatMessage } from '#core/messages';
+import { durationInWords } from '#core/quests';
 import { type ReplannedItem, type ReplannedDay, replannedDays, type ReplanPreview } from '#core/schedule';
 import { type CalendarDate, weekdayAndDate, weekdayOf } from '#core/shared';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -28,7 +29,7 @@ function ReplanPreviewView({ preview, today }: ReplanPreviewProps) {
   return (
     <section aria-label={formatMessage('replanPreview')} className="stack-4">
       {minutesOver > 0 && (
-        <Notice tone="warning">{formatMessage('replanMinutesOver', { minutes: minutesOver })}</Notice>
+        <Notice tone="warning">{formatMessage('replanMinutesOver', { duration: durationInWords(minutesOver) })}</Notice>
       )}
       <ol className="stack-5">
         {replannedDays(preview).map((day) => (
@@ -50,7 +51,7 @@ function Day({ day: { date, items }, preview, today }: ReplanPreviewProps & { da
           : weekdayAndDate(date, today)}
       </h2>
       <p className={styles['hours']}>
-        {formatMessage(hours === 1 ? 'replanDayOne' : 'replanDay', { minutes: Math.round(minutes), hours })}
+        {formatMessage(hours === 1 ? 'replanDayOne' : 'replanDay', { duration: durationInWords(minutes), hours })}
       </p>
       <ul className={styles['items']}>
         {items.map((item) => (

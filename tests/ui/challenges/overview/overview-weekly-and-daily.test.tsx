@@ -96,7 +96,7 @@ describe('day by day', () => {
       '30 min',
     ]);
     expect(within(links[2] as HTMLElement).getByText('The post')).toBeTruthy();
-    expect(screen.getByText('about 105 min')).toBeTruthy();
+    expect(screen.getByText('about 2 hours')).toBeTruthy();
     expect((await day(/^Friday 20 November, today/)).getAttribute('aria-current')).toBe('date');
   });
 

@@ -4,7 +4,7 @@ import { isCalendarDate, weekdayAndDate } from '#core/shared';
 import type { DayCalendarProps } from './day-calendar-props.ts';
 import styles from './overview-daily.module.css';
 import { observer } from 'mobx-react-lite';
-import { totalMinutes } from '#core/quests';
+import { durationInWords, totalMinutes } from '#core/quests';
 import { Button, ButtonLink } from '../../../kit/form/button.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { lazyComponent } from '../../../kit/async/lazy-component.tsx';
@@ -88,7 +88,7 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, navigat
             <p className={styles['note']}>
               {entries.length === 0
                 ? formatMessage('dayNothing')
-                : formatMessage('dayMinutes', { minutes: totalMinutes(entries) })}
+                : formatMessage('dayMinutes', { duration: durationInWords(totalMinutes(entries)) })}
             </p>
           </div>
           {isTodayAway && (

@@ -1,0 +1,60 @@
+import { type Quest, type Week, weekEnd } from '../quests/index.ts';
+import { type CalendarDate, weekdayOf, type WeeklyHours } from '../shared/index.ts';
+import {
+  itemMinutes,
+  plannedItems,
+  planWeek,
+  weeksCommitted,
+  type CommitmentScope,
+  type PlanItem,
+} from './planning.rules.ts';
+import { completedItemKeys, itemKey } from './replanning/replanning.rules.ts';
+
+/** A day on which more would be planned than the hours promised for it hold. */
+export interface Overload {
+  readonly week: Week;
+  readonly date: CalendarDate;
+  readonly hours: number;
+  /** How long what would stand on it takes. */
+  readonly minutes: number;
+}
+
+/** What is about to be committed, and when. */
+export interface WorkloadRequest extends Omit<CommitmentScope, 'weeks' | 'hasCommittedSchedule'> {
+  readonly quest: Quest;
+  readonly hours: WeeklyHours;
+}
+
+/**
+ * SCH-47 · The first day on which these hours would not hold what is planned for it, laid out as planning does in the weeks
+ * that the commitment takes; nothing when every day holds its own. Weeks that are over are not among them.
+ */
+export function overloadOf({ quest, hours, ...scope }: WorkloadRequest): Overload | undefined {
+  const { today } = scope;
+  const taking = new Set(
+    weeksCommitted({ ...scope, weeks: quest.weeks, hasCommittedSchedule: quest.hasCommittedSchedule }),
+  );
+  const weeks = quest.weeks.filter((week) => taking.has(week.id) && weekEnd(week) >= today);
+  const items = plannedItems({ weeks: weeks.map((week) => weekWith(quest, week, hours)), today });
+  const dates = [...new Set(items.filter(isOpen).map(({ scheduledDate }) => scheduledDate))].toSorted();
+  return dates
+    .flatMap((date) => {
+      const here = items.filter(({ scheduledDate }) => scheduledDate === date);
+      const week = weeks.find(({ id }) => id === here.find(isOpen)?.week);
+      const minutes = here.reduce((sum, item) => sum + itemMinutes(item), 0);
+      return week ? [{ week, date, hours: hours[weekdayOf(date)], minutes }] : [];
+    })
+    .find((day) => day.minutes > day.hours * 60);
+}
+
+const isOpen = ({ completedOn }: PlanItem): boolean => completedOn === null;
+
+/** What is completed stands where it was planned; the day on which it was completed is not known here. */
+function weekWith(quest: Quest, week: Week, hours: WeeklyHours): ReturnType<typeof planWeek> {
+  const done = completedItemKeys(week);
+  const on = (key: string): CalendarDate | null => (done.has(key) ? week.startingDate : null);
+  return planWeek(quest, week, hours, {
+    step: (challenge, step) => on(itemKey(challenge, step)),
+    post: (challenge) => on(itemKey(challenge, null)),
+  });
+}
