@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
 import { type CalendarDate, daysBetween, plusDays } from '../shared/index.ts';
-import { agendaOf, openItemsOn } from './agenda/agenda.rules.ts';
+import { agendaOf } from './agenda/agenda.rules.ts';
 import type { WeekId } from '../content/index.ts';
 import { isQuestComplete, weekPercent, stepToShow } from './progress/completion.rules.ts';
 import type { Quest, Week, ChallengeSummary } from './quest.ts';
@@ -101,7 +101,18 @@ export function idleMessage(quest: Quest, today: CalendarDate): MessageKey | und
   const planned = agenda.filter(({ date }) => date === today);
   if (planned.length > 0) return planned.every(({ completed }) => completed) ? 'todayDone' : undefined;
   if (areWeeksOver) return 'todayWeeksOver';
-  return openItemsOn(agenda, plusDays(today, 1)).length > 0 ? 'todayFree' : 'todayEmpty';
+  const next = nextPlannedDate(quest, today);
+  if (next === undefined) return 'todayEmpty';
+  return next === plusDays(today, 1) ? 'todayFree' : 'todayFreeUntil';
+}
+
+/** QST-19 · The next day after today on which something planned is open. */
+export function nextPlannedDate(
+  quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
+  today: CalendarDate,
+): CalendarDate | undefined {
+  const ahead = agendaOf(quest).filter(({ completed, date }) => !completed && date > today);
+  return ahead.map(({ date }) => date).toSorted()[0];
 }
 
 /** What the next-challenge card shows: where to go on, or why there is nothing to go on with. */

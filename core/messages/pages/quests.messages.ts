@@ -20,6 +20,7 @@ export const questsMessages = {
   todayItems: '{items} today, about {duration}.',
   todayDone: 'Everything planned for today is done. Rest well.',
   todayFree: 'Nothing is planned for today. See you tomorrow.',
+  todayFreeUntil: 'Nothing is planned for today. See you on {next}.',
   todayEmpty: 'Nothing is planned for today.',
   todayWeeksOver: 'The weeks of this quest are over. You can still complete what is open.',
   todayUnplanned: 'Nothing is planned yet. Choose your hours and we’ll fill in the days.',

@@ -23,6 +23,13 @@ export function weekdayAndDate(date: CalendarDate, today: CalendarDate, locale: 
   return formatted(date, locale, { weekday: 'long', day: 'numeric', month: 'long', ...yearOf(date, today) });
 }
 
+/** TIME-8 · A date ahead as people say it: within the next six days the day of its week alone, later with its date. */
+export function dayAhead(date: CalendarDate, today: CalendarDate, locale: string = LOCALE): string {
+  return date > today && date <= plusDays(today, 6)
+    ? formatted(date, locale, { weekday: 'long' })
+    : weekdayAndDate(date, today, locale);
+}
+
 /** TIME-8 · Day and month in few letters, for narrow places: `20 Nov`, which is never torn apart. */
 export function shortDate(date: CalendarDate, locale: string = LOCALE): string {
   return formatted(date, locale, { day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0');

@@ -11,6 +11,7 @@ import {
   idleMessage,
   labelledPoints,
   nextChallenge,
+  nextPlannedDate,
   type Quest,
   selectedWeek,
   titlePlaceholder,
@@ -164,17 +165,18 @@ const underWay = scheduledQuestsAndDays
 /** Why nothing is planned for a day of a quest whose items are all open or done with their step. */
 function whyFree({ weeks }: Quest, today: CalendarDate): MessageKey {
   if (weeks.every(({ startingDate }) => daysAfter(startingDate, 6) < today)) return 'todayWeeksOver';
-  const tomorrow = daysAfter(today, 1);
-  const isTomorrowPlanned = weeks.some(({ challenges }) =>
-    challenges.some(
-      ({ postScheduledDate, steps, completedSteps }) =>
-        postScheduledDate === tomorrow ||
-        steps.some(
-          ({ scheduledDate, stepNumber }) => scheduledDate === tomorrow && !completedSteps.includes(stepNumber),
-        ),
+  const ahead = Array.from({ length: 100 }, (_, index) => daysAfter(today, index + 1)).find((day) =>
+    weeks.some(({ challenges }) =>
+      challenges.some(
+        ({ postScheduledDate, steps, completedSteps }) =>
+          postScheduledDate === day ||
+          steps.some(({ scheduledDate, stepNumber }) => scheduledDate === day && !completedSteps.includes(stepNumber)),
+      ),
     ),
   );
-  return isTomorrowPlanned ? 'todayFree' : 'todayEmpty';
+  expect(nextPlannedDate({ isSampleQuest: false, weeks }, today)).toBe(ahead);
+  if (ahead === undefined) return 'todayEmpty';
+  return ahead === daysAfter(today, 1) ? 'todayFree' : 'todayFreeUntil';
 }
 
 test('[QST-19] home says nothing of its own while something planned for today is open, else why nothing is', () =>

@@ -36,7 +36,9 @@ test('[SCH-47] the day named is the first of the first plan that takes longer th
       const longest = new Map<string, number>();
       for (const { scheduledDate, minutes, kind } of firstPlannedItems({ quest, completed: nothingDone }, hours, today))
         longest.set(scheduledDate, (longest.get(scheduledDate) ?? 0) + (minutes ?? (kind === 'post' ? 30 : 15)));
-      const over = [...longest].filter(([date, minutes]) => minutes > hours[weekdayOf(date)] * 60).toSorted()[0];
+      const over = [...longest]
+        .filter(([date, minutes]) => minutes > hours[weekdayOf(date)] * 60)
+        .toSorted(([one], [other]) => one.localeCompare(other))[0];
       const told = overloadOf({ quest, hours, today });
       expect(told && [told.date, told.minutes]).toEqual(over);
       if (told) expect(told.hours).toBe(hours[weekdayOf(told.date)]);

@@ -13,6 +13,7 @@ import {
 import {
   characterCount,
   dateInWords,
+  dayAhead,
   dayAndMonth as dayMonthYear,
   dayNumber,
   isRating,
@@ -80,6 +81,14 @@ test('[TIME-8] a date to look forward to names the day of its week, seven in tur
     'Montag, 23. November',
   ]);
 });
+
+test('[TIME-8] a day ahead is named by its weekday alone for as long as that means no other day', () =>
+  forAll([fc.nat({ max: 5000 }), fc.integer({ min: -20, max: 20 })], (days, away) => {
+    const today = daysAfter('2020-01-06', days);
+    const date = daysAfter(today, away);
+    const full = weekdayAndDate(date, today);
+    expect(dayAhead(date, today)).toBe(away >= 1 && away <= 6 ? full.split(/,? /)[0] : full);
+  }));
 
 test('[TIME-7][TIME-1] today is what the calendar on the wall of that zone says', () =>
   forAll([timeZones, instants.filter((instant) => instant > '1996')], (zone, instant) => {

@@ -39,7 +39,7 @@ describe("today's line", () => {
     app.passDays(1);
     await home(app);
     expect(screen.getByText('Two steps and one post from earlier days are waiting.')).toBeTruthy();
-    expect(screen.getByText('Nothing is planned for today.')).toBeTruthy();
+    expect(screen.getByText('Nothing is planned for today. See you on Friday.')).toBeTruthy();
     expect(within(day('20')).getByText('3 late')).toBeTruthy();
   });
 

@@ -18,6 +18,7 @@ import {
   totalMinutes,
   type NextChallenge,
   nextChallenge,
+  nextPlannedDate,
   openItemsOn,
   type QuestId,
   selectedWeek,
@@ -31,6 +32,7 @@ import type { ChallengeId, WeekId } from '#core/content';
 import {
   type CalendarDate,
   type Clock,
+  dayAhead,
   hourIn,
   type Instant,
   type TimeZone,
@@ -131,7 +133,10 @@ export class HomeViewModel {
     const quest = this.activeQuest?.quest;
     if (!quest) return { key: 'loading', details: {} };
     const idle = idleMessage(quest, this.today);
-    if (idle) return { key: idle, details: { date: weekdayAndDate(quest.startingDate, this.today) } };
+    if (idle) {
+      const next = dayAhead(nextPlannedDate(quest, this.today) ?? this.today, this.today);
+      return { key: idle, details: { date: weekdayAndDate(quest.startingDate, this.today), next } };
+    }
     const open = openItemsOn(this.agenda, this.today);
     return {
       key: 'todayItems',
