@@ -81,6 +81,21 @@ export function nextReminders(state: ReminderState, count = 3): readonly Reminde
   return times;
 }
 
+/** TIME-5 · The next reminders after this moment, of those dates, in their order, on which something is open. */
+export function remindersOn(
+  openDates: readonly CalendarDate[],
+  state: ReminderState,
+  count = 3,
+): readonly ReminderTime[] {
+  return openDates
+    .filter((date) => isUnsent(date, state))
+    .flatMap((date) => {
+      const at = reminderTimeOn(date, state);
+      return at !== undefined && at > state.now ? [{ date, at }] : [];
+    })
+    .slice(0, count);
+}
+
 /** A date before the last one counts as sent: it comes again for who travels west. */
 const isUnsent = (date: CalendarDate, { lastSentOn }: ReminderState): boolean =>
   lastSentOn === null || lastSentOn < date;

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
 import { type CalendarDate, daysBetween, plusDays } from '../shared/index.ts';
-import { agendaOf } from './agenda/agenda.rules.ts';
+import { agendaOf, openDatesOf } from './agenda/agenda.rules.ts';
 import type { WeekId } from '../content/index.ts';
 import { isQuestComplete, weekPercent, stepToShow } from './progress/completion.rules.ts';
 import type { Quest, Week, ChallengeSummary } from './quest.ts';
@@ -111,8 +111,7 @@ export function nextPlannedDate(
   quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
   today: CalendarDate,
 ): CalendarDate | undefined {
-  const ahead = agendaOf(quest).filter(({ completed, date }) => !completed && date > today);
-  return ahead.map(({ date }) => date).toSorted()[0];
+  return openDatesOf(quest).find((date) => date > today);
 }
 
 /** What the next-challenge card shows: where to go on, or why there is nothing to go on with. */

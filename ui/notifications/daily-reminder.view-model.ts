@@ -3,11 +3,13 @@ import {
   type ChooseReminder,
   DEFAULT_REMINDER_HOUR,
   nextReminders,
+  remindersOn,
   type Reminder,
   REMINDER_FREQUENCIES,
   type Reminders,
   type ReminderTime,
 } from '#core/notifications';
+import { type ActiveQuest, openDatesOf } from '#core/quests';
 import { type CalendarDate, type Clock, type TimeZone, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 
@@ -16,6 +18,13 @@ const HOURS_A_DAY = 24;
 /** How often it comes, or that it does not. */
 export const FREQUENCIES = [...REMINDER_FREQUENCIES, 'off'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
+
+/** The quest with what is planned; without one while it is not known, or when there is none. */
+interface PlanSource {
+  readonly activeQuest: ActiveQuest | undefined;
+  readonly hasNoQuest: boolean;
+  load(): Promise<unknown>;
+}
 
 /** The daily reminder: its hour, in whole hours, how often it comes, and when it will come next. */
 export class DailyReminderViewModel {
@@ -31,8 +40,14 @@ export class DailyReminderViewModel {
     reminders: Reminders,
     chooseReminder: ChooseReminder,
     private readonly clock: Clock,
+    private readonly plan: PlanSource,
   ) {
-    this.load = new Task(async () => this.applySaved(await reminders.current()));
+    this.load = new Task(async () => {
+      const loading = plan.load().catch(() => undefined);
+      const reminder = await reminders.current();
+      await loading;
+      this.applySaved(reminder);
+    });
     this.save = new Task(async () => {
       if (!this.saved) return;
       const { zone, rhythm } = this.saved;
@@ -44,7 +59,7 @@ export class DailyReminderViewModel {
         isOn: frequency !== 'off',
       });
     });
-    makeAutoObservable<this, 'clock'>(this, { clock: false }, { autoBind: true });
+    makeAutoObservable<this, 'clock' | 'plan'>(this, { clock: false, plan: false }, { autoBind: true });
   }
 
   /** Whether the saved reminder is loaded; nothing is saved before. */
@@ -61,11 +76,14 @@ export class DailyReminderViewModel {
     return this.frequency === 'off';
   }
 
-  /** The next three times, as they will be with what is chosen now; none while it is off. */
+  /** The next three times, as they will be with what is chosen now and planned so far; none while it is off. */
   get next(): readonly ReminderTime[] {
     if (!this.saved || this.frequency === 'off') return [];
     const { zone, lastSentOn } = this.saved;
-    return nextReminders({ zone, hour: this.hour, rhythm: this.frequency, lastSentOn, now: this.clock.now() });
+    const state = { zone, hour: this.hour, rhythm: this.frequency, lastSentOn, now: this.clock.now() };
+    const { activeQuest, hasNoQuest } = this.plan;
+    if (!activeQuest && !hasNoQuest) return nextReminders(state);
+    return remindersOn(activeQuest ? openDatesOf(activeQuest.quest) : [], state);
   }
 
   get today(): CalendarDate | undefined {

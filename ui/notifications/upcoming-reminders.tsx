@@ -35,6 +35,8 @@ export const UpcomingReminders = observer(function UpcomingReminders({
       </h2>
       {isOff ? (
         <p className="line-2 hint break-anywhere">{formatMessage('reminderSilenceMore')}</p>
+      ) : next.length === 0 ? (
+        <p className="line-2 hint break-anywhere">{formatMessage('reminderNonePlanned')}</p>
       ) : (
         <ol className={styles['times']}>
           {next.map(({ date, at }) => (

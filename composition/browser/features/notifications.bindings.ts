@@ -20,6 +20,7 @@ import {
   TogglePush,
 } from '#core/notifications';
 import { Clock } from '#core/shared';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { DailyReminderViewModel } from '#ui/notifications/daily-reminder.view-model.ts';
 import { NotificationSettingsViewModel } from '#ui/notifications/notification-settings.view-model.ts';
 import { ReminderSettingViewModel } from '#ui/notifications/reminder-setting.view-model.ts';
@@ -31,7 +32,7 @@ export const notificationsBindings = bindings(({ factory, transient }) => {
   factory(Reminders, httpReminders, ApiClient);
   factory(ReminderUnsubscriber, httpReminderUnsubscriber, ApiClient);
   transient(ChooseReminder, Reminders, Clock);
-  transient(DailyReminderViewModel, Reminders, ChooseReminder, Clock);
+  transient(DailyReminderViewModel, Reminders, ChooseReminder, Clock, ActiveQuestState);
   transient(ReminderSettingViewModel, Reminders);
   factory(NotificationSwitches, httpNotificationSwitches, ApiClient);
   factory(NotificationEmails, httpNotificationEmails, ApiClient);

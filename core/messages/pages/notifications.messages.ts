@@ -18,6 +18,7 @@ export const notificationsMessages = {
   reminderWeekly: 'Every Monday',
   reminderOff: 'Not at all',
   reminderComing: 'Your next reminders, at the earliest',
+  reminderNonePlanned: 'None so far: nothing is planned for a day on which one would come.',
   reminderToday: 'Today',
   reminderTomorrow: 'Tomorrow',
   reminderSilence: 'No reminders',

@@ -51,6 +51,12 @@ export function firstMissedDate(
 export const openItemsOn = (agenda: readonly AgendaItem[], date: CalendarDate): readonly AgendaItem[] =>
   agenda.filter((item) => !item.completed && item.date === date);
 
+/** TIME-5 QST-19 · The dates on which something planned is open, each once and in order. */
+export function openDatesOf(quest: Pick<Quest, 'isSampleQuest' | 'weeks'>): readonly CalendarDate[] {
+  const open = agendaOf(quest).filter(({ completed }) => !completed);
+  return [...new Set(open.map(({ date }) => date))].toSorted();
+}
+
 /** TIME-1 · Whether completing an item of the agenda leaves nothing open that was planned for this date or an earlier one; one that was planned for later, or never, ends no day. */
 export function isLastOfDay(
   agenda: readonly AgendaItem[],

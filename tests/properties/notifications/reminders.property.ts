@@ -4,13 +4,14 @@ import { calendarDates, reminderPreferences } from '#core/arbitraries';
 import {
   nextReminders,
   isReminderDue,
+  remindersOn,
   reminderTimeOn,
   type ReminderState,
   type ReminderTime,
   type ReminderPreference,
   REMINDER_FREQUENCIES,
 } from '#core/notifications';
-import { type CalendarDate, type Instant, instantAt, type TimeZone } from '#core/shared';
+import { type CalendarDate, type Instant, instantAt, plusDays, type TimeZone } from '#core/shared';
 import { reminderMoments as anywhere } from '../support/reminder-moments.ts';
 import { dayAfter, plusMilliseconds, weekdayIndex, wallClock } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
@@ -71,6 +72,20 @@ test('[TIME-5] between two daily reminders no date passes without one that its c
         expect(date === next || isGone || isTaken).toBe(true);
       }
       expect(nextReminders({ ...daily, now, lastSentOn: null }, 2)).toEqual(times.slice(0, 2));
+    },
+    { numRuns: 150 },
+  ));
+
+test('[TIME-5] the reminders ahead are exactly those that come on a date with something open', () =>
+  forAll(
+    [anywhere, fc.uniqueArray(fc.integer({ min: -10, max: 40 }))],
+    ({ wish, now }, days) => {
+      const today = dateAt(wish.zone, now);
+      const open = days.toSorted((one, other) => one - other).map((away) => plusDays(today, away));
+      const state = { ...wish, now, lastSentOn: null };
+      const all = nextReminders({ ...state, rhythm: wish.rhythm }, 60).filter(({ date }) => open.includes(date));
+      expect(remindersOn(open, state)).toEqual(all.slice(0, 3));
+      for (const { at } of remindersOn(open, state)) expect(due({ ...state, now: at })).toBe(true);
     },
     { numRuns: 150 },
   ));

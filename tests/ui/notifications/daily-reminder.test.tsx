@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
+import { WEEKDAYS } from '#core/shared';
 import { waitForPath, TravelerApp } from '../support/traveler-app.tsx';
 
 const slider = (): HTMLInputElement => screen.getByRole('slider', { name: 'Time of your daily reminder' });
@@ -10,6 +11,17 @@ async function arrive(app: TravelerApp = new TravelerApp(), path = '/daily-remin
   await app.join();
   app.open(path);
   await screen.findByRole('heading', { name: /Your next reminders|No reminders/ });
+  return app;
+}
+
+const everyDay = Object.fromEntries(WEEKDAYS.map((day) => [day, 1]));
+
+/** With an hour promised for every day. */
+async function arrivePlanned(app: TravelerApp = new TravelerApp()): Promise<TravelerApp> {
+  await app.join();
+  await app.commitHours(everyDay);
+  app.open('/daily-reminder-time');
+  await screen.findByRole('heading', { name: /Your next reminders/ });
   return app;
 }
 
@@ -106,16 +118,16 @@ describe('choosing the hour of the daily reminder', () => {
     const app = new TravelerApp();
     app.world.traveler('mara').timeZone = 'Pacific/Kiritimati';
     app.clock.set('2026-11-20T11:00:00.000Z');
-    await arrive(app);
+    await arrivePlanned(app);
     expect(screen.getByText('In your time zone: Pacific/Kiritimati')).toBeTruthy();
     expect(next()).toEqual(['Today08:00', 'Tomorrow08:00', 'Monday 23 November08:00']);
   });
 
   test('[TIME-5] a weekly one comes on Mondays, and none when it is off', async () => {
-    const app = await arrive();
+    const app = await arrivePlanned();
     expect(next()).toEqual(['Tomorrow08:00', 'Sunday 22 November08:00', 'Monday 23 November08:00']);
     await app.user.click(screen.getByRole('radio', { name: 'Every Monday' }));
-    expect(next()).toEqual(['Monday 23 November08:00', 'Monday 30 November08:00', 'Monday 7 December08:00']);
+    expect(next()).toEqual(['Monday 23 November08:00', 'Monday 30 November08:00']);
     await app.user.click(screen.getByRole('radio', { name: 'Not at all' }));
     expect(next()).toEqual([]);
     expect(screen.getByRole('heading', { name: 'No reminders' })).toBeTruthy();
@@ -126,9 +138,21 @@ describe('choosing the hour of the daily reminder', () => {
   });
 
   test('[TIME-5] an hour still to come today is the first of the next three', async () => {
-    await arrive();
+    await arrivePlanned();
     fireEvent.change(slider(), { target: { value: '11' } });
     expect(next()).toEqual(['Today11:00', 'Tomorrow11:00', 'Sunday 22 November11:00']);
+  });
+
+  test('[TIME-5] names only days on which something is planned, and says so when none is', async () => {
+    const app = new TravelerApp();
+    await app.join();
+    await app.commitHours({ saturday: 4 });
+    app.open('/daily-reminder-time');
+    await screen.findByRole('heading', { name: /Your next reminders/ });
+    expect(next()).toEqual(['Tomorrow08:00', 'Saturday 28 November08:00', 'Saturday 5 December08:00']);
+    await app.user.click(screen.getByRole('radio', { name: 'Every Monday' }));
+    expect(next()).toEqual([]);
+    expect(screen.getByText(/^None so far: nothing is planned for a day on which one would come/)).toBeTruthy();
   });
 
   test('shows what was chosen before, and goes back to the settings when it was opened there', async () => {
