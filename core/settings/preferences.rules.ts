@@ -46,6 +46,11 @@ export function zoneToOffer(saved: TimeZone, device: TimeZone): TimeZone | undef
   return isSameZone(saved, device) || isSameZone(device, 'UTC') ? undefined : device;
 }
 
+/** SET-8 · The zone of the device as home offers it: once, until the Traveler declines it, and again when the device comes to yet another. */
+export function zoneToMention(saved: TimeZone, device: TimeZone, declined: TimeZone | undefined): TimeZone | undefined {
+  return declined !== undefined && isSameZone(device, declined) ? undefined : zoneToOffer(saved, device);
+}
+
 /** SET-6 · Whether nobody knows where somebody is: neither their account nor their device says more than UTC. */
 export function isZoneUnknown(saved: TimeZone, device: TimeZone): boolean {
   return isSameZone(saved, 'UTC') && isSameZone(device, 'UTC');

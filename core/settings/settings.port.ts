@@ -80,3 +80,12 @@ export abstract class Preferences {
   /** SET-2 · Keeps one of the places of the organizations on whose quests they have been. Refuses with `locationNotOffered`. */
   abstract changeLocation(location: LocationId): Promise<Token>;
 }
+
+/** The zone of this device that the Traveler who is signed in declined to move to. */
+export abstract class ZoneOfferStore {
+  /** Nothing when they declined none, or it cannot be read. */
+  abstract declined(): TimeZone | undefined;
+
+  /** Keeps it; one that was declined before no longer counts. */
+  abstract decline(zone: TimeZone): void;
+}

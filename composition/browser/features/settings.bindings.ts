@@ -5,7 +5,6 @@ import {
   httpHelpItems,
   httpLocations,
   httpPersonalData,
-  httpPreferences,
 } from '#adapters/http/settings';
 import { httpSignedInDevices } from '#adapters/http/account';
 import { httpCalendarLinks } from '#adapters/http/schedule';
@@ -19,7 +18,6 @@ import {
   HelpItems,
   Locations,
   PersonalData,
-  Preferences,
 } from '#core/settings';
 import { Clock } from '#core/shared';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
@@ -41,11 +39,9 @@ import { bindings } from '../../bindings.ts';
 export const settingsBindings = bindings(({ factory, transient }) => {
   factory(CalendarLinks, httpCalendarLinks, ApiClient);
   factory(PersonalData, httpPersonalData, ApiClient);
-  factory(Preferences, httpPreferences, ApiClient);
   factory(HelpItems, httpHelpItems, ApiClient);
   factory(AppFeedbackInbox, httpAppFeedbackInbox, ApiClient);
   factory(Locations, httpLocations, ApiClient);
-  transient(ChangePreferences, Preferences, SessionStore);
   transient(LocationSettingViewModel, Locations, ChangePreferences, SessionState);
   transient(NameSettingViewModel, ChangePreferences, SessionState);
   transient(VisibilitySettingViewModel, ChangePreferences, SessionState);

@@ -17,6 +17,10 @@ export const questsMessages = {
   greetEveningNameless: 'Good evening',
   greetNightNameless: 'Still up?',
 
+  homeZone: 'This device is in {zone}, where it is {time}. Your days follow {kept}.',
+  homeZoneUse: 'Change to {zone}',
+  homeZoneKeep: 'Keep {kept}',
+
   todayItems: '{items} today, about {duration}.',
   todayDone: 'Everything planned for today is done. Rest well.',
   todayFree: 'Nothing is planned for today. See you tomorrow.',

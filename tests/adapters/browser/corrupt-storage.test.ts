@@ -9,6 +9,7 @@ import { BrowserReloadStore } from '#adapters/browser-storage/browser-reload-sto
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
 import { BrowserSoundSettingStore } from '#adapters/browser-storage/browser-sound-setting-store';
 import { BrowserThemeStore } from '#adapters/browser-storage/browser-theme-store';
+import { BrowserZoneOfferStore } from '#adapters/browser-storage/browser-zone-offer-store';
 import { sessionOf } from '#core/account';
 import { OVERVIEW_FILTERS, OVERVIEW_VIEWS, type OutboxEntry, type OverviewState } from '#core/challenges';
 import { type CelebrationState, celebrationStateAfter } from '#core/quests';
@@ -164,6 +165,14 @@ const stores: readonly Store[] = [
     isSound: (read) => THEMES.some((theme) => theme === read),
     nothing: 'system',
     foreign: ['sepia', '{"theme":"dark"}', 'true'],
+  },
+  {
+    name: 'the zone that was declined',
+    keep: () => new BrowserZoneOfferStore(here()).decline('Europe/Berlin'),
+    read: () => new BrowserZoneOfferStore(here()).declined(),
+    isSound: (read) => read === undefined || typeof read === 'string',
+    nothing: undefined,
+    foreign: ['Europe/Berlin', 'somebody Europe/Berlin', '{}'],
   },
   {
     name: 'whether sounds are made',

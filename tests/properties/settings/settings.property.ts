@@ -28,6 +28,7 @@ import {
   zoneInWords,
   zonesMatching,
   isZoneUnknown,
+  zoneToMention,
   zoneToOffer,
 } from '#core/settings';
 import { knownTimeZones } from '#core/shared';
@@ -166,6 +167,14 @@ test('[SET-6] the device’s zone is offered exactly when it is another than the
   expect(isZoneUnknown('Europe/Berlin', 'UTC')).toBe(false);
   expect(isZoneUnknown('UTC', 'Europe/Berlin')).toBe(false);
 });
+
+test('[SET-8] home offers the zone of the device like the settings, until that zone was declined', () =>
+  forAll([zones, zones, zones], (saved, device, other) => {
+    const offered = zoneToOffer(saved, device);
+    expect(zoneToMention(saved, device, undefined)).toBe(offered);
+    expect(zoneToMention(saved, device, device)).toBeUndefined();
+    if (zoneToOffer(device, other) === other) expect(zoneToMention(saved, device, other)).toBe(offered);
+  }));
 
 test('[SET-7] a zone is found by any of the words of its name, in any order and case, and nothing else is', () =>
   forAll([zones, fc.boolean(), fc.boolean()], (zone, isUpper, isReversed) => {

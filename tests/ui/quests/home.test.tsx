@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -151,6 +151,37 @@ describe('home', () => {
     await app.completeElsewhere('shore', { step: 'shore-look' });
     fireEvent(document, new Event('visibilitychange'));
     expect(await screen.findByText('One step and one post today, about 1½ hours.')).toBeTruthy();
+  });
+});
+
+describe('a device in another zone than the account', () => {
+  const abroad = async (): Promise<TravelerApp> => {
+    localStorage.removeItem('waymark.declined-zone');
+    const app = new TravelerApp();
+    await app.join();
+    app.world.traveler('mara').timeZone = 'America/New_York';
+    app.open('/home');
+    await screen.findByText('This device is in Europe/Berlin, where it is 10:00. Your days follow America/New York.');
+    return app;
+  };
+
+  test('[SET-8] is offered its zone, which one press takes', async () => {
+    const app = await abroad();
+    await app.press('Change to Europe/Berlin');
+    await waitFor(() => expect(screen.queryByText(/^This device is in/)).toBeNull());
+    expect(app.world.traveler('mara').timeZone).toBe('Europe/Berlin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good morning, Mara' })).toBeTruthy();
+  });
+
+  test('[SET-8] is offered it no more once that was declined, also after a reload', async () => {
+    const app = await abroad();
+    await app.press('Keep America/New York');
+    expect(screen.queryByText(/^This device is in/)).toBeNull();
+    cleanup();
+    app.open('/home');
+    await screen.findByRole('article');
+    expect(screen.queryByText(/^This device is in/)).toBeNull();
+    expect(app.world.traveler('mara').timeZone).toBe('America/New_York');
   });
 });
 

@@ -87,6 +87,8 @@ import { SeeAsScreen } from '#ui/profile/see-as/see-as.screen.tsx';
 import { ProfileScreen } from '#ui/profile/profile.screen.tsx';
 import { ReplanScreen } from '#ui/schedule/replan/replan.screen.tsx';
 import { ScheduleCommitScreen } from '#ui/schedule/schedule-commit.screen.tsx';
+import { pictureUrl, Preferences } from '#core/settings';
+import { MemoryPreferences } from '#memory/settings/memory-preferences';
 import { compose } from '../../../composition-root.ts';
 import { coastQuest } from '../../fixtures/sample-quests.ts';
 import { SAMPLE_TRAVELER, unsignedToken } from '../../fixtures/sample-traveler.ts';
@@ -143,6 +145,7 @@ export class TravelerApp {
   device = new MemoryPushDevice();
   readonly user: UserEvent = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   readonly connection = new FakeConnection();
+  readonly preferences: MemoryPreferences;
   readonly sharedEmails: MemoryShareEmail[] = [];
 
   constructor({
@@ -165,6 +168,13 @@ export class TravelerApp {
     this.challenges = new MemoryChallenges(this.world, SAMPLE_TRAVELER.id);
     this.savedDrafts = new MemoryServerDrafts(this.world, SAMPLE_TRAVELER.id);
     this.reminders = new MemoryReminders(this.world, SAMPLE_TRAVELER.id);
+    this.preferences = new MemoryPreferences(
+      this.world,
+      SAMPLE_TRAVELER.id,
+      async () => unsignedToken({ firstName, lastName: '' }),
+      { run: async () => pictureUrl(this.world.random.uuid()) },
+      { remove: async () => undefined },
+    );
     this.drafts = drafts ?? new MemoryDeviceDrafts();
     this.uploader = uploader;
     this.outbox = outbox;
@@ -234,6 +244,7 @@ export class TravelerApp {
         );
         rebind(ServerDrafts).toConstantValue(this.connection.wrap(this.savedDrafts));
         rebind(Network).toConstantValue(this.networkStatus);
+        rebind(Preferences).toConstantValue(this.connection.wrap(this.preferences));
         rebind(LiveEvents).toConstantValue(this.live);
         rebind(Artifacts).toConstantValue(this.connection.wrap(new MemoryArtifacts(this.world, me)));
         rebind(Notebook).toConstantValue(this.connection.wrap(new MemoryNotebook(this.world, me)));

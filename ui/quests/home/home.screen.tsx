@@ -15,6 +15,7 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { RetryNotice } from '../../kit/feedback/notice.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { ErrorState } from '../../kit/feedback/page-states.tsx';
+import { DeviceZone } from './device-zone.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { HomeViewModel } from './home.view-model.ts';
 import styles from './home.module.css';
@@ -128,6 +129,7 @@ export const HomeScreen = observer(function HomeScreen() {
     >
       <HomeCelebration activeQuest={activeQuest} trailWeeks={home.trailWeeks} hasOffboarding={home.hasOffboarding} />
       <RetryNotice refusal={load.refusal} onRetry={home.refresh} />
+      <DeviceZone />
       <NextChallengeCard home={home} />
       <QuestTrail home={home} />
     </Page>
