@@ -24,7 +24,3 @@ export function daysToFill(
     return { weekday: weekdayOf(date), date, isOver: date < today };
   });
 }
-
-/** SCH-46 · The days on which hours can be put. */
-export const openDays = (days: readonly DayToFill[]): readonly Weekday[] =>
-  days.filter(({ isOver }) => !isOver).map(({ weekday }) => weekday);
