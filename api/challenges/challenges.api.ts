@@ -146,6 +146,8 @@ export const completeStep = patch('/challenges/{challengeId}/steps/{stepId}/comp
     'missingVideo',
     'noActiveQuest',
     'stepAlreadyCompleted',
+    'richTextLinkRefused',
+    'richTextPictureRefused',
     'stepFileMissing',
     'stepNotInChallenge',
     'stepNotScheduled',

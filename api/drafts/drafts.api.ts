@@ -68,7 +68,7 @@ export const readDraft = get('/drafts/{place}', {
 export const saveDraft = post('/drafts/{place}', {
   summary: 'Save a draft',
   description: 'Keeps the draft, or answers with the newer one that another device kept.',
-  refusals: ['draftPlaceNotFound'],
+  refusals: ['draftPlaceNotFound', 'richTextLinkRefused', 'richTextPictureRefused'],
   form: SaveDraftForm,
   response: typed<DraftSaveResult>(
     Type.Union([

@@ -5,6 +5,7 @@ export * from './rich-text/initial-document.rules.ts';
 export { initialDocumentGaps } from './rich-text/initial-document-gaps.rules.ts';
 export * from './rich-text/editor-document-builder.ts';
 export * from './rich-text/editor-link.rules.ts';
+export * from './rich-text/stored-links.rules.ts';
 export * from './rich-text/editor-parts.rules.ts';
 export * from './answers/completeness.rules.ts';
 export { isAnswerPart } from './answers/answer-shape.rules.ts';

@@ -1,8 +1,9 @@
 import type { MessageKey } from '../../messages/index.ts';
-import { isSafeUrl, isStorable, type RichText, type RichTextBranch, type RichTextNode } from '../../shared/index.ts';
+import { isStorable, type RichText, type RichTextBranch, type RichTextNode } from '../../shared/index.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { tableProblem } from './editor-document.rules.ts';
 import { isSafeLink } from './editor-link.rules.ts';
+import { isOwnPicture } from './stored-links.rules.ts';
 import { type EditorMark, EDITOR_LIST_DEPTH } from './editor-parts.rules.ts';
 import { EditorDocumentBuilder } from './editor-document-builder.ts';
 import { plainTextIn, withBlanks } from './initial-document-gaps.rules.ts';
@@ -91,7 +92,7 @@ function writeTable(writing: EditorDocumentBuilder, { content }: RichTextBranch)
 function writeImage(writing: EditorDocumentBuilder, { data }: RichTextBranch): void {
   const url = at(data, 'target', 'fields', 'file', 'url');
   const title = at(data, 'target', 'fields', 'title');
-  if (typeof url === 'string' && isSafeUrl(url)) writing.appendImage(url, typeof title === 'string' ? title : '');
+  if (typeof url === 'string' && isOwnPicture(url)) writing.appendImage(url, typeof title === 'string' ? title : '');
 }
 
 const at = (value: unknown, ...names: readonly string[]): unknown =>

@@ -12,6 +12,7 @@ import {
 import { type CalendarDate, isBlank, isSafeUrl, isStorable } from '../../shared/index.ts';
 import {
   answersSizeProblem,
+  answersLinkProblem,
   type AppletAnswer,
   type AppletContent,
   appletsTakingAnswers,
@@ -73,12 +74,13 @@ export function stepCompletionProblem(
   return answersProblem(answers);
 }
 
-/** APL-82 · Why answers cannot be kept, whatever they are about: one is too large, or a character in it cannot be kept. */
+/** APL-82 APL-99 · Why answers cannot be kept, whatever they are about: one is too large, a character in it cannot be kept, or a link or picture in it is refused. */
 export function answersProblem(answers: readonly AppletAnswer[]): CompletionProblem | undefined {
   const tooLarge = answersSizeProblem(answers);
   if (tooLarge) return tooLarge;
   const isStorable = answers.every((answer) => unstorableField(answer) === undefined);
-  return isStorable ? undefined : { key: 'textNotStorable', details: { field: 'applets' } };
+  if (!isStorable) return { key: 'textNotStorable', details: { field: 'applets' } };
+  return answersLinkProblem(answers);
 }
 
 /** APL-82 · The first artifact whose answer cannot be kept by itself, and why; nothing when each can. */

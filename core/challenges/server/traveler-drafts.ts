@@ -1,9 +1,15 @@
-import type { DraftSaveResult, DraftUpdate, SavedServerDraft, ServerDrafts } from '../../applets/index.ts';
+import {
+  answersLinkProblem,
+  type DraftSaveResult,
+  type DraftUpdate,
+  type SavedServerDraft,
+  type ServerDrafts,
+} from '../../applets/index.ts';
 import { Refusal } from '../../messages/index.ts';
 import { draftPlaceProblem } from '../drafts/draft-key.rules.ts';
 import type { PinnedQuests } from './challenges.port.ts';
 
-/** The drafts of one Traveler, kept only for the places of their quests. */
+/** The drafts of one Traveler, kept only for the places of their quests, and with no link that is refused. */
 export class TravelerDrafts implements ServerDrafts {
   constructor(
     private readonly stored: ServerDrafts,
@@ -18,6 +24,8 @@ export class TravelerDrafts implements ServerDrafts {
   async save(key: string, update: DraftUpdate): Promise<DraftSaveResult> {
     const problem = (await this.stored.find(key)) ? undefined : draftPlaceProblem(key, await this.pinnedQuests.all());
     if (problem) throw new Refusal(problem);
+    const link = answersLinkProblem(update.content.answers);
+    if (link) throw new Refusal(link.key, link.details);
     return this.stored.save(key, update);
   }
 }

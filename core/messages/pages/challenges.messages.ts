@@ -13,6 +13,10 @@ export const challengesMessages = {
   challengeAlreadyCompleted: 'This challenge is already completed. Please refresh the page.',
   reflectMissing: 'You must complete this section if you want to complete the challenge.',
   textNotStorable: 'Your text contains a character we can’t save. Please type that part again.',
+  richTextLinkRefused:
+    'Your text has a link that we can’t save: {address}. Links can lead to websites and email addresses. Please change or remove it.',
+  richTextPictureRefused:
+    'Your text has a picture from elsewhere, which we can’t save: {address}. Please upload the picture or remove it.',
   artifactNotKept: '{artifact}: {reason}',
   draftPlaceNotFound: 'This place is in none of your quests, so what you write here can’t be saved.',
   stepNotFound: 'We can’t find this step',

@@ -109,6 +109,16 @@ describe.each(everyDatabase)('drafts on $name', (database) => {
     expect(body).toMatchObject({ errorCode: 'textNotStorable', additionalInformation: { field: 'content' } });
   });
 
+  test('[APL-99] a rich text with a link that runs is refused, and what was saved before stays', async () => {
+    await server.call(saveDraft, { place: PLACE, ...offer('Grey') }, { token });
+    const entityMap = { 0: { type: 'LINK', mutability: 'MUTABLE', data: { url: 'javascript:alert(1)' } } };
+    const answer = { appletId: 'x', appletType: 'rich-text-entry', text: null, richText: { blocks: [], entityMap } };
+    const more = { edit: 2, content: { answers: [answer], reflectAnswers: '' } };
+    const { status, body } = await server.call(saveDraft, { place: PLACE, ...offer('', more) }, { token });
+    expect([status, body.errorCode]).toEqual([422, 'richTextLinkRefused']);
+    expect(await words()).toEqual(['Grey']);
+  });
+
   test('[ACC-8] go with their Traveler', async () => {
     await server.call(saveDraft, { place: PLACE, ...offer('words') }, { token });
     await server.db.deleteFrom('travelers').where('id', '=', ann).execute();

@@ -12,9 +12,9 @@ import {
   addStoredFile,
   ALL_KINDS_CODE,
 } from '../support/all-kinds-quest.ts';
-import { readAnswers } from '#api/applets/applets.api';
+import { addArtifact, readAnswers } from '#api/applets/applets.api';
 import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
-import { joinCohort } from '#api/quests/quests.api';
+import { joinCohort, readActiveQuest } from '#api/quests/quests.api';
 
 const make = { challengeId: 'bench', stepId: 'make', platform: 'web' } as const;
 const byId = (all: readonly AppletAnswer[]) => all.toSorted((one, other) => (one.appletId < other.appletId ? -1 : 1));
@@ -255,13 +255,38 @@ describe.each(everyDatabase)('a step with every kind of applet on $name', (datab
       .execute();
     const html = saved.find(({ applet_id }) => applet_id === 'essay')?.html ?? '';
     expect(html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
-    expect(html).not.toMatch(/<(?!\/?(p|strong|br)\b)|javascript:/);
+    expect(html).not.toMatch(/<(?!\/?(?:p|strong|br|a)\b)| on\w+=(?!alert\(1\)&gt;)|javascript:/);
     expect(
       saved
         .filter((one) => one.html !== null)
         .map((one) => one.applet_id)
         .toSorted(),
     ).toEqual(['any-text', 'essay']);
+  });
+
+  test('[APL-99] a rich text whose link runs or whose picture is elsewhere is refused, and nothing is saved', async () => {
+    const holding = (type: string, data: object) => ({
+      ...editorDocumentOf('Look'),
+      entityMap: { 0: { type, mutability: 'MUTABLE', data: { ...data } } },
+    });
+    const refused = [
+      ...['javascript:alert(1)', 'data:text/html,x', '//evil.example'].map((url) => holding('LINK', { url })),
+      ...['https://tracker.example/p.gif', 'data:image/png;base64,AA'].map((src) => holding('IMAGE', { src })),
+    ];
+    const questId = (await server.call(readActiveQuest, {}, { token })).body.quest.id;
+    const added = { questId, appletId: 'any-text', type: 'generic-rich-text', fileUrl: null, fileType: null };
+    const codes: unknown[] = [];
+    for (const richText of refused) {
+      const completed = await send(changed('essay', { richText }));
+      const noted = await server.call(addArtifact, { ...added, richText }, { token });
+      codes.push([completed.status, completed.body.errorCode, noted.status, noted.body.errorCode]);
+    }
+    expect(codes).toEqual([
+      ...[1, 2, 3].map(() => [422, 'richTextLinkRefused', 422, 'richTextLinkRefused']),
+      ...[1, 2].map(() => [422, 'richTextPictureRefused', 422, 'richTextPictureRefused']),
+    ]);
+    expect((await opened()).completedSteps).toEqual([]);
+    expect((await server.call(readAnswers, { currentContent: 'yes' }, { token })).body.answers).toEqual([]);
   });
 
   test('[STP-2] a post that asks for a file takes one of the Traveler’s own, and shows it', async () => {

@@ -195,7 +195,7 @@ export const editorDocumentOf = (text: string): NonNullable<AppletAnswer['richTe
       data: {},
     },
   ],
-  entityMap: { 0: { type: 'LINK', mutability: 'MUTABLE', data: { url: 'javascript:alert(1)' } } },
+  entityMap: { 0: { type: 'LINK', mutability: 'MUTABLE', data: { url: 'https://example.org/?a=b&c=%22' } } },
 });
 
 const madlibAnswers = {
