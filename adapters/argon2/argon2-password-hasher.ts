@@ -14,6 +14,12 @@ export class Argon2PasswordHasher implements PasswordHasher {
     const isSame = await verify(stored ?? (await this.nobody), secret);
     return stored !== undefined && isSame;
   }
+
+  /** ACC-49 · Compares the memory and the passes that a hash names with those of today. */
+  isOutdated(stored: string): boolean {
+    const [memory = 0, passes = 0] = (/\$m=(\d+),t=(\d+),/.exec(stored) ?? []).slice(1).map(Number);
+    return memory < cost.memoryCost || passes < cost.timeCost;
+  }
 }
 
 const argon2id = 2;

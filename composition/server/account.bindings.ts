@@ -1,4 +1,5 @@
 import { Argon2PasswordHasher } from '#adapters/argon2/argon2-password-hasher';
+import { ListedCommonPasswords } from '#adapters/passwords/listed-common-passwords';
 import { OutboxCodeMailer, SenderInfo } from '#adapters/mail/outbox-code-mailer';
 import { PostgresCodes } from '#adapters/postgres/account/postgres-codes';
 import { PostgresDevices } from '#adapters/postgres/account/postgres-devices';
@@ -6,12 +7,15 @@ import { PostgresSignUpEnrollment, PostgresTravelers } from '#adapters/postgres/
 import { PostgresInvitations } from '#adapters/postgres/account/postgres-invitations';
 import { PostgresRateLimits } from '#adapters/postgres/account/postgres-rate-limits';
 import { PostgresSessionClaims, PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
-import { LegalDocuments, RateLimits } from '#core/account';
+import { LegalDocuments, organisationWords, RateLimits } from '#core/account';
 import {
   StartSession,
   CheckCode,
   CheckEmailAvailability,
+  CheckNewPassword,
   CheckPassword,
+  CommonPasswords,
+  OrganisationWords,
   CodeMailer,
   Codes,
   CreateInvitation,
@@ -58,9 +62,17 @@ import { requestBindings } from '../bindings.ts';
 /** One for the whole process: it keeps the hash that stands in for accounts that do not exist. */
 const passwords = new Argon2PasswordHasher();
 
+/** One for the whole process: it keeps the list. */
+const commonPasswords = new ListedCommonPasswords();
+
 /** Signing up, proving an address, signing in and out. */
 export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, singleton, useCase }) => {
   fromRequest(PasswordHasher, () => passwords);
+  fromRequest(CommonPasswords, () => commonPasswords);
+  fromRequest(OrganisationWords, ({ settings }) => ({
+    words: organisationWords(settings.support.name, settings.publicUrl),
+  }));
+  useCase(CheckNewPassword, CommonPasswords, OrganisationWords);
   fromRequest(Travelers, ({ db }) => new PostgresTravelers(db));
   fromRequest(SessionClaims, ({ db }) => new PostgresSessionClaims(db));
   fromRequest(Invitations, ({ db }) => new PostgresInvitations(db));
@@ -100,6 +112,7 @@ export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, sin
     LookUpQuestCode,
     ThrottleAttempts,
     PrepareCode,
+    CheckNewPassword,
     Clock,
     RandomSource,
   );
@@ -108,7 +121,15 @@ export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, sin
   useCase(PrepareReplacement, SignUpEnrollment, LookUpQuestCode, Clock, RandomSource);
   useCase(RequestCode, Travelers, ThrottleAttempts, PrepareCode);
   useCase(CollectVerificationProof, Invitations, Devices, PasswordHasher);
-  useCase(PrepareVerification, Travelers, CheckCode, CollectVerificationProof, PrepareReplacement, PasswordHasher);
+  useCase(
+    PrepareVerification,
+    Travelers,
+    CheckCode,
+    CollectVerificationProof,
+    PrepareReplacement,
+    PasswordHasher,
+    CheckNewPassword,
+  );
   useCase(
     CompleteVerification,
     Travelers,
@@ -120,9 +141,17 @@ export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, sin
     StartSession,
     Clock,
   );
-  useCase(PreparePasswordReset, Travelers, CheckCode, CollectVerificationProof, PrepareReplacement, PasswordHasher);
+  useCase(
+    PreparePasswordReset,
+    Travelers,
+    CheckCode,
+    CollectVerificationProof,
+    PrepareReplacement,
+    PasswordHasher,
+    CheckNewPassword,
+  );
   useCase(ResetPassword, Travelers, Codes, Invitations, EnrollNewTraveler, MarkEmailVerified, Clock);
-  useCase(PreparePasswordChange, Travelers, PasswordHasher, RateLimits);
+  useCase(PreparePasswordChange, Travelers, PasswordHasher, RateLimits, CheckNewPassword);
   useCase(ReplacePassword, Travelers, Sessions, StartSession, Clock);
   useCase(EndSession, Sessions, Clock);
   useCase(CheckEmailAvailability, Travelers, Invitations, RateLimits, Clock);

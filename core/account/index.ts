@@ -12,7 +12,14 @@ export {
 } from './rate-limits.rules.ts';
 export * from './crm/sync-crm-contact.ts';
 export { questCodeProblem } from '../shared/index.ts';
-export { newPasswordProblem, type PasswordOwner, passwordProblem, repeatProblem } from './passwords/password.rules.ts';
+export {
+  isMostlyKnownWords,
+  newPasswordProblem,
+  organisationWords,
+  type PasswordOwner,
+  passwordProblem,
+  repeatProblem,
+} from './passwords/password.rules.ts';
 export * from './field-validation.rules.ts';
 export * from './crm/contact-status.rules.ts';
 export * from './session/auth-state.rules.ts';

@@ -10,6 +10,7 @@ export * from './server/codes/confirm-email-by-operator.ts';
 export * from './server/sign-up/look-up-quest-code.ts';
 export * from './server/codes/request-code.ts';
 export * from './server/sign-up/register-traveler.ts';
+export * from './server/passwords/check-new-password.ts';
 export * from './server/passwords/replace-password.ts';
 export * from './server/passwords/reset-password.ts';
 export * from './server/codes/complete-verification.ts';

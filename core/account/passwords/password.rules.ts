@@ -54,10 +54,44 @@ export interface PasswordOwner {
   readonly displayName?: string;
 }
 
-/** ACC-35 · A new password is one that is allowed, and neither its owner's address nor their name, however that is written. */
-export function newPasswordProblem(password: string, owner: PasswordOwner): MessageKey | undefined {
-  return passwordProblem(password) ?? (isOwnNameOrEmail(password, owner) ? 'passwordIsOwn' : undefined);
+/**
+ * ACC-35 · A new password is one that is allowed, and neither its owner's address nor their name, however that is written.
+ * ACC-48 · Nor do words of the product, of the organisation or of its owner make up most of it.
+ */
+export function newPasswordProblem(
+  password: string,
+  owner: PasswordOwner,
+  organisation: readonly string[] = [],
+): MessageKey | undefined {
+  const problem = passwordProblem(password) ?? (isOwnNameOrEmail(password, owner) ? 'passwordIsOwn' : undefined);
+  const known = [...PRODUCT_WORDS, ...organisation, ...ownerWords(owner)];
+  return problem ?? (isMostlyKnownWords(password, known) ? 'passwordGuessable' : undefined);
 }
+
+/** ACC-48 · Whether words of four characters or more make up more than half of a password's letters and digits. */
+export function isMostlyKnownWords(password: string, words: readonly string[]): boolean {
+  const typed = bare(password);
+  const known = words.map(bare).filter((word) => word.length >= KNOWN_WORD_LENGTH);
+  const left = known
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((text, word) => text.replaceAll(word, ' '), typed);
+  return 2 * left.replaceAll(' ', '').length < typed.length;
+}
+
+/** ACC-48 · The words of an organisation: those of its name, and those of its host but the last. */
+export function organisationWords(name: string, address: string): readonly string[] {
+  const host = (/^https?:\/\/([^/:]+)/i.exec(address)?.[1] ?? '').split('.');
+  return [name, ...name.split(/\s+/), ...(host.length > 1 ? host.slice(0, -1) : host)];
+}
+
+const PRODUCT_WORDS: readonly string[] = ['waymark', 'questcode', 'operator', 'traveler', 'traveller'];
+
+const KNOWN_WORD_LENGTH = 4;
+
+const ownerWords = ({ email = '', displayName = '' }: PasswordOwner): readonly string[] => {
+  const mailbox = email.slice(0, Math.max(0, email.lastIndexOf('@')));
+  return [mailbox, ...mailbox.split(/[^\p{L}\p{N}]+/u), displayName, ...displayName.split(/\s+/u)];
+};
 
 /** ACC-35 · Whether a password is the address or the name of its owner: whole or in part, in either order, without case and signs. */
 export function isOwnNameOrEmail(password: string, { email = '', displayName = '' }: PasswordOwner): boolean {

@@ -106,6 +106,20 @@ export abstract class PasswordHasher {
 
   /** Whether the hash was made of this secret. Without a hash it works just as long and answers no, so that time tells nothing. */
   abstract matches(secret: string, hash: string | undefined): Promise<boolean>;
+
+  /** ACC-49 · Whether a hash was made at a lower cost than hashes are made today. */
+  abstract isOutdated(hash: string): boolean;
+}
+
+/** The passwords that many people use. */
+export abstract class CommonPasswords {
+  /** Whether a password is among them, whatever its case. */
+  abstract contains(password: string): Promise<boolean>;
+}
+
+/** The words that everybody knows who knows the organisation (ACC-48). */
+export abstract class OrganisationWords {
+  abstract readonly words: readonly string[];
 }
 
 /** The devices of every account, each known by the secret that it made for itself; only a fingerprint of that is kept. */

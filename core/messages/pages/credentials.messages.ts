@@ -5,6 +5,8 @@ export const credentialsMessages = {
   passwordTooLong: 'Password must be at most 128 characters',
   passwordTooCommon: 'That password is too common. Please choose another one',
   passwordIsOwn: 'Choose a password that is not your name or email',
+  passwordGuessable:
+    'This password is mostly a word that others know: your name, your email or a name of this site. Please choose another one',
   passwordsDiffer: "The passwords you entered don't match",
   oldPasswordMissing: 'Please enter your current password',
   currentPasswordWrong: 'Current password is wrong.',

@@ -15,6 +15,7 @@ import {
   CheckEmailAvailability,
   type Caller,
   type LogInOrigin,
+  CheckNewPassword,
   CheckPassword,
   ThrottleAttempts,
   EndSession,
@@ -42,6 +43,7 @@ import { MemoryDevices } from './memory-devices.ts';
 import { MemorySignUpEnrollment } from './memory-sign-up-enrollment.ts';
 import { MemoryInvitations } from './memory-invitations.ts';
 import { MemoryRateLimits } from './memory-rate-limits.ts';
+import { MemoryCommonPasswords } from './memory-common-passwords.ts';
 import { MemoryPasswordHasher } from './memory-password-hasher.ts';
 import { MemorySessions, MemoryTokens } from './memory-sessions.ts';
 import { MemorySessionClaims, MemoryTravelers } from './memory-travelers.ts';
@@ -52,6 +54,7 @@ export class MemoryAuthBackend {
   readonly codes = new MemoryCodes();
   readonly codeMailer = new MemoryCodeMailer();
   readonly passwordHasher = new MemoryPasswordHasher();
+  readonly checkNewPassword = new CheckNewPassword(new MemoryCommonPasswords(), { words: [] });
   readonly invitations = new MemoryInvitations(this.travelers);
   readonly devices = new MemoryDevices(this.travelers);
   readonly signUpEnrollment: MemorySignUpEnrollment;
@@ -169,6 +172,7 @@ export class MemoryAccounts implements Accounts {
       guess,
       throttleAttempts,
       prepareCode,
+      this.backend.checkNewPassword,
       clock,
       random,
     );
@@ -202,6 +206,7 @@ export class MemoryAccounts implements Accounts {
       gatherProof,
       prepareReplacement,
       passwordHasher,
+      this.backend.checkNewPassword,
     ).run(form, this.caller);
     const verify = new CompleteVerification(
       travelers,
@@ -229,6 +234,7 @@ export class MemoryAccounts implements Accounts {
       gatherProof,
       prepareReplacement,
       passwordHasher,
+      this.backend.checkNewPassword,
     ).run(form, this.caller);
     return new ResetPassword(travelers, codes, invitations, enrollNewTraveler, markEmailVerified, clock).run(prepared);
   }

@@ -14,10 +14,12 @@ export class MemoryOwnPassword implements OwnPassword {
     const { travelers, rateLimits, sessions, tokens, startSession, clock } = this.backend;
     const read = await tokens.read(this.sessionStore.read() ?? '');
     if (!read || !sessions.isOpen(read.jti)) throw new Refusal('errorSessionExpired');
-    const prepared = await new PreparePasswordChange(travelers, this.backend.passwordHasher, rateLimits).run(
-      read.session.id,
-      passwords,
-    );
+    const prepared = await new PreparePasswordChange(
+      travelers,
+      this.backend.passwordHasher,
+      rateLimits,
+      this.backend.checkNewPassword,
+    ).run(read.session.id, passwords);
     return new ReplacePassword(travelers, sessions, startSession, clock).run(prepared);
   }
 }

@@ -9,4 +9,8 @@ export class MemoryPasswordHasher implements PasswordHasher {
   async matches(secret: string, hash: string | undefined): Promise<boolean> {
     return hash === `kept:${secret}`;
   }
+
+  isOutdated(hash: string): boolean {
+    return !hash.startsWith('kept:');
+  }
 }

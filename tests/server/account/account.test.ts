@@ -1,9 +1,11 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionOf } from '#core/account';
 import { QUEST_CODES, MONDAY, NEXT_MONDAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { seedSampleQuests } from '../support/seed.ts';
 import {
+  changePassword,
   forgotPassword,
   logIn,
   logOut,
@@ -119,6 +121,51 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
     expect([status, body.errorCode]).toEqual([422, errorCode]);
     expect(body.additionalInformation).toMatchObject({ field });
     expect(await isUnique(email)).toBe(true);
+  });
+
+  test.each([
+    ...[
+      'midnight',
+      'samantha',
+      'mercedes',
+      'victoria',
+      'einstein',
+      'mustang1',
+      'Swordfish',
+      'babygirl',
+      'sebastian',
+    ].map((one) => [one, 'passwordTooCommon']),
+    ...['waymark-demo', 'waymark2026', 'questcode', 'annwalker!', 'Marie-2026'].map((one) => [
+      one,
+      'passwordGuessable',
+    ]),
+  ])('[ACC-48] the password %j is refused with %s at sign-up, at a reset and at a change', async (one = '', code) => {
+    const token = await verified();
+    await server.call(forgotPassword, { email });
+    const verificationCode = await codeTo(email);
+    const refusals = [
+      await server.call(signUp, { ...form(), email: `new-${email}`, password: one }),
+      await server.call(changePassword, { oldPassword: password, newPassword: one }, { token }),
+      await server.call(resetPassword, { email, verificationCode, password: one, repeatPassword: one }),
+    ];
+    const codes = refusals.map(({ status, body }) => [status, body.errorCode]);
+    expect(codes).toEqual(Array(3).fill([422, code]));
+    expect((await server.call(logIn, { email, password })).status).toBe(200);
+  });
+
+  test('[ACC-49] a log-in renews a hash of a lower cost once, and the password stays', async () => {
+    await verified();
+    const ofEmail = () => server.db.selectFrom('travelers').where('email', '=', email).select('password_hash');
+    const saved = async () => (await ofEmail().executeTakeFirstOrThrow()).password_hash;
+    const password_hash = await hash(password, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await server.db.updateTable('travelers').set({ password_hash }).where('email', '=', email).execute();
+    expect((await server.call(logIn, { email, password: 'under the hills' })).status).toBe(401);
+    expect(await saved()).toBe(password_hash);
+    expect((await server.call(logIn, { email, password })).status).toBe(200);
+    const renewed = await saved();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await server.call(logIn, { email, password })).status).toBe(200);
+    expect(await saved()).toBe(renewed);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { newTraveler } from '../sign-up/sign-up.rules.ts';
 import type { SignUpEnrollment, PasswordHasher, Travelers, Codes, Devices, Invitations } from '../account.port.ts';
 import type { CheckCode, VerifiedCode, CollectVerificationProof } from './check-code.ts';
 import { signUpDetailsOf, verificationProblems } from '../../form-validation.rules.ts';
-import { isOwnNameOrEmail } from '../../passwords/password.rules.ts';
+import type { CheckNewPassword } from '../passwords/check-new-password.ts';
 import { missingFields, missingForVerification, replacesSignUp } from './codes.rules.ts';
 import type { LogInOrigin, StartSession } from '../session/sessions.ts';
 import type { MarkEmailVerified } from './mark-email-verified.ts';
@@ -63,6 +63,7 @@ export class PrepareVerification {
     private readonly gatherProof: CollectVerificationProof,
     private readonly prepareReplacement: PrepareReplacement,
     private readonly passwordHasher: PasswordHasher,
+    private readonly checkNewPassword: CheckNewPassword,
   ) {}
 
   /**
@@ -84,8 +85,7 @@ export class PrepareVerification {
     const missing = missingForVerification(proof);
     if (missing) throw new Refusal(missing, missingFields(missing));
     const isReplaced = replacesSignUp(proof);
-    if (!isReplaced && password !== undefined && isOwnNameOrEmail(password, traveler))
-      throw new Refusal('passwordIsOwn', { field: 'password' });
+    if (password !== undefined) await this.checkNewPassword.run(password, isReplaced ? form : traveler);
     const passwordHash = password === undefined ? undefined : await this.passwordHasher.hash(password);
     const replacement =
       isReplaced && details && passwordHash !== undefined

@@ -3,7 +3,7 @@ import { type TravelerId, refuseProblems, type Clock } from '../../../shared/ind
 import { passwordChangeProblems } from '../../form-validation.rules.ts';
 import type { RateLimits, NewPassword } from '../../account.port.ts';
 import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
-import { isOwnNameOrEmail } from '../../passwords/password.rules.ts';
+import type { CheckNewPassword } from './check-new-password.ts';
 import type { PasswordHasher, Travelers, Sessions } from '../account.port.ts';
 import type { StartSession } from '../session/sessions.ts';
 import type { Token } from '../../session/session.rules.ts';
@@ -22,9 +22,10 @@ export class PreparePasswordChange {
     private readonly travelers: Travelers,
     private readonly passwordHasher: PasswordHasher,
     private readonly rateLimits: RateLimits,
+    private readonly checkNewPassword: CheckNewPassword,
   ) {}
 
-  /** Refuses with `passwordIsOwn`, with `currentPasswordWrong` and, after ten wrong ones, with `errorTooManyRequests`. */
+  /** Refuses as `CheckNewPassword` does, with `currentPasswordWrong` and, after ten wrong ones, with `errorTooManyRequests`. */
   async run(id: TravelerId, { oldPassword, newPassword }: NewPassword): Promise<PreparedPasswordChange> {
     const form = { oldPassword, newPassword, repeatPassword: newPassword };
     refuseProblems(passwordChangeProblems(form));
@@ -37,7 +38,7 @@ export class PreparePasswordChange {
     if (!traveler || !isRight) throw new Refusal('currentPasswordWrong', { field: 'oldPassword' });
 
     await this.rateLimits.refund(...counted);
-    if (isOwnNameOrEmail(newPassword, traveler)) throw new Refusal('passwordIsOwn', { field: 'newPassword' });
+    await this.checkNewPassword.run(newPassword, traveler, 'newPassword');
     return { id, oldHash: traveler.passwordHash, newHash: await this.passwordHasher.hash(newPassword) };
   }
 }

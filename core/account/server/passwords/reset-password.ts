@@ -6,7 +6,7 @@ import { missingFields, missingForVerification, replacesSignUp } from '../codes/
 import type { Caller } from '../throttle-attempts.ts';
 import type { NewTraveler, EnrollNewTraveler } from '../sign-up/enroll-new-traveler.ts';
 import { resetProblems, signUpDetailsOf } from '../../form-validation.rules.ts';
-import { isOwnNameOrEmail } from '../../passwords/password.rules.ts';
+import type { CheckNewPassword } from './check-new-password.ts';
 import type { PasswordHasher, Traveler, Travelers, Codes, Invitations } from '../account.port.ts';
 import type { ResetPasswordInput, SignUpDetails } from '../../account-inputs.ts';
 import type { MarkEmailVerified } from '../codes/mark-email-verified.ts';
@@ -32,6 +32,7 @@ export class PreparePasswordReset {
     private readonly gatherProof: CollectVerificationProof,
     private readonly prepareReplacement: PrepareReplacement,
     private readonly passwordHasher: PasswordHasher,
+    private readonly checkNewPassword: CheckNewPassword,
   ) {}
 
   /**
@@ -49,7 +50,7 @@ export class PreparePasswordReset {
     if (!traveler) throw new Refusal('verificationCodeNotValid');
 
     const isReplaced = await this.isReplaced(traveler, password, details, caller);
-    if (!isReplaced && isOwnNameOrEmail(password, traveler)) throw new Refusal('passwordIsOwn', { field: 'password' });
+    await this.checkNewPassword.run(password, isReplaced ? form : traveler);
     const passwordHash = await this.passwordHasher.hash(password);
     const replacement = isReplaced && details ? this.prepareReplacement.of(email, passwordHash, details) : undefined;
     return { traveler: traveler.id, email, code, passwordHash, replacement };

@@ -13,6 +13,8 @@ import type { Token } from '../../session/session.rules.ts';
 export interface AuthenticatedTraveler {
   readonly id: TravelerId;
   readonly passwordHash: string;
+  /** ACC-49 · The hash that takes the place of one that was made at a lower cost. */
+  readonly renewedHash?: string;
   /** The id of the invitation whose one-time password it was. */
   readonly invitation?: string;
   /** The zone of the device on which an invitation was opened. */
@@ -44,7 +46,10 @@ export class CheckPassword {
 
     await takeBack();
     const authenticated = { id: traveler.id, passwordHash };
-    if (!invitation) return authenticated;
+    if (!invitation) {
+      if (!this.passwordHasher.isOutdated(passwordHash)) return authenticated;
+      return { ...authenticated, renewedHash: await this.passwordHasher.hash(credentials.password) };
+    }
     const { timeZone = '' } = credentials;
     return { ...authenticated, invitation: invitation.id, ...(isTimeZone(timeZone) && { timeZone }) };
   }
@@ -55,6 +60,7 @@ export class CheckPassword {
  * ACC-6 · An invitation opens one session and no other; it also vouches for the address that it was made for.
  * ACC-28 · Whoever opens an invitation ends every session that was begun before it.
  * ACC-24 · The device of whoever comes in with a proven address is known from then on.
+ * ACC-49 · A hash that was made at a lower cost than today's is made anew.
  * TIME-2 · Whoever was invited lives in the zone of the device on which they opened it.
  */
 export class StartPasswordSession {
@@ -70,7 +76,8 @@ export class StartPasswordSession {
   async run(authenticated: AuthenticatedTraveler, origin: LogInOrigin = {}): Promise<Token> {
     const isStillRight = await this.isStillRight(authenticated);
     if (!isStillRight) throw new Refusal('errorAuthentication');
-    const { id, invitation, timeZone } = authenticated;
+    const { id, invitation, timeZone, renewedHash } = authenticated;
+    if (renewedHash !== undefined) await this.travelers.changePassword(id, renewedHash);
     if (invitation !== undefined) await this.markEmailVerified.run(id);
     if (timeZone !== undefined) await this.travelers.changeTimeZone(id, timeZone);
     const token = await this.startSession.run(id, origin);

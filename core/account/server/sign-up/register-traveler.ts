@@ -17,6 +17,7 @@ import { emailKey } from '../../identity.rules.ts';
 import type { CheckEmailAvailability } from './check-email-availability.ts';
 import type { RateLimits } from '../../account.port.ts';
 import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
+import type { CheckNewPassword } from '../passwords/check-new-password.ts';
 import type { PrepareCode, PreparedCode, MailCode } from '../codes/request-code.ts';
 import type { SignUpInput, SignUpDraft } from '../../account-inputs.ts';
 
@@ -35,12 +36,14 @@ export class PrepareAccount {
     private readonly lookUpQuestCode: LookUpQuestCode,
     private readonly throttleAttempts: ThrottleAttempts,
     private readonly prepareCode: PrepareCode,
+    private readonly checkNewPassword: CheckNewPassword,
     private readonly clock: Clock,
     private readonly random: RandomSource,
   ) {}
 
   async run(form: SignUpInput, caller: Caller): Promise<PreparedAccount> {
     const today = this.checked(form);
+    await this.checkNewPassword.run(form.password, form);
     const { clientNetwork } = caller;
     const cohortStatus = await this.lookUpQuestCode.run({ clientNetwork }, () =>
       this.signUpEnrollment.cohortStatus(form.code),
