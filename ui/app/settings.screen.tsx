@@ -21,7 +21,7 @@ import { LocationSetting } from '../settings/location-setting.tsx';
 import { NameSetting } from '../settings/name-setting.tsx';
 import { settingsEntryOf } from '../settings/settings-entries.ts';
 import { SettingsLayout } from '../settings/settings-layout.tsx';
-import { SignedInDevicesSetting } from '../settings/signed-in-devices.tsx';
+import { SignedInDevicesSetting } from '../settings/devices/signed-in-devices.tsx';
 import { TimeZoneSetting } from '../settings/time-zone.tsx';
 import { VisibilitySetting } from '../settings/visibility-setting.tsx';
 import { SignOutSetting } from './account-menu/sign-out-setting.tsx';

@@ -31,7 +31,7 @@ import { VisibilitySettingViewModel } from '#ui/settings/visibility-setting.view
 import { DataDownloadViewModel } from '#ui/settings/data-download.view-model.ts';
 import { RouteGuard } from '#ui/app/route-guard.state.ts';
 import { DeleteAccountViewModel } from '#ui/settings/delete-account.view-model.ts';
-import { SignedInDevicesViewModel } from '#ui/settings/signed-in-devices.view-model.ts';
+import { SignedInDevicesViewModel } from '#ui/settings/devices/signed-in-devices.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { TimeZoneViewModel } from '#ui/settings/time-zone.view-model.ts';
 import { bindings } from '../../bindings.ts';

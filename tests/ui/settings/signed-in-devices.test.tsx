@@ -17,7 +17,8 @@ async function openedDevices() {
   const other = await open(null, null, '2026-01-01T09:00:00.000Z');
   await settler.openSettings('signed_in_devices');
   await screen.findByText('Chrome on Android');
-  return { ...settler, sessions, user: settler.user, laptop, other };
+  const { user, ownSession } = settler;
+  return { user, ownSession, sessions, app, laptop, other };
 }
 
 describe('the signed-in devices', () => {

@@ -1,13 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { useReplaceQuery } from '#ui/kit/browser/use-replace-query.ts';
 
-let replace: ReturnType<typeof useReplaceQuery>;
+const handed: { replace?: ReturnType<typeof useReplaceQuery> } = {};
 
 function Overview() {
-  replace = useReplaceQuery();
+  const replace = useReplaceQuery();
+  useEffect(() => void (handed.replace = replace), [replace]);
   return <p>Overview</p>;
 }
 
@@ -32,10 +33,10 @@ test('a page replaces its query by itself, but not once somebody is on the way t
     { initialEntries: ['/overview'] },
   );
   render(<RouterProvider router={router} />);
-  await act(async () => replace({ tab: 'all' }));
+  await act(async () => handed.replace?.({ tab: 'all' }));
   expect(router.state.location.search).toBe('?tab=all');
   await act(() => router.navigate('/playlist'));
   expect(screen.getByText('Overview')).toBeTruthy();
-  await act(async () => replace({ tab: 'daily' }));
+  await act(async () => handed.replace?.({ tab: 'daily' }));
   expect(router.state.location.pathname + router.state.location.search).toBe('/playlist');
 });

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { SignedInDevice } from '#core/account';
 import { formatMessage } from '#core/messages';
-import { useLoadOnReturn } from '../kit/browser/on-return.ts';
-import { Notice, RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
-import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
-import { Button, ButtonLink } from '../kit/form/button.tsx';
-import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { useLoadOnReturn } from '../../kit/browser/on-return.ts';
+import { Notice, RefusalNotice, RetryNotice } from '../../kit/feedback/notice.tsx';
+import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../kit/form/button.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { SignedInDevicesViewModel } from './signed-in-devices.view-model.ts';
 import styles from './signed-in-devices.module.css';
 

@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SignedInDevice, SignedInDevices } from '#core/account';
 import { Refusal } from '#core/messages';
-import { type Clock, dateInWords, todayIn } from '#core/shared';
-import { Task } from '../kit/async/task.ts';
-import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+import { type Clock, dateInWords, type TimeZone, todayIn } from '#core/shared';
+import { Task } from '../../kit/async/task.ts';
 
 /** ACC-47 · Where a Traveler is signed in, and signing out there. */
 export class SignedInDevicesViewModel {
@@ -16,7 +15,7 @@ export class SignedInDevicesViewModel {
 
   constructor(
     ports: SignedInDevices,
-    private readonly activeQuestState: ActiveQuestState,
+    private readonly account: { readonly zone: TimeZone },
     private readonly clock: Clock,
   ) {
     this.load = new Task(async () => {
@@ -40,7 +39,7 @@ export class SignedInDevicesViewModel {
 
   /** TIME-7 · The day of its last use as people say it. */
   lastUseOf({ lastUsedAt }: SignedInDevice): string {
-    const { zone } = this.activeQuestState;
+    const { zone } = this.account;
     return dateInWords(todayIn(zone, lastUsedAt), todayIn(zone, this.clock.now()));
   }
 }
