@@ -6,6 +6,7 @@ import { isBuilt } from './prepare.mjs';
 import { startProgram, startTool, type ToolResult } from './run-tool.ts';
 import { printSummary, runSuites } from './run-tests.mjs';
 import { sizeBudget } from './size-budget.ts';
+import { checkSecurityRequirements } from './specification/security-requirements.ts';
 import { FAST_SUITES } from './test-suites.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -71,6 +72,7 @@ const checks: Record<string, Check> = {
   types: sequence(appTypes, coreTypes),
   dependencies: () => checkDependencies(root),
   specification: () => script('scripts/specification/spec-report.ts'),
+  security: () => checkSecurityRequirements(root),
   unused: () => checkUnused(root),
   build: () => startProgram(root, process.execPath, 'scripts/build.mjs'),
   site: () =>
@@ -104,7 +106,7 @@ const quick: Plan = [
 const everything: Plan = [
   [
     ['types', 'build', 'size budget'],
-    ['format', 'lint', 'dependencies', 'specification', 'unused'],
+    ['format', 'lint', 'dependencies', 'specification', 'security', 'unused'],
   ],
   [['tests', 'rules covered']],
 ];

@@ -50,19 +50,24 @@ export function ruleStatementsIn({ path, text }: Source, prefixes: readonly stri
 }
 
 /** The tests of a file whose titles name rules, in the order in which they stand. */
-export function ruleTestsIn({ path, text }: Source, prefixes: readonly string[]): RuleTest[] {
-  if (idsIn(text, prefixes).length === 0) return [];
-  const found: RuleTest[] = [];
+export function ruleTestsIn(source: Source, prefixes: readonly string[]): RuleTest[] {
+  if (idsIn(source.text, prefixes).length === 0) return [];
+  return testsIn(source)
+    .map(({ line, title }) => ({ path: source.path, line, ids: idsIn(title, prefixes), title }))
+    .filter(({ ids }) => ids.length > 0);
+}
+
+/** Every test of a file by its title, in the order in which they stand. */
+export function testsIn({ path, text }: Source): { readonly line: number; readonly title: string }[] {
+  const found: { line: number; title: string }[] = [];
   const parsed = parse(path, text);
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && isTest(node.expression)) {
       const [first] = node.arguments;
       const title = first && textOf(first);
       const table = ts.isCallExpression(node.expression) ? node.expression.arguments[0] : undefined;
-      for (const one of title === undefined ? [] : titlesOf(title, table)) {
-        const ids = idsIn(one, prefixes);
-        if (ids.length > 0) found.push({ path, line: lineOf(parsed, node), ids, title: one });
-      }
+      for (const one of title === undefined ? [] : titlesOf(title, table))
+        found.push({ line: lineOf(parsed, node), title: one });
     }
     ts.forEachChild(node, visit);
   };
