@@ -24,7 +24,8 @@ function richTextLinkProblem({ entityMap }: EditorDocument): LinkProblem | undef
     const [address] = [...links, ...pictures];
     if (address !== undefined) {
       const key = links.length > 0 ? 'richTextLinkRefused' : 'richTextPictureRefused';
-      return { key, details: { address: String(address).slice(0, SHOWN_LENGTH) } };
+      const written = typeof address === 'string' ? address : JSON.stringify(address);
+      return { key, details: { address: written.slice(0, SHOWN_LENGTH) } };
     }
   }
   return undefined;
