@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome, rememberedAddress } from './support/browser.ts';
 import { holdRequest } from './support/hold-request.ts';
-import { DEMO_PASSWORD, newTravelerToken } from './support/sessions.ts';
+import { NEW_PASSWORD, newTravelerToken } from './support/sessions.ts';
 import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 import type { Visitor } from './support/visitor.ts';
 import { gotoQuietly } from './support/quiet-network.ts';
@@ -15,14 +15,14 @@ type Typed = Readonly<Record<string, string>>;
 
 /** What is pressed on each page of the front door, and what is filled in before. */
 const DOORS = [
-  ['/auth/login', 'Log in', { [messages.email]: 'nora@stranger.test', [messages.password]: DEMO_PASSWORD }],
+  ['/auth/login', 'Log in', { [messages.email]: 'nora@stranger.test', [messages.password]: NEW_PASSWORD }],
   [
     '/auth/register',
     messages.registerSubmit,
     {
       [messages.displayName]: 'Nora Lind',
       [messages.email]: 'nora@stranger.test',
-      [messages.password]: DEMO_PASSWORD,
+      [messages.password]: NEW_PASSWORD,
       [messages.questCode]: '24680',
     },
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chrome } from './support/browser.ts';
 import { holdRequest } from './support/hold-request.ts';
-import { callApi, DEMO_PASSWORD, submitPost, newTravelerToken } from './support/sessions.ts';
+import { callApi, NEW_PASSWORD, submitPost, newTravelerToken } from './support/sessions.ts';
 import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 import { gotoQuietly } from './support/quiet-network.ts';
 
@@ -46,7 +46,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
 
       await gotoQuietly(page, '/auth/login');
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
       await press('Log in');
       await heading('Before it gets dark');
       await page.goto('/home');

@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core';
 /** What everybody of the demo signs in with. */
 export const DEMO_PASSWORD = 'waymark-demo';
 
+/** What somebody new signs up with here. */
+export const NEW_PASSWORD = 'a quiet walk along the quay';
+
 /** The product that is driven, and new windows of it. */
 interface SignInHarness {
   readonly product: Demo;
@@ -60,7 +63,7 @@ export async function demoSessionToken(harness: Pick<SignInHarness, 'product'>, 
 
 /** The session of somebody who came with a Quest Code and has seen the app's cards. */
 export const newTravelerToken = (harness: SignInHarness, email: string, code: string): Promise<string> =>
-  signUp(harness, { displayName: 'Nora Lind', email, password: DEMO_PASSWORD, code });
+  signUp(harness, { displayName: 'Nora Lind', email, password: NEW_PASSWORD, code });
 
 /** What somebody signs up with. */
 interface NewTraveler {
