@@ -23,7 +23,7 @@ export type Frequency = (typeof FREQUENCIES)[number];
 interface PlanSource {
   readonly activeQuest: ActiveQuest | undefined;
   readonly hasNoQuest: boolean;
-  load(): Promise<unknown>;
+  loadIfJoined(): Promise<void>;
 }
 
 /** The daily reminder: its hour, in whole hours, how often it comes, and when it will come next. */
@@ -43,7 +43,7 @@ export class DailyReminderViewModel {
     private readonly plan: PlanSource,
   ) {
     this.load = new Task(async () => {
-      const loading = plan.load().catch(() => undefined);
+      const loading = plan.loadIfJoined();
       const reminder = await reminders.current();
       await loading;
       this.applySaved(reminder);

@@ -66,7 +66,7 @@ export class ActiveQuestState {
 
   /** Loads the zone of the account, also of a Traveler without an active quest; without an answer that of the device stays. */
   async loadZone(): Promise<void> {
-    if (typeof this.sessionSource.session?.cohortEnrollmentCode === 'string') await this.load().catch(() => undefined);
+    await this.loadIfJoined();
     if (this.accountZone !== undefined) return;
     const request = this.requestNumber;
     const joined = await this.quests.joined().catch(() => undefined);
@@ -83,6 +83,12 @@ export class ActiveQuestState {
   /** Returns the cached quest or loads it; two screens that ask at once share one request. Refuses with `noActiveQuest`. */
   load(): Promise<ActiveQuest> {
     return this.activeQuest ? Promise.resolve(this.activeQuest) : (this.pendingRequest ?? this.refresh());
+  }
+
+  /** Loads the quest of somebody who has joined one; nothing is asked for anybody else. */
+  async loadIfJoined(): Promise<void> {
+    if (typeof this.sessionSource.session?.cohortEnrollmentCode === 'string') await this.load().catch(() => undefined);
+    else runInAction(() => (this.hasNoQuest = true));
   }
 
   /** Loads the quest; of several pending requests only the latest counts. Refuses with `noActiveQuest`. */

@@ -1,7 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
+import type { WeeklyHours } from '#core/shared';
 import { WEEKDAYS } from '#core/shared';
+import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
+import { unsignedToken } from '../../fixtures/sample-traveler.ts';
 import { waitForPath, TravelerApp } from '../support/traveler-app.tsx';
 
 const slider = (): HTMLInputElement => screen.getByRole('slider', { name: 'Time of your daily reminder' });
@@ -16,10 +19,14 @@ async function arrive(app: TravelerApp = new TravelerApp(), path = '/daily-remin
 
 const everyDay = Object.fromEntries(WEEKDAYS.map((day) => [day, 1]));
 
-/** With an hour promised for every day. */
-async function arrivePlanned(app: TravelerApp = new TravelerApp()): Promise<TravelerApp> {
+/** With an hour promised for every day, or with other hours. */
+async function arrivePlanned(
+  app: TravelerApp = new TravelerApp(),
+  hours: Partial<WeeklyHours> = everyDay,
+): Promise<TravelerApp> {
   await app.join();
-  await app.commitHours(everyDay);
+  app.sessionStore.save(unsignedToken({ cohortEnrollmentCode: QUEST_CODES.coast }));
+  await app.commitHours(hours);
   app.open('/daily-reminder-time');
   await screen.findByRole('heading', { name: /Your next reminders/ });
   return app;
@@ -144,11 +151,7 @@ describe('choosing the hour of the daily reminder', () => {
   });
 
   test('[TIME-5] names only days on which something is planned, and says so when none is', async () => {
-    const app = new TravelerApp();
-    await app.join();
-    await app.commitHours({ saturday: 4 });
-    app.open('/daily-reminder-time');
-    await screen.findByRole('heading', { name: /Your next reminders/ });
+    const app = await arrivePlanned(new TravelerApp(), { saturday: 4 });
     expect(next()).toEqual(['Tomorrow08:00', 'Saturday 28 November08:00', 'Saturday 5 December08:00']);
     await app.user.click(screen.getByRole('radio', { name: 'Every Monday' }));
     expect(next()).toEqual([]);
