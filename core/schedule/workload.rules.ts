@@ -26,7 +26,7 @@ export interface WorkloadRequest extends Omit<CommitmentScope, 'weeks' | 'hasCom
 }
 
 /**
- * SCH-47 · The first day on which these hours would not hold what is planned for it, laid out as planning does in the weeks
+ * SCH-47 · The first day on which these hours fall short of what is planned for it by a quarter of an hour or more, laid out as planning does in the weeks
  * that the commitment takes; nothing when every day holds its own. Weeks that are over are not among them.
  */
 export function overloadOf({ quest, hours, ...scope }: WorkloadRequest): Overload | undefined {
@@ -44,8 +44,11 @@ export function overloadOf({ quest, hours, ...scope }: WorkloadRequest): Overloa
       const minutes = here.reduce((sum, item) => sum + itemMinutes(item), 0);
       return week ? [{ week, date, hours: hours[weekdayOf(date)], minutes }] : [];
     })
-    .find((day) => day.minutes > day.hours * 60);
+    .find((day) => day.minutes >= day.hours * 60 + WORTH_TELLING);
 }
+
+/** In minutes. */
+const WORTH_TELLING = 15;
 
 const isOpen = ({ completedOn }: PlanItem): boolean => completedOn === null;
 

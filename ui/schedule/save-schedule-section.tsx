@@ -31,7 +31,7 @@ export const SaveScheduleSection = observer(function SaveScheduleSection({
   };
   return (
     <div ref={section} className={`stack-3 ${styles['save']}`}>
-      <div role="status">
+      <div role="status" className={styles['overload']}>
         {overload && <Notice tone="warning">{formatMessage(overload.key, overload.details)}</Notice>}
       </div>
       {alert && <Notice tone="danger">{formatMessage(alert.key, alert.details)}</Notice>}

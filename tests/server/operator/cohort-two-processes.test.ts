@@ -97,7 +97,7 @@ describe.each(shared)('one cohort, served by two processes on one $name', (kind)
       [words, more],
       [words, more],
     ]);
-    const content = { quests: async () => [anew] } as unknown as ContentService;
+    const content: ContentService = { read: async () => ({ app: [], quests: [anew] }) };
     const { context } = both;
     await context.db.transaction().execute((db) => {
       const cohortAdmin = new PostgresCohortAdmin(db, content, context.clock, context.random);

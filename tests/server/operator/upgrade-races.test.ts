@@ -19,7 +19,7 @@ const anew: AuthoredQuest = {
     .filter(({ id }) => id !== 'shore-more')
     .map((applet) => ({ ...applet, title: `${applet.title}, anew`, appletType: 'inline-text' })),
 };
-const content = { quests: async () => [anew] } as unknown as ContentService;
+const content: ContentService = { read: async () => ({ app: [], quests: [anew] }) };
 
 /** The embedded database has one connection. */
 const several = everyDatabase.filter((kind) => kind === onPostgres);
