@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { Refusal, retryLaterRefusal } from '#core/messages';
 import { registerApiRoutes } from './http/api-routes.ts';
 import { maxConnections, enforceBodyTimeout, FILE_UPLOAD_TIMEOUT, refuseConnection } from './http/connections.ts';
+import { SecurityEvents } from './http/security-events.ts';
 import { finishRequestsOnClose, serveHealth, serveMetrics } from './http/health.ts';
 import { serveFiles, servePinnedMedia } from './http/files/serve-files.ts';
 import { servePictures } from './http/files/serve-pictures.ts';
@@ -70,7 +71,8 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   let site: StaticSite | undefined;
-  handleFailures(app, (request, reply) => site?.sendPage(request, reply) === true);
+  const events = new SecurityEvents(context);
+  handleFailures(app, events, (request, reply) => site?.sendPage(request, reply) === true);
   const streams = openLiveStreams(app, context, beat);
   finishRequestsOnClose(app);
   // One connection more is dropped: without a file left to open, the database would fail instead.
@@ -91,14 +93,14 @@ export async function createServer(
     limits: { fields: 20, files: 20, parts: 20, fieldSize: settings.bodyLimit, fileSize: settings.bodyLimit },
   });
   serveHealth(app, context);
-  serveMetrics(app, context);
+  serveMetrics(app, context, events);
   serveOneClickUnsubscribe(app, context);
   serveLiveStream(app, context, streams);
   serveFiles(app, context);
   servePictures(app, context);
   servePreviewPictures(app, context);
   servePinnedMedia(app, context);
-  const served = registerApiRoutes(app, context, routes);
+  const served = registerApiRoutes(app, context, events, routes);
   if (settings.servesApiDocs) serveApiDocs(app, served, settings.support);
   if (settings.mode === 'demo') serveDemoMailbox(app, context);
   site = await serveStaticSite(app, await offeringOpenTrial(context, app));
@@ -123,8 +125,9 @@ async function offeringOpenTrial(context: AppContext, { log }: FastifyInstance):
 }
 
 /** Handles all errors of requests: turns them into responses and logs unexpected ones. A browser sent to a path that no file can have gets a page. */
-function handleFailures(app: FastifyInstance, sendPage: StaticSite['sendPage']): void {
-  app.setErrorHandler((error, request, reply) => {
+function handleFailures(app: FastifyInstance, events: SecurityEvents, sendPage: StaticSite['sendPage']): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof Refusal) await events.refused(request, error);
     const { status, body, retryAfter } = errorResponse(error);
     if (status === 403 && isForApp(request) && sendPage(request, reply)) return reply;
     if (hasHungUp(request)) request.log.info({ req: request }, 'the client hung up before its request was whole');

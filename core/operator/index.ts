@@ -4,3 +4,4 @@ export * from './page-end.rules.ts';
 export * from './report.rules.ts';
 export * from './person-progress.ts';
 export * from './outbox-job.rules.ts';
+export * from './security-event.rules.ts';

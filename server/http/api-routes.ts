@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseDeviceId } from '#core/account';
+import { parseDeviceId, type Token } from '#core/account';
+import type { SecurityEvent } from '#core/operator';
 import { DEVICE_HEADER } from '#api/endpoint';
 import type { ReviewToken } from '#core/achievements';
 import { ANSWERS_MAX_BYTES } from '#core/applets';
@@ -8,6 +9,7 @@ import { stableJson } from '#core/shared';
 import { validatedRequest, unknownFieldsRefusal } from './request-validation.ts';
 import { isNestedIn } from './nested-fields.ts';
 import { multipartFields } from './multipart.ts';
+import type { SecurityEvents } from './security-events.ts';
 import { clientNetworkOf } from './client-network.ts';
 import { API_PREFIX } from '#composition/server/context/api-prefix';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
@@ -36,6 +38,7 @@ export { API_PREFIX } from '#composition/server/context/api-prefix';
 export function registerApiRoutes(
   app: FastifyInstance,
   context: AppContext,
+  events: SecurityEvents,
   areas: readonly ((serve: RegisterRoute) => void)[],
 ): readonly RegisteredRoute[] {
   const served: RegisteredRoute[] = [];
@@ -52,7 +55,10 @@ export function registerApiRoutes(
       // Not sooner: floods are counted first, so that guessing tokens is counted too.
       preParsing: async (request) => {
         if (linkTokenOf(request, how.allow) !== undefined) return;
-        const caller = await callerOf(context, how, request.headers.authorization);
+        const { authorization } = request.headers;
+        const caller = await callerOf(context, how, authorization, ({ session: { email }, jti }) =>
+          events.identify(request, { email, jti }),
+        );
         if (caller) callers.set(request, caller);
       },
       handler: async (request, reply) => {
@@ -75,9 +81,28 @@ export function registerApiRoutes(
           idempotencyKey,
         };
         const on = (db: AppContext['db']) => ({ ...call, scope: createRequestScope({ ...context, db, session, jti }) });
+        let refusal: Refusal | undefined;
+        let event: SecurityEvent | undefined;
+        const watch = async <Done>(work: Promise<Done>): Promise<Done> => {
+          try {
+            return await work;
+          } catch (error) {
+            if (error instanceof Refusal) refusal = error;
+            throw error;
+          }
+        };
+        const eventEmail = async (db: AppContext['db']): Promise<string | undefined> =>
+          how.securityEvent?.email ? how.securityEvent.email(on(db)) : session?.email;
         const beforeTransaction =
-          how.beforeTransaction && (() => how.beforeTransaction?.(on(context.db)) ?? Promise.resolve());
-        const inside = (db: AppContext['db'], ready: unknown) => handle(on(db), ready as never);
+          how.beforeTransaction && (() => watch<unknown>(how.beforeTransaction?.(on(context.db)) ?? Promise.resolve()));
+        const inside = async (db: AppContext['db'], ready: unknown) => {
+          if (!how.securityEvent) return watch(handle(on(db), ready as never));
+          const email = await eventEmail(db);
+          const body = await watch(handle(on(db), ready as never));
+          const begun = await newSession(context, body);
+          event = await events.store(db, request, how.securityEvent.kind, { email, jti: begun ?? jti });
+          return body;
+        };
         const begin = async (db: AppContext['db']): Promise<void> => {
           if (caller) await lockAccount(context, db, caller, how.endsAccount ?? false);
         };
@@ -101,13 +126,23 @@ export function registerApiRoutes(
                 inside,
                 async () => how.onRefused?.(on(context.db)),
               );
+        const noteRefusal = async (): Promise<void> => {
+          if (refusal)
+            await events.refused(request, refusal, {
+              kind: how.securityEvent?.kind,
+              email: () => eventEmail(context.db),
+            });
+        };
         const {
           status,
           body: answered,
           isReplayed,
-        } = await answer().catch(async (error: unknown) => {
-          throw await failureOf(context, caller, error);
-        });
+        } = await answer()
+          .finally(noteRefusal)
+          .catch(async (error: unknown) => {
+            throw await failureOf(context, caller, error);
+          });
+        if (event && !refusal) events.announce(request.log, event);
         if (caller) await refresh(context, caller, reply);
         if (isReplayed) reply.header(REPLAYED_HEADER, 'true');
         if (endpoint.download) attach(reply, endpoint.download);
@@ -124,11 +159,19 @@ async function callerOf(
   context: AppContext,
   { allow, readsSession }: Pick<RouteOptions<unknown>, 'allow' | 'readsSession'>,
   authorization: string | undefined,
+  identify: (caller: Caller) => void,
 ): Promise<Caller | undefined> {
   if (allow === 'anybody') return readsSession ? verifiedCaller(context, authorization) : undefined;
   const caller = await authenticate(context, authorization);
+  identify(caller);
   authorize(allow, caller);
   return caller;
+}
+
+/** The session that a response begins, if it does. */
+async function newSession({ tokens }: AppContext, body: unknown): Promise<string | undefined> {
+  const jwt = (body as { readonly jwt?: Token } | undefined)?.jwt;
+  return jwt === undefined ? undefined : (await tokens.read(jwt))?.jti;
 }
 
 /** Runs a write; what its own work refuses is noted once that is undone, and not what its key is refused for. */

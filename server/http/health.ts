@@ -5,6 +5,7 @@ import type { AppContext } from '#composition/server/request-scope';
 import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '#core/messages';
+import type { SecurityEvents } from './security-events.ts';
 
 /** How long the database may take to answer before it counts as away, in milliseconds. */
 const TIMEOUT = 3_000;
@@ -82,9 +83,11 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 export function serveMetrics(
   app: FastifyInstance,
   { db, clockDifference, settings: { mode, metricsToken } }: AppContext,
+  { counter }: Pick<SecurityEvents, 'counter'>,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(counter);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer, by route.',

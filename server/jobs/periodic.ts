@@ -60,6 +60,7 @@ const days = {
   usedCodes: 2,
   keptMails: 30,
   sentReminders: 30,
+  securityEvents: 90,
   notifications: NOTIFICATION_RETENTION_DAYS,
 };
 
@@ -79,5 +80,6 @@ export async function deleteExpiredData({ db, clock }: Pick<AppContext, 'db' | '
     .execute();
   await db.deleteFrom('reminders_sent').where('sent_at', '<', before(days.sentReminders)).execute();
   await db.deleteFrom('notifications').where('created_at', '<', before(days.notifications)).execute();
+  await db.deleteFrom('security_events').where('at', '<', before(days.securityEvents)).execute();
   await db.deleteFrom('kept_mails').where('sent_at', '<', before(days.keptMails)).execute();
 }

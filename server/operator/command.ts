@@ -1,5 +1,5 @@
 import { type OperatorCommandMessageKey, Refusal, formatMessage } from '#core/messages';
-import type { AuditResult } from '#core/operator';
+import type { AuditResult, SecurityEventKind } from '#core/operator';
 import { type AppContext, createRequestScope, type RequestScope } from '#composition/server/request-scope';
 import { emailKey } from '#core/account';
 import type { Traveler, Travelers } from '#core/account/server';
@@ -66,6 +66,8 @@ export interface Command {
   readonly descriptionKey: OperatorCommandMessageKey;
   /** Example arguments for the help. */
   readonly example: string;
+  /** The security event that it is, once it changed something, of the account whose email is its first argument. */
+  readonly securityEvent?: SecurityEventKind;
   /** `alone`: without any server, on a database as it is found; `own`: brings its own transactions; else all of it is one. */
   readonly transactionMode?: 'alone' | 'own';
   /** Validates the arguments before any database is opened; refuses what could not be done. */

@@ -11,6 +11,7 @@ import {
 import { commands } from './commands/index.ts';
 import { type OperatorCommandMessageKey, formatMessage, Refusal } from '#core/messages';
 import { InvalidContent } from '#adapters/content-files/content-faults';
+import { PostgresSecurityEvents } from '#adapters/postgres/operator/postgres-security-events';
 import { AuditLog, type AuditResult } from '#core/operator';
 import { FolderInUse } from '#adapters/postgres/database/folder-lock';
 import type { AppContextHandle } from '#composition/server/context/create-app-context';
@@ -179,6 +180,10 @@ async function done(
   const runAndLog = async (here: AppContext): Promise<CommandResult> => {
     const outcome = await command.run({ context: here, printProgress }, typed);
     await note(here, outcome.result, outcome.subject ?? null);
+    const { securityEvent: kind } = command;
+    const [email] = typed.positionals;
+    if (kind && outcome.result === 'done')
+      await new PostgresSecurityEvents(here.db, here.clock, here.secrets).write({ kind, outcome: 'succeeded', email });
     return outcome;
   };
   try {

@@ -15,7 +15,7 @@ import {
   ResetPassword,
   CompleteVerification,
 } from '#core/account/server';
-import type { RegisterRoute } from '../http/requests/route-definition.ts';
+import type { ApiRequest, RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   changePassword,
   forgotPassword,
@@ -34,11 +34,14 @@ import {
 
 const forAnybody = { allow: 'anybody', hasSecrets: true } as const;
 
+const emailIn = async ({ input }: ApiRequest<{ readonly email: string }>): Promise<string> => input.email;
+
 export function accountRoutes(serve: RegisterRoute): void {
   serve(
     logIn,
     {
       ...forAnybody,
+      securityEvent: { kind: 'log-in', email: emailIn },
       beforeTransaction: (call) => call.scope.get(CheckPassword).run(call.input, call),
     },
     async ({ scope, deviceSecret: device, token: replaced, userAgent }, traveler) => ({
@@ -50,6 +53,7 @@ export function accountRoutes(serve: RegisterRoute): void {
     signUp,
     {
       ...forAnybody,
+      securityEvent: { kind: 'sign-up', email: emailIn },
       beforeTransaction: (call) => call.scope.get(PrepareAccount).run(call.input, call),
     },
     ({ scope, deviceSecret }, prepared) => scope.get(RegisterTraveler).run(prepared, deviceSecret),
@@ -59,6 +63,7 @@ export function accountRoutes(serve: RegisterRoute): void {
     verifyEmail,
     {
       ...forAnybody,
+      securityEvent: { kind: 'email-verification', email: emailIn },
       beforeTransaction: (call) => call.scope.get(PrepareVerification).run(call.input, call),
     },
     async ({ scope, deviceSecret: device, token: replaced, userAgent }, prepared) => ({
@@ -70,6 +75,7 @@ export function accountRoutes(serve: RegisterRoute): void {
     resetPassword,
     {
       ...forAnybody,
+      securityEvent: { kind: 'password-reset', email: emailIn },
       beforeTransaction: (call) => call.scope.get(PreparePasswordReset).run(call.input, call),
     },
     ({ scope }, prepared) => scope.get(ResetPassword).run(prepared),
@@ -101,6 +107,7 @@ export function accountRoutes(serve: RegisterRoute): void {
     {
       allow: 'verified',
       hasSecrets: true,
+      securityEvent: { kind: 'password-change' },
       beforeTransaction: ({ scope, input, session }) => scope.get(PreparePasswordChange).run(session?.id ?? '', input),
     },
     async ({ scope, userAgent }, prepared) => ({ jwt: await scope.get(ReplacePassword).run(prepared, userAgent) }),
@@ -110,17 +117,21 @@ export function accountRoutes(serve: RegisterRoute): void {
     devices: await scope.get(SignedInDevices).all(),
   }));
 
-  serve(signOutDevice, { allow: 'signed in' }, async ({ scope, input }) => {
+  serve(signOutDevice, { allow: 'signed in', securityEvent: { kind: 'session-end' } }, async ({ scope, input }) => {
     await scope.get(SignedInDevices).signOut(input.deviceId);
     return {};
   });
 
-  serve(signOutOtherDevices, { allow: 'signed in', isIdempotent: true }, async ({ scope }) => {
-    await scope.get(SignedInDevices).signOutOthers();
-    return {};
-  });
+  serve(
+    signOutOtherDevices,
+    { allow: 'signed in', isIdempotent: true, securityEvent: { kind: 'other-sessions-end' } },
+    async ({ scope }) => {
+      await scope.get(SignedInDevices).signOutOthers();
+      return {};
+    },
+  );
 
-  serve(logOut, { allow: 'signed in' }, async ({ scope, jti = '' }) => {
+  serve(logOut, { allow: 'signed in', securityEvent: { kind: 'session-end' } }, async ({ scope, jti = '' }) => {
     await scope.get(EndSession).run(jti);
     return {};
   });

@@ -1,4 +1,5 @@
 import type { Session } from '#core/account';
+import { Travelers } from '#core/account/server';
 import { AuditLog, type AuditResult, OutboxAdmin, pageEndFrom, reportReference } from '#core/operator';
 import {
   AnswerReport,
@@ -53,11 +54,15 @@ export function operatorRoutes(serve: RegisterRoute): void {
     pairs: await scope.get(ProposePairs).run(input.enrollmentCode),
   }));
 
-  serve(downloadCohortProgress, { allow: 'operator' }, async ({ scope, input: { enrollmentCode }, session }) => {
-    const pieces = await scope.get(ReadCohortProgress).file(enrollmentCode);
-    await note(scope, session, { command: 'progress download', subject: enrollmentCode, result: 'done' });
-    return streamed(pieces);
-  });
+  serve(
+    downloadCohortProgress,
+    { allow: 'operator', securityEvent: { kind: 'data-export' } },
+    async ({ scope, input: { enrollmentCode }, session }) => {
+      const pieces = await scope.get(ReadCohortProgress).file(enrollmentCode);
+      await note(scope, session, { command: 'progress download', subject: enrollmentCode, result: 'done' });
+      return streamed(pieces);
+    },
+  );
 
   serve(readErrorReports, { allow: 'operator' }, ({ scope, input: { filter, search, after } }) =>
     scope.get(ReportAdmin).list({ filter: filter ?? 'all', search: search ?? '', after: pageEndFrom(after ?? '') }),
@@ -83,7 +88,14 @@ export function operatorRoutes(serve: RegisterRoute): void {
 
   serve(
     deleteTraveler,
-    { allow: 'operator', onRefused: refusalOf(DELETE) },
+    {
+      allow: 'operator',
+      onRefused: refusalOf(DELETE),
+      securityEvent: {
+        kind: 'account-deletion',
+        email: async ({ scope, input }) => (await scope.get(Travelers).byId(input.id))?.email,
+      },
+    },
     async ({ scope, input: { id }, session }) => {
       if (!(await scope.get(UserAdmin).erase(id))) throw new Refusal('missingUser', { id });
       await note(scope, session, { command: DELETE, subject: id, result: 'done' });

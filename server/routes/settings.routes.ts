@@ -44,6 +44,7 @@ export function settingsRoutes(serve: RegisterRoute): void {
     downloadPersonalData,
     {
       allow: 'verified',
+      securityEvent: { kind: 'data-export' },
       beforeTransaction: ({ scope, session }) => scope.get(ThrottleDownloads).run(session?.id ?? ''),
     },
     async ({ scope }) => streamed(scope.get(PostgresPersonalData).pieces()),
@@ -90,10 +91,14 @@ export function settingsRoutes(serve: RegisterRoute): void {
     return {};
   });
 
-  serve(deleteAccount, { allow: 'signed in', endsAccount: true }, async ({ scope }) => {
-    await scope.get(AccountDeletion).delete();
-    return {};
-  });
+  serve(
+    deleteAccount,
+    { allow: 'signed in', endsAccount: true, securityEvent: { kind: 'account-deletion' } },
+    async ({ scope }) => {
+      await scope.get(AccountDeletion).delete();
+      return {};
+    },
+  );
 }
 
 export function contactsRoutes(serve: RegisterRoute): void {

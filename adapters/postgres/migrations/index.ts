@@ -125,4 +125,19 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0064-signed-in-devices': statements(
     `alter table sessions add column used_at timestamptz, add column browser text, add column system text`,
   ),
+  /** Log-ins, changes of accounts and what was refused, with fingerprints alone. */
+  '0066-security-events': statements(
+    `create table security_events (
+       id bigint generated always as identity primary key,
+       at timestamptz not null,
+       kind text not null,
+       outcome text not null check (outcome in ('succeeded', 'refused')),
+       reason text,
+       account text,
+       network text,
+       session text
+     )`,
+    `create index security_events_at on security_events (at)`,
+    `create index security_events_account on security_events (account, id)`,
+  ),
 };

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AuditEntry } from '#core/operator';
+import type { AuditEntry, SecurityEvent } from '#core/operator';
 import type { AbuseReport, Instant } from '#core/shared';
 import { type ColumnsOf, type Fixed, type Later, OWNER, personalTable, told, withheld } from './columns.ts';
 
@@ -8,6 +8,7 @@ export interface OperatorTables {
   audit_log: { id: Generated<number> } & AuditEntry;
   erased_travelers: { traveler_id: string; erased_at: Instant };
   error_reports: ColumnsOf<typeof errorReports>;
+  security_events: { id: Generated<number> } & SecurityEvent;
   file_marks: { database: string; mark: Generated<string> };
   served_in_production: { only_one: Generated<boolean>; since: Instant };
 }

@@ -20,6 +20,8 @@ export interface Secrets {
   readonly decrypt: (encrypted: Uint8Array, about: string) => string;
   /** A fingerprint to compare texts without storing them. */
   readonly fingerprint: (text: string) => string;
+  /** The same for security events, with a key of its own. */
+  readonly eventFingerprint: (text: string) => string;
 }
 
 const IV = 12;
@@ -30,6 +32,7 @@ export function deriveSecrets(secret: string): Secrets {
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'waymark', purpose, 32));
   const encryptionKey = keyFor('sealed answers');
   const printKey = keyFor('fingerprints');
+  const eventKey = keyFor('security events');
   return {
     tokenKey: keyFor('session tokens'),
     reminderKey: keyFor('reminder links'),
@@ -53,6 +56,7 @@ export function deriveSecrets(secret: string): Secrets {
       return Buffer.concat([decipher.update(encrypted.subarray(IV + TAG)), decipher.final()]).toString('utf8');
     },
     fingerprint: (text) => createHmac('sha256', printKey).update(text).digest('base64url'),
+    eventFingerprint: (text) => createHmac('sha256', eventKey).update(text).digest('base64url').slice(0, 22),
   };
 }
 

@@ -39,6 +39,7 @@ export const operatorCommandMessages = {
   operatorOutboxList: 'Lists what is waiting to be sent and what was given up, but not what it says.',
   operatorOutboxRetry: 'Tries one or all of the waiting or given-up items again now.',
   operatorAuditList: 'Lists what operators did, newest first.',
+  operatorEvents: 'Lists log-ins, changes of accounts and what was refused in the last 90 days, newest first.',
   operatorBackup: 'Writes the database and the files, as they are at one moment, into one archive.',
   operatorRestore: 'Restores an archive while no server is running. The whole archive is checked first.',
   operatorFilesOwn: 'Makes the files of the bucket or folder belong to this database, which can then delete them.',
@@ -68,6 +69,9 @@ export const operatorCommandMessages = {
   optionDryRun: 'shows what would change without changing anything',
   optionAll: 'everything that is waiting or was given up',
   optionMost: 'how many at most',
+  optionKind: 'only events of this kind, such as log-in',
+  optionAccount: 'only events of the account with this email',
+  optionSince: 'only events from this day on, as YYYY-MM-DD',
   optionReplace: 'deletes what the database and the files hold now',
   optionJson: 'prints one JSON object; use “npm run -s” to silence npm',
   optionAs: 'the name for the audit log; otherwise your user name on this machine',
@@ -134,6 +138,9 @@ export const operatorCommandMessages = {
   outboxMore: 'These are the first {count}. There are more.',
   usersMore: 'These are the first {count}. There are more: enter more of the name or email.',
   outboxRetried: 'We will try {count} again now.',
+
+  eventLine: '{at}  {kind}  {outcome}  {reason}  account {account}  network {network}  session {session}',
+  eventsMore: 'These are the newest {count}. There are more.',
 
   auditLine: '{at}  {who}  {command}  {subject}  {result}',
 

@@ -27,6 +27,7 @@ export const operatorRefusalMessages = {
   moveToOtherQuest: 'That cohort is on another quest. Give them its Quest Code instead. What they have done is kept.',
   moveToWalkedCohort: 'They were in that cohort before. They can switch back to it in their own quest list.',
   jobNotNamed: 'Name one id or use --all, but not both.',
+  eventKindUnknown: '“{kind}” is no kind of event. These are: {kinds}.',
   auditMostNotValid: '--most must be a whole number from 1 to {most}.',
   jobUnknown: 'Nothing in the outbox has the id {id}.',
   jobForgotten: 'The content of {id} was deleted because it could not be delivered. It can’t be sent again.',

@@ -1,5 +1,6 @@
 import type { Session, Token } from '#core/account';
 import type { ReviewToken, ReviewerId } from '#core/achievements';
+import type { SecurityEventKind } from '#core/operator';
 import type { Endpoint } from '../../../api/endpoint.ts';
 import type { RequestScope } from '#composition/server/request-scope';
 import { Readable } from 'node:stream';
@@ -21,6 +22,8 @@ export interface RouteOptions<Sent, Ready = undefined> {
   readonly beforeTransaction?: (call: ApiRequest<Sent>) => Promise<Ready>;
   /** Runs after a refused write was rolled back, to log the refusal. */
   readonly onRefused?: (call: ApiRequest<Sent>) => Promise<void>;
+  /** The security event that it is, be it answered or refused. */
+  readonly securityEvent?: SecurityEventOption<Sent>;
   /** Whether input or response contains a password, a code or a token: the response is then stored for minutes only. */
   readonly hasSecrets?: boolean;
   /** Whether repeating it changes nothing: the response is then stored for minutes only. */
@@ -31,6 +34,13 @@ export interface RouteOptions<Sent, Ready = undefined> {
   readonly endsAccount?: boolean;
   /** Names that a call with a body takes from the query too; it is refused with any other there. */
   readonly queryFields?: readonly string[];
+}
+
+/** The security event of a call. */
+export interface SecurityEventOption<Sent> {
+  readonly kind: SecurityEventKind;
+  /** The email of the account that it is about, as long as it is there; of its caller when left out. */
+  readonly email?: (call: ApiRequest<Sent>) => Promise<string | undefined>;
 }
 
 /** One call under way. */
@@ -66,7 +76,7 @@ export type RegisterRoute = <Sent, Received, Ready = undefined>(
 /** A call that is served, as the OpenAPI document and the authorisation matrix list it. */
 export interface RegisteredRoute {
   readonly endpoint: Endpoint<never, unknown>;
-  readonly options: Omit<RouteOptions<never>, 'beforeTransaction' | 'onRefused'>;
+  readonly options: Omit<RouteOptions<never>, 'beforeTransaction' | 'onRefused' | 'securityEvent'>;
 }
 
 /** A response that goes out piece by piece is declared as what arrives: all of them. */

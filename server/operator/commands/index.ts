@@ -1,6 +1,7 @@
 import { auditCommands } from './audit-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { cohortCommands } from './cohort-commands.ts';
+import { eventCommands } from './event-commands.ts';
 import type { Command } from '../command.ts';
 import { contentCommands } from './content-commands.ts';
 import { fileCommands } from './file-commands.ts';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   ...contentCommands,
   ...outboxCommands,
   ...auditCommands,
+  ...eventCommands,
   ...backupCommands,
   ...fileCommands,
 ];

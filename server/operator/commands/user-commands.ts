@@ -52,6 +52,7 @@ export const userCommands: readonly Command[] = [
   },
   {
     name: 'users invite',
+    securityEvent: 'invitation',
     arguments: ['email', 'name'],
     descriptionKey: 'operatorUsersInvite',
     example: 'ann@example.org "Ann Walker"',
@@ -71,6 +72,7 @@ export const userCommands: readonly Command[] = [
   },
   {
     name: 'users role',
+    securityEvent: 'role-change',
     arguments: ['email', 'role'],
     options: DRY_RUN_OPTION,
     descriptionKey: 'operatorUsersRole',
@@ -96,6 +98,7 @@ export const userCommands: readonly Command[] = [
   },
   {
     name: 'users verify',
+    securityEvent: 'email-verification',
     arguments: ['email'],
     descriptionKey: 'operatorUsersVerify',
     example: 'ann@example.org',
@@ -143,6 +146,7 @@ export const userCommands: readonly Command[] = [
   },
   {
     name: 'users sign-out',
+    securityEvent: 'all-sessions-end',
     arguments: ['email'],
     descriptionKey: 'operatorUsersSignOut',
     example: 'ann@example.org',
@@ -155,6 +159,7 @@ export const userCommands: readonly Command[] = [
   },
   {
     name: 'users lock',
+    securityEvent: 'account-lock',
     arguments: ['email'],
     descriptionKey: 'operatorUsersLock',
     example: 'ann@example.org',
@@ -169,6 +174,7 @@ export const userCommands: readonly Command[] = [
   },
   {
     name: 'users unlock',
+    securityEvent: 'account-unlock',
     arguments: ['email'],
     descriptionKey: 'operatorUsersUnlock',
     example: 'ann@example.org',
@@ -183,6 +189,7 @@ export const userCommands: readonly Command[] = [
   },
   {
     name: 'users export',
+    securityEvent: 'data-export',
     arguments: ['email', 'new-file'],
     descriptionKey: 'operatorUsersExport',
     example: 'ann@example.org ann.zip',
@@ -209,6 +216,7 @@ export const userCommands: readonly Command[] = [
   },
   {
     name: 'users delete',
+    securityEvent: 'account-deletion',
     arguments: ['email'],
     options: DRY_RUN_OPTION,
     descriptionKey: 'operatorUsersDelete',
