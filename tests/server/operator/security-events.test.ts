@@ -229,3 +229,11 @@ test('[OPE-20] a limit that is met again within a minute is counted and not stor
   expect(await metricsOf(server)).toContain(`security_events_total{kind="limit-met",outcome="refused"} ${limited}`);
   await server.close();
 });
+
+test('[OPE-20] a flood is stored once a minute for each network', async () => {
+  const server = await startServer(anyDatabase, { settings: { requestsPerMinute: 3 } });
+  for (let count = 0; count < 6; count += 1) await server.call(readPreferences, {});
+  const stored = (await eventsOf(server)).map(({ kind, reason, account }) => [kind, reason, account]);
+  expect(stored).toEqual([['limit-met', 'errorTooManyRequests', null]]);
+  await server.close();
+});
