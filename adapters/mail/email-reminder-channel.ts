@@ -1,3 +1,4 @@
+import { namesOf } from '#core/account';
 import { formatMessage } from '#core/messages';
 import type { UnsubscribeLinks } from '#core/notifications';
 import { type Outbox, ReminderChannel, type DueReminder } from '#core/notifications/server';
@@ -37,7 +38,7 @@ export class EmailReminderChannel extends ReminderChannel {
         : formatMessage('mailReminderSubject', { title: first, more: open.length - 1 }),
       title: formatMessage('mailReminderTitle'),
       paragraphs: [
-        formatMessage('mailGreeting', { name: displayName }),
+        formatMessage('mailGreeting', { name: namesOf(displayName).firstName }),
         isOne
           ? formatMessage('mailReminderOne', { duration })
           : formatMessage('mailReminderMany', { count: open.length, duration }),

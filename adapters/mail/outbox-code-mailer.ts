@@ -1,3 +1,4 @@
+import { namesOf } from '#core/account';
 import { type CodeEmail, type CodeMailer, CODE_POLICY } from '#core/account/server';
 import { formatMessage } from '#core/messages';
 import type { Outbox } from '#core/notifications/server';
@@ -25,10 +26,10 @@ export class OutboxCodeMailer implements CodeMailer {
       to,
       subject: isFirst ? formatMessage('mailVerifySubject') : formatMessage('mailResetSubject'),
       title: isFirst ? formatMessage('mailVerifyTitle') : formatMessage('mailResetTitle'),
-      paragraphs: [formatMessage('mailGreeting', { name: displayName }), text, formatMessage('mailIgnore')],
+      paragraphs: [formatMessage('mailGreeting', { name: namesOf(displayName).firstName }), text],
       code,
       ...(isFirst && { action: { label: formatMessage('mailVerifyAction'), url: this.proofLink(email) } }),
-      closing: formatMessage('mailSupport', this.sender.support),
+      closing: `${formatMessage('mailIgnore')} ${formatMessage('mailSupport', this.sender.support)}`,
       until,
       isDecoy,
     });

@@ -1,3 +1,4 @@
+import { namesOf } from '#core/account';
 import { formatMessage } from '#core/messages';
 import type { Outbox } from '#core/notifications/server';
 import { type InvitationEmail, InvitationMailer } from '#core/relationships';
@@ -24,7 +25,7 @@ export class OutboxInvitationMailer extends InvitationMailer {
       subject: formatMessage(isMentor ? 'mailInvitationMentorSubject' : 'mailInvitationPartnerSubject', { name }),
       title: formatMessage(isMentor ? 'mailInvitationMentorTitle' : 'mailInvitationPartnerTitle', { name }),
       paragraphs: [
-        formatMessage('mailGreeting', { name: onOneLine(email.inviteeName) }),
+        formatMessage('mailGreeting', { name: namesOf(onOneLine(email.inviteeName)).firstName }),
         formatMessage(isMentor ? 'mailInvitationMentorText' : 'mailInvitationPartnerText', { name }),
         ...paragraphsOf(email.message),
       ],
@@ -57,7 +58,7 @@ export class OutboxReviewLinkMailer extends ReviewLinkMailer {
       subject: formatMessage('mailReviewSubject', { name }),
       title: formatMessage('mailReviewTitle', { name, title }),
       paragraphs: [
-        formatMessage('mailGreeting', { name: onOneLine(email.reviewerName) }),
+        formatMessage('mailGreeting', { name: namesOf(onOneLine(email.reviewerName)).firstName }),
         ...paragraphsOf(email.message),
       ],
       action: {

@@ -1,3 +1,4 @@
+import { namesOf } from '#core/account';
 import { formatMessage } from '#core/messages';
 import type { UnsubscribeLink, UnsubscribeLinks } from '#core/notifications';
 import {
@@ -43,7 +44,11 @@ export class OutboxNotificationMailer extends NotificationMailer {
       to,
       subject: onOneLine(body),
       title,
-      paragraphs: [formatMessage('mailGreeting', { name: onOneLine(recipientName) }), body, ...paragraphsOf(written)],
+      paragraphs: [
+        formatMessage('mailGreeting', { name: namesOf(onOneLine(recipientName)).firstName }),
+        body,
+        ...paragraphsOf(written),
+      ],
       action: { label: formatMessage('mailNotificationAction'), url: `${publicUrl}${path}` },
       closing: `${formatMessage('mailNotificationClosing', { settings })} ${formatMessage('mailSupport', support)}`,
       stop: unsubscribeInstructions(publicUrl, this.links.of(traveler)),
@@ -89,7 +94,7 @@ export class OutboxDigestMailer extends DigestMailer {
       subject: count === 1 ? formatMessage('mailDigestSubjectOne') : formatMessage('mailDigestSubject', { count }),
       title: formatMessage('mailDigestTitle'),
       paragraphs: [
-        formatMessage('mailGreeting', { name: onOneLine(recipientName) }),
+        formatMessage('mailGreeting', { name: namesOf(onOneLine(recipientName)).firstName }),
         formatMessage(count === 1 ? 'mailDigestOne' : 'mailDigestMany'),
         ...items.slice(0, DIGEST_NAMED_MAX).map((item) => formatMessage('mailDigestItem', { text: wordsOf(item) })),
         ...(more > 0 ? [formatMessage('mailDigestMore', { more })] : []),

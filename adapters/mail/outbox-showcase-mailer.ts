@@ -1,3 +1,4 @@
+import { namesOf } from '#core/account';
 import { formatMessage } from '#core/messages';
 import type { Outbox } from '#core/notifications/server';
 import { onOneLine, type SubmissionKey, displayNameOf } from '#core/shared';
@@ -38,7 +39,10 @@ export class OutboxShowcaseMailer extends ShowcaseMailer {
         to: form.email.trim(),
         subject: formatMessage('mailShowcaseShareSubject', { name, title }),
         title: formatMessage('mailShowcaseShareTitle', { name, title }),
-        paragraphs: [formatMessage('mailGreeting', { name: onOneLine(form.name) }), ...paragraphsOf(form.message)],
+        paragraphs: [
+          formatMessage('mailGreeting', { name: namesOf(onOneLine(form.name)).firstName }),
+          ...paragraphsOf(form.message),
+        ],
         action: {
           label: formatMessage('mailShowcaseShareAction'),
           url: `${this.sender.publicUrl}/showcase/${showcase.id}`,

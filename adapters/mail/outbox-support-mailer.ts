@@ -1,3 +1,4 @@
+import { namesOf } from '#core/account';
 import { formatMessage, Refusal, hasMessage } from '#core/messages';
 import type { Outbox } from '#core/notifications/server';
 import { type AppFeedback, type AppFeedbackInbox, appFeedbackProblems } from '#core/settings';
@@ -68,7 +69,7 @@ export class OutboxReportAnswerMailer implements ReportAnswerMailer {
       to: email,
       subject: formatMessage('mailAnswerSubject', { reference }),
       title: formatMessage('mailAnswerTitle'),
-      paragraphs: [formatMessage('mailGreeting', { name: displayName }), ...paragraphsOf(text)],
+      paragraphs: [formatMessage('mailGreeting', { name: namesOf(displayName).firstName }), ...paragraphsOf(text)],
       closing: formatMessage('mailSupport', this.sender.support),
     };
     await this.outbox.queueEmail(outgoing, `answer ${id}`);

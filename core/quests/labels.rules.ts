@@ -31,13 +31,6 @@ export function labelledPoints({ xp, bp }: Points): readonly LabelledPoints[] {
   return all.filter(({ points }) => points > 0);
 }
 
-const IN_WORDS = 9;
-
-/** QST-22 · A count at the head of a sentence: a word from one to nine, digits else. */
-export function countInWords(count: number): string {
-  return Number.isInteger(count) && count >= 1 && count <= IN_WORDS ? formatMessage(`count${count}`) : String(count);
-}
-
 const HALF_HOUR = 30;
 
 /** QST-31 · How long something takes as people say it: in minutes below an hour, from then on in hours, to the half hour. */
@@ -48,16 +41,14 @@ export function durationInWords(minutes: number): string {
   return formatMessage(halves % 2 === 0 ? 'durationHours' : 'durationHoursAndHalf', { hours });
 }
 
-/** QST-30 · How many steps and posts there are, counted apart, as a sentence begins with it. */
+/** QST-30 · The numbers of steps and of posts, such as `2 steps and 1 post`. */
 export function stepsAndPosts(items: readonly Pick<AgendaItem, 'kind'>[]): string {
   const posts = items.filter(({ kind }) => kind === 'post').length;
   const steps = items.length - posts;
-  if (posts === 0) return formatMessage('stepsCounted', { count: steps, words: countInWords(steps) });
-  const postsInWords = formatMessage('postsCounted', { count: posts, words: countInWords(posts) });
-  return steps === 0
-    ? postsInWords
-    : formatMessage('stepsAndPosts', {
-        steps: stepsAndPosts(items.filter(({ kind }) => kind === 'step')),
-        posts: postsInWords.toLowerCase(),
-      });
+  if (posts === 0) return formatMessage('stepsCounted', { steps });
+  if (steps === 0) return formatMessage('postsCounted', { posts });
+  return formatMessage('stepsAndPosts', {
+    steps: formatMessage('stepsCounted', { steps }),
+    posts: formatMessage('postsCounted', { posts }),
+  });
 }

@@ -69,5 +69,5 @@ export function scheduleRequirement(week: WeeklyHours, minimumHours: number): Sc
   if (!commitProblem(week, minimumHours)) return undefined;
   const details = { asked: minimumHours, most: HOUR_LIMITS.perWeek, perDay: HOUR_LIMITS.perDay };
   if (minimumHours >= HOUR_LIMITS.perWeek) return { key: 'scheduleRequirementExact', details };
-  return { key: minimumHours === 1 ? 'scheduleRequirementOne' : 'scheduleRequirement', details };
+  return { key: 'scheduleRequirement', details };
 }

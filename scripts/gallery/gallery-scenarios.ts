@@ -78,7 +78,7 @@ export async function captureErrorScreens(visitor: Visitor, look: InspectScreen)
   for (const [calls, errorCode] of Object.entries(missing))
     await page.route(calls, (route) => route.fulfill({ status: 404, json: { errorCode, additionalInformation: {} } }));
   await page.goto('/loadingScreen');
-  await visitor.waitForHeading('We can’t find all of your quest');
+  await visitor.waitForHeading('Part of your quest is missing');
   await look('loading-errors');
   for (const calls of Object.keys(missing)) await page.unroute(calls);
 

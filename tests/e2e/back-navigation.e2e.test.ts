@@ -94,7 +94,7 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
     await nora.waitForHeading('Pick your spot');
     await page.goBack();
     await question.waitFor();
-    await nora.press('lose changes');
+    await nora.press('Lose changes');
     await page.waitForURL('**/home');
     expect(harness.problems).toEqual([]);
   });

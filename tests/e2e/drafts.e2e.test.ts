@@ -72,7 +72,7 @@ describe.skipIf(chrome === undefined)('a draft', () => {
         await forgetAll(elsewhere);
         await logIn(elsewhere, nora);
         await wordsOn(elsewhere).toBe(more);
-        expect(await elsewhere.getByRole('heading', { name: 'You wrote here in two places' }).count()).toBe(0);
+        expect(await elsewhere.getByRole('heading', { name: 'You have two versions' }).count()).toBe(0);
       }
     },
   );

@@ -60,7 +60,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await nora.press('I sat there');
       await nora.waitForHeading('Read your notes once');
       await nora.press('Complete step');
-      await nora.press('Complete without them');
+      await nora.press('Skip and complete');
       await nora.waitForHeading('The person you would like to know');
       await page.getByRole('textbox', { name: 'Your reflection' }).fill(REFLECTION);
       await nora.press('Finish the challenge');
@@ -103,7 +103,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       const changed = `${NOTES_ANSWER}\nAnd from the train: a heron. 🌊`;
       await nora.answer('Three things I saw', changed);
       await nora.press('Save content');
-      await nora.page.getByText(/Your changes are saved on this device/).waitFor();
+      await nora.page.getByText(/We’ve saved your changes on your device/).waitFor();
       await outbox(nora.page).getByText('1 item waiting to be sent').waitFor();
       await harness.inspect('outbox-edit-waits');
       await nora.press('Show Outbox');

@@ -58,7 +58,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
       const celebration = page.getByRole('dialog', { name: 'One Evening' });
       await celebration.getByText('30 earned').waitFor();
       await inspect('quest-completed');
-      await press('Finish the quest');
+      await press('See the farewell');
       await heading('The lamp stays on');
       await inspect('offboarding');
       await press('Enter my Quest Code');

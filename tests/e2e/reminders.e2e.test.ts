@@ -13,7 +13,7 @@ describe.skipIf(chrome === undefined)('reminders', () => {
       const { page, errors } = harness;
 
       await page.goto('/daily-reminder-time?from=settings');
-      await stranger.waitForHeading('Your next reminders, at the earliest');
+      await stranger.waitForHeading('Your next reminders');
       const slider = page.getByRole('slider', { name: 'Time of your daily reminder' });
       expect(await slider.getAttribute('aria-valuetext')).toBe('08:00');
       await slider.focus();
@@ -26,7 +26,7 @@ describe.skipIf(chrome === undefined)('reminders', () => {
       await page.waitForURL('**/settings/daily_reminder');
 
       await page.goto('/daily-reminder-time?from=settings');
-      await stranger.waitForHeading('Your next reminders, at the earliest');
+      await stranger.waitForHeading('Your next reminders');
       expect(await slider.getAttribute('aria-valuetext')).toBe('21:00');
       await page.getByRole('radio', { name: 'Not at all' }).check();
       await stranger.waitForHeading('No reminders');

@@ -58,7 +58,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     await keyboard.press('ArrowUp');
     await keyboard.press('Shift+ArrowRight');
     expect([await hoursOf(from), await hoursOf(to)]).toEqual([0, 1]);
-    await harness.page.getByText(`Moved one hour from ${from} to ${to}.`).waitFor();
+    await harness.page.getByText(`Moved 1 hour from ${from} to ${to}.`).waitFor();
     await keyboard.press('Home');
     expect(await hoursOf(to)).toBe(0);
     await column('Sunday').focus();
@@ -87,7 +87,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
       .evaluate((day) => day.scrollIntoView({ block: 'center' }));
     const from = await middleOf('Sunday', '[aria-hidden][title]', false);
     await drag(from, await middleOf(today(), '[role=slider]', false));
-    await page.getByText(`Moved one hour from Sunday to ${today()}.`).waitFor();
+    await page.getByText(`Moved 1 hour from Sunday to ${today()}.`).waitFor();
   };
 
   /** A finger on a phone, a mouse at a desk. */
@@ -163,13 +163,13 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
       const stranger = await walkIn(name, how);
       const { page } = harness;
       await stranger.press('Start');
-      await page.getByRole('alert').getByText('Promise at least 3 hours a week and at most 19').waitFor();
+      await page.getByRole('alert').getByText('Choose 3 to 19 hours a week').waitFor();
       await inspect('schedule-too-little');
       await stranger.press('Add an hour on Monday');
       await stranger.press('Remove an hour on Monday');
       if (how === 'keys') await commitByKeys();
       else await commitByDrag();
-      await page.getByText('That is what your quest asks for.').waitFor();
+      await page.getByText('That’s enough to start.').waitFor();
       await inspect('schedule-filled');
       await stranger.press('Start');
       await stranger.chooseReminder();
@@ -185,7 +185,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
       await page.getByRole('link', { name: 'Waymark' }).click();
       await page.getByRole('alertdialog', { name: 'Are you sure?' }).waitFor();
       await inspect('schedule-leaving');
-      await stranger.press('lose changes');
+      await stranger.press('Lose changes');
       await page.waitForURL('**/home');
 
       await page.goto('/replan');
@@ -201,7 +201,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
       await page.reload();
       await page.getByText('You have replanned this week.').waitFor();
       await stranger.press('Undo');
-      await page.getByText('Your week is back as it was.').waitFor();
+      await page.getByText('Your earlier plan is back.').waitFor();
       for (let more = 0; more < 9; more += 1) await stranger.press('More: Hours left this week');
       await expect.poll(() => preview.innerText()).toBe(before);
       expect(harness.problems).toEqual([]);

@@ -114,11 +114,11 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     await harness.inspect('calendar-link-renew');
     await page.keyboard.press('Escape');
     await renewal.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Revoke link' }).click();
-    const revoking = page.getByRole('dialog', { name: 'Revoke this link?' });
+    await page.getByRole('button', { name: 'Turn off link' }).click();
+    const revoking = page.getByRole('dialog', { name: 'Turn off this link?' });
     await revoking.waitFor();
     await harness.inspect('calendar-link-revoke');
-    await revoking.getByRole('button', { name: 'Revoke link' }).click();
+    await revoking.getByRole('button', { name: 'Turn off link' }).click();
     await page.getByRole('button', { name: 'Make a link' }).waitFor();
     expect((await read()).status).toBe(404);
 

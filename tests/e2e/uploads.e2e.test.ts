@@ -76,9 +76,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     await look(page, `uploads-empty-${size}`);
 
     await pick(image, pdfFile());
-    await image
-      .getByText('This kind of file can’t be uploaded here. You can upload jpeg, jpg, png, webp, heic, heif')
-      .waitFor();
+    await image.getByText('We can’t accept this kind of file. Choose one of these: JPG, PNG, WebP or HEIC.').waitFor();
     await look(page, `uploads-refused-${size}`);
 
     const photo = await jpegFile();

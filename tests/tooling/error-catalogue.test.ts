@@ -21,7 +21,7 @@ const specified = {
     'Warning! The step you are trying to complete seems to not have been scheduled. Please contact the admin. You will be able to complete it nonetheless.',
   postNotScheduled:
     'Warning!!! The step you are trying to complete seems to not have been scheduled. Please contact the admin. You will be able to complete it nonetheless.',
-  loseChangesConfirm: 'lose changes',
+  loseChangesConfirm: 'Lose changes',
   appletImageUnsupported: 'File type not supported!',
 } as const satisfies Partial<Record<MessageKey, string>>;
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { formatMessage } from '#core/messages';
+import { formatMessage, LOCALE } from '#core/messages';
 import type { Visibility } from '#core/settings';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { AdmittedPeopleViewModel } from './admitted-people.view-model.ts';
@@ -13,6 +13,6 @@ export const AdmittedPeople = observer(function AdmittedPeople({ visibility }: {
   const names = admitted.namesUnder(visibility);
   if (!names || visibility === 'NOBODY') return null;
   return names.length > 0
-    ? formatMessage('visibilityToday', { names: names.join(', ') })
+    ? formatMessage('visibilityToday', { names: new Intl.ListFormat(LOCALE).format(names) })
     : formatMessage('visibilityTodayNobody');
 });

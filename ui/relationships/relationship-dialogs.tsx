@@ -75,7 +75,7 @@ const SwitchPartnerDialog = observer(function SwitchPartnerDialog({
       actions={
         <>
           <Button variant="quiet" onPress={viewModel.close}>
-            {formatMessage('removeKeep')}
+            {formatMessage('cardCancel')}
           </Button>
           <Button onPress={() => void finish()}>{formatMessage('switchDone')}</Button>
         </>
@@ -199,7 +199,11 @@ function removalText(relationship: Relationship): MessageKey {
 function AcceptedDialog({ viewModel, relationship }: RelationshipDialogsProps & { relationship: Relationship }) {
   const { relatedUser, relationshipType } = relationship;
   return (
-    <GotItDialog viewModel={viewModel} title={formatMessage('acceptedTitle')} drawing="camp">
+    <GotItDialog
+      viewModel={viewModel}
+      title={formatMessage(isMentor(relationshipType) ? 'acceptedMentorTitle' : 'acceptedTitle')}
+      drawing="camp"
+    >
       {formatMessage(isMentor(relationshipType) ? 'acceptedMentor' : 'acceptedPartner', {
         name: relatedUser.displayName,
       })}

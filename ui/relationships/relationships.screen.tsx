@@ -59,8 +59,10 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({ chats
       <Page title={title}>
         <EmptyState
           illustration="camp"
-          title={formatMessage(viewModel.isTrial ? 'relationshipsTrial' : 'relationshipsDisabled')}
-        />
+          title={formatMessage(viewModel.isTrial ? 'relationshipsTrialTitle' : 'relationshipsDisabled')}
+        >
+          {viewModel.isTrial && formatMessage('relationshipsTrial')}
+        </EmptyState>
       </Page>
     );
   return (

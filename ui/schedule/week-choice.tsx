@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
 import type { Week } from '#core/quests';
-import { plusDays, shortDate } from '#core/shared';
+import { plusDays, shortDateRange } from '#core/shared';
 import { Button } from '../kit/form/button.tsx';
 import { Select } from '../kit/form/field.tsx';
 import type { ScheduleCommitViewModel } from './schedule-commit.view-model.ts';
@@ -55,6 +55,5 @@ const ApplyToLaterWeeks = observer(function ApplyToLaterWeeks({ schedule }: { sc
 const nameOf = ({ weekName, startingDate }: Week): string =>
   formatMessage('scheduleWeekName', {
     name: weekName,
-    from: shortDate(startingDate),
-    until: shortDate(plusDays(startingDate, 6)),
+    dates: shortDateRange(startingDate, plusDays(startingDate, 6)),
   });

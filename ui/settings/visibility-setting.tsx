@@ -42,7 +42,7 @@ export const VisibilitySetting = observer(function VisibilitySetting({ peopleUnd
   return (
     <div className="stack-4">
       <fieldset>
-        <legend className={styles['legend']}>{formatMessage('visibilityTitle')}</legend>
+        <legend className="visually-hidden">{formatMessage('visibilityTitle')}</legend>
         {GROUPS.map(({ group, label }) => (
           <label key={group} className={`line-4 ${styles['group']}`}>
             {formatMessage(label)}

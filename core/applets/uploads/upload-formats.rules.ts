@@ -178,7 +178,12 @@ function sizeProblem({ size }: UploadCandidate, limit: number): UploadMessage | 
 const megabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
 
 const named = (formats: readonly UploadFormat[]): string =>
-  formats.flatMap(({ extensions }) => extensions.map((extension) => extension.slice(1))).join(', ');
+  new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(
+    formats.flatMap(({ extensions: [first, second] }) => {
+      const shown = first === '.jpeg' ? second : first;
+      return shown === undefined ? [] : [shown === '.webp' ? 'WebP' : shown.slice(1).toUpperCase()];
+    }),
+  );
 
 const isOfType = (type: string, pattern: string): boolean =>
   pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;

@@ -5,9 +5,9 @@ export const accountMessages = {
   passwordMissing: 'Please enter a password',
   email: 'Email',
   password: 'Password',
-  accountLocked: 'This account is locked. Please contact whoever invited you to your quest.',
+  accountLocked: 'This account is locked. Please contact the person who invited you to your quest.',
   linkSwapsAccount:
-    'You are signed in as {current}. This link opens another account: {linked}. If you go on, {current} is signed out on this device.',
+    'You’re signed in as {current}, but this link is for another account: {linked}. If you continue, we’ll sign out {current} on this device.',
   linkKeepAccount: 'Stay signed in as {current}',
   loginTitle: 'Welcome to Waymark',
   loginLead: 'Waymark guides you through a quest: one small step at a time, in the hours you choose.',

@@ -7,7 +7,7 @@ export const chatMessages = {
   chatMessageIdNotValid: 'Something went wrong with your message. Please send it again.',
 
   chatUnavailable: 'Chat is not available right now.',
-  chatNotInDownload: 'Your chat messages could not be read for this download. Please download your data again later.',
+  chatNotInDownload: 'We couldn’t add your chat messages to this download. Please download your data again later.',
   chatOpen: 'Chat',
   chatWith: 'Chat with {name}',
   chatMessages: 'Messages',
@@ -24,8 +24,8 @@ export const chatMessages = {
   chatEmpty: 'No messages yet. Say hello to {name}.',
   chatChoose: 'Choose someone to chat with',
   chatOffline: 'You’re offline. We’ll send what you write when you are back online.',
-  chatConnectionLost: 'We can’t load new messages right now. We keep trying.',
+  chatConnectionLost: 'We can’t load new messages right now. We’ll keep trying.',
   chatEndedTitle: 'This chat is closed',
   chatEnded: 'The relationship has ended, so you can no longer read or write here.',
-  chatAccountDeleted: 'This account was deleted, so nobody can read new messages here.',
+  chatAccountDeleted: 'This account was deleted, so no one will read new messages here.',
 } as const;

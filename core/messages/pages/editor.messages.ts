@@ -21,7 +21,7 @@ export const editorMessages = {
   editorLinkHint: 'A web address or an email address',
   editorLinkWords: 'Text',
   editorLinkProblem: 'Enter a web address that starts with https://, or an email address.',
-  editorLinkSet: 'Set link',
+  editorLinkSet: 'Add link',
   editorLinkRemove: 'Remove link',
 
   editorTableTitle: 'New table',

@@ -7,8 +7,8 @@ export const outboxMessages = {
   outboxRefusedMany: '{count} items could not be sent',
   outboxShow: 'Show',
   outboxLead:
-    'What you complete or change offline is saved on this device. It is sent once, in order, when you are back online, and counts from then.',
-  outboxEmpty: 'Nothing is waiting to be sent.',
+    'We save what you do offline on this device and send it when you’re back online. It counts from that moment.',
+  outboxEmpty: 'Your outbox is empty.',
   outboxEdit: 'Changes to {title}',
   outboxOf: '{challenge}',
   outboxPutAt: 'Saved {date} at {time}',
@@ -20,13 +20,13 @@ export const outboxMessages = {
   outboxWords: 'What you wrote is saved:',
   outboxSend: 'Send now',
   outboxGoTo: 'Open it',
-  outboxTakeBack: 'Take back',
+  outboxTakeBack: 'Edit instead',
   outboxRemove: 'Remove',
   notLoaded: 'This part did not load. What you wrote is saved. Reload this page to continue.',
   outboxArrived: 'Everything in your outbox has been sent.',
   outboxHere:
-    'You’re offline. This is saved on this device and sent when you are back online. You get your points then.',
+    'You’re offline. We’ve saved this on your device and we’ll send it when you’re back online. You’ll get your points then.',
   outboxEditHere:
-    'You’re offline. Your changes are saved on this device and sent when you are back online. Until then, what you completed stays as it was.',
+    'You’re offline. We’ve saved your changes on your device and we’ll send them when you’re back online. Until then, your earlier answer counts.',
   outboxSaved: 'In your outbox',
 } as const;

@@ -11,7 +11,7 @@ export const profileMessages = {
   profileShowcases: 'Showcases',
   profileTitle: 'You',
   profileEditName: 'Edit name',
-  profileKeepName: 'Keep as it was',
+  profileKeepName: 'Cancel',
   profileSections: 'Sections of your profile',
   profileSettings: 'Settings',
   profileFeatured: 'Featured in your showcases',
@@ -26,6 +26,6 @@ export const profileMessages = {
   pictureCropZoomValue: '{percent} percent',
   pictureCropCancel: 'Cancel',
   pictureCropSave: 'Use this picture',
-  pictureCropNotLoaded: 'The picture could not be opened for cropping. Check your connection and choose it again.',
+  pictureCropNotLoaded: 'We couldn’t open this picture. Check your connection and choose it again.',
   formerTraveler: 'Former Traveler',
 } as const;

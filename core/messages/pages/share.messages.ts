@@ -1,7 +1,7 @@
 /** The email that shares what somebody made: its form, its preview, and what became of it. */
 export const shareMessages = {
-  shareLeadOne: 'This is sent with your message:',
-  shareLead: 'These are sent with your message:',
+  shareLeadOne: 'We’ll send this with your message:',
+  shareLead: 'We’ll send these with your message:',
   shareReceiver: 'To',
   shareSubject: 'Subject',
   shareMessage: 'Message',
@@ -16,7 +16,7 @@ export const shareMessages = {
   sharedWaiting: 'On its way',
   sharedSent: 'Sent',
   sharedFailed: 'Not delivered',
-  sharedEmailFailed: 'Your email to {receiver} could not be delivered. Check the address and send it again.',
+  sharedEmailFailed: 'We couldn’t deliver your email to {receiver}. Check the address and send it again.',
   sharedEmailNotFound: 'We can’t find this email.',
 
   mailShareTitle: '{name} shared something with you',

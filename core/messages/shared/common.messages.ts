@@ -15,14 +15,14 @@ export const commonMessages = {
   genericErrorTitle: 'Something went wrong',
   reload: 'Reload',
   goHome: 'Go home',
-  reportToAdmin: 'Report to admin',
-  reportSent: 'Thank you. We have told the admin.',
+  reportToAdmin: 'Report a problem',
+  reportSent: 'Thank you. We’ve let the admin know.',
   reportThis: 'See what is missing',
   offlineKeepGoing: 'You’re offline. Keep going: what you write is saved on this device.',
   offlineNotSaved:
     'You’re offline, and this device cannot save what you write. Keep this page open until you are back online.',
   storageNotSaved:
-    'Your browser saves nothing for this site: it is not allowed to, or there is no room left. You can log in and work, but when the page loads again you have to log in again, and what was not sent by then is lost.',
-  errorTitle: 'That did not work',
+    'Your browser can’t save anything for this site: saving is turned off, or there’s no space left. You can keep working, but if this page reloads, you’ll have to log in again and you’ll lose anything that wasn’t sent.',
+  errorTitle: 'We can’t load this page',
   dismissMessage: 'Dismiss message',
 } as const;

@@ -7,7 +7,7 @@ export const errorMessages = {
   errorRedis: 'Part of Waymark is not responding. Please try again in a few minutes.',
   errorAuthentication: 'Incorrect email or password, please verify your credentials and retry.',
   errorOffline: 'You seem to not be connected to internet. Please restore the connection.',
-  errorSessionExpired: 'Your session has ended. Log in again to continue.',
+  errorSessionExpired: 'You’ve been signed out. Log in again to continue.',
   errorNotVerified: 'Please verify your email address first.',
   errorTooManyRequests: 'Too many attempts. Try again {when}.',
   waitSeconds: 'in {count} {count|second|seconds}',

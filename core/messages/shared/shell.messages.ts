@@ -19,8 +19,8 @@ export const shellMessages = {
   signOut: 'Sign out',
   signOutUnsavedTitle: 'Some of your work is not saved or sent yet',
   signOutUnsaved:
-    'Some of your work is only on this device: it was not sent yet, or could not be saved on the server. If you sign out now, it is deleted from this device and lost.',
-  signOutStay: 'Stay',
+    'Some of your work is only on this device, because we couldn’t save or send it yet. If you sign out now, you’ll lose it.',
+  signOutStay: 'Stay signed in',
   signOutRetry: 'Try again',
   signOutAnyway: 'Sign out and lose it',
   theme: 'Appearance',
@@ -28,7 +28,7 @@ export const shellMessages = {
   themeLight: 'Light',
   themeDark: 'Dark',
   signInAgainTitle: 'Log in again',
-  signInAgainLead: 'Your session has ended. This page stays as it is. Log in as {email} to continue.',
+  signInAgainLead: 'You’ve been signed out. Enter the password for {email} to continue. Your work is saved.',
   signInAgainSubmit: 'Log in',
   signInAgainLeave: 'Go to the log-in page',
 
@@ -45,7 +45,7 @@ export const shellMessages = {
   experiencePoints: 'XP',
   badgePoints: 'BP',
   pointsEarned: '{points} earned',
-  pointsTotal: '{points} in all',
+  pointsTotal: 'Total: {points}',
   table: 'Table',
   cannotRender: 'Cannot render {type} component, please contact',
 

@@ -11,7 +11,8 @@ export interface QuestManagerEntry {
   readonly isInProgress: boolean;
   readonly hasPendingTasks: boolean;
   readonly canSwitch: boolean;
-  readonly scheduledOn: CalendarDate;
+  /** The later of the start of the quest and the day the Traveler joined it. */
+  readonly startsOn: CalendarDate;
   readonly lastVisitOn: CalendarDate;
   /** Null while it is not completed. */
   readonly completedOn: CalendarDate | null;
@@ -29,14 +30,15 @@ export function questsByStart(joined: readonly JoinedQuest[]): readonly JoinedQu
  * tasks when it is closed but not completed, its dates, and a switch for a closed one that is not the current one.
  */
 export function questManagerEntry(joined: JoinedQuest, zone: TimeZone): QuestManagerEntry {
-  const { cohortId, title, startingDate, lastVisitAt, completedAt, isClosed, isCurrent } = joined;
+  const { cohortId, title, startingDate, joinedAt, lastVisitAt, completedAt, isClosed, isCurrent } = joined;
+  const joinedOn = todayIn(zone, joinedAt);
   return {
     cohortId,
     title,
     isInProgress: completedAt === null && !isCurrent,
     hasPendingTasks: completedAt === null && isClosed,
     canSwitch: isClosed && !isCurrent,
-    scheduledOn: startingDate,
+    startsOn: joinedOn > startingDate ? joinedOn : startingDate,
     lastVisitOn: todayIn(zone, lastVisitAt),
     completedOn: completedAt === null ? null : todayIn(zone, completedAt),
   };

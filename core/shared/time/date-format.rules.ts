@@ -35,8 +35,25 @@ export function shortDate(date: CalendarDate, locale: string = LOCALE): string {
   return formatted(date, locale, { day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0');
 }
 
+/** TIME-8 · From one day to a later one, without saying twice what both share: `23–29 November`. */
+export function dateRange(first: CalendarDate, last: CalendarDate, today: CalendarDate): string {
+  return sameUntil(7, first, last)
+    ? `${dayNumber(first)}–${dayAndMonth(last, today)}`
+    : `${dayAndMonth(first, sameUntil(4, first, last) ? first : today)} – ${dayAndMonth(last, today)}`;
+}
+
+/** TIME-8 · The same in few letters, for narrow places: `23–29 Nov`, which is never torn apart. */
+export function shortDateRange(first: CalendarDate, last: CalendarDate): string {
+  return sameUntil(7, first, last)
+    ? `${dayNumber(first)}–${shortDate(last)}`
+    : `${shortDate(first)}\u00a0–\u00a0${shortDate(last)}`;
+}
+
 /** TIME-8 · The day of the month alone: `20`. */
 export const dayNumber = (date: CalendarDate): string => String(partsOf(date).day);
+
+const sameUntil = (end: number, one: CalendarDate, other: CalendarDate): boolean =>
+  one.slice(0, end) === other.slice(0, end);
 
 const yearOf = (date: CalendarDate, today: CalendarDate): Intl.DateTimeFormatOptions =>
   date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' };

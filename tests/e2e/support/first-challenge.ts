@@ -46,9 +46,9 @@ export async function completeFirstChallenge(stranger: Visitor<VisitedPage>, loo
 
   await stranger.waitForHeading('Read your notes once');
   await stranger.press('Complete step');
-  await page.getByRole('alertdialog', { name: 'Leave these out?' }).waitFor();
+  await page.getByRole('alertdialog', { name: 'Skip “A seat with a view”?' }).waitFor();
   await look('step-3-leave-out');
-  await stranger.press('Complete without them');
+  await stranger.press('Skip and complete');
 
   await stranger.waitForHeading('The person you would like to know');
   await look('post');

@@ -42,7 +42,7 @@ export class Visitor<Visited extends VisitedPage = Page> {
     await this.waitForHeading('Welcome to Waymark');
     await this.look('login');
     await this.page.getByRole('link', { name: 'Register' }).click();
-    await this.waitForHeading('Begin your quest');
+    await this.waitForHeading('Start your quest');
     await this.look('register');
   }
 
@@ -88,7 +88,7 @@ export class Visitor<Visited extends VisitedPage = Page> {
     await this.page.getByRole('button', { name: 'Add an hour on Monday' }).waitFor();
     await this.look('schedule-empty');
     for (const day of [today(), today(), 'Saturday']) await this.press(`Add an hour on ${day}`);
-    await this.page.getByText('That is what your quest asks for.').waitFor();
+    await this.page.getByText('That’s enough to start.').waitFor();
     await this.look('schedule-filled');
     await this.press('Start');
   }

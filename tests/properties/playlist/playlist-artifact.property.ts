@@ -93,14 +93,14 @@ test('[PLY-5] closing asks about what is not completed, and only then', () => {
 test('[PLY-5] the question and its choices are said as specified', () => {
   const promptOf = (type: PlaylistType) => messages[closingPrompt({ completed: false, type }) ?? 'loading'];
   expect(Object.fromEntries(PLAYLIST_TYPES.map((type) => [type, promptOf(type)]))).toEqual({
-    book: 'read',
-    reading: 'read',
-    'web-article': 'read',
-    podcast: 'listened',
-    video: 'watched',
-    'socratic-question': 'answered',
+    book: 'Finished reading?',
+    reading: 'Finished reading?',
+    'web-article': 'Finished reading?',
+    podcast: 'Finished listening?',
+    video: 'Finished watching?',
+    'socratic-question': 'Answered it?',
   });
-  expect(CLOSING_CHOICES.map((choice) => messages[CLOSING_LABELS[choice]])).toEqual(['cancel', 'later', 'done']);
+  expect(CLOSING_CHOICES.map((choice) => messages[CLOSING_LABELS[choice]])).toEqual(['Cancel', 'Later', 'Done']);
 });
 
 test('[PLY-5] cancel stays open and changes nothing, later selects, done completes', () =>

@@ -51,8 +51,10 @@ test.each([
 test('[QST-10][TIME-1] its dates are those of the Traveler’s own calendar', () =>
   forAll([joinedQuests, timeZones], (joined, zone) => {
     for (const one of joined) {
-      const { cohortId, title, scheduledOn, lastVisitOn, completedOn } = questManagerEntry(one, zone);
-      expect([cohortId, title, scheduledOn]).toEqual([one.cohortId, one.title, one.startingDate]);
+      const { cohortId, title, startsOn, lastVisitOn, completedOn } = questManagerEntry(one, zone);
+      expect([cohortId, title]).toEqual([one.cohortId, one.title]);
+      const joinedOn = wallClock(zone, one.joinedAt).slice(0, 10);
+      expect(startsOn).toBe([one.startingDate, joinedOn].toSorted()[1]);
       expect(lastVisitOn).toBe(wallClock(zone, one.lastVisitAt).slice(0, 10));
       expect(completedOn).toBe(one.completedAt && wallClock(zone, one.completedAt).slice(0, 10));
     }

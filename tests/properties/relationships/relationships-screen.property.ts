@@ -238,12 +238,12 @@ test('[REL-25] a card tells of the link in an email that I sent, which works for
   }));
 
 test.each([
-  ['relationshipsTrial', 'not available in the trial version'],
+  ['relationshipsTrial', 'Not available in the trial version'],
   ['relationshipMentoring', 'Mentoring'],
-  ['invitationGotIt', 'got it'],
-  ['switchUnresponsive', 'unresponsive'],
-  ['switchNotHelpful', 'not helpful'],
-  ['switchFoundPartner', 'found a new partner'],
+  ['invitationGotIt', 'Got it'],
+  ['switchUnresponsive', 'They don’t reply'],
+  ['switchNotHelpful', 'It isn’t helping'],
+  ['switchFoundPartner', 'I found someone else'],
 ] as const)('[REL-12][REL-13][REL-17] %s is said as specified', (key, text) => {
   expect(formatMessage(key)).toBe(text);
 });

@@ -140,7 +140,6 @@ test('[SET-3] what stood below a # on the one page of settings is found on a pag
 });
 
 const specified = {
-  visibilityTitle: 'Privacy: Share By Default With',
   appFeedbackCommentMissing: 'You need to leave a message for your feedback.',
   accountNotDeleted: 'An error occurred while trying to delete your account. Please try again in a few minutes',
 } as const;

@@ -18,6 +18,8 @@ import {
   dayNumber,
   isRating,
   shortDate,
+  shortDateRange,
+  dateRange,
   weekdayAndDate,
   meanScore,
   nameMatches,
@@ -80,6 +82,31 @@ test('[TIME-8] a date to look forward to names the day of its week, seven in tur
     '20\u00a0Nov',
     'Montag, 23. November',
   ]);
+});
+
+test('[TIME-8] two days are told as one range, which says once what they share', () =>
+  forAll([fc.nat({ max: 5000 }), fc.integer({ min: 1, max: 400 })], (days, length) => {
+    const first = daysAfter('2020-01-06', days);
+    const last = daysAfter(first, length);
+    const said = dateRange(first, last, first);
+    const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+    expect(said.split(/ ?– ?/)).toEqual([
+      isOneMonth ? dayNumber(first) : dayAndMonth(first),
+      `${dayAndMonth(last)}${first.slice(0, 4) === last.slice(0, 4) ? '' : ` ${last.slice(0, 4)}`}`,
+    ]);
+    expect(shortDateRange(first, last).replaceAll('\u00a0', ' ').split(/ ?– ?/)).toEqual([
+      isOneMonth ? dayNumber(first) : shortDate(first).replaceAll('\u00a0', ' '),
+      shortDate(last).replaceAll('\u00a0', ' '),
+    ]);
+  }));
+
+test.each([
+  ['2026-11-23', '2026-11-29', '23–29 November', '23–29\u00a0Nov'],
+  ['2026-11-30', '2026-12-06', '30 November – 6 December', '30\u00a0Nov\u00a0–\u00a06\u00a0Dec'],
+  ['2026-12-28', '2027-01-03', '28 December – 3 January 2027', '28\u00a0Dec\u00a0–\u00a03\u00a0Jan'],
+  ['2025-10-27', '2025-11-02', '27 October – 2 November 2025', '27\u00a0Oct\u00a0–\u00a02\u00a0Nov'],
+])('[TIME-8] from %s to %s is told as %s', (first, last, long, short) => {
+  expect([dateRange(first, last, '2026-11-20'), shortDateRange(first, last)]).toEqual([long, short]);
 });
 
 test('[TIME-8] a day ahead is named by its weekday alone for as long as that means no other day', () =>

@@ -65,7 +65,7 @@ describe.each(everyDatabase)('emails about unread chats on $name', (kind) => {
     await after(1);
     const [mail, ...others] = await server.mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: `${ben.id}@scene.test`, subject: 'Ann Walker wrote to you.' });
+    expect(mail).toMatchObject({ to: `${ben.id}@scene.test`, subject: 'Ann Walker sent you a message.' });
     expect(mail?.text).toContain(`/relationships?chat=${room}`);
     expect(mail?.text).toContain(`${messages.mailNotificationStop}:`);
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('kittiwakes');
@@ -93,7 +93,7 @@ describe.each(everyDatabase)('emails about unread chats on $name', (kind) => {
     server.clock.set('2026-11-21T08:00:00.000Z');
     await sendDigests(server.context);
     const [mail] = await server.mails();
-    expect(mail?.text).toContain('Ann Walker wrote to you.');
+    expect(mail?.text).toContain('Ann Walker sent you a message.');
     expect(mail?.text).not.toContain('kittiwakes');
     await write();
     await after(30);

@@ -42,13 +42,7 @@ describe.each(everyDatabase)('reminders on $name', (kind) => {
     const [sentEmail, ...others] = await reminders();
     expect(others).toEqual([]);
     expect(sentEmail).toMatchObject({ to: `${ann.id}@scene.test`, subject: 'Today: Step cliff-climb, and 1 more' });
-    for (const content of [
-      'Hello Ann Walker,',
-      '2 things',
-      '50 minutes',
-      '– Step cliff-climb (20 min)',
-      '08:00 (Europe/London)',
-    ])
+    for (const content of ['Hi Ann,', '2 things', '50 minutes', '– Step cliff-climb (20 min)', '08:00 (Europe/London)'])
       expect(sentEmail?.text).toContain(content);
     expect(sentEmail?.html).toContain(`href="${server.context.settings.publicUrl}/home"`);
     expect(sentEmail?.html).toContain(`href="${urlOf(sentEmail?.text ?? '').href}"`);

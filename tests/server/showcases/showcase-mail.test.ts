@@ -53,7 +53,7 @@ describe.each(everyDatabase)('emails about showcases on $name', (database) => {
     ]);
     const [email, ...more] = await emailsToOwner();
     expect(more).toEqual([]);
-    expect(email?.subject).toBe('Ida Berg wrote to you about “My lake”');
+    expect(email?.subject).toBe('Ida Berg sent you a message about “My lake”');
     for (const part of ['I like the lake.', 'May I come along?', 'ida@elsewhere.test'])
       expect(email?.text).toContain(part);
   });

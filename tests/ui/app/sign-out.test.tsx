@@ -50,7 +50,7 @@ test('[STP-5] signing out asks while something could not be saved on the server,
   await leave();
   const asked = await question();
   expect(sessionStore.read()).toBe('a token');
-  await userEvent.click(asked.getByRole('button', { name: 'Stay' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect([sessionStore.read(), unsavedWork.isLeftBehind]).toEqual(['a token', false]);
 });
@@ -80,7 +80,7 @@ test('[STP-5] signing out says why it could not lose it, and does at the next tr
   await userEvent.click(asked.getByRole('button', { name: 'Sign out and lose it' }));
   expect((await asked.findByRole('alert')).textContent).toBe(messages.errorOffline);
   expect([sessionStore.read(), unsavedWork.isLeftBehind]).toEqual(['a token', false]);
-  await userEvent.click(asked.getByRole('button', { name: 'Stay' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Stay signed in' }));
   const again = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
   await userEvent.click(again.getByRole('button', { name: 'Sign out' }));
   expect((await question()).queryByRole('alert')).toBeNull();

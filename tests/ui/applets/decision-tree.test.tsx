@@ -30,7 +30,7 @@ test('[APL-7] what one branch takes leaves the others alone', async () => {
   const user = userEvent.setup({ delay: null });
   let heard: AppletAnswer | undefined;
   render(<AnswerableApplets of={[tree]} isMissed onAnswers={(all) => (heard = all['decision-tree'])} />);
-  expect(screen.getAllByText('This branch still needs its file or its description.')).toHaveLength(2);
+  expect(screen.getAllByText('Add a file and a description.')).toHaveLength(2);
   await user.upload(branch('Along the river').getByLabelText('Add a file: Along the river'), photo('river.jpg'));
   expect(await branch('Along the river').findByText('river.jpg', { selector: ':not(.visually-hidden)' })).toBeTruthy();
   await user.type(branch('Along the river').getByRole('textbox'), 'A bench');
@@ -42,7 +42,7 @@ test('[APL-7] what one branch takes leaves the others alone', async () => {
     fileUploaded: true,
   });
   expect(heard?.files?.['right']).toBeUndefined();
-  expect(screen.getAllByText('This branch still needs its file or its description.')).toHaveLength(1);
+  expect(screen.getAllByText('Add a file and a description.')).toHaveLength(1);
 });
 
 test('a completed tree shows its files and descriptions, and takes nothing', () => {

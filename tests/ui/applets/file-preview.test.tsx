@@ -120,7 +120,7 @@ describe('a file that was handed in', () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
     shown({ type: 'text/plain', name: 'diary.txt', size: 100_010 });
     await waitFor(() => expect(screen.getByRole('group', { name: 'diary.txt' }).textContent).toBe('a'.repeat(99_999)));
-    expect(screen.getByText('This is only the beginning. Download the file to read all of it.')).toBeTruthy();
+    expect(screen.getByText('This is the first part of the file. Download it to read everything.')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Download / })).toBeTruthy();
     fetched.mockRestore();
   });
@@ -129,7 +129,7 @@ describe('a file that was handed in', () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('A heron'));
     shown({ type: 'text/plain', name: 'diary.txt', size: 7 });
     expect(await screen.findByText('A heron')).toBeTruthy();
-    expect(screen.queryByText(/only the beginning/)).toBeNull();
+    expect(screen.queryByText(/first part of the file/)).toBeNull();
     fetched.mockRestore();
   });
 

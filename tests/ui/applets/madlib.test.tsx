@@ -90,7 +90,7 @@ test('a completed madlib shows its sentence and takes nothing', () => {
 
 test('a madlib that was passed over says what it waits for', () => {
   render(<AnswerableApplets of={[madlib()]} isMissed />);
-  expect(screen.getByText('Some blanks are still empty.')).toBeTruthy();
+  expect(screen.getByText('Fill in every blank.')).toBeTruthy();
 });
 
 test('[STP-17] its dialog shows what another page filled in meanwhile, and passes on nothing but what is typed', async () => {

@@ -102,5 +102,5 @@ test('a completed selection shows what was drawn and takes nothing', () => {
 
 test('a selection that was passed over says what it waits for', () => {
   render(<AnswerableApplets of={[selection()]} isMissed />);
-  expect(screen.getByText('Tap “Choose for me” first.')).toBeTruthy();
+  expect(screen.getByText('Select “Choose for me” first.')).toBeTruthy();
 });

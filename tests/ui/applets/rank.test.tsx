@@ -141,7 +141,7 @@ test('[APL-12] under three options it says so, and own ones count', async () => 
 
 test('a rank that was passed over says what it waits for', () => {
   open(rank(), { isMissed: true });
-  expect(screen.getByText('Put these in order, or keep this order.')).toBeTruthy();
+  expect(screen.getByText('Move an item, or select “Keep this order”.')).toBeTruthy();
 });
 
 test('[STP-1] a rank that was begun is cleared as a whole: it stands in the author’s order, and what was typed stays', async () => {

@@ -61,7 +61,7 @@ describe('[APL-31] the end of an upload', () => {
     await at('04:39');
     expect(shown()).toBe('99');
     await at('04:40');
-    expect(screen.getByRole('alert').textContent).toContain('shore.png could not be uploaded');
+    expect(screen.getByRole('alert').textContent).toContain('couldn’t upload shore.png');
   });
 
   test('gives the server 100 seconds of its own to put the parts together, once', async () => {
@@ -78,6 +78,6 @@ describe('[APL-31] the end of an upload', () => {
     await at('04:09');
     expect([fileUploader.completions.length, shown()]).toEqual([2, '99']);
     await at('04:10');
-    expect(screen.getByRole('alert').textContent).toContain('shore.png could not be uploaded');
+    expect(screen.getByRole('alert').textContent).toContain('couldn’t upload shore.png');
   });
 });

@@ -76,7 +76,7 @@ describe('a file to hand in', () => {
     open();
     await choose(picture('run.svg', 'image/svg+xml'));
     expect(screen.getByRole('alert').textContent).toBe(
-      'This kind of file can’t be uploaded here. You can upload jpeg, jpg, png, webp, heic, heif',
+      'We can’t accept this kind of file. Choose one of these: JPG, PNG, WebP or HEIC.',
     );
     await choose(picture(), picture('two.png'));
     expect(screen.getByRole('alert').textContent).toBe('Please choose one file at a time.');
@@ -130,7 +130,7 @@ describe('a file to hand in', () => {
     await waitFor(() => expect(uploader.watch).toBeTruthy());
     await act(async () => uploader.failUpload(new Refusal('appletFileUnsupported', { formats: 'mp3, pdf, png' })));
     expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(
-      'This kind of file can’t be uploaded here. You can upload jpeg, jpg, png, webp, heic, heif',
+      'We can’t accept this kind of file. Choose one of these: JPG, PNG, WebP or HEIC.',
     );
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Remove / }));
@@ -166,7 +166,7 @@ describe('a file to hand in', () => {
     expect(progress()).toBe('25');
     clock.set('2026-11-20T09:03:10.000Z');
     await goesBy(2_000);
-    expect(screen.getByRole('alert').textContent).toContain('could not be uploaded');
+    expect(screen.getByRole('alert').textContent).toContain('couldn’t upload');
   });
 
   test('[APL-31] an upload is given up once it has stood still for 100 seconds, and not before', async () => {
@@ -179,9 +179,7 @@ describe('a file to hand in', () => {
     expect(screen.getByRole('progressbar')).toBeTruthy();
     clock.set('2026-11-20T09:01:40.000Z');
     await act(async () => vi.advanceTimersByTime(2_000));
-    expect(screen.getByRole('alert').textContent).toContain(
-      'shore.png could not be uploaded. Please try again, or remove it.',
-    );
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t upload shore.png. Try again, or remove it.');
   });
 
   test('[APL-30] an upload goes on while the Traveler is elsewhere, and is handed in when they come back', async () => {

@@ -58,7 +58,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect([slider().min, slider().max, slider().step]).toEqual(['0', '23', '1']);
     fireEvent.change(slider(), { target: { value: '19' } });
     expect(clock()).toBe('19:00');
-    expect(screen.getByText('When the day winds down')).toBeTruthy();
+    expect(screen.getByText('In the evening')).toBeTruthy();
   });
 
   test('[TIME-5] keeps the hour of the wall clock and goes home, once on a double click', async () => {
@@ -155,7 +155,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(next()).toEqual(['Tomorrow08:00', 'Saturday 28 November08:00', 'Saturday 5 December08:00']);
     await app.user.click(screen.getByRole('radio', { name: 'Every Monday' }));
     expect(next()).toEqual([]);
-    expect(screen.getByText(/^None so far: nothing is planned for a day on which one would come/)).toBeTruthy();
+    expect(screen.getByText(/^None yet, because nothing is planned/)).toBeTruthy();
   });
 
   test('shows what was chosen before, and goes back to the settings when it was opened there', async () => {

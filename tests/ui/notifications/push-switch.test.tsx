@@ -18,19 +18,19 @@ async function arrive(person: ConstructorParameters<typeof MemoryPushDevice>[0])
 describe('reminders on this device', () => {
   test('says so where the browser cannot, and offers nothing', async () => {
     await arrive('unsupported');
-    await said('This browser can’t show reminders. You get them by email.');
+    await said('This browser can’t show reminders. You’ll get them by email.');
     expect(screen.queryByRole('button', { name: 'Show reminders on this device too' })).toBeNull();
   });
 
   test('can be turned on and off again, each once on a double click', async () => {
     const app = await arrive('says yes');
-    await said('You get reminders by email only.');
+    await said('Reminders come by email.');
     await app.user.dblClick(screen.getByRole('button', { name: 'Show reminders on this device too' }));
-    await said('You get reminders on this device and by email.');
+    await said('Reminders come on this device and by email.');
     expect([...app.pushSubscriptions.values()]).toEqual(['mara']);
     expect(app.connection.count('add')).toBe(1);
     await app.press('Turn off on this device');
-    await said('You get reminders by email only.');
+    await said('Reminders come by email.');
     expect(app.pushSubscriptions.size).toBe(0);
   });
 
@@ -50,6 +50,6 @@ describe('reminders on this device', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('please try again');
     app.connection.failure = undefined;
     await app.press('Show reminders on this device too');
-    await said('You get reminders on this device and by email.');
+    await said('Reminders come on this device and by email.');
   });
 });

@@ -12,7 +12,7 @@ describe('the page behind the link of a reminder', () => {
     await app.join();
     app.open('/unsubscribe/reminder of mara');
     await heading('Your reminders are off');
-    expect(screen.getByRole('status').textContent).toContain('no more reminders');
+    expect(screen.getByRole('status').textContent).toContain('won’t send you any more reminders');
     expect(await app.reminders.current()).toMatchObject({ isOn: false });
     await app.user.dblClick(screen.getByRole('button', { name: 'Turn them on again' }));
     await heading('Your reminders are on again');

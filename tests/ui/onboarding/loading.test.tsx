@@ -99,7 +99,7 @@ describe('loading', () => {
     await loading(app);
     const list = await screen.findByRole('alert');
     expect(list.textContent).toContain(messages[code]);
-    await app.press('Report to admin');
+    await app.press('Report a problem');
     expect(await screen.findByText(messages.reportSent)).toBeDefined();
     expect(app.errorReports.reports).toEqual([[code]]);
   });
@@ -107,21 +107,21 @@ describe('loading', () => {
   test('[ERR-8] reports what is missing to the admin, once', async () => {
     const app = await broken();
     await screen.findByRole('alert');
-    await app.press('Report to admin');
+    await app.press('Report a problem');
     expect(await screen.findByText(messages.reportSent)).toBeDefined();
     expect(app.errorReports.reports.map((codes) => codes.toSorted())).toEqual([
       ['errorContentWeekDefMissing', 'errorGetScheduleConfigNoWeekSpec'],
     ]);
-    expect(screen.queryByRole('button', { name: 'Report to admin' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
   });
 
   test('[ERR-8] says why a report did not go out, and can be tried again', async () => {
     const app = await broken();
     vi.spyOn(app.errorReports, 'report').mockRejectedValueOnce(retryLaterRefusal('errorTooManyRequests', 600));
     await screen.findByRole('alert');
-    await app.press('Report to admin');
+    await app.press('Report a problem');
     expect(await screen.findByText('Too many attempts. Try again in 10 minutes.')).toBeDefined();
-    await app.press('Report to admin');
+    await app.press('Report a problem');
     expect(await screen.findByText(messages.reportSent)).toBeDefined();
   });
 
@@ -129,7 +129,7 @@ describe('loading', () => {
     const app = await broken();
     app.reloadStore.save({ hasReloaded: true, lastReloadAt: undefined });
     await screen.findByRole('alert');
-    await app.press('Quit');
+    await app.press('Sign out');
     await waitForPath('/');
     expect([app.sessionStore.read(), app.reloadStore.read().hasReloaded]).toEqual([undefined, false]);
   });
@@ -160,7 +160,7 @@ describe('loading', () => {
     const said = app.watchSessionEnd();
     await loading(app);
     await screen.findByRole('alert');
-    await app.press('Quit');
+    await app.press('Sign out');
     await waitForPath('/');
     expect(app.sessionStore.read()).toBeUndefined();
     expect(said()).not.toBe('errorSessionExpired');

@@ -204,7 +204,7 @@ describe('the carousel after a quest', () => {
     document.body.replaceChildren();
     await act(async () => app.open('/home', <HomeScreen />));
     await screen.findByRole('heading', { name: 'You finished the whole trail' });
-    expect(screen.queryByRole('link', { name: 'Finish the quest' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See the farewell' })).toBeNull();
   });
 
   test('[ONB-6] says that it is done where its author gave the last card no button', async () => {

@@ -31,21 +31,21 @@ describe('the playlist', () => {
     const app = await atTheLake();
     const filter = within(screen.getByRole('group', { name: messages.playlistFilter }));
     expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'all 2',
-      'listen 2',
-      'read 1',
+      'All 2',
+      'Listen 2',
+      'Read 1',
     ]);
-    await app.user.click(filter.getByRole('button', { name: 'read 1' }));
+    await app.user.click(filter.getByRole('button', { name: 'Read 1' }));
     expect(titles()).toEqual([READING]);
-    await app.user.click(filter.getByRole('button', { name: 'all 2' }));
+    await app.user.click(filter.getByRole('button', { name: 'All 2' }));
     expect(titles()).toHaveLength(2);
     expect(card(READING).textContent).toContain('3 min');
     expect(card(READING).textContent).toContain('Week 1');
     cleanup();
     const router = app.open('/playlist?show=listen');
     const again = within(await screen.findByRole('group', { name: messages.playlistFilter }));
-    expect(await again.findByRole('button', { name: 'listen 2', pressed: true })).toBeTruthy();
-    await app.user.click(again.getByRole('button', { name: 'read 1' }));
+    expect(await again.findByRole('button', { name: 'Listen 2', pressed: true })).toBeTruthy();
+    await app.user.click(again.getByRole('button', { name: 'Read 1' }));
     expect(router.state.location.search).toBe('?show=read');
   });
 

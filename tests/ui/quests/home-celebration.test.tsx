@@ -73,7 +73,7 @@ describe('a milestone', () => {
     const sheet = await completed(app);
     expect(sheet.textContent).toContain('Quest completed');
     expect(sheet.textContent).toContain('25 earned');
-    await app.press('Finish the quest');
+    await app.press('See the farewell');
     await waitForPath('/offboarding/quest');
     cleanup();
     app.open('/home');
@@ -83,28 +83,28 @@ describe('a milestone', () => {
   test('[ONB-10] the cards after a quest that were left unseen are offered at home, until they were seen', async () => {
     const app = new TravelerApp({ content: forestAndOn });
     await completed(app);
-    await app.press('Finish the quest');
+    await app.press('See the farewell');
     await waitForPath('/offboarding/quest');
     cleanup();
     app.open('/home');
     await quiet();
-    await app.followLink('Finish the quest');
+    await app.followLink('See the farewell');
     await waitForPath('/offboarding/quest');
     cleanup();
     const { quest } = await app.quests.active();
     await new MemoryOnboardingFlows(app.world, SAMPLE_TRAVELER.id).markQuestSeen(quest.id, 'offboarding');
     app.open('/home');
     await quiet();
-    expect(screen.queryByRole('link', { name: 'Finish the quest' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See the farewell' })).toBeNull();
   });
 
   test('[ONB-10] a quest without cards after it leads nowhere', async () => {
     const app = new TravelerApp({ content: forestQuest });
     await completed(app);
-    expect(screen.queryByRole('button', { name: 'Finish the quest' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'See the farewell' })).toBeNull();
     await app.press('Continue');
     await quiet();
-    expect(screen.queryByRole('link', { name: 'Finish the quest' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See the farewell' })).toBeNull();
   });
 
   test('[QST-17] celebrates nothing that was done before this device knew the quest', async () => {

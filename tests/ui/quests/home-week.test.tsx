@@ -29,7 +29,7 @@ describe("today's line", () => {
     await app.join();
     await app.commitHours({ friday: 2, saturday: 2 });
     await home(app);
-    expect(screen.getByText('Two steps and one post today, about 2 hours.')).toBeTruthy();
+    expect(screen.getByText('2 steps and 1 post today, about 2 hours.')).toBeTruthy();
   });
 
   test('[TIME-4] names what earlier days left, and nothing on the day itself', async () => {
@@ -38,7 +38,7 @@ describe("today's line", () => {
     await app.commitHours({ friday: 2, saturday: 2 });
     app.passDays(1);
     await home(app);
-    expect(screen.getByText('Two steps and one post from earlier days are waiting.')).toBeTruthy();
+    expect(screen.getByText('2 steps and 1 post are late.')).toBeTruthy();
     expect(screen.getByText('Nothing is planned for today. See you on Friday.')).toBeTruthy();
     expect(within(day('20')).getByText('3 late')).toBeTruthy();
   });

@@ -105,13 +105,13 @@ describe('home', () => {
       app.clock.set('2026-11-23T09:00:00.000Z');
       const release = app.connection.hold();
       await act(() => router.navigate('/home'));
-      expect(await screen.findByText('A new week begins')).toBeTruthy();
+      expect(await screen.findByText('Your new week')).toBeTruthy();
       release();
-      await waitFor(() => expect(screen.queryByText('A new week begins')).toBeNull());
+      await waitFor(() => expect(screen.queryByText('Your new week')).toBeNull());
       await act(() => router.navigate('/profile/ManageQuests'));
       const releaseAgain = app.connection.hold();
       await act(() => router.navigate('/home'));
-      expect(screen.queryByText('A new week begins')).toBeNull();
+      expect(screen.queryByText('Your new week')).toBeNull();
       releaseAgain();
       await app.connection.settled();
     },
@@ -138,11 +138,11 @@ describe('home', () => {
     await app.join();
     await app.commitHours();
     await home(app);
-    await screen.findByText(/^Two steps and one post today/);
+    await screen.findByText(/^2 steps and 1 post today/);
     app.connection.failure = new Refusal('errorOffline');
     fireEvent(document, new Event('visibilitychange'));
     await app.connection.settled();
-    expect(screen.getByText(/^Two steps and one post today/)).toBeTruthy();
+    expect(screen.getByText(/^2 steps and 1 post today/)).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
     app.connection.failure = undefined;
     await app.press('Try again');
@@ -150,7 +150,7 @@ describe('home', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
     await app.completeElsewhere('shore', { step: 'shore-look' });
     fireEvent(document, new Event('visibilitychange'));
-    expect(await screen.findByText('One step and one post today, about 1½ hours.')).toBeTruthy();
+    expect(await screen.findByText('1 step and 1 post today, about 1½ hours.')).toBeTruthy();
   });
 });
 
@@ -239,7 +239,7 @@ describe('the next-challenge card', () => {
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
     await home(app);
-    expect(within(next()).getByRole('heading', { name: 'Nothing is open right now' })).toBeTruthy();
+    expect(within(next()).getByRole('heading', { name: 'You’re up to date' })).toBeTruthy();
     expect(next().textContent).toMatch(/The next week opens on Monday,? 30 November/);
     expect(drawn('camp')).toBe(true);
   });

@@ -90,7 +90,7 @@ describe('joining a quest with its code', () => {
   });
 
   test.each([
-    [/^With the group: the week of Monday,? 16 November, which has begun$/, '2026-11-16'],
+    [/^With the group: the week of Monday,? 16 November, already started$/, '2026-11-16'],
     [/^On Monday,? 23 November$/, '2026-11-23'],
   ])('[ACC-2] of a cohort that starts on a Sunday the choice is %s', async (name, startingDate) => {
     const app = new TravelerApp({ starts: '2026-11-22' });
@@ -122,11 +122,7 @@ describe('joining a quest with its code', () => {
     await app.join();
     app.addCohort('31003', '2026-11-16', forestQuest);
     await enter(app, '31003');
-    expect(
-      await screen.findByText(
-        'You are on Quest coast. If you join this quest, you leave that one. What you did there is kept.',
-      ),
-    ).toBeTruthy();
+    expect(await screen.findByText('You’ll leave Quest coast. We’ll keep everything you did there.')).toBeTruthy();
     await app.press('Leave Quest coast and join');
     await waitForPath('/loadingScreen');
     expect((await app.quests.active()).quest.contentfulId).toBe('forest');

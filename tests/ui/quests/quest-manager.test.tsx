@@ -32,7 +32,7 @@ describe('the quest manager', () => {
     expect(line('Quest coast').textContent).toContain('Last visityesterday');
     expect(within(line('Quest coast')).queryByRole('button')).toBeNull();
     expect(line('Quest forest').textContent).toContain('In progress');
-    expect(line('Quest forest').textContent).toContain('Scheduled on16 November');
+    expect(line('Quest forest').textContent).toContain('Started20 November');
     expect(line('Quest forest').textContent).toContain('Pending tasks');
     expect(line('Quest forest').textContent).not.toContain('Completed on');
   });
@@ -53,7 +53,7 @@ describe('the quest manager', () => {
     app.open('/profile/ManageQuests');
     await app.press('Switch to Quest forest');
     const asked = await dialog('Switch to Quest forest?');
-    expect(asked.textContent).toContain('You leave Quest coast. What you did there is kept.');
+    expect(asked.textContent).toContain('You’ll leave Quest coast. We’ll keep everything you did there.');
     await app.user.dblClick(within(asked).getByRole('button', { name: 'Switch' }));
     expect(await screen.findByRole('link', { name: 'Quest forest' })).toBeTruthy();
     expect(app.connection.count('join')).toBe(1);
@@ -70,7 +70,7 @@ describe('the quest manager', () => {
     app.open('/profile/ManageQuests');
     await app.press('Switch to Quest forest');
     const asked = await dialog('Switch to Quest forest?');
-    expect(asked.textContent).toContain('Quest forest is complete, and you will find it as you left it.');
+    expect(asked.textContent).toContain('You’ve completed Quest forest, and you’ll find it as you left it.');
     expect(asked.textContent).not.toContain('planned anew');
   });
 

@@ -51,7 +51,7 @@ describe('editing the schedule in a dialog', () => {
     await app.press('Stay here');
     expect(hoursOf('Tuesday')).toBe('1');
     await app.press('Cancel');
-    await app.press('lose changes');
+    await app.press('Lose changes');
     await isClosed();
     expect(app.connection.count('edit')).toBe(0);
   });
@@ -69,7 +69,7 @@ describe('editing the schedule in a dialog', () => {
     expect([hoursOf('Tuesday'), router.state.location.pathname]).toEqual(['1', '/edit-schedule/coast-2']);
     await act(() => router.navigate(-1));
     await dialog('Are you sure?');
-    await app.press('lose changes');
+    await app.press('Lose changes');
     await waitForPath('/elsewhere');
     expect(app.connection.count('edit')).toBe(0);
   });

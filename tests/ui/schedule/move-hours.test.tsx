@@ -27,7 +27,7 @@ describe('moving hours from day to day', () => {
     await app.user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(['Monday', 'Tuesday', 'Wednesday'].map(hoursOf)).toEqual(['1', '0', '1']);
     expect(document.activeElement).toBe(slider('Wednesday'));
-    expect(screen.getByText('Moved one hour from Tuesday to Wednesday.')).toBeTruthy();
+    expect(screen.getByText('Moved 1 hour from Tuesday to Wednesday.')).toBeTruthy();
     await app.user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     expect(['Tuesday', 'Wednesday'].map(hoursOf)).toEqual(['1', '0']);
     slider('Monday').focus();
@@ -55,7 +55,7 @@ describe('moving hours from day to day', () => {
       expect(screen.getByText('1 h')).toBeTruthy();
       fireEvent.pointerUp(grip('Monday'), at(350));
       expect([hoursOf('Monday'), hoursOf('Thursday')]).toEqual(['1', '1']);
-      expect(screen.getByText('Moved one hour from Monday to Thursday.')).toBeTruthy();
+      expect(screen.getByText('Moved 1 hour from Monday to Thursday.')).toBeTruthy();
       expect(screen.queryByText('1 h')).toBeNull();
     });
 

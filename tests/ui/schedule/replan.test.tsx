@@ -64,9 +64,7 @@ describe('replanning the rest of the week', () => {
     ]);
     await app.press('Less: Hours left this week');
     await app.press('Less: Hours left this week');
-    expect(
-      screen.getByText('This needs about 45 minutes more than you have. The last day will run over.'),
-    ).toBeTruthy();
+    expect(screen.getByText('This needs about 45 minutes more than you have, so Saturday will run over.')).toBeTruthy();
     await app.press('Less: Hours left this week');
     expect(screen.getByText('Choose from 1 to 19 hours.')).toBeTruthy();
     expect(screen.getByText('1 hour')).toBeTruthy();
@@ -78,10 +76,10 @@ describe('replanning the rest of the week', () => {
     expect(await screen.findByText('Your week has a new plan.')).toBeTruthy();
     expect(app.connection.count('accept')).toBe(1);
     expect(await shore(app)).toEqual(after);
-    expect(await screen.findByText('Everything is already where these hours would put it.')).toBeTruthy();
+    expect(await screen.findByText('Your plan already fits these hours.')).toBeTruthy();
     expect(accept().disabled).toBe(true);
     await app.user.dblClick(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Your week is back as it was.')).toBeTruthy();
+    expect(await screen.findByText('Your earlier plan is back.')).toBeTruthy();
     expect(app.connection.count('undo')).toBe(1);
     expect(await shore(app)).toEqual(before);
     await waitFor(() => expect(preview()).toEqual(atFirst));
@@ -96,7 +94,7 @@ describe('replanning the rest of the week', () => {
     await arrive(app);
     expect(await screen.findByText('You have replanned this week.')).toBeTruthy();
     await app.press('Undo');
-    await screen.findByText('Your week is back as it was.');
+    await screen.findByText('Your earlier plan is back.');
     expect(await shore(app)).toEqual(before);
   });
 
@@ -105,7 +103,7 @@ describe('replanning the rest of the week', () => {
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await app.user.click(accept());
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Something changed in the meantime. This is how your week would look now.',
+      'Something changed in the meantime. Here’s your new plan.',
     );
     expect(preview()).toEqual([
       ['Today, Saturday 21 November', 'Step shore-walk Challenge shore stays'],
@@ -144,7 +142,7 @@ describe('replanning the rest of the week', () => {
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Done.' });
     app.open('/replan');
-    expect(await screen.findByText('Nothing is left to do in this week.')).toBeTruthy();
+    expect(await screen.findByText('You’ve done everything for this week.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/home');
   });
 
@@ -152,7 +150,7 @@ describe('replanning the rest of the week', () => {
     const app = new TravelerApp();
     await app.join();
     app.open('/replan');
-    expect(await screen.findByText('Choose your hours first. Then there is a plan to change.')).toBeTruthy();
+    expect(await screen.findByText('Choose your hours first.')).toBeTruthy();
     await app.followLink('Choose your hours');
     expect(await screen.findByRole('slider', { name: 'Hours on Monday' })).toBeTruthy();
   });

@@ -35,9 +35,7 @@ describe('promising the hours of a week', () => {
   test('[SCH-4][SCH-12] starts nothing before the hours reach what the quest asks, says so, and the words change on the way', async () => {
     const app = await arrive();
     await app.user.click(start());
-    expect(screen.getByRole('alert').textContent).toBe(
-      'Promise at least 4 hours a week and at most 19, no more than 12 on one day.',
-    );
+    expect(screen.getByRole('alert').textContent).toBe('Choose 4 to 19 hours a week, up to 12 a day.');
     expect(screen.getByText('Your quest asks for 4 hours a week. When do you have time?')).toBeTruthy();
     await raise(app, 'Monday', 1);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -45,12 +43,12 @@ describe('promising the hours of a week', () => {
     await raise(app, 'Friday', 2);
     expect(screen.getByText('Good start: 1 hour to go.')).toBeTruthy();
     await app.user.click(start());
-    expect(screen.getByRole('alert').textContent).toContain('at least 4 hours');
+    expect(screen.getByRole('alert').textContent).toContain('Choose 4 to 19 hours');
     expect(app.connection.count('commit')).toBe(0);
     await raise(app, 'Sunday', 1);
-    expect(screen.getByText('That is what your quest asks for.')).toBeTruthy();
+    expect(screen.getByText('That’s enough to start.')).toBeTruthy();
     await raise(app, 'Sunday', 1);
-    expect(screen.getByText('1 h to spare: room to breathe.')).toBeTruthy();
+    expect(screen.getByText('1 hour more than the minimum.')).toBeTruthy();
   });
 
   test('[SCH-42] shows what was promised in another window meanwhile, and replaces it only once that was seen', async () => {
@@ -62,7 +60,7 @@ describe('promising the hours of a week', () => {
     await raise(app, 'Monday', 4);
     await app.user.click(start());
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your hours were changed in another window or on another device. These are the newest ones.',
+      'You changed your hours in another window or on another device. Here are the latest.',
     );
     expect((scrolled.mock.contexts.at(-1) as Element).contains(screen.getByRole('alert'))).toBe(true);
     scrolled.mockRestore();
@@ -102,7 +100,7 @@ describe('promising the hours of a week', () => {
     expect(document.activeElement).toBe(screen.getByText('Move the hour from Wednesday to which day?'));
     await app.press('Move the hour to Saturday');
     expect([hoursOf('Wednesday'), hoursOf('Saturday')]).toEqual(['3', '1']);
-    expect(screen.getByText('Moved one hour from Wednesday to Saturday.')).toBeTruthy();
+    expect(screen.getByText('Moved 1 hour from Wednesday to Saturday.')).toBeTruthy();
   });
 
   test('[SCH-3] moves an hour between any two days, even in a full week, and can be left alone', async () => {
@@ -185,7 +183,7 @@ describe('promising the hours of a week', () => {
     const app = await arrive();
     await app.press('Spread 4 hours for me');
     expect(['Friday', 'Saturday', 'Monday', 'Wednesday'].map(hoursOf)).toEqual(['1', '1', '1', '1']);
-    expect(screen.getByText('That is what your quest asks for.')).toBeTruthy();
+    expect(screen.getByText('That’s enough to start.')).toBeTruthy();
     await app.press('Clear the week');
     expect(hoursOf('Monday')).toBe('0');
   });

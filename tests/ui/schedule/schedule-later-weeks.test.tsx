@@ -75,8 +75,8 @@ describe('changing the hours of a week later', () => {
     const app = await later();
     const week = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' });
     expect([...week.options].map(({ textContent }) => textContent)).toEqual([
-      'Week 2: 23\u00a0Nov to 29\u00a0Nov',
-      'Week 3: 30\u00a0Nov to 6\u00a0Dec',
+      'Week 2: 23–29\u00a0Nov',
+      'Week 3: 30\u00a0Nov\u00a0–\u00a06\u00a0Dec',
     ]);
     await app.user.selectOptions(week, 'coast-3');
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -98,7 +98,7 @@ describe('changing the hours of a week later', () => {
     expect([week.value, hoursOf('Thursday')]).toEqual(['coast-2', '1']);
     await app.user.selectOptions(week, 'coast-3');
     await dialog('Are you sure?');
-    await app.press('lose changes');
+    await app.press('Lose changes');
     expect([week.value, hoursOf('Thursday')]).toEqual(['coast-3', '0']);
   });
 
@@ -113,7 +113,7 @@ describe('changing the hours of a week later', () => {
     await app.press('Stay here');
     expect(hoursOf('Friday')).toBe('2');
     await act(() => router.navigate('/elsewhere'));
-    await app.press('lose changes');
+    await app.press('Lose changes');
     await waitForPath('/elsewhere');
   });
 });

@@ -52,7 +52,7 @@ describe('the switches for notifications', () => {
     await settings.user.click(await way('emailsDaily'));
     release();
     await vi.waitFor(async () => expect(await settings.emails.current()).toEqual({ frequency: 'daily', hour: 8 }));
-    expect(page().getByRole('status').textContent).toContain('At 08:00');
+    expect(page().getByRole('status').textContent).toContain('at 08:00');
     settings.connection.failure = new Refusal('errorOffline');
     await settings.user.click(await way('emailsNever'));
     expect((await page().findByRole('alert')).textContent).toBe(messages.errorOffline);

@@ -32,8 +32,8 @@ describe('today is that of the zone which is saved, not of the device', () => {
   });
 
   test.each([
-    [zones[0], 'Week 1: 16\u00a0Nov to 22\u00a0Nov'],
-    [zones[1], 'Week 2: 23\u00a0Nov to 29\u00a0Nov'],
+    [zones[0], 'Week 1: 16–22\u00a0Nov'],
+    [zones[1], 'Week 2: 23–29\u00a0Nov'],
   ])('[TIME-1] on the page of the hours, in %s', async (zone, first) => {
     const app = await travelerIn(zone, SUNDAY_NOON);
     app.open('/schedule-commit');

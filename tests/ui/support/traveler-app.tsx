@@ -306,5 +306,5 @@ export class TravelerApp {
 }
 
 /** Waits until a question with this title stands over the page. */
-export const dialog = (name: string): Promise<HTMLElement> =>
+export const dialog = (name: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => screen.queryByRole('dialog', { name }) ?? screen.getByRole('alertdialog', { name }), { timeout: 5000 });

@@ -8,13 +8,20 @@ import {
   withBranchFile,
   withBranchFileStored,
 } from '#core/applets';
-import { formatMessage } from '#core/messages';
+import { formatMessage, type MessageKey } from '#core/messages';
+import { isBlank } from '#core/shared';
 import { TextArea } from '../../kit/form/field.tsx';
 import type { AppletProps } from '../applet-props.ts';
 import styles from './decision-tree.module.css';
 import { FileField } from '../upload/file-field.tsx';
 import { textLimitProps, SubmittedText } from '../text/inline-text.tsx';
 import { Subtitle } from '../subtitle.tsx';
+
+/** What a branch still needs. */
+const gapOf = (file: AnswerFile | null | undefined, description: string): MessageKey => {
+  if (!isBlank(description)) return 'branchFileMissing';
+  return file ? 'branchDescriptionMissing' : 'branchOpen';
+};
 
 /** A decision tree: one file for every branch, with its description. */
 export function DecisionTreeApplet(props: AppletProps) {
@@ -73,7 +80,7 @@ export function DecisionTreeApplet(props: AppletProps) {
                 rows={3}
               />
             )}
-            {isOpen && <p className={styles['problem']}>{formatMessage('branchOpen')}</p>}
+            {isOpen && <p className={styles['problem']}>{formatMessage(gapOf(given?.file, description))}</p>}
           </li>
         );
       })}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { OverviewWeek } from '#core/challenges';
 import { formatMessage } from '#core/messages';
 import { type Quest, unlockDate } from '#core/quests';
-import { type CalendarDate, dayAndMonth, shortDate } from '#core/shared';
+import { type CalendarDate, dateRange, shortDate } from '#core/shared';
 import { ProgressTrail, type Waypoint } from '../../kit/trail/progress-trail.tsx';
 import { waypointStateOf } from '../../quests/trail-weeks.ts';
 import { ChallengeCards } from './challenge-cards.tsx';
@@ -31,10 +31,7 @@ const OverviewTimeline = observer(function OverviewTimeline({ overview }: { over
 
 const waypointOf = (item: OverviewWeek, quest: Quest, today: CalendarDate): Waypoint => {
   const { week, endsOn, progress, isCompleted, isCurrent, isUnlocked } = item;
-  const dates = formatMessage('trailWeekDates', {
-    start: dayAndMonth(week.startingDate, today),
-    end: dayAndMonth(endsOn, today),
-  });
+  const dates = dateRange(week.startingDate, endsOn, today);
   const standing = isUnlocked
     ? formatMessage('trailWeekPercent', { percent: progress })
     : formatMessage('trailWeekLocked', { date: shortDate(unlockDate(quest, week)) });

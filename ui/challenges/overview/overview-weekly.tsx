@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { formatMessage } from '#core/messages';
-import { shortDate } from '#core/shared';
+import { shortDateRange } from '#core/shared';
 import { Icon } from '../../kit/media/icon.tsx';
 import { ChallengeCards } from './challenge-cards.tsx';
 import { FilterResult } from './filter-result.tsx';
@@ -59,9 +59,7 @@ const WeekList = observer(function WeekList({ overview, navigate }: OverviewProp
               <span className={styles['name']}>
                 {formatMessage('weekOf', { number: week.weekNumber, name: week.weekName })}
               </span>{' '}
-              <span className="muted tabular">
-                {formatMessage('trailWeekDates', { start: shortDate(week.startingDate), end: shortDate(endsOn) })}
-              </span>{' '}
+              <span className="muted tabular">{shortDateRange(week.startingDate, endsOn)}</span>{' '}
               <span className={`muted tabular ${styles['standing']}`}>
                 {isCompleted ? <Icon name="check" /> : !isUnlocked && <Icon name="lock" />}
                 {formatMessage('trailWeekPercent', { percent: progress })}{' '}

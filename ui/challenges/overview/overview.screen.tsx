@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { weekEnd } from '#core/quests';
-import { dayAndMonth } from '#core/shared';
+import { dateRange } from '#core/shared';
 import { useReplaceQuery } from '../../kit/browser/use-replace-query.ts';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { onReturn } from '../../kit/browser/on-return.ts';
@@ -168,10 +168,7 @@ export const OverviewScreen = observer(function OverviewScreen() {
         <>
           {!quest.isSampleQuest && (
             <>
-              {formatMessage('trailWeekDates', {
-                start: dayAndMonth(quest.startingDate, today),
-                end: dayAndMonth(weekEnd(last), today),
-              })}
+              {dateRange(quest.startingDate, weekEnd(last), today)}
               {' · '}
             </>
           )}

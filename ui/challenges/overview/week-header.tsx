@@ -1,7 +1,7 @@
 import type { OverviewWeek } from '#core/challenges';
 import { formatMessage } from '#core/messages';
 import { type Quest, unlockDate } from '#core/quests';
-import { type CalendarDate, dayAndMonth, weekdayAndDate } from '#core/shared';
+import { type CalendarDate, dateRange, weekdayAndDate } from '#core/shared';
 import { Icon } from '../../kit/media/icon.tsx';
 import styles from './week-header.module.css';
 
@@ -12,14 +12,7 @@ interface WeekProps {
 
 /** The first and the last day of a week. */
 export function WeekDates({ item: { week, endsOn }, today }: WeekProps) {
-  return (
-    <span className="tabular">
-      {formatMessage('trailWeekDates', {
-        start: dayAndMonth(week.startingDate, today),
-        end: dayAndMonth(endsOn, today),
-      })}
-    </span>
-  );
+  return <span className="tabular">{dateRange(week.startingDate, endsOn, today)}</span>;
 }
 
 /** When a locked week opens; nothing for one that is open. */

@@ -56,15 +56,20 @@ export const CompletionDialogs = observer(function CompletionDialogs({ viewModel
         <ConfirmDialog
           viewModel={viewModel}
           agreement="leave out"
-          title={formatMessage('leaveOutTitle')}
+          title={formatMessage(question.titles.length === 1 ? 'leaveOutTitleOne' : 'leaveOutTitle', {
+            title: question.titles[0] ?? '',
+          })}
           confirm={formatMessage('leaveOutConfirm')}
         >
-          <p>{formatMessage('leaveOut')}</p>
-          <ul className={styles['list']}>
-            {question.titles.map((title, index) => (
-              <li key={index}>{title}</li>
-            ))}
-          </ul>
+          {question.titles.length === 1 ? (
+            <p>{formatMessage('leaveOutOne')}</p>
+          ) : (
+            <ul className={styles['list']}>
+              {question.titles.map((title, index) => (
+                <li key={index}>{title}</li>
+              ))}
+            </ul>
+          )}
         </ConfirmDialog>
       );
     case 'not scheduled':

@@ -164,7 +164,7 @@ function Earned({
 }: Pick<CelebrationDialogProps, 'earned' | 'isSum' | 'totals'> & { badgeReasons: readonly MessageKey[] }) {
   return (
     <dl className={styles['points']}>
-      {earned.map(({ kind, name, points }) => (
+      {earned.map(({ kind, key, name, points }) => (
         <div key={kind} className={styles[kind]}>
           <dt className={styles['unit']}>{formatMessage(name)}</dt>
           <dd className={styles['amount']}>
@@ -178,7 +178,11 @@ function Earned({
           {kind === 'bp' && badgeReasons.length > 0 && (
             <dd className={styles['reasons']}>{badgeReasons.map((reason) => formatMessage(reason)).join(', ')}</dd>
           )}
-          {totals && <dd className={styles['total']}>{formatMessage('pointsTotal', { points: totals[kind] })}</dd>}
+          {totals && (
+            <dd className={styles['total']}>
+              {formatMessage('pointsTotal', { points: formatMessage(key, { points: totals[kind] }) })}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { type ChallengeSummary, isBonus, overviewPercent, type Week } from '#core/quests';
-import { dayAndMonth, shortDate, weekdayAndDate } from '#core/shared';
+import { dateRange, shortDate, weekdayAndDate } from '#core/shared';
 import { Button } from '../../kit/form/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { ProgressRing } from '../../kit/feedback/progress.tsx';
@@ -85,14 +85,7 @@ const WeekInView = observer(function WeekInView({ trailWeek, week, home }: WeekI
   return (
     <section className={`stack-3 panel ${styles['week']}`} aria-labelledby="week-in-view">
       <header>
-        {!isTrial && (
-          <p className={styles['dates']}>
-            {formatMessage('trailWeekDates', {
-              start: dayAndMonth(trailWeek.start, today),
-              end: dayAndMonth(trailWeek.end, today),
-            })}
-          </p>
-        )}
+        {!isTrial && <p className={styles['dates']}>{dateRange(trailWeek.start, trailWeek.end, today)}</p>}
         <h3 id="week-in-view" className={styles['weekTitle']}>
           {trailWeek.title}
         </h3>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type Refusal, formatMessage } from '#core/messages';
 import type { WeekDay } from '#core/quests';
-import { dayAndMonth, dayNumber } from '#core/shared';
+import { dateRange, dayNumber } from '#core/shared';
 import { ButtonLink } from '../../kit/form/button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { useReportBackendDown } from '../../kit/feedback/backend-down-context.tsx';
@@ -32,12 +32,7 @@ export const WeekDays = observer(function WeekDays({ home }: { home: HomeViewMod
 
   return (
     <Card title={title}>
-      <p className={styles['dates']}>
-        {formatMessage('trailWeekDates', {
-          start: dayAndMonth(trailWeek.start, today),
-          end: dayAndMonth(trailWeek.end, today),
-        })}
-      </p>
+      <p className={styles['dates']}>{dateRange(trailWeek.start, trailWeek.end, today)}</p>
       <ol className={styles['days']} aria-label={title}>
         {days.map((day) => (
           <Day key={day.date} day={day} />

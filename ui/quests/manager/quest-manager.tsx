@@ -44,7 +44,10 @@ const QuestListItem = observer(function QuestListItem({
         </p>
       </header>
       <dl className={styles['dates']}>
-        <QuestDate name={formatMessage('questScheduledOn')} date={manager.dateInWords(entry.scheduledOn)} />
+        <QuestDate
+          name={formatMessage(entry.startsOn > manager.today ? 'questStarts' : 'questStarted')}
+          date={manager.dateInWords(entry.startsOn)}
+        />
         <QuestDate name={formatMessage('questLastVisit')} date={manager.dateInWords(entry.lastVisitOn)} />
         {entry.completedOn !== null && (
           <QuestDate name={formatMessage('questCompletedOn')} date={manager.dateInWords(entry.completedOn)} />

@@ -26,13 +26,20 @@ interface ReplanPreviewProps {
 /** Where everything open goes, day by day, and where it stood. */
 function ReplanPreviewView({ preview, today }: ReplanPreviewProps) {
   const { minutesOver } = preview;
+  const days = replannedDays(preview);
+  const lastDay = days.at(-1);
   return (
     <section aria-label={formatMessage('replanPreview')} className="stack-4">
-      {minutesOver > 0 && (
-        <Notice tone="warning">{formatMessage('replanMinutesOver', { duration: durationInWords(minutesOver) })}</Notice>
+      {minutesOver > 0 && lastDay && (
+        <Notice tone="warning">
+          {formatMessage('replanMinutesOver', {
+            duration: durationInWords(minutesOver),
+            day: formatMessage(weekdayOf(lastDay.date)),
+          })}
+        </Notice>
       )}
       <ol className="stack-5">
-        {replannedDays(preview).map((day) => (
+        {days.map((day) => (
           <Day key={day.date} day={day} preview={preview} today={today} />
         ))}
       </ol>

@@ -193,6 +193,6 @@ test('[APL-83][APL-40] a picture in a text is one by its bytes: png or jpeg', ()
     const refusal = await preparationRefusal([[src, storedType(name, bytes) ?? '']], answer, [content]);
     const isTaken = ['a.png', 'a.jpg'].includes(name);
     expect([refusal?.key, refusal?.details['formats']]).toEqual(
-      isTaken ? [undefined, undefined] : ['appletFileUnsupported', 'jpeg, jpg, png'],
+      isTaken ? [undefined, undefined] : ['appletFileUnsupported', 'JPG or PNG'],
     );
   }));

@@ -184,7 +184,7 @@ test.each([
   expect(isTaken('upload-file', name, type, supportedTypes)).toBe(isFine);
 });
 
-const terms = 'jpeg, jpg, png, webp, heic, heif';
+const terms = 'JPG, PNG, WebP or HEIC';
 
 test('[APL-19][APL-20] the kinds that are taken are said before a file is picked, the formats when one is refused', () => {
   const content = { appletType: 'upload-image' };

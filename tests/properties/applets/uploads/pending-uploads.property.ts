@@ -92,7 +92,7 @@ test('[APL-40] one applet has an upload of its own at each place, and what goes 
 
 test.each([
   ['uploadUnderWay', 'a.pdf is still uploading. Please wait until it has finished.'],
-  ['uploadFailed', 'a.pdf could not be uploaded. Please try again, or remove it.'],
+  ['uploadFailed', 'We couldn’t upload a.pdf. Try again, or remove it.'],
   ['uploadingAsset', 'Uploading Asset...'],
 ])('[APL-40] %s reads as it must', (key, said) => {
   expect(formatMessage(key, { file: 'a.pdf' })).toBe(said);

@@ -42,7 +42,7 @@ test('[STP-5] two versions of a post that differ in their file alone show which 
   const app = await torn(coastQuest, 'post:shore', attached('ebb.png'), attached('flood.png'));
   for (const step of ['shore-look', 'shore-walk']) await app.completeElsewhere('shore', { step });
   app.open('/challenge/shore/2');
-  await screen.findByRole('heading', { name: 'You wrote here in two places' });
+  await screen.findByRole('heading', { name: 'You have two versions' });
   expect(version('In this window').getByText('ebb.png')).toBeTruthy();
   expect(version('In another window or on another device').getByText('flood.png')).toBeTruthy();
   expect(version('In this window').getByText('A file for your post')).toBeTruthy();
@@ -67,7 +67,7 @@ test('[STP-5] two versions of a text show their tables and pictures, of a pictur
     written({ type: 'IMAGE', data: { src: '/files/one.png', alt: '' } }),
   );
   app.open('/challenge/shore/0');
-  await screen.findByRole('heading', { name: 'You wrote here in two places' });
+  await screen.findByRole('heading', { name: 'You have two versions' });
   expect(version('In this window').getByText(/Ebb \| Flood/)).toBeTruthy();
   expect(version('In another window or on another device').getByText('A picture without a name')).toBeTruthy();
 });

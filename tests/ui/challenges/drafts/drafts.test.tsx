@@ -124,7 +124,7 @@ describe('what is written at a step', () => {
     await app.followLink('Step 1: Step shore-look');
     expect(answer('Artifact shore-words').value).toBe('Nowhere yet');
     await app.followLink('Home');
-    await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
+    await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Lose changes' }));
     expect(path(router)).toBe('/home');
   });
 
@@ -192,7 +192,7 @@ describe('what is written at a step', () => {
     const other = within(await screen.findByRole('article', { name: 'In another window or on another device' }));
     expect(other.getByText('Phone again')).toBeTruthy();
     expect(within(screen.getByRole('article', { name: 'In this window' })).getByText('From the laptop')).toBeTruthy();
-    await laptop.press('Keep the version of this window');
+    await laptop.press('Keep the version from this window');
     await screen.findByText('10:00');
     const held = await app.savedDrafts.find('step:shore:shore-look');
     expect(held?.draft.content?.answers.map(({ text }) => text)).toEqual(['From the laptop']);
@@ -230,9 +230,7 @@ describe('what is written at a step', () => {
     writeInto('Artifact shore-words', 'Sent');
     const release = app.connection.hold();
     await app.press('Complete step');
-    await app.user.click(
-      within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }),
-    );
+    await app.user.click(within(await dialog(/^Skip /)).getByRole('button', { name: 'Skip and complete' }));
     expect(answer('Artifact shore-words').disabled).toBe(true);
     release();
     expect(await title('Step shore-walk')).toBeTruthy();
@@ -245,9 +243,7 @@ describe('a second tab', () => {
     writeInto('Artifact shore-words', 'Written here');
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await app.press('Complete step');
-    await app.user.click(
-      within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }),
-    );
+    await app.user.click(within(await dialog(/^Skip /)).getByRole('button', { name: 'Skip and complete' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This step is already completed, perhaps in another window. Please refresh the page.',
     );
@@ -274,7 +270,7 @@ describe('a second tab', () => {
     app.drafts.save({ ...mine, keptAt: app.clock.now(), state });
     document.body.innerHTML = '';
     app.open('/challenge/shore/0');
-    await screen.findByRole('heading', { name: 'You wrote here in two places' });
+    await screen.findByRole('heading', { name: 'You have two versions' });
     expect(answer('Artifact shore-words').value).toBe('From the second tab');
     const description = 'First choose which version to keep, at the top of this page.';
     const complete = screen.getByRole<HTMLButtonElement>('button', { name: 'Complete step', description });
@@ -285,7 +281,7 @@ describe('a second tab', () => {
     await app.press('Keep the other version');
     expect(complete.disabled).toBe(false);
     expect(answer('Artifact shore-words').value).toBe('From the first tab');
-    expect(screen.queryByRole('heading', { name: 'You wrote here in two places' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'You have two versions' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(savedDraftTexts(app)).toEqual(['From the first tab']);
   });

@@ -22,7 +22,7 @@ test('[STP-5] what was written for a step that was completed elsewhere is shown 
   await title('Step shore-look');
   expect(await screen.findByText('Never sent')).toBeTruthy();
   expect(
-    screen.getByText('You also wrote this. It was not sent, because this was completed somewhere else:'),
+    screen.getByText('This version wasn’t submitted. You finished this in another tab or on another device.'),
   ).toBeTruthy();
   await app.press('Discard it');
   await waitFor(async () => expect((await app.savedDrafts.find(PLACE))?.draft.content?.answers).toEqual([]));
@@ -39,7 +39,7 @@ test('[STP-5] what two pages wrote for it is shown together, and let go together
   const before = await app.savedDrafts.find(PLACE);
   await app.savedDrafts.save(PLACE, { ...offer('From there'), base: before?.draft.revision ?? 0 });
   if (field) fireEvent.change(field, { target: { value: 'From here again' } });
-  await screen.findByRole('heading', { name: 'You wrote here in two places' });
+  await screen.findByRole('heading', { name: 'You have two versions' });
   await app.completeElsewhere('shore', { step: 'shore-look' });
   document.body.innerHTML = '';
   app.open('/challenge/shore/0');
@@ -59,12 +59,12 @@ test('[STP-7] a question that another page has answered by writing there is let 
   const [field] = screen.getAllByLabelText('Your answer');
   if (field) fireEvent.change(field, { target: { value: 'From here' } });
   await app.press('Complete step');
-  await dialog('Leave these out?');
+  await dialog(/^Skip /);
   const before = await app.savedDrafts.find(PLACE);
   await app.savedDrafts.save(PLACE, { ...offer('From there'), base: before?.draft.revision ?? 0 });
   if (field) fireEvent.change(field, { target: { value: 'From here again' } });
-  await screen.findByRole('heading', { name: 'You wrote here in two places', hidden: true });
-  await app.press('Complete without them');
+  await screen.findByRole('heading', { name: 'You have two versions', hidden: true });
+  await app.press('Skip and complete');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(app.connection.count('completeStep')).toBe(0);
 });

@@ -142,7 +142,7 @@ describe('a picture that is on its way into what is changed of a completed step'
     fireEvent.change(asked.getByLabelText('Your answer'), { target: { value: 'Grey.' } });
     await write('Dear Ada');
     await app.press('Complete step');
-    await app.press('Complete without them');
+    await app.press('Skip and complete');
     await title('Step shore-walk');
     await app.followLink(/^Step 1: Step shore-look/);
     await app.press('Edit content');
@@ -174,7 +174,7 @@ describe('a picture that is on its way into what is changed of a completed step'
   test('[STP-6] is given up with what was changed, which is asked first', async () => {
     const { app, fileUploader, pictures } = await changing();
     await app.press('Stop editing');
-    await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
+    await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Lose changes' }));
     await screen.findByRole('button', { name: 'Edit content' });
     await act(async () => fileUploader.finishUploads());
     expect(screen.queryByRole('button', { name: 'Save content' })).toBeNull();

@@ -41,7 +41,7 @@ test('[STP-17] after the choice between two pages’ words both show the chosen 
   await app.savedDrafts.save(PLACE, { content, base, writer, edit });
   const found = await screen.findByRole('article', { name: 'In another window or on another device' });
   expect(within(found).getByText('From the other page')).toBeTruthy();
-  await app.press('Keep the version of this window');
+  await app.press('Keep the version from this window');
   other.followOtherPages();
   expect(words()).toEqual(['From this page']);
   expect(savedDraftTexts(app)).toEqual(['From this page']);

@@ -15,7 +15,7 @@ const write = (value: string): boolean => fireEvent.change(answer(), { target: {
 const strip = (): Promise<HTMLElement> => screen.findByRole('complementary', { name: 'Outbox' });
 const isEmpty = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('complementary', { name: 'Outbox' })).toBeNull());
-const waitsHere = (): Promise<HTMLElement> => screen.findByText(/Your changes are saved on this device and sent/);
+const waitsHere = (): Promise<HTMLElement> => screen.findByText(/We’ve saved your changes on your device/);
 const ALONE = 'You seem to not be connected to internet. Please restore the connection.';
 
 /** A Traveler who changes the first step of the shore, which they completed elsewhere. */
@@ -88,7 +88,7 @@ describe('a completed step that is changed without a network', () => {
     await app.followLink('Home');
     await app.press('Show Outbox');
     const list = within(await dialog('Outbox'));
-    expect(list.getByText(/What you complete or change offline is saved on this device/)).toBeTruthy();
+    expect(list.getByText(/^We save what you do offline on this device/)).toBeTruthy();
     const entry = within(list.getByRole('listitem'));
     expect(entry.getByText('Changes to Step shore-look', { selector: 'p' })).toBeTruthy();
     expect(entry.getByText(/Challenge shore/)).toBeTruthy();
@@ -122,7 +122,7 @@ describe('a completed step that is changed without a network', () => {
   test('[ERR-4] can be taken back, written on, and saved again', async () => {
     const app = await atCompleted();
     await saveWithout(app, 'Gold');
-    await app.press(/^Take back/);
+    await app.press(/^Edit instead/);
     await isEmpty();
     expect(answer().disabled).toBe(false);
     expect(answer().value).toBe('Gold');

@@ -33,7 +33,7 @@ function mend(app: TravelerApp): void {
 async function completeFirst(app: TravelerApp, content = 'Grey, then gold.'): Promise<void> {
   fireEvent.change(answer('Artifact shore-words'), { target: { value: content } });
   await app.press('Complete step');
-  await app.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }));
+  await app.user.click(within(await dialog(/^Skip /)).getByRole('button', { name: 'Skip and complete' }));
 }
 
 const reflect = async (content: string): Promise<void> => {
@@ -52,7 +52,7 @@ describe('a step that is completed without a network', () => {
     expect((await strip()).textContent).toContain('1 item waiting to be sent');
     expect(await completed(app)).toEqual([]);
     await app.followLink('Step 1: Step shore-look');
-    expect(await screen.findByText(/^You’re offline\. This is saved on this device/)).toBeTruthy();
+    expect(await screen.findByText(/^You’re offline\. We’ve saved this on your device/)).toBeTruthy();
     expect(answer('Artifact shore-words').value).toBe('Grey, then gold.');
     expect(answer('Artifact shore-words').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Complete step' })).toBeNull();
@@ -73,7 +73,7 @@ describe('a step that is completed without a network', () => {
     await title('Step shore-walk');
     expect((await strip()).textContent).toContain('1 item waiting to be sent');
     await app.followLink('Step 1: Step shore-look');
-    expect(await screen.findByText(/sent when you are back online/)).toBeTruthy();
+    expect(await screen.findByText(/send it when you’re back online/)).toBeTruthy();
     expect(answer('Artifact shore-words').value).toBe('Grey, then gold.');
     expect(await completed(app)).toEqual([]);
     const before = app.connection.count('completeStep');
@@ -90,7 +90,7 @@ describe('a step that is completed without a network', () => {
     await completeFirst(app);
     await app.press('Show Outbox');
     const list = within(await dialog('Outbox'));
-    expect(list.getByText(/It is sent once, in order, when you are back online, and counts from then/)).toBeTruthy();
+    expect(list.getByText(/send it when you’re back online. It counts from that moment/)).toBeTruthy();
     const entry = within(list.getByRole('listitem'));
     expect(entry.getByText('Step shore-look', { selector: 'p' })).toBeTruthy();
     expect(entry.getByText(/Challenge shore/).textContent).toContain('Saved today at 10:00');
@@ -99,7 +99,7 @@ describe('a step that is completed without a network', () => {
     expect((await list.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
     app.connection.failure = undefined;
     await app.user.click(list.getByRole('button', { name: 'Send now' }));
-    expect(await list.findByText('Nothing is waiting to be sent.')).toBeTruthy();
+    expect(await list.findByText('Your outbox is empty.')).toBeTruthy();
     expect(await completed(app)).toEqual([0]);
     await app.user.click(list.getByText('Close', { selector: 'button *' }));
     await isEmpty();
@@ -111,7 +111,7 @@ describe('a step that is completed without a network', () => {
     await completeFirst(app);
     await title('Step shore-walk');
     await app.followLink('Step 1: Step shore-look');
-    await app.press(/^Take back/);
+    await app.press(/^Edit instead/);
     await isEmpty();
     expect(answer('Artifact shore-words').disabled).toBe(false);
     mend(app);
@@ -181,7 +181,7 @@ describe('a post that is sent without a network', () => {
     await reflect('Sand in my shoes.');
     cut(app);
     await app.press('Complete challenge');
-    expect(await screen.findByText(/You get your points then\.$/)).toBeTruthy();
+    expect(await screen.findByText(/You’ll get your points then\.$/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await reflection()).disabled).toBe(true);
     mend(app);

@@ -97,7 +97,7 @@ describe('the overview', () => {
     await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
     await overview(app);
     expect(screen.getByText('Quest coast')).toBeTruthy();
-    expect(screen.getByText('16 November to 6 December · 1 of 4 challenges completed')).toBeTruthy();
+    expect(screen.getByText('16 November – 6 December · 1 of 4 challenges completed')).toBeTruthy();
   });
 
   test('says when everything is done', async () => {

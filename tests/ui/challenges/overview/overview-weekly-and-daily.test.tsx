@@ -50,10 +50,12 @@ describe('week by week', () => {
     await overview(app, '?tab=weekly');
     const spans = within(weeks())
       .getAllByRole('button')
-      .map(({ textContent }) => /\d+\s\w+ to \d+\s\w+/.exec(textContent ?? '')?.[0].replaceAll('\u00a0', ' '));
-    expect(spans).toEqual(['16 Nov to 22 Nov', '23 Nov to 29 Nov', '30 Nov to 6 Dec']);
+      .map(({ textContent }) =>
+        /\d+(?:\s[A-Z]\w+\s)?–\s?\d+\s\w{3}/.exec(textContent ?? '')?.[0].replaceAll('\u00a0', ' '),
+      );
+    expect(spans).toEqual(['16–22 Nov', '23–29 Nov', '30 Nov – 6 Dec']);
     expect(await heading('Title of coast-1')).toBeTruthy();
-    expect(screen.getByText('16 November to 22 November')).toBeTruthy();
+    expect(screen.getByText('16–22 November')).toBeTruthy();
     expect(cards()).toEqual(['Challenge shore', 'Bonus: the dunes']);
   });
 

@@ -50,7 +50,7 @@ describe('the post of a challenge', () => {
     await reflect('x'.repeat(19_990));
     expect(await screen.findByText('10 characters left')).toBeTruthy();
     await reflect('x'.repeat(20_001));
-    const words = /^This is too long: you can write up to 20,?000 characters/;
+    const words = /^This is too long\. We kept what you wrote: shorten it to 20,?000 characters/;
     expect(await screen.findByText(words)).toBeTruthy();
     expect((await reflection()).getAttribute('aria-invalid')).toBe('true');
     await app.press('Complete challenge');
@@ -140,7 +140,7 @@ describe('the post of a challenge', () => {
     await app.join();
     app.open('/challenge/dunes/0');
     expect(await screen.findByText('5 BP')).toBeTruthy();
-    expect(screen.getByText('BP are badge points. They count once the challenge is complete.')).toBeTruthy();
+    expect(screen.getByText('BP are badge points. You get them when you finish the challenge.')).toBeTruthy();
     expect(screen.queryByText(/5 XP/)).toBeNull();
   });
 
@@ -183,7 +183,7 @@ describe('the post of a challenge', () => {
     expect(party.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Return to home',
       'Ask for feedback',
-      'Share it by email',
+      'Email this',
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('the post of a challenge', () => {
     await reflect('Sand in\nmy shoes.');
     app.connection.failure = new Refusal('errorOffline');
     await app.press('Complete challenge');
-    expect(await screen.findByText(/^You’re offline\. This is saved on this device/)).toBeTruthy();
+    expect(await screen.findByText(/^You’re offline\. We’ve saved this on your device/)).toBeTruthy();
     const reflections = () => app.drafts.list('post:shore').map(({ state }) => state.content.reflectAnswers);
     expect(reflections()).toEqual(['Sand in\nmy shoes.']);
     app.connection.failure = undefined;

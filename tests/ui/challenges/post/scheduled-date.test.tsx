@@ -9,7 +9,7 @@ async function atPost(daysLater: number, challenge = 'shore'): Promise<TravelerA
   await app.commitHours({ friday: 4 });
   app.passDays(daysLater);
   app.open(`/challenge/${challenge}/${challenge === 'shore' ? 2 : 1}`);
-  await screen.findByText('The post: what you take away from this challenge');
+  await screen.findByText('Last step: your reflection');
   return app;
 }
 

@@ -12,13 +12,13 @@ test('[TIME-1] the last step of a day says so, also when the page was come back 
   const release = app.connection.holdAnswersTo('open');
   fireEvent(document, new Event('visibilitychange'));
   await app.press('Complete step');
-  const question = within(await dialog('Leave these out?'));
-  await app.user.click(question.getByRole('button', { name: 'Complete without them' }));
-  await dialog('That is all for today');
+  const question = within(await dialog(/^Skip /));
+  await app.user.click(question.getByRole('button', { name: 'Skip and complete' }));
+  await dialog('You’re done for today');
   act(release);
   await waitFor(() => expect(app.connection.count('open')).toBe(3));
   await act(async () => app.connection.settled());
-  expect(screen.getByRole('dialog', { name: 'That is all for today' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'You’re done for today' })).toBeTruthy();
 });
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
   const artifact = within(await screen.findByRole('region', { name: 'Artifact shore-words' }));
   fireEvent.change(artifact.getByLabelText('Your answer'), { target: { value: 'Grey, then gold.' } });
   await app.press('Complete step');
-  const question = within(await dialog('Leave these out?'));
-  await app.user.click(question.getByRole('button', { name: 'Complete without them' }));
-  const said = within(await dialog('That is all for today'));
+  const question = within(await dialog(/^Skip /));
+  await app.user.click(question.getByRole('button', { name: 'Skip and complete' }));
+  const said = within(await dialog('You’re done for today'));
   expect(router.state.location.pathname).toBe('/challenge/shore/0');
   await app.user.click(said.getByRole('button', { name: button }));
   await waitFor(() => expect(router.state.location.pathname).toBe(to));

@@ -148,7 +148,7 @@ describe('a completed step', () => {
     await app.user.click(said.getByRole('button', { name: 'Stay here' }));
     expect(answer('Artifact shore-words').value).toBe('No.');
     await app.press('Stop editing');
-    await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
+    await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Lose changes' }));
     expect(await screen.findByText('Written elsewhere')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

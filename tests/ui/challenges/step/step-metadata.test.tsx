@@ -18,13 +18,13 @@ test('a step says where or with what it is done, with its drawing', () => {
 });
 
 test('[STP-4] the first step says when points count, until the challenge is completed', async () => {
-  expect(screen.getByText('Points count once the challenge is complete.')).toBeTruthy();
+  expect(screen.getByText('You get the points when you finish the challenge.')).toBeTruthy();
   for (const step of ['shore-look', 'shore-walk']) await app.completeElsewhere('shore', { step });
   await app.completeElsewhere('shore', { post: 'Sand.' });
   document.body.innerHTML = '';
   app.open('/challenge/shore/0');
   await screen.findByText('Written elsewhere');
-  expect(screen.queryByText('Points count once the challenge is complete.')).toBeNull();
+  expect(screen.queryByText('You get the points when you finish the challenge.')).toBeNull();
 });
 
 test('[APL-82] a text counts what is left once little is, and complains when it is too long', () => {
@@ -36,7 +36,7 @@ test('[APL-82] a text counts what is left once little is, and complains when it 
   write(19_990);
   expect(screen.getByText('10 characters left')).toBeTruthy();
   write(20_001);
-  expect(screen.getByText(/^This is too long: you can write up to 20000 characters\./)).toBeTruthy();
+  expect(screen.getByText(/^This is too long\. We kept what you wrote: shorten it to 20000 characters/)).toBeTruthy();
 });
 
 test('[APL-24] a text with a character that cannot be saved says so at once, and is not sent', async () => {
@@ -45,7 +45,7 @@ test('[APL-24] a text with a character that cannot be saved says so at once, and
   if (field) fireEvent.change(field, { target: { value: 'one\0two' } });
   expect(screen.getByText(said)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Complete step' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Complete without them' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Skip and complete' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^Artifact shore-words: Your text contains a character/,
   );

@@ -26,7 +26,7 @@ test('it covers the page under the name of what was completed, and focus goes th
 test('it says what was earned and what that makes in all, and nothing of what was not', () => {
   render(<CelebrationDialog {...props()} />);
   expect(points()).toContain('150 earned');
-  expect(points()).toContain('450 in all');
+  expect(points()).toContain('Total: 450 XP');
   expect(points()).toContain(messages.experiencePoints);
   expect(points()).not.toContain(messages.badgePoints);
 });
