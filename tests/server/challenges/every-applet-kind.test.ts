@@ -216,7 +216,7 @@ describe.each(everyDatabase)('a step with every kind of applet on $name', (datab
       const { status, body } = await send(applets);
       return [status, body.errorCode, body.additionalInformation];
     };
-    const pictures = { formats: 'jpeg, jpg, png, webp, heic, heif' };
+    const pictures = { formats: 'JPG, PNG, WebP or HEIC' };
     const unsupported = [422, 'appletFileUnsupported'];
     expect(await refused(changed('picture', named('letter.png', 'image/png', letter)))).toEqual([
       ...unsupported,
@@ -224,11 +224,11 @@ describe.each(everyDatabase)('a step with every kind of applet on $name', (datab
     ]);
     expect(await refused(changed('film', named('heron.mp4', 'video/mp4', heron)))).toEqual([
       ...unsupported,
-      { formats: 'mp4, mov' },
+      { formats: 'MP4 or MOV' },
     ]);
     expect(await refused(changed('essay', { richText: richText(letter) }))).toEqual([
       ...unsupported,
-      { formats: 'jpeg, jpg, png' },
+      { formats: 'JPG or PNG' },
     ]);
     expect((await opened()).completedSteps).toEqual([]);
     expect((await send(changed('essay', { richText: richText(heron) }))).status).toBe(200);

@@ -105,7 +105,7 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
     replay.publish('look', { image: null });
     expect(await startedAnew()).toEqual([]);
     const shown = await fetch(server.url + image);
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect(await shown.text()).toContain('<title>Round</title>');
     expect((await fetch(`${server.url}/content/lamps/quest.yaml`)).status).toBe(404);
     expect((await fetch(`${server.url}/content/.notes.json`)).status).toBe(404);

@@ -56,7 +56,7 @@ describe.each(everyDatabase)('media of pinned content on $name', (database) => {
     const settings = { ...server.context.settings, contentFolder: '/nowhere' };
     const { app } = await createServer({ ...server.context, settings }, { log: { write: () => undefined } });
     const whole = await app.inject({ url: address });
-    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect(whole.headers['cache-control']).toContain('immutable');
     expect(whole.headers['content-security-policy']).toContain('sandbox');
     const part = await app.inject({ url: address, headers: { range: 'bytes=65530-65545' } });
