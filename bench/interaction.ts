@@ -97,9 +97,9 @@ const ofTraveler: Journeys = {
   playlist: async ({ page, follow, press }) => {
     await page.goto('/home');
     await follow(messages.navPlaylist);
-    await press(/^listen/);
-    await press(/^read/);
-    await press(/^all/);
+    await press(/^listen/i);
+    await press(/^read/i);
+    await press(/^all/i);
     await press(/^Save “The second look/);
     await press('The second look');
     await press(messages.close, page.getByRole('dialog'));

@@ -28,9 +28,9 @@ describe.skipIf(chrome === undefined)('the playlist', () => {
       const filter = page.getByRole('group', { name: messages.playlistFilter });
       const cards = page.getByRole('article');
       const all = await cards.count();
-      await filter.getByRole('button', { name: /^listen/ }).click();
+      await filter.getByRole('button', { name: /^listen/i }).click();
       await expect.poll(() => cards.count()).toBeLessThan(all);
-      await filter.getByRole('button', { name: /^all/ }).click();
+      await filter.getByRole('button', { name: /^all/i }).click();
       await expect.poll(() => cards.count()).toBe(all);
 
       const second = page.getByRole('article').filter({ hasNotText: READING }).first();
