@@ -94,7 +94,7 @@ describe('writing', () => {
     await tool('Link').click();
     const dialog = page.getByRole('dialog', { name: 'Add a link' });
     await dialog.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
-    await dialog.getByRole('button', { name: 'Set link' }).click();
+    await dialog.getByRole('button', { name: 'Add link' }).click();
     await dialog.getByText('Enter a web address that starts with https://').waitFor();
     await dialog.getByRole('textbox', { name: 'Address' }).fill('example.org/sea');
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { isDeepRun } from '../../scripts/test-suites.mjs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { messages } from '#core/messages';
 import { chrome, type WindowName } from './support/browser.ts';
 import { setUpBrowserHarness } from './support/browser-harness.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -145,7 +146,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
   const saveInSecondTab = async (second: Page): Promise<void> => {
     await second.getByRole('button', { name: 'Add an hour on Friday' }).click();
     await second.getByRole('button', { name: 'Save my week' }).click();
-    const told = second.getByRole('alert').getByText('Your hours were changed in another window');
+    const told = second.getByRole('alert').getByText(messages.scheduleOutdated);
     await told.waitFor();
     await second.evaluate(() => scrollTo(0, 0));
     const [day, alert] = [await second.getByRole('slider').last().boundingBox(), await told.boundingBox()];

@@ -61,7 +61,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     await page.getByText(messages.nameSaved).waitFor();
     for (const name of SETTINGS_PAGES) {
       await page.getByRole('link', { name: messages.settingsContents }).click();
-      await page.getByRole('button', { name: messages.signOut }).waitFor();
+      await page.getByRole('button', { name: messages.signOut, exact: true }).waitFor();
       if (name === SETTINGS_PAGES[0]) await harness.inspect('settings-list');
       await page.locator(`a[href="/settings/${name}"]`).click();
       await page.waitForURL(`**/settings/${name}`);

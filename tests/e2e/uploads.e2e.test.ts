@@ -101,7 +101,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     }
 
     await pick(any, { ...pdfFile(), name: 'not really.pdf', buffer: Buffer.from('<script>alert(1)</script>') });
-    await any.getByRole('alert').getByText('This kind of file can’t be uploaded here.').waitFor();
+    await any.getByRole('alert').getByText('We can’t accept this kind of file.').waitFor();
     await look(page, `uploads-failed-${size}`);
 
     await page.getByText(/^Saved/).waitFor();
