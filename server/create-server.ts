@@ -110,7 +110,7 @@ export async function createServer(
   return { app, routes: served };
 }
 
-/** What the parser is answered with that found no request; anything else is a 400. */
+/** The HTTP status of an error that the parser met before there was a request; 400 for any other. */
 const parserStatuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** The settings, without a trial that nobody could join; in production, where an operator names it, the log says so. */

@@ -1,6 +1,6 @@
 import { attempt, type EnumerableStorage, keysUnder, parseStoredJson } from './web-storage.ts';
 
-/** Forms that were begun, by name, in a storage under a common beginning, or in memory where that is full or forbidden. */
+/** Begun forms by name, in a storage under a common prefix, or in memory where that is full or forbidden. */
 export class BegunForms<Form> {
   constructor(
     private readonly storage: EnumerableStorage,

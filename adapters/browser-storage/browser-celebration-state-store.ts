@@ -1,7 +1,7 @@
-import { type SessionStore, sessionOf } from '#core/account';
+import type { SessionStore } from '#core/account';
 import type { CelebrationState, CelebrationStateStore } from '#core/quests';
 import { isCalendarDate } from '#core/shared';
-import { attempt, type KeyValueStorage, localStorageOrNone, MILESTONES } from './web-storage.ts';
+import { attempt, type KeyValueStorage, localStorageOrNone, MILESTONES, signedInTraveler } from './web-storage.ts';
 
 /** What is still to be celebrated, in the browser's storage, for each person apart. */
 export class BrowserCelebrationStateStore implements CelebrationStateStore {
@@ -25,8 +25,7 @@ export class BrowserCelebrationStateStore implements CelebrationStateStore {
   }
 
   private storageKey(): string | undefined {
-    const token = this.sessionStore.read();
-    const person = token === undefined ? undefined : sessionOf(token)?.id;
+    const person = signedInTraveler(this.sessionStore);
     return person === undefined ? undefined : MILESTONES + person;
   }
 }

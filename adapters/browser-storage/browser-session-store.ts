@@ -1,6 +1,7 @@
 import { type SessionStore, sessionOf, type SessionWatcher, type Token } from '#core/account';
 import {
   attempt,
+  DECLINED_ZONE,
   type EnumerableStorage,
   keysUnder,
   LISTENING,
@@ -56,7 +57,7 @@ export class BrowserSessionStore implements SessionStore {
     const id = sessionOf(this.read() ?? '')?.id;
     attempt(() => {
       const own = id === undefined ? [] : [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, MILESTONES, LISTENING];
-      for (const beginning of [...own.map((kind) => kind + id), PUSH_OWNER, OVERVIEW])
+      for (const beginning of [...own.map((kind) => kind + id), PUSH_OWNER, OVERVIEW, DECLINED_ZONE])
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
     this.end();

@@ -1,11 +1,9 @@
 import type { SessionStore } from '#core/account';
 import { ZoneOfferStore } from '#core/settings';
 import type { TimeZone } from '#core/shared';
-import { attempt, type KeyValueStorage, localStorageOrNone, signedInTraveler } from './web-storage.ts';
+import { attempt, DECLINED_ZONE, type KeyValueStorage, localStorageOrNone, signedInTraveler } from './web-storage.ts';
 
-const STORAGE_KEY = 'waymark.declined-zone';
-
-/** The zone that whoever is signed in declined, in the browser's storage. */
+/** The time zone that the Traveler declined on home, in the browser's storage. */
 export class BrowserZoneOfferStore extends ZoneOfferStore {
   constructor(
     private readonly sessionStore: SessionStore,
@@ -15,13 +13,13 @@ export class BrowserZoneOfferStore extends ZoneOfferStore {
   }
 
   declined(): TimeZone | undefined {
-    const [traveler, zone] = attempt(() => this.storage.getItem(STORAGE_KEY))?.split(' ') ?? [];
+    const [traveler, zone] = attempt(() => this.storage.getItem(DECLINED_ZONE))?.split(' ') ?? [];
     return traveler === signedInTraveler(this.sessionStore) ? zone : undefined;
   }
 
   decline(zone: TimeZone): void {
     const traveler = signedInTraveler(this.sessionStore);
     // Where nothing can be kept it is offered again after a reload.
-    if (traveler !== undefined) attempt(() => this.storage.setItem(STORAGE_KEY, `${traveler} ${zone}`));
+    if (traveler !== undefined) attempt(() => this.storage.setItem(DECLINED_ZONE, `${traveler} ${zone}`));
   }
 }

@@ -96,6 +96,9 @@ export const LISTENING = 'waymark.listening.';
 /** The name under which a device keeps how the overview was left: it goes with the session. */
 export const OVERVIEW = 'waymark.overview';
 
+/** The name under which a device keeps the time zone that somebody declined on home: it goes with the session. */
+export const DECLINED_ZONE = 'waymark.declined-zone';
+
 /** Every name that begins like this. */
 export const keysUnder = (beginning: string, storage: EnumerableStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>

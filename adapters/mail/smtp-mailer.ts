@@ -8,7 +8,7 @@ export interface FromAddress {
   readonly messageIdHost: string;
 }
 
-/** Hands mail to an SMTP server, one recipient at a time, over connections that are used again; to one without TLS nothing where encryption is required. */
+/** Hands mail to an SMTP server, one recipient at a time, over connections that are used again. Where encryption is required, a server without TLS gets nothing. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 

@@ -4,11 +4,11 @@ import type { CommonPasswords } from '#core/account/server';
 
 const require = createRequire(import.meta.url);
 
-/** So many of the most common passwords that are long enough are refused: one text of 1 MB. */
+/** How many of the most common passwords are refused; together they take 1 MB. */
 const LISTED = 100_000;
 const SHORTEST = 8;
 
-/** ACC-48 · The passwords that leaks hold most often, read when the first password is checked. */
+/** ACC-48 · The most common passwords of known breaches, read from a file when the first password is checked. */
 export class ListedCommonPasswords implements CommonPasswords {
   private list: Promise<string> | undefined;
 

@@ -1,4 +1,4 @@
-/** A service outside answered with a redirect. */
+/** Thrown when an external service answers with a redirect. */
 export class RedirectRefused extends Error {
   override readonly name = 'RedirectRefused';
 
@@ -9,7 +9,7 @@ export class RedirectRefused extends Error {
 
 export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-/** A request of the server to a service outside; what it carries goes to the named host and to no other. */
+/** Sends a request to an external service; follows no redirect, so that its data goes to the named host only. */
 export async function fetchOutside(url: URL | string, request: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...request, redirect: 'manual' });
   if (!isRedirect(response.status)) return response;

@@ -114,7 +114,7 @@ const emailResponse = strictObject({ email: text });
 export const logIn = post('/login', {
   summary: 'Log in',
   description:
-    'Answers with a token for the calls of whoever is signed in, and ends the session of a token that comes with the call. Send it as `Authorization: Bearer`. A header `x-refreshed-id-token` on later answers carries its successor.',
+    'Answers with a token for later calls, and ends the session of a token that comes with this one. Send it as `Authorization: Bearer`. A header `x-refreshed-id-token` on later answers carries its successor.',
   refusals: [
     'accountLocked',
     'emailMissing',
@@ -180,7 +180,7 @@ export const resendCode = post('/users/resend', {
 export const verifyEmail = post('/users/verify', {
   summary: 'Verify an email address',
   description:
-    'Takes `verificationCode` and `email` and answers with a token: whoever verifies is signed in. Naming a device is optional: the two are enough when both calls name the device that signed up in `x-waymark-device`. Otherwise `newPasswordRequired` asks for `password`, and `signUpDetailsRequired` for `displayName`, `code` and `timeZone` when it is not the password of the sign-up. Both name what is missing in `fields` of `additionalInformation` and leave the code unused, so send it again with those.',
+    'Takes `verificationCode` and `email` and answers with a session token. The two are enough when both calls name the device that signed up in `x-waymark-device`. Otherwise `newPasswordRequired` asks for `password`, and `signUpDetailsRequired` for `displayName`, `code` and `timeZone` when it is not the password of the sign-up. Both name what is missing in `fields` of `additionalInformation` and leave the code unused, so send it again with those.',
   refusals: [
     'accountLocked',
     'cohortClosed',
@@ -301,7 +301,7 @@ export const readDevices = get('/users/devices', {
 
 export const signOutDevice = remove('/users/devices/{deviceId}', {
   summary: 'Sign a device out',
-  description: 'Ends one session of whoever is signed in, named as in `readDevices`.',
+  description: 'Ends one session of the caller, named by its `id` in `readDevices`.',
   refusals: ['errorNotFound'],
   form: DeviceForm,
   response: emptyResponse,
@@ -309,7 +309,7 @@ export const signOutDevice = remove('/users/devices/{deviceId}', {
 
 export const signOutOtherDevices = post('/users/devices/sign-out-others', {
   summary: 'Sign out every other device',
-  description: 'Ends every session of whoever is signed in, but that of the call.',
+  description: 'Ends every session of the caller except the one that makes the call.',
   refusals: [],
   response: emptyResponse,
 });

@@ -7,7 +7,7 @@ import type { Refusal } from '#core/messages';
 import { clientNetworkOf } from './client-network.ts';
 import { httpStatusOf } from './requests/error-responses.ts';
 
-/** Whom a call is about, as far as it is known. */
+/** The account and session that a call is about, as far as they are known. */
 type Subject = Pick<SecurityOccurrence, 'email' | 'jti'>;
 
 /** For how long a denied access or a limit that is met again is only counted, in milliseconds. */
@@ -30,7 +30,7 @@ export class SecurityEvents {
 
   constructor(private readonly context: AppContext) {}
 
-  /** Keeps who makes a call, in case it is refused. */
+  /** Notes who makes a call, for the event of a refusal. */
   identify(request: FastifyRequest, caller: Subject): void {
     this.callers.set(request, caller);
   }

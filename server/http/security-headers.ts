@@ -49,7 +49,7 @@ const policyOf = (directives: Readonly<Record<string, readonly string[]>>): stri
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 
-/** The headers that keep other sites and sniffing away from a response; also from one to what is no request at all. */
+/** The security headers of every response, also of one to bytes that are no valid request. */
 export const securityHeaders = ({ mode }: Pick<Settings, 'mode'>): Readonly<Record<string, string>> => ({
   'content-security-policy': dataContentPolicy,
   'cross-origin-opener-policy': 'same-origin',

@@ -3,8 +3,8 @@ import { formatMessage, type MessageKey } from '#core/messages';
 import type { NotificationChannel, NotificationType } from '#core/notifications';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { useLoadOnReturn } from '../kit/browser/on-return.ts';
-import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
-import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { RefusalNotice } from '../kit/feedback/notice.tsx';
+import { LoadState } from '../kit/feedback/load-state.tsx';
 import { Switch } from '../kit/form/switch.tsx';
 import { EmailFrequencyChoice } from './email-frequency-choice.tsx';
 import styles from './notification-settings.module.css';
@@ -59,14 +59,7 @@ export const NotificationSettings = observer(function NotificationSettings() {
   const viewModel = useViewModel(NotificationSettingsViewModel);
   const { switches, emails, load } = viewModel;
   useLoadOnReturn(load);
-  if (!switches || !emails)
-    return load.refusal ? (
-      <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
-    ) : (
-      <Loading>
-        <Skeleton count={8} />
-      </Loading>
-    );
+  if (!switches || !emails) return <LoadState load={load} lines={8} />;
   return (
     <div className="stack-6">
       <EmailFrequencyChoice settings={viewModel} />

@@ -3,8 +3,8 @@ import { formatMessage } from '#core/messages';
 import { dateInWords, todayIn } from '#core/shared';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { useLoadOnReturn } from '../kit/browser/on-return.ts';
-import { Notice, RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
-import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { Notice, RefusalNotice } from '../kit/feedback/notice.tsx';
+import { LoadState } from '../kit/feedback/load-state.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { BlockedPeopleViewModel } from './blocked-people.view-model.ts';
 import { PersonAvatar } from './person-avatar.tsx';
@@ -17,14 +17,7 @@ export const BlockedPeople = observer(function BlockedPeople() {
   const { people, load, unblock, unblocked, zone, now } = useViewModel(BlockedPeopleViewModel);
   const report = useViewModel(ReportViewModel);
   useLoadOnReturn(load);
-  if (!people)
-    return load.refusal ? (
-      <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
-    ) : (
-      <Loading>
-        <Skeleton count={2} />
-      </Loading>
-    );
+  if (!people) return <LoadState load={load} lines={2} />;
   return (
     <>
       {people.length === 0 ? (

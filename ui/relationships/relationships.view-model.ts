@@ -267,7 +267,7 @@ export class RelationshipsViewModel {
     return running;
   }
 
-  /** After two lists, what became of a submission is known, and the same is meant anew. */
+  /** Forgets the keys of changes once two newer lists have arrived: the same change is a new submission from then on. */
   private dropDecidedSubmissions(): void {
     for (const [what, kept] of this.submissions) {
       if (this.underWay.has(what)) continue;

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
-import { Notice, RetryNotice } from '../kit/feedback/notice.tsx';
-import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
+import { LoadState } from '../kit/feedback/load-state.tsx';
 import { useSupportContact } from '../kit/feedback/support-contact.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import styles from './help-setting.module.css';
@@ -23,14 +23,7 @@ export const HelpSetting = observer(function HelpSetting() {
 });
 
 const Questions = observer(function Questions({ help: { items, load } }: { help: HelpSettingViewModel }) {
-  if (!items)
-    return load.refusal ? (
-      <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
-    ) : (
-      <Loading>
-        <Skeleton count={6} />
-      </Loading>
-    );
+  if (!items) return <LoadState load={load} lines={6} />;
   if (items.length === 0) return <Notice>{formatMessage('helpNone')}</Notice>;
   return (
     <div className={styles['items']}>

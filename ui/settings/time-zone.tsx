@@ -3,14 +3,14 @@ import { useEffect, useId, useRef } from 'react';
 import { formatMessage } from '#core/messages';
 import { Button } from '../kit/form/button.tsx';
 import { Field } from '../kit/form/field.tsx';
-import { RefusalNotice, Notice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { RefusalNotice, Notice } from '../kit/feedback/notice.tsx';
 import { TimeZoneViewModel, type DisplayedZone } from './time-zone.view-model.ts';
 import styles from './time-zone.module.css';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { Icon } from '../kit/media/icon.tsx';
-import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { LoadState } from '../kit/feedback/load-state.tsx';
 
 /** Every zone with what its clocks show now, to search through and choose from. */
 const ZoneList = observer(function ZoneList({ view }: { view: TimeZoneViewModel }) {
@@ -96,14 +96,7 @@ export const TimeZoneSetting = observer(function TimeZoneSetting() {
     return () => clearInterval(timer);
   }, [zone]);
 
-  if (!currentZone)
-    return load.refusal ? (
-      <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
-    ) : (
-      <Loading>
-        <Skeleton count={2} />
-      </Loading>
-    );
+  if (!currentZone) return <LoadState load={load} lines={2} />;
   return (
     <div ref={opener} tabIndex={-1} className={`stack-4 ${styles['setting']}`}>
       <CurrentZone zone={currentZone} />

@@ -4,8 +4,8 @@ import { type MessageKey, formatMessage } from '#core/messages';
 import { isVisibleTo, type Visibility, type VisibilityGroup } from '#core/settings';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { useLoadOnReturn } from '../kit/browser/on-return.ts';
-import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
-import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { RefusalNotice } from '../kit/feedback/notice.tsx';
+import { LoadState } from '../kit/feedback/load-state.tsx';
 import { Switch } from '../kit/form/switch.tsx';
 import styles from './visibility-setting.module.css';
 import { VisibilitySettingViewModel } from './visibility-setting.view-model.ts';
@@ -31,14 +31,7 @@ interface VisibilitySettingProps {
 export const VisibilitySetting = observer(function VisibilitySetting({ peopleUnder }: VisibilitySettingProps) {
   const { visibility, load, toggle } = useViewModel(VisibilitySettingViewModel);
   useLoadOnReturn(load);
-  if (!visibility)
-    return load.refusal ? (
-      <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
-    ) : (
-      <Loading>
-        <Skeleton count={3} />
-      </Loading>
-    );
+  if (!visibility) return <LoadState load={load} lines={3} />;
   return (
     <div className="stack-4">
       <fieldset>

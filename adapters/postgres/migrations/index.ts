@@ -119,13 +119,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ),
   /** What a blocked person wrote, as it stood when they were blocked. */
   '0062-words-of-blocked-people': statements(`alter table blocks add column written jsonb not null default '[]'`),
-  /** Since when nobody can sign in to an account. */
+  /** When an account was locked. */
   '0063-locked-accounts': statements(`alter table travelers add column locked_at timestamptz`),
-  /** What a session is known by to its Traveler; of those before it is only known when they began. */
+  /** Browser, system and last use of a session; sessions that began earlier have none of these. */
   '0064-signed-in-devices': statements(
     `alter table sessions add column used_at timestamptz, add column browser text, add column system text`,
   ),
-  /** Log-ins, changes of accounts and what was refused, with fingerprints alone. */
+  /** Security events, with fingerprints of account, network and session. */
   '0066-security-events': statements(
     `create table security_events (
        id bigint generated always as identity primary key,

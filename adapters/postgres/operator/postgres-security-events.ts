@@ -3,7 +3,7 @@ import type { SecurityEvent, SecurityEventQuery } from '#core/operator';
 import type { Clock } from '#core/shared';
 import type { Db } from '../database/database.ts';
 
-/** Something that happened, before its fingerprints are taken. */
+/** A security event before its fingerprints are taken. */
 export interface SecurityOccurrence extends Pick<SecurityEvent, 'kind' | 'outcome'> {
   readonly reason?: SecurityEvent['reason'];
   readonly email?: string | undefined;

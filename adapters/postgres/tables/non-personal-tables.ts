@@ -13,7 +13,7 @@ export const NON_PERSONAL_TABLES: Readonly<Partial<Record<keyof Tables, string>>
   idempotency_keys: 'answers once more, sealed, until they are forgotten',
   jobs: 'letters on their way, sealed',
   audit_log: 'what operators did, without names of Travelers',
-  security_events: 'shows nobody: accounts, networks and sessions are fingerprints',
+  security_events: 'fingerprints of accounts, networks and sessions, without names',
   erased_travelers: 'ids of people who are gone',
   file_marks: 'about the database',
   served_in_production: 'about the database',

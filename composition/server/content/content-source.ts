@@ -7,7 +7,7 @@ import { contentfulSpaceFolder } from '../context/contentful-settings.ts';
 import { ContentfulContentService } from './contentful/contentful-content-service.ts';
 import type { Settings } from '../context/settings.ts';
 
-/** Content that says what is wrong with it. */
+/** A content service that reports its faults. */
 interface CheckedContentService extends ContentService {
   read(): Promise<FileContent>;
 }

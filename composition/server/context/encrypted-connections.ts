@@ -1,4 +1,4 @@
-/** What the server connects to on other machines. */
+/** The connections to other machines that a setting may leave unencrypted. */
 const CONNECTIONS = ['database', 'smtp', 's3'];
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -117,7 +117,7 @@ export abstract class CommonPasswords {
   abstract contains(password: string): Promise<boolean>;
 }
 
-/** The words that everybody knows who knows the organisation (ACC-48). */
+/** Words that an attacker would guess from the organisation's name and address (ACC-48). */
 export abstract class OrganisationWords {
   abstract readonly words: readonly string[];
 }

@@ -7,7 +7,7 @@ export const notificationsMessages = {
   reminderLater: 'One hour later',
   reminderZone: 'In your time zone: {zone}',
   reminderNight: 'Late at night',
-  reminderMorning: 'Early morning',
+  reminderMorning: 'In the morning',
   reminderNoon: 'Around noon',
   reminderAfternoon: 'In the afternoon',
   reminderEvening: 'In the evening',

@@ -30,14 +30,14 @@ export async function authenticate(context: AppContext, authorization: string | 
   return { session, jti, issuedAt, loggedInAt, changedAt: logIn.claims_changed_at };
 }
 
-/** ACC-47 · Keeps that a session was used today, once a day. */
+/** ACC-47 · Records the last use of a session, once a day. */
 async function noteUse({ db, clock }: AppContext, jti: string, usedAt: Instant | null): Promise<void> {
   const now = clock.now();
   if (usedAt !== null && todayIn('UTC', usedAt) === todayIn('UTC', now)) return;
   await db.updateTable('sessions').set({ used_at: now }).where('jti', '=', jti).execute();
 }
 
-/** What may be a session token, in the header of a call. */
+/** The bearer token in an Authorization header, if it has the form of one. */
 export const bearerToken = (authorization: string | undefined): Token | undefined =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
 

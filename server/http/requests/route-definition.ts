@@ -22,7 +22,7 @@ export interface RouteOptions<Sent, Ready = undefined> {
   readonly beforeTransaction?: (call: ApiRequest<Sent>) => Promise<Ready>;
   /** Runs after a refused write was rolled back, to log the refusal. */
   readonly onRefused?: (call: ApiRequest<Sent>) => Promise<void>;
-  /** The security event that it is, be it answered or refused. */
+  /** The security event that this call is recorded as, whether it succeeds or is refused. */
   readonly securityEvent?: SecurityEventOption<Sent>;
   /** Whether input or response contains a password, a code or a token: the response is then stored for minutes only. */
   readonly hasSecrets?: boolean;
@@ -60,7 +60,7 @@ export interface ApiRequest<Sent> {
   readonly clientNetwork: string;
   /** The secret of the device it was made on, where it says one. */
   readonly deviceSecret: string | undefined;
-  /** What its browser calls itself. */
+  /** Its User-Agent header. */
   readonly userAgent: string | undefined;
   /** Its Idempotency-Key. */
   readonly idempotencyKey: string | undefined;

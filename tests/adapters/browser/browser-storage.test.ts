@@ -59,7 +59,7 @@ describe('the session', () => {
         (name) => `waymark.${name}`,
       );
     const [ofMara, ofBen] = [mara, ben].map((token) => begunBy(sessionOf(token)?.id ?? ''));
-    const personal = [...(ofMara ?? []), 'waymark.push-owner', 'waymark.overview'];
+    const personal = [...(ofMara ?? []), 'waymark.push-owner', 'waymark.overview', 'waymark.declined-zone'];
     for (const key of [...device, ...personal, ...(ofBen ?? [])]) localStorage.setItem(key, 'kept');
     const sessionStore = new BrowserSessionStore();
     sessionStore.save(mara);

@@ -50,7 +50,7 @@ export function useFocusTakeover<Heir extends HTMLElement>(): RefObject<Heir | n
 /** The page's content, where nothing nearer is left. */
 export const focusMainContent = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** Gives the page's content the focus that what closed over the page gave back to nothing, or to what is removed before the focus moves on. */
+/** Focuses the main content when a dialog that closes leaves the focus nowhere, or on an element that is then removed. */
 export function useFocusAfterClosing(isOpen: boolean): void {
   useEffect(() => (isOpen ? () => void afterPaint(() => afterPaint(keepReturnedFocus)) : undefined), [isOpen]);
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What one parameter of the address says, and how to change it in place: reloading, sharing and Back then give the same view. Nothing takes it away. */
+/** One parameter of the page's query, and a function that replaces it: reload, share and Back then give the same view. Without a value it is removed. */
 export function useQueryParameter(
   name: string,
 ): readonly [value: string | undefined, change: (value: string | undefined) => void] {

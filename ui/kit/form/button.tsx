@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain';
 
 interface ButtonStyle {
   variant?: ButtonVariant | undefined;
-  /** What it is for, read out after its words where several buttons have the same. */
+  /** What the button is for, where several have the same label; screen readers read it after the label. */
   subject?: string | undefined;
   /** As wide as the column it stands in. */
   isWide?: boolean | undefined;
@@ -84,7 +84,7 @@ export function ButtonLink({ to, children, subject, ...look }: ButtonStyle & { t
   );
 }
 
-/** What a button, or a link, is for, to those who listen. */
+/** What a button or a link is for, in words that only screen readers read. */
 export function Subject({ of }: { of: string | undefined }) {
   return of === undefined ? null : <span className="visually-hidden"> {of}</span>;
 }

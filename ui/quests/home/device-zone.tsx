@@ -5,7 +5,7 @@ import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { DeviceZoneViewModel } from './device-zone.view-model.ts';
 
-/** That the device is in another zone than the account, with one press to change that and one to leave it. */
+/** SET-8 · Says that the device is in another time zone than the account, with a button to change the account's zone and one to keep it. */
 export const DeviceZone = observer(function DeviceZone() {
   const view = useViewModel(DeviceZoneViewModel);
   const { offer, save } = view;

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { SignedInDevice } from '#core/account';
 import { formatMessage } from '#core/messages';
 import { useLoadOnReturn } from '../../kit/browser/on-return.ts';
-import { Notice, RefusalNotice, RetryNotice } from '../../kit/feedback/notice.tsx';
-import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
+import { LoadState } from '../../kit/feedback/load-state.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { SignedInDevicesViewModel } from './signed-in-devices.view-model.ts';
@@ -19,14 +19,7 @@ export const SignedInDevicesSetting = observer(function SignedInDevicesSetting()
   const view = useViewModel(SignedInDevicesViewModel);
   const { devices, load, signOut, signedOut } = view;
   useLoadOnReturn(load);
-  if (!devices)
-    return load.refusal ? (
-      <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
-    ) : (
-      <Loading>
-        <Skeleton count={2} />
-      </Loading>
-    );
+  if (!devices) return <LoadState load={load} lines={2} />;
   return (
     <>
       <ul className="stack-4">

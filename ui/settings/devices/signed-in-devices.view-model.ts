@@ -44,7 +44,7 @@ export class SignedInDevicesViewModel {
   }
 }
 
-/** One that was signed out elsewhere meanwhile is signed out. */
+/** A device that was signed out elsewhere in the meantime counts as signed out. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof Refusal && error.key === 'errorNotFound')) throw error;
 }

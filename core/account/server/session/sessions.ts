@@ -4,7 +4,7 @@ import type { Token } from '../../session/session.rules.ts';
 import { deviceNameIn } from '../../session/signed-in-devices.rules.ts';
 import type { Sessions, SessionClaims, Tokens, Travelers } from '../account.port.ts';
 
-/** What a log-in comes with: the secret of its device, the token that the device had so far, and what its browser calls itself. */
+/** What a log-in comes with: the secret of its device, the token that the device had so far, and its User-Agent header. */
 export interface LogInOrigin {
   readonly device?: string | undefined;
   readonly replaced?: Token | undefined;

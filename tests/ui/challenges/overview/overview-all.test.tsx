@@ -173,7 +173,8 @@ describe('all challenges', () => {
     expect(screen.getByRole('link', { name: 'Challenge shore' }).getAttribute('href')).toBe('/challenge/shore/0');
     expect(addressOf(router)).toBe('/overview?tab=all&view=timeline');
     await app.followLink('Challenge shore');
-    await router.navigate(-1);
+    await screen.findByRole('heading', { name: 'Step shore-look' });
+    await app.press('Back');
     expect(await screen.findByRole('list', { name: 'Timeline' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Timeline', pressed: true })).toBeTruthy();
     await router.navigate(-1);
