@@ -42,7 +42,7 @@ Promise.race([bringFonts().catch(() => undefined), breath(2000)]).then(() => req
 }));
 `;
 
-/** Fetches and starts the app when the page is first touched. What is pressed meanwhile is held, and done once the app has taken the page over; a link is followed without it when it does not come. */
+/** Fetches and starts the app when the page is first touched, or at once where its address names a work that only the app opens. What is pressed meanwhile is held, and done once the app has taken the page over; a link is followed without it when it does not come. */
 const AT_FIRST_TOUCH = `const held = [];
 let isStarted = false;
 const types = ['pointerdown', 'touchstart', 'touchend', 'keydown', 'focusin', 'click'];
@@ -73,6 +73,7 @@ const meet = (event) => {
   startOnce();
 };
 for (const type of types) addEventListener(type, meet, { capture: true, passive: false });
+if (new URLSearchParams(location.search).has('work')) startOnce();
 globalThis.waymarkTakeOver = () => {
   isOver();
   for (const [target, event] of held.splice(0)) target.dispatchEvent(new event.constructor(event.type, event));

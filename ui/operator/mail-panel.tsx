@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { LOCALE, formatMessage } from '#core/messages';
 import { OUTBOX_STATES, type OutboxJob, type OutboxState } from '#core/operator';
+import { useMirroredQuery } from '../kit/browser/use-mirrored-query.ts';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Select } from '../kit/form/field.tsx';
@@ -19,6 +20,9 @@ export const MailPanel = observer(function MailPanel() {
   const mail = useViewModel(MailViewModel);
   const { list, counts } = mail;
   const { load, refresh } = list;
+  useMirroredQuery({ state: mail.state === 'dead' ? undefined : mail.state }, ({ state }) =>
+    mail.chooseState(OUTBOX_STATES.find((one) => one === state) ?? 'dead'),
+  );
   useEffect(refresh, [refresh]);
   return (
     <OperatorPanel load={load} isLoaded={counts !== undefined} onRetry={refresh}>

@@ -14,6 +14,7 @@ import {
   type ProgressOrder,
 } from '#core/operator';
 import { dayAndMonth, todayIn } from '#core/shared';
+import { useMirroredQuery } from '../kit/browser/use-mirrored-query.ts';
 import { Button } from '../kit/form/button.tsx';
 import { Select } from '../kit/form/field.tsx';
 import { Icon } from '../kit/media/icon.tsx';
@@ -69,7 +70,8 @@ const fit = ({ sharedDays, minutesApart }: PairProposal): string => {
 /** How far everybody in a cohort is. */
 export const ProgressPanel = observer(function ProgressPanel() {
   const progress = useViewModel(ProgressViewModel);
-  const { cohorts, load, refresh } = progress;
+  const { cohorts, load, refresh, named, showNamed } = progress;
+  useMirroredQuery(named, showNamed);
   useEffect(refresh, [refresh]);
   return (
     <OperatorPanel load={load} isLoaded={cohorts !== undefined} onRetry={refresh}>

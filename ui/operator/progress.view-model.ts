@@ -4,6 +4,8 @@ import {
   type OperatorConsole,
   pageEndFrom,
   type PersonProgress,
+  PROGRESS_FILTERS,
+  PROGRESS_ORDERS,
   type ProgressFilter,
   type ProgressOrder,
   type ProgressQuery,
@@ -11,6 +13,7 @@ import {
   type ProgressTotals,
 } from '#core/operator';
 import { type Clock, todayIn } from '#core/shared';
+import type { QueryValues } from '../kit/browser/use-mirrored-query.ts';
 import type { SaveFile } from '../kit/browser/save-file.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
@@ -18,6 +21,9 @@ import { PagedList } from './paged-list.ts';
 import type { TimeContext } from './timestamp.tsx';
 
 const ATTENTION_FIRST: ProgressSorting = { by: 'care', isDownwards: false };
+
+/** How the address calls an order from the highest to the lowest. */
+const DOWNWARDS = 'down';
 
 /** Which people of which cohort are asked for. */
 interface ListRequest {
@@ -46,7 +52,8 @@ export class ProgressViewModel {
       const cohorts = await operatorConsole.cohorts();
       runInAction(() => {
         this.cohorts = cohorts;
-        this.cohortCode ??= cohorts.toSorted((one, other) => other.people - one.people).at(0)?.enrollmentCode;
+        if (!cohorts.some(({ enrollmentCode }) => enrollmentCode === this.cohortCode))
+          this.cohortCode = cohorts.toSorted((one, other) => other.people - one.people).at(0)?.enrollmentCode;
       });
       if (this.cohortCode !== undefined) await this.list.load.run();
     });
@@ -70,6 +77,27 @@ export class ProgressViewModel {
       { cohorts: observableRef, order: observableRef, clock: false, activeQuestState: false },
       { autoBind: true },
     );
+  }
+
+  /** What the address says of the list: each value only where it is not the usual one. */
+  get named(): QueryValues {
+    const { cohortCode, filter, order } = this;
+    const isUsualOrder = order.by === ATTENTION_FIRST.by;
+    return {
+      cohort: cohortCode,
+      filter: filter === 'all' ? undefined : filter,
+      order: isUsualOrder ? undefined : order.by,
+      direction: isUsualOrder || !order.isDownwards ? undefined : DOWNWARDS,
+    };
+  }
+
+  /** Lists what the address says. */
+  showNamed({ cohort, filter, order, direction }: QueryValues): void {
+    this.cohortCode = cohort ?? this.cohortCode;
+    this.filter = PROGRESS_FILTERS.find((one) => one === filter) ?? 'all';
+    const by = PROGRESS_ORDERS.find((one) => one === order);
+    this.order = by ? { by, isDownwards: direction === DOWNWARDS } : ATTENTION_FIRST;
+    if (this.cohorts) void this.list.load.run();
   }
 
   refresh(): void {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { hasMessage, formatMessage, type MessageKey } from '#core/messages';
 import { type ContentReport, type NamedAbuseReport, REPORT_FILTERS, reportReference } from '#core/operator';
+import { useMirroredQuery } from '../kit/browser/use-mirrored-query.ts';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
@@ -19,7 +20,10 @@ import { ReportsViewModel } from './reports.view-model.ts';
 /** What was reported, open ones first, and the way to answer. */
 export const ReportsPanel = observer(function ReportsPanel() {
   const reports = useViewModel(ReportsViewModel);
-  const { list, totals, count, isNarrowed } = reports;
+  const { list, totals, count, isNarrowed, filter, chooseFilter } = reports;
+  useMirroredQuery({ filter: filter === 'all' ? undefined : filter }, ({ filter: named }) =>
+    chooseFilter(REPORT_FILTERS.find((one) => one === named) ?? 'all'),
+  );
   const { loaded, load, refresh } = list;
   useEffect(refresh, [refresh]);
   const isEmpty = loaded?.rows.length === 0;

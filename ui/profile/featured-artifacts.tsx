@@ -31,7 +31,10 @@ export const FeaturedArtifacts = observer(function FeaturedArtifacts({ notebook,
       <ul className={styles['grid']}>
         {featured.map((entry) => (
           <li key={entry.id}>
-            <Link className={styles['artifact']} to="/profile/NotebookGrid" onClick={() => notebook.show(entry)}>
+            <Link
+              className={styles['artifact']}
+              to={{ pathname: '/profile/NotebookGrid', search: `?entry=${entry.id}` }}
+            >
               <span className={styles['cover']} aria-hidden="true">
                 <ImageLinkContext value={images.linkTo}>
                   <Cover exhibit={entry.artifact} linkTo={images.linkTo} />

@@ -45,6 +45,18 @@ const kept = (app: TravelerApp) => app.world.traveler(SAMPLE_TRAVELER.id).quests
 afterEach(() => vi.useRealTimers());
 
 describe('the notebook', () => {
+  test('names what is opened in the address, where reload and a shared link find it again', async () => {
+    const { app, router } = await openNotebook();
+    await screen.findByRole('region', { name: 'Quest harbour' });
+    await app.press('Artifact note');
+    const { pathname, search } = router.state.location;
+    cleanup();
+    const reloaded = app.open(pathname + search);
+    await dialog('Artifact note');
+    await app.press(messages.close);
+    expect(reloaded.state.location.search).toBe('');
+  });
+
   test('[APL-35][APL-95][PRF-4] shows everything under its quest, counts it, and is narrowed by tag and by words', async () => {
     const { app, router } = await openNotebook();
     await screen.findByRole('region', { name: 'Quest harbour' });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages, Refusal, formatMessage } from '#core/messages';
 import { currentPath } from '../support/full-app.tsx';
@@ -113,6 +113,26 @@ describe('the progress of a cohort', () => {
     expect((await tableRows(byCare))[0]?.[0]).toBe('Person 7p7@scene.test');
     await operator.user.type(search, 'x');
     expect(await screen.findByRole('heading', { name: messages.consoleNobodyFoundTitle })).toBeDefined();
+  });
+
+  test('names its cohort, filter and order in the address, where reload and a shared link find them again', async () => {
+    const operator = new OperatorApp();
+    await operator.addCohortMember('ann', 'Ann', { isLate: true });
+    await operator.addCohortMember('ben', 'Ben', { isLate: true });
+    await operator.addCohortMember('cho', 'Cho');
+    const router = operator.open();
+    await tableRows(byCare);
+    const sort = () => operator.user.click(screen.getByRole('button', { name: messages.consoleName }));
+    await sort();
+    await tableRows(inOrder);
+    await sort();
+    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.consoleShow }), 'late');
+    await expect.poll(() => names(inOrder)).toEqual(['Ben', 'Ann']);
+    const { pathname, search } = router.state.location;
+    expect(search).toBe(`?cohort=${CODES.running}&order=name&direction=down&filter=late`);
+    cleanup();
+    operator.app.openAt(pathname + search);
+    expect(await names(inOrder)).toEqual(['Ben', 'Ann']);
   });
 
   test('[OPE-12] is one file on this device, once on a double click', async () => {

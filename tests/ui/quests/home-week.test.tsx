@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
 import { coastQuest, forestQuest, gardenTrialQuest } from '../../fixtures/sample-quests.ts';
@@ -104,6 +104,20 @@ describe('the trail of weeks', () => {
     expect(screen.queryByRole('link', { name: /^.*Challenge shore.*%/ })).toBeNull();
     await app.press('Back to the current week');
     expect(screen.getByRole('heading', { level: 3, name: 'Title of coast-1' })).toBeTruthy();
+  });
+
+  test('names the chosen week in the address, where reload and a shared link find it again', async () => {
+    const app = new TravelerApp();
+    await app.join();
+    const router = app.open('/home');
+    await screen.findByRole('article');
+    await app.user.click(week(2));
+    expect(router.state.location.search).toBe('?week=coast-2');
+    cleanup();
+    const reloaded = app.open('/home?week=coast-2');
+    expect(await screen.findByRole('heading', { level: 3, name: 'Title of coast-2' })).toBeTruthy();
+    await app.press('Back to the current week');
+    expect(reloaded.state.location.search).toBe('');
   });
 
   test('[QST-15] a click on the panel beside the weeks selects none', async () => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { sharedApplet } from '#core/applets';
 import { formatMessage } from '#core/messages';
 import type { NotebookEntry } from '#core/showcases';
+import { useMirroredQuery } from '../../kit/browser/use-mirrored-query.ts';
 import { RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
@@ -18,7 +19,8 @@ interface ArtifactDialogProps {
 
 /** An artifact as a whole, with what was answered before, and what can be done with it. */
 export const ArtifactDialog = observer(function ArtifactDialog({ notebook, share }: ArtifactDialogProps) {
-  const { open: entry, close } = notebook;
+  const { open: entry, openId, show, close } = notebook;
+  useMirroredQuery({ entry: openId }, ({ entry: named }) => show(named));
   if (!entry) return null;
   const { artifact, questId } = entry;
   const about = {

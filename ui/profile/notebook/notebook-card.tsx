@@ -84,7 +84,12 @@ export const NotebookCard = observer(function NotebookCard({ entry, notebook }: 
             ` · ${formatMessage('notebookCardMembers', { count: artifact.applets.length })}`}
         </p>
         <h4 className={styles['title']}>
-          <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={() => notebook.show(entry)}>
+          <button
+            type="button"
+            className={styles['open']}
+            aria-haspopup="dialog"
+            onClick={() => notebook.show(entry.id)}
+          >
             {artifact.title}
           </button>
         </h4>

@@ -56,8 +56,9 @@ export class NotebookViewModel {
   readonly add: Task;
   readonly rename: Task;
   readonly removals: NotebookRemovals;
+  /** The entry that is looked at. */
+  openId: string | undefined = undefined;
   private sortedByQuest: boolean | undefined = undefined;
-  private openId: string | undefined = undefined;
 
   constructor(
     readNotebook: ReadNotebook,
@@ -196,7 +197,7 @@ export class NotebookViewModel {
     this.sortedByQuest = isByQuest;
   }
 
-  show({ id }: NotebookEntry): void {
+  show(id: string | undefined): void {
     this.newName = undefined;
     this.openId = id;
   }

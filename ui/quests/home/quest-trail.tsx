@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { type ChallengeSummary, isBonus, overviewPercent, type Week } from '#core/quests';
 import { dateRange, shortDate, weekdayAndDate } from '#core/shared';
+import { useMirroredQuery } from '../../kit/browser/use-mirrored-query.ts';
 import { Button } from '../../kit/form/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { ProgressRing } from '../../kit/feedback/progress.tsx';
@@ -18,6 +19,9 @@ import { waypointStateOf, type TrailWeek } from '../trail-weeks.ts';
 /** The weeks of the quest as one trail, and the challenges of the week in view. */
 export const QuestTrail = observer(function QuestTrail({ home }: { home: HomeViewModel }) {
   const { trailWeeks, trailWeek, week } = home;
+  useMirroredQuery({ week: home.selected ?? undefined }, ({ week: named }) =>
+    home.click(named === undefined ? { kind: 'panel' } : { kind: 'week', week: named }),
+  );
   const panel = usePanelClick(() => home.click({ kind: 'panel' }));
   if (!trailWeek || !week) return null;
 

@@ -73,7 +73,7 @@ export const HeadlineSlides = observer(function HeadlineSlides({ model, onEnd }:
                 <Button
                   variant="quiet"
                   label={formatMessage('showcaseSlideOpenLabel', { title: exhibit.title })}
-                  onPress={() => open(exhibit)}
+                  onPress={() => open(exhibit.id)}
                 >
                   {formatMessage('showcaseSlideOpen')}
                 </Button>

@@ -51,7 +51,7 @@ export const OverviewPage = observer(function OverviewPage({ model }: { model: P
 function Work({ exhibit, model }: { exhibit: ShowcaseItem; model: PublicShowcaseViewModel }) {
   const { title, description } = exhibit;
   return (
-    <button type="button" className={`stack-4 ${styles['work']}`} onClick={() => model.open(exhibit)}>
+    <button type="button" className={`stack-4 ${styles['work']}`} onClick={() => model.open(exhibit.id)}>
       <span className={styles['cover']}>
         <Cover exhibit={exhibit} linkTo={model.linkTo} />
       </span>

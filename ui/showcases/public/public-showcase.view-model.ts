@@ -24,7 +24,7 @@ export class PublicShowcaseViewModel {
   /** The slide in view, counted from 0. */
   slide = 0;
   /** The work that is looked at more closely. */
-  opened: ShowcaseItem | undefined = undefined;
+  openedId: string | undefined = undefined;
   readonly load: Task<[ShowcaseId]>;
 
   constructor(
@@ -43,7 +43,6 @@ export class PublicShowcaseViewModel {
       this,
       {
         showcase: observableRef,
-        opened: observableRef,
         links: false,
         files: false,
         written: false,
@@ -90,12 +89,16 @@ export class PublicShowcaseViewModel {
     return 'slide';
   }
 
-  open(exhibit: ShowcaseItem): void {
-    this.opened = exhibit;
+  get opened(): ShowcaseItem | undefined {
+    return this.works.find(({ id }) => id === this.openedId);
+  }
+
+  open(id: string | undefined): void {
+    this.openedId = id;
   }
 
   close(): void {
-    this.opened = undefined;
+    this.openedId = undefined;
   }
 
   readonly viewFile = (url: string): Promise<FileView> => this.files.view(this.showcase?.id ?? '', url);

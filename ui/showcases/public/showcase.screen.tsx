@@ -9,6 +9,7 @@ import {
   type ShowcaseNote,
   showcasePageAfter,
 } from '#core/showcases';
+import { useMirroredQuery } from '../../kit/browser/use-mirrored-query.ts';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
@@ -42,7 +43,8 @@ const LazyExhibitView = lazyComponent<ShowcaseItemViewProps>(
 export const ShowcaseScreen = observer(function ShowcaseScreen() {
   const model = useViewModel(PublicShowcaseViewModel);
   const { id = '', page: named = 'landing' } = useParams();
-  const { load, linkTo, links, openShowcase, page, opened, close } = model;
+  const { load, linkTo, links, openShowcase, page, openedId, opened, open, close } = model;
+  useMirroredQuery({ work: openedId }, ({ work }) => open(work));
   useEffect(() => openShowcase(id), [openShowcase, id]);
   useEffect(takeOver, []);
   const { showcase, note } = page;

@@ -22,7 +22,7 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
           <ul className={styles['grid']}>
             {featured.map((exhibit) => (
               <li key={exhibit.id}>
-                <button type="button" className={`stack-2 ${styles['tile']}`} onClick={() => model.open(exhibit)}>
+                <button type="button" className={`stack-2 ${styles['tile']}`} onClick={() => model.open(exhibit.id)}>
                   <span className={styles['cover']}>
                     <Cover exhibit={exhibit} linkTo={model.linkTo} />
                   </span>
@@ -42,7 +42,7 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
           <ul className={styles['index']}>
             {others.map((exhibit) => (
               <li key={exhibit.id} className={styles['entry']}>
-                <button type="button" className={styles['line']} onClick={() => model.open(exhibit)}>
+                <button type="button" className={styles['line']} onClick={() => model.open(exhibit.id)}>
                   <span className={styles['name']}>{exhibit.title}</span>
                   <span className={styles['about']}>{aboutInWords(exhibit)}</span>
                   <Icon name="next" />
