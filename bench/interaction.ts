@@ -43,7 +43,7 @@ const ofTraveler: Journeys = {
     await press(/^Week 1/);
     await press(/^Week 3/);
     await press(/^Week 2/);
-    await follow('Continue with step 2');
+    await follow(/^(?:Start|Continue)/);
     await page.waitForURL('**/challenge/**');
     await heading(/./);
   },
@@ -118,7 +118,7 @@ const ofTraveler: Journeys = {
     await notification.waitFor();
     const begun = performance.now();
     await tap(notification);
-    await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
+    await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().waitFor();
     openedIn.push(performance.now() - begun);
     await press(messages.close, page.getByRole('dialog'));
   },
