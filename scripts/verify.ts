@@ -6,7 +6,7 @@ import { isBuilt } from './prepare.mjs';
 import { startProgram, startTool, type ToolResult } from './run-tool.ts';
 import { printSummary, runSuites } from './run-tests.mjs';
 import { sizeBudget } from './size-budget.ts';
-import { checkSecurityRequirements } from './specification/security-requirements.ts';
+import { checkRegisters } from './specification/registers.ts';
 import { FAST_SUITES } from './test-suites.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -72,7 +72,7 @@ const checks: Record<string, Check> = {
   types: sequence(appTypes, coreTypes),
   dependencies: () => checkDependencies(root),
   specification: () => script('scripts/specification/spec-report.ts'),
-  security: () => checkSecurityRequirements(root),
+  security: () => checkRegisters(root),
   unused: () => checkUnused(root),
   build: () => startProgram(root, process.execPath, 'scripts/build.mjs'),
   site: () =>
