@@ -11,6 +11,8 @@ interface RegisterFormat {
   readonly columns: readonly string[];
   readonly id: RegExp;
   readonly statuses: readonly string[];
+  /** What must stand in the evidence of a row that is met. */
+  readonly proof: RegExp;
   /** Columns with the values that they may have. */
   readonly values: Readonly<Record<string, RegExp>>;
 }
@@ -19,6 +21,7 @@ const SECURITY: RegisterFormat = {
   columns: ['id', 'level', 'status', 'evidence', 'note'],
   id: /^\d+\.\d+\.\d+$/,
   statuses: ['met', 'signed off', 'not met', 'not applicable'],
+  proof: /./,
   values: { level: /^[12]$/ },
 };
 
@@ -26,6 +29,7 @@ const SPECIFICATION: RegisterFormat = {
   columns: ['id', 'place', 'clause', 'status', 'evidence', 'note'],
   id: /^[A-Z]-\d+$/,
   statuses: ['met', 'differs', 'n/a', 'open'],
+  proof: / ".+"$/,
   values: { place: /./, clause: /^.{1,140}$/u },
 };
 
@@ -63,7 +67,7 @@ function evidenceProblemsIn(root: string): EvidenceProblem {
 }
 
 function checkRegister(text: string, format: RegisterFormat, evidenceProblem: EvidenceProblem): ToolResult {
-  const { columns, id: idPattern, statuses, values } = format;
+  const { columns, id: idPattern, statuses, proof, values } = format;
   const rows = readRows(text, columns);
   const problemsOf = (row: Row, at: number): readonly string[] => {
     const { id = '', status = '', evidence = '', note = '' } = row;
@@ -78,7 +82,7 @@ function checkRegister(text: string, format: RegisterFormat, evidenceProblem: Ev
         value.test(row[column] ?? '') ? undefined : `has a ${column} that is not ${value.source}`,
       ),
       statuses.includes(status) ? undefined : `has none of the statuses ${statuses.join(', ')}`,
-      status !== 'met' || pieces.length > 0 ? undefined : 'is met, but has no evidence',
+      status !== 'met' || pieces.some((piece) => proof.test(piece)) ? undefined : 'is met, but no evidence proves it',
       status === 'met' || note !== '' ? undefined : 'has no note that says why it is not met',
       ...pieces.map(evidenceProblem),
     ].flatMap((problem) => (problem === undefined ? [] : [`line ${at + 2}: ${id} ${problem}`]));
@@ -109,11 +113,6 @@ export function checkRegisters(root: string): ToolResult {
     return { ok, output: output.replaceAll(/^/gm, `${file}: `) };
   });
   const ok = results.every((result) => result.ok);
-  return {
-    ok,
-    output: results
-      .filter((result) => ok || !result.ok)
-      .map(({ output }) => output)
-      .join('\n'),
-  };
+  const told = results.filter((result) => ok || !result.ok).map(({ output }) => output);
+  return { ok, output: told.join(ok ? '; ' : '\n') };
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the registers', () => {
-  test('are counted by status, file by file', () => {
+  test('are counted by status, file by file, in one line', () => {
     writeRequirements(
       met,
       ['6.5.2', '2', 'not met', '', 'No second factor.'],
@@ -50,13 +50,13 @@ describe('the registers', () => {
         'docs/security/requirements.tsv: 3 in all: 1 met, 0 signed off, 1 not met, 1 not applicable',
         'docs/specification/journey.tsv: 3 in all: 1 met, 1 differs, 0 n/a, 1 open',
         'docs/specification/social.tsv: 1 in all: 0 met, 0 differs, 1 n/a, 0 open',
-      ].join('\n'),
+      ].join('; '),
     });
   });
 
   test.each([
     ['an unknown status', ['6.5.1', '1', 'unclear', '', 'x'], '6.5.1 has none of the statuses'],
-    ['no evidence', ['6.5.1', '1', 'met', '', ''], '6.5.1 is met, but has no evidence'],
+    ['no evidence', ['6.5.1', '1', 'met', '', ''], '6.5.1 is met, but no evidence proves it'],
     ['no reason', ['6.5.1', '1', 'signed off', 'tests/codes.test.ts', ''], '6.5.1 has no note'],
     ['a level that is not checked', ['6.5.1', '3', 'met', 'tests/codes.test.ts', ''], '6.5.1 has a level that is not'],
     ['a missing file', ['6.5.1', '1', 'met', 'tests/gone.test.ts "a code"', ''], 'tests/gone.test.ts is not there'],
@@ -81,6 +81,7 @@ describe('the registers', () => {
     ['a status of another register', 3, 'not met', 'has none of the statuses met, differs, n/a, open'],
     ['a difference without a reason', 3, 'differs', 'has no note'],
     ['a gap that is not described', 3, 'open', 'has no note'],
+    ['a file in place of a test', 4, 'tests/codes.test.ts', 'is met, but no evidence proves it'],
     ['a missing test', 4, 'tests/codes.test.ts "twice"', 'no test of tests/codes.test.ts has “twice” in its title'],
   ])('refuse a clause with %s, naming file, line and id', (_, column, value, problem) => {
     writeClauses('journey.tsv', clause, ['J-10', ...clause.slice(1)].with(column, value));
