@@ -6,7 +6,7 @@ import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 describe.skipIf(chrome === undefined)('the overview', () => {
   const harness = setUpBrowserHarness();
 
-  const { inspect } = harness;
+  const { inspect, inspectWidest } = harness;
 
   test.each(WIDE_SIZES)('on a %s everything of a quest is found by challenge, by week and by day', async (name) => {
     const stranger = await harness.newTraveler(name, 'overview');
@@ -19,6 +19,7 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     await page.waitForURL('**/overview?tab=all');
     await card('Sit where people pass').getByText('To do').waitFor();
     await inspect('all');
+    await inspectWidest('all');
 
     const first = page.getByRole('button', { name: /Week 1/ });
     await first.click();
@@ -40,6 +41,7 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     await stranger.press('Timeline');
     await page.getByRole('list', { name: 'Timeline' }).waitFor();
     await inspect('timeline');
+    await inspectWidest('timeline');
     await page.goBack();
     await page.getByRole('list', { name: 'Timeline' }).waitFor({ state: 'detached' });
 
@@ -51,12 +53,14 @@ describe.skipIf(chrome === undefined)('the overview', () => {
       .getByRole('button', { name: /^Week 1/, pressed: true })
       .waitFor();
     await inspect('weekly');
+    await inspectWidest('weekly');
 
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tab', { name: 'Daily', selected: true }).waitFor();
     const today = page.locator('[role=button][aria-current=date]');
     await today.waitFor();
     await inspect('daily');
+    await inspectWidest('daily');
     await page.getByRole('button', { name: 'Edit schedule' }).click();
     const schedule = page.getByRole('dialog', { name: 'Edit your schedule' });
     const sunday = schedule.getByRole('slider', { name: 'Hours on Sunday' });
@@ -94,6 +98,7 @@ describe.skipIf(chrome === undefined)('the overview', () => {
       .getByRole('link', { name: messages.backHome })
       .click();
     await page.waitForURL('**/home');
+    await inspectWidest('home');
 
     expect(harness.problems).toEqual([]);
     expect(errors).toEqual([]);

@@ -74,6 +74,29 @@ describe('the signed-out pages', () => {
     }
   });
 
+  test('[ACC-5] compares a code by its slow hash alone, once whether it is right, wrong, used or nobody’s', async () => {
+    await accounts.signUp(form);
+    const code = backend.codeMailer.lastCodeTo(email) ?? '';
+    const { passwordHasher } = backend;
+    passwordHasher.hash = async (secret) => `hash of ${secret}`;
+    const compared: [string, string | undefined][] = [];
+    passwordHasher.matches = async (secret, stored) => {
+      compared.push([secret, stored]);
+      return stored === `kept:${secret}`;
+    };
+    const comparedFor = async (who: string, digits: string) => {
+      compared.length = 0;
+      const refusal = await refusalKeyOf(accounts.verify(who, digits));
+      return [refusal, ...compared.map(([secret, stored]) => [secret === digits, stored])];
+    };
+    const wrong = code === '00000' ? '00001' : '00000';
+    const refused = 'verificationCodeNotValid';
+    expect(await comparedFor('nobody@hills.test', code)).toEqual([refused, [true, undefined]]);
+    expect(await comparedFor(email, wrong)).toEqual([refused, [true, `kept:${code}`]]);
+    expect(await comparedFor(email, code)).toEqual([undefined, [true, `kept:${code}`]]);
+    expect(await comparedFor(email, code)).toEqual([refused, [true, undefined]]);
+  });
+
   test('[ACC-35] takes no password that is the name of its owner, from whoever resets it or proves the address', async () => {
     await accounts.signUp(form);
     await accounts.forgotPassword(email);

@@ -94,12 +94,24 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
     if (screenshotFolder !== undefined && !isBrief) await this.picture(screenshotFolder, screen);
     if (this.checksAccessibility || isDeepRun) await this.inspectAccessibility(screen, isBrief);
     if (await page.getByText(messages.errorDefault).count()) this.problems.push(`${screen}: something has no words`);
-    const { scroll, width } = await page.evaluate(() => ({
+    await this.inspectWidth(screen);
+  };
+
+  /** Collects whether the page is wider than its window, in the widest one that the layouts are made for. */
+  readonly inspectWidest = async (screen: string): Promise<void> => {
+    const size = this.page.viewportSize();
+    await this.page.setViewportSize({ width: 1900, height: 1000 });
+    await this.inspectWidth(screen);
+    if (size) await this.page.setViewportSize(size);
+  };
+
+  private async inspectWidth(screen: string): Promise<void> {
+    const { scroll, width } = await this.page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       width: document.documentElement.clientWidth,
     }));
     if (scroll > width) this.problems.push(`${screen}: ${scroll} wide in a window of ${width}`);
-  };
+  }
 
   /** Waits for a heading, for a press or a link by what it says. */
   readonly heading = (name: string): Promise<void> => this.page.getByRole('heading', { name, exact: true }).waitFor();

@@ -155,6 +155,12 @@ describe('settings', () => {
     rmSync(data, { recursive: true });
   });
 
+  it('without a setting a repeated write waits 10 s, and a Traveler has 2 GB for files of up to 100 MB', () => {
+    const { idempotencyWait, fileLimits } = readSettings(production);
+    expect(idempotencyWait).toBe(10_000);
+    expect(fileLimits).toEqual({ file: 100 * 1024 ** 2, traveler: 2 * 1024 ** 3 });
+  });
+
   it("the demo's secret is made once, for its owner's eyes, and is another one in another folder", () => {
     const folders = [mkdtempSync(join(tmpdir(), 'waymark-a-')), mkdtempSync(join(tmpdir(), 'waymark-b-'))] as const;
     const [first, again, other] = [folders[0], folders[0], folders[1]].map(
