@@ -51,14 +51,17 @@ function readPost(
   challenge: string,
 ): PostContent {
   const post = fields.record('post');
+  const color = post.textOrNull('doneButtonColor');
   const content = {
     title: post.text('title'),
     reflect: richTextOfMarkdown(body, library, file, bodyLineOffset),
     reflectPlaceholder: post.textOrNull('placeholder'),
     fileUpload: post.boolean('fileUpload', false),
     doneButton: post.textOrNull('doneButton'),
+    ...(color !== null && { doneButtonColor: color }),
   };
   library.recordEntry(`${challenge} fileUpload`, post.locationOf('fileUpload'));
+  library.recordEntry(`${challenge} doneButtonColor/${color}`, post.locationOf('doneButtonColor'));
   post.reportUnknownFields();
   if (body.trim() === '') library.faults.add({ file, line: bodyLineOffset + 1 }, 'contentBodyMissing');
   return content;

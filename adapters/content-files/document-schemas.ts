@@ -72,6 +72,7 @@ const challenge = strictObject({
     title: textField('What stands above what is written.'),
     placeholder: optional(textField('Stands in the empty field.')),
     doneButton: optional(textField('The label of the button that closes the challenge.')),
+    doneButtonColor: optional(oneOf(CARD_COLORS, 'The colour of that button; pine unless told.')),
     fileUpload: optional(flag('Whether it asks for a file as well; false unless told.')),
   }),
 });

@@ -45,6 +45,7 @@ export const CONTENT_MODEL = {
     'postText',
     'postPlaceholder',
     'postDoneButton',
+    'postDoneButtonColor',
     'postFileUpload',
   ],
   step: [

@@ -136,6 +136,7 @@ function writeChallenge(
       title: fieldValue(challenge, 'postTitle'),
       placeholder: fieldValue(challenge, 'postPlaceholder'),
       doneButton: fieldValue(challenge, 'postDoneButton'),
+      doneButtonColor: fieldValue(challenge, 'postDoneButtonColor'),
       fileUpload: fieldValue(challenge, 'postFileUpload'),
     },
   };

@@ -95,6 +95,7 @@ const content = strictObject({
     reflectPlaceholder: nullable(text),
     fileUpload: boolean,
     doneButton: nullable(text),
+    doneButtonColor: Type.Optional(text),
   }),
 });
 

@@ -71,6 +71,7 @@ const content = strictObject({
     reflectPlaceholder: nullable(text),
     fileUpload: boolean,
     doneButton: nullable(text),
+    doneButtonColor: Type.Optional(text),
   }),
 });
 

@@ -50,6 +50,8 @@ export interface PostContent {
   /** Whether a file must come with it. */
   readonly fileUpload: boolean;
   readonly doneButton: string | null;
+  /** One of {@link CARD_COLORS}; absent: pine. */
+  readonly doneButtonColor?: string;
 }
 
 /** One authored challenge; `duration` is in minutes, `hoursPerWeek` null when its author gave none. */
@@ -121,7 +123,7 @@ export const CARD_ACTIONS = ['next', 'finish'] as const;
 /** What a button may do besides, once its press has left the carousel: open the next challenge, the overview, or the way to another quest. */
 export const ADDITIONAL_CARD_ACTIONS = ['challenge', 'overview', 'join'] as const;
 
-/** The colours a button may have; the first of a card is pine unless told. */
+/** The colours a button of a card or a post may have; the first of a card is pine unless told. */
 export const CARD_COLORS = ['pine', 'ember'] as const;
 
 export interface CardButton {

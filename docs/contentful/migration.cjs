@@ -128,6 +128,7 @@ module.exports = function (migration) {
     postText: ['Post: text', markdown],
     postPlaceholder: ['Post: placeholder', text],
     postDoneButton: ['Post: done button', text],
+    postDoneButtonColor: ['Post: done button color', oneOf('pine', 'ember')],
     postFileUpload: ['Post: file upload', flag],
   });
 

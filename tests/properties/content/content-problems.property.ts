@@ -203,6 +203,19 @@ test('[CNT-2] an applet that is asked for again in its challenge is named where 
 
 const KNOWN = ['inline-text', 'reading', 'finish', 'next', 'challenge', 'overview', 'join', 'pine', 'ember'];
 
+test('[CNT-2] a colour of a done button that nobody knows is named with its challenge', () =>
+  forAll([sound, fc.string({ minLength: 1 })], (authored, kind) => {
+    fc.pre(kind !== 'pine' && kind !== 'ember');
+    const { quest } = authored;
+    const weeks = quest.weeks.map((week) => ({
+      ...week,
+      challenges: week.challenges.map((one) => ({ ...one, post: { ...one.post, doneButtonColor: kind } })),
+    }));
+    const ids = weeks.flatMap(({ challenges }) => challenges.map(({ id }) => id));
+    const named = problemsIn({ ...authored, quest: { ...quest, weeks } }).map(({ entry, part }) => [entry, part]);
+    expect(named).toEqual(ids.map((id) => [id, `doneButtonColor/${kind}`]));
+  }));
+
 test('[CNT-2] kinds of applet and button that nobody knows are named', () =>
   forAll([sound, fc.string({ minLength: 1 })], (authored, kind) => {
     const { quest, applets } = authored;

@@ -80,7 +80,7 @@ const CompleteButton = observer(function CompleteButton({ viewModel, blockedById
   return (
     <Button
       isLarge
-      variant={isMissing ? 'quiet' : 'primary'}
+      variant={isMissing ? 'quiet' : isPost && challenge.content.post.doneButtonColor === 'ember' ? 'ember' : 'primary'}
       isPending={send.isPending}
       isDisabled={blockedById !== undefined}
       describedBy={blockedById}

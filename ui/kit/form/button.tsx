@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain';
+export type ButtonVariant = 'primary' | 'ember' | 'quiet' | 'danger' | 'plain';
 
 interface ButtonStyle {
   variant?: ButtonVariant | undefined;

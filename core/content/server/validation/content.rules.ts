@@ -152,8 +152,10 @@ function challengeProblems(challenge: ChallengeContent, applets: readonly Applet
     }
     return appletIds.flatMap((applet) => referenceProblems(id, applet, applets));
   });
+  const { doneButtonColor = 'pine' } = challenge.post;
   return [
     ...unsupportedTypeProblem(challenge.id, 'location', challenge.location, LOCATION_TYPES),
+    ...unsupportedTypeProblem(challenge.id, 'doneButtonColor', doneButtonColor, CARD_COLORS),
     ...steps,
     ...appletsNamedAgain(challenge),
   ];

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { AuthoredQuest } from '#core/content';
+import type { AuthoredQuest, PostContent } from '#core/content';
 import { Refusal } from '#core/messages';
 import { coastQuest, forestQuest } from '../../../fixtures/sample-quests.ts';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
@@ -250,7 +250,7 @@ describe('the post of a challenge', () => {
   });
 
   test('asks for its file in the words of the product, and sends what was attached', async () => {
-    const app = new TravelerApp({ content: withFile });
+    const app = new TravelerApp({ content: withPost({ fileUpload: true }) });
     await app.join();
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await app.completeElsewhere('shore', { step: 'shore-walk' });
@@ -265,7 +265,7 @@ describe('the post of a challenge', () => {
     );
     expect(app.connection.count('submitPost')).toBe(0);
 
-    const other = new TravelerApp({ content: withFile });
+    const other = new TravelerApp({ content: withPost({ fileUpload: true }) });
     await other.join();
     await other.completeElsewhere('shore', { step: 'shore-look' });
     await other.completeElsewhere('shore', { step: 'shore-walk' });
@@ -285,16 +285,27 @@ describe('the post of a challenge', () => {
   });
 });
 
-const withFile: AuthoredQuest = {
+const withPost = (post: Partial<PostContent>): AuthoredQuest => ({
   ...coastQuest,
   quest: {
     ...coastQuest.quest,
     weeks: coastQuest.quest.weeks.map((week) => ({
       ...week,
-      challenges: week.challenges.map((one) => ({ ...one, post: { ...one.post, fileUpload: true } })),
+      challenges: week.challenges.map((one) => ({ ...one, post: { ...one.post, ...post } })),
     })),
   },
-};
+});
+
+test.each([
+  ['ember', 'ember'],
+  [undefined, 'primary'],
+])('the done button of a post that asks for the colour %s is %s', async (doneButtonColor, variant) => {
+  const { app } = await atPost(new TravelerApp({ content: withPost(doneButtonColor ? { doneButtonColor } : {}) }));
+  await reflect('Sand.');
+  const button = screen.getByRole('button', { name: 'Complete challenge' });
+  await waitFor(() => expect(button.className).toContain(variant));
+  expect(app.connection.count('submitPost')).toBe(0);
+});
 
 test('a completed post shows the file that went with it', async () => {
   const app = new TravelerApp();
