@@ -18,18 +18,20 @@ async function open() {
   app.sessionStore.save(await app.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: SAMPLE_TRAVELER.password }));
   app.open('/settings', <ChangePasswordForm />);
   const own = app.container.get(OwnPassword);
-  return { app, change: vi.spyOn(own, 'change'), said: () => app.container.get(ToastState).shown?.key };
+  const toasts = app.container.get(ToastState);
+  return { app, change: vi.spyOn(own, 'change'), toasts, said: () => toasts.shown?.key };
 }
 
 const values = () => [CURRENT, NEW, REPEAT].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 const press = (app: AuthApp) => app.press(messages.changePasswordSubmit);
 
 describe('changing the password', () => {
-  test('takes the current one and the new one twice, says so, and forgets what was typed', async () => {
-    const { app, said } = await open();
+  test('takes the current one and the new one twice, says so for 5 seconds, and forgets what was typed', async () => {
+    const { app, said, toasts } = await open();
     await app.fill(form);
     await press(app);
     await waitFor(() => expect(said()).toBe('passwordChanged'));
+    expect(toasts.milliseconds).toBe(5000);
     expect(values()).toEqual(['', '', '']);
     const goingOn = await app.authBackend.tokens.read(app.sessionStore.read() ?? '');
     expect(app.authBackend.sessions.isOpen(goingOn?.jti ?? '')).toBe(true);

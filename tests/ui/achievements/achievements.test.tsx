@@ -28,6 +28,12 @@ async function afterTheShore(member: 'mara' | 'ben'): Promise<{ app: TravelerApp
   return { app, relationship };
 }
 
+/** Completes the bonus challenge in the dunes. */
+async function bonus(challenges: MemoryChallenges): Promise<void> {
+  await challenges.completeStep('dunes', 'dunes-climb', [], 'climb');
+  await challenges.submitPost('dunes', { reflectAnswers: 'Sand.', applets: [] }, 'dunes');
+}
+
 const openCard = async (app: TravelerApp): Promise<HTMLElement> => {
   await app.press(TITLE);
   return dialog(TITLE);
@@ -47,6 +53,14 @@ describe('the achievements of a Traveler', () => {
     expect(opened.textContent).toContain('Salt on the lips.');
     await way.user.click(within(opened).getByRole('link', { name: 'Return to Challenge' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/challenge/shore/0'));
+  });
+
+  test('[ACH-11] add up to the XP and BP above them', async () => {
+    const { app: way } = await afterTheShore('mara');
+    await bonus(way.challenges);
+    way.open('/profile');
+    expect(await screen.findByText('100 XP', { selector: 'abbr' })).toBeTruthy();
+    expect(screen.getByText('40 BP', { selector: 'abbr' })).toBeTruthy();
   });
 
   test('[ACH-10] one named in the address opens at once', async () => {
@@ -250,6 +264,14 @@ describe('the achievements of somebody related', () => {
     const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile`);
     expect(await screen.findByText(formatMessage('personQuest', { title: 'Quest coast' }))).toBeTruthy();
+  });
+
+  test('[ACH-11] add up to the XP and BP of that person', async () => {
+    const { app: way, relationship } = await afterTheShore('ben');
+    await bonus(new MemoryChallenges(way.world, 'ben'));
+    way.open(`/relationships/${relationship}/profile`);
+    expect(await screen.findByText('100 XP', { selector: 'abbr' })).toBeTruthy();
+    expect(screen.getByText('40 BP', { selector: 'abbr' })).toBeTruthy();
   });
 
   test('[ACH-2][ACH-15] do not open, and say nothing of their reviews, when their settings do not let one', async () => {

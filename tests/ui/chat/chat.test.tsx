@@ -39,7 +39,7 @@ const said = async (): Promise<readonly (string | null)[]> =>
 const lookAgain = (): Promise<void> => act(async () => void globalThis.dispatchEvent(new Event('focus')));
 
 describe('a chat', () => {
-  test('[CHT-5] [CHT-6] shows what two people said in order, by date, each with its time, and reads it', async () => {
+  test('[CHT-5] [CHT-6] shows what two people said in order, by date, each with its time, one’s own apart, and reads it', async () => {
     const pair = await partners();
     const { app, room, cho, mara } = pair;
     app.passDays(-1);
@@ -53,6 +53,11 @@ describe('a chat', () => {
     await app.user.click(link);
     await waitFor(() => expect(document.title).toContain('Cho Lake'));
     await waitFor(async () => expect(await said()).toEqual(['Tomorrow at 8?', 'Yes!', 'See you']));
+    expect(
+      within(await log())
+        .getAllByRole('listitem')
+        .map((line) => 'own' in line.dataset),
+    ).toEqual([false, true, false]);
     const dates = within(await log()).getAllByRole('heading', { level: 3 });
     expect(dates.map(({ textContent }) => textContent)).toEqual(['yesterday', 'today']);
     expect(within(await log()).getAllByText('10:00')).toHaveLength(3);

@@ -126,6 +126,18 @@ describe('the quest manager', () => {
     expect((await app.quests.active()).quest).toMatchObject({ contentfulId: 'forest', startingDate: '2026-11-30' });
   });
 
+  test('[QST-11] a new quest is given up with Cancel, beside Start', async () => {
+    const app = new TravelerApp();
+    await app.join();
+    app.open('/profile/ManageQuests');
+    await app.press('New quest');
+    await app.press('Yes, start one');
+    await screen.findByRole('button', { name: 'Start' });
+    await app.press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await app.quests.active()).quest.contentfulId).toBe('coast');
+  });
+
   test('keeps the new quest in view while it is being joined, whatever would close it', async () => {
     const app = new TravelerApp();
     await app.join();

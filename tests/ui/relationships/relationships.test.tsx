@@ -114,6 +114,30 @@ describe('the people around a Traveler', () => {
     expect(app.people.mailer.sent).toHaveLength(1);
   });
 
+  test('[REL-14] the form by email has other words for a running partner and for a mentor', async () => {
+    const app = new TravelerApp();
+    for (const [index, cohort] of app.world.cohorts.entries())
+      app.world.cohorts[index] = { ...cohort, hasMentors: true };
+    await app.join();
+    app.open('/relationships');
+    const words = async (choice: 'addRunningPartner' | 'addMentor', title: string) => {
+      await app.press(messages[choice]);
+      const asked = await dialog(title);
+      await within(asked).findByRole('textbox', { name: messages.inviteEmail });
+      await app.user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return asked.textContent;
+    };
+    const partner = await words('addRunningPartner', messages.addRunningPartner);
+    const mentor = await words('addMentor', messages.inviteMentorTitle);
+    for (const part of [messages.invitePartnerTitle, messages.invitePartnerHint]) {
+      expect(partner).toContain(part);
+      expect(mentor).not.toContain(part);
+    }
+    expect(mentor).toContain(messages.inviteMentorHint);
+    expect(partner).not.toContain(messages.inviteMentorHint);
+  });
+
   test('[REL-23] an invitation within a week of another one to that address is made, says that no email went out, and keeps its message in the form', async () => {
     const app = await onTheCoast();
     const { id } = await app.people.invite(SAMPLE_TRAVELER.id, 'dan@elsewhere.test');

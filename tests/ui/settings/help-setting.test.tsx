@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages, Refusal } from '#core/messages';
 import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
@@ -18,6 +19,17 @@ describe('help in the settings', () => {
     ).toEqual(['Where do I begin?With the first challenge.', 'What if I am late?Nothing is lost.']);
     const address = section().getByRole('link', { name: 'help@waymark.example' });
     expect(address.getAttribute('href')).toBe('mailto:help@waymark.example');
+  });
+
+  test('[SET-4] is read when it is opened, not before', async () => {
+    const settings = new SettingsApp();
+    const read = vi.spyOn(settings.helpItems, 'all');
+    const router = await settings.openSettings('visibility_permissions');
+    await settings.connection.settled();
+    expect(read).not.toHaveBeenCalled();
+    await act(() => router.navigate('/settings/get_help'));
+    expect(await section().findByText('Where do I begin?')).toBeDefined();
+    expect(read).toHaveBeenCalledOnce();
   });
 
   test('says that there are none yet', async () => {

@@ -51,6 +51,7 @@ describe('the showcases of a Traveler', () => {
     expect(field(messages.showcaseFieldTitle).value).toBe('My harbour');
     await app.press(messages.showcasePublishNew);
     await screen.findByRole('heading', { name: 'My harbour' });
+    expect(screen.getByText('published on 20 November')).toBeTruthy();
     expect(app.toasts.shown?.key).toBe('showcasePublished');
     expect(app.toasts.milliseconds).toBe(TOAST_MILLISECONDS.showcase);
     expect(screen.getByRole('link', { name: /^Showcases/ }).textContent).toContain('1');
@@ -72,6 +73,18 @@ describe('the showcases of a Traveler', () => {
     await app.press(messages.showcaseDelete);
     await screen.findByRole('heading', { name: messages.showcaseNonePublished });
     expect(app.toasts.shown?.key).toBe('showcaseDeleted');
+  });
+
+  test('[SHW-10] what they feature stands on the profile, and leads to the notebook', async () => {
+    const app = await atTheHarbour();
+    expect(screen.queryByRole('region', { name: messages.profileFeatured })).toBeNull();
+    await app.press(messages.showcaseCreate);
+    await app.press(messages.showcasePublishNew);
+    const featured = within(await screen.findByRole('region', { name: messages.profileFeatured }));
+    const [showcase] = await app.people.showcasesOf(SAMPLE_TRAVELER.id).list();
+    expect(featured.getAllByRole('link')).toHaveLength(showcase?.featuredApplets.length ?? 0);
+    for (const { title } of showcase?.featuredApplets ?? [])
+      expect(featured.getByRole('link', { name: title }).getAttribute('href')).toBe('/profile/NotebookGrid');
   });
 
   test('[SHW-13] one that was deleted in another window is gone here too once it is deleted', async () => {

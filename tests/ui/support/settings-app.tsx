@@ -54,6 +54,7 @@ export class SettingsApp {
     { id: 'begin', question: 'Where do I begin?', answer: 'With the first challenge.' },
     { id: 'late', question: 'What if I am late?', answer: 'Nothing is lost.' },
   ];
+  readonly helpItems = new MemoryHelpItems(this.help);
 
   constructor(zone = 'Europe/Berlin') {
     const { world, clock, container } = this.app;
@@ -89,7 +90,7 @@ export class SettingsApp {
           this.connection.wrap(new MemoryAccountDeletion(world, SAMPLE_TRAVELER.id)),
         );
         rebind(AppFeedbackInbox).toConstantValue(this.connection.wrap(this.feedback));
-        rebind(HelpItems).toConstantValue(this.connection.wrap(new MemoryHelpItems(this.help)));
+        rebind(HelpItems).toConstantValue(this.connection.wrap(this.helpItems));
         rebind(Locations).toConstantValue(this.connection.wrap(new MemoryLocations(world, SAMPLE_TRAVELER.id)));
         rebind(PersonalData).toConstantValue(this.connection.wrap(data));
       }),

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { formatMessage, messages } from '#core/messages';
+import type { StoredShowcase } from '#core/showcases';
+import { MemoryShowcaseRecords } from '#memory/showcases/memory-showcase-records';
+import { TravelerApp } from '../support/traveler-app.tsx';
+
+const showcaseOf = (ownerId: string, title: string, publishedOn: string | null): StoredShowcase => ({
+  id: title,
+  ownerId,
+  showcaseVersionName: '2.0',
+  title,
+  callToAction: 'Say hello',
+  backgroundUrl: null,
+  videoUrl: null,
+  allowsSearch: false,
+  appletIds: [],
+  featuredAppletIds: [],
+  headlineAppletIds: [],
+  createdAt: '2026-11-19T09:00:00.000Z',
+  publishedOn,
+});
+
+/** Opens the page of Mara's running partner, who has made these showcases. */
+async function openBen(...showcases: readonly StoredShowcase[]): Promise<ReturnType<typeof within>> {
+  const app = new TravelerApp();
+  await app.join();
+  const records = new MemoryShowcaseRecords(app.world);
+  for (const showcase of showcases) await records.save(showcase);
+  const relationship = await app.people.becomePartners('ben', 'Ben Fields');
+  app.open(`/relationships/${relationship}/profile`);
+  return within(await screen.findByRole('region', { name: messages.showcasesTitle }));
+}
+
+test('[SHW-10] the page of somebody related lists their published showcases, each with its date and the way to it', async () => {
+  const section = await openBen(
+    showcaseOf('ben', 'My lake', '2026-11-19T09:00:00.000Z'),
+    showcaseOf('ben', 'My pond', null),
+  );
+  const view = await section.findByRole('link', { name: formatMessage('showcaseViewLabel', { title: 'My lake' }) });
+  expect(view.getAttribute('href')).toBe('/showcase/My%20lake');
+  expect(section.getByText('published on 19 November')).toBeTruthy();
+  expect(section.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('[SHW-10] the page of somebody related says that they have published none', async () => {
+  const section = await openBen(showcaseOf('ben', 'My pond', null));
+  expect(await section.findByText('Ben Fields has no published showcases.')).toBeTruthy();
+  expect(section.queryByRole('listitem')).toBeNull();
+});
