@@ -90,6 +90,27 @@ describe.each(everyDatabase)('notifications on their way on $name', (database) =
     expect(mailed()).toEqual([]);
   });
 
+  test('[NTF-5] the words that come with an acceptance have no effect', async () => {
+    await turn(ann, 'INVITATION_ACCEPTED', 'email', true);
+    const words = 'Send your password';
+    const accepted = {
+      relationshipId: await inviteBen(),
+      relationshipRelatedUserId: ann.id,
+      relationshipStatus: 'Confirmed',
+      status: 'Confirmed',
+      notificationBody: words,
+      pushNotificationTitle: words,
+      pushNotificationBody: words,
+    };
+    expect((await server.call(acceptInvitation, accepted, { token: ben.token })).status).toBe(200);
+    await sendAfter(300);
+    expect(mails.map(({ subject }) => subject)).toContain('You and Ann Walker are now connected.');
+    expect(JSON.stringify([mails, push.sent])).not.toContain(words);
+    const { body } = await server.call(readNotifications, {}, { token: ann.token });
+    expect(body.notifications).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain(words);
+  });
+
   test('[NTF-13] an email that is switched on says what happened, where it is, and where to switch it off', async () => {
     await turn(ann, 'INVITATION_ACCEPTED', 'email', true);
     await accept(await inviteBen(), ben);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
 import { SHOWCASE_VERSION } from '#core/showcases';
+import type { RenderedEmail } from '#core/notifications/server';
 import type { TravelerId } from '#core/shared';
+import { sendMailJob } from '#server/jobs/jobs';
+import { JobWorker } from '#server/jobs/worker';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { contactShowcaseOwner, shareShowcase } from '#api/showcases/showcases.api';
@@ -56,6 +59,15 @@ describe.each(everyDatabase)('emails about showcases on $name', (database) => {
     expect(email?.subject).toBe('Ida Berg sent you a message about “My lake”');
     for (const part of ['I like the lake.', 'May I come along?', 'ida@elsewhere.test'])
       expect(email?.text).toContain(part);
+  });
+
+  test('[SHW-4] the owner answers to the address of the visitor', async () => {
+    const sent: RenderedEmail[] = [];
+    await server.mails();
+    await server.call(contactShowcaseOwner, visitor('eve@elsewhere.test'));
+    const mail = sendMailJob({ send: async (email) => void sent.push(email) }, server.context);
+    await new JobWorker(server.context, { mail }).runDueJobs();
+    expect(sent).toMatchObject([{ to: `${owner}@scene.test`, replyTo: 'eve@elsewhere.test' }]);
   });
 
   test('[SHW-19] a visitor whose page is of the version before, which tells how long it was open, is sent on', async () => {

@@ -25,7 +25,7 @@ describe.each(everyDatabase)('the page of a showcase on $name', (database) => {
     rmSync(siteFolder, { recursive: true });
   });
 
-  const publish = async (title: string, allowsSearch = false): Promise<string> => {
+  const publish = async (title: string, allowsSearch = false, callToAction = 'Say hello'): Promise<string> => {
     const { clock, random, db } = server.context;
     const id = random.uuid();
     await new PostgresShowcaseRecords(db, clock).save({
@@ -33,7 +33,7 @@ describe.each(everyDatabase)('the page of a showcase on $name', (database) => {
       ownerId: await addTraveler(server.context),
       showcaseVersionName: SHOWCASE_VERSION,
       title,
-      callToAction: `Say ${HOSTILE}`,
+      callToAction,
       backgroundUrl: null,
       videoUrl: null,
       allowsSearch,
@@ -60,6 +60,11 @@ describe.each(everyDatabase)('the page of a showcase on $name', (database) => {
         '<meta property="og:title" content="My lake · Ann Walker" />',
         `<meta property="og:url" content="${server.context.settings.publicUrl}/showcase/${id}" />`,
         '<meta name="robots" content="noindex" />',
+        '<meta name="description" content="Say hello" />',
+        '<meta property="og:description" content="Say hello" />',
+        '<meta name="twitter:card" content="summary_large_image" />',
+        '<meta property="og:image:width" content="1200" />',
+        '<meta property="og:image:height" content="630" />',
         '<noscript><main><h1>My lake</h1>',
       ])
         expect(html).toContain(part);
@@ -94,7 +99,7 @@ describe.each(everyDatabase)('the page of a showcase on $name', (database) => {
   });
 
   test('shows hostile words as words', async () => {
-    const { html, headers } = await open(`/showcase/${await publish(HOSTILE)}`);
+    const { html, headers } = await open(`/showcase/${await publish(HOSTILE, false, HOSTILE)}`);
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");

@@ -7,7 +7,7 @@ import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-s
 import type { Token } from '#core/account';
 import { fileIdOf, storedFileUrl } from '#core/applets';
 import type { TravelerId } from '#core/shared';
-import { PREVIEW_PICTURE_SIZE, SHOWCASE_VERSION, type StoredShowcase } from '#core/showcases';
+import { SHOWCASE_VERSION, type StoredShowcase } from '#core/showcases';
 import { TODAY } from '../../fixtures/sample-quests.ts';
 import { ALL_KINDS_CODE, correctAnswers, editorDocumentOf, seedAllKindsQuest } from '../support/all-kinds-quest.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
@@ -125,7 +125,7 @@ describe.each(everyDatabase)('what a visitor gets of a showcase on $name', (data
     expect(response.headers.get('cache-control')).toContain('immutable');
     const picture = sharp(await response.arrayBuffer());
     const { width, height, exif } = await picture.metadata();
-    expect([{ width, height }, exif]).toEqual([PREVIEW_PICTURE_SIZE, undefined]);
+    expect([width, height, exif]).toEqual([1200, 630, undefined]);
     const corner = await picture.extract({ left: 1190, top: 10, width: 1, height: 1 }).raw().toBuffer();
     expect([...corner].map((value) => Math.round(value / 16))).toEqual([12, 3, 2]);
     const old = await open(path.replace(/v=.*/, 'v=old'));
