@@ -26,6 +26,9 @@ const isSelected = (title: string): boolean => heart(title).getAttribute('aria-p
 const choose = async (app: TravelerApp, choice: string, asked: string = messages.playlistClosing): Promise<void> =>
   app.user.click(within(await dialog(asked)).getByRole('button', { name: choice }));
 
+/** The class that says how large a dialog is. */
+const shapeOf = ({ parentElement }: HTMLElement): string | undefined => parentElement?.className;
+
 describe('the playlist', () => {
   test('[PLY-2] shows the categories with something in them, and what is in the chosen one', async () => {
     const app = await atTheLake();
@@ -89,8 +92,10 @@ describe('the playlist', () => {
     const app = await atTheLake();
     await app.press(READING);
     const reading = await dialog(READING);
+    expect(shapeOf(reading)).toContain('tall');
     expect(reading.textContent).toMatch(/They bend, \p{L}+\./u);
     await app.user.click(within(reading).getByRole('button', { name: messages.close }));
+    expect(shapeOf(await dialog(messages.playlistClosing))).toContain('narrow');
     await choose(app, messages.playlistDone);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(card(READING).textContent).toContain(messages.playlistCompleted);

@@ -47,7 +47,7 @@ describe('the showcases of a Traveler', () => {
   test('[SHW-1][SHW-10] one is begun from its template, published, counted, edited and deleted', async () => {
     const app = await atTheHarbour();
     await app.press(messages.showcaseCreate);
-    await dialog(messages.showcaseEditorNew);
+    expect((await dialog(messages.showcaseEditorNew)).parentElement?.className).toContain('wide');
     expect(field(messages.showcaseFieldTitle).value).toBe('My harbour');
     await app.press(messages.showcasePublishNew);
     await screen.findByRole('heading', { name: 'My harbour' });
