@@ -10,6 +10,18 @@ export {
   secondsLeft,
   REQUEST_LIMITS,
 } from './rate-limits.rules.ts';
+export * from './second-factor/second-factor.port.ts';
+export {
+  RECOVERY_CODES,
+  type SecondFactorChange,
+  secondFactorIn,
+  type SecondFactorKind,
+  secondFactorProblem,
+  type SecondFactorSetup,
+  type SecondFactorStatus,
+  shownRecoveryCode,
+  type TypedSecondFactor,
+} from './second-factor/second-factor.rules.ts';
 export * from './crm/sync-crm-contact.ts';
 export { questCodeProblem } from '../shared/index.ts';
 export {

@@ -13,6 +13,7 @@ const DAY = 24 * HOUR;
 /** What is counted against a client network or a Traveler. */
 type LimitedRequest =
   | 'passwordChangeOf'
+  | 'secondFactorOf'
   | 'signUpFromOrigin'
   | 'questCodeFromOrigin'
   | 'questCodeOfTraveler'
@@ -30,6 +31,11 @@ type LimitedRequest =
 export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindow[]>> = {
   /** Wrong current passwords of one Traveler. */
   passwordChangeOf: [{ most: 10, minutes: 15 }],
+  /** ACC-53 · Wrong second factors of one Traveler. */
+  secondFactorOf: [
+    { most: 5, minutes: 15 },
+    { most: 20, minutes: DAY },
+  ],
   signUpFromOrigin: [
     { most: 600, minutes: HOUR },
     { most: 1440, minutes: DAY },

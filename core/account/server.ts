@@ -19,3 +19,4 @@ export * from './server/sign-up/enroll-new-traveler.ts';
 export * from './server/codes/codes.rules.ts';
 export * from './server/sign-up/sign-up.rules.ts';
 export * from './server/invitations/invitations.rules.ts';
+export * from './server/second-factor/totp.rules.ts';

@@ -6,6 +6,9 @@ export const accountMessages = {
   email: 'Email',
   password: 'Password',
   accountLocked: 'This account is locked. Please contact the person who invited you to your quest.',
+  secondFactorNeeded: 'Enter the 6-digit code from your authenticator app, or a recovery code',
+  secondFactorMalformed: 'A code has 6 digits. A recovery code has 12 letters and digits.',
+  secondFactorWrong: 'This code isn’t valid, or it was used before. Wait for the next one and try again.',
   linkSwapsAccount:
     'You’re signed in as {current}, but this link is for another account: {linked}. If you continue, we’ll sign out {current} on this device.',
   linkKeepAccount: 'Stay signed in as {current}',

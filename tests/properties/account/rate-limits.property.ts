@@ -17,9 +17,10 @@ const DAY = 24 * 60;
 const aDay = (bounds: readonly LimitWindow[]): number =>
   Math.min(...bounds.map(({ most, minutes }) => most * Math.ceil(DAY / minutes)));
 
-test('[ACC-5][ACC-31] how often one may try is what was decided', () => {
+test('[ACC-5][ACC-31][ACC-53] how often one may try is what was decided', () => {
   expect(Object.fromEntries(Object.entries(REQUEST_LIMITS).map(([name, bounds]) => [name, aDay(bounds)]))).toEqual({
     passwordChangeOf: 960,
+    secondFactorOf: 20,
     signUpFromOrigin: 1440,
     questCodeFromOrigin: 480,
     questCodeOfTraveler: 50,
