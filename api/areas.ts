@@ -1,4 +1,5 @@
 import * as account from './account/account.api.ts';
+import * as secondFactor from './account/second-factor.api.ts';
 import * as contacts from './contacts/contacts.api.ts';
 import * as onboarding from './onboarding/onboarding.api.ts';
 import * as quests from './quests/quests.api.ts';
@@ -39,6 +40,7 @@ const area = <Exported extends object>(tag: string, description: string, exporte
 /** Every area of the API, in the order of the documentation. */
 export const apiAreas = [
   area('Account', 'Sign up, log in, prove an address, reset and change the password.', account),
+  area('Two-step log-in', 'A second factor for log-ins, and its recovery codes.', secondFactor),
   area('Contacts', 'The contact of a Traveler in the mailing tool, and its tags.', contacts),
   area('Onboarding', 'Cards that are shown once: for the product, for quests and for weeks.', onboarding),
   area('Quests', 'The Traveler’s quests, their weeks and the cohorts that go through them together.', quests),

@@ -1,4 +1,4 @@
-import type { Accounts, LegalDocuments, OwnPassword, SignedInDevices } from '#core/account';
+import type { Accounts, LegalDocuments, OwnPassword, OwnSecondFactor, SignedInDevices } from '#core/account';
 import type { ApiClient } from './api-client.ts';
 
 /** Sign-up, log-in and sessions over the product's API. */
@@ -32,4 +32,15 @@ export const httpSignedInDevices = (api: ApiClient): SignedInDevices => ({
   all: async () => (await api.send('GET /users/devices', {})).devices,
   signOut: (deviceId) => api.execute('DELETE /users/devices/{deviceId}', { deviceId }),
   signOutOthers: () => api.execute('POST /users/devices/sign-out-others', {}),
+});
+
+/** The second factor of whoever is signed in, over the product's own API. */
+export const httpOwnSecondFactor = (api: ApiClient): OwnSecondFactor => ({
+  status: () => api.send('GET /users/second-factor', {}),
+  begin: (password) => api.send('POST /users/second-factor', { password }),
+  confirm: async (secondFactor) =>
+    (await api.send('POST /users/second-factor/confirm', { secondFactor })).recoveryCodes,
+  renewRecoveryCodes: async (change) =>
+    (await api.send('POST /users/second-factor/recovery-codes', change)).recoveryCodes,
+  switchOff: (change) => api.execute('POST /users/second-factor/off', change),
 });

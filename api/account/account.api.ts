@@ -45,6 +45,7 @@ class LogInForm implements LogInInput {
   password = '';
 
   @IsOptionalOrNull() @IsString() @MaxLength(100) timeZone?: string;
+  @IsOptionalOrNull() @IsString() @MaxLength(100) secondFactor?: string;
 }
 
 export class EmailForm {
@@ -114,7 +115,7 @@ const emailResponse = strictObject({ email: text });
 export const logIn = post('/login', {
   summary: 'Log in',
   description:
-    'Answers with a token for later calls, and ends the session of a token that comes with this one. Send it as `Authorization: Bearer`. A header `x-refreshed-id-token` on later answers carries its successor.',
+    'Answers with a token for later calls, and ends the session of a token that comes with this one. Send it as `Authorization: Bearer`. A header `x-refreshed-id-token` on later answers carries its successor. Where two-step log-in is on, `secondFactorNeeded` asks for `secondFactor` once the password is right: a one-time code or a recovery code.',
   refusals: [
     'accountLocked',
     'emailMissing',
@@ -122,6 +123,8 @@ export const logIn = post('/login', {
     'errorAuthentication',
     'passwordMissing',
     'passwordTooLong',
+    'secondFactorNeeded',
+    'secondFactorWrong',
   ],
   transport: 'json with device',
   form: LogInForm,

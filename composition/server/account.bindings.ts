@@ -6,9 +6,18 @@ import { PostgresDevices } from '#adapters/postgres/account/postgres-devices';
 import { PostgresSignUpEnrollment, PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
 import { PostgresInvitations } from '#adapters/postgres/account/postgres-invitations';
 import { PostgresRateLimits } from '#adapters/postgres/account/postgres-rate-limits';
+import { PostgresRecoveryCodes, PostgresSecondFactors } from '#adapters/postgres/account/postgres-second-factors';
 import { PostgresSessionClaims, PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
+import { HmacTotpHasher } from '#adapters/tokens/hmac-totp-hasher';
 import { LegalDocuments, organisationWords, RateLimits } from '#core/account';
 import {
+  CheckCurrentPassword,
+  CheckSecondFactor,
+  MatchSecondFactor,
+  RecoveryCodes,
+  SecondFactors,
+  TotpHasher,
+  UseSecondFactor,
   StartSession,
   CheckCode,
   CheckEmailAvailability,
@@ -88,7 +97,13 @@ export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, sin
   fromRequest(SenderInfo, ({ settings }) => settings);
   singleton(CodeMailer, OutboxCodeMailer, Outbox, SenderInfo);
   useCase(LockAccount, Travelers, Sessions, Clock);
-  useCase(StartSession, Travelers, Sessions, SessionClaims, Tokens, Clock);
+  fromRequest(SecondFactors, ({ db, secrets }) => new PostgresSecondFactors(db, secrets));
+  fromRequest(RecoveryCodes, ({ db }) => new PostgresRecoveryCodes(db));
+  fromRequest(TotpHasher, () => new HmacTotpHasher());
+  useCase(MatchSecondFactor, RecoveryCodes, TotpHasher, PasswordHasher, RateLimits, Clock);
+  useCase(CheckSecondFactor, SecondFactors, MatchSecondFactor);
+  useCase(UseSecondFactor, SecondFactors, RecoveryCodes, Clock);
+  useCase(StartSession, Travelers, Sessions, SessionClaims, Tokens, UseSecondFactor, Clock);
   useCase(ThrottleAttempts, RateLimits, Devices);
   useCase(ThrottleAbuseReports, RateLimits);
   useCase(ThrottleReports, RateLimits);
@@ -97,7 +112,7 @@ export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, sin
   useCase(MailCode, Codes, CodeMailer);
   useCase(CheckCode, Codes, ThrottleAttempts, PasswordHasher, Clock);
   useCase(LookUpQuestCode, RateLimits);
-  useCase(CheckPassword, Travelers, PasswordHasher, ThrottleAttempts, Invitations, Clock);
+  useCase(CheckPassword, Travelers, PasswordHasher, ThrottleAttempts, Invitations, CheckSecondFactor, Clock);
   useCase(MarkEmailVerified, Travelers, Sessions, Codes, Clock);
   useCase(StartPasswordSession, Travelers, Invitations, Devices, MarkEmailVerified, StartSession, Clock);
   useCase(CreateInvitation, Invitations, PasswordHasher, Clock, RandomSource);
@@ -151,7 +166,8 @@ export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, sin
     CheckNewPassword,
   );
   useCase(ResetPassword, Travelers, Codes, Invitations, EnrollNewTraveler, MarkEmailVerified, Clock);
-  useCase(PreparePasswordChange, Travelers, PasswordHasher, RateLimits, CheckNewPassword);
+  useCase(CheckCurrentPassword, Travelers, PasswordHasher, RateLimits);
+  useCase(PreparePasswordChange, CheckCurrentPassword, PasswordHasher, CheckNewPassword);
   useCase(ReplacePassword, Travelers, Sessions, StartSession, Clock);
   useCase(EndSession, Sessions, Clock);
   useCase(CheckEmailAvailability, Travelers, Invitations, RateLimits, Clock);

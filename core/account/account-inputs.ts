@@ -56,4 +56,6 @@ export interface Credentials {
 export interface LogInInput extends Credentials {
   /** The zone of the device, for whoever was invited and never said where they live (TIME-2). */
   readonly timeZone?: TimeZone;
+  /** A one-time code or a recovery code, where the second factor is on (ACC-54). */
+  readonly secondFactor?: string;
 }

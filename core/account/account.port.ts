@@ -6,7 +6,7 @@ import type { PasswordChange } from './form-validation.rules.ts';
 
 /** Sign-up, log-in, codes and passwords: everything a person can request before, or in order to, have a session. */
 export abstract class Accounts {
-  /** A session token. Refuses with `errorAuthentication`, whether the address or the password was wrong. */
+  /** A session token. Refuses with `errorAuthentication`, whether the address or the password was wrong; with `secondFactorNeeded` or `secondFactorWrong` once both were right. */
   abstract logIn(credentials: LogInInput): Promise<Token>;
 
   /** Makes an unverified account and mails a code; the same submission again makes none beside it. Refuses a taken address, an unknown Quest Code, and what the field rules refuse. */

@@ -20,3 +20,7 @@ export * from './server/codes/codes.rules.ts';
 export * from './server/sign-up/sign-up.rules.ts';
 export * from './server/invitations/invitations.rules.ts';
 export * from './server/second-factor/totp.rules.ts';
+export * from './server/second-factor/second-factors.port.ts';
+export * from './server/second-factor/check-second-factor.ts';
+export * from './server/second-factor/set-up-second-factor.ts';
+export * from './server/passwords/check-current-password.ts';

@@ -13,12 +13,14 @@ import { operatorRoutes } from './operator.routes.ts';
 import { playlistRoutes } from './playlist.routes.ts';
 import { questsRoutes } from './quests.routes.ts';
 import { blocksRoutes, partnerFitRoutes, stalledRoutes, relationshipsRoutes } from './relationships.routes.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 import { showcasesRoutes } from './showcases.routes.ts';
 import { storageRoutes } from './storage.routes.ts';
 
 /** The calls of every area. */
 export const areaRoutes: readonly ((serve: RegisterRoute) => void)[] = [
   accountRoutes,
+  secondFactorRoutes,
   contactsRoutes,
   onboardingRoutes,
   questsRoutes,

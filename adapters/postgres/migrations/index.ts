@@ -140,4 +140,23 @@ export const migrations: Readonly<Record<string, Migration>> = {
     `create index security_events_at on security_events (at)`,
     `create index security_events_account on security_events (account, id)`,
   ),
+  /** Second factors, their secrets encrypted, and the slow hashes of recovery codes. */
+  '0067-second-factors': statements(
+    `create table second_factors (
+       id uuid primary key,
+       traveler_id uuid not null references travelers on delete cascade,
+       kind text not null check (kind in ('totp')),
+       secret bytea not null,
+       confirmed_at timestamptz,
+       last_step bigint not null default 0,
+       unique (traveler_id, kind)
+     )`,
+    `create table recovery_codes (
+       traveler_id uuid not null references travelers on delete cascade,
+       place integer not null,
+       hash text not null,
+       used_at timestamptz,
+       primary key (traveler_id, place)
+     )`,
+  ),
 };

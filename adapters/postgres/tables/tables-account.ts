@@ -1,5 +1,6 @@
 import type { Instant } from '#core/shared';
-import { type ColumnsOf, INTERNAL, OWNER, personalTable, told, withheld } from './columns.ts';
+import type { SecondFactorKind } from '#core/account';
+import { type ColumnsOf, type Fixed, INTERNAL, type Later, OWNER, personalTable, told, withheld } from './columns.ts';
 
 export const devices = personalTable('devices', 'devices', 'traveler_id', {
   traveler_id: withheld<string>(OWNER),
@@ -16,8 +17,26 @@ export const invitations = personalTable('invitations', 'invitation', 'traveler_
   used_at: told<Instant | null>(),
 });
 
+export const secondFactors = personalTable('second_factors', 'second-factor', 'traveler_id', {
+  id: withheld<string>(INTERNAL),
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  kind: told<Fixed<SecondFactorKind>>(),
+  secret: withheld<Buffer>('what one-time codes are made of'),
+  confirmed_at: told<Later<Instant>>(),
+  last_step: withheld<number>(INTERNAL),
+});
+
+export const recoveryCodes = personalTable('recovery_codes', 'recovery-codes', 'traveler_id', {
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  place: told<Fixed<number>>(),
+  hash: withheld<Fixed<string>>('made of the recovery code'),
+  used_at: told<Later<Instant>>(),
+});
+
 /** The tables of accounts and sessions, in addition to those of `tables.ts`. */
 export interface AccountTables {
   devices: ColumnsOf<typeof devices>;
   invitations: ColumnsOf<typeof invitations>;
+  second_factors: ColumnsOf<typeof secondFactors>;
+  recovery_codes: ColumnsOf<typeof recoveryCodes>;
 }

@@ -10,6 +10,8 @@ export const credentialsMessages = {
   passwordsDiffer: "The passwords you entered don't match",
   oldPasswordMissing: 'Please enter your current password',
   currentPasswordWrong: 'Current password is wrong.',
+  secondFactorAlreadyOn: 'Two-step log-in is already on.',
+  secondFactorOff: 'Two-step log-in is off.',
   displayNameMissing: 'Please enter your first and last name',
   displayNameTooLong: 'Your name can have at most 50 characters',
   displayNameNotValid: 'Your name contains a character we can’t save',

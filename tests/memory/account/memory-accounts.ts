@@ -9,7 +9,11 @@ import type {
   Token,
 } from '#core/account';
 import {
+  CheckCurrentPassword,
+  CheckSecondFactor,
+  MatchSecondFactor,
   StartSession,
+  UseSecondFactor,
   CheckCode,
   CreateInvitation,
   CheckEmailAvailability,
@@ -46,6 +50,7 @@ import { MemoryRateLimits } from './memory-rate-limits.ts';
 import { MemoryCommonPasswords } from './memory-common-passwords.ts';
 import { MemoryPasswordHasher } from './memory-password-hasher.ts';
 import { MemorySessions, MemoryTokens } from './memory-sessions.ts';
+import { MemoryRecoveryCodes, MemorySecondFactors, MemoryTotpHasher } from './memory-second-factors.ts';
 import { MemorySessionClaims, MemoryTravelers } from './memory-travelers.ts';
 
 /** One front door that several people can stand at: everybody's accounts, codes and sessions in memory. */
@@ -57,6 +62,8 @@ export class MemoryAuthBackend {
   readonly checkNewPassword = new CheckNewPassword(new MemoryCommonPasswords(), { words: [] });
   readonly invitations = new MemoryInvitations(this.travelers);
   readonly devices = new MemoryDevices(this.travelers);
+  readonly recoveryCodes = new MemoryRecoveryCodes();
+  readonly secondFactors = new MemorySecondFactors(this.recoveryCodes);
   readonly signUpEnrollment: MemorySignUpEnrollment;
   readonly rateLimits: MemoryRateLimits;
   readonly sessions: MemorySessions;
@@ -79,7 +86,25 @@ export class MemoryAuthBackend {
 
   get startSession(): StartSession {
     const { travelers, sessions, tokens, clock } = this;
-    return new StartSession(travelers, sessions, new MemorySessionClaims(travelers), tokens, clock);
+    const claims = new MemorySessionClaims(travelers);
+    return new StartSession(travelers, sessions, claims, tokens, this.useSecondFactor, clock);
+  }
+
+  get useSecondFactor(): UseSecondFactor {
+    return new UseSecondFactor(this.secondFactors, this.recoveryCodes, this.clock);
+  }
+
+  get matchSecondFactor(): MatchSecondFactor {
+    const { recoveryCodes, passwordHasher, rateLimits, clock } = this;
+    return new MatchSecondFactor(recoveryCodes, new MemoryTotpHasher(), passwordHasher, rateLimits, clock);
+  }
+
+  get checkSecondFactor(): CheckSecondFactor {
+    return new CheckSecondFactor(this.secondFactors, this.matchSecondFactor);
+  }
+
+  get checkCurrentPassword(): CheckCurrentPassword {
+    return new CheckCurrentPassword(this.travelers, this.passwordHasher, this.rateLimits);
   }
 
   get markEmailVerified(): MarkEmailVerified {
@@ -139,9 +164,10 @@ export class MemoryAccounts implements Accounts {
       devices,
       markEmailVerified,
       startSession,
+      checkSecondFactor,
       clock,
     } = this.backend;
-    const check = new CheckPassword(travelers, passwordHasher, throttleAttempts, invitations, clock);
+    const check = new CheckPassword(travelers, passwordHasher, throttleAttempts, invitations, checkSecondFactor, clock);
     const traveler = await check.run(credentials, this.caller);
     return new StartPasswordSession(travelers, invitations, devices, markEmailVerified, startSession, clock).run(
       traveler,

@@ -11,13 +11,12 @@ export class MemoryOwnPassword implements OwnPassword {
   ) {}
 
   async change(passwords: NewPassword): Promise<Token> {
-    const { travelers, rateLimits, sessions, tokens, startSession, clock } = this.backend;
+    const { travelers, sessions, tokens, startSession, clock } = this.backend;
     const read = await tokens.read(this.sessionStore.read() ?? '');
     if (!read || !sessions.isOpen(read.jti)) throw new Refusal('errorSessionExpired');
     const prepared = await new PreparePasswordChange(
-      travelers,
+      this.backend.checkCurrentPassword,
       this.backend.passwordHasher,
-      rateLimits,
       this.backend.checkNewPassword,
     ).run(read.session.id, passwords);
     return new ReplacePassword(travelers, sessions, startSession, clock).run(prepared);

@@ -49,9 +49,9 @@ test('[ACC-50] a secret has 32 characters of Base32 and reaches the app unchange
 test('[ACC-51] a code of at most one step away is accepted, and no step up to the last one used', () =>
   forAll([instants, fc.integer({ min: -3, max: 3 })], (now, away) => {
     const current = Math.floor(Date.parse(now) / 30_000);
-    const near = [current - 1, current, current + 1];
-    expect([...acceptedSteps(now, 0)].sort()).toEqual(near.filter((step) => step > 0).sort());
-    expect([...acceptedSteps(now, current + away)].sort()).toEqual(near.filter((step) => step > current + away).sort());
+    const near = [current, current - 1, current + 1];
+    expect(acceptedSteps(now, 0)).toEqual(near.filter((step) => step > 0));
+    expect(acceptedSteps(now, current + away)).toEqual(near.filter((step) => step > current + away));
   }));
 
 test('[ACC-52] there are 10 recovery codes, each of 55 random bits and known by its first letter', () =>

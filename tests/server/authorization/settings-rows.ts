@@ -2,6 +2,23 @@ import { onlyOwner, allSignedIn, type MatrixRow, refusedBeforeSignIn, sameForAll
 
 /** The calls of the settings pages, by their name. */
 export const settingsRows: Readonly<Record<string, MatrixRow>> = {
+  'GET /users/second-factor': { sent: () => ({}), outcomes: allSignedIn },
+  'POST /users/second-factor': {
+    sent: () => ({ password: 'never a password' }),
+    outcomes: { ...sameForAll('currentPasswordWrong'), ...refusedBeforeSignIn },
+  },
+  'POST /users/second-factor/confirm': {
+    sent: () => ({ secondFactor: '123456' }),
+    outcomes: { ...sameForAll('secondFactorOff'), ...refusedBeforeSignIn },
+  },
+  'POST /users/second-factor/recovery-codes': {
+    sent: () => ({ password: 'never a password', secondFactor: '123456' }),
+    outcomes: { ...sameForAll('currentPasswordWrong'), ...refusedBeforeSignIn },
+  },
+  'POST /users/second-factor/off': {
+    sent: () => ({ password: 'never a password', secondFactor: '123456' }),
+    outcomes: { ...sameForAll('currentPasswordWrong'), ...refusedBeforeSignIn },
+  },
   'GET /help': { sent: () => ({}), outcomes: allSignedIn },
   'POST /app-feedback': { sent: () => ({ rating: 5, comment: 'A kind product.' }), outcomes: allSignedIn },
   'GET /notifications/switches': { sent: () => ({}), outcomes: allSignedIn },

@@ -1,8 +1,8 @@
-import { Refusal, retryLaterRefusal } from '../../../messages/index.ts';
+import { Refusal } from '../../../messages/index.ts';
 import { type TravelerId, refuseProblems, type Clock } from '../../../shared/index.ts';
 import { passwordChangeProblems } from '../../form-validation.rules.ts';
-import type { RateLimits, NewPassword } from '../../account.port.ts';
-import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
+import type { NewPassword } from '../../account.port.ts';
+import type { CheckCurrentPassword } from './check-current-password.ts';
 import type { CheckNewPassword } from './check-new-password.ts';
 import type { PasswordHasher, Travelers, Sessions } from '../account.port.ts';
 import type { StartSession } from '../session/sessions.ts';
@@ -16,28 +16,20 @@ export interface PreparedPasswordChange {
   readonly newHash: string;
 }
 
-/** ACC-5 · Validates a new password and checks the current one; wrong ones count against the rate limit, even when the request is refused. */
+/** ACC-5 · Validates a new password and checks the current one. */
 export class PreparePasswordChange {
   constructor(
-    private readonly travelers: Travelers,
+    private readonly checkCurrentPassword: CheckCurrentPassword,
     private readonly passwordHasher: PasswordHasher,
-    private readonly rateLimits: RateLimits,
     private readonly checkNewPassword: CheckNewPassword,
   ) {}
 
-  /** Refuses as `CheckNewPassword` does, with `currentPasswordWrong` and, after ten wrong ones, with `errorTooManyRequests`. */
+  /** Refuses as `CheckCurrentPassword` and `CheckNewPassword` do. */
   async run(id: TravelerId, { oldPassword, newPassword }: NewPassword): Promise<PreparedPasswordChange> {
     const form = { oldPassword, newPassword, repeatPassword: newPassword };
     refuseProblems(passwordChangeProblems(form));
 
-    const counted = rateLimitsOf(`password change ${id}`, REQUEST_LIMITS.passwordChangeOf);
-    const wait = await this.rateLimits.consume(...counted);
-    if (wait > 0) throw retryLaterRefusal('errorTooManyRequests', wait);
-    const traveler = await this.travelers.byId(id);
-    const isRight = await this.passwordHasher.matches(oldPassword, traveler?.passwordHash);
-    if (!traveler || !isRight) throw new Refusal('currentPasswordWrong', { field: 'oldPassword' });
-
-    await this.rateLimits.refund(...counted);
+    const traveler = await this.checkCurrentPassword.run(id, oldPassword, 'oldPassword');
     await this.checkNewPassword.run(newPassword, traveler, 'newPassword');
     return { id, oldHash: traveler.passwordHash, newHash: await this.passwordHasher.hash(newPassword) };
   }
@@ -58,6 +50,6 @@ export class ReplacePassword {
       throw new Refusal('currentPasswordWrong', { field: 'oldPassword' });
     await this.travelers.changePassword(id, newHash);
     await this.sessions.endAll(id, this.clock.now());
-    return this.startSession.run(id, { userAgent });
+    return this.startSession.run(id, { userAgent }, 'signed in');
   }
 }

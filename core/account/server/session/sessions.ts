@@ -2,6 +2,7 @@ import { Refusal } from '../../../messages/index.ts';
 import type { Clock, TravelerId } from '../../../shared/index.ts';
 import type { Token } from '../../session/session.rules.ts';
 import { deviceNameIn } from '../../session/signed-in-devices.rules.ts';
+import type { SecondFactorProof, UseSecondFactor } from '../second-factor/check-second-factor.ts';
 import type { Sessions, SessionClaims, Tokens, Travelers } from '../account.port.ts';
 
 /** What a log-in comes with: the secret of its device, the token that the device had so far, and its User-Agent header. */
@@ -14,6 +15,7 @@ export interface LogInOrigin {
 /**
  * Opens a session for somebody who has proven who they are, and hands out its first token.
  * ACC-43 · The session whose token they brought, whoever it belonged to, ends.
+ * ACC-54 · Where a second factor is on, it uses one up, unless the session follows one that is open.
  * ACC-44 · Nobody opens one of a locked account: they are told so with `accountLocked`, having proven who they are.
  */
 export class StartSession {
@@ -22,13 +24,20 @@ export class StartSession {
     private readonly sessions: Sessions,
     private readonly claims: SessionClaims,
     private readonly tokens: Tokens,
+    private readonly useSecondFactor: UseSecondFactor,
     private readonly clock: Clock,
   ) {}
 
-  async run(traveler: TravelerId, { replaced, userAgent = '' }: LogInOrigin = {}): Promise<Token> {
+  /** Refuses as `UseSecondFactor` does. */
+  async run(
+    traveler: TravelerId,
+    { replaced, userAgent = '' }: LogInOrigin = {},
+    proof?: SecondFactorProof | 'signed in',
+  ): Promise<Token> {
     const claims = await this.claims.of(traveler);
     if (!claims) throw new Refusal('errorAuthentication');
     if (await this.travelers.isLocked(traveler)) throw new Refusal('accountLocked');
+    if (proof !== 'signed in') await this.useSecondFactor.run(traveler, proof);
     const former = replaced === undefined ? undefined : await this.tokens.read(replaced);
     if (former) await this.sessions.end(former.jti, this.clock.now());
     return this.tokens.issue(claims, await this.sessions.open(traveler, this.clock.now(), deviceNameIn(userAgent)));

@@ -6,6 +6,7 @@ import type { Invitations, PasswordHasher, Travelers, Devices } from '../account
 import { isInvitationOpen } from '../invitations/invitations.rules.ts';
 import type { LogInInput } from '../../account-inputs.ts';
 import type { LogInOrigin, StartSession } from './sessions.ts';
+import type { CheckSecondFactor, SecondFactorProof } from '../second-factor/check-second-factor.ts';
 import type { MarkEmailVerified } from '../codes/mark-email-verified.ts';
 import type { Token } from '../../session/session.rules.ts';
 
@@ -17,12 +18,15 @@ export interface AuthenticatedTraveler {
   readonly renewedHash?: string;
   /** The id of the invitation whose one-time password it was. */
   readonly invitation?: string;
+  /** ACC-54 · Where one is on. */
+  readonly secondFactor?: SecondFactorProof;
   /** The zone of the device on which an invitation was opened. */
   readonly timeZone?: TimeZone;
 }
 
 /**
  * ACC-5 · Recognises the right address and password; anything else is refused alike, in words and in time.
+ * ACC-54 · Asks for the second factor, where it is on, only once the password was right.
  * ACC-6 · As long as an invitation is open, its one-time password is the one that counts.
  */
 export class CheckPassword {
@@ -31,9 +35,11 @@ export class CheckPassword {
     private readonly passwordHasher: PasswordHasher,
     private readonly throttleAttempts: ThrottleAttempts,
     private readonly invitations: Invitations,
+    private readonly checkSecondFactor: CheckSecondFactor,
     private readonly clock: Clock,
   ) {}
 
+  /** Refuses with `errorAuthentication`, and as `CheckSecondFactor` does. */
   async run(credentials: LogInInput, caller: Caller): Promise<AuthenticatedTraveler> {
     const key = emailKey(credentials.email);
     const takeBack = await this.throttleAttempts.run('logIn', key, caller);
@@ -45,7 +51,8 @@ export class CheckPassword {
     if (!traveler || passwordHash === undefined || !isRight) throw new Refusal('errorAuthentication');
 
     await takeBack();
-    const authenticated = { id: traveler.id, passwordHash };
+    const secondFactor = await this.checkSecondFactor.run(traveler.id, credentials.secondFactor);
+    const authenticated = { id: traveler.id, passwordHash, ...(secondFactor && { secondFactor }) };
     if (!invitation) {
       if (!this.passwordHasher.isOutdated(passwordHash)) return authenticated;
       return { ...authenticated, renewedHash: await this.passwordHasher.hash(credentials.password) };
@@ -76,11 +83,11 @@ export class StartPasswordSession {
   async run(authenticated: AuthenticatedTraveler, origin: LogInOrigin = {}): Promise<Token> {
     const isStillRight = await this.isStillRight(authenticated);
     if (!isStillRight) throw new Refusal('errorAuthentication');
-    const { id, invitation, timeZone, renewedHash } = authenticated;
+    const { id, invitation, timeZone, renewedHash, secondFactor } = authenticated;
     if (renewedHash !== undefined) await this.travelers.changePassword(id, renewedHash);
     if (invitation !== undefined) await this.markEmailVerified.run(id);
     if (timeZone !== undefined) await this.travelers.changeTimeZone(id, timeZone);
-    const token = await this.startSession.run(id, origin);
+    const token = await this.startSession.run(id, origin, secondFactor);
     const traveler = await this.travelers.byId(id);
     const { device } = origin;
     if (device !== undefined && traveler?.verifiedAt) await this.devices.remember(id, device, this.clock.now());

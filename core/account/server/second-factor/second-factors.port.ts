@@ -1,0 +1,60 @@
+import type { Instant, TravelerId } from '../../../shared/index.ts';
+import type { SecondFactorKind } from '../../second-factor/second-factor.rules.ts';
+
+/** A second factor as the server stores it. */
+export interface SecondFactorRecord {
+  readonly id: string;
+  readonly kind: SecondFactorKind;
+  /** In Base32. */
+  readonly secret: string;
+  /** Since when log-ins ask for it; null until a first code was right. */
+  readonly confirmedAt: Instant | null;
+  /** The step of the last code that was used; 0 before the first. */
+  readonly lastStep: number;
+}
+
+/** The second factors of every Traveler, one of each kind. */
+export abstract class SecondFactors {
+  abstract find(traveler: TravelerId): Promise<SecondFactorRecord | undefined>;
+
+  /** Saves one that is not confirmed yet, in the place of another such; answers whether it was saved: none is beside a confirmed one. */
+  abstract begin(traveler: TravelerId, factor: Pick<SecondFactorRecord, 'id' | 'kind' | 'secret'>): Promise<boolean>;
+
+  /** ACC-51 · Uses up a step of a factor, which a later confirmation keeps; answers whether neither it nor a later one was used before. */
+  abstract useStep(id: string, step: number): Promise<boolean>;
+
+  /** Inside a transaction no session of theirs begins before its end. */
+  abstract confirm(traveler: TravelerId, id: string, at: Instant): Promise<void>;
+
+  /** Removes the second factor and its recovery codes; answers whether one was confirmed. */
+  abstract remove(traveler: TravelerId): Promise<boolean>;
+}
+
+/** The slow hash of a recovery code, and where it stands in its list. */
+export interface RecoveryCodeRecord {
+  readonly place: number;
+  readonly hash: string;
+}
+
+/** The recovery codes of every Traveler who has a second factor. */
+export abstract class RecoveryCodes {
+  /** Saves the codes in the place of all earlier ones. */
+  abstract replaceAll(traveler: TravelerId, codes: readonly RecoveryCodeRecord[]): Promise<void>;
+
+  /** Those that were not used, in order. */
+  abstract unused(traveler: TravelerId): Promise<readonly RecoveryCodeRecord[]>;
+
+  /** ACC-52 · Answers whether this call was the one that used it. */
+  abstract use(traveler: TravelerId, hash: string, at: Instant): Promise<boolean>;
+}
+
+/** Computes the HMAC of a step, from which the digits of a one-time code come. */
+export abstract class TotpHasher {
+  /** 20 bytes of SHA-1; the secret is in Base32. */
+  abstract hmac(secret: string, step: number): Uint8Array;
+}
+
+/** The name under which an authenticator app lists the account. */
+export abstract class SecondFactorIssuer {
+  abstract readonly name: string;
+}
