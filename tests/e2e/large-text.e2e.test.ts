@@ -32,6 +32,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/settings/visibility_permissions',
     '/settings/notifications',
     '/settings/change_password',
+    '/settings/two_step_log_in',
     '/settings/signed_in_devices',
     '/settings/time_zone',
     '/settings/calendar_link',

@@ -21,6 +21,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     entries: [
       { page: 'name_and_email', title: 'nameTitle', lead: 'nameLead' },
       { page: 'change_password', title: 'passwordSection' },
+      { page: 'two_step_log_in', title: 'secondFactorTitle', lead: 'secondFactorLead' },
       { page: 'signed_in_devices', title: 'devicesTitle', lead: 'devicesLead' },
     ],
   },

@@ -6,9 +6,9 @@ import {
   httpLocations,
   httpPersonalData,
 } from '#adapters/http/settings';
-import { httpSignedInDevices } from '#adapters/http/account';
+import { httpOwnSecondFactor, httpSignedInDevices } from '#adapters/http/account';
 import { httpCalendarLinks } from '#adapters/http/schedule';
-import { SessionStore, SignedInDevices, UnsavedWork } from '#core/account';
+import { OwnSecondFactor, SessionStore, SignedInDevices, UnsavedWork } from '#core/account';
 import { CalendarLinks } from '#core/schedule';
 import {
   AccountDeletion,
@@ -32,6 +32,7 @@ import { DataDownloadViewModel } from '#ui/settings/data-download.view-model.ts'
 import { RouteGuard } from '#ui/app/route-guard.state.ts';
 import { DeleteAccountViewModel } from '#ui/settings/delete-account.view-model.ts';
 import { SignedInDevicesViewModel } from '#ui/settings/devices/signed-in-devices.view-model.ts';
+import { SecondFactorViewModel } from '#ui/settings/second-factor/second-factor.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { TimeZoneViewModel } from '#ui/settings/time-zone.view-model.ts';
 import { bindings } from '../../bindings.ts';
@@ -52,6 +53,8 @@ export const settingsBindings = bindings(({ factory, transient }) => {
   transient(DataDownloadViewModel, PersonalData, ActiveQuestState, Clock);
   factory(SignedInDevices, httpSignedInDevices, ApiClient);
   transient(SignedInDevicesViewModel, SignedInDevices, ActiveQuestState, Clock);
+  factory(OwnSecondFactor, httpOwnSecondFactor, ApiClient);
+  transient(SecondFactorViewModel, OwnSecondFactor);
   factory(AccountDeletion, httpAccountDeletion, ApiClient);
   transient(DeleteAccount, AccountDeletion, UnsavedWork, SessionStore);
   transient(DeleteAccountViewModel, DeleteAccount, RouteGuard, ToastState);

@@ -4,8 +4,10 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#core/account';
 import { formatMessage, messages, Refusal } from '#core/messages';
+import { MemoryTotpHasher } from '#memory/account/memory-second-factors';
 import { LoginScreen } from '#ui/account/session/login.screen.tsx';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
+import { oneTimeCode } from '../../fixtures/authenticator-app.ts';
 import { fillableStorage } from '../../fixtures/web-storage.ts';
 import { waitForPath, AuthApp, SAMPLE_TRAVELER, fieldHint } from '../support/auth-app.tsx';
 
@@ -121,6 +123,55 @@ describe('logging in', () => {
     const app = await open();
     await act(() => app.signIn());
     await waitForPath('/loadingScreen');
+  });
+});
+
+describe('two-step log-in', () => {
+  const withSecondFactor = async () => {
+    const app = await verified();
+    const { secondFactors, travelers, random, clock } = app.authBackend;
+    const traveler = await travelers.byEmailKey(SAMPLE_TRAVELER.email);
+    const id = random.uuid();
+    await secondFactors.begin(traveler?.id ?? '', { id, kind: 'totp', secret: 'SECRET' });
+    await secondFactors.confirm(traveler?.id ?? '', id, clock.now());
+    await app.fill({ Email: SAMPLE_TRAVELER.email, Password: SAMPLE_TRAVELER.password });
+    await app.press('Log in');
+    await screen.findByLabelText(messages.oneTimeCode);
+    return app;
+  };
+  const codeOf = (app: AuthApp) => oneTimeCode(new MemoryTotpHasher(), 'SECRET', app.clock);
+
+  test('[ACC-54] asks for the code after the password, and goes on with it', async () => {
+    const app = await withSecondFactor();
+    const input = screen.getByLabelText<HTMLInputElement>(messages.oneTimeCode);
+    expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);
+    expect(document.activeElement).toBe(input);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await app.fill({ [messages.oneTimeCode]: codeOf(app) });
+    await app.press('Log in');
+    await waitForPath('/loadingScreen');
+  });
+
+  test('[ACC-54] says that a code is wrong and keeps it, and email and password with it', async () => {
+    const app = await withSecondFactor();
+    const wrong = codeOf(app) === '000000' ? '111111' : '000000';
+    await app.fill({ [messages.oneTimeCode]: wrong });
+    await app.press('Log in');
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.secondFactorWrong);
+    expect(screen.getByLabelText<HTMLInputElement>(messages.oneTimeCode).value).toBe(wrong);
+    await app.press(messages.secondFactorBack);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(SAMPLE_TRAVELER.email);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(SAMPLE_TRAVELER.password);
+  });
+
+  test('[ACC-52] takes a recovery code instead', async () => {
+    const app = await withSecondFactor();
+    await app.press(messages.useRecoveryCode);
+    expect(screen.getByLabelText<HTMLInputElement>(messages.recoveryCode).inputMode).toBe('text');
+    await app.press('Log in');
+    expect(fieldHint(messages.recoveryCode)).toContain(messages.secondFactorNeeded);
+    await app.press(messages.useOneTimeCode);
+    expect(screen.getByLabelText(messages.oneTimeCode)).toBeDefined();
   });
 });
 

@@ -6,6 +6,8 @@ import { MemoryHelpItems } from '#memory/settings/memory-help-items';
 import { MemoryCalendarLinks } from '#memory/schedule/memory-calendar-links';
 import { MemorySessions } from '#memory/account/memory-sessions';
 import { MemorySignedInDevices } from '#memory/account/memory-signed-in-devices';
+import { MemoryAuthBackend } from '#memory/account/memory-accounts';
+import { MemoryOwnSecondFactor } from '#memory/account/memory-own-second-factor';
 import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
 import { MemoryLocations } from '#memory/settings/memory-locations';
 import { MemoryPersonalData } from '#memory/settings/memory-personal-data';
@@ -13,7 +15,7 @@ import { MemoryPreferences } from '#memory/settings/memory-preferences';
 import { MemoryNotificationEmails } from '#memory/notifications/memory-notification-emails';
 import { MemoryNotificationSwitches } from '#memory/notifications/memory-notification-switches';
 import { MemoryReminders } from '#memory/notifications/memory-reminders';
-import { SignedInDevices } from '#core/account';
+import { OwnSecondFactor, SignedInDevices } from '#core/account';
 import { messages } from '#core/messages';
 import { NotificationEmails, NotificationSwitches, Reminders } from '#core/notifications';
 import { Blocks, PartnerFit, Relationships } from '#core/relationships';
@@ -45,6 +47,8 @@ export class SettingsApp {
   readonly calendarLinks = new MemoryCalendarLinks(this.app.world, SAMPLE_TRAVELER.id);
 
   readonly sessions = new MemorySessions(this.app.world.random);
+  /** Her account as log-ins know it. */
+  readonly auth = new MemoryAuthBackend(this.app.clock, this.app.world.random);
   /** The session of this page. */
   ownSession = '';
 
@@ -78,6 +82,7 @@ export class SettingsApp {
         rebind(SignedInDevices).toConstantValue(
           this.connection.wrap(new MemorySignedInDevices(this.sessions, own, clock)),
         );
+        rebind(OwnSecondFactor).toConstantValue(this.connection.wrap(new MemoryOwnSecondFactor(this.auth, own)));
         rebind(Blocks).toConstantValue(this.connection.wrap(this.people.blocksOf(SAMPLE_TRAVELER.id)));
         rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(SAMPLE_TRAVELER.id)));
         rebind(PartnerFit).toConstantValue(this.people.partnerFitOf(SAMPLE_TRAVELER.id));

@@ -12,6 +12,7 @@ import { StandalonePage } from '../../kit/layout/standalone-page.tsx';
 import { type AuthLocationState, readAuthLocationState } from '../auth-form/auth-location-state.ts';
 import { AuthForm } from '../auth-form/auth-form.tsx';
 import { AccountSwapNotice } from './account-swap-notice.tsx';
+import { SecondFactorFields } from './second-factor-fields.tsx';
 import { LoginViewModel } from './login.view-model.ts';
 import { PasswordField } from '../auth-form/password-field.tsx';
 import styles from './login.module.css';
@@ -19,7 +20,7 @@ import { AuthProgress } from '../auth-form/auth-progress.tsx';
 
 export const LoginScreen = observer(function LoginScreen() {
   const login = useViewModel(LoginViewModel);
-  const { email, password, logIn } = login;
+  const { email, password, secondFactor, logIn } = login;
   const { state } = useLocation();
   useEffect(() => login.start(readAuthLocationState(state)), [login, state]);
 
@@ -44,26 +45,37 @@ export const LoginScreen = observer(function LoginScreen() {
       <StorageNotice />
       {login.swap && <AccountSwapNotice {...login.swap} />}
       {login.isReset && <Notice tone="ok">{formatMessage('resetDone')}</Notice>}
-      <AuthForm fields={{ email, password }} onSubmit={login.submit} refusal={logIn.refusal}>
-        <Field
-          label={formatMessage('email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          isRequired
-          value={email.value}
-          onChange={email.setValue}
-          onBlur={email.touch}
-          problem={email.problem}
-        />
-        <PasswordField label={formatMessage('password')} name="password" field={password} />
-        <TextLink to="/auth/forgotPassword" state={{ address: email.value } satisfies AuthLocationState}>
-          {formatMessage('loginForgot')}
-        </TextLink>
+      <AuthForm fields={login.fields} onSubmit={login.submit} refusal={secondFactor.shown(logIn.refusal)}>
+        {secondFactor.isAsked ? (
+          <SecondFactorFields step={secondFactor} />
+        ) : (
+          <>
+            <Field
+              label={formatMessage('email')}
+              name="email"
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              isRequired
+              value={email.value}
+              onChange={email.setValue}
+              onBlur={email.touch}
+              problem={email.problem}
+            />
+            <PasswordField label={formatMessage('password')} name="password" field={password} />
+            <TextLink to="/auth/forgotPassword" state={{ address: email.value } satisfies AuthLocationState}>
+              {formatMessage('loginForgot')}
+            </TextLink>
+          </>
+        )}
         <Button type="submit" isWide isLarge isPending={logIn.isPending}>
           {formatMessage('loginSubmit')}
         </Button>
+        {secondFactor.isAsked && (
+          <Button variant="plain" isWide onPress={secondFactor.goBack}>
+            {formatMessage('secondFactorBack')}
+          </Button>
+        )}
       </AuthForm>
     </StandalonePage>
   );

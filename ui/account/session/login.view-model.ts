@@ -8,6 +8,7 @@ import type { SignUpDraftState } from '../sign-up/sign-up-draft.state.ts';
 import { validateAll, FormField } from '../auth-form/form-field.ts';
 import { isLinkRecipient } from './link-recipient.ts';
 import type { AccountSwap } from './account-swap-notice.tsx';
+import { SecondFactorStep } from './second-factor-step.ts';
 import type { SessionState } from './session.state.ts';
 import { type AuthDestinationPath, AUTH_DESTINATION_PATHS } from '../auth-form/auth-destination-paths.ts';
 
@@ -15,6 +16,7 @@ import { type AuthDestinationPath, AUTH_DESTINATION_PATHS } from '../auth-form/a
 export class LoginViewModel {
   readonly email = new FormField((email) => logInProblems({ email, password: '' }).email);
   readonly password = new FormField((password) => logInProblems({ email: '', password }).password);
+  readonly secondFactor = new SecondFactorStep();
   readonly logIn: Task<[]>;
   /** Whether they have just set a new password. */
   isReset = false;
@@ -30,8 +32,9 @@ export class LoginViewModel {
     clock: Clock,
   ) {
     this.logIn = new Task(async () => {
-      const { email, password } = this;
-      await logIn.run({ email: email.value, password: password.value, timeZone: clock.zone() });
+      const { email, password, secondFactor } = this;
+      const typed = { email: email.value, password: password.value, timeZone: clock.zone() };
+      await secondFactor.during((sent) => logIn.run({ ...typed, ...sent }));
       draft.clear();
     });
     this.linkRecipient = linkParams.invitation?.email;
@@ -59,8 +62,14 @@ export class LoginViewModel {
     }
   }
 
+  /** The fields of the step that is shown, by the names of their inputs. */
+  get fields(): Readonly<Record<string, FormField>> {
+    const { email, password, secondFactor } = this;
+    return secondFactor.isAsked ? { secondFactor: secondFactor.code } : { email, password };
+  }
+
   submit(): void {
-    if (!validateAll([this.email, this.password])) return;
+    if (!validateAll(Object.values(this.fields))) return;
     if (this.linkRecipient !== undefined) this.linkRecipient = this.email.value;
     this.swap = undefined;
     void this.logIn.run();

@@ -6,6 +6,7 @@ import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { AuthForm } from '../auth-form/auth-form.tsx';
 import { PasswordField } from '../auth-form/password-field.tsx';
+import { SecondFactorFields } from './second-factor-fields.tsx';
 import { SignInPromptViewModel } from './sign-in-prompt.view-model.ts';
 
 /** For how many milliseconds nobody has to type before a question may come in between. */
@@ -46,7 +47,7 @@ export const SignInPromptDialog = observer(function SignInPromptDialog() {
 });
 
 const Form = observer(function Form({ person }: { person: SignInPromptViewModel }) {
-  const { email, password, logIn } = person;
+  const { email, password, secondFactor, logIn } = person;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The sheet takes the focus as it opens; the one thing to fill in has it after that.
@@ -56,9 +57,13 @@ const Form = observer(function Form({ person }: { person: SignInPromptViewModel 
   return (
     <>
       <p>{formatMessage('signInAgainLead', { email })}</p>
-      <AuthForm fields={{ password }} onSubmit={person.submit} refusal={logIn.refusal}>
+      <AuthForm fields={person.fields} onSubmit={person.submit} refusal={secondFactor.shown(logIn.refusal)}>
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label={formatMessage('password')} name="password" field={password} inputRef={field} />
+        {secondFactor.isAsked ? (
+          <SecondFactorFields step={secondFactor} />
+        ) : (
+          <PasswordField label={formatMessage('password')} name="password" field={password} inputRef={field} />
+        )}
         <Button type="submit" isWide isLarge isPending={logIn.isPending}>
           {formatMessage('signInAgainSubmit')}
         </Button>

@@ -2,12 +2,14 @@ import { makeAutoObservable } from 'mobx';
 import { type LogIn, logInProblems, type SessionStore } from '#core/account';
 import { Task } from '../../kit/async/task.ts';
 import { validateAll, FormField } from '../auth-form/form-field.ts';
+import { SecondFactorStep } from './second-factor-step.ts';
 import type { SignInPromptState } from './sign-in-prompt.state.ts';
 
 /** Somebody whose session ended while they were on a page: their password once more, or the way to the log-in page. */
 export class SignInPromptViewModel {
   readonly email: string;
   readonly password = new FormField((password) => logInProblems({ email: '', password }).password);
+  readonly secondFactor = new SecondFactorStep();
   readonly logIn: Task<[]>;
 
   constructor(
@@ -16,12 +18,21 @@ export class SignInPromptViewModel {
     private readonly sessionStore: SessionStore,
   ) {
     this.email = signInPrompt.session?.email ?? '';
-    this.logIn = new Task(() => logIn.run({ email: this.email, password: this.password.value }));
+    this.logIn = new Task(() => {
+      const typed = { email: this.email, password: this.password.value };
+      return this.secondFactor.during((sent) => logIn.run({ ...typed, ...sent }));
+    });
     makeAutoObservable(this, { email: false }, { autoBind: true });
   }
 
+  /** The field of the step that is shown, by the name of its input. */
+  get fields(): Readonly<Record<string, FormField>> {
+    const { password, secondFactor } = this;
+    return secondFactor.isAsked ? { secondFactor: secondFactor.code } : { password };
+  }
+
   submit(): void {
-    if (validateAll([this.password])) void this.logIn.run();
+    if (validateAll(Object.values(this.fields))) void this.logIn.run();
   }
 
   /** Stays on the page without a session; the next call asks again. */

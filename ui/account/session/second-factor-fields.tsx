@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { formatMessage } from '#core/messages';
+import { Button } from '../../kit/form/button.tsx';
+import { Field } from '../../kit/form/field.tsx';
+import type { FormField } from '../auth-form/form-field.ts';
+import type { SecondFactorStep } from './second-factor-step.ts';
+
+interface SecondFactorFieldProps {
+  label: 'oneTimeCode' | 'recoveryCode' | 'eitherCode';
+  field: FormField;
+  hasFocus?: boolean;
+}
+
+/** A one-time code, a recovery code or either of them. */
+export const SecondFactorField = observer(function SecondFactorField({
+  label,
+  field,
+  hasFocus = false,
+}: SecondFactorFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus, label]);
+  return (
+    <Field
+      label={formatMessage(label)}
+      name="secondFactor"
+      inputRef={input}
+      isCode
+      autoComplete={label === 'recoveryCode' ? 'off' : 'one-time-code'}
+      inputMode={label === 'oneTimeCode' ? 'numeric' : 'text'}
+      isRequired
+      value={field.value}
+      onChange={field.setValue}
+      onBlur={field.touch}
+      problem={field.problem}
+    />
+  );
+});
+
+/** The second step of a log-in, in the place of the fields of the first. */
+export const SecondFactorFields = observer(function SecondFactorFields({ step }: { step: SecondFactorStep }) {
+  const { code, usesRecoveryCode, switchKind } = step;
+  return (
+    <>
+      <p>{formatMessage(usesRecoveryCode ? 'recoveryCodeLead' : 'oneTimeCodeLead')}</p>
+      <SecondFactorField label={usesRecoveryCode ? 'recoveryCode' : 'oneTimeCode'} field={code} hasFocus />
+      <Button variant="plain" onPress={switchKind}>
+        {formatMessage(usesRecoveryCode ? 'useOneTimeCode' : 'useRecoveryCode')}
+      </Button>
+    </>
+  );
+});

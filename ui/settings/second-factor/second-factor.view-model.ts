@@ -1,0 +1,103 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  type OwnSecondFactor,
+  type SecondFactorChange,
+  secondFactorProblem,
+  type SecondFactorSetup,
+  type SecondFactorStatus,
+} from '#core/account';
+import { FormField, validateAll } from '../../account/auth-form/form-field.ts';
+import { Task } from '../../kit/async/task.ts';
+
+/** Setting two-step log-in up, new recovery codes, and switching it off. */
+export class SecondFactorViewModel {
+  /** Undefined while it was never read. */
+  status: SecondFactorStatus | undefined = undefined;
+  /** While it is being set up. */
+  setup: SecondFactorSetup | undefined = undefined;
+  /** New ones, until they were saved. */
+  recoveryCodes: readonly string[] | undefined = undefined;
+  change: 'renew' | 'switch off' | undefined = undefined;
+  readonly password = new FormField((password) => (password === '' ? 'oldPasswordMissing' : undefined));
+  readonly code = new FormField(secondFactorProblem);
+  readonly load: Task;
+  readonly begin: Task;
+  readonly confirm: Task;
+  readonly applyChange: Task;
+
+  constructor(ports: OwnSecondFactor) {
+    this.load = new Task(async () => {
+      const status = await ports.status();
+      runInAction(() => (this.status = status));
+    });
+    this.begin = new Task(async () => {
+      const setup = await ports.begin(this.password.value);
+      runInAction(() => {
+        this.setup = setup;
+        this.clear();
+      });
+    });
+    this.confirm = new Task(async () => this.show(await ports.confirm(this.code.value)));
+    this.applyChange = new Task(async () => {
+      const { password, code, change } = this;
+      const sent: SecondFactorChange = { password: password.value, secondFactor: code.value };
+      if (change === 'renew') return this.show(await ports.renewRecoveryCodes(sent));
+      await ports.switchOff(sent);
+      return runInAction(() => {
+        this.status = { isOn: false, recoveryCodesLeft: 0 };
+        this.choose(undefined);
+      });
+    });
+    makeAutoObservable(
+      this,
+      { status: observableRef, setup: observableRef, recoveryCodes: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The fields of the form that is shown, by the names of their inputs. */
+  get fields(): Readonly<Record<string, FormField>> {
+    const { password, code: secondFactor } = this;
+    if (this.setup) return { secondFactor };
+    return this.status?.isOn ? { password, secondFactor } : { password };
+  }
+
+  /** The step that the form stands for. */
+  get task(): Task {
+    if (this.setup) return this.confirm;
+    return this.status?.isOn ? this.applyChange : this.begin;
+  }
+
+  submit(): void {
+    if (validateAll(Object.values(this.fields))) void this.task.run();
+  }
+
+  choose(change: 'renew' | 'switch off' | undefined): void {
+    this.change = change;
+    this.applyChange.reset();
+    this.clear();
+  }
+
+  /** Leaves the form as it was before anything was typed. */
+  cancel(): void {
+    this.setup = undefined;
+    this.confirm.reset();
+    this.choose(undefined);
+  }
+
+  /** Forgets the recovery codes, which were saved. */
+  finish(): void {
+    this.recoveryCodes = undefined;
+  }
+
+  private show(codes: readonly string[]): void {
+    this.status = { isOn: true, recoveryCodesLeft: codes.length };
+    this.recoveryCodes = codes;
+    this.cancel();
+  }
+
+  private clear(): void {
+    this.password.clear();
+    this.code.clear();
+  }
+}
