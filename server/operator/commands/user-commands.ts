@@ -7,6 +7,7 @@ import {
   INVITATION_LIFETIME,
   InviteTraveler,
   MailCode,
+  SecondFactors,
   PrepareCode,
   ConfirmEmailByOperator,
   Travelers,
@@ -185,6 +186,20 @@ export const userCommands: readonly Command[] = [
       if (!(await scope.get(Travelers).isLocked(id))) return { ...unchanged(id), json };
       await scope.get(Travelers).setLockedAt(id, null);
       return { result: 'done', subject: id, lines: [formatMessage('userUnlockedNow', { id })], json };
+    },
+  },
+  {
+    name: 'users remove-factor',
+    securityEvent: 'second-factor-off',
+    arguments: ['email'],
+    descriptionKey: 'operatorUsersRemoveFactor',
+    example: 'ann@example.org',
+    run: async ({ context }, { positionals: [email = ''] }) => {
+      const scope = createOperatorScope(context);
+      const { id } = await findPerson(scope.get(Travelers), email);
+      const json = { traveler: id };
+      if (!(await scope.get(SecondFactors).remove(id))) return { ...unchanged(id), json };
+      return { result: 'done', subject: id, lines: [formatMessage('userFactorRemoved', { id })], json };
     },
   },
   {

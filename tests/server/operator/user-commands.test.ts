@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERSONAL_TABLES } from '#adapters/postgres/tables/personal-tables';
-import { PasswordHasher, Travelers } from '#core/account/server';
+import { SecondFactors, PasswordHasher, Travelers } from '#core/account/server';
 import { Outbox } from '#core/notifications/server';
 import type { TravelerId } from '#core/shared';
 import { createRequestScope } from '#composition/server/request-scope';
@@ -122,6 +122,21 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     expect(await ask('users', 'unlock', email)).toMatchObject({ result: 'done', isLocked: false });
     expect(await ask('users', 'unlock', email)).toMatchObject({ result: 'unchanged' });
     expect(await isOpen((await come()).jwt)).toBe(true);
+  });
+
+  test('[ACC-54] users remove-factor switches the second factor off, and leaves an audit row and a security event', async () => {
+    const ann = await addTraveler(server.context);
+    const factors = createRequestScope(server.context).get(SecondFactors);
+    const id = server.context.random.uuid();
+    await factors.begin(ann, { id, kind: 'totp', secret: 'A'.repeat(32) });
+    await factors.confirm(ann, id, server.clock.now());
+    expect(await ask('users', 'remove-factor', addressOf(ann))).toMatchObject({ result: 'done', traveler: ann });
+    expect(await factors.find(ann)).toBeUndefined();
+    expect(await ask('users', 'remove-factor', addressOf(ann))).toMatchObject({ result: 'unchanged' });
+    const audited = await server.db.selectFrom('audit_log').selectAll().where('subject', '=', ann).execute();
+    expect(audited).toContainEqual(expect.objectContaining({ command: 'users remove-factor', result: 'done' }));
+    const events = await server.db.selectFrom('security_events').selectAll().execute();
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'second-factor-off', outcome: 'succeeded' }));
   });
 
   test('[ACC-44] an account that was locked before its address was proven is replaced by no sign-up', async () => {
