@@ -19,6 +19,7 @@ export * from './server/sign-up/enroll-new-traveler.ts';
 export * from './server/codes/codes.rules.ts';
 export * from './server/sign-up/sign-up.rules.ts';
 export * from './server/invitations/invitations.rules.ts';
+export * from './server/second-factor/operator-access.rules.ts';
 export * from './server/second-factor/totp.rules.ts';
 export * from './server/second-factor/second-factors.port.ts';
 export * from './server/second-factor/check-second-factor.ts';

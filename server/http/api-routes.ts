@@ -164,7 +164,7 @@ async function callerOf(
   if (allow === 'anybody') return readsSession ? verifiedCaller(context, authorization) : undefined;
   const caller = await authenticate(context, authorization);
   identify(caller);
-  authorize(allow, caller);
+  authorize(context, allow, caller);
   return caller;
 }
 

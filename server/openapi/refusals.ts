@@ -8,7 +8,7 @@ const byAccess: Readonly<Record<RouteAccess, readonly MessageKey[]>> = {
   'signed in': ['errorSessionExpired'],
   reviewer: ['errorSessionExpired', 'errorNotVerified'],
   verified: ['errorSessionExpired', 'errorNotVerified'],
-  operator: ['errorSessionExpired', 'errorNotVerified', 'errorForbidden'],
+  operator: ['errorSessionExpired', 'errorNotVerified', 'errorForbidden', 'errorSecondFactorRequired'],
 };
 
 const ofEveryCall: readonly MessageKey[] = [

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { formatMessage } from '#core/messages';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
-import { ErrorState } from '../kit/feedback/page-states.tsx';
+import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
+import { ButtonLink } from '../kit/form/button.tsx';
 import type { Task } from '../kit/async/task.ts';
 import styles from './operator.module.css';
 
@@ -23,6 +25,14 @@ export const OperatorPanel = observer(function OperatorPanel({
 }: OperatorPanelProps) {
   const { refusal } = load;
   if (refusal?.key === 'errorForbidden') return <Navigate to="/home" replace />;
+  if (refusal?.key === 'errorSecondFactorRequired')
+    return (
+      <EmptyState
+        illustration="fog"
+        title={refusal.message}
+        action={<ButtonLink to="/settings/two_step_log_in">{formatMessage('consoleSecondFactor')}</ButtonLink>}
+      />
+    );
   if (isLoaded)
     return (
       <div className="stack-5">

@@ -52,6 +52,8 @@ export interface Settings {
   readonly logLevel: string;
   /** Whether anybody can read `/api/docs` and the OpenAPI document. */
   readonly servesApiDocs: boolean;
+  /** Whether operators can act in a browser only with a second factor. */
+  readonly requiresOperatorSecondFactor: boolean;
   /** Multiplies every rate limit; 1 outside of tests. */
   readonly rateLimitScale: number;
   /** The most requests per minute from one client. */
@@ -129,6 +131,7 @@ export function readSettings(env: Environment): Settings {
     metricsToken: env['METRICS_TOKEN'] || undefined,
     logLevel: env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn'),
     servesApiDocs: env['API_DOCS'] !== 'closed',
+    requiresOperatorSecondFactor: env['WAYMARK_OPERATOR_SECOND_FACTOR'] === 'required',
     rateLimitScale: isProduction ? 1 : Number(env['LIMITS_SCALE'] || 1),
     requestsPerMinute: Number(env['FLOOD_CAP'] || 6000),
     idempotencyWait: 10_000,
@@ -189,6 +192,9 @@ function problemsOf(env: Environment): string[] {
     problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
   if (env['API_DOCS'] && !['open', 'closed'].includes(env['API_DOCS']))
     problems.push('API_DOCS must be open or closed');
+  const operatorSecondFactor = env['WAYMARK_OPERATOR_SECOND_FACTOR'];
+  if (operatorSecondFactor && !['offered', 'required'].includes(operatorSecondFactor))
+    problems.push('WAYMARK_OPERATOR_SECOND_FACTOR must be offered or required');
   if (!originsOf(env).every(isOrigin))
     problems.push('CORS_ORIGINS must be origins such as https://other.example, without a path');
   if (!env['DATABASE_URL'] && !isWritableFolder(dataFolder(env)))

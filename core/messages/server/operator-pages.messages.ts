@@ -2,6 +2,7 @@
 export const operatorPageMessages = {
   consoleTitle: 'Operations',
   consoleTabs: 'Sections',
+  consoleSecondFactor: 'Set up two-step log-in',
   consoleProgress: 'Progress',
   consoleReports: 'Reports',
   consoleMail: 'Mail',

@@ -66,6 +66,7 @@ export const shellMessages = {
   messageTooLong: 'Please keep your message under {most} characters.',
   messageTooManyLinks: 'Please use at most {most} links in one message.',
   errorForbidden: 'You don’t have access to this.',
+  errorSecondFactorRequired: 'Switch on two-step log-in in your settings first. Operators need it.',
   errorNotFound: 'We can’t find what you are looking for.',
   errorTooLarge: 'That is too large to upload.',
   errorKeyReused: 'That request was already used for something else. Please refresh the page and try again.',

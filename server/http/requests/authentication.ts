@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isRefreshDue, type Role, type Session, type Token } from '#core/account';
-import { SessionClaims } from '#core/account/server';
+import { operatorAccessProblem, SessionClaims } from '#core/account/server';
 import type { ReviewToken } from '#core/achievements';
 import { Refusal } from '#core/messages';
 import { type Instant, todayIn } from '#core/shared';
@@ -16,6 +16,7 @@ export interface Caller {
   readonly loggedInAt: string;
   /** When something that their token says of them last changed. */
   readonly changedAt: string | null;
+  readonly hasSecondFactor: boolean;
 }
 
 /** ACC-3 ACC-44 · The caller of a token whose log-in is neither revoked nor over, and whose account is not locked. Refuses everything else alike, with `errorSessionExpired`. */
@@ -27,7 +28,8 @@ export async function authenticate(context: AppContext, authorization: string | 
   await noteUse(context, read.jti, logIn.used_at);
   const session = { ...read.session, verified: logIn.verified_at !== null, role: logIn.role as Role };
   const { jti, issuedAt, loggedInAt } = read;
-  return { session, jti, issuedAt, loggedInAt, changedAt: logIn.claims_changed_at };
+  const { claims_changed_at: changedAt, has_second_factor } = logIn;
+  return { session, jti, issuedAt, loggedInAt, changedAt, hasSecondFactor: has_second_factor };
 }
 
 /** ACC-47 · Records the last use of a session, once a day. */
@@ -88,16 +90,32 @@ const openLogIn = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, jti: string,
     .selectFrom('sessions')
     .innerJoin('travelers', 'travelers.id', 'sessions.traveler_id')
     .select(['travelers.verified_at', 'travelers.role', 'travelers.claims_changed_at', 'sessions.used_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('second_factors')
+          .whereRef('second_factors.traveler_id', '=', 'travelers.id')
+          .where('second_factors.confirmed_at', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('has_second_factor'),
+    )
     .where('sessions.jti', '=', jti)
     .where('sessions.traveler_id', '=', traveler)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.ends_at', '>', clock.now())
     .where('travelers.locked_at', 'is', null);
 
-/** Whether this caller may. Refuses with `errorNotVerified` and `errorForbidden`. */
-export function authorize(allow: RouteAccess, { session }: Caller): void {
+/** Whether this caller may. Refuses with `errorNotVerified`, `errorForbidden` and `errorSecondFactorRequired`. */
+export function authorize(
+  { settings }: Pick<AppContext, 'settings'>,
+  allow: RouteAccess,
+  { session, hasSecondFactor }: Caller,
+): void {
   if (allow !== 'signed in' && !session.verified) throw new Refusal('errorNotVerified');
-  if (allow === 'operator' && session.role !== 'OPERATOR') throw new Refusal('errorForbidden');
+  if (allow !== 'operator') return;
+  const isSecondFactorRequired = settings.requiresOperatorSecondFactor;
+  const problem = operatorAccessProblem({ role: session.role, hasSecondFactor, isSecondFactorRequired });
+  if (problem) throw new Refusal(problem);
 }
 
 /** ACC-3 · The token that replaces the caller's, saying what is true now; nothing while theirs is young and says the same, or when their log-in ended meanwhile. */

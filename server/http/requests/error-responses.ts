@@ -15,7 +15,10 @@ const USUAL_WAIT: Readonly<Record<number, number>> = { 503: 5, 429: 60 };
 /** The status of a refusal, by its key; the first line that fits counts. */
 const statuses: readonly (readonly [RegExp, number])[] = [
   [/^(errorAuthentication|errorSessionExpired)$/, 401],
-  [/^(accountLocked|errorNotVerified|errorForbidden|achievementNotVisible|submissionNotShared)$/, 403],
+  [
+    /^(accountLocked|errorNotVerified|errorForbidden|errorSecondFactorRequired|achievementNotVisible|submissionNotShared)$/,
+    403,
+  ],
   [/NotFound$|^noActiveQuest$|^missing(Content|User|Week|Schedule|Cohort)$/, 404],
   [new RegExp(`^(${LOADING_CODES.join('|')})$`), 404],
   [/^already|Already|^errorStillRunning$|^scheduleOutdated$|^draftReplaced$/, 409],

@@ -6,6 +6,7 @@ import {
   acceptedSteps,
   newRecoveryCodes,
   newTotpSecret,
+  operatorAccessProblem,
   recoveryCodePlace,
   totpDigits,
   totpSetup,
@@ -92,3 +93,13 @@ test.each([
 ])('[ACC-52] "%s" is neither a one-time code nor a recovery code', (typed, problem) => {
   expect(secondFactorProblem(typed)).toBe(problem);
 });
+
+test('[ACC-55] only operators act as such, and without a second factor only where it is not required', () =>
+  forAll(
+    [fc.constantFrom('TRAVELER', 'OPERATOR'), fc.boolean(), fc.boolean()],
+    (role, hasSecondFactor, isSecondFactorRequired) => {
+      const problem = operatorAccessProblem({ role, hasSecondFactor, isSecondFactorRequired });
+      if (role === 'TRAVELER') expect(problem).toBe('errorForbidden');
+      else expect(problem === undefined).toBe(hasSecondFactor || !isSecondFactorRequired);
+    },
+  ));

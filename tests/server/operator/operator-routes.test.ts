@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
+import { SecondFactors } from '#core/account/server';
+import { createRequestScope } from '#composition/server/request-scope';
+import { readSecondFactor } from '#api/account/second-factor.api';
 import { PAGE_END_LIMIT, pageEndText } from '#core/operator';
 import type { TravelerId } from '#core/shared';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
-import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { anyDatabase, everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import {
   answerErrorReport,
@@ -197,4 +200,27 @@ describe.each(everyDatabase)('the calls of operators on $name', (database) => {
     for (const { status, body } of await Promise.all(odd))
       expect([status, body.errorCode]).toEqual([422, 'errorInvalidRequest']);
   });
+});
+
+test('[ACC-55] operators without a second factor reach their settings alone where one is required', async () => {
+  const server = await startServer(anyDatabase, { settings: { requiresOperatorSecondFactor: true } });
+  try {
+    const operator = await addTraveler(server.context, { isOperator: true });
+    const as = { token: await sessionToken(server.context, operator) };
+    const ask = async () => (await server.call(readErrorReports, {}, as)).body.errorCode ?? 'ok';
+    expect((await server.call(readErrorReports, {}, as)).status).toBe(403);
+    expect(await ask()).toBe('errorSecondFactorRequired');
+    expect((await server.call(readSecondFactor, {}, as)).status).toBe(200);
+
+    const factors = createRequestScope(server.context).get(SecondFactors);
+    const id = server.context.random.uuid();
+    await factors.begin(operator, { id, kind: 'totp', secret: 'A'.repeat(32) });
+    expect(await ask()).toBe('errorSecondFactorRequired');
+    await factors.confirm(operator, id, server.clock.now());
+    expect(await ask()).toBe('ok');
+    await factors.remove(operator);
+    expect(await ask()).toBe('errorSecondFactorRequired');
+  } finally {
+    await server.close();
+  }
 });

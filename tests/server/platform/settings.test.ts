@@ -88,6 +88,7 @@ describe('settings', () => {
     [{ UPLOAD_LIMIT_MB: '0' }, 'UPLOAD_LIMIT_MB must be a whole number from 1 to 99999'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info'],
     [{ API_DOCS: 'no' }, 'API_DOCS must be open or closed'],
+    [{ WAYMARK_OPERATOR_SECOND_FACTOR: 'yes' }, 'WAYMARK_OPERATOR_SECOND_FACTOR must be offered or required'],
     [{ CORS_ORIGINS: 'https://a.example, https://b.example/' }, 'CORS_ORIGINS must be origins such as'],
     [{ CORS_ORIGINS: 'a.example:8080' }, 'CORS_ORIGINS must be origins such as'],
     [{ CORS_ORIGINS: 'a.example' }, 'CORS_ORIGINS must be origins such as'],

@@ -193,6 +193,15 @@ describe('the progress of a cohort', () => {
     expect(await names(byCare)).toEqual(['Ann']);
   });
 
+  test('[ACC-55] leads operators to two-step log-in where they need it', async () => {
+    const operator = new OperatorApp();
+    operator.connection.failure = new Refusal('errorSecondFactorRequired');
+    operator.open();
+    expect(await screen.findByText(messages.errorSecondFactorRequired)).toBeDefined();
+    const link = screen.getByRole('link', { name: messages.consoleSecondFactor });
+    expect(link.getAttribute('href')).toBe('/settings/two_step_log_in');
+  });
+
   test('keeps what it showed when the network goes, and says so', async () => {
     const operator = new OperatorApp();
     await operator.addCohortMember('ann', 'Ann');
