@@ -1,6 +1,7 @@
 import { Argon2PasswordHasher } from '#adapters/argon2/argon2-password-hasher';
 import { ListedCommonPasswords } from '#adapters/passwords/listed-common-passwords';
 import { OutboxCodeMailer, SenderInfo } from '#adapters/mail/outbox-code-mailer';
+import { OutboxSecondFactorMailer } from '#adapters/mail/outbox-second-factor-mailer';
 import { PostgresCodes } from '#adapters/postgres/account/postgres-codes';
 import { PostgresDevices } from '#adapters/postgres/account/postgres-devices';
 import { PostgresSignUpEnrollment, PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
@@ -14,7 +15,9 @@ import {
   CheckCurrentPassword,
   CheckSecondFactor,
   MatchSecondFactor,
+  NotifySecondFactorChange,
   RecoveryCodes,
+  SecondFactorMailer,
   SecondFactors,
   TotpHasher,
   UseSecondFactor,
@@ -96,12 +99,14 @@ export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, sin
   fromRequest(LegalDocuments, ({ settings }) => legalDocumentsOf(settings));
   fromRequest(SenderInfo, ({ settings }) => settings);
   singleton(CodeMailer, OutboxCodeMailer, Outbox, SenderInfo);
+  singleton(SecondFactorMailer, OutboxSecondFactorMailer, Outbox, SenderInfo);
   useCase(LockAccount, Travelers, Sessions, Clock);
   fromRequest(SecondFactors, ({ db, secrets }) => new PostgresSecondFactors(db, secrets));
   fromRequest(RecoveryCodes, ({ db }) => new PostgresRecoveryCodes(db));
   fromRequest(TotpHasher, () => new HmacTotpHasher());
   useCase(MatchSecondFactor, RecoveryCodes, TotpHasher, PasswordHasher, RateLimits, Clock);
   useCase(CheckSecondFactor, SecondFactors, MatchSecondFactor);
+  useCase(NotifySecondFactorChange, Travelers, SecondFactorMailer);
   useCase(UseSecondFactor, SecondFactors, RecoveryCodes, Clock);
   useCase(StartSession, Travelers, Sessions, SessionClaims, Tokens, UseSecondFactor, Clock);
   useCase(ThrottleAttempts, RateLimits, Devices);

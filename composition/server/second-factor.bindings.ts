@@ -6,6 +6,7 @@ import {
   ConfirmSecondFactor,
   DescribeSecondFactor,
   MatchSecondFactor,
+  NotifySecondFactorChange,
   PasswordHasher,
   PrepareRecoveryCodes,
   PrepareSecondFactor,
@@ -28,8 +29,8 @@ export const secondFactorBindings = requestBindings(isSignedIn, ({ fromRequest, 
   useCase(BeginSecondFactor, SecondFactors, SecondFactorIssuer, RandomSource);
   useCase(PrepareRecoveryCodes, PasswordHasher, RandomSource);
   useCase(PrepareSecondFactor, SecondFactors, MatchSecondFactor, PrepareRecoveryCodes);
-  useCase(ConfirmSecondFactor, SecondFactors, RecoveryCodes, SignedInDevices, Clock);
+  useCase(ConfirmSecondFactor, SecondFactors, RecoveryCodes, SignedInDevices, NotifySecondFactorChange, Clock);
   useCase(PrepareSecondFactorChange, CheckCurrentPassword, CheckSecondFactor);
   useCase(RenewRecoveryCodes, UseSecondFactor, RecoveryCodes);
-  useCase(RemoveSecondFactor, UseSecondFactor, SecondFactors);
+  useCase(RemoveSecondFactor, UseSecondFactor, SecondFactors, NotifySecondFactorChange);
 });

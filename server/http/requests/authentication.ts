@@ -105,7 +105,7 @@ const openLogIn = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, jti: string,
     .where('sessions.ends_at', '>', clock.now())
     .where('travelers.locked_at', 'is', null);
 
-/** Whether this caller may. Refuses with `errorNotVerified`, `errorForbidden` and `errorSecondFactorRequired`. */
+/** ACC-55 · Whether this caller may. Refuses with `errorNotVerified`, `errorForbidden` and `errorSecondFactorRequired`. */
 export function authorize(
   { settings }: Pick<AppContext, 'settings'>,
   allow: RouteAccess,

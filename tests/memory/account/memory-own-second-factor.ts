@@ -3,6 +3,7 @@ import {
   BeginSecondFactor,
   ConfirmSecondFactor,
   DescribeSecondFactor,
+  NotifySecondFactorChange,
   PrepareRecoveryCodes,
   PrepareSecondFactor,
   PrepareSecondFactorChange,
@@ -37,7 +38,7 @@ export class MemoryOwnSecondFactor implements OwnSecondFactor {
     const traveler = await this.traveler();
     const prepare = new PrepareSecondFactor(secondFactors, matchSecondFactor, this.prepareRecoveryCodes);
     const devices = new MemorySignedInDevices(sessions, this.own, clock);
-    const confirm = new ConfirmSecondFactor(secondFactors, recoveryCodes, devices, clock);
+    const confirm = new ConfirmSecondFactor(secondFactors, recoveryCodes, devices, this.notifyChange, clock);
     return confirm.run(traveler, await prepare.run(traveler, code));
   }
 
@@ -52,7 +53,8 @@ export class MemoryOwnSecondFactor implements OwnSecondFactor {
   async switchOff(change: SecondFactorChange): Promise<void> {
     const traveler = await this.traveler();
     const proof = await this.prepareChange.run(traveler, change);
-    await new RemoveSecondFactor(this.backend.useSecondFactor, this.backend.secondFactors).run(traveler, proof);
+    const { useSecondFactor, secondFactors } = this.backend;
+    await new RemoveSecondFactor(useSecondFactor, secondFactors, this.notifyChange).run(traveler, proof);
   }
 
   private async traveler(): Promise<TravelerId> {
@@ -61,6 +63,10 @@ export class MemoryOwnSecondFactor implements OwnSecondFactor {
 
   private get prepareRecoveryCodes(): PrepareRecoveryCodes {
     return new PrepareRecoveryCodes(this.backend.passwordHasher, this.backend.random);
+  }
+
+  private get notifyChange(): NotifySecondFactorChange {
+    return new NotifySecondFactorChange(this.backend.travelers, { send: async () => undefined });
   }
 
   private get prepareChange(): PrepareSecondFactorChange {

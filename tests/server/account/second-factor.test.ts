@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HmacTotpHasher } from '#adapters/tokens/hmac-totp-hasher';
 import { PasswordHasher } from '#core/account/server';
+import { messages } from '#core/messages';
 import { createRequestScope } from '#composition/server/request-scope';
 import { changePassword, forgotPassword, logIn, readDevices, resetPassword } from '#api/account/account.api';
 import {
@@ -133,6 +134,16 @@ describe.each(everyDatabase)('a second factor on $name', (database) => {
     expect((await server.call(resetPassword, reset)).status).toBe(200);
     expect(await refusalOf(tryLogIn())).toBe('secondFactorNeeded');
     expect((await tryLogIn(code())).status).toBe(200);
+  });
+
+  test('[ACC-56] an email tells its owner that it was switched on, and that it was switched off', async () => {
+    const titles = async () => (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+    await switchOn();
+    expect(await titles()).toEqual([messages.mailSecondFactorOnTitle]);
+    await server.call(switchSecondFactorOff, { password, secondFactor: 'nothing' }, { token });
+    expect(await titles()).toHaveLength(1);
+    await server.call(switchSecondFactorOff, { password, secondFactor: code() }, { token });
+    expect(await titles()).toEqual([messages.mailSecondFactorOnTitle, messages.mailSecondFactorOffTitle]);
   });
 
   test('the database holds neither the secret nor a recovery code', async () => {

@@ -133,6 +133,8 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     expect(await ask('users', 'remove-factor', addressOf(ann))).toMatchObject({ result: 'done', traveler: ann });
     expect(await factors.find(ann)).toBeUndefined();
     expect(await ask('users', 'remove-factor', addressOf(ann))).toMatchObject({ result: 'unchanged' });
+    const mails = (await server.mails()).filter(({ to }) => to === addressOf(ann));
+    expect(mails.map(({ subject }) => subject)).toEqual(['Two-step log-in is off']);
     const audited = await server.db.selectFrom('audit_log').selectAll().where('subject', '=', ann).execute();
     expect(audited).toContainEqual(expect.objectContaining({ command: 'users remove-factor', result: 'done' }));
     const events = await server.db.selectFrom('security_events').selectAll().execute();

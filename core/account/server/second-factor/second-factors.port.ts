@@ -1,5 +1,6 @@
 import type { Instant, TravelerId } from '../../../shared/index.ts';
 import type { SecondFactorKind } from '../../second-factor/second-factor.rules.ts';
+import type { Traveler } from '../account.port.ts';
 
 /** A second factor as the server stores it. */
 export interface SecondFactorRecord {
@@ -52,6 +53,12 @@ export abstract class RecoveryCodes {
 export abstract class TotpHasher {
   /** 20 bytes of SHA-1; the secret is in Base32. */
   abstract hmac(secret: string, step: number): Uint8Array;
+}
+
+/** Tells people by email that their two-step log-in was switched on or off. */
+export abstract class SecondFactorMailer {
+  /** Sent when the change is committed. */
+  abstract send(to: Pick<Traveler, 'email' | 'displayName'>, isOn: boolean): Promise<void>;
 }
 
 /** The name under which an authenticator app lists the account. */

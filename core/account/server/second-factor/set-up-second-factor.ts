@@ -6,7 +6,7 @@ import {
   type SecondFactorSetup,
   shownRecoveryCode,
 } from '../../second-factor/second-factor.rules.ts';
-import type { PasswordHasher, Traveler } from '../account.port.ts';
+import type { PasswordHasher, Traveler, Travelers } from '../account.port.ts';
 import type { CheckCurrentPassword } from '../passwords/check-current-password.ts';
 import type {
   CheckSecondFactor,
@@ -14,7 +14,13 @@ import type {
   SecondFactorProof,
   UseSecondFactor,
 } from './check-second-factor.ts';
-import type { RecoveryCodeRecord, RecoveryCodes, SecondFactorIssuer, SecondFactors } from './second-factors.port.ts';
+import type {
+  RecoveryCodeRecord,
+  RecoveryCodes,
+  SecondFactorIssuer,
+  SecondFactorMailer,
+  SecondFactors,
+} from './second-factors.port.ts';
 import { newRecoveryCodes, newTotpSecret, recoveryCodePlace, totpSetup } from './totp.rules.ts';
 
 /** ACC-50 · Makes a secret for the authenticator app of somebody whose password was right. */
@@ -83,12 +89,26 @@ export class PrepareSecondFactor {
   }
 }
 
+/** ACC-56 · Tells a Traveler by email that their two-step log-in was switched on or off. */
+export class NotifySecondFactorChange {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly mailer: SecondFactorMailer,
+  ) {}
+
+  async run(id: TravelerId, isOn: boolean): Promise<void> {
+    const traveler = await this.travelers.byId(id);
+    if (traveler) await this.mailer.send(traveler, isOn);
+  }
+}
+
 /** ACC-54 · Switches a second factor on and signs out the other devices, which never gave it; answers with the recovery codes. */
 export class ConfirmSecondFactor {
   constructor(
     private readonly secondFactors: SecondFactors,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly devices: SignedInDevices,
+    private readonly notifyChange: NotifySecondFactorChange,
     private readonly clock: Clock,
   ) {}
 
@@ -99,6 +119,7 @@ export class ConfirmSecondFactor {
     await this.secondFactors.confirm(traveler, prepared.factor, this.clock.now());
     await this.recoveryCodes.replaceAll(traveler, prepared.recoveryCodes.stored);
     await this.devices.signOutOthers();
+    await this.notifyChange.run(traveler, true);
     return prepared.recoveryCodes.shown;
   }
 }
@@ -142,10 +163,12 @@ export class RemoveSecondFactor {
   constructor(
     private readonly useSecondFactor: UseSecondFactor,
     private readonly secondFactors: SecondFactors,
+    private readonly notifyChange: NotifySecondFactorChange,
   ) {}
 
   async run(traveler: TravelerId, proof: SecondFactorProof): Promise<void> {
     await this.useSecondFactor.run(traveler, proof);
     await this.secondFactors.remove(traveler);
+    await this.notifyChange.run(traveler, false);
   }
 }
