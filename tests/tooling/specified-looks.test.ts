@@ -43,7 +43,7 @@ const MEASURES: readonly (readonly [of: string, sheet: string, selector: string,
 ];
 
 describe('measures that the specification names', () => {
-  test.each(MEASURES)('%s: %s %s has %s %s', (_, sheet, selector, property, value) => {
+  test.each(MEASURES)('are as specified for %s: %s %s has %s %s', (_, sheet, selector, property, value) => {
     expect(valueOf(ruleOf(sheet, selector), property)).toBe(value);
   });
 });
