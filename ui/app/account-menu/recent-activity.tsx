@@ -5,10 +5,12 @@ import { formatMessage } from '#core/messages';
 import { type Notification, notificationDestinationOf, notificationPath } from '#core/notifications';
 import { avatarColour, initials } from '#core/profile';
 import { dateInWords, timeIn, todayIn } from '#core/shared';
+import { usePreloadedPages } from '../../kit/browser/use-preloaded-pages.ts';
 import { RetryNotice } from '../../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { Avatar } from '../../kit/media/avatar.tsx';
+import { preloadDialog } from '../../kit/overlay/dialog.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import styles from './recent-activity.module.css';
 import { RecentActivityState } from './recent-activity.state.ts';
@@ -52,6 +54,9 @@ interface ActivityListProps {
 }
 
 function ActivityList({ notifications, onFollow }: ActivityListProps) {
+  const destinations = notifications.flatMap((notification) => notificationDestinationOf(notification) ?? []);
+  usePreloadedPages(destinations.map((destination) => notificationPath(destination)));
+  useEffect(() => void preloadDialog(), []);
   if (notifications.length === 0) return <p className="hint">{formatMessage('activityEmpty')}</p>;
   return (
     <ul className={styles['list']}>

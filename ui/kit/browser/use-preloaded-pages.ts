@@ -1,0 +1,17 @@
+import { useContext, useEffect } from 'react';
+import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router';
+import { afterPaint } from './after-paint.ts';
+
+/** Loads the code of pages that somebody may go to next, once what is shown now is painted. */
+export function usePreloadedPages(paths: readonly string[]): void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const asked = JSON.stringify(paths);
+  useEffect(() => {
+    if (!router) return undefined;
+    return afterPaint(() => {
+      for (const path of JSON.parse(asked) as readonly string[])
+        for (const { route } of matchRoutes(router.routes, path) ?? [])
+          if (typeof route.lazy === 'object') void route.lazy.Component?.();
+    });
+  }, [router, asked]);
+}
