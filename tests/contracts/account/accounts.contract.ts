@@ -123,11 +123,14 @@ describe.each(everyAuthEnvironment)('accounts saved by $name', ({ open }) => {
 
   test('[ACC-39] keep nothing of a sign-up that is not of who resets its password, and take name and Quest Code', async () => {
     await accounts.signUp(form(email, { displayName: 'Mallory Strange' }));
+    const codeOfSignUp = await mailedCode();
     environment.pass(1);
     const { accounts: elsewhere } = environment.visitor();
     await elsewhere.forgotPassword(email);
     const password = 'another hill';
     const reset = { email, verificationCode: await mailedCode(), password, repeatPassword: password };
+    const early = { ...reset, ...owner, verificationCode: codeOfSignUp };
+    expect(await refusalKeyOf(elsewhere.reset(early))).toBe('verificationCodeNotValid');
     expect(await refusalKeyOf(elsewhere.reset(reset))).toBe('signUpDetailsRequired');
     expect(await refusalKeyOf(elsewhere.reset({ ...reset, ...owner, code: '99999' }))).toBe('questCodeNotValid');
     expect(await elsewhere.reset({ ...reset, ...owner })).toEqual({ email });
