@@ -1,4 +1,10 @@
-import type { RecoveryCodeRecord, RecoveryCodes, SecondFactorRecord, SecondFactors } from '#core/account/server';
+import type {
+  NewSecondFactor,
+  RecoveryCodeRecord,
+  RecoveryCodes,
+  SecondFactorRecord,
+  SecondFactors,
+} from '#core/account/server';
 import type { Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 
@@ -23,13 +29,18 @@ export class PostgresSecondFactors implements SecondFactors {
       .where('traveler_id', '=', traveler)
       .select(['id', 'kind', 'secret', 'confirmed_at as confirmedAt', 'last_step as lastStep'])
       .executeTakeFirst();
-    return row && { ...row, lastStep: Number(row.lastStep), secret: this.cipher.decrypt(row.secret, about(traveler)) };
+    return row && { ...row, lastStep: Number(row.lastStep), secret: this.readable(row.secret, traveler) };
   }
 
-  async begin(
-    traveler: TravelerId,
-    { id, kind, secret }: Pick<SecondFactorRecord, 'id' | 'kind' | 'secret'>,
-  ): Promise<boolean> {
+  private readable(secret: Uint8Array, traveler: TravelerId): string | undefined {
+    try {
+      return this.cipher.decrypt(secret, about(traveler));
+    } catch {
+      return undefined;
+    }
+  }
+
+  async begin(traveler: TravelerId, { id, kind, secret }: NewSecondFactor): Promise<boolean> {
     const fresh = { id, secret: this.cipher.encrypt(secret, about(traveler)), last_step: 0 };
     const begun = await this.db
       .insertInto('second_factors')

@@ -1,6 +1,7 @@
 import type {
   RecoveryCodeRecord,
   RecoveryCodes,
+  NewSecondFactor,
   SecondFactorRecord,
   SecondFactors,
   TotpHasher,
@@ -17,7 +18,7 @@ export class MemorySecondFactors implements SecondFactors {
     return this.records.get(traveler);
   }
 
-  async begin(traveler: TravelerId, factor: Pick<SecondFactorRecord, 'id' | 'kind' | 'secret'>): Promise<boolean> {
+  async begin(traveler: TravelerId, factor: NewSecondFactor): Promise<boolean> {
     if (this.records.get(traveler)?.confirmedAt) return false;
     this.records.set(traveler, { ...factor, confirmedAt: null, lastStep: 0 });
     return true;

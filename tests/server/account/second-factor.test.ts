@@ -102,6 +102,17 @@ describe.each(everyDatabase)('a second factor on $name', (database) => {
     expect((await tryLogIn(renewed.body.recoveryCodes[2])).status).toBe(200);
   });
 
+  test('[ACC-52] a recovery code opens a session also when the key of the server can no longer read the secret', async () => {
+    await switchOn();
+    await server.db
+      .updateTable('second_factors')
+      .set({ secret: Buffer.from('written with another key') })
+      .where('traveler_id', '=', (eb) => eb.selectFrom('travelers').where('email', '=', email).select('id'))
+      .execute();
+    expect(await refusalOf(tryLogIn(code()))).toBe('secondFactorWrong');
+    expect((await tryLogIn(recoveryCodes[0])).status).toBe(200);
+  });
+
   test('[ACC-53] after five wrong ones the right one is refused as well, for a quarter of an hour', async () => {
     await switchOn();
     for (let count = 0; count < 5; count += 1) expect(await refusalOf(tryLogIn('nothing'))).toBe('secondFactorWrong');

@@ -40,6 +40,7 @@ export class MatchSecondFactor {
   ): Promise<SecondFactorProof | undefined> {
     const given = secondFactorIn(typed);
     if (given?.kind === 'totp') {
+      if (secret === undefined) return undefined;
       const steps = acceptedSteps(this.clock.now(), lastStep);
       const step = steps.find((one) => totpDigits(this.totpHasher.hmac(secret, one)) === given.digits);
       return step === undefined ? undefined : { factor, step };

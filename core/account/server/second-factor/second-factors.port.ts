@@ -6,12 +6,18 @@ import type { Traveler } from '../account.port.ts';
 export interface SecondFactorRecord {
   readonly id: string;
   readonly kind: SecondFactorKind;
-  /** In Base32. */
-  readonly secret: string;
+  /** In Base32; undefined where the key of the server can no longer read it. */
+  readonly secret: string | undefined;
   /** Since when log-ins ask for it; null until a first code was right. */
   readonly confirmedAt: Instant | null;
   /** The step of the last code that was used; 0 before the first. */
   readonly lastStep: number;
+}
+
+/** A second factor that is not confirmed yet. */
+export interface NewSecondFactor extends Pick<SecondFactorRecord, 'id' | 'kind'> {
+  /** In Base32. */
+  readonly secret: string;
 }
 
 /** The second factors of every Traveler, one of each kind. */
@@ -19,7 +25,7 @@ export abstract class SecondFactors {
   abstract find(traveler: TravelerId): Promise<SecondFactorRecord | undefined>;
 
   /** Saves one that is not confirmed yet, in the place of another such; answers whether it was saved: none is beside a confirmed one. */
-  abstract begin(traveler: TravelerId, factor: Pick<SecondFactorRecord, 'id' | 'kind' | 'secret'>): Promise<boolean>;
+  abstract begin(traveler: TravelerId, factor: NewSecondFactor): Promise<boolean>;
 
   /** ACC-51 · Uses up a step of a factor, which a later confirmation keeps; answers whether neither it nor a later one was used before. */
   abstract useStep(id: string, step: number): Promise<boolean>;
