@@ -21,6 +21,7 @@ export const settingsMessages = {
   secondFactorIsOff: 'Two-step log-in is off. To set it up, you need an authenticator app. First enter your password.',
   secondFactorBegin: 'Set up two-step log-in',
   secondFactorScan: 'Scan this QR code with your authenticator app, or type the key into it.',
+  secondFactorOpenApp: 'Open the app on this device',
   secondFactorQr: 'QR code for your authenticator app',
   secondFactorKey: 'Key',
   secondFactorConfirmLead: 'Then enter the code that the app shows. You’ll be signed out on your other devices.',

@@ -57,6 +57,8 @@ describe('two-step log-in', () => {
     await settings.user.clear(shown().getByLabelText(messages.currentPassword));
     await begin();
     const qr = await shown().findByRole('img', { name: messages.secondFactorQr });
+    const link = shown().getByRole('link', { name: messages.secondFactorOpenApp });
+    expect(link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\//);
     expect(qr.querySelector('path')?.getAttribute('d')).toMatch(/^M\d/);
     expect(shown().getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeDefined();
     await press(messages.secondFactorCancel);

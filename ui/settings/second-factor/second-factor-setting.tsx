@@ -71,6 +71,9 @@ const ConfirmForm = observer(function ConfirmForm({
     <Form view={view} lead="secondFactorScan" submit="secondFactorConfirm" isCancellable>
       <SecondFactorQr text={setup.uri} label={formatMessage('secondFactorQr')} />
       <p>
+        <a href={setup.uri}>{formatMessage('secondFactorOpenApp')}</a>
+      </p>
+      <p className="break-anywhere">
         {formatMessage('secondFactorKey')}: <code>{setup.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
       </p>
       <p>{formatMessage('secondFactorConfirmLead')}</p>
