@@ -30,8 +30,8 @@ export const httpOwnPassword = (api: ApiClient): OwnPassword => ({
 /** Where the Traveler is signed in, asked over the product's own API. */
 export const httpSignedInDevices = (api: ApiClient): SignedInDevices => ({
   all: async () => (await api.send('GET /users/devices', {})).devices,
-  signOut: (deviceId) => api.execute('DELETE /users/devices/{deviceId}', { deviceId }),
-  signOutOthers: () => api.execute('POST /users/devices/sign-out-others', {}),
+  signOut: (deviceId, password) => api.execute('POST /users/devices/{deviceId}/sign-out', { deviceId, password }),
+  signOutOthers: (password) => api.execute('POST /users/devices/sign-out-others', { password }),
 });
 
 /** The second factor of whoever is signed in, over the product's own API. */

@@ -32,7 +32,7 @@ import {
   emptyResponse,
   typed,
 } from '../shared/response-types.ts';
-import { post, get, patch, remove } from '../endpoint.ts';
+import { post, get, patch } from '../endpoint.ts';
 
 const says = (key: MessageKey): { message: MessageKey } => ({ message: key });
 
@@ -106,7 +106,14 @@ class LegalDocumentForm {
   @IsIn(LEGAL_DOCUMENTS) name!: LegalDocument;
 }
 
-class DeviceForm {
+class SignOutForm {
+  @IsString()
+  @MinLength(1, { message: 'oldPasswordMissing' })
+  @MaxLength(1024, { message: 'passwordTooLong' })
+  password = '';
+}
+
+class DeviceForm extends SignOutForm {
   @IsId() deviceId = '';
 }
 
@@ -302,18 +309,19 @@ export const readDevices = get('/users/devices', {
   }),
 });
 
-export const signOutDevice = remove('/users/devices/{deviceId}', {
+export const signOutDevice = post('/users/devices/{deviceId}/sign-out', {
   summary: 'Sign a device out',
-  description: 'Ends one session of the caller, named by its `id` in `readDevices`.',
-  refusals: ['errorNotFound'],
+  description: 'Ends one session of the caller, named by its `id` in `readDevices`, when their password is right.',
+  refusals: ['currentPasswordWrong', 'errorNotFound', 'oldPasswordMissing', 'passwordTooLong'],
   form: DeviceForm,
   response: emptyResponse,
 });
 
 export const signOutOtherDevices = post('/users/devices/sign-out-others', {
   summary: 'Sign out every other device',
-  description: 'Ends every session of the caller except the one that makes the call.',
-  refusals: [],
+  description: 'Ends every session of the caller except the one that makes the call, when their password is right.',
+  refusals: ['currentPasswordWrong', 'oldPasswordMissing', 'passwordTooLong'],
+  form: SignOutForm,
   response: emptyResponse,
 });
 

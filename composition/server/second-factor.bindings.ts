@@ -1,4 +1,3 @@
-import { SignedInDevices } from '#core/account';
 import {
   BeginSecondFactor,
   CheckCurrentPassword,
@@ -7,6 +6,7 @@ import {
   DescribeSecondFactor,
   MatchSecondFactor,
   NotifySecondFactorChange,
+  OwnSessions,
   PasswordHasher,
   PrepareRecoveryCodes,
   PrepareSecondFactor,
@@ -29,7 +29,7 @@ export const secondFactorBindings = requestBindings(isSignedIn, ({ fromRequest, 
   useCase(BeginSecondFactor, SecondFactors, SecondFactorIssuer, RandomSource);
   useCase(PrepareRecoveryCodes, PasswordHasher, RandomSource);
   useCase(PrepareSecondFactor, SecondFactors, MatchSecondFactor, PrepareRecoveryCodes);
-  useCase(ConfirmSecondFactor, SecondFactors, RecoveryCodes, SignedInDevices, NotifySecondFactorChange, Clock);
+  useCase(ConfirmSecondFactor, SecondFactors, RecoveryCodes, OwnSessions, NotifySecondFactorChange, Clock);
   useCase(PrepareSecondFactorChange, CheckCurrentPassword, CheckSecondFactor);
   useCase(RenewRecoveryCodes, UseSecondFactor, RecoveryCodes);
   useCase(RemoveSecondFactor, UseSecondFactor, SecondFactors, NotifySecondFactorChange);

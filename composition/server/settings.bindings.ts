@@ -1,12 +1,12 @@
-import { PostgresSignedInDevices } from '#adapters/postgres/account/postgres-signed-in-devices';
+import { PostgresOwnSessions } from '#adapters/postgres/account/postgres-own-sessions';
 import { archivedChats } from '#adapters/firestore/chat/archived-chats';
 import { OutboxAppFeedbackInbox } from '#adapters/mail/outbox-support-mailer';
 import { PostgresAccountDeletion } from '#adapters/postgres/settings/postgres-account-deletion';
 import { PostgresLocations, PostgresPreferences } from '#adapters/postgres/settings/postgres-preferences';
 import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-personal-data';
 import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
-import { RateLimits, SignedInDevices } from '#core/account';
-import { RenewToken, SessionClaims, Sessions, Tokens } from '#core/account/server';
+import { RateLimits } from '#core/account';
+import { OwnSessions, RenewToken, SessionClaims, Sessions, Tokens } from '#core/account/server';
 import { Outbox } from '#core/notifications/server';
 import { RelationshipPairs } from '#core/relationships';
 import { AccountDeletion, AppFeedbackInbox, HelpItems, Locations, PersonalData, Preferences } from '#core/settings';
@@ -24,9 +24,8 @@ export const settingsLimitBindings = requestBindings(isAnyRequest, ({ useCase })
 /** What the Traveler who asks has set for themselves, and everything that is stored about them. */
 export const settingsBindings = requestBindings(isSignedIn, ({ fromRequest, alias, useCase }) => {
   fromRequest(
-    SignedInDevices,
-    ({ db, clock, session, jti = '' }) =>
-      new PostgresSignedInDevices(db, { traveler: session.id, session: jti }, clock),
+    OwnSessions,
+    ({ db, clock, session, jti = '' }) => new PostgresOwnSessions(db, { traveler: session.id, session: jti }, clock),
   );
   useCase(RenewToken, Sessions, SessionClaims, Tokens);
   fromRequest(

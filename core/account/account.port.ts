@@ -91,11 +91,11 @@ export abstract class SignedInDevices {
   /** The one last used first. */
   abstract all(): Promise<readonly SignedInDevice[]>;
 
-  /** Ends the session of one of theirs. Refuses with `errorNotFound` what is not, or not any more. */
-  abstract signOut(id: string): Promise<void>;
+  /** Ends the session of one of theirs. Refuses with `currentPasswordWrong`, and with `errorNotFound` what is not, or not any more. */
+  abstract signOut(id: string, password: string): Promise<void>;
 
-  /** Ends every session of theirs but the one that asks. */
-  abstract signOutOthers(): Promise<void>;
+  /** Ends every session of theirs but the one that asks. Refuses with `currentPasswordWrong`. */
+  abstract signOutOthers(password: string): Promise<void>;
 }
 
 /** At most so much of something within the last so many minutes, counted by bucket: an email address, a client network, a person. */

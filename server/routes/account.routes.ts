@@ -1,9 +1,11 @@
-import { LegalDocuments, SignedInDevices } from '#core/account';
+import { LegalDocuments } from '#core/account';
 import {
+  CheckCurrentPassword,
   CheckEmailAvailability,
   CheckPassword,
   EndSession,
   MailCode,
+  OwnSessions,
   StartPasswordSession,
   PrepareAccount,
   PreparePasswordChange,
@@ -114,19 +116,26 @@ export function accountRoutes(serve: RegisterRoute): void {
   );
 
   serve(readDevices, { allow: 'signed in' }, async ({ scope }) => ({
-    devices: await scope.get(SignedInDevices).all(),
+    devices: await scope.get(OwnSessions).all(),
   }));
 
-  serve(signOutDevice, { allow: 'signed in', securityEvent: { kind: 'session-end' } }, async ({ scope, input }) => {
-    await scope.get(SignedInDevices).signOut(input.deviceId);
+  const withPassword = {
+    allow: 'signed in',
+    hasSecrets: true,
+    beforeTransaction: ({ scope, input, session }: ApiRequest<{ readonly password: string }>) =>
+      scope.get(CheckCurrentPassword).run(session?.id ?? '', input.password, 'password'),
+  } as const;
+
+  serve(signOutDevice, { ...withPassword, securityEvent: { kind: 'session-end' } }, async ({ scope, input }) => {
+    await scope.get(OwnSessions).end(input.deviceId);
     return {};
   });
 
   serve(
     signOutOtherDevices,
-    { allow: 'signed in', isIdempotent: true, securityEvent: { kind: 'other-sessions-end' } },
+    { ...withPassword, isIdempotent: true, securityEvent: { kind: 'other-sessions-end' } },
     async ({ scope }) => {
-      await scope.get(SignedInDevices).signOutOthers();
+      await scope.get(OwnSessions).endOthers();
       return {};
     },
   );

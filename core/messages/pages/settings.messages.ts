@@ -48,6 +48,8 @@ export const settingsMessages = {
   deviceLastUsed: 'Last used {date}',
   deviceSignOutNamed: 'Sign out {device}',
   deviceSignedOut: '{device} is signed out.',
+  deviceSignOutLead: 'Enter your password to sign out there.',
+  deviceSignOutCancel: 'Cancel',
   devicesSignOutOthers: 'Sign out all other devices',
   devicesSignedOut: 'All other devices are signed out.',
   devicesChangePassword: 'Change password',

@@ -49,16 +49,23 @@ describe.each(everyAuthEnvironment)('signed-in devices, kept by $name', ({ open 
   test('[ACC-47] are signed out one by one, and nobody else’s are', async () => {
     const [stranger] = await signedInTwice();
     const other = current(await elsewhere.devices.all());
-    expect(await refusalKeyOf(stranger.devices.signOut(other))).toBe('errorNotFound');
-    await here.devices.signOut(other);
-    expect(await refusalKeyOf(here.devices.signOut(other))).toBe('errorNotFound');
+    expect(await refusalKeyOf(stranger.devices.signOut(other, password))).toBe('errorNotFound');
+    await here.devices.signOut(other, password);
+    expect(await refusalKeyOf(here.devices.signOut(other, password))).toBe('errorNotFound');
     expect((await here.devices.all()).map(({ isCurrent }) => isCurrent)).toEqual([true]);
     expect(await refusalKeyOf(elsewhere.devices.all())).toBe('errorSessionExpired');
     expect(await stranger.devices.all()).toHaveLength(2);
   });
 
+  test('[ACC-47] stay signed in when the password is wrong', async () => {
+    const other = current(await elsewhere.devices.all());
+    expect(await refusalKeyOf(here.devices.signOut(other, 'under the hills'))).toBe('currentPasswordWrong');
+    expect(await refusalKeyOf(here.devices.signOutOthers('under the hills'))).toBe('currentPasswordWrong');
+    expect(await elsewhere.devices.all()).toHaveLength(2);
+  });
+
   test('[ACC-47] are signed out together, but for the one that asks', async () => {
-    await here.devices.signOutOthers();
+    await here.devices.signOutOthers(password);
     expect((await here.devices.all()).map(({ isCurrent }) => isCurrent)).toEqual([true]);
     expect(await refusalKeyOf(elsewhere.devices.all())).toBe('errorSessionExpired');
   });

@@ -60,7 +60,12 @@ function memoryAuthEnvironment(): AuthEnvironment {
       return {
         accounts: new MemoryAccounts(backend, 'memory', backend.random.uuid(), sessionStore),
         own: new MemoryOwnPassword(backend, sessionStore),
-        devices: new MemorySignedInDevices(backend.sessions, () => ownSession(backend, sessionStore), clock),
+        devices: new MemorySignedInDevices(
+          backend.sessions,
+          () => ownSession(backend, sessionStore),
+          clock,
+          (traveler, password) => backend.checkCurrentPassword.run(traveler, password, 'password'),
+        ),
         keep: (token) => sessionStore.save(token),
       };
     },

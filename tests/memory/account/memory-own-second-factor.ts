@@ -12,7 +12,6 @@ import {
 } from '#core/account/server';
 import type { TravelerId } from '#core/shared';
 import type { MemoryAuthBackend } from './memory-accounts.ts';
-import { MemorySignedInDevices } from './memory-signed-in-devices.ts';
 
 /** The second factor of whoever is signed in on a page or in a test, behind the same use cases as the server's. */
 export class MemoryOwnSecondFactor implements OwnSecondFactor {
@@ -37,8 +36,11 @@ export class MemoryOwnSecondFactor implements OwnSecondFactor {
     const { secondFactors, recoveryCodes, matchSecondFactor, sessions, clock } = this.backend;
     const traveler = await this.traveler();
     const prepare = new PrepareSecondFactor(secondFactors, matchSecondFactor, this.prepareRecoveryCodes);
-    const devices = new MemorySignedInDevices(sessions, this.own, clock);
-    const confirm = new ConfirmSecondFactor(secondFactors, recoveryCodes, devices, this.notifyChange, clock);
+    const { jti: current } = await this.own();
+    const endOthers = async (): Promise<void> => {
+      for (const { jti } of sessions.openOf(traveler)) if (jti !== current) await sessions.end(jti, clock.now());
+    };
+    const confirm = new ConfirmSecondFactor(secondFactors, recoveryCodes, { endOthers }, this.notifyChange, clock);
     return confirm.run(traveler, await prepare.run(traveler, code));
   }
 

@@ -52,16 +52,27 @@ describe.each(everyDatabase)('signed-in devices on $name', (database) => {
     const { laptop, phone } = await person();
     const stranger = (await person()).laptop;
     const deviceId = (await devicesOf(phone)).find(({ isCurrent }) => isCurrent)?.id ?? '';
-    expect((await server.call(signOutDevice, { deviceId }, { token: stranger })).body.errorCode).toBe('errorNotFound');
+    const signOut = (token: string) => server.call(signOutDevice, { deviceId, password }, { token });
+    expect((await signOut(stranger)).body.errorCode).toBe('errorNotFound');
     expect(await statusOf(phone)).toBe(200);
-    expect((await server.call(signOutDevice, { deviceId }, { token: laptop })).status).toBe(200);
-    expect((await server.call(signOutDevice, { deviceId }, { token: laptop })).body.errorCode).toBe('errorNotFound');
+    expect((await signOut(laptop)).status).toBe(200);
+    expect((await signOut(laptop)).body.errorCode).toBe('errorNotFound');
     expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, 200]);
 
     const another = await person();
-    expect((await server.call(signOutOtherDevices, {}, { token: another.laptop })).status).toBe(200);
+    expect((await server.call(signOutOtherDevices, { password }, { token: another.laptop })).status).toBe(200);
     expect([await statusOf(another.phone), await statusOf(another.laptop)]).toEqual([401, 200]);
     expect(await statusOf(stranger)).toBe(200);
+  });
+
+  test('[ACC-47] none is signed out with a wrong password', async () => {
+    const { laptop, phone } = await person();
+    const deviceId = (await devicesOf(phone)).find(({ isCurrent }) => isCurrent)?.id ?? '';
+    const wrong = { password: 'under the hills' };
+    const one = await server.call(signOutDevice, { deviceId, ...wrong }, { token: laptop });
+    const others = await server.call(signOutOtherDevices, wrong, { token: laptop });
+    expect([one.body.errorCode, others.body.errorCode]).toEqual(['currentPasswordWrong', 'currentPasswordWrong']);
+    expect(await statusOf(phone)).toBe(200);
   });
 
   test('[ACC-3] after a password change there is one', async () => {

@@ -59,13 +59,21 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: { ...sameForAll('currentPasswordWrong'), ...refusedBeforeSignIn },
   },
   'GET /users/devices': { sent: () => ({}), outcomes: { ...allSignedIn, 'an unverified one': 'ok' } },
-  'DELETE /users/devices/{deviceId}': {
-    sent: () => ({ deviceId: '00000000-0000-4000-8000-0000000000ff' }),
-    outcomes: { ...sameForAll('errorNotFound'), ...refusedBeforeSignIn, 'an unverified one': 'errorNotFound' },
+  'POST /users/devices/{deviceId}/sign-out': {
+    sent: () => ({ deviceId: '00000000-0000-4000-8000-0000000000ff', password: 'never a password' }),
+    outcomes: {
+      ...sameForAll('currentPasswordWrong'),
+      ...refusedBeforeSignIn,
+      'an unverified one': 'currentPasswordWrong',
+    },
   },
   'POST /users/devices/sign-out-others': {
-    sent: () => ({}),
-    outcomes: { ...allSignedIn, 'an unverified one': 'ok' },
+    sent: () => ({ password: 'never a password' }),
+    outcomes: {
+      ...sameForAll('currentPasswordWrong'),
+      ...refusedBeforeSignIn,
+      'an unverified one': 'currentPasswordWrong',
+    },
   },
   'POST /logout': { sent: () => ({}), outcomes: { ...allSignedIn, 'an unverified one': 'ok' } },
   'GET /cohorts/code/{code}': { sent: () => ({ code: QUEST_CODES.forest }), outcomes: sameForAll('ok') },

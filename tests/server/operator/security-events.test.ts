@@ -98,8 +98,12 @@ describe.each(everyDatabase)('security events on $name', (database) => {
     const other = await comeIn();
     const { devices } = (await server.call(readDevices, {}, { token })).body;
     const deviceId = devices.find(({ isCurrent }) => !isCurrent)?.id ?? '';
-    expect(await left(() => server.call(signOutDevice, { deviceId }, { token }))).toEqual(succeeded('session-end'));
-    expect(await left(() => server.call(signOutOtherDevices, {}, { token }))).toEqual(succeeded('other-sessions-end'));
+    expect(await left(() => server.call(signOutDevice, { deviceId, password }, { token }))).toEqual(
+      succeeded('session-end'),
+    );
+    expect(await left(() => server.call(signOutOtherDevices, { password }, { token }))).toEqual(
+      succeeded('other-sessions-end'),
+    );
     expect(await left(() => server.call(logOut, {}, { token: other }))).toEqual([]);
 
     const change = { oldPassword: password, newPassword: 'beyond the hills' };

@@ -18,7 +18,13 @@ async function openedDevices() {
   await settler.openSettings('signed_in_devices');
   await screen.findByText('Chrome on Android');
   const { user, ownSession } = settler;
-  return { user, ownSession, sessions, app, laptop, other };
+  const signOut = async (name: string, password: string = SAMPLE_TRAVELER.password): Promise<void> => {
+    await user.click(screen.getByRole('button', { name }));
+    const form = within(await screen.findByRole('dialog', { name }));
+    await user.type(form.getByLabelText(messages.currentPassword), password);
+    await user.click(form.getByRole('button', { name: messages.signOut }));
+  };
+  return { user, ownSession, sessions, app, laptop, other, signOut };
 }
 
 describe('the signed-in devices', () => {
@@ -32,23 +38,33 @@ describe('the signed-in devices', () => {
   });
 
   test('[ACC-47] one is signed out, also when it was signed out elsewhere meanwhile', async () => {
-    const { user, sessions, laptop, other, app } = await openedDevices();
-    await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }));
+    const { signOut, sessions, laptop, other, app } = await openedDevices();
+    await signOut('Sign out Firefox on Windows');
     await screen.findByText('Firefox on Windows is signed out.');
     expect([sessions.isOpen(laptop), sessions.isOpen(other)]).toEqual([false, true]);
     await sessions.end(other, app.clock.now());
-    await user.click(screen.getByRole('button', { name: 'Sign out Unknown device' }));
+    await signOut('Sign out Unknown device');
     await screen.findByText('Unknown device is signed out.');
     expect(rows()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: messages.devicesSignOutOthers })).toBeNull();
   });
 
+  test('[ACC-47] none is signed out with a wrong password, which is said at its field', async () => {
+    const { user, signOut, sessions, laptop } = await openedDevices();
+    await signOut('Sign out Firefox on Windows', 'another harbour');
+    await screen.findByText(messages.currentPasswordWrong);
+    expect(sessions.isOpen(laptop)).toBe(true);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: messages.deviceSignOutCancel }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(rows()).toHaveLength(3);
+  });
+
   test('[ACC-47] all others are signed out together, and it is said when that is not possible', async () => {
-    const { user, sessions, laptop, other, ownSession } = await openedDevices();
+    const { user, signOut, sessions, laptop, other, ownSession } = await openedDevices();
     vi.spyOn(sessions, 'end').mockRejectedValueOnce(new Refusal('errorServerDown'));
-    await user.click(screen.getByRole('button', { name: messages.devicesSignOutOthers }));
+    await signOut(messages.devicesSignOutOthers);
     await screen.findByText(messages.errorServerDown);
-    await user.click(screen.getByRole('button', { name: messages.devicesSignOutOthers }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: messages.signOut }));
     await screen.findByText(messages.devicesSignedOut);
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect([ownSession, laptop, other].map((jti) => sessions.isOpen(jti))).toEqual([true, false, false]);

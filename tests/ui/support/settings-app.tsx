@@ -16,7 +16,7 @@ import { MemoryNotificationEmails } from '#memory/notifications/memory-notificat
 import { MemoryNotificationSwitches } from '#memory/notifications/memory-notification-switches';
 import { MemoryReminders } from '#memory/notifications/memory-reminders';
 import { OwnSecondFactor, SignedInDevices } from '#core/account';
-import { messages } from '#core/messages';
+import { messages, Refusal } from '#core/messages';
 import { NotificationEmails, NotificationSwitches, Reminders } from '#core/notifications';
 import { Blocks, PartnerFit, Relationships } from '#core/relationships';
 import { CalendarLinks } from '#core/schedule';
@@ -80,7 +80,12 @@ export class SettingsApp {
       new ContainerModule(({ rebind }) => {
         const own = async () => ({ traveler: SAMPLE_TRAVELER.id, jti: this.ownSession });
         rebind(SignedInDevices).toConstantValue(
-          this.connection.wrap(new MemorySignedInDevices(this.sessions, own, clock)),
+          this.connection.wrap(
+            new MemorySignedInDevices(this.sessions, own, clock, async (_, password) => {
+              if (password !== SAMPLE_TRAVELER.password)
+                throw new Refusal('currentPasswordWrong', { field: 'password' });
+            }),
+          ),
         );
         rebind(OwnSecondFactor).toConstantValue(this.connection.wrap(new MemoryOwnSecondFactor(this.auth, own)));
         rebind(Blocks).toConstantValue(this.connection.wrap(this.people.blocksOf(SAMPLE_TRAVELER.id)));

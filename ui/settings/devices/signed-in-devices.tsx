@@ -2,9 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { SignedInDevice } from '#core/account';
 import { formatMessage } from '#core/messages';
 import { useLoadOnReturn } from '../../kit/browser/on-return.ts';
-import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { LoadState } from '../../kit/feedback/load-state.tsx';
+import { AuthForm } from '../../account/auth-form/auth-form.tsx';
+import { PasswordField } from '../../account/auth-form/password-field.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { SignedInDevicesViewModel } from './signed-in-devices.view-model.ts';
 import styles from './signed-in-devices.module.css';
@@ -17,7 +20,7 @@ const nameOf = ({ browser, system }: SignedInDevice): string =>
 /** ACC-47 · Where somebody is signed in, each with a way to sign it out, and one for all others. */
 export const SignedInDevicesSetting = observer(function SignedInDevicesSetting() {
   const view = useViewModel(SignedInDevicesViewModel);
-  const { devices, load, signOut, signedOut } = view;
+  const { devices, load, signedOut } = view;
   useLoadOnReturn(load);
   if (!devices) return <LoadState load={load} lines={2} />;
   return (
@@ -37,8 +40,7 @@ export const SignedInDevicesSetting = observer(function SignedInDevicesSetting()
               <Button
                 variant="quiet"
                 label={formatMessage('deviceSignOutNamed', { device: nameOf(device) })}
-                isSoftDisabled={signOut.isPending}
-                onPress={() => void signOut.run(device)}
+                onPress={() => view.choose(device)}
               >
                 {formatMessage('signOut')}
               </Button>
@@ -46,8 +48,7 @@ export const SignedInDevicesSetting = observer(function SignedInDevicesSetting()
           </li>
         ))}
       </ul>
-      <RefusalNotice refusal={signOut.refusal} />
-      {signOut.isFulfilled && signedOut && (
+      {signedOut && (
         <Notice tone="ok">
           {signedOut === 'others'
             ? formatMessage('devicesSignedOut')
@@ -56,7 +57,7 @@ export const SignedInDevicesSetting = observer(function SignedInDevicesSetting()
       )}
       <div className={`line-3 ${styles['actions']}`}>
         {view.hasOthers && (
-          <Button variant="quiet" isSoftDisabled={signOut.isPending} onPress={() => void signOut.run('others')}>
+          <Button variant="quiet" onPress={() => view.choose('others')}>
             {formatMessage('devicesSignOutOthers')}
           </Button>
         )}
@@ -64,6 +65,33 @@ export const SignedInDevicesSetting = observer(function SignedInDevicesSetting()
           {formatMessage('devicesChangePassword')}
         </ButtonLink>
       </div>
+      <SignOutDialog view={view} />
     </>
+  );
+});
+
+/** Asks for the password before a device is signed out. */
+const SignOutDialog = observer(function SignOutDialog({ view }: { view: SignedInDevicesViewModel }) {
+  const { chosen, password, signOut, submit, cancel } = view;
+  if (!chosen) return null;
+  const title =
+    chosen === 'others'
+      ? formatMessage('devicesSignOutOthers')
+      : formatMessage('deviceSignOutNamed', { device: nameOf(chosen) });
+  return (
+    <Dialog title={title} isOpen isForm onClose={cancel}>
+      <p>{formatMessage('deviceSignOutLead')}</p>
+      <AuthForm fields={{ password }} onSubmit={submit} refusal={signOut.refusal}>
+        <PasswordField label={formatMessage('currentPassword')} name="password" field={password} />
+        <div className="row-2">
+          <Button type="submit" isPending={signOut.isPending}>
+            {formatMessage('signOut')}
+          </Button>
+          <Button variant="quiet" isDisabled={signOut.isPending} onPress={cancel}>
+            {formatMessage('deviceSignOutCancel')}
+          </Button>
+        </div>
+      </AuthForm>
+    </Dialog>
   );
 });

@@ -2,16 +2,20 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SignedInDevice, SignedInDevices } from '#core/account';
 import { Refusal } from '#core/messages';
 import { type Clock, dateInWords, type TimeZone, todayIn } from '#core/shared';
+import { FormField, validateAll } from '../../account/auth-form/form-field.ts';
 import { Task } from '../../kit/async/task.ts';
 
 /** ACC-47 · Where a Traveler is signed in, and signing out there. */
 export class SignedInDevicesViewModel {
   /** Undefined while it was never read. */
   devices: readonly SignedInDevice[] | undefined = undefined;
+  /** What is being signed out, for which the password is asked. */
+  chosen: SignedInDevice | 'others' | undefined = undefined;
   /** What was signed out last: one device, or all others. */
   signedOut: SignedInDevice | 'others' | undefined = undefined;
+  readonly password = new FormField((password) => (password === '' ? 'oldPasswordMissing' : undefined));
   readonly load: Task;
-  readonly signOut: Task<[SignedInDevice | 'others']>;
+  readonly signOut: Task;
 
   constructor(
     ports: SignedInDevices,
@@ -22,15 +26,37 @@ export class SignedInDevicesViewModel {
       const devices = await ports.all();
       runInAction(() => (this.devices = devices));
     });
-    this.signOut = new Task(async (which) => {
-      if (which === 'others') await ports.signOutOthers();
-      else await ports.signOut(which.id).catch(unlessGone);
+    this.signOut = new Task(async () => {
+      const { chosen, password } = this;
+      if (!chosen) return;
+      if (chosen === 'others') await ports.signOutOthers(password.value);
+      else await ports.signOut(chosen.id, password.value).catch(unlessGone);
       runInAction(() => {
-        this.devices = this.devices?.filter((one) => one.isCurrent || (which !== 'others' && one.id !== which.id));
-        this.signedOut = which;
+        this.devices = this.devices?.filter((one) => one.isCurrent || (chosen !== 'others' && one.id !== chosen.id));
+        this.signedOut = chosen;
+        this.chosen = undefined;
       });
     });
-    makeAutoObservable<this, 'clock'>(this, { devices: observableRef, signedOut: observableRef, clock: false });
+    makeAutoObservable<this, 'clock'>(
+      this,
+      { devices: observableRef, chosen: observableRef, signedOut: observableRef, clock: false },
+      { autoBind: true },
+    );
+  }
+
+  choose(which: SignedInDevice | 'others'): void {
+    this.chosen = which;
+    this.signedOut = undefined;
+    this.password.clear();
+    this.signOut.reset();
+  }
+
+  cancel(): void {
+    this.chosen = undefined;
+  }
+
+  submit(): void {
+    if (validateAll([this.password])) void this.signOut.run();
   }
 
   get hasOthers(): boolean {

@@ -1,12 +1,12 @@
 import { Refusal } from '../../../messages/index.ts';
 import type { Clock, RandomSource, TravelerId } from '../../../shared/index.ts';
-import type { SignedInDevices } from '../../account.port.ts';
 import {
   type SecondFactorChange,
   type SecondFactorSetup,
   shownRecoveryCode,
 } from '../../second-factor/second-factor.rules.ts';
 import type { PasswordHasher, Traveler, Travelers } from '../account.port.ts';
+import type { OwnSessions } from '../session/sessions.ts';
 import type { CheckCurrentPassword } from '../passwords/check-current-password.ts';
 import type {
   CheckSecondFactor,
@@ -107,7 +107,7 @@ export class ConfirmSecondFactor {
   constructor(
     private readonly secondFactors: SecondFactors,
     private readonly recoveryCodes: RecoveryCodes,
-    private readonly devices: SignedInDevices,
+    private readonly ownSessions: Pick<OwnSessions, 'endOthers'>,
     private readonly notifyChange: NotifySecondFactorChange,
     private readonly clock: Clock,
   ) {}
@@ -118,7 +118,7 @@ export class ConfirmSecondFactor {
     if (!isUsed) throw new Refusal('secondFactorWrong', { field: 'secondFactor' });
     await this.secondFactors.confirm(traveler, prepared.factor, this.clock.now());
     await this.recoveryCodes.replaceAll(traveler, prepared.recoveryCodes.stored);
-    await this.devices.signOutOthers();
+    await this.ownSessions.endOthers();
     await this.notifyChange.run(traveler, true);
     return prepared.recoveryCodes.shown;
   }

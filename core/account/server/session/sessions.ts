@@ -1,9 +1,22 @@
 import { Refusal } from '../../../messages/index.ts';
 import type { Clock, TravelerId } from '../../../shared/index.ts';
+import type { SignedInDevice } from '../../account.port.ts';
 import type { Token } from '../../session/session.rules.ts';
 import { deviceNameIn } from '../../session/signed-in-devices.rules.ts';
 import type { SecondFactorProof, UseSecondFactor } from '../second-factor/check-second-factor.ts';
 import type { Sessions, SessionClaims, Tokens, Travelers } from '../account.port.ts';
+
+/** The open sessions of the Traveler who asks. */
+export abstract class OwnSessions {
+  /** The one last used first. */
+  abstract all(): Promise<readonly SignedInDevice[]>;
+
+  /** Refuses with `errorNotFound` what is not theirs, or not open any more. */
+  abstract end(id: string): Promise<void>;
+
+  /** Ends every one but the one that asks. */
+  abstract endOthers(): Promise<void>;
+}
 
 /** What a log-in comes with: the secret of its device, the token that the device had so far, and its User-Agent header. */
 export interface LogInOrigin {

@@ -9,8 +9,8 @@ function List() {
 }
 
 test('the code of pages that links lead to is loaded before they are followed, and no other', async () => {
-  const profile = vi.fn(async () => List);
-  const settings = vi.fn(async () => List);
+  const profile = vi.fn<() => Promise<typeof List>>(async () => List);
+  const settings = vi.fn<() => Promise<typeof List>>(async () => List);
   const router = createMemoryRouter(
     [
       { path: '/list', element: <List /> },

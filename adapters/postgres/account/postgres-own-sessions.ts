@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { SignedInDevice, SignedInDevices } from '#core/account';
+import type { SignedInDevice } from '#core/account';
+import type { OwnSessions } from '#core/account/server';
 import { Refusal } from '#core/messages';
 import type { Clock, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { sendSignal } from '../database/send-signal.ts';
 
-/** Where one Traveler is signed in, in PostgreSQL. */
-export class PostgresSignedInDevices implements SignedInDevices {
+/** The open sessions of one Traveler, in PostgreSQL. */
+export class PostgresOwnSessions implements OwnSessions {
   constructor(
     private readonly db: Db,
     private readonly own: { readonly traveler: TravelerId; readonly session: string },
@@ -32,7 +33,7 @@ export class PostgresSignedInDevices implements SignedInDevices {
     }));
   }
 
-  async signOut(id: string): Promise<void> {
+  async end(id: string): Promise<void> {
     const ended = await this.openSessions()
       .where(sql<string>`jti::text`, '=', id)
       .executeTakeFirst();
@@ -40,7 +41,7 @@ export class PostgresSignedInDevices implements SignedInDevices {
     await sendSignal(this.db, this.own.traveler, 'session');
   }
 
-  async signOutOthers(): Promise<void> {
+  async endOthers(): Promise<void> {
     await this.openSessions().where('jti', '!=', this.own.session).execute();
     await sendSignal(this.db, this.own.traveler, 'session');
   }
