@@ -43,7 +43,8 @@ async function opened() {
     await begin();
     await fill(messages.oneTimeCode, await code());
     await press(messages.secondFactorConfirm);
-    await screen.findByText(messages.recoveryCodesTitle);
+    const heading = await screen.findByText(messages.recoveryCodesTitle);
+    expect(document.activeElement).toBe(heading);
   };
   return { settings, auth, user, press, fill, code, begin, switchOn };
 }

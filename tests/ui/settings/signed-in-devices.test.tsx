@@ -49,7 +49,7 @@ describe('the signed-in devices', () => {
     expect(screen.queryByRole('button', { name: messages.devicesSignOutOthers })).toBeNull();
   });
 
-  test('[ACC-47] none is signed out with a wrong password, which is said at its field', async () => {
+  test('[ACC-47] none is signed out with a wrong password, and that is said', async () => {
     const { user, signOut, sessions, laptop } = await openedDevices();
     await signOut('Sign out Firefox on Windows', 'another harbour');
     await screen.findByText(messages.currentPasswordWrong);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMessage } from '#core/messages';
 import { copyText } from '../../kit/browser/copy-text.ts';
 import { saveFile } from '../../kit/browser/save-file.ts';
@@ -8,10 +8,14 @@ import { Button } from '../../kit/form/button.tsx';
 /** Recovery codes, shown once: to copy, to download, and to go on from once they were saved. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const [isCopied, setCopied] = useState<boolean>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   return (
     <>
-      <h3>{formatMessage('recoveryCodesTitle')}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {formatMessage('recoveryCodesTitle')}
+      </h3>
       <p>{formatMessage('recoveryCodesLead')}</p>
       <ol>
         {codes.map((code) => (

@@ -9,6 +9,7 @@ import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { useLoadOnReturn } from '../../kit/browser/on-return.ts';
 import { LoadState } from '../../kit/feedback/load-state.tsx';
 import { Button } from '../../kit/form/button.tsx';
+import { TextLink } from '../../kit/form/link.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorViewModel } from './second-factor.view-model.ts';
@@ -71,7 +72,7 @@ const ConfirmForm = observer(function ConfirmForm({
     <Form view={view} lead="secondFactorScan" submit="secondFactorConfirm" isCancellable>
       <SecondFactorQr text={setup.uri} label={formatMessage('secondFactorQr')} />
       <p>
-        <a href={setup.uri}>{formatMessage('secondFactorOpenApp')}</a>
+        <TextLink to={setup.uri}>{formatMessage('secondFactorOpenApp')}</TextLink>
       </p>
       <p className="break-anywhere">
         {formatMessage('secondFactorKey')}: <code>{setup.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
