@@ -1,16 +1,18 @@
 import fc from 'fast-check';
-import type {
-  ContactResponse,
-  Credentials,
-  AuthAction,
-  AuthEvent,
-  MailedLink,
-  PasswordChange,
-  ResetPasswordInput,
-  Session,
-  SignUpDraft,
-  SignUpInput,
-  Token,
+import {
+  type AuthAction,
+  type AuthEvent,
+  type ContactResponse,
+  type Credentials,
+  type MailedLink,
+  newPasswordProblem,
+  type PasswordChange,
+  type PasswordOwner,
+  type ResetPasswordInput,
+  type Session,
+  type SignUpDraft,
+  type SignUpInput,
+  type Token,
 } from '../account/index.ts';
 import { holdsLink } from '../shared/index.ts';
 import { blankTexts, calendarDates, texts, timeZones, visibleTexts } from './shared.ts';
@@ -54,20 +56,25 @@ export const questCodes: fc.Arbitrary<string> = digits(5, 6);
 
 export const verificationCodes: fc.Arbitrary<string> = digits(5, 5);
 
+const hasFinePassword = ({ password, ...owner }: PasswordOwner & { readonly password: string }): boolean =>
+  newPasswordProblem(password, owner) === undefined;
+
 /** Forms that every rule of a field accepts. */
-export const signupForms: fc.Arbitrary<SignUpInput> = fc.record({
-  displayName: displayNames,
-  email: emails,
-  password: passwords,
-  code: questCodes,
-  userLocalDate: calendarDates.map((date) => ({
-    year: Number(date.slice(0, 4)),
-    month: Number(date.slice(5, 7)),
-    day: Number(date.slice(8)),
-  })),
-  timeZone: timeZones,
-  startOnSameWeek: fc.boolean(),
-});
+export const signupForms: fc.Arbitrary<SignUpInput> = fc
+  .record({
+    displayName: displayNames,
+    email: emails,
+    password: passwords,
+    code: questCodes,
+    userLocalDate: calendarDates.map((date) => ({
+      year: Number(date.slice(0, 4)),
+      month: Number(date.slice(5, 7)),
+      day: Number(date.slice(8)),
+    })),
+    timeZone: timeZones,
+    startOnSameWeek: fc.boolean(),
+  })
+  .filter(hasFinePassword);
 
 /** What can be typed to log in: right, wrong or nothing. */
 export const credentials: fc.Arbitrary<Credentials> = fc.record({
@@ -86,6 +93,7 @@ export const signupDrafts: fc.Arbitrary<SignUpDraft> = fc.record({
 /** Forms that every rule of a field accepts. */
 export const resetForms: fc.Arbitrary<ResetPasswordInput> = fc
   .record({ email: emails, verificationCode: verificationCodes, password: passwords })
+  .filter(hasFinePassword)
   .map((form) => ({ ...form, repeatPassword: form.password }));
 
 /** Forms that every rule of a field accepts. */
