@@ -17,14 +17,14 @@ async function openedDevices() {
   const other = await open(null, null, '2026-01-01T09:00:00.000Z');
   await settler.openSettings('signed_in_devices');
   await screen.findByText('Chrome on Android');
-  const { user, ownSession } = settler;
+  const { user, ownSession, connection } = settler;
   const signOut = async (name: string, password: string = SAMPLE_TRAVELER.password): Promise<void> => {
     await user.click(screen.getByRole('button', { name }));
     const form = within(await screen.findByRole('dialog', { name }));
     await user.type(form.getByLabelText(messages.currentPassword), password);
     await user.click(form.getByRole('button', { name: messages.signOut }));
   };
-  return { user, ownSession, sessions, app, laptop, other, signOut };
+  return { user, ownSession, connection, sessions, app, laptop, other, signOut };
 }
 
 describe('the signed-in devices', () => {
@@ -49,14 +49,30 @@ describe('the signed-in devices', () => {
     expect(screen.queryByRole('button', { name: messages.devicesSignOutOthers })).toBeNull();
   });
 
-  test('[ACC-47] none is signed out with a wrong password, and that is said', async () => {
+  test('[ACC-47] none is signed out with a wrong password, which is said at its field', async () => {
     const { user, signOut, sessions, laptop } = await openedDevices();
     await signOut('Sign out Firefox on Windows', 'another harbour');
     await screen.findByText(messages.currentPasswordWrong);
     expect(sessions.isOpen(laptop)).toBe(true);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: messages.deviceSignOutCancel }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const field = screen.getByLabelText<HTMLInputElement>(messages.currentPassword);
+    expect([document.activeElement, field.getAttribute('aria-invalid')]).toEqual([field, 'true']);
+    expect([field.value, field.autocomplete]).toEqual(['another harbour', 'current-password']);
+    await user.type(field, '{Backspace}');
+    expect(screen.queryByText(messages.currentPasswordWrong)).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(rows()).toHaveLength(3);
+  });
+
+  test('[ACC-47] the dialog stays open while a device is being signed out', async () => {
+    const { user, signOut, connection } = await openedDevices();
+    const release = connection.hold();
+    await signOut('Sign out Firefox on Windows');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Sign out Firefox on Windows' })).toBeDefined();
+    release();
+    await screen.findByText('Firefox on Windows is signed out.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('[ACC-47] all others are signed out together, and it is said when that is not possible', async () => {

@@ -29,8 +29,14 @@ export class SignedInDevicesViewModel {
     this.signOut = new Task(async () => {
       const { chosen, password } = this;
       if (!chosen) return;
-      if (chosen === 'others') await ports.signOutOthers(password.value);
-      else await ports.signOut(chosen.id, password.value).catch(unlessGone);
+      try {
+        if (chosen === 'others') await ports.signOutOthers(password.value);
+        else await ports.signOut(chosen.id, password.value).catch(unlessGone);
+      } catch (error) {
+        if (!(error instanceof Refusal && error.key === 'currentPasswordWrong')) throw error;
+        password.refuse(error.key);
+        return;
+      }
       runInAction(() => {
         this.devices = this.devices?.filter((one) => one.isCurrent || (chosen !== 'others' && one.id !== chosen.id));
         this.signedOut = chosen;
@@ -52,7 +58,7 @@ export class SignedInDevicesViewModel {
   }
 
   cancel(): void {
-    this.chosen = undefined;
+    if (!this.signOut.isPending) this.chosen = undefined;
   }
 
   submit(): void {
