@@ -13,32 +13,44 @@ import { AchievementsViewModel } from '../achievements/achievements.view-model.t
 import { OwnAchievements } from '../achievements/own-achievements.tsx';
 import { UnknownAddress } from '../kit/feedback/unknown-address.tsx';
 import { Page } from '../kit/layout/page.tsx';
-import { Icon } from '../kit/media/icon.tsx';
 import { QuestManager } from '../quests/manager/quest-manager.tsx';
 import { QuestManagerViewModel } from '../quests/manager/quest-manager.view-model.ts';
-import { settingsEntryOf } from '../settings/settings-entries.ts';
 import { OwnShowcases } from '../showcases/own-showcases.tsx';
 import { ShowcasesViewModel } from '../showcases/showcases.view-model.ts';
+import type { Points } from '#core/quests';
 import { TotalPoints } from '../quests/points.tsx';
 import { FeaturedArtifacts } from './featured-artifacts.tsx';
 import { NotebookGrid } from './notebook/notebook-grid.tsx';
 import { NotebookViewModel } from './notebook/notebook.view-model.ts';
-import { ProfilePicture } from './picture/profile-picture.tsx';
+import { OwnPicture, PictureActions } from './picture/profile-picture.tsx';
 
-/** PRF-8 · The name of the Traveler; a button opens it for editing, and saving shows it again. */
-const ProfileName = observer(function ProfileName() {
+/** PRF-8 · Picture, name and points of the Traveler; a button opens the name for editing, and saving shows it again. */
+const Identity = observer(function Identity({ points }: { points: Points | undefined }) {
   const [isEdited, setEdited] = useState(false);
   const { session } = useViewModel(SessionState);
-  if (isEdited) return <NameEditor onClose={() => setEdited(false)} />;
   return (
-    <div className={styles['name']}>
-      <p className={styles['shown']} aria-hidden="true">
-        {session?.firstName} {session?.lastName}
-      </p>
-      <Button variant="plain" onPress={() => setEdited(true)}>
-        {formatMessage('profileEditName')}
-      </Button>
-    </div>
+    <>
+      <div className={styles['identity']}>
+        <OwnPicture />
+        <div className={styles['name']}>
+          <p className={styles['shown']} aria-hidden="true">
+            {session?.firstName} {session?.lastName}
+          </p>
+          {points && <TotalPoints points={points} />}
+        </div>
+      </div>
+      {isEdited && <NameEditor onClose={() => setEdited(false)} />}
+      <PictureActions>
+        {!isEdited && (
+          <Button variant="plain" onPress={() => setEdited(true)}>
+            {formatMessage('profileEditName')}
+          </Button>
+        )}
+        <ButtonLink to="/settings" variant="plain">
+          {formatMessage('profileSettings')}
+        </ButtonLink>
+      </PictureActions>
+    </>
   );
 });
 
@@ -64,9 +76,6 @@ const HEADINGS: Readonly<Record<ProfileSection, readonly [title: MessageKey, lea
   NotebookGrid: ['notebookTitle', 'notebookLead'],
   ShowcasesList: ['showcasesTitle', 'showcasesLead'],
 };
-
-/** The settings that are looked for most often. */
-const SHORTCUTS = [settingsEntryOf('daily_reminder'), settingsEntryOf('your_data')];
 
 /** PRF-1 PRF-4 · The Traveler: picture, name, points, and the sections that hold what is theirs. */
 export function ProfileScreen() {
@@ -102,22 +111,9 @@ const Profile = observer(function Profile({ section }: { section: ProfileSection
     <Page title={formatMessage('profileTitle')} windowTitle={formatMessage(title)} isTitleHidden>
       <div className={`stack-8 ${styles['layout']}`}>
         <div className={`stack-4 ${styles['person']}`}>
-          <ProfilePicture />
-          <ProfileName />
-          {overview && <TotalPoints points={{ xp: overview.totalXp, bp: overview.totalBp }} />}
-          <SectionLinks counters={counters} section={section} />
-          <ButtonLink to="/settings" variant="quiet" isWide>
-            <Icon name="settings" />
-            {formatMessage('profileSettings')}
-          </ButtonLink>
-          <div className={styles['shortcuts']}>
-            {SHORTCUTS.map(({ page, title: name }) => (
-              <ButtonLink key={page} to={`/settings/${page}`} variant="plain">
-                {formatMessage(name)}
-              </ButtonLink>
-            ))}
-          </div>
+          <Identity points={overview && { xp: overview.totalXp, bp: overview.totalBp }} />
         </div>
+        <SectionLinks counters={counters} section={section} />
         <section className={`stack-5 ${styles['section']}`} aria-labelledby="profile-section">
           <h2 id="profile-section" className={styles['heading']}>
             {formatMessage(title)}

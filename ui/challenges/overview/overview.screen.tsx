@@ -18,6 +18,7 @@ import { Notice, RetryNotice } from '../../kit/feedback/notice.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Tabs } from '../../kit/layout/tabs.tsx';
+import { QuestLine } from '../../quests/quest-line.tsx';
 import { OverviewAll } from './overview-all.tsx';
 import { OverviewDaily } from './daily/overview-daily.tsx';
 import { OverviewWeekly } from './overview-weekly.tsx';
@@ -112,7 +113,7 @@ export const OverviewScreen = observer(function OverviewScreen() {
   const overview = useViewModel(OverviewViewModel);
   const [query, setQuery] = useSearchParams();
   const replaceQuery = useReplaceQuery();
-  const { quest, load } = overview;
+  const { quest, points, load } = overview;
   const isNamed = query.has('tab');
   const go = (newQuery: OverviewQuery): void => setQuery({ ...newQuery });
 
@@ -141,10 +142,11 @@ export const OverviewScreen = observer(function OverviewScreen() {
       </Page>
     );
 
+  const line = <QuestLine quest={quest} points={points} />;
   const last = quest.weeks.at(-1);
   if (!last)
     return (
-      <Page title={title} eyebrow={quest.title}>
+      <Page title={title} eyebrow={line}>
         <EmptyState
           illustration="map"
           title={formatMessage('overviewEmptyTitle')}
@@ -163,7 +165,7 @@ export const OverviewScreen = observer(function OverviewScreen() {
   return (
     <Page
       title={title}
-      eyebrow={quest.title}
+      eyebrow={line}
       lead={
         <>
           {!quest.isSampleQuest && (

@@ -28,7 +28,7 @@ import {
   weekInOverview,
   weekToggled,
 } from '#core/challenges';
-import { isQuestComplete, isNoActiveQuest, type Quest, weekInView } from '#core/quests';
+import { isQuestComplete, isNoActiveQuest, type Points, type Quest, weekInView } from '#core/quests';
 import type { WeekId } from '#core/content';
 import { type CalendarDay, calendarMonth } from '#core/schedule';
 import { type CalendarDate, type Clock, type Instant, stableJson, todayIn } from '#core/shared';
@@ -100,6 +100,10 @@ export class OverviewViewModel {
 
   get quest(): Quest | undefined {
     return this.activeQuestState.activeQuest?.quest;
+  }
+
+  get points(): Points {
+    return this.activeQuestState.activeQuest?.points ?? { xp: 0, bp: 0 };
   }
 
   /** TIME-1 · Today on the Traveler's own calendar, wherever the browser is. */

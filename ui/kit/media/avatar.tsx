@@ -1,7 +1,7 @@
 import '../../theme/palette.css';
 import styles from './avatar.module.css';
 
-/** How many pixels wide an avatar is: in lists and notifications, in the top bar, beside a name, on one's own profile. */
+/** How many pixels wide an avatar is: in lists and notifications, in the top bar, beside a name, on one's own profile (64 on a phone). */
 export type AvatarSize = 40 | 50 | 80 | 155;
 
 interface AvatarProps {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
@@ -14,16 +14,20 @@ const LazyCropDialog = lazyComponent<{ picture: ProfilePictureViewModel }>(
   CropNotLoaded,
 );
 
-/** The picture of the Traveler, with buttons that give it another image or take it away. */
-export const ProfilePicture = observer(function ProfilePicture() {
+/** The picture of the Traveler. */
+export const OwnPicture = observer(function OwnPicture() {
+  return <Avatar {...useViewModel(ProfilePictureViewModel).avatar} size={155} isDecorative />;
+});
+
+/** The buttons that give the Traveler another picture or take it away, and others beside them. */
+export const PictureActions = observer(function PictureActions({ children }: { children?: ReactNode }) {
   const picture = useViewModel(ProfilePictureViewModel);
   const { avatar, chosen, problem, remove } = picture;
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={`stack-3 ${styles['picture']}`}>
-      <Avatar {...avatar} size={155} isDecorative />
-      <div className={`row-2 ${styles['actions']}`}>
-        <Button variant="quiet" onPress={() => input.current?.click()}>
+      <div className={styles['actions']}>
+        <Button variant="plain" onPress={() => input.current?.click()}>
           {formatMessage(avatar.url === null ? 'pictureAdd' : 'pictureChange')}
         </Button>
         {avatar.url !== null && (
@@ -31,6 +35,7 @@ export const ProfilePicture = observer(function ProfilePicture() {
             {formatMessage('pictureRemove')}
           </Button>
         )}
+        {children}
       </div>
       <input
         ref={input}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useNavigate, Link, Navigate } from 'react-router';
+import { useNavigate, Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { type ActiveQuest, badgeReasons, labelledPoints } from '#core/quests';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
@@ -11,7 +11,6 @@ import { PendingCelebrationState } from './pending-celebration.state.ts';
 import type { TrailWeek } from '../trail-weeks.ts';
 import { useEffect } from 'react';
 import { onReturn } from '../../kit/browser/on-return.ts';
-import { Icon } from '../../kit/media/icon.tsx';
 import { RetryNotice } from '../../kit/feedback/notice.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { ErrorState } from '../../kit/feedback/page-states.tsx';
@@ -20,7 +19,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { HomeViewModel } from './home.view-model.ts';
 import styles from './home.module.css';
 import { NextChallengeCard } from './next-challenge-card.tsx';
-import { TotalPoints } from '../points.tsx';
+import { QuestLine } from '../quest-line.tsx';
 import { QuestTrail } from './quest-trail.tsx';
 import { WeekDays } from './week-days.tsx';
 
@@ -110,15 +109,7 @@ export const HomeScreen = observer(function HomeScreen() {
     <Page
       title={title}
       windowTitle={formatMessage('navHome')}
-      eyebrow={
-        <span className={styles['eyebrow']}>
-          <Link className={`inline-1 ${styles['quest']}`} to="/profile/ManageQuests">
-            {quest.title}
-            <Icon name="next" />
-          </Link>
-          <TotalPoints points={points} />
-        </span>
-      }
+      eyebrow={<QuestLine quest={quest} points={points} />}
       lead={
         <>
           <p className={styles['today']}>{formatMessage(todaySummary.key, todaySummary.details)}</p>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import '#ui/schedule/edit-schedule-dialog-content.tsx';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 
@@ -133,6 +133,23 @@ describe('day by day', () => {
     expect((await day('Previous month')).hasAttribute('disabled')).toBe(false);
     expect((await day('Next month')).hasAttribute('disabled')).toBe(true);
     expect((await day(/^Monday 7 December/)).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('on a phone the days are one week, with the day right below and the rest behind one button', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    const app = await walking();
+    await overview(app, '?tab=daily&date=2026-11-25');
+    expect(await day(/^Monday 23 November/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Monday 30 November/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit schedule' })).toBeNull();
+    await app.press('Next week');
+    expect(await day(/^Monday 30 November/)).toBeTruthy();
+    await app.press('More for your days');
+    await app.press('Show the whole month');
+    expect(await day(/^Monday 16 November/)).toBeTruthy();
+    await app.press('More for your days');
+    await app.press('Edit schedule');
+    await dialog('Edit your schedule');
   });
 
   test('[QST-2] what stands in a locked week is named, and says when it opens', async () => {

@@ -7,6 +7,8 @@ export interface DayCalendarProps {
   day: CalendarDate;
   days: DateRange;
   today: CalendarDate;
+  /** One week instead of a month. */
+  isWeek?: boolean;
   /** The page of the month that holds a date. */
   monthOf: (date: CalendarDate) => readonly CalendarDay[];
   onSelect: (date: CalendarDate) => void;

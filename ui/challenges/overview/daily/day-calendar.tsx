@@ -18,8 +18,8 @@ import { Icon } from '../../../kit/media/icon.tsx';
 import type { DayCalendarProps } from './day-calendar-props.ts';
 import styles from './day-calendar.module.css';
 
-/** A month on a page, Monday first; what stands on a day is marked, and said with its date. */
-export function DayCalendar({ day, days: { first, last }, today, monthOf, onSelect }: DayCalendarProps) {
+/** A month on a page, or a week, Monday first; what stands on a day is marked, and said with its date. */
+export function DayCalendar({ day, days: { first, last }, today, isWeek, monthOf, onSelect }: DayCalendarProps) {
   const [followed, setFollowed] = useState(day);
   const [focused, setFocused] = useState(day);
   if (followed !== day) {
@@ -34,6 +34,7 @@ export function DayCalendar({ day, days: { first, last }, today, monthOf, onSele
         className={`panel ${styles['calendar']}`}
         aria-label={formatMessage('calendarLabel')}
         firstDayOfWeek="mon"
+        visibleDuration={isWeek ? { weeks: 1 } : { months: 1 }}
         value={toPickedDate(day)}
         minValue={toPickedDate(first)}
         maxValue={toPickedDate(last)}
@@ -46,14 +47,14 @@ export function DayCalendar({ day, days: { first, last }, today, monthOf, onSele
           <Button
             slot="previous"
             className={`icon-button muted ${styles['turn']}`}
-            aria-label={formatMessage('calendarPrevious')}
+            aria-label={formatMessage(isWeek ? 'calendarPreviousWeek' : 'calendarPrevious')}
           >
             <Icon name="previous" />
           </Button>
           <Button
             slot="next"
             className={`icon-button muted ${styles['turn']}`}
-            aria-label={formatMessage('calendarNext')}
+            aria-label={formatMessage(isWeek ? 'calendarNextWeek' : 'calendarNext')}
           >
             <Icon name="next" />
           </Button>

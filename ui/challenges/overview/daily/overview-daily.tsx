@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatMessage } from '#core/messages';
 import { isCalendarDate, weekdayAndDate } from '#core/shared';
 import type { DayCalendarProps } from './day-calendar-props.ts';
@@ -8,9 +8,11 @@ import { durationInWords, totalMinutes } from '#core/quests';
 import { Button, ButtonLink } from '../../../kit/form/button.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { lazyComponent } from '../../../kit/async/lazy-component.tsx';
+import { useMediaQuery, WIDE_WINDOW } from '../../../kit/browser/use-media-query.ts';
 import { EmptyState } from '../../../kit/feedback/page-states.tsx';
 import { ReplanLink } from '../../../quests/replan-link.tsx';
 import { EditScheduleDialog } from '../../../schedule/edit-schedule-dialog.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { DayRow } from './day-row.tsx';
 import type { OverviewProps } from '../overview-props.ts';
 
@@ -40,6 +42,10 @@ const LazyDayCalendar = lazyComponent<DayCalendarProps>(
 
 /** The calendar of the quest, and what stands on the day in view. */
 export const OverviewDaily = observer(function OverviewDaily({ overview, navigate }: OverviewProps) {
+  const isWide = useMediaQuery(WIDE_WINDOW);
+  const [isMonth, setMonth] = useState(false);
+  const [hasActions, setHasActions] = useState(false);
+  const isWeek = !isWide && !isMonth;
   const { quest, days, day, today, monthOf, entries, weekOfDay } = overview;
   if (!quest || !days) return null;
   if (!quest.hasCommittedSchedule)
@@ -58,29 +64,57 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, navigat
     );
 
   const isTodayAway = day !== today && days.first <= today && today <= days.last;
+  const editSchedule = (
+    <Button
+      variant="quiet"
+      isWide
+      onPress={() => {
+        setHasActions(false);
+        overview.editSchedule();
+      }}
+    >
+      <Icon name="pencil" />
+      {formatMessage('overviewEditSchedule')}
+    </Button>
+  );
   return (
     <div className={`stack-6 ${styles['beside']}`}>
       <div className="stack-3">
-        <div className={styles['month']}>
+        <div className={isWeek ? undefined : styles['month']}>
           <LazyDayCalendar.Component
+            key={isWeek ? 'week' : 'month'}
             day={day}
             days={days}
             today={today}
+            isWeek={isWeek}
             monthOf={monthOf}
             onSelect={(date) => navigate(overview.chooseDay(date))}
           />
         </div>
-        <Button variant="quiet" isWide onPress={overview.editSchedule}>
-          <Icon name="pencil" />
-          {formatMessage('overviewEditSchedule')}
-        </Button>
-        <ReplanLink quest={quest} today={today} />
+        {isWide && editSchedule}
+        {isWide && <ReplanLink quest={quest} today={today} />}
         {weekOfDay && (
           <EditScheduleDialog isOpen={overview.isEditingSchedule} onClose={overview.closeSchedule} weekId={weekOfDay} />
         )}
+        <Dialog title={formatMessage('dayActions')} isOpen={hasActions} onClose={() => setHasActions(false)}>
+          <div className="stack-3">
+            <Button
+              variant="quiet"
+              isWide
+              onPress={() => {
+                setMonth(!isMonth);
+                setHasActions(false);
+              }}
+            >
+              {formatMessage(isMonth ? 'calendarShowWeek' : 'calendarShowMonth')}
+            </Button>
+            {editSchedule}
+            <ReplanLink quest={quest} today={today} />
+          </div>
+        </Dialog>
       </div>
       <section className="stack-4" aria-labelledby="day-in-view">
-        <header className={`row-2 ${styles['header']}`}>
+        <header className={styles['header']}>
           <div aria-live="polite">
             <h2 id="day-in-view" className={styles['title']}>
               {weekdayAndDate(day, today)}
@@ -91,11 +125,18 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, navigat
                 : formatMessage('dayMinutes', { duration: durationInWords(totalMinutes(entries)) })}
             </p>
           </div>
-          {isTodayAway && (
-            <Button variant="plain" onPress={() => navigate(overview.chooseDay(today))}>
-              {formatMessage('dayShowToday')}
-            </Button>
-          )}
+          <div className={styles['actions']}>
+            {isTodayAway && (
+              <Button variant="plain" onPress={() => navigate(overview.chooseDay(today))}>
+                {formatMessage('dayShowToday')}
+              </Button>
+            )}
+            {!isWide && (
+              <Button variant="plain" label={formatMessage('dayActions')} onPress={() => setHasActions(true)}>
+                <Icon name="more" />
+              </Button>
+            )}
+          </div>
         </header>
         {entries.length > 0 && (
           <ul className="stack-3">
