@@ -8,7 +8,13 @@ import {
   untouchedOptionalApplets,
 } from '../../applets/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import { ADDITIONAL_KINDS, type AdditionalKind, type StepContent, type StepId } from '../../content/index.ts';
+import {
+  ADDITIONAL_KINDS,
+  type AdditionalKind,
+  type ChallengeContent,
+  type StepContent,
+  type StepId,
+} from '../../content/index.ts';
 import { completedStepIndexes } from '../../quests/index.ts';
 import { type AppletId, isEmptyRichText, type SubmissionKey } from '../../shared/index.ts';
 import type { Challenge } from '../challenge.ts';
@@ -105,6 +111,14 @@ export type BackDestination =
 /** STP-11 · Where going back leads inside a challenge: to the place before, and from the first to where the Traveler came from. */
 export function backDestination(position: number, cameFrom: string): BackDestination {
   return position > 0 ? { kind: 'place', place: position - 1 } : { kind: 'out', to: cameFrom };
+}
+
+/** STP-19 · What a step is worth to whoever reads it: its points, where those of all steps add up to the points of their challenge; else 0, since they would promise something else. */
+export function shownStepPoints(
+  { steps, totalXp }: Pick<ChallengeContent, 'steps' | 'totalXp'>,
+  { stepPoints }: Pick<StepContent, 'stepPoints'>,
+): number {
+  return steps.reduce((sum, step) => sum + step.stepPoints, 0) === totalXp ? stepPoints : 0;
 }
 
 /** STP-12 · The kinds of additional information that a step offers: those that hold something to read or see. */

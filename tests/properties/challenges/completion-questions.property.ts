@@ -14,12 +14,14 @@ import {
   postCompletionQuestion,
   isSameCompletion,
   resubmissionProblem,
+  shownStepPoints,
   stepCompletionProblem,
   stepCompletionQuestion,
   backDestination,
 } from '#core/challenges';
 import { formatMessage } from '#core/messages';
 import { richTextOf } from '#core/shared';
+import type { StepContent } from '#core/content';
 import { forAll } from '../support/for-all.ts';
 
 test('[STP-6] what is completed may be changed only where the cohort allows it, what is open always', () => {
@@ -265,6 +267,15 @@ test('[STP-12] what a step adds is offered kind by kind in one order, and only w
     expect(additionalInfoKinds({ additionalInfo })).toEqual(kinds.filter((kind) => filled.includes(kind)));
   });
 });
+
+test('[STP-19] the points of a step are shown where all of them add up to those of its challenge', () =>
+  forAll([fc.array(fc.nat(100), { minLength: 1 }), fc.integer({ min: -1, max: 1 })], (worth, difference) => {
+    const steps = worth.map((stepPoints) => ({ stepPoints })) as unknown as readonly StepContent[];
+    const totalXp = worth.reduce((sum, points) => sum + points) + difference;
+    expect(steps.map((step) => shownStepPoints({ steps, totalXp }, step))).toEqual(
+      difference === 0 ? worth : worth.map(() => 0),
+    );
+  }));
 
 test('[STP-7] a warning says how serious it is by its marks', () => {
   expect(formatMessage('stepNotScheduled')).toBe(

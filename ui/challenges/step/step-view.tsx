@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
-import { additionalInfoKinds, isStepEditable, isStepShareable } from '#core/challenges';
+import { additionalInfoKinds, isStepEditable, isStepShareable, shownStepPoints } from '#core/challenges';
 import type { AdditionalInfo as Info } from '#core/content';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
@@ -8,7 +8,7 @@ import { RichTextView, ShowFileContext } from '../../kit/rich-text/rich-text-vie
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import type { AnswerFile, AppletContent } from '#core/applets';
-import { isBonus, isLate, labelledPoints, pointsWorth } from '#core/quests';
+import { isLate, labelledPoints, pointsWorth } from '#core/quests';
 import { dateInWords } from '#core/shared';
 import { AppletView } from '../../applets/applet-view.tsx';
 import { FileField } from '../../applets/upload/file-field.tsx';
@@ -79,13 +79,21 @@ const showFile = (file: AnswerFile): ReactNode => <FilePreview file={file} />;
 
 /** The step, or the post, that is open: something to read, something to answer, and the button that completes it. */
 export const StepView = observer(function StepView({ viewModel }: StepViewProps) {
-  const { challenge, step } = viewModel;
+  const { challenge, step, steps, position } = viewModel;
   if (!challenge) return null;
   return (
     <ShowFileContext value={showFile}>
       <Page
         title={step?.title ?? challenge.content.post.title}
-        eyebrow={challengeTitle(challenge.content)}
+        eyebrow={
+          step
+            ? formatMessage('stepOfChallenge', {
+                challenge: challengeTitle(challenge.content),
+                number: position + 1,
+                all: steps.length,
+              })
+            : challengeTitle(challenge.content)
+        }
         lead={step ? <StepDetails viewModel={viewModel} /> : <PostDetails viewModel={viewModel} />}
         isNarrow
       >
@@ -98,25 +106,23 @@ export const StepView = observer(function StepView({ viewModel }: StepViewProps)
 });
 
 const StepDetails = observer(function StepDetails({ viewModel }: StepViewProps) {
-  const { challenge, step, steps, position } = viewModel;
+  const { challenge, step } = viewModel;
   if (!challenge || !step) return null;
   const { location } = challenge.content;
   return (
     <ul className={styles['facts']}>
-      <li>{formatMessage('stepOf', { number: position + 1, all: steps.length })}</li>
       <Detail icon={locationIcon[location]}>{formatMessage(locationName[location])}</Detail>
       {step.stepDuration !== null && (
         <Detail icon="clock">{formatMessage('stepMinutes', { minutes: step.stepDuration })}</Detail>
       )}
-      {labelledPoints(pointsWorth(challenge.content, step.stepPoints)).map(({ kind, key, points }) => (
-        <li key={key} className={styles[kind]}>
-          {formatMessage(key, { points })}
-        </li>
-      ))}
-      <ScheduledDate viewModel={viewModel} />
-      {position === 0 && !challenge.completed && (
-        <li>{formatMessage(isBonus(challenge.content) ? 'stepBadgePointsWhen' : 'stepPointsWhen')}</li>
+      {labelledPoints(pointsWorth(challenge.content, shownStepPoints(challenge.content, step))).map(
+        ({ kind, key, points }) => (
+          <li key={key} className={styles[kind]}>
+            {formatMessage(key, { points })}
+          </li>
+        ),
       )}
+      <ScheduledDate viewModel={viewModel} />
     </ul>
   );
 });

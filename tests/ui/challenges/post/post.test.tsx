@@ -135,13 +135,12 @@ describe('the post of a challenge', () => {
     expect(party.queryByText('XP')).toBeNull();
   });
 
-  test('[QST-21] says of the steps of a bonus what they are worth in badge points', async () => {
+  test('[QST-21][STP-19] says of the steps of a bonus what they are worth in badge points', async () => {
     const app = new TravelerApp();
     await app.join();
     app.open('/challenge/dunes/0');
-    expect(await screen.findByText('5 BP')).toBeTruthy();
-    expect(screen.getByText('BP are badge points. You get them when you finish the challenge.')).toBeTruthy();
-    expect(screen.queryByText(/5 XP/)).toBeNull();
+    expect(await screen.findByText('40 BP')).toBeTruthy();
+    expect(screen.queryByText(/40 XP/)).toBeNull();
   });
 
   test('returns home, where it counts', async () => {

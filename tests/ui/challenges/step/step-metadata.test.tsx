@@ -17,14 +17,8 @@ test('a step says where or with what it is done, with its drawing', () => {
   expect(facts?.querySelector('svg')).not.toBeNull();
 });
 
-test('[STP-4] the first step says when points count, until the challenge is completed', async () => {
-  expect(screen.getByText('You get the points when you finish the challenge.')).toBeTruthy();
-  for (const step of ['shore-look', 'shore-walk']) await app.completeElsewhere('shore', { step });
-  await app.completeElsewhere('shore', { post: 'Sand.' });
-  document.body.innerHTML = '';
-  app.open('/challenge/shore/0');
-  await screen.findByText('Written elsewhere');
-  expect(screen.queryByText('You get the points when you finish the challenge.')).toBeNull();
+test('a step says which of how many it is, above its title', () => {
+  expect(screen.getByText('Challenge shore · Step 1 of 2')).toBeTruthy();
 });
 
 test('[APL-82] a text counts what is left once little is, and complains when it is too long', () => {
