@@ -65,6 +65,21 @@ export function madlibSegments(
   });
 }
 
+/** How many of the author's words name a blank on each side. */
+const WORDS_AROUND = 4;
+
+/** APL-16 · A blank as its place in the sentence: up to four words of the author before it, an ellipsis, up to four after it; nothing where the author wrote none beside it. */
+export function madlibPlace(madlib: MadlibContent, inputId: string): string | undefined {
+  const segments = madlibSegments(madlib, undefined);
+  const index = segments.findIndex((segment) => segment.inputId === inputId);
+  const wordsOf = (segment: MadlibSegment | undefined): readonly string[] =>
+    segment?.inputId === null ? (segment.text.match(/\S+/g) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)) : [];
+  const before = wordsOf(segments[index - 1]).slice(-WORDS_AROUND);
+  const after = wordsOf(segments[index + 1]).slice(0, WORDS_AROUND);
+  const place = [...before, '…', ...after].join(' ');
+  return place === '…' ? undefined : place;
+}
+
 /** APL-16 · A madlib's sentence as one text, its blanks filled or showing their placeholders; what fills them is not read again. */
 export function madlibSentence(madlib: MadlibContent, answers: MadlibAnswers | undefined): string {
   return madlibSegments(madlib, answers)

@@ -54,7 +54,8 @@ export const appletsMessages = {
   madlibFill: 'Fill in the blanks',
   madlibChange: 'Change your answers',
   madlibBlank: 'Blank {number}',
-  madlibBlankAsks: '{label}: {placeholder}',
+  madlibBlankIn: '{number}. {place}',
+  madlibFilled: '{label}: {text}',
   madlibChoose: 'Choose one',
   madlibDone: 'Done',
 

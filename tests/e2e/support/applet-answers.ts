@@ -141,7 +141,7 @@ async function fill(input: InputMethod, at: Locator, blanks: readonly Blank[]): 
   await pressIn(input, at, 'Fill in the blanks');
   const dialog = input.page.getByRole('dialog');
   for (const [index, { words: content, isTaken }] of blanks.entries()) {
-    const field = dialog.getByLabel(new RegExp(`^Blank ${index + 1}(:|$)`));
+    const field = dialog.getByLabel(new RegExp(`^(${index + 1}\\. |Blank ${index + 1}$)`));
     await (isTaken ? input.selectOption(field, content) : input.fill(field, content));
   }
   await pressIn(input, dialog, 'Done');

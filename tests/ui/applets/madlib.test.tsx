@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AppletAnswer, AppletContent } from '#core/applets';
@@ -20,11 +20,18 @@ const madlib = (): AppletContent =>
     },
   });
 
+/** The name of the field of the first blank. */
+const FIRST = '1. way there is no … I would take';
+
 const sentence = (): string | null => screen.getByText(/On my way/).closest('p')?.textContent ?? null;
 
-test('[APL-16] the sentence shows its blanks, each with what it asks for', () => {
+test('[APL-16] the sentence shows its empty blanks, each numbered, and a press on one opens its field', async () => {
+  const user = userEvent.setup({ delay: null });
   render(<AnswerableApplets of={[madlib()]} />);
-  expect(sentence()).toBe('On my way there is no a kind of house. I would take ____, because a reason.');
+  expect(sentence()).toBe('On my way there is no ____. I would take ____, because ____.');
+  await user.click(screen.getByRole('button', { name: 'Blank 2' }));
+  const field = await screen.findByRole('combobox', { name: '2. I would take … because' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 test('[APL-15] its dialog fills the blanks by keyboard alone, and what is typed is saved at once', async () => {
@@ -34,13 +41,14 @@ test('[APL-15] its dialog fills the blanks by keyboard alone, and what is typed 
   await user.tab();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'The missing house' });
-  const element = within(dialog).getByRole('textbox', { name: 'Blank 1: a kind of house' });
+  const element = within(dialog).getByRole('textbox', { name: FIRST });
+  expect(within(dialog).getByText('a kind of house')).toBeTruthy();
   expect(element.getAttribute('placeholder')).toBeNull();
   element.focus();
   await user.keyboard('bakery 🥐');
   expect(heard.at(-1)?.madlibAnswers?.['place']).toEqual({ contentfulId: 'place', answer: 'bakery 🥐' });
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Blank 2' }), 'my aunt');
-  await user.type(within(dialog).getByRole('textbox', { name: 'Blank 3: a reason' }), 'she laughs');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: '2. I would take … because' }), 'my aunt');
+  await user.type(within(dialog).getByRole('textbox', { name: '3. because …' }), 'she laughs');
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
   expect(sentence()).toBe('On my way there is no bakery 🥐. I would take my aunt, because she laughs.');
   expect(screen.getByRole('button', { name: 'Change your answers' })).toBeTruthy();
@@ -51,12 +59,12 @@ test('[APL-15] Enter in one of several lines closes the dialog, with what was ty
   render(<AnswerableApplets of={[madlib()]} />);
   await user.click(screen.getByRole('button', { name: 'Fill in the blanks' }));
   const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByRole('textbox', { name: 'Blank 1: a kind of house' }), 'bakery{Enter}');
+  await user.type(within(dialog).getByRole('textbox', { name: FIRST }), 'bakery{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sentence()).toContain('no bakery.');
 });
 
-test('[APL-15] a blank that is emptied shows its placeholder again', async () => {
+test('[APL-15] a blank that is emptied shows its number again', async () => {
   const user = userEvent.setup({ delay: null });
   render(
     <AnswerableApplets
@@ -67,9 +75,9 @@ test('[APL-15] a blank that is emptied shows its placeholder again', async () =>
   expect(sentence()).toContain('no bakery.');
   await user.click(screen.getByRole('button', { name: 'Fill in the blanks' }));
   const dialog = await screen.findByRole('dialog');
-  await user.clear(within(dialog).getByRole('textbox', { name: 'Blank 1: a kind of house' }));
+  await user.clear(within(dialog).getByRole('textbox', { name: FIRST }));
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
-  expect(sentence()).toContain('no a kind of house.');
+  expect(sentence()).toContain('no ____.');
 });
 
 test('what fills a blank is never read as markup', () => {
@@ -104,7 +112,7 @@ test('[STP-17] its dialog shows what another page filled in meanwhile, and passe
   await screen.findByRole('dialog');
   const answers = { place: { contentfulId: 'place', answer: 'bakery' } };
   rerender(<MadlibSentence {...shown} madlib={content} answers={answers} />);
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Blank 1: a kind of house' }).value).toBe('bakery');
-  await user.type(screen.getByRole('textbox', { name: 'Blank 3: a reason' }), 's');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: FIRST }).value).toBe('bakery');
+  await user.type(screen.getByRole('textbox', { name: '3. because …' }), 's');
   expect(told).toEqual([{ why: 's' }]);
 });

@@ -1,7 +1,16 @@
-import { useState } from 'react';
-import { isMadlibFilled, type MadlibAnswers, type MadlibContent, madlibSegments, madlibInputText } from '#core/applets';
+import { useEffect, useRef, useState } from 'react';
+import {
+  isMadlibFilled,
+  MADLIB_BLANK,
+  madlibPlace,
+  type MadlibAnswers,
+  type MadlibContent,
+  madlibSegments,
+  madlibInputText,
+} from '#core/applets';
 import { formatMessage } from '#core/messages';
 import { isBlank } from '#core/shared';
+import { afterPaint } from '../../kit/browser/after-paint.ts';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { Field, Select, TextArea } from '../../kit/form/field.tsx';
@@ -25,14 +34,20 @@ interface MadlibSentenceProps extends SentenceProps {
 
 /** A sentence with blanks, and the dialog that fills them. */
 export function MadlibSentence({ title, madlib, answers, isReadOnly, isBusy, onFill }: MadlibSentenceProps) {
-  const [isOpen, setOpen] = useState(false);
+  /** The input to fill first, while the dialog is open. */
+  const [open, setOpen] = useState<string>();
+  const close = (): void => setOpen(undefined);
   const isFilled = isMadlibFilled(madlib, answers);
   return (
     <div className="stack-4">
-      <Sentence madlib={madlib} answers={answers} />
+      <Sentence madlib={madlib} answers={answers} onOpen={isReadOnly || isBusy ? undefined : setOpen} />
       {!isReadOnly && (
         <div className="row-3 centered">
-          <Button variant={isFilled ? 'quiet' : 'primary'} isDisabled={isBusy} onPress={() => setOpen(true)}>
+          <Button
+            variant={isFilled ? 'quiet' : 'primary'}
+            isDisabled={isBusy}
+            onPress={() => setOpen(madlib.inputs[0]?.id)}
+          >
             <Icon name="pencil" />
             {formatMessage(isFilled ? 'madlibChange' : 'madlibFill')}
           </Button>
@@ -40,30 +55,47 @@ export function MadlibSentence({ title, madlib, answers, isReadOnly, isBusy, onF
       )}
       <Dialog
         title={title}
-        isOpen={isOpen}
+        isOpen={open !== undefined}
         isForm
-        onClose={() => setOpen(false)}
-        actions={<Button onPress={() => setOpen(false)}>{formatMessage('madlibDone')}</Button>}
+        onClose={close}
+        actions={<Button onPress={close}>{formatMessage('madlibDone')}</Button>}
       >
-        <Blanks madlib={madlib} answers={answers} onFill={onFill} onDone={() => setOpen(false)} />
+        <Blanks madlib={madlib} answers={answers} first={open} onFill={onFill} onDone={close} />
       </Dialog>
     </div>
   );
 }
 
-/** The sentence with its blanks: filled ones are highlighted, empty ones show their placeholder. */
-export function Sentence({ madlib, answers }: SentenceProps) {
+/** The sentence with its blanks: filled ones are highlighted, empty ones numbered; where it can be filled, each opens its field. */
+export function Sentence({
+  madlib,
+  answers,
+  onOpen,
+}: SentenceProps & { onOpen?: ((input: string) => void) | undefined }) {
+  const numberOf = (input: string): number => madlib.inputs.findIndex(({ id }) => id === input) + 1;
   return (
     <p className={styles['sentence']}>
-      {madlibSegments(madlib, answers).map(({ text, inputId, isFilled }, index) =>
-        inputId === null ? (
-          <span key={index}>{text}</span>
+      {madlibSegments(madlib, answers).map(({ text, inputId, isFilled }, index) => {
+        if (inputId === null) return <span key={index}>{text}</span>;
+        const shown = isFilled ? text : MADLIB_BLANK;
+        const look = { className: styles[isFilled ? 'word' : 'blank'], 'data-number': numberOf(inputId) };
+        const label = formatMessage('madlibBlank', { number: numberOf(inputId) });
+        return onOpen ? (
+          <button
+            key={index}
+            type="button"
+            {...look}
+            aria-label={isFilled ? formatMessage('madlibFilled', { label, text }) : label}
+            onClick={() => onOpen(inputId)}
+          >
+            <bdi>{shown}</bdi>
+          </button>
         ) : (
-          <bdi key={index} className={isFilled ? styles['word'] : styles['blank']}>
-            {text}
+          <bdi key={index} {...look}>
+            {shown}
           </bdi>
-        ),
-      )}
+        );
+      })}
     </p>
   );
 }
@@ -75,9 +107,20 @@ export function Sentence({ madlib, answers }: SentenceProps) {
 function Blanks({
   madlib,
   answers,
+  first,
   onFill,
   onDone,
-}: SentenceProps & Pick<MadlibSentenceProps, 'onFill'> & { onDone: () => void }) {
+}: SentenceProps & Pick<MadlibSentenceProps, 'onFill'> & { first: string | undefined; onDone: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(
+    // The dialog takes the focus first.
+    () =>
+      afterPaint(() => {
+        const field = form.current?.elements.namedItem(first ?? '');
+        if (field instanceof HTMLElement) field.focus();
+      }),
+    [first],
+  );
   const [spaces, setSpaces] = useState<Readonly<Record<string, string>>>({});
   const enter = (id: string) => (text: string) => {
     setSpaces({ ...spaces, [id]: isBlank(text) ? text : '' });
@@ -85,6 +128,7 @@ function Blanks({
   };
   return (
     <form
+      ref={form}
       className={`stack-5 ${styles['blanks']}`}
       onSubmit={(event) => {
         event.preventDefault();
@@ -94,9 +138,13 @@ function Blanks({
       <Sentence madlib={madlib} answers={answers} />
       {madlib.inputs.map((input, index) => {
         const { id, type, placeholder, options } = input;
-        const label = formatMessage('madlibBlank', { number: index + 1 });
+        const place = madlibPlace(madlib, id);
         const field = {
-          label: placeholder ? formatMessage('madlibBlankAsks', { label, placeholder }) : label,
+          label: formatMessage(place === undefined ? 'madlibBlank' : 'madlibBlankIn', {
+            number: index + 1,
+            place: place ?? '',
+          }),
+          hint: placeholder,
           name: id,
           value: madlibInputText(input, answers) ?? spaces[id] ?? '',
           onChange: enter(id),

@@ -7,6 +7,7 @@ import {
   isMadlibFilled,
   isValidMadlibInput,
   editedMadlibAnswers,
+  madlibPlace,
   madlibSegments,
   madlibSentence,
   madlibInputText,
@@ -141,3 +142,19 @@ test('[APL-16] the pieces make the sentence; each blank shows its answer, else i
     },
     { numRuns: 200 },
   ));
+
+test('[APL-16] a blank is named by the words of the author beside it, of which it shows at most four on each side', () => {
+  const words = fc.array(fc.stringMatching(/^[a-z]{1,6}$/), { maxLength: 6 });
+  const punctuation = fc.constantFrom('', ',', '. ', '\n');
+  forAll([words, punctuation, words], (before, mark, after) => {
+    const inputs = [{ id: 'x', type: 'short-text', placeholder: null, options: [] } as const];
+    const sentence = `${before.join(' ')} {x}${mark} ${after.join('  ')}`;
+    const place = [...before.slice(-4), '…', ...after.slice(0, 4)].join(' ');
+    expect(madlibPlace({ sentence, inputs }, 'x')).toBe(place === '…' ? undefined : place);
+  });
+  const beside = {
+    sentence: '{x}{y}',
+    inputs: ['x', 'y'].map((id) => ({ id, type: 'short-text' as const, placeholder: null, options: [] })),
+  };
+  expect(madlibPlace(beside, 'y')).toBeUndefined();
+});
