@@ -1,5 +1,6 @@
 import { formatMessage, type MessageKey, waitText } from '#core/messages';
 import {
+  type AddChoice,
   isConfirmed,
   mayBlock,
   mayEndFromMenu,
@@ -22,6 +23,27 @@ import styles from './relationship-dialogs.module.css';
 import { Illustration } from '../kit/illustration/illustration.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+
+const CHOICES: Readonly<Record<AddChoice, MessageKey>> = {
+  'add running partner': 'addRunningPartner',
+  'switch running partner': 'switchRunningPartner',
+  'add mentor': 'addMentor',
+};
+
+/** REL-13 · What the plus button offers: one button for each. */
+const ChoicesDialog = observer(function ChoicesDialog({ viewModel }: RelationshipDialogsProps) {
+  return (
+    <Dialog title={formatMessage('relationshipsAdd')} isOpen onClose={viewModel.close}>
+      <div className="stack-3">
+        {viewModel.choices.map((choice) => (
+          <Button key={choice} variant="quiet" isWide onPress={() => viewModel.choose(choice)}>
+            {formatMessage(CHOICES[choice])}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+});
 
 interface MoreDialogProps {
   viewModel: RelationshipsViewModel;
@@ -128,6 +150,8 @@ export const RelationshipDialogs = observer(function RelationshipDialogs({ viewM
   const invite = useViewModel(InviteViewModel);
   const { dialog } = viewModel;
   switch (dialog?.kind) {
+    case 'choices':
+      return <ChoicesDialog viewModel={viewModel} />;
     case 'add':
       return <InviteDialog viewModel={viewModel} invite={invite} choice={dialog.choice} />;
     case 'switch':

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect } from 'react';
-import { formatMessage, type MessageKey } from '#core/messages';
-import type { AddChoice, RelationshipId } from '#core/relationships';
+import { formatMessage } from '#core/messages';
+import type { RelationshipId } from '#core/relationships';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Field } from '../kit/form/field.tsx';
@@ -17,12 +17,6 @@ import { RelationshipsViewModel } from './relationships.view-model.ts';
 import { UnreadMessagesState } from './unread-messages.state.ts';
 import { useRelationshipPolling } from './use-relationship-polling.ts';
 import styles from './relationships.module.css';
-
-const CHOICES: Readonly<Record<AddChoice, MessageKey>> = {
-  'add running partner': 'addRunningPartner',
-  'switch running partner': 'switchRunningPartner',
-  'add mentor': 'addMentor',
-};
 
 /** The chats beside the list; they stand in an area above this one. */
 export interface ChatsSidePanel {
@@ -71,11 +65,15 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({ chats
       windowTitle={chats.open === undefined ? title : (viewModel.byId(chats.open)?.relatedUser.displayName ?? title)}
       lead={formatMessage('relationshipsLead')}
       isTitleHiddenOnPhone={chats.open !== undefined}
+      action={
+        <Button label={formatMessage('relationshipsAdd')} onPress={() => viewModel.open({ kind: 'choices' })}>
+          <Icon name="plus" />
+        </Button>
+      }
     >
       <div className={styles['split']} data-chat={chats.open !== undefined || undefined}>
         <div className={`stack-5 ${styles['column']}`}>
           <RetryNotice refusal={load.refusal} onRetry={refresh} />
-          <AddMenu viewModel={viewModel} />
           {everybody.length === 0 ? (
             <EmptyState illustration="camp" title={formatMessage('relationshipsEmptyTitle')}>
               {formatMessage('relationshipsEmpty')}
@@ -88,20 +86,6 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({ chats
       </div>
       <RelationshipDialogs viewModel={viewModel} />
     </Page>
-  );
-});
-
-/** REL-13 · What the plus button offers: one button for each. */
-const AddMenu = observer(function AddMenu({ viewModel }: { viewModel: RelationshipsViewModel }) {
-  return (
-    <div className="row-2" role="group" aria-label={formatMessage('relationshipsAdd')}>
-      {viewModel.choices.map((choice) => (
-        <Button key={choice} variant="quiet" onPress={() => viewModel.choose(choice)}>
-          <Icon name={choice === 'switch running partner' ? 'retry' : 'plus'} />
-          {formatMessage(CHOICES[choice])}
-        </Button>
-      ))}
-    </div>
   );
 });
 

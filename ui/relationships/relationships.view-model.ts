@@ -37,6 +37,7 @@ import type { InvitedPerson } from './invite.view-model.ts';
 
 /** What a Traveler can be asked over the list. */
 export type OpenDialog =
+  | { readonly kind: 'choices' }
   | { readonly kind: 'add'; readonly choice: Exclude<AddChoice, 'switch running partner'> }
   | { readonly kind: 'switch'; readonly reason?: SwitchReason }
   | { readonly kind: 'more' | 'remove' | 'block' | 'accepted'; readonly relationship: Relationship }

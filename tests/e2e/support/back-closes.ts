@@ -56,14 +56,17 @@ export async function closeByBack(page: AnyPage, showcase: string): Promise<void
 
   await link(messages.navPeople).click();
   await page.waitForURL('**/relationships');
-  const add = page.getByRole('button', { name: messages.addRunningPartner }).first();
-  await add.click();
+  const add = async (): Promise<void> => {
+    await page.getByRole('button', { name: messages.relationshipsAdd }).click();
+    await dialog.getByRole('button', { name: messages.addRunningPartner }).click();
+  };
+  await add();
   const name = page.getByRole('textbox', { name: messages.inviteName });
   await name.fill('Ida Berg');
   await page.goBack();
   await gone(dialog);
   await page.waitForURL('**/relationships');
-  await add.click();
+  await add();
   expect(await name.inputValue()).toBe('Ida Berg');
   await page.goBack();
   await gone(dialog);

@@ -129,7 +129,7 @@ test('[STP-5] an invitation that was begun is there after its dialog closed and 
   await app.join();
   const begin = async () => {
     app.open('/relationships');
-    await app.press(messages.addRunningPartner);
+    await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
     return within(await dialog(messages.addRunningPartner)).getByLabelText<HTMLTextAreaElement>(messages.inviteMessage);
   };
   fireEvent.change(await begin(), { target: { value: 'Come along' } });

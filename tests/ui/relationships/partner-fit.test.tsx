@@ -27,7 +27,7 @@ async function withBenInTheCohort(): Promise<TravelerApp> {
 test('[REL-33][REL-34] somebody of the cohort is found once one lets oneself be found, with what both have in common', async () => {
   const app = await withBenInTheCohort();
   app.open('/relationships');
-  await app.press(messages.addRunningPartner);
+  await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
   const asked = within(await dialog(messages.addRunningPartner));
   const toggle = await asked.findByRole('switch', { name: messages.findable });
   expect(asked.queryByText(name)).toBeNull();
@@ -42,7 +42,7 @@ test('[REL-35] one of them is invited once on a double click, and again once a f
   const app = await withBenInTheCohort();
   await app.people.partnerFitOf('mara').letBeFound(true);
   app.open('/relationships');
-  await app.press(messages.addRunningPartner);
+  await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
   const asked = within(await dialog(messages.addRunningPartner));
   const invite = await asked.findByRole('button', { name: formatMessage('addInviteNamed', { name }) });
   app.connection.failure = new Refusal('errorOffline');

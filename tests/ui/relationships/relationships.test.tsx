@@ -24,8 +24,11 @@ describe('the people around a Traveler', () => {
     const app = await onTheCoast();
     app.open('/relationships');
     await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle });
-    const offered = within(screen.getByRole('group', { name: messages.relationshipsAdd })).getAllByRole('button');
-    expect(offered.map(({ textContent }) => textContent)).toEqual([messages.addRunningPartner]);
+    expect(screen.queryByRole('button', { name: messages.addRunningPartner })).toBeNull();
+    await app.press(messages.relationshipsAdd);
+    const menu = within(await dialog(messages.relationshipsAdd));
+    expect(menu.getByRole('button', { name: messages.addRunningPartner })).toBeTruthy();
+    expect(menu.queryByRole('button', { name: messages.addMentor })).toBeNull();
   });
 
   test('[REL-13] are not available in a trial, and not where the cohort has none', async () => {
@@ -33,7 +36,7 @@ describe('the people around a Traveler', () => {
     await trial.join();
     trial.open('/relationships');
     expect(await screen.findByText(messages.relationshipsTrial)).toBeTruthy();
-    expect(screen.queryByRole('group', { name: messages.relationshipsAdd })).toBeNull();
+    expect(screen.queryByRole('button', { name: messages.relationshipsAdd })).toBeNull();
   });
 
   test('[REL-11] an invitation is accepted with one press, celebrated, and confirmed for both', async () => {
@@ -98,7 +101,7 @@ describe('the people around a Traveler', () => {
   test('[REL-15] somebody is invited by email once the form is right, and shown as invited', async () => {
     const app = await onTheCoast();
     app.open('/relationships');
-    await app.press(messages.addRunningPartner);
+    await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
     const asked = await dialog(messages.addRunningPartner);
     await app.user.click(within(asked).getByRole('button', { name: messages.inviteSend }));
     for (const problem of ['invitationNameMissing', 'invitationEmailMissing', 'invitationMessageMissing'] as const)
@@ -121,7 +124,7 @@ describe('the people around a Traveler', () => {
     await app.join();
     app.open('/relationships');
     const words = async (choice: 'addRunningPartner' | 'addMentor', title: string) => {
-      await app.press(messages[choice]);
+      await app.pressInMenu(messages.relationshipsAdd, messages[choice]);
       const asked = await dialog(title);
       await within(asked).findByRole('textbox', { name: messages.inviteEmail });
       await app.user.keyboard('{Escape}');
@@ -143,7 +146,7 @@ describe('the people around a Traveler', () => {
     const { id } = await app.people.invite(SAMPLE_TRAVELER.id, 'dan@elsewhere.test');
     await app.people.of(SAMPLE_TRAVELER.id).remove(id, {});
     app.open('/relationships');
-    await app.press(messages.addRunningPartner);
+    await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
     const asked = await dialog(messages.addRunningPartner);
     await app.user.type(within(asked).getByRole('textbox', { name: messages.inviteName }), 'Dan Hill');
     await app.user.type(within(asked).getByRole('textbox', { name: messages.inviteEmail }), 'dan@elsewhere.test');
@@ -154,7 +157,7 @@ describe('the people around a Traveler', () => {
     );
     expect(app.people.mailer.sent).toHaveLength(1);
     await app.press(messages.invitationGotIt);
-    await app.press(messages.addRunningPartner);
+    await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
     const again = await dialog(messages.addRunningPartner);
     expect(within(again).getByRole<HTMLTextAreaElement>('textbox', { name: messages.inviteMessage }).value).toBe(
       'Will you?',
@@ -164,13 +167,13 @@ describe('the people around a Traveler', () => {
   test('an invitation that was begun is still there after another page was looked at', async () => {
     const app = await onTheCoast();
     const router = app.open('/relationships');
-    await app.press(messages.addRunningPartner);
+    await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
     const asked = await dialog(messages.addRunningPartner);
     await app.user.type(within(asked).getByRole('textbox', { name: messages.inviteMessage }), 'Will you?');
     await act(() => router.navigate('/settings'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: messages.addRunningPartner })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: messages.relationshipsAdd })).toBeNull());
     await act(() => router.navigate('/relationships'));
-    await app.press(messages.addRunningPartner);
+    await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
     const again = await dialog(messages.addRunningPartner);
     expect(within(again).getByRole<HTMLTextAreaElement>('textbox', { name: messages.inviteMessage }).value).toBe(
       'Will you?',
@@ -180,7 +183,7 @@ describe('the people around a Traveler', () => {
   test('an invitation that is refused says why, and loses nothing that was typed', async () => {
     const app = await onTheCoast();
     app.open('/relationships');
-    await app.press(messages.addRunningPartner);
+    await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
     const asked = await dialog(messages.addRunningPartner);
     const name = within(asked).getByRole<HTMLInputElement>('textbox', { name: messages.inviteName });
     await app.user.type(name, 'Dan Hill');
@@ -196,7 +199,7 @@ describe('the people around a Traveler', () => {
     const app = await onTheCoast();
     await app.people.becomePartners('cho', 'Cho Lake');
     app.open('/relationships');
-    await app.press(messages.switchRunningPartner);
+    await app.pressInMenu(messages.relationshipsAdd, messages.switchRunningPartner);
     const asked = await dialog(messages.switchTitle);
     await app.user.click(within(asked).getByRole('button', { name: messages.switchDone }));
     expect(asked.textContent).toContain(messages.switchReasonMissing);
@@ -217,7 +220,7 @@ describe('the people around a Traveler', () => {
     const id = await app.people.becomePartners('ben', 'Ben Fields');
     app.live.join();
     app.open('/relationships');
-    await app.press(messages.switchRunningPartner);
+    await app.pressInMenu(messages.relationshipsAdd, messages.switchRunningPartner);
     await dialog(messages.switchTitle);
     await app.people.of('ben').remove(id, { from: 'Running Partner' });
     const told = await screen.findByText(messages.switchNoPartner);
@@ -233,7 +236,7 @@ describe('the people around a Traveler', () => {
     const { id } = await app.people.invite('ben', SAMPLE_TRAVELER.email);
     app.live.join();
     app.open('/relationships');
-    await app.press(messages.addRunningPartner);
+    await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
     const name = await screen.findByRole('textbox', { name: messages.inviteName });
     await app.user.type(name, 'Cho');
     await app.people.of(MARA).accept(id);

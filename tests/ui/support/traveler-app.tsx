@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -298,6 +298,12 @@ export class TravelerApp {
 
   async press(name: string | RegExp): Promise<void> {
     await this.user.click(await screen.findByRole('button', { name }));
+  }
+
+  /** Opens a menu with one press and chooses from it with another. */
+  async pressInMenu(menu: string, choice: string): Promise<void> {
+    await this.press(menu);
+    await this.user.click(within(await dialog(menu)).getByRole('button', { name: choice }));
   }
 
   async followLink(name: string | RegExp): Promise<void> {

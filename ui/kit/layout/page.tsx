@@ -8,6 +8,8 @@ interface PageProps {
   children: ReactNode;
   /** A line above the title. */
   eyebrow?: ReactNode;
+  /** A button at the end of the title's line. */
+  action?: ReactNode;
   /** A line below the title. */
   lead?: ReactNode;
   /** What stands beside the content where there is room, and below it where there is none. */
@@ -27,6 +29,7 @@ export function Page({
   title,
   children,
   eyebrow,
+  action,
   lead,
   aside,
   isNarrow,
@@ -51,7 +54,10 @@ export function Page({
         }
       >
         {eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
-        <h1 className={styles['title']}>{title}</h1>
+        <div className={styles['heading']}>
+          <h1 className={styles['title']}>{title}</h1>
+          {action && <div className={styles['action']}>{action}</div>}
+        </div>
         {lead && <div className={styles['lead']}>{lead}</div>}
       </header>
       <div className={aside ? `stack-8 ${styles['beside']}` : undefined}>
