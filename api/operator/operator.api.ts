@@ -28,7 +28,7 @@ import {
   typed,
   emptyResponse,
 } from '../shared/response-types.ts';
-import type { PairProposal } from '#core/relationships';
+import { type PairProposal, SWITCH_REASONS, type SwitchReason } from '#core/relationships';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { IsId, IsFreeText, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
@@ -116,9 +116,12 @@ const report = typed<ContentReport>(
   }),
 );
 
+const switchReason = typed<SwitchReason>(Type.Union(Object.keys(SWITCH_REASONS).map((reason) => Type.Literal(reason))));
+
 export const readOperatorCohorts = get('/operator/cohorts', {
   summary: 'List cohorts',
-  description: 'Answers with the cohorts and how many people are in each.',
+  description:
+    'Answers with the cohorts, how many people are in each, and how often each reason was given for switching a running partner.',
   refusals: [],
   response: strictObject({
     cohorts: listOf<CohortSummary>(
@@ -134,6 +137,12 @@ export const readOperatorCohorts = get('/operator/cohorts', {
         hasMentors: boolean,
         questTitle: text,
         people: integer,
+        switches: Type.Array(
+          strictObject({
+            reason: switchReason,
+            count: integer,
+          }),
+        ),
       }),
     ),
   }),

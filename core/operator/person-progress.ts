@@ -1,5 +1,5 @@
 import type { Quest } from '../quests/index.ts';
-import type { PartnershipActivity } from '../relationships/index.ts';
+import type { PartnershipActivity, SwitchReason } from '../relationships/index.ts';
 import type { Instant, TimeZone, TravelerId } from '../shared/index.ts';
 import type { CohortRecord } from './cohort-record.ts';
 import type { PageEnd } from './page-end.rules.ts';
@@ -9,6 +9,14 @@ export interface CohortSummary extends CohortRecord {
   readonly questTitle: string;
   /** How many are on its quest now. */
   readonly people: number;
+  /** REL-17 · Why running partners were switched there, the most frequent reason first. */
+  readonly switches: readonly SwitchCount[];
+}
+
+/** How often a reason was given for switching a running partner; of nobody in particular. */
+export interface SwitchCount {
+  readonly reason: SwitchReason;
+  readonly count: number;
 }
 
 /** Somebody on the quest of a cohort, as those know them who look after it. */

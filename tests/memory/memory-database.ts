@@ -154,7 +154,7 @@ export class MemoryDatabase {
   /** The showcases of everybody, as they were made. */
   showcases: readonly StoredShowcase[] = [];
   /** Why running partnerships ended. */
-  readonly endings: SwitchReason[] = [];
+  readonly endings: { readonly traveler: TravelerId; readonly reason: SwitchReason }[] = [];
   private readonly hintWatchers = new Set<(to: TravelerId, hint: LiveHint) => void>();
   private readonly travelersById = new Map<TravelerId, MemoryTravelerData>();
   constructor(

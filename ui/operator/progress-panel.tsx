@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { formatMessage, LOCALE } from '#core/messages';
-import type { PairProposal } from '#core/relationships';
+import { type PairProposal, SWITCH_REASONS } from '#core/relationships';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Table, type Column } from '../kit/layout/table.tsx';
 import styles from './operator.module.css';
@@ -67,6 +67,27 @@ const fit = ({ sharedDays, minutesApart }: PairProposal): string => {
   });
 };
 
+/** REL-17 · Why running partners were switched in a cohort; nothing where none was. */
+function SwitchReasons({ switches }: Pick<CohortSummary, 'switches'>) {
+  if (switches.length === 0) return null;
+  return (
+    <Table
+      caption={formatMessage('consoleSwitches')}
+      columns={[
+        {
+          id: 'reason',
+          name: formatMessage('consoleSwitchReason'),
+          cell: ({ reason }) => formatMessage(SWITCH_REASONS[reason]),
+        },
+        { id: 'count', name: formatMessage('consoleSwitchCount'), isNumber: true, cell: ({ count }) => count },
+      ]}
+      rows={switches}
+      keyOf={({ reason }) => reason}
+      sort={undefined}
+    />
+  );
+}
+
 /** How far everybody in a cohort is. */
 export const ProgressPanel = observer(function ProgressPanel() {
   const progress = useViewModel(ProgressViewModel);
@@ -114,6 +135,7 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
       <OperatorPanel load={list.load} isLoaded={rows !== undefined} onRetry={list.refresh}>
         {rows?.length === 0 ? <NobodyListed progress={progress} /> : <MemberTable progress={progress} />}
       </OperatorPanel>
+      <SwitchReasons switches={cohorts.find(({ enrollmentCode }) => enrollmentCode === cohortCode)?.switches ?? []} />
       {cohortCode !== '' && <ProposedPairs key={cohortCode} cohortCode={cohortCode} />}
     </>
   );

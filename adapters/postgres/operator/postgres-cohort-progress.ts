@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   type CohortSummary,
   pageEndText,
@@ -7,6 +8,7 @@ import {
   type ProgressPage,
   type ProgressQuery,
   type ProgressTotals,
+  type SwitchCount,
 } from '#core/operator';
 import { type CohortProgress, personProgressOf } from '#core/operator/server';
 import type { Clock, Instant, TravelerId } from '#core/shared';
@@ -38,10 +40,26 @@ export class PostgresCohortProgress implements CohortProgress {
           .select(({ fn }) => fn.countAll<string>().as('count'))
           .as('people'),
       )
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('relationship_endings')
+            .whereRef('relationship_endings.cohort_id', '=', 'cohorts.id')
+            .groupBy('reason')
+            .select((one) => ['reason', one.cast<number>(one.fn.countAll(), 'integer').as('count')])
+            .orderBy('count', 'desc')
+            .orderBy('reason')
+            .$castTo<SwitchCount>(),
+        ).as('switches'),
+      )
       .orderBy('cohorts.starting_date', 'desc')
       .orderBy('cohorts.enrollment_code')
       .execute();
-    return rows.map((row) => ({ ...cohortRecordOf(row), questTitle: row.title, people: Number(row.people) }));
+    return rows.map((row) => ({
+      ...cohortRecordOf(row),
+      questTitle: row.title,
+      people: Number(row.people),
+      switches: row.switches,
+    }));
   }
 
   page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined> {

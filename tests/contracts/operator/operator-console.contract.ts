@@ -60,6 +60,20 @@ describe.each(everyOperatorConsole)('the operator console behind $name', ({ open
     expect(await refusalKeyOf(environment.console.progress('99999', everybody))).toBe('cohortUnknown');
   });
 
+  test('[REL-17] counts why running partners were switched in a cohort, the most frequent reason first', async () => {
+    const switches = async (code: string) =>
+      (await environment.console.cohorts()).find(({ enrollmentCode }) => enrollmentCode === code)?.switches;
+    const ann = await environment.addTraveler();
+    await ann.quests.join(QUEST_CODES.forest, TODAY);
+    for (const reason of ['unresponsive', 'not helpful', 'not helpful'] as const)
+      await environment.noteSwitch(ann.id, reason);
+    expect(await switches(QUEST_CODES.forest)).toEqual([
+      { reason: 'not helpful', count: 2 },
+      { reason: 'unresponsive', count: 1 },
+    ]);
+    expect(await switches(QUEST_CODES.lake)).toEqual([]);
+  });
+
   test('[OPE-18] proposes pairs of those who let themselves be found, to operators alone', async () => {
     expect(await environment.console.proposedPairs(QUEST_CODES.coast)).toEqual([]);
     const pair = [await walking(), await walking()];

@@ -7,10 +7,12 @@ import { MemoryAuditLog } from '#memory/operator/memory-audit-log';
 import { MemoryOperatorData, MemoryOperatorConsole } from '#memory/operator/memory-operator-console';
 import { MemoryQuests } from '#memory/quests/memory-quests';
 import { MemorySchedules } from '#memory/schedule/memory-schedules';
+import { MemoryRelationshipPairs } from '#memory/relationships/memory-relationship-pairs';
 import { MemoryFindablePeople } from '#memory/relationships/memory-findable-people';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { MemoryDatabase } from '#memory/memory-database';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
+import { PostgresRelationshipPairs } from '#adapters/postgres/relationships/postgres-relationship-pairs';
 import { PostgresFindablePeople } from '#adapters/postgres/relationships/postgres-findable-people';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import type { OperatorConsole } from '#core/operator';
@@ -21,7 +23,7 @@ import { API_PREFIX } from '#server/http/api-routes';
 import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
 import { COHORTS, FRIDAY } from '../../fixtures/sample-quests.ts';
-import { NO_PROFILE } from '#core/relationships';
+import { NO_PROFILE, type SwitchReason } from '#core/relationships';
 
 /** Somebody on a quest, whom operators look after. */
 export interface CohortTraveler {
@@ -43,6 +45,8 @@ export interface OperatorConsoleEnvironment {
   addTraveler(): Promise<CohortTraveler>;
   /** Lets the people of their cohort find somebody. */
   letBeFound(traveler: TravelerId): Promise<void>;
+  /** Notes that somebody switched their running partner for a reason. */
+  noteSwitch(traveler: TravelerId, reason: SwitchReason): Promise<void>;
   /** Has an email lie there that was given up; answers with its id. */
   addFailedMail(isWhole: boolean): Promise<string>;
   /** What was answered to an address, oldest first. */
@@ -98,6 +102,7 @@ function inMemory(): OperatorConsoleEnvironment {
       };
     },
     letBeFound: (id) => new MemoryFindablePeople(world).letBeFound(id, true),
+    noteSwitch: (id, reason) => new MemoryRelationshipPairs(world).noteEnding(id, reason),
     async addFailedMail(isWhole) {
       const id = world.random.uuid();
       const at = clock.now();
@@ -136,6 +141,7 @@ async function overHttp(server: TestServer): Promise<OperatorConsoleEnvironment>
       };
     },
     letBeFound: (id) => new PostgresFindablePeople(db).letBeFound(id, true),
+    noteSwitch: (id, reason) => new PostgresRelationshipPairs(db, clock).noteEnding(id, reason),
     async addFailedMail(isWhole) {
       const id = context.random.uuid();
       const at = clock.now();

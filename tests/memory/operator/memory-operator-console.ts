@@ -14,6 +14,7 @@ import {
   type ReportsPage,
   type ReportsQuery,
   type CohortMember,
+  type SwitchCount,
 } from '#core/operator';
 import {
   AnswerReport,
@@ -65,6 +66,7 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
         ...cohortRecordOf(cohort),
         questTitle: cohort.content.quest.title,
         people: this.membersOf(cohort.enrollmentCode).length,
+        switches: this.switchesIn(cohort.enrollmentCode),
       }))
       .toSorted(order);
   }
@@ -97,6 +99,14 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
     const isThere = this.database.cohorts.some((cohort) => cohort.enrollmentCode === code);
     const now = this.database.clock.now();
     return isThere ? this.membersOf(code).map((member) => personProgressOf(member, now)) : undefined;
+  }
+
+  private switchesIn(code: string): readonly SwitchCount[] {
+    const inCohort = new Set(this.membersOf(code).map(({ traveler }) => traveler));
+    const reasons = this.database.endings.filter(({ traveler }) => inCohort.has(traveler)).map(({ reason }) => reason);
+    return [...new Set(reasons)]
+      .map((reason) => ({ reason, count: reasons.filter((one) => one === reason).length }))
+      .toSorted((one, other) => other.count - one.count || one.reason.localeCompare(other.reason));
   }
 
   private membersOf(code: string): readonly CohortMember[] {

@@ -66,8 +66,8 @@ export class MemoryRelationshipPairs extends RelationshipPairs {
     for (const member of membersChanged(pairs, after)) this.database.hint(member, 'relationships');
   }
 
-  async noteEnding(_: TravelerId, reason: SwitchReason): Promise<void> {
-    this.database.endings.push(reason);
+  async noteEnding(traveler: TravelerId, reason: SwitchReason): Promise<void> {
+    this.database.endings.push({ traveler, reason });
   }
 
   /** All pairs, with the people as they are now. */

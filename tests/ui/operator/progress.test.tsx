@@ -65,6 +65,14 @@ describe('the progress of a cohort', () => {
     ).toBeDefined();
   });
 
+  test('[REL-17] is followed by why running partners were switched, of nobody in particular', async () => {
+    const operator = new OperatorApp();
+    await operator.addCohortMember('ann', 'Ann');
+    operator.app.world.endings.push({ traveler: 'ann', reason: 'not helpful' });
+    operator.open();
+    expect(await tableRows(messages.consoleSwitches)).toEqual([[messages.switchNotHelpful, '1']]);
+  });
+
   test('[OPE-11] is sorted by a column’s name, upwards, downwards, and by care again', async () => {
     const operator = new OperatorApp();
     for (const [id, name] of [

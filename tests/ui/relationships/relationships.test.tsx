@@ -206,7 +206,7 @@ describe('the people around a Traveler', () => {
     await app.user.click(within(asked).getByRole('radio', { name: messages.switchNotHelpful }));
     await app.user.click(within(asked).getByRole('button', { name: messages.switchDone }));
     const offered = await dialog(messages.addRunningPartner);
-    expect(app.world.endings).toEqual(['not helpful']);
+    expect(app.world.endings).toEqual([{ traveler: MARA, reason: 'not helpful' }]);
     await app.user.click(
       within(offered).getByRole('button', { name: formatMessage('addInviteNamed', { name: 'Cho Lake' }) }),
     );
