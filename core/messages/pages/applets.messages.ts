@@ -73,6 +73,7 @@ export const appletsMessages = {
   appletFileEmpty: 'This file is empty.',
   alreadyUploaded: 'This file is already uploaded.',
   fileSave: 'Download',
+  fileOpen: 'View larger',
   fileBroken: 'We can’t show this file here. Download it to open it.',
   fileCut: 'This is the first part of the file. Download it to read everything.',
   fileUnshown: '{kind} file, {size}',

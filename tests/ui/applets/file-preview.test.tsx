@@ -45,6 +45,35 @@ describe('a file that was handed in', () => {
     );
   });
 
+  test.each([
+    ['picture', { type: 'image/png', name: 'shore.png' }],
+    ['video', { type: 'video/mp4', name: 'walk.mp4' }],
+  ])('opens in a viewer with its name, which keeps the focus and gives it back: a %s', async (_, view) => {
+    shown(view);
+    const opener = await screen.findByRole('button', { name: `View larger ${view.name}` });
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+    await userEvent.click(opener);
+    const viewer = await screen.findByRole('dialog', { name: view.name });
+    const media = viewer.querySelector('img, video');
+    expect(media?.getAttribute('src')).toBe(`${FILE_URL}?what=file`);
+    expect(pause).toHaveBeenCalledTimes(view.name === 'walk.mp4' ? 1 : 0);
+    await userEvent.tab();
+    expect(viewer.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    pause.mockRestore();
+  });
+
+  test.each([
+    ['song.mp3', 'audio/mpeg'],
+    ['letter.doc', 'application/msword'],
+  ])('is in no viewer where there is nothing to see: %s', async (name, type) => {
+    shown({ type, name });
+    await screen.findByRole('link', { name: `Download ${name}` });
+    expect(screen.queryByRole('button', { name: /^View larger/ })).toBeNull();
+  });
+
   test('is named with its kind and size, where nothing shows it, and can be saved', async () => {
     shown({ type: 'application/msword', name: 'letter.doc', size: 3_000_000 });
     expect(await screen.findByText('DOC file, 2.9 MB')).toBeTruthy();

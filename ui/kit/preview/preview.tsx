@@ -1,29 +1,52 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatMessage } from '#core/messages';
-import { Subject } from '../form/button.tsx';
+import { Button, Subject } from '../form/button.tsx';
 import { Icon } from '../media/icon.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
 import { lazyComponent } from '../async/lazy-component.tsx';
 import styles from './preview.module.css';
-import { NoPreview, type PreviewProps } from './no-preview.tsx';
+import { NoPreview, type PreviewFile, type PreviewProps } from './no-preview.tsx';
 
 const Pdf = lazyComponent(async () => (await import('./pdf-preview.tsx')).PdfPreview, NoPreview);
 
 /** A file preview: an image, a video, a sound, the pages of a document, a text; of any other file its name and a download. */
 export function Preview(props: PreviewProps) {
+  const { file, saveLink, isBroken } = props;
+  const figure = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = (): void => {
+    figure.current?.querySelector('video')?.pause();
+    setOpen(true);
+  };
   return (
-    <figure className="stack-3">
-      <PreviewContent key={props.file.link} {...props} />
+    <figure ref={figure} className="stack-3">
+      <PreviewContent key={file.link} {...props} />
       <figcaption className={styles['caption']}>
-        <bdi className="break-anywhere">{props.file.name}</bdi>
-        <a className={`inline-2 ${styles['save']}`} href={props.saveLink ?? props.file.link} download={props.file.name}>
-          <Icon name="save" />
-          {formatMessage('fileSave')}
-          <Subject of={props.file.name} />
-        </a>
+        <bdi className="break-anywhere">{file.name}</bdi>
+        <span className="row-2">
+          {isPictureOrVideo(file) && !isBroken && (
+            <Button variant="plain" subject={file.name} onPress={open}>
+              <Icon name="image" />
+              {formatMessage('fileOpen')}
+            </Button>
+          )}
+          <a className={`inline-2 ${styles['save']}`} href={saveLink ?? file.link} download={file.name}>
+            <Icon name="save" />
+            {formatMessage('fileSave')}
+            <Subject of={file.name} />
+          </a>
+        </span>
       </figcaption>
+      <Dialog title={file.name} shape="wide" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className={styles['viewer']}>
+          <PreviewContent key={file.link} {...props} />
+        </div>
+      </Dialog>
     </figure>
   );
 }
+
+const isPictureOrVideo = ({ preview, type }: PreviewFile): boolean => preview !== null || /^(image|video)\//.test(type);
 
 function PreviewContent(props: PreviewProps) {
   const { file, onLinkBroken, isBroken } = props;
