@@ -35,7 +35,7 @@ export const httpReceivedInvitations = (api: ApiClient): ReceivedInvitations => 
   open: (relationshipId, authToken) => api.send('GET /invitations/{relationshipId}', { relationshipId, authToken }),
   answer: (relationshipId, authToken, accept) =>
     api.execute('POST /invitations/{relationshipId}', { relationshipId, authToken, accept }),
-  stop: (link) => api.execute('POST /invitations/stop', { link }),
+  stop: (link, senders) => api.execute('POST /invitations/stop', { link, senders }),
 });
 
 /** The Traveler's relationships, asked over the product's own API. */

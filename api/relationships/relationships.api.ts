@@ -7,6 +7,8 @@ import {
   relationshipTypeOf,
   type RemovalKind,
   type SentInvitation,
+  STOPPED_SENDERS,
+  type StoppedSenders,
   SWITCH_REASONS,
   type SwitchReason,
 } from '#core/relationships';
@@ -73,6 +75,7 @@ class AnswerInvitationForm extends OpenInvitationForm {
 
 class StopInvitationsForm {
   @IsString() @MaxLength(1000) link = '';
+  @IsOptional() @IsIn(STOPPED_SENDERS) senders?: StoppedSenders;
 }
 
 export const relationshipResponse = strictObject({
@@ -209,7 +212,8 @@ export const answerInvitation = post('/invitations/{relationshipId}', {
 
 export const stopInvitations = post('/invitations/stop', {
   summary: 'Stop invitations to an address',
-  description: 'For the link in an invitation: nobody invites that address again.',
+  description:
+    'For the link in an invitation: that address gets no more invitations of its sender, or, unless told, of anybody.',
   refusals: ['invitationLinkNotValid'],
   form: StopInvitationsForm,
   response: emptyResponse,

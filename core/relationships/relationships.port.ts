@@ -29,6 +29,10 @@ export type InvitationToken = string & { readonly kind?: 'invitation token' };
 /** What proves that somebody may stop invitations to an address; part of the link in every invitation. */
 export type InvitationStopLink = string & { readonly kind?: 'invitation stop link' };
 
+/** Whose invitations are stopped: those of whoever sent the email with the link, or those of everybody. */
+export const STOPPED_SENDERS = ['sender', 'everybody'] as const;
+export type StoppedSenders = (typeof STOPPED_SENDERS)[number];
+
 /** An invitation as it was sent by email. */
 export interface MailedInvitation {
   readonly message: string;
@@ -51,12 +55,13 @@ export abstract class MailedInvitations {
   /** Keeps that a link was used. */
   abstract markUsed(relationship: RelationshipId): Promise<void>;
 
-  abstract isStopped(email: string): Promise<boolean>;
+  /** REL-24 · Whether an address wants no invitations of somebody. */
+  abstract isStopped(email: string, sender: TravelerId): Promise<boolean>;
 
-  /** REL-24 · Sends no more invitations to the address that the link is about. Refuses with `invitationLinkNotValid`. */
-  abstract stop(link: InvitationStopLink): Promise<void>;
+  /** REL-24 · Sends no more invitations of these to the address that the link is about. Refuses with `invitationLinkNotValid`, also where an early link does not say whose it is. */
+  abstract stop(link: InvitationStopLink, senders: StoppedSenders): Promise<void>;
 
-  abstract stopLinkOf(email: string): InvitationStopLink;
+  abstract stopLinkOf(email: string, sender: TravelerId): InvitationStopLink;
 }
 
 /** An email to somebody who was invited by their address. */
@@ -93,8 +98,8 @@ export abstract class ReceivedInvitations {
   /** REL-25 · Accepts or declines as whoever has the address. Refuses as `open` does, and when somebody else was faster. */
   abstract answer(id: RelationshipId, token: InvitationToken, isAccepted: boolean): Promise<void>;
 
-  /** REL-24 · Sends no more invitations to the address that the link is about. Refuses with `invitationLinkNotValid`. */
-  abstract stop(link: InvitationStopLink): Promise<void>;
+  /** REL-24 · Sends no more invitations of these to the address that the link is about. Refuses with `invitationLinkNotValid`. */
+  abstract stop(link: InvitationStopLink, senders: StoppedSenders): Promise<void>;
 }
 
 /** The running partners whom the Traveler who asks can find in their cohort. */

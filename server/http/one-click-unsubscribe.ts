@@ -25,7 +25,7 @@ export function serveOneClickUnsubscribe(app: FastifyInstance, context: AppConte
         return reply.header('cache-control', 'no-store').code(204).send();
       });
     apart.post<{ Params: { link: string } }>('/invitation-stop/:link', async ({ params }, reply) => {
-      await createRequestScope(context).get(ReceivedInvitations).stop(params.link);
+      await createRequestScope(context).get(ReceivedInvitations).stop(params.link, 'everybody');
       return reply.header('cache-control', 'no-store').code(204).send();
     });
   });

@@ -53,7 +53,7 @@ export function relationshipsRoutes(serve: RegisterRoute): void {
   });
 
   serve(stopInvitations, { allow: 'anybody', hasSecrets: true }, async ({ scope, input }) => {
-    await scope.get(ReceivedInvitations).stop(input.link);
+    await scope.get(ReceivedInvitations).stop(input.link, input.senders ?? 'everybody');
     return {};
   });
 }

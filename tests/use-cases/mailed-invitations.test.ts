@@ -173,12 +173,23 @@ describe('an invitation by email', () => {
 
   test('[REL-24] is not sent to an address that wants none, and its sender is not told', async () => {
     const { stopLink } = await sent();
-    expect(await refusalKeyOf(mailed.stop('guessed'))).toBe('invitationLinkNotValid');
-    await mailed.stop(stopLink);
+    expect(await refusalKeyOf(mailed.stop('guessed', 'everybody'))).toBe('invitationLinkNotValid');
+    await mailed.stop(stopLink, 'everybody');
     clock.advance(7 * DAY);
     await invite(ben, 'Cho@Elsewhere.test');
     expect(mailer.sent).toHaveLength(1);
     expect(await statusesOf(ben)).toEqual(['Invitation sent']);
+  });
+
+  test('[REL-24] is not sent to an address that wants none of its sender, while others may write to it', async () => {
+    const { stopLink } = await sent();
+    await mailed.stop(stopLink, 'sender');
+    clock.advance(7 * DAY);
+    await invitedBy(ann, 'cho@elsewhere.test', 'Mentor');
+    expect(mailer.sent).toHaveLength(1);
+    clock.advance(7 * DAY);
+    await invite(ben, 'Cho@Elsewhere.test');
+    expect(mailer.sent).toHaveLength(2);
   });
 
   test('[REL-8] goes out alike to an address with an account, whose owner answers it in the app or by its link', async () => {

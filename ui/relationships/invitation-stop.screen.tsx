@@ -18,9 +18,20 @@ export const InvitationStopScreen = observer(function InvitationStopScreen() {
     >
       <RefusalNotice refusal={stop.refusal} />
       {!stop.isFulfilled && (
-        <Button isLarge isWide isPending={stop.isPending} onPress={() => void stop.run(link)}>
-          {formatMessage('invitationStopNow')}
-        </Button>
+        <>
+          <Button isLarge isWide isPending={stop.isPending} onPress={() => void stop.run(link, 'sender')}>
+            {formatMessage('invitationStopSender')}
+          </Button>
+          <Button
+            variant="quiet"
+            isLarge
+            isWide
+            isSoftDisabled={stop.isPending}
+            onPress={() => void stop.run(link, 'everybody')}
+          >
+            {formatMessage('invitationStopNow')}
+          </Button>
+        </>
       )}
     </StandalonePage>
   );

@@ -28,6 +28,7 @@ import * as cohortPages from './0043-cohort-pages.ts';
 import * as nudges from './0044-nudges.ts';
 import * as reportOrder from './0051-report-order.ts';
 import * as renamedTravelers from './0052-renamed-travelers.ts';
+import * as stoppedSenders from './0053-stopped-senders.ts';
 import * as foundPeople from './0050-found-people.ts';
 import * as chatEmailsAndLinkSeeds from './0049-chat-emails-and-link-seeds.ts';
 import * as playlist from './0027-playlist.ts';
@@ -102,6 +103,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-found-people': foundPeople,
   '0051-report-order': reportOrder,
   '0052-renamed-travelers': renamedTravelers,
+  '0053-stopped-senders': stoppedSenders,
   /** Each member of a room gives their messages ids of their own. */
   '0060-message-ids-of-senders': statements(
     `set local statement_timeout = 0`,

@@ -7,8 +7,9 @@ import {
   type MailedInvitation,
   MailedInvitations,
   type RelationshipId,
+  type StoppedSenders,
 } from '#core/relationships';
-import type { Clock, Instant } from '#core/shared';
+import type { Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';
 
@@ -69,26 +70,37 @@ export class PostgresMailedInvitations extends MailedInvitations {
       .execute();
   }
 
-  async isStopped(email: string): Promise<boolean> {
-    const stopped = this.db.selectFrom('invitation_stops').where('address_key', '=', emailKey(email));
+  async isStopped(email: string, sender: TravelerId): Promise<boolean> {
+    const stopped = this.db
+      .selectFrom('invitation_stops')
+      .where('address_key', '=', emailKey(email))
+      .where(({ or, eb }) => or([eb('sender_id', 'is', null), eb('sender_id', '=', sender)]));
     return (await stopped.select('address_key').executeTakeFirst()) !== undefined;
   }
 
-  async stop(link: InvitationStopLink): Promise<void> {
+  async stop(link: InvitationStopLink, senders: StoppedSenders): Promise<void> {
+    const { address, sender } = this.readLink(link);
+    if (senders === 'sender' && sender === null) throw new Refusal('invitationLinkNotValid');
     await this.db
       .insertInto('invitation_stops')
-      .values({ address_key: this.addressIn(link), stopped_at: this.clock.now() })
+      .values({
+        address_key: address,
+        sender_id: senders === 'sender' ? sender : null,
+        stopped_at: this.clock.now(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 
-  stopLinkOf(email: string): InvitationStopLink {
-    return this.secrets.encrypt(emailKey(email), STOP).toString('base64url');
+  stopLinkOf(email: string, sender: TravelerId): InvitationStopLink {
+    return this.secrets.encrypt(`${emailKey(email)}\n${sender}`, STOP).toString('base64url');
   }
 
-  private addressIn(link: InvitationStopLink): string {
+  /** What a link is about; an early one names no sender. */
+  private readLink(link: InvitationStopLink): { readonly address: string; readonly sender: TravelerId | null } {
     try {
-      return this.secrets.decrypt(Buffer.from(link, 'base64url'), STOP);
+      const [address = '', sender = null] = this.secrets.decrypt(Buffer.from(link, 'base64url'), STOP).split('\n');
+      return { address, sender };
     } catch {
       throw new Refusal('invitationLinkNotValid');
     }

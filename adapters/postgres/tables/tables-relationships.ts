@@ -48,7 +48,7 @@ export interface RelationshipTables {
     expires_at: Instant;
     used_at: Instant | null;
   };
-  invitation_stops: { address_key: string; stopped_at: Instant };
+  invitation_stops: { address_key: string; sender_id: string | null; stopped_at: Instant };
   blocks: ColumnsOf<typeof blocks>;
   nudges: ColumnsOf<typeof nudges>;
   partings: ColumnsOf<typeof partings>;

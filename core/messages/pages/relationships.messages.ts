@@ -167,10 +167,12 @@ export const relationshipsMessages = {
   invitationDeclined: 'You’ve declined',
   invitationDeclinedMore: 'We’ll let {name} know.',
   invitationSignUp: 'Start a quest of your own',
-  invitationStopTitle: 'No more invitations',
-  invitationStopAsk: 'We’ll stop sending invitations to your email, no matter who sends them.',
-  invitationStopNow: 'Stop invitations',
-  invitationStopped: 'We won’t send you any more invitations.',
+  invitationStopTitle: 'Stop invitations',
+  invitationStopAsk:
+    'You can stop invitations from the person who sent you the email, or from everyone. We won’t tell them.',
+  invitationStopSender: 'Stop invitations from this person',
+  invitationStopNow: 'Stop all invitations',
+  invitationStopped: 'We won’t send you these invitations any more.',
 
   relationshipsTrialTitle: 'People comes with a full quest',
   relationshipsTrial: 'Not available in the trial version',

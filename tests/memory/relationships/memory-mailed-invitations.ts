@@ -8,8 +8,9 @@ import {
   type MailedInvitation,
   MailedInvitations,
   type RelationshipId,
+  type StoppedSenders,
 } from '#core/relationships';
-import type { Clock, Instant } from '#core/shared';
+import type { Clock, Instant, TravelerId } from '#core/shared';
 
 /** Invitations that went out by email, while the test lasts. */
 export class MemoryMailedInvitations extends MailedInvitations {
@@ -41,17 +42,18 @@ export class MemoryMailedInvitations extends MailedInvitations {
     if (sent) this.sent.set(relationship, { ...sent, usedAt: this.clock.now() });
   }
 
-  async isStopped(email: string): Promise<boolean> {
-    return this.stopped.has(emailKey(email));
+  async isStopped(email: string, sender: TravelerId): Promise<boolean> {
+    return this.stopped.has(emailKey(email)) || this.stopped.has(`${emailKey(email)} ${sender}`);
   }
 
-  async stop(link: InvitationStopLink): Promise<void> {
-    if (!link.startsWith('stop ')) throw new Refusal('invitationLinkNotValid');
-    this.stopped.add(link.slice('stop '.length));
+  async stop(link: InvitationStopLink, senders: StoppedSenders): Promise<void> {
+    const [word, address = '', sender = ''] = link.split(' ');
+    if (word !== 'stop') throw new Refusal('invitationLinkNotValid');
+    this.stopped.add(senders === 'sender' ? `${address} ${sender}` : address);
   }
 
-  stopLinkOf(email: string): InvitationStopLink {
-    return `stop ${emailKey(email)}`;
+  stopLinkOf(email: string, sender: TravelerId): InvitationStopLink {
+    return `stop ${emailKey(email)} ${sender}`;
   }
 }
 

@@ -158,4 +158,18 @@ describe.each(everyDatabase)('relationships on $name', (database) => {
       .execute();
     expect(named).toEqual([]);
   });
+
+  test('[REL-24] the link in an invitation stops those of its sender alone, as often as it is asked to', async () => {
+    const [ann, ben] = [await onTheCoast(), await onTheCoast()];
+    const { mail, stopLink, relationshipId } = await invite(ann, 'fay@elsewhere.test');
+    for (const _ of ['once', 'again'])
+      expect((await server.call(stopInvitations, { link: stopLink, senders: 'sender' })).status).toBe(200);
+    await (await relationshipsOf(ann)).remove(relationshipId, { from: 'Invitation' });
+    server.clock.advance({ days: 7 });
+    await invite(ann, 'fay@elsewhere.test');
+    expect(await emailTo('fay@elsewhere.test')).toEqual(mail);
+    server.clock.advance({ days: 7 });
+    await invite(ben, 'fay@elsewhere.test');
+    expect(await emailTo('fay@elsewhere.test')).not.toEqual(mail);
+  });
 });

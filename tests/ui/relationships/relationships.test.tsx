@@ -344,6 +344,18 @@ describe('the page behind the link of an invitation', () => {
     await screen.findByText(messages.invitationStopped);
     expect(app.connection.count('stop')).toBe(1);
   });
+
+  test('[REL-24] stops those of one sender alone', async () => {
+    const app = await onTheCoast();
+    const { stopLink } = await sentInvitation(app);
+    app.open(`/invitation-stop/${encodeURIComponent(stopLink)}`);
+    await app.press(messages.invitationStopSender);
+    await screen.findByText(messages.invitationStopped);
+    app.people.add('ben', 'Ben Fields');
+    app.passDays(8);
+    await app.people.invite('ben', 'dan@elsewhere.test');
+    expect(app.people.mailer.sent).toHaveLength(2);
+  });
 });
 
 async function sentInvitation(app: TravelerApp) {

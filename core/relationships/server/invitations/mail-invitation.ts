@@ -39,7 +39,8 @@ export class MailInvitation {
       return wait;
     }
     const token = await this.invitations.keep(id, message, expiresAt);
-    if ((await this.invitations.isStopped(to)) || isBlocked) return 0;
+    const by = sender.id ?? '';
+    if (isBlocked || (await this.invitations.isStopped(to, by))) return 0;
     await this.mailer.send({
       to,
       inviteeName,
@@ -48,7 +49,7 @@ export class MailInvitation {
       message,
       relationship: id,
       token,
-      stopLink: this.invitations.stopLinkOf(to),
+      stopLink: this.invitations.stopLinkOf(to, by),
       expiresAt,
     });
     return 0;

@@ -11,6 +11,7 @@ import {
   type RelationshipPairs,
   type OpenedInvitation,
   ReceivedInvitations,
+  type StoppedSenders,
 } from '../../relationships.port.ts';
 import type { RelationshipPair } from '../../relationship-pair.ts';
 import type { RelationshipId } from '../../relationship.ts';
@@ -44,8 +45,8 @@ export class VisitorReceivedInvitations extends ReceivedInvitations {
     await this.invitations.markUsed(id);
   }
 
-  stop(link: InvitationStopLink): Promise<void> {
-    return this.invitations.stop(link);
+  stop(link: InvitationStopLink, senders: StoppedSenders): Promise<void> {
+    return this.invitations.stop(link, senders);
   }
 
   private async opened(
