@@ -52,6 +52,7 @@ function readPost(
 ): PostContent {
   const post = fields.record('post');
   const color = post.textOrNull('doneButtonColor');
+  const share = post.boolean('share', true);
   const content = {
     title: post.text('title'),
     reflect: richTextOfMarkdown(body, library, file, bodyLineOffset),
@@ -59,6 +60,7 @@ function readPost(
     fileUpload: post.boolean('fileUpload', false),
     doneButton: post.textOrNull('doneButton'),
     ...(color !== null && { doneButtonColor: color }),
+    ...(!share && { share }),
   };
   library.recordEntry(`${challenge} fileUpload`, post.locationOf('fileUpload'));
   library.recordEntry(`${challenge} doneButtonColor/${color}`, post.locationOf('doneButtonColor'));

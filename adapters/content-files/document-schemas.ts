@@ -74,6 +74,7 @@ const challenge = strictObject({
     doneButton: optional(textField('The label of the button that closes the challenge.')),
     doneButtonColor: optional(oneOf(CARD_COLORS, 'The colour of that button; pine unless told.')),
     fileUpload: optional(flag('Whether it asks for a file as well; false unless told.')),
+    share: optional(flag('Whether what is submitted may be shared; true unless told.')),
   }),
 });
 

@@ -47,6 +47,7 @@ export const CONTENT_MODEL = {
     'postDoneButton',
     'postDoneButtonColor',
     'postFileUpload',
+    'postShare',
   ],
   step: [
     'key',

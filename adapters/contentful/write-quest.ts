@@ -138,6 +138,7 @@ function writeChallenge(
       doneButton: fieldValue(challenge, 'postDoneButton'),
       doneButtonColor: fieldValue(challenge, 'postDoneButtonColor'),
       fileUpload: fieldValue(challenge, 'postFileUpload'),
+      share: fieldValue(challenge, 'postShare'),
     },
   };
   folders.add(path, challenge, fields, fieldValue(challenge, 'postText'));

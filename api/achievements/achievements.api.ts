@@ -89,6 +89,7 @@ const achievementsResponse = strictObject({
       imageUrl: nullable(text),
       achievedAt: instant,
       isOpen: boolean,
+      isShareable: boolean,
       xp: integer,
       bp: integer,
       contentfulId: nullable(text),

@@ -96,6 +96,7 @@ const content = strictObject({
     fileUpload: boolean,
     doneButton: nullable(text),
     doneButtonColor: Type.Optional(text),
+    share: Type.Optional(boolean),
   }),
 });
 

@@ -72,6 +72,7 @@ const content = strictObject({
     fileUpload: boolean,
     doneButton: nullable(text),
     doneButtonColor: Type.Optional(text),
+    share: Type.Optional(boolean),
   }),
 });
 

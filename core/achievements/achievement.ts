@@ -25,6 +25,8 @@ export interface Achievement extends AchievementPoints {
   readonly achievedAt: Instant;
   /** Whether whoever asked may see what was written about it; what they may not see is empty. */
   readonly isOpen: boolean;
+  /** Whether the author of the challenge lets its submission be shared. */
+  readonly isShareable: boolean;
   readonly contentfulId: string | null;
   /** The challenge. */
   readonly contentContentfulId: Challenge['id'] | null;

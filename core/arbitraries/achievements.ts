@@ -66,6 +66,7 @@ export const achievements: fc.Arbitrary<Achievement> = fc
     applets: contents.map((content, index) => ({ ...content, id: `applet-${index}` })),
     answers: [],
     isOpen: true,
+    isShareable: true,
     readers: [],
   }));
 

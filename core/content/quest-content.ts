@@ -52,6 +52,8 @@ export interface PostContent {
   readonly doneButton: string | null;
   /** One of {@link CARD_COLORS}; absent: pine. */
   readonly doneButtonColor?: string;
+  /** Whether what is submitted may be shared; absent: it may. */
+  readonly share?: boolean;
 }
 
 /** One authored challenge; `duration` is in minutes, `hoursPerWeek` null when its author gave none. */

@@ -130,6 +130,7 @@ module.exports = function (migration) {
     postDoneButton: ['Post: done button', text],
     postDoneButtonColor: ['Post: done button color', oneOf('pine', 'ember')],
     postFileUpload: ['Post: file upload', flag],
+    postShare: ['Post: may be shared', flag],
   });
 
   type('playlistItem', 'Playlist item', 'title', 'What a week offers to go deeper with.', {

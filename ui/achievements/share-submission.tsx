@@ -34,7 +34,8 @@ export const ShareSubmission = observer(function ShareSubmission({ achievement, 
   }, [send.isFulfilled, onShared]);
   useEffect(() => (postId === null ? undefined : view.keepDraft(postId)), [view, postId]);
   const section = useFocusFallback<HTMLElement>(`${achievement.readers.length} ${links.links.length}`);
-  if (postId === null) return null;
+  const { isShareable, readers } = achievement;
+  if (postId === null || (!isShareable && readers.length === 0 && links.links.length === 0)) return null;
   return (
     <section ref={section} tabIndex={-1} className="stack-3" aria-labelledby="share-submission">
       <h3 id="share-submission" className="heading">
@@ -49,9 +50,10 @@ export const ShareSubmission = observer(function ShareSubmission({ achievement, 
       )}
       <ReviewLinkList post={postId} view={links} />
       <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
-      {people ? (
+      {isShareable && people ? (
         <ShareForm achievement={achievement} view={view} links={links} />
       ) : (
+        isShareable &&
         load.isPending && (
           <Loading>
             <Skeleton count={2} />

@@ -4,6 +4,7 @@ import {
   type AchievementSources,
   AchievementRecords,
   challengeTitleIn,
+  isShareableIn,
   currentQuestTitle,
   type NewFeedback,
   type NewPostReader,
@@ -215,12 +216,14 @@ export class PostgresAchievementRecords extends AchievementRecords {
       .executeTakeFirst();
     if (!row) return undefined;
     const { challengeId, ownerId } = row;
+    const contents = contentsIn(await this.questsOf(this.db, ownerId));
     return {
       id: row.id,
       challengeId,
       ownerId,
       owner: { displayName: row.display_name, profilePictureUrl: row.picture_url },
-      challengeTitle: challengeTitleIn(contentsIn(await this.questsOf(this.db, ownerId)), challengeId),
+      challengeTitle: challengeTitleIn(contents, challengeId),
+      isShareable: isShareableIn(contents, challengeId),
       visibility: visibilityOf(row.visibility_achievements),
       isShared: row.reader_id !== null,
       isBlocked: row.isBlocked,

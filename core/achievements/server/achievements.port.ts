@@ -43,6 +43,8 @@ export interface PostForReader extends Pick<RecordedPost, 'id' | 'challengeId'> 
   readonly ownerId: TravelerId;
   readonly owner: AuthorProfile;
   readonly challengeTitle: string;
+  /** Whether the author of its challenge lets it be shared. */
+  readonly isShareable: boolean;
   /** The owner's setting. */
   readonly visibility: Visibility;
   readonly isShared: boolean;

@@ -1,5 +1,5 @@
 import type { AuthoredQuest } from '../../content/index.ts';
-import type { Challenge, PinnedQuest } from '../../challenges/index.ts';
+import { type Challenge, isPostShareable, type PinnedQuest } from '../../challenges/index.ts';
 import type { LedgerEntry } from '../../challenges/server.ts';
 import { type Achievement, ACHIEVEMENT_TYPES, type AchievementId } from '../achievement.ts';
 import type { AchievementSources, RecordedAnswer, RecordedPost } from './achievements.port.ts';
@@ -41,8 +41,20 @@ export function artifactsOf(
 
 /** ACH-17 · The authored title of a challenge in the newest content that has it; empty without one. */
 export function challengeTitleIn(contents: readonly AuthoredQuest[], challenge: Challenge['id']): string {
+  return authoredChallenge(contents, challenge)?.title ?? '';
+}
+
+/** ACH-14 · Whether the newest content that has a challenge lets its submissions be shared. */
+export function isShareableIn(contents: readonly AuthoredQuest[], challenge: Challenge['id']): boolean {
+  return isPostShareable(authoredChallenge(contents, challenge));
+}
+
+function authoredChallenge(
+  contents: readonly AuthoredQuest[],
+  challenge: Challenge['id'],
+): Challenge['content'] | undefined {
   const challenges = contents.flatMap(({ quest }) => quest.weeks.flatMap((week) => week.challenges));
-  return challenges.findLast(({ id }) => id === challenge)?.title ?? '';
+  return challenges.findLast(({ id }) => id === challenge);
 }
 
 /** ACH-22 · The title of the quest that a Traveler is on, as it is authored now; null without one. */
@@ -111,6 +123,7 @@ function achievementFrom(entry: LedgerEntry, found: SourceIndex, post: RecordedP
     imageUrl: challenge?.content.imageUrl ?? null,
     achievedAt,
     isOpen: true,
+    isShareable: isPostShareable(challenge?.content),
     ...points,
     contentfulId: named,
     contentContentfulId: challengeId,

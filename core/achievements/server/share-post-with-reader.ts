@@ -35,10 +35,12 @@ export class SharePostWithReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses as `postShareProblems` says. */
+  /** Refuses as `postShareProblems` says, and with `postNotShareable` what may not be shared. */
   async run({ challengeId, postId, userId, message }: PostToShare): Promise<void> {
     const post = postId === undefined ? await this.posts.newest(challengeId ?? '') : await this.posts.find(postId);
     if (!post) throw new Refusal('postNotYours');
+    const { challengeTitle: title = '', isShareable = true } = (await this.records.post(post.id, this.own.id)) ?? {};
+    if (!isShareable) throw new Refusal('postNotShareable');
     const relationships = relationshipsOf(await this.pairs.of(this.own.id), this.own);
     const own = [{ type: 'challenge', postId: post.id, contentContentfulId: post.challengeId } as const];
     const sent = { challengeId: challengeId ?? post.challengeId, postId: post.id, message: message ?? '', userId };
@@ -48,7 +50,6 @@ export class SharePostWithReader {
     if (problems.userId) throw new Refusal(problems.userId, { field: 'userId' });
     const related = relationships.find((one) => reviewerIdOf(one) === userId && canShareWith(one));
     if (!related) throw new Refusal('postReaderMissing', { field: 'userId' });
-    const title = (await this.records.post(post.id, userId))?.challengeTitle ?? '';
     if (related.relatedUser.id === null) await this.shareByLink(post.id, title, sent.message, related);
     else await this.shareWithTraveler({ ...sent, userId: related.relatedUser.id }, title, related.id);
   }

@@ -1,5 +1,11 @@
 import { type EmailValidator, type ShareForm, shareFormProblems } from '../../applets/index.ts';
+import type { ChallengeContent } from '../../content/index.ts';
 import { type FieldProblems, isBlank } from '../../shared/index.ts';
+
+/** STP-14 · Whether what was submitted to a challenge may be shared or emailed: unless its author said no; of content that is gone nobody did. */
+export function isPostShareable(challenge: Pick<ChallengeContent, 'post'> | undefined): boolean {
+  return challenge?.post.share !== false;
+}
 
 /** STP-14 · What is wrong with sending a submission by e-mail: no valid address, no subject, or no message that can go out. */
 export function postEmailProblems(form: ShareForm, validateEmail: EmailValidator): FieldProblems<ShareForm> {

@@ -128,6 +128,7 @@ export const challengesMessages = {
   celebrateAsk: 'Ask for feedback',
   postShareLead: 'We’ll send your post with this message. Links to files work for 30 days.',
   submissionMessageMissing: 'Please write a message.',
+  postNotShareable: 'You can’t share what you submitted to this challenge.',
   postNotYours: 'This isn’t one of your submissions.',
 
   weekOf: 'Week {number}: {name}',

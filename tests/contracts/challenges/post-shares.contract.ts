@@ -77,6 +77,19 @@ describe.each(everyEnvironment)('submissions shared by $name', ({ open }) => {
     expect(await emails()).toEqual([]);
   });
 
+  test('[STP-14][ACH-14] stay with their writer where the challenge says so', async () => {
+    await ann.challenges.completeStep('pier', 'pier-walk', [], 'walk');
+    await ann.challenges.submitPost('pier', reflect('Nobody was there.'), 'post-1');
+    expect(await refusalKeyOf(share(ann, 'pier'))).toBe('postNotShareable');
+    expect(await emails()).toEqual([]);
+    const achievement = (await ann.achievementReviews.achievements()).list.find(
+      ({ contentContentfulId }) => contentContentfulId === 'pier',
+    );
+    expect(achievement?.isShareable).toBe(false);
+    const read = { challengeId: 'pier', postId: achievement?.postId ?? '', userId: ben.id, message: 'Look.' };
+    expect(await refusalKeyOf(ann.achievementReviews.share(read))).toBe('postNotShareable');
+  });
+
   test.each([
     ['no address', { receiver: ' ' }, 'appletShareReceiverMissing'],
     ['half an address', { receiver: 'cho' }, 'emailNotValid'],

@@ -3,6 +3,7 @@ import {
   AchievementRecords,
   type AchievementSources,
   challengeTitleIn,
+  isShareableIn,
   currentQuestTitle,
   isFileSubmitted,
   type NewFeedback,
@@ -82,13 +83,15 @@ export class MemoryAchievementRecords extends AchievementRecords {
   async post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined> {
     for (const [ownerId, { quests, visibility }] of this.database.travelers()) {
       const post = quests.flatMap(({ posts }) => posts).find((one) => one.id === id);
+      const contents = contentsIn(await this.questsOf(ownerId));
       if (post)
         return {
           id,
           challengeId: post.challenge,
           ownerId,
           owner: this.profileOf(ownerId) ?? formerTraveler(),
-          challengeTitle: challengeTitleIn(contentsIn(await this.questsOf(ownerId)), post.challenge),
+          challengeTitle: challengeTitleIn(contents, post.challenge),
+          isShareable: isShareableIn(contents, post.challenge),
           visibility,
           isShared: this.database.postReaders.some((one) => one.postId === id && one.userId === reader),
           isBlocked: this.isBlocked(ownerId, reader),

@@ -237,7 +237,14 @@ test('[ACH-17] points whose challenge is told of nowhere stand there with their 
       { ...line, reason: 'challenge', subject: 'gone' } as const,
     ];
     const list = achievementsFrom({ ...nothing, entries: [review, gone], feedbacks: [said] });
-    const empty = { title: '', imageUrl: null, postId: null, reflectAnswers: null, weekContentfulId: null };
+    const empty = {
+      title: '',
+      imageUrl: null,
+      isShareable: true,
+      postId: null,
+      reflectAnswers: null,
+      weekContentfulId: null,
+    };
     const bare = { appletIds: [], applets: [], answers: [], feedbacks: [], readers: [], questContentfulId: null };
     const told = { ...empty, ...bare, achievedAt: at(0), isOpen: true, ...line.points };
     expect(list).toEqual([

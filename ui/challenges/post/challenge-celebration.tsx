@@ -13,8 +13,8 @@ import { CelebrationDialog, type CelebrationDialogProps } from '../../kit/overla
 
 export interface ChallengeCelebrationProps extends CelebrationDialogProps {
   challengeId: ChallengeId;
-  /** How what was submitted goes to somebody by e-mail. */
-  onShare: (form: ShareForm, submission: SubmissionKey) => Promise<void>;
+  /** How what was submitted goes to somebody by e-mail; absent where it may not be shared. */
+  onShare: ((form: ShareForm, submission: SubmissionKey) => Promise<void>) | undefined;
 }
 
 /** The celebration of a challenge, and the form that shares its answers by email. */
@@ -26,7 +26,7 @@ export const ChallengeCelebration = observer(function ChallengeCelebration({
   const share = useViewModel(ShareViewModel);
   const { isOpen } = useViewModel(AppModalState);
   const [isSent, setSent] = useState(false);
-  const begin = (): void => {
+  const begin = (send: NonNullable<ChallengeCelebrationProps['onShare']>): void => {
     setSent(false);
     share.begin(
       {
@@ -34,7 +34,7 @@ export const ChallengeCelebration = observer(function ChallengeCelebration({
         titles: [party.title],
         content: challengeId,
         problems: (form, emailProblem) => ({ ...postEmailProblems(form, emailProblem), artifacts: undefined }),
-        send: onShare,
+        send,
         onSent: () => setSent(true),
       },
       party.title,
@@ -45,11 +45,13 @@ export const ChallengeCelebration = observer(function ChallengeCelebration({
     <>
       <CelebrationDialog
         {...party}
-        share={{
-          label: formatMessage('celebrateShare'),
-          said: isSent ? formatMessage(SHARE_SENT_TOAST.key) : undefined,
-          onOpen: begin,
-        }}
+        share={
+          onShare && {
+            label: formatMessage('celebrateShare'),
+            said: isSent ? formatMessage(SHARE_SENT_TOAST.key) : undefined,
+            onOpen: () => begin(onShare),
+          }
+        }
         isBehindDialog={share.shareable !== undefined || isOpen}
       />
       <ShareDialog share={share} />

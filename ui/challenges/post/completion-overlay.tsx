@@ -5,7 +5,7 @@ import { NativeDialog } from '../../kit/overlay/native-dialog.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Challenge, type ChallengeCompletion, pointsEarnedBy } from '#core/challenges';
+import { type Challenge, type ChallengeCompletion, isPostShareable, pointsEarnedBy } from '#core/challenges';
 import { badgeReasonsOfCompletion, labelledPoints, type Week } from '#core/quests';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
@@ -62,6 +62,7 @@ export const CompletionOverlay = observer(function CompletionOverlay({
   const { loadNext } = celebration;
   const next = celebration.nextAfter(challenge.id, completion);
   const { congratsMessage, imageUrl } = challenge.content;
+  const isShareable = isPostShareable(challenge.content);
   const milestone = useViewModel(PendingCelebrationState);
   const [week, setWeek] = useState<Week>();
   const completedWeek = milestone.week?.challenges.some(({ id }) => id === challenge.id) ? milestone.week : undefined;
@@ -98,7 +99,7 @@ export const CompletionOverlay = observer(function CompletionOverlay({
           : undefined
       }
       more={
-        celebration.canAskForFeedback
+        isShareable && celebration.canAskForFeedback
           ? {
               label: formatMessage('celebrateAsk'),
               onOpen: () => void navigate(`/profile?challengeId=${encodeURIComponent(challenge.id)}`),
@@ -106,7 +107,7 @@ export const CompletionOverlay = observer(function CompletionOverlay({
           : undefined
       }
       onHome={() => void navigate('/home')}
-      onShare={(form, submission) => celebration.share(challenge.id, form, submission)}
+      onShare={isShareable ? (form, submission) => celebration.share(challenge.id, form, submission) : undefined}
     />
   );
 });

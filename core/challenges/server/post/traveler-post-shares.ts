@@ -4,7 +4,7 @@ import { Refusal } from '../../../messages/index.ts';
 import type { ChallengeContent, ChallengeId } from '../../../content/index.ts';
 import type { SubmissionKey } from '../../../shared/index.ts';
 import type { PinnedQuests, ShareMailer } from '../challenges.port.ts';
-import { postEmailProblems } from '../../post/post-email.rules.ts';
+import { isPostShareable, postEmailProblems } from '../../post/post-email.rules.ts';
 import type { PostShares, PostId, SubmittedPost, SubmittedPosts } from '../../challenges.port.ts';
 import { refuseFieldProblems } from '../traveler-applet-shares.ts';
 
@@ -29,6 +29,7 @@ export class TravelerPostShares implements PostShares {
   private async send(post: SubmittedPost | undefined, form: ShareForm, submission: SubmissionKey): Promise<void> {
     const content = post && (await this.contentOf(post));
     if (!content) throw new Refusal('postNotYours');
+    if (!isPostShareable(content)) throw new Refusal('postNotShareable');
     refuseFieldProblems(postEmailProblems(form, this.validateEmail));
     const { receiver, subject, message } = form;
     const { reflectAnswers, fileUrl } = post;

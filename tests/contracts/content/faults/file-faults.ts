@@ -156,7 +156,7 @@ export const fieldFaults: readonly FaultCase[] = [
   {
     fault: 'a post that asks nothing',
     files: fileWithReplacement(POST_FILE, 'What did you see?', ''),
-    location: `${POST_FILE}:19`,
+    location: `${POST_FILE}:20`,
     key: 'contentBodyMissing',
     message: 'text below',
   },

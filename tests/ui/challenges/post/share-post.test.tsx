@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { AuthoredQuest } from '#core/content';
 import { messages, Refusal } from '#core/messages';
+import { coastQuest } from '../../../fixtures/sample-quests.ts';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 
 const sheet = (): HTMLElement => screen.getByRole('dialog', { name: messages.shareTitle });
@@ -12,8 +14,7 @@ const party = (): Promise<HTMLElement> => dialog('Challenge shore');
 const isLaidAside = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: messages.shareTitle })).toBeNull());
 
-async function celebrating(): Promise<TravelerApp> {
-  const app = new TravelerApp();
+async function celebrating(app = new TravelerApp()): Promise<TravelerApp> {
   await app.join();
   await app.completeElsewhere('shore', { step: 'shore-look' });
   await app.completeElsewhere('shore', { step: 'shore-walk' });
@@ -36,6 +37,15 @@ async function fill(app: TravelerApp): Promise<void> {
   await app.user.type(field(messages.shareMessage), 'Dear Cho, look.');
 }
 
+const privateQuest = (): AuthoredQuest => {
+  const { quest } = coastQuest;
+  const weeks = quest.weeks.map((week) => ({
+    ...week,
+    challenges: week.challenges.map((one) => ({ ...one, post: { ...one.post, share: false } })),
+  }));
+  return { ...coastQuest, quest: { ...quest, weeks } };
+};
+
 describe('sharing a submission from its celebration', () => {
   test('[ACH-14] leads to asking somebody one is related to for feedback', async () => {
     const app = await celebrating();
@@ -43,6 +53,30 @@ describe('sharing a submission from its celebration', () => {
     const opened = within(await dialog('Challenge shore'));
     expect(await opened.findByRole('heading', { name: messages.shareSubmissionTitle })).toBeDefined();
     expect(opened.getByText('Sand in my shoes.')).toBeDefined();
+  });
+
+  test('[STP-14] is not offered where the challenge says that it stays with its writer', async () => {
+    await celebrating(new TravelerApp({ content: privateQuest() }));
+    const shown = within(await party());
+    expect(await shown.findByRole('button', { name: messages.celebrateHome })).toBeDefined();
+    for (const name of [messages.celebrateShare, messages.celebrateAsk])
+      expect(shown.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('[ACH-14] is not offered among the achievements either', async () => {
+    const app = new TravelerApp({ content: privateQuest() });
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    await app.completeElsewhere('shore', { step: 'shore-walk' });
+    await app.challenges.submitPost(
+      'shore',
+      { reflectAnswers: 'Sand.', applets: [], fileUrl: null, fileType: null },
+      'post',
+    );
+    app.open('/profile?challengeId=shore');
+    const opened = within(await dialog('Challenge shore'));
+    expect(await opened.findByText('Sand.')).toBeDefined();
+    expect(opened.queryByRole('heading', { name: messages.shareSubmissionTitle })).toBeNull();
   });
 
   test('[STP-14] sends it once on a double click, says so, and leaves the celebration where it was', async () => {
