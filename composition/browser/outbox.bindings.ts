@@ -2,8 +2,11 @@ import { ApiClient } from '#adapters/http/api-client';
 import { httpAnswers, httpArtifacts } from '#adapters/http/answers';
 import { httpChallenges } from '#adapters/http/challenges';
 import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
+import { BrowserOwnReviewDraftStore } from '#adapters/browser-storage/review-draft-stores';
 import { BrowserOutboxStore } from '#adapters/browser-storage/browser-outbox-store';
+import { httpAchievementReviews } from '#adapters/http/achievements';
 import { SessionStore } from '#core/account';
+import { AchievementReviews, OwnReviewDraftStore, SubmitReview } from '#core/achievements';
 import { Answers, Artifacts, DeviceDrafts } from '#core/applets';
 import { Challenges, OutboxStore, SubmitStepEdit, SendOutbox } from '#core/challenges';
 import { MessageLoader } from '#core/messages';
@@ -24,7 +27,10 @@ export const outboxBindings = bindings(({ factory, singleton, transient }) => {
   factory(Answers, httpAnswers, ApiClient);
   factory(Artifacts, httpArtifacts, ApiClient);
   transient(SubmitStepEdit, Answers, Artifacts);
-  transient(SendOutbox, OutboxStore, Challenges, DeviceDrafts, SubmitStepEdit);
+  factory(AchievementReviews, httpAchievementReviews, ApiClient);
+  singleton(OwnReviewDraftStore, BrowserOwnReviewDraftStore, SessionStore);
+  transient(SubmitReview, AchievementReviews, OwnReviewDraftStore);
+  transient(SendOutbox, OutboxStore, Challenges, DeviceDrafts, SubmitStepEdit, SubmitReview);
   singleton(
     OutboxState,
     OutboxState,

@@ -6,3 +6,4 @@ export * from './feedback.rules.ts';
 export * from './feedback.ts';
 export * from './visibility.rules.ts';
 export * from './display.rules.ts';
+export * from './submit-review.ts';

@@ -57,8 +57,10 @@ const setUp = () => {
   const artifacts = new StubArtifacts(gull);
   const news: OutboxEvent[] = [];
   const sendEdit = new SubmitStepEdit(artifacts, artifacts);
-  const send = () => new SendOutbox(outbox, challenges, drafts, sendEdit).run((one) => news.push(one));
-  return { outbox, challenges, artifacts, drafts, news, send };
+  const reviewed: unknown[] = [];
+  const reviews = { review: async (...sent: unknown[]) => reviewed.push(sent) };
+  const send = () => new SendOutbox(outbox, challenges, drafts, sendEdit, reviews).run((one) => news.push(one));
+  return { outbox, reviewed, challenges, artifacts, drafts, news, send };
 };
 
 test('[ERR-4] what waits is sent as it was put, under its own key, and what it earned comes back', async () => {
@@ -79,6 +81,16 @@ test('[ERR-4] what waits is sent as it was put, under its own key, and what it e
     'arrived second',
   ]);
   expect(news.at(-1)).toMatchObject({ completion: { earned: { xp: 0, bp: 0 } } });
+});
+
+test('[ERR-4] feedback goes out after what waits before it, under its own key, and no step or post goes with it', async () => {
+  const { outbox, challenges, reviewed, news, send } = setUp();
+  const feedback = { postId: 'post-1', path: '/relationships/pair/profile/post-1', score: 4, answer: 'Well seen.' };
+  outbox.add(waiting('first', { step: null, answers: [], feedback, draft: null }));
+  await send();
+  expect(reviewed).toEqual([['post-1', feedback, 'first']]);
+  expect([challenges.asked, outbox.entries()]).toEqual([[], []]);
+  expect(news.at(-1)).toMatchObject({ kind: 'arrived', completion: null });
 });
 
 test('[ERR-4] what cannot be sent waits on, and holds all after it', async () => {

@@ -6,11 +6,24 @@ import {
   newFeedback,
   type OwnReviewDraftStore,
   type PostId,
+  type SubmitReview,
 } from '#core/achievements';
-import type { RandomSource } from '#core/shared';
+import { feedbackKey, waitsForNetwork } from '#core/challenges';
+import type { ChallengeId } from '#core/content';
+import { formatMessage, Refusal } from '#core/messages';
+import type { Clock, RandomSource, SubmissionKey } from '#core/shared';
+import type { OutboxState } from '../challenges/outbox/outbox.state.ts';
 import { FormField, validateAll } from '../account/auth-form/form-field.ts';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
+
+/** A submission that feedback is on, and the page on which it is written. */
+export interface ReviewedSubmission {
+  readonly postId: PostId;
+  readonly challenge: ChallengeId;
+  readonly title: string;
+  readonly path: string;
+}
 
 /** Feedback on a submission while it is written. */
 export class FeedbackFormViewModel {
@@ -19,27 +32,37 @@ export class FeedbackFormViewModel {
   /** What was said before and is changed. */
   edited: Feedback | undefined = undefined;
   readonly answer = new FormField(feedbackTextProblem, newFeedback.answer);
-  readonly send: Task<[post: PostId]>;
+  readonly send: Task<[about: ReviewedSubmission]>;
 
   /** Of what submission a first draft is saved; absent while what was said before is changed. */
   private begunFor: PostId | undefined = undefined;
 
   constructor(
     reviews: AchievementReviews,
+    submitReview: SubmitReview,
     private readonly drafts: OwnReviewDraftStore,
+    private readonly outbox: OutboxState,
+    private readonly clock: Clock,
     random: RandomSource,
   ) {
     const submission = new IdempotentSubmission(random);
-    this.send = new Task(async (post: PostId) => {
+    this.send = new Task(async (about: ReviewedSubmission) => {
       const { edited } = this;
+      const { postId: post } = about;
       const form = { score: this.score, answer: this.answer.value.trim() };
       const given = edited
         ? await reviews.editFeedback(edited.id, form)
-        : await submission.send([post, form.score, form.answer], (key) => reviews.review(post, form, key));
-      if (!edited) this.drafts.forget(post);
+        : await submission.send([post, form.score, form.answer], (key) =>
+            submitReview.review(post, form, key).catch((error: unknown) => this.keepForLater(about, form, key, error)),
+          );
+      if (given && !edited) this.outbox.removeRefused(feedbackKey(post));
       runInAction(() => (this.given = given));
     });
-    makeAutoObservable<this, 'begunFor' | 'saveDraft'>(this, { begunFor: false, saveDraft: false }, { autoBind: true });
+    makeAutoObservable<this, 'begunFor' | 'saveDraft' | 'outbox' | 'clock'>(
+      this,
+      { begunFor: false, saveDraft: false, outbox: false, clock: false },
+      { autoBind: true },
+    );
   }
 
   /** ACH-21 · Begins with what was begun on this device. */
@@ -79,9 +102,37 @@ export class FeedbackFormViewModel {
   }
 
   /** ACH-6 · Sends it once nothing is wrong with it. */
-  submit(post: PostId): void {
-    if (validateAll([this.answer])) void this.send.run(post);
+  submit(about: ReviewedSubmission): void {
+    if (validateAll([this.answer])) void this.send.run(about);
     else this.send.reset();
+  }
+
+  /** ERR-4 · Has what found no network wait in the outbox under the key it was sent with; what cannot wait is refused as it was. */
+  private keepForLater(
+    { postId, challenge, title, path }: ReviewedSubmission,
+    { score, answer }: { readonly score: number; readonly answer: string },
+    submission: SubmissionKey,
+    error: unknown,
+  ): undefined {
+    const entry = {
+      submission,
+      challenge,
+      step: null,
+      isEdit: false,
+      answers: [],
+      post: null,
+      feedback: { postId, path, score, answer },
+      draft: null,
+      title: formatMessage('feedbackTitle'),
+      challengeTitle: title,
+      place: 0,
+      pieces: [{ title: null, words: answer }],
+      putAt: this.clock.now(),
+      refusal: null,
+    };
+    if (error instanceof Refusal && waitsForNetwork(error.key) && this.outbox.enqueue(entry, feedbackKey(postId)))
+      return;
+    throw error;
   }
 
   private saveDraft(): void {

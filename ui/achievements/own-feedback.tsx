@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import type { Feedback, PostId, Achievement } from '#core/achievements';
+import { useEffect, useRef, useState } from 'react';
+import type { Feedback, Achievement } from '#core/achievements';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
-import { FeedbackFormViewModel } from './feedback-form.view-model.ts';
+import { QueuedNotice } from '../challenges/outbox/pending-submission-notice.tsx';
+import { OutboxState } from '../challenges/outbox/outbox.state.ts';
+import { feedbackKey } from '#core/challenges';
+import { FeedbackFormViewModel, type ReviewedSubmission } from './feedback-form.view-model.ts';
 import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { useFocusFallback } from '../kit/browser/focus-management.ts';
@@ -14,14 +17,14 @@ import styles from './achievement-detail.module.css';
 import type { AchievementsViewModel } from './achievements.view-model.ts';
 
 interface FeedbackFormProps {
-  post: PostId;
+  about: ReviewedSubmission;
   /** What the reader said before and changes. */
   edited?: Feedback;
   onGiven: (feedback: Feedback) => void;
 }
 
 /** ACH-6 · Feedback on the submission of somebody whom the Traveler is related to. */
-const FeedbackForm = observer(function FeedbackForm({ post, edited, onGiven }: FeedbackFormProps) {
+const FeedbackForm = observer(function FeedbackForm({ about, edited, onGiven }: FeedbackFormProps) {
   const view = useViewModel(FeedbackFormViewModel);
   const { given } = view;
   useEffect(() => {
@@ -29,14 +32,14 @@ const FeedbackForm = observer(function FeedbackForm({ post, edited, onGiven }: F
   }, [given, onGiven]);
   useEffect(() => {
     if (edited) view.startFrom(edited);
-    else view.begin(post);
-  }, [edited, post, view]);
+    else view.begin(about.postId);
+  }, [edited, about.postId, view]);
   useUnsavedWork(view.hasUnsentChange, view.discardChange);
   return (
     <FeedbackFields
       feedback={view}
       onWrite={view.write}
-      onSubmit={() => view.submit(post)}
+      onSubmit={() => view.submit(about)}
       Heading="h3"
       isChange={edited !== undefined}
     />
@@ -44,14 +47,30 @@ const FeedbackForm = observer(function FeedbackForm({ post, edited, onGiven }: F
 });
 
 interface OwnFeedbackProps extends Pick<Achievement, 'feedbacks'> {
-  post: PostId;
+  about: ReviewedSubmission;
   reader: TravelerId | null;
   achievements: AchievementsViewModel;
+  /** Called once what waited in the outbox is there no more. */
+  onSent: () => void;
 }
 
 /** ACH-6 ACH-24 · The reader's feedback on a submission: a form, or the note that they gave it and a way to change it. */
-export const OwnFeedback = observer(function OwnFeedback({ post, feedbacks, reader, achievements }: OwnFeedbackProps) {
+export const OwnFeedback = observer(function OwnFeedback({
+  about,
+  feedbacks,
+  reader,
+  achievements,
+  onSent,
+}: OwnFeedbackProps) {
   const [isEditing, setEditing] = useState(false);
+  const outbox = useViewModel(OutboxState);
+  const waiting = outbox.pendingAt(feedbackKey(about.postId));
+  const isWaiting = waiting !== undefined;
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) onSent();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting, onSent]);
   const feedback = feedbacks.find(({ authorId }) => authorId !== null && authorId === reader);
   const part = useFocusFallback<HTMLDivElement>(`${feedback?.id} ${isEditing}`);
   const show = (feedback: Feedback): void => {
@@ -60,8 +79,9 @@ export const OwnFeedback = observer(function OwnFeedback({ post, feedbacks, read
   };
   return (
     <div ref={part} tabIndex={-1} className="stack-3">
-      {!feedback && <FeedbackForm post={post} onGiven={achievements.addFeedback} />}
-      {feedback && isEditing && <FeedbackForm post={post} edited={feedback} onGiven={show} />}
+      {!feedback && waiting && <QueuedNotice entry={waiting} outbox={outbox} />}
+      {!feedback && !waiting && <FeedbackForm about={about} onGiven={achievements.addFeedback} />}
+      {feedback && isEditing && <FeedbackForm about={about} edited={feedback} onGiven={show} />}
       {feedback && !isEditing && (
         <>
           <Notice tone="ok">{formatMessage('feedbackAlreadySubmitted')}</Notice>

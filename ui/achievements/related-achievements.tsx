@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Achievement, AchievementId } from '#core/achievements';
 import { formatMessage } from '#core/messages';
@@ -37,8 +37,8 @@ export const RelatedAchievements = observer(function RelatedAchievements({
 }: RelatedAchievementsProps) {
   const { session } = useViewModel(SessionState);
   const { overview, load, selected } = achievements;
-  const { key: visit } = useLocation();
-  const reload = (): void => void achievements.followLink(named, person);
+  const { key: visit, pathname } = useLocation();
+  const reload = useCallback((): void => void achievements.followLink(named, person), [achievements, named, person]);
   useEffect(() => achievements.followLink(named, person), [achievements, named, person, visit]);
 
   const open = (achievement: Achievement): void => {
@@ -73,10 +73,16 @@ export const RelatedAchievements = observer(function RelatedAchievements({
           {selected.postId !== null && (
             <OwnFeedback
               key={selected.id}
-              post={selected.postId}
+              about={{
+                postId: selected.postId,
+                challenge: selected.contentContentfulId ?? '',
+                title: selected.title,
+                path: pathname,
+              }}
               feedbacks={selected.feedbacks}
               reader={session?.id ?? null}
               achievements={achievements}
+              onSent={reload}
             />
           )}
         </AchievementDetail>

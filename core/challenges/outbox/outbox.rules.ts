@@ -11,18 +11,20 @@ import { type Instant, type SubmissionKey, type TravelerId, secondsOf } from '..
 import type { ChallengeCompletion, PostSubmission, Challenge } from '../challenge.ts';
 import { draftKey, editDraftKey } from '../drafts/draft-key.rules.ts';
 
-/** A completion, or a change of one, that found no network: what is sent, always under the same key, and what its writer knows it by. */
+/** A completion, a change of one, or feedback, that found no network: what is sent, always under the same key, and what its writer knows it by. */
 export interface OutboxEntry {
   readonly submission: SubmissionKey;
   readonly challenge: ChallengeId;
-  /** Null of a post. */
+  /** Null of anything but a step. */
   readonly step: StepId | null;
   /** Whether the step is completed already, and these are other answers to it. */
   readonly isEdit: boolean;
-  /** The answers of a step; a post has none. */
+  /** The answers of a step; anything else has none. */
   readonly answers: readonly AppletAnswer[];
-  /** Null of a step. */
+  /** Null of anything but a post. */
   readonly post: PostSubmission | null;
+  /** What was said about somebody's submission to the challenge; absent of a step and a post. */
+  readonly feedback?: OutboxFeedback;
   /** Which words of its page it holds; null where none were ever written. */
   readonly draft: DraftVersion | null;
   /** The title of the step or the post. */
@@ -35,6 +37,14 @@ export interface OutboxEntry {
   readonly putAt: Instant;
   /** Why the server refused it for good; null while it waits. */
   readonly refusal: OutboxRefusal | null;
+}
+
+/** Feedback that waits: on which submission, where its page is, and what it says. */
+export interface OutboxFeedback {
+  readonly postId: string;
+  readonly path: string;
+  readonly score: number;
+  readonly answer: string;
 }
 
 export interface OutboxRefusal {
@@ -125,8 +135,14 @@ export function answerSubmissionKey(submission: SubmissionKey, answer: AnswerId)
 }
 
 /** ERR-4 · The place whose draft went out with an entry: where its step or post is written, or where a completed step is changed. */
-export function outboxDraftKey({ challenge, step, isEdit }: OutboxEntry): string {
+export function outboxDraftKey({ challenge, step, isEdit, feedback }: OutboxEntry): string {
+  if (feedback) return feedbackKey(feedback.postId);
   return isEdit && step !== null ? editDraftKey(challenge, step) : draftKey(challenge, step);
+}
+
+/** ERR-4 · The place of feedback on a submission. */
+export function feedbackKey(postId: string): string {
+  return `feedback:${postId}`;
 }
 
 /** ERR-4 · What of one place stands in the outbox: the place of a step, of a post, or of a change, as its draft has it. */
@@ -158,7 +174,11 @@ const isStoredEntry = (value: unknown): value is StoredEntry =>
   ['boolean', 'undefined'].includes(typeof value['isEdit']) &&
   (isText(value['step'])
     ? value['post'] === null
-    : value['step'] === null && value['isEdit'] !== true && isPost(value['post'])) &&
+    : value['step'] === null &&
+      value['isEdit'] !== true &&
+      (value['feedback'] === undefined
+        ? isPost(value['post'])
+        : value['post'] === null && isFeedback(value['feedback']))) &&
   (value['draft'] === null || isMark(value['draft'])) &&
   (value['refusal'] === null || isRefusal(value['refusal'])) &&
   Array.isArray(value['pieces']) &&
@@ -176,6 +196,13 @@ const isPost = (value: unknown): boolean =>
   isText(value['reflectAnswers']) &&
   isDraftContent({ answers: value['applets'], reflectAnswers: '' }) &&
   [value['fileUrl'], value['fileType']].every(isTextOrNothing);
+
+const isFeedback = (value: unknown): boolean =>
+  isRecord(value) &&
+  [value['postId'], value['answer']].every(isText) &&
+  isText(value['path']) &&
+  String(value['path']).startsWith('/relationships/') &&
+  Number.isInteger(value['score']);
 
 const isMark = (value: unknown): boolean =>
   isRecord(value) && isText(value['writer']) && [value['base'], value['edit']].every(Number.isInteger);

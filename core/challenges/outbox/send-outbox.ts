@@ -16,8 +16,14 @@ import {
   refusedOutboxEntry,
   type StoredOutboxEntry,
   type OutboxEvent,
+  type OutboxFeedback,
 } from './outbox.rules.ts';
 import type { SubmitStepEdit } from '../step/submit-step-edit.ts';
+
+/** Sends feedback on a submission to whoever may give it; the same key sends it once. */
+export interface FeedbackSender {
+  review(post: string, form: Pick<OutboxFeedback, 'score' | 'answer'>, submission: SubmissionKey): Promise<unknown>;
+}
 
 /** Sends what found no network, the oldest first, each under the key that it was put with, while no other page does. */
 export class SendOutbox {
@@ -26,6 +32,7 @@ export class SendOutbox {
     private readonly challenges: Challenges,
     private readonly deviceDrafts: DeviceDrafts,
     private readonly submitStepEdit: SubmitStepEdit,
+    private readonly reviews: FeedbackSender,
   ) {}
 
   /** ERR-4 · Ends when nothing waits any more; refuses with what keeps the next one, and so all after it, from being sent. */
@@ -65,8 +72,10 @@ export class SendOutbox {
     post,
     submission,
     draft,
+    feedback,
   }: StoredOutboxEntry): Promise<ChallengeCompletion | null> {
     const version = draft ?? undefined;
+    if (feedback) await this.reviews.review(feedback.postId, feedback, submission);
     if (post) return this.challenges.submitPost(challenge, post, submission, version);
     if (isEdit) await this.submitStepEdit.run(challenge, answers, submission, version);
     else if (step !== null) await this.challenges.completeStep(challenge, step, answers, submission, version);

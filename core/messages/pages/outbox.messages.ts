@@ -28,5 +28,7 @@ export const outboxMessages = {
     'You’re offline. We’ve saved this on your device and we’ll send it when you’re back online. You’ll get your points then.',
   outboxEditHere:
     'You’re offline. We’ve saved your changes on your device and we’ll send them when you’re back online. Until then, your earlier answer counts.',
+  outboxFeedbackHere:
+    'You’re offline. We’ve saved your feedback on your device and we’ll send it when you’re back online.',
   outboxSaved: 'In your outbox',
 } as const;

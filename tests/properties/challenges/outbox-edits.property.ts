@@ -15,6 +15,7 @@ import { type Challenges, type OutboxEntry, SubmitStepEdit, SendOutbox } from '#
 import { Refusal } from '#core/messages';
 import type { SubmissionKey } from '#core/shared';
 import { forAllAsync } from '../support/for-all.ts';
+import { noReviews } from '../../fixtures/stub-ports.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 const APPLETS = ['words', 'more', 'rest'] as const;
@@ -88,7 +89,7 @@ const fates = fc.array(fc.constantFrom(...FATES), { maxLength: 8 });
 const setUp = () => {
   const [server, outbox] = [new Server(), new MemoryOutboxStore()];
   const send = () =>
-    new SendOutbox(outbox, nothingElse, new MemoryDeviceDrafts(), new SubmitStepEdit(server, server)).run(
+    new SendOutbox(outbox, nothingElse, new MemoryDeviceDrafts(), new SubmitStepEdit(server, server), noReviews).run(
       () => undefined,
     );
   /** Tries as often as the network may fail. */

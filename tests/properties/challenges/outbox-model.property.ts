@@ -16,6 +16,7 @@ import {
 } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import { forAllAsync } from '../support/for-all.ts';
+import { noReviews } from '../../fixtures/stub-ports.ts';
 
 /** What becomes of one call: it never arrives, its answer is lost, the server refuses what it has not taken yet, or all goes well. */
 const FATES = ['lost', 'unheard', 'refused', 'heard'] as const;
@@ -114,7 +115,7 @@ class World {
     this.server.fates = fates;
     this.server.calls = 0;
     const under = Array.from({ length: pages }, () =>
-      new SendOutbox(this.outbox, this.server, new MemoryDeviceDrafts(), noEdits)
+      new SendOutbox(this.outbox, this.server, new MemoryDeviceDrafts(), noEdits, noReviews)
         .run(() => undefined)
         .catch(() => undefined),
     );

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { PostId } from '#core/achievements';
 import { formatMessage, messages, Refusal } from '#core/messages';
@@ -284,14 +284,32 @@ describe('the achievements of somebody related', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[ACH-3] feedback that could not be sent keeps what was written', async () => {
+  test('[ERR-4] feedback that finds no network waits in the outbox, and is sent once when it is back', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
     const opened = within(await dialog(TITLE));
     await way.user.type(opened.getByRole('textbox'), 'I can hear it.');
     way.connection.failure = new Refusal('errorOffline');
     await way.user.click(opened.getByRole('button', { name: messages.feedbackSend }));
-    expect(await opened.findByText(messages.errorOffline)).toBeTruthy();
+    expect(await opened.findByText(messages.outboxFeedbackHere)).toBeTruthy();
+    expect(opened.queryByRole('button', { name: messages.feedbackSend })).toBeNull();
+    way.connection.failure = undefined;
+    await act(async () => {
+      way.networkStatus.change(false);
+      way.networkStatus.change(true);
+    });
+    expect(await opened.findByText(messages.feedbackAlreadySubmitted)).toBeTruthy();
+    expect(way.world.feedbacks.map(({ answers }) => answers)).toEqual(['I can hear it.']);
+  });
+
+  test('[ACH-3] feedback that could not be sent keeps what was written', async () => {
+    const { app: way, relationship } = await afterTheShore('ben');
+    way.open(`/relationships/${relationship}/profile/challenge-shore`);
+    const opened = within(await dialog(TITLE));
+    await way.user.type(opened.getByRole('textbox'), 'I can hear it.');
+    way.connection.failure = new Refusal('errorBackendDown');
+    await way.user.click(opened.getByRole('button', { name: messages.feedbackSend }));
+    expect(await opened.findByText(messages.errorBackendDown)).toBeTruthy();
     way.connection.failure = undefined;
     await way.user.click(opened.getByRole('button', { name: messages.feedbackSend }));
     expect(await opened.findByText(messages.feedbackAlreadySubmitted)).toBeTruthy();

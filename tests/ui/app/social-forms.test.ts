@@ -128,12 +128,16 @@ const FORMS: Readonly<Record<string, (server: Server) => () => unknown>> = {
   },
   feedback: (server) => {
     const form = new FeedbackFormViewModel(
+      stub({}),
       server.port('review', { review: {} }),
       stub({ forget: () => undefined }),
+      stub({ enqueue: () => false, removeRefused: () => undefined }),
+      new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London'),
       random,
     );
     form.answer.setValue('Well seen.');
-    return () => form.submit('post');
+    return () =>
+      form.submit({ postId: 'post', challenge: 'shore', title: 'The shore', path: '/relationships/ben/profile/post' });
   },
   'feedback by a link': (server) => {
     const form = new ExternalFeedbackViewModel(

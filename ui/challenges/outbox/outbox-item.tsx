@@ -17,7 +17,7 @@ export interface OutboxItemProps {
 /** One outbox entry: its title, its time, its status, and a link to its step. */
 export const OutboxItem = observer(function OutboxItem({ entry, onLeave }: OutboxItemProps) {
   const outbox = useViewModel(OutboxState);
-  const { challenge, place, title, challengeTitle, isEdit, refusal, pieces } = entry;
+  const { challenge, place, title, challengeTitle, isEdit, feedback, refusal, pieces } = entry;
   const isGoing = outbox.isSending(entry);
   const name = isEdit ? formatMessage('outboxEdit', { title }) : title;
   const state = refusal ? 'outboxRefused' : isGoing ? 'outboxGoing' : 'outboxWaiting';
@@ -42,7 +42,7 @@ export const OutboxItem = observer(function OutboxItem({ entry, onLeave }: Outbo
         </div>
       )}
       <div className={styles['actions']}>
-        <Link className={styles['link']} to={`/challenge/${challenge}/${place}`} onClick={onLeave}>
+        <Link className={styles['link']} to={feedback?.path ?? `/challenge/${challenge}/${place}`} onClick={onLeave}>
           {formatMessage('outboxGoTo')}
           <Subject of={name} />
         </Link>

@@ -48,7 +48,9 @@ export const QueuedNotice = observer(function QueuedNotice({
 }) {
   return (
     <Notice>
-      <p className={styles['words']}>{formatMessage(entry.isEdit ? 'outboxEditHere' : 'outboxHere')}</p>
+      <p className={styles['words']}>
+        {formatMessage(entry.feedback ? 'outboxFeedbackHere' : entry.isEdit ? 'outboxEditHere' : 'outboxHere')}
+      </p>
       <div className={styles['take']}>
         <Button variant="plain" isDisabled={outbox.isSending(entry)} onPress={() => outbox.remove(entry)}>
           {formatMessage('outboxTakeBack')}

@@ -1,0 +1,18 @@
+import type { SubmissionKey } from '../shared/index.ts';
+import type { AchievementReviews, OwnReviewDraftStore } from './achievements.port.ts';
+import type { Feedback, FeedbackForm, PostId } from './feedback.ts';
+
+/** ACH-21 · Reviews a submission, and forgets what was begun on this device once it has arrived. */
+export class SubmitReview {
+  constructor(
+    private readonly reviews: AchievementReviews,
+    private readonly drafts: OwnReviewDraftStore,
+  ) {}
+
+  /** Refuses as {@link AchievementReviews.review} does. */
+  async review(post: PostId, { score, answer }: FeedbackForm, submission: SubmissionKey): Promise<Feedback> {
+    const feedback = await this.reviews.review(post, { score, answer }, submission);
+    this.drafts.forget(post);
+    return feedback;
+  }
+}
