@@ -1,9 +1,25 @@
+import { sql } from 'kysely';
 import type { PointsSource, Ledger, LedgerEntry } from '#core/challenges/server';
 import type { Points } from '#core/quests';
 import type { RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 
 type BookedPromise = PointsSource & Pick<LedgerEntry, 'bookedAt'>;
+
+/** The sums of everything that a Traveler has booked, and every promise that ever was; when it was is text as PostgreSQL writes it. */
+export interface LedgerSummary {
+  readonly points: Points;
+  readonly promises: readonly BookedPromise[];
+}
+
+/** A {@link LedgerSummary} as part of a statement; `traveler` names the column with the id of whose it is. */
+export const ledgerOf = (traveler: string) => sql<LedgerSummary>`(
+  select json_build_object(
+    'points', json_build_object('xp', coalesce(sum(xp), 0), 'bp', coalesce(sum(bp), 0)),
+    'promises', coalesce(
+      json_agg(json_build_object('reason', reason, 'subject', subject, 'bookedAt', booked_at))
+        filter (where reason in ('week promise', 'quest promise')), '[]'))
+  from ledger where ledger.traveler_id = ${sql.ref(traveler)})`;
 
 /** The points of one Traveler in PostgreSQL. */
 export class PostgresLedger implements Ledger {
@@ -33,17 +49,6 @@ export class PostgresLedger implements Ledger {
       .execute();
     const bookedIds = new Set(booked.map(({ id }) => id));
     return rows.filter(({ id }) => bookedIds.has(id)).map(({ entry }) => entry);
-  }
-
-  /** Every promise that was ever booked. */
-  async promises(): Promise<readonly BookedPromise[]> {
-    return this.db
-      .selectFrom('ledger')
-      .where('traveler_id', '=', this.traveler)
-      .where('reason', 'in', ['week promise', 'quest promise'])
-      .select(['reason', 'subject', 'booked_at as bookedAt'])
-      .$castTo<BookedPromise>()
-      .execute();
   }
 
   async totals(): Promise<Points> {

@@ -22,6 +22,8 @@ export interface DatabaseSettings {
   readonly connections?: number | undefined;
   /** How long to wait for a free connection, in milliseconds; 20 seconds unless told. */
   readonly connectionTimeout?: number | undefined;
+  /** Hears of every statement that is sent, its values left out. */
+  readonly onStatement?: ((statement: string) => void) | undefined;
 }
 
 export interface Database {
@@ -59,7 +61,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     client.on('notification', ({ payload }) => signals.receive(payload));
     signals.listening();
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { onStatement } = settings;
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: ({ query }) => onStatement(query.sql) }),
+  });
   const close = async (): Promise<void> => {
     await line?.close();
     await db.destroy();

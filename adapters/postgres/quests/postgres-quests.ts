@@ -15,8 +15,12 @@ import { ScheduleUndatedItems, hasUndatedItems } from '#core/schedule/server';
 import type { Clock, DateParts, RandomSource, TimeZone, TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';
-import { type StoredQuestProgress, findQuestProgress, findAllQuestProgress } from './stored-quest-progress.ts';
-import { PostgresLedger } from '../challenges/postgres-ledger.ts';
+import {
+  findAllQuestProgress,
+  findProgressWithLedger,
+  findQuestProgress,
+  type ProgressWithLedger,
+} from './stored-quest-progress.ts';
 import { PostgresPlans } from '../schedule/postgres-plans.ts';
 import { PostgresEnrollments } from './postgres-enrollments.ts';
 import { inTransaction } from '../database/transactions.ts';
@@ -32,12 +36,14 @@ export class PostgresQuests implements Quests {
 
   async active(): Promise<ActiveQuest> {
     const progress = await this.planned(await this.activeProgress());
-    const { quest, zone, joining, authored, relationshipsDisabled } = progress;
-    const ledger = new PostgresLedger(this.db, this.traveler, this.random);
-    const [points, promises] = [await ledger.totals(), await ledger.promises()];
+    const { quest, zone, joining, authored, relationshipsDisabled, ledger } = progress;
+    const promises = ledger.promises.map((promise) => ({
+      ...promise,
+      bookedAt: new Date(promise.bookedAt).toISOString(),
+    }));
     return {
       quest,
-      points,
+      points: ledger.points,
       zone,
       promises: promisesBooked(quest, promises, joining.joinedAt),
       hasPlaylist: (authored.playlist ?? []).length > 0,
@@ -45,20 +51,15 @@ export class PostgresQuests implements Quests {
     };
   }
 
-  private async activeProgress(): Promise<StoredQuestProgress> {
-    const progress = await findQuestProgress(
-      this.db,
-      this.traveler,
-      'active',
-      this.clock.now(),
-      'errorNotFoundActiveQuest',
-    );
+  private async activeProgress(): Promise<ProgressWithLedger> {
+    const now = this.clock.now();
+    const progress = await findProgressWithLedger(this.db, this.traveler, now, 'errorNotFoundActiveQuest');
     if (!progress) throw new Refusal('noActiveQuest');
     return progress;
   }
 
   /** SCH-40 · The same progress, with new dates for items that lost theirs. */
-  private async planned(progress: StoredQuestProgress): Promise<StoredQuestProgress> {
+  private async planned(progress: ProgressWithLedger): Promise<ProgressWithLedger> {
     if (!hasUndatedItems(progress)) return progress;
     await inTransaction(this.db, (db) =>
       new ScheduleUndatedItems(new PostgresPlans(db, this.traveler, this.clock), this.clock).run(progress.progress.id),

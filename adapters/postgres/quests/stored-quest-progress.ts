@@ -8,7 +8,9 @@ import { contentGap, questOf } from '#core/quests/server';
 import type { CompletionDates } from '#core/schedule';
 import { completionDatesOf } from '#core/schedule/server';
 import type { AppletId, Instant, TimeZone, TravelerId } from '#core/shared';
+import { ledgerOf, type LedgerSummary } from '../challenges/postgres-ledger.ts';
 import { loadQuestRevisions } from '../content/content-revisions.ts';
+import { anyOf, compiled } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';
 
@@ -28,6 +30,10 @@ export interface StoredQuestProgress {
   readonly relationshipsDisabled: boolean;
 }
 
+export interface ProgressWithLedger extends StoredQuestProgress {
+  readonly ledger: LedgerSummary;
+}
+
 /**
  * Reads the progress of this Traveler as it is at that moment, of the active quest or one by id; `undefined` when they have no such quest.
  * Refuses as `contentGap` says (QST-24), with `noQuest` when the whole content is gone.
@@ -40,8 +46,23 @@ export async function findQuestProgress(
   noQuest: MessageKey = 'errorWeekContentNoQuestDef',
 ): Promise<StoredQuestProgress | undefined> {
   if (which !== 'active' && !isRowId(which)) return undefined;
-  const row = await progressQuery(db, [traveler], which).executeTakeFirst();
-  if (!row) return undefined;
+  const travelers = [traveler];
+  const [row] = which === 'active' ? await activeRows(db, { travelers }) : await rowById(db, { travelers, id: which });
+  return row && progressOf(db, row, now, noQuest);
+}
+
+/** Reads the active progress of this Traveler together with their points, or refuses, as {@link findQuestProgress} does. */
+export async function findProgressWithLedger(
+  db: Db,
+  traveler: TravelerId,
+  now: Instant,
+  noQuest: MessageKey,
+): Promise<ProgressWithLedger | undefined> {
+  const [row] = await activeRowsWithLedger(db, { travelers: [traveler] });
+  return row && { ...(await progressOf(db, row, now, noQuest)), ledger: row.ledger };
+}
+
+async function progressOf(db: Db, row: ProgressRow, now: Instant, noQuest: MessageKey): Promise<StoredQuestProgress> {
   const authored = (await contentsFor(db, [row]))(row);
   const gap = contentGap(authored.quest, noQuest);
   if (gap !== undefined) throw new Refusal(gap);
@@ -55,7 +76,7 @@ export async function findActiveProgressOf(
   now: Instant,
 ): Promise<ReadonlyMap<TravelerId, StoredQuestProgress>> {
   if (travelers.length === 0) return new Map();
-  const rows = await progressQuery(db, travelers, 'active').execute();
+  const rows = await activeRows(db, { travelers });
   const allProgress = await progressWithoutGaps(db, rows, now);
   return new Map(allProgress.map((progress) => [progress.traveler, progress]));
 }
@@ -66,7 +87,7 @@ export async function findWholeProgressOf(
   travelers: readonly TravelerId[],
   now: Instant,
 ): Promise<ReadonlyMap<TravelerId, StoredQuestProgress>> {
-  const rows = await progressQuery(db, travelers, 'active').execute();
+  const rows = await activeRows(db, { travelers });
   const contents = await contentsFor(db, rows);
   return new Map(rows.map((row) => [row.traveler_id, storedProgress(row, contents(row), now)]));
 }
@@ -77,7 +98,7 @@ export async function findAllQuestProgress(
   traveler: TravelerId,
   now: Instant,
 ): Promise<readonly StoredQuestProgress[]> {
-  const rows = await progressQuery(db, [traveler], 'all').execute();
+  const rows = await allRows(db, { travelers: [traveler] });
   return progressWithoutGaps(db, rows, now);
 }
 
@@ -110,7 +131,7 @@ async function contentsFor(db: Db, rows: readonly ProgressRow[]): Promise<(row: 
 export const appletsById = (authored: AuthoredQuest | undefined, ids: readonly AppletId[]): readonly AppletContent[] =>
   authored?.applets.filter(({ id }) => ids.includes(id)) ?? [];
 
-type ProgressRow = Awaited<ReturnType<ReturnType<typeof progressQuery>['executeTakeFirstOrThrow']>>;
+type ProgressRow = Awaited<ReturnType<typeof allRows>>[number];
 
 function storedProgress(row: ProgressRow, authored: AuthoredQuest, now: Instant): StoredQuestProgress {
   const progress: QuestProgress = {
@@ -169,7 +190,7 @@ export async function lockTraveler(db: Db, traveler: TravelerId): Promise<void> 
   await db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate().execute();
 }
 
-const progressQuery = (db: Db, travelers: readonly TravelerId[], which: 'active' | 'all' | QuestId) =>
+const progressQuery = (db: Db, travelers: readonly TravelerId[]) =>
   db
     .selectFrom('quests as quest')
     .innerJoin('cohorts as cohort', 'cohort.id', 'quest.cohort_id')
@@ -184,9 +205,7 @@ const progressQuery = (db: Db, travelers: readonly TravelerId[], which: 'active'
           .as('last_move'),
       (join) => join.onTrue(),
     )
-    .where('quest.traveler_id', 'in', travelers)
-    .$if(which === 'active', (query) => query.where('quest.active', '=', true))
-    .$if(which !== 'active' && which !== 'all', (query) => query.where('quest.id', '=', which))
+    .where('quest.traveler_id', '=', anyOf(travelers))
     .select([
       'quest.id',
       'quest.traveler_id',
@@ -241,3 +260,21 @@ const progressQuery = (db: Db, travelers: readonly TravelerId[], which: 'active'
           ]),
       ).as('planned'),
     ]);
+
+interface OfTravelers {
+  readonly travelers: readonly TravelerId[];
+}
+
+const allRows = compiled((db, { travelers }: OfTravelers) => progressQuery(db, travelers));
+
+const activeRows = compiled((db, { travelers }: OfTravelers) =>
+  progressQuery(db, travelers).where('quest.active', '=', true),
+);
+
+const activeRowsWithLedger = compiled((db, { travelers }: OfTravelers) =>
+  progressQuery(db, travelers).where('quest.active', '=', true).select(ledgerOf('quest.traveler_id').as('ledger')),
+);
+
+const rowById = compiled((db, { travelers, id }: OfTravelers & { readonly id: QuestId }) =>
+  progressQuery(db, travelers).where('quest.id', '=', id),
+);

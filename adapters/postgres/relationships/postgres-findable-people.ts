@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FindablePerson, Parting } from '#core/relationships';
 import { type FindableCohort, FindablePeople } from '#core/relationships/server';
 import { type Instant, type TravelerId, WEEKDAYS } from '#core/shared';
+import { anyOf } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
-import { anyOf } from './relationship-rows.ts';
 
 /** Who lets the people of their cohort find them, in PostgreSQL. */
 export class PostgresFindablePeople extends FindablePeople {

@@ -11,6 +11,7 @@ import {
   type Block,
 } from '#core/relationships';
 import { formerTraveler, type TravelerId } from '#core/shared';
+import { anyOf } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import type { RelationshipRow } from '../tables/tables-relationships.ts';
 
@@ -157,9 +158,6 @@ const relatedUsers = (db: Db) => db.selectFrom('travelers').select(RELATED_USER)
 
 /** One of the two whose account is gone. */
 const formerUser = (id: string): RelatedUser => ({ id, email: '', ...NO_PROFILE, ...formerTraveler() });
-
-/** Any of these values; however many they are, they are one parameter. */
-export const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 
 /** REL-29 OPE-10 · When somebody was last active, also in their running partnership; each of the two a column or an id. */
 export const lastActiveInSql = (

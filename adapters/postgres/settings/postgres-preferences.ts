@@ -19,6 +19,7 @@ import {
   type TimeZone,
   displayNameOf,
 } from '#core/shared';
+import { compiled } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import type { Token } from '#core/account';
 import type { RenewToken } from '#core/account/server';
@@ -71,6 +72,10 @@ interface PictureDependencies {
   readonly random: RandomSource;
 }
 
+const preferencesOf = compiled((db, { id }: { readonly id: TravelerId }) =>
+  db.selectFrom('travelers').where('id', '=', id).select('time_zone as timeZone'),
+);
+
 /** The settings of one Traveler in PostgreSQL; `jti` names the log-in that asks. */
 export class PostgresPreferences implements Preferences {
   constructor(
@@ -82,11 +87,9 @@ export class PostgresPreferences implements Preferences {
   ) {}
 
   async current(): Promise<StoredPreferences> {
-    return this.db
-      .selectFrom('travelers')
-      .where('id', '=', this.traveler)
-      .select('time_zone as timeZone')
-      .executeTakeFirstOrThrow(() => missingRecord('user', this.traveler));
+    const [stored] = await preferencesOf(this.db, { id: this.traveler });
+    if (!stored) throw missingRecord('user', this.traveler);
+    return stored;
   }
 
   async visibilityOf(traveler: TravelerId): Promise<Visibility> {

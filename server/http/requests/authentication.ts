@@ -3,7 +3,8 @@ import { isRefreshDue, type Role, type Session, type Token } from '#core/account
 import { operatorAccessProblem, SessionClaims } from '#core/account/server';
 import type { ReviewToken } from '#core/achievements';
 import { Refusal } from '#core/messages';
-import { type Instant, todayIn } from '#core/shared';
+import { type Instant, todayIn, type TravelerId } from '#core/shared';
+import { compiled } from '#adapters/postgres/database/compiled';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { errorResponse } from './error-responses.ts';
 import type { RouteAccess } from './route-definition.ts';
@@ -23,7 +24,7 @@ export interface Caller {
 export async function authenticate(context: AppContext, authorization: string | undefined): Promise<Caller> {
   const token = bearerToken(authorization);
   const read = token === undefined ? undefined : await context.tokens.read(token);
-  const logIn = read && (await openLogIn(context, read.jti, read.session.id).executeTakeFirst());
+  const logIn = read && (await findOpenLogIn(context, read.jti, read.session.id));
   if (!read || !logIn) throw new Refusal('errorSessionExpired');
   await noteUse(context, read.jti, logIn.used_at);
   const session = { ...read.session, verified: logIn.verified_at !== null, role: logIn.role as Role };
@@ -68,24 +69,30 @@ export async function lockAccount(
   { jti, session }: Caller,
   endsAccount: boolean,
 ): Promise<void> {
-  const patience = sql`(select set_config('lock_timeout', ${`${settings.lockWait}ms`}, true))`.as('patience');
-  const logIn = openLogIn({ db, clock }, jti, session.id).innerJoin(patience, (join) => join.onTrue());
-  const locked = endsAccount ? logIn.forUpdate('travelers') : logIn.forKeyShare('travelers');
-  if (!(await locked.executeTakeFirst())) throw new Refusal('errorSessionExpired');
+  const lock = endsAccount ? lockAccountAlone : lockAccountWithOthers;
+  const wait = `${settings.lockWait}ms`;
+  const [locked] = await lock(db, { jti, traveler: session.id, now: clock.now(), wait });
+  if (!locked) throw new Refusal('errorSessionExpired');
 }
 
 /** ACC-8 · What a failed call is answered with: `errorSessionExpired` where its caller's log-in or account ended meanwhile. */
 export async function failureOf(context: AppContext, caller: Caller | undefined, error: unknown): Promise<unknown> {
   if (!caller || [401, 429, 503].includes(errorResponse(error).status)) return error;
   try {
-    const isOpen = await openLogIn(context, caller.jti, caller.session.id).executeTakeFirst();
+    const isOpen = await findOpenLogIn(context, caller.jti, caller.session.id);
     return isOpen ? error : new Refusal('errorSessionExpired');
   } catch {
     return error;
   }
 }
 
-const openLogIn = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, jti: string, traveler: string) =>
+interface LogInKey {
+  readonly jti: string;
+  readonly traveler: TravelerId;
+  readonly now: Instant;
+}
+
+const openLogIn = (db: AppContext['db'], { jti, traveler, now }: LogInKey) =>
   db
     .selectFrom('sessions')
     .innerJoin('travelers', 'travelers.id', 'sessions.traveler_id')
@@ -102,8 +109,24 @@ const openLogIn = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, jti: string,
     .where('sessions.jti', '=', jti)
     .where('sessions.traveler_id', '=', traveler)
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.ends_at', '>', clock.now())
+    .where('sessions.ends_at', '>', now)
     .where('travelers.locked_at', 'is', null);
+
+const openLogIns = compiled(openLogIn);
+
+const findOpenLogIn = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, jti: string, traveler: TravelerId) =>
+  (await openLogIns(db, { jti, traveler, now: clock.now() }))[0];
+
+type LockedLogIn = LogInKey & { readonly wait: string };
+
+/** The same, with no lock of the transaction waited for longer than `wait`. */
+const patientLogIn = (db: AppContext['db'], key: LockedLogIn) =>
+  openLogIn(db, key).innerJoin(sql`(select set_config('lock_timeout', ${key.wait}, true))`.as('patience'), (join) =>
+    join.onTrue(),
+  );
+
+const lockAccountAlone = compiled((db, key: LockedLogIn) => patientLogIn(db, key).forUpdate('travelers'));
+const lockAccountWithOthers = compiled((db, key: LockedLogIn) => patientLogIn(db, key).forKeyShare('travelers'));
 
 /** ACC-55 · Whether this caller may. Refuses with `errorNotVerified`, `errorForbidden` and `errorSecondFactorRequired`. */
 export function authorize(
@@ -123,6 +146,6 @@ export async function refreshedToken(context: AppContext, caller: Caller): Promi
   if (!isRefreshDue(caller, context.clock.now())) return undefined;
   const scope = createRequestScope({ ...context, session: caller.session, jti: caller.jti });
   const claims = await scope.get(SessionClaims).of(caller.session.id);
-  const isOpen = claims && (await openLogIn(context, caller.jti, caller.session.id).executeTakeFirst());
+  const isOpen = claims && (await findOpenLogIn(context, caller.jti, caller.session.id));
   return isOpen ? context.tokens.issue(claims, caller) : undefined;
 }

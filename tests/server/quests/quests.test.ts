@@ -11,6 +11,7 @@ import {
   readOldQuests,
   readQuestWeeks,
 } from '#api/quests/quests.api';
+import { readPreferences } from '#api/settings/settings.api';
 
 describe.each(everyDatabase)('the quests of a Traveler on $name', (database) => {
   let server: TestServer;
@@ -99,6 +100,18 @@ describe.each(everyDatabase)('the quests of a Traveler on $name', (database) => 
     const other = await sessionToken(server.context, await addTraveler(server.context));
     const { status, body } = await server.call(readQuestWeeks, { questId }, { token: other });
     expect([status, body]).toEqual([404, { errorCode: 'errorGetWeeksForQuestNoQuest', additionalInformation: {} }]);
+  });
+
+  test.each([
+    ['the settings', async () => server.call(readPreferences, {}, { token })],
+    ['the active cohort', async () => server.call(readActiveCohort, {}, { token })],
+    ['the active quest', async () => server.call(readActiveQuest, {}, { token })],
+  ])('%s: one statement beside the one for the session', async (_, read) => {
+    await join(QUEST_CODES.forest);
+    await read();
+    statements = [];
+    expect((await read()).status).toBe(200);
+    expect(statements).toHaveLength(2);
   });
 
   test('the list of cohorts asks the database as often for five quests as for one', async () => {

@@ -1,13 +1,3 @@
-import {
-  createQueryId,
-  type KyselyPlugin,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
-  PostgresQueryCompiler,
-  type QueryResult,
-  type RootOperationNode,
-  type UnknownRow,
-} from 'kysely';
 import { DEVICE_HEADER, type Endpoint, type Sendable } from '#api/endpoint';
 import { PostgresMailer } from '#adapters/postgres/notifications/push-queue';
 import { type Db, openDatabase } from '#adapters/postgres/database/database';
@@ -93,17 +83,21 @@ export interface TestServerOptions {
   readonly beat?: number;
   /** Fills the database before the server listens: content, cohorts, people. */
   readonly prepare?: (context: AppContext) => Promise<void>;
-  /** Hears of every statement that the server sends to its database. */
+  /** Hears of every statement that is sent to the database, beginnings and ends of transactions aside. */
   readonly onStatement?: (statement: string) => void;
 }
 
 /** Starts the server on a fresh database, on a port of its own; limits are a thousand times as wide unless told. */
 export async function startServer(kind: DatabaseKind, overrides: TestServerOptions = {}): Promise<TestServer> {
   const made = await kind.make();
-  const database = await openDatabase(made.settings);
+  const database = await openDatabase({
+    ...made.settings,
+    onStatement: (statement) => {
+      if (!/^(begin|commit|rollback)$/.test(statement)) overrides.onStatement?.(statement);
+    },
+  });
   const clock = overrides.clock ?? new TestClock();
-  const db = overrides.onStatement ? database.db.withPlugin(new StatementListener(overrides.onStatement)) : database.db;
-  const context = createTestContext(db, clock, overrides.settings, database.signals);
+  const context = createTestContext(database.db, clock, overrides.settings, database.signals);
   await overrides.prepare?.(context);
   const lines: string[] = [];
   const { app, routes } = await createServer(context, {
@@ -166,20 +160,6 @@ export function createTestContext(
   const objects = new MemoryObjectStore();
   const tokens = new JoseTokens(secrets.tokenKey, clock);
   return { db, signals, clock, random: new SystemRandomSource(), settings, secrets, tokens, objects };
-}
-
-/** Tells of every statement, with its values left out. */
-class StatementListener implements KyselyPlugin {
-  constructor(private readonly onStatement: (statement: string) => void) {}
-
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    this.onStatement(new PostgresQueryCompiler().compileQuery(node, createQueryId()).sql);
-    return node;
-  }
-
-  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    return result;
-  }
 }
 
 /** Sends one call to a server. */
