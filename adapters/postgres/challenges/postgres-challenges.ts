@@ -22,8 +22,8 @@ import { Refusal } from '#core/messages';
 import type { ChallengeId, StepId } from '#core/content';
 import type { Clock, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { lockTraveler, findQuestProgress } from '../quests/stored-quest-progress.ts';
-import { inSnapshot, inTransaction } from '../database/transactions.ts';
+import { findProgressWithWork } from '../quests/stored-quest-progress.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { AppletAnswer, DraftVersion } from '#core/applets';
 import { PostgresStoredFiles } from '../applets/postgres-files.ts';
 import { PostgresLedger } from './postgres-ledger.ts';
@@ -39,12 +39,11 @@ export class PostgresCompletions implements Completions {
   ) {}
 
   find(id: ChallengeId): Promise<ChallengeRecord | undefined> {
-    return inSnapshot(this.db, (db) => this.read(db, id));
+    return this.read(id, false);
   }
 
-  async findForUpdate(id: ChallengeId): Promise<ChallengeRecord | undefined> {
-    await lockTraveler(this.db, this.traveler);
-    return this.find(id);
+  findForUpdate(id: ChallengeId): Promise<ChallengeRecord | undefined> {
+    return this.read(id, true);
   }
 
   async addStep(
@@ -119,17 +118,18 @@ export class PostgresCompletions implements Completions {
     if (!added) throw new Refusal('challengeAlreadyCompleted');
   }
 
-  private async read(db: Db, id: ChallengeId): Promise<ChallengeRecord | undefined> {
-    const questProgress = await findQuestProgress(db, this.traveler, 'active', this.clock.now());
+  private async read(id: ChallengeId, locks: boolean): Promise<ChallengeRecord | undefined> {
+    const wanted = { traveler: this.traveler, challenge: id, locks };
+    const questProgress = await findProgressWithWork(this.db, wanted, this.clock.now());
     if (!questProgress) return undefined;
-    const { authored, progress, quest, zone, allowEditCompleted } = questProgress;
-    const { steps, post, answers } = await workOn(db, progress.id, id);
+    const { authored, progress, quest, zone, allowEditCompleted, work } = questProgress;
+    const { steps, post, answers } = work;
     const challenge = openedChallenge(authored, progress, id, {
       answers: answers.map(({ answer }) => answer),
       stepIdByApplet: new Map(answers.map(({ answer, step_id }) => [answer.appletId, step_id])),
       post: post && {
         reflectAnswers: post.reflect_answers,
-        completedAt: post.completed_at,
+        completedAt: new Date(post.completed_at).toISOString(),
         fileUrl: post.file_url,
         fileType: post.file_type,
       },
@@ -145,29 +145,6 @@ export class PostgresCompletions implements Completions {
       }
     );
   }
-}
-
-async function workOn(db: Db, quest: string, challenge: ChallengeId) {
-  const steps = await db
-    .selectFrom('step_completions')
-    .where('quest_id', '=', quest)
-    .where('challenge_id', '=', challenge)
-    .select(['step_id', 'submission', 'answered'])
-    .execute();
-  const post = await db
-    .selectFrom('posts')
-    .where('quest_id', '=', quest)
-    .where('challenge_id', '=', challenge)
-    .select(['submission', 'answered', 'reflect_answers', 'file_url', 'file_type', 'completed_at'])
-    .executeTakeFirst();
-  const answers = await db
-    .selectFrom('applet_answers')
-    .where('quest_id', '=', quest)
-    .where('challenge_id', '=', challenge)
-    .select(['answer', 'step_id'])
-    .orderBy('applet_id')
-    .execute();
-  return { steps, post: post ?? null, answers };
 }
 
 /** The challenges of one Traveler's active quest in PostgreSQL. */

@@ -26,23 +26,45 @@ class Placeholder {
   constructor(readonly name: string) {}
 }
 
+/** A statement that was built before it is sent. */
+export interface Compiled<Parameters, Row> {
+  /** Sends it with these values and answers with its rows. */
+  (db: Db, values: Parameters): Promise<readonly Row[]>;
+  /** The statement with these values, to be sent. */
+  readonly with: (values: Parameters) => CompiledQuery<Row>;
+}
+
 /**
- * A statement that is built at its first use and sent with other values from then on; it answers with its rows.
+ * A statement that is built at its first use and sent with other values from then on.
  * What builds it may use the parameters as values and must not look at them: lists go through {@link anyOf}, a choice is a statement each.
  */
 export function compiled<Parameters extends object, Row>(
   build: (db: Db, parameters: Parameters) => Compilable<Row>,
-): (db: Db, parameters: Parameters) => Promise<readonly Row[]> {
+): Compiled<Parameters, Row> {
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as Parameters;
   let made: CompiledQuery<Row> | undefined;
-  return async (db, values) => {
+  const filled = (values: Parameters): CompiledQuery<Row> => {
     made ??= build(builder, placeholders).compile();
     const parameters = made.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name as keyof Parameters] : value,
     );
-    return (await db.executeQuery<Row>({ ...made, parameters })).rows;
+    return { ...made, parameters };
   };
+  const send = async (db: Db, values: Parameters) => (await db.executeQuery(filled(values))).rows;
+  return Object.assign(send, { with: filled });
 }
+
+/**
+ * Sends two statements of a transaction at once, the second seeing what the first did, and answers with the rows of the second.
+ * Throws what the first failed with, where it did.
+ */
+export const sendBoth = <Row>(db: Db, first: CompiledQuery, second: CompiledQuery<Row>): Promise<readonly Row[]> =>
+  db.getExecutor().provideConnection(async (connection) => {
+    const sent = [connection.executeQuery(first), connection.executeQuery<Row>(second)] as const;
+    await Promise.allSettled(sent);
+    await sent[0];
+    return (await sent[1]).rows;
+  });
 
 /** Any of these values; however many they are, they are one parameter. */
 export const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { connectionDefaults } from './connection-defaults.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { ListenConnection } from './listen-connection.ts';
+import { PipeliningDialect } from './pipelining-dialect.ts';
 import { preparingClient } from './preparing-client.ts';
 import { Signals } from './signals.ts';
 import { migrations } from '../migrations/index.ts';
@@ -51,6 +52,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
         Client: preparingClient(settings.url),
         connectionString: settings.url,
         max: settings.connections ?? 10,
+        pipeline: true,
       })
     : await openEmbeddedDatabase({ folder: settings.folder ?? 'data', fsync: settings.flushes ?? true }, common);
   // Errors of an idle connection surface at its next query; an unhandled error event would end the process.
@@ -63,7 +65,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   });
   const { onStatement } = settings;
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: settings.url ? new PipeliningDialect({ pool }) : new PostgresDialect({ pool }),
     ...(onStatement && { log: ({ query }) => onStatement(query.sql) }),
   });
   const close = async (): Promise<void> => {

@@ -1,6 +1,6 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { AppletContent } from '#core/applets';
-import type { AuthoredQuest } from '#core/content';
+import type { AuthoredQuest, ChallengeId } from '#core/content';
 import { withPreservedApplets } from '#core/challenges/server';
 import { type MessageKey, missingRecord, Refusal } from '#core/messages';
 import type { JoinRecord, Quest, QuestId, QuestProgress } from '#core/quests';
@@ -10,7 +10,7 @@ import { completionDatesOf } from '#core/schedule/server';
 import type { AppletId, Instant, TimeZone, TravelerId } from '#core/shared';
 import { ledgerOf, type LedgerSummary } from '../challenges/postgres-ledger.ts';
 import { loadQuestRevisions } from '../content/content-revisions.ts';
-import { anyOf, compiled } from '../database/compiled.ts';
+import { anyOf, compiled, sendBoth } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';
 
@@ -43,7 +43,7 @@ export async function findQuestProgress(
   traveler: TravelerId,
   which: 'active' | QuestId,
   now: Instant,
-  noQuest: MessageKey = 'errorWeekContentNoQuestDef',
+  noQuest?: MessageKey,
 ): Promise<StoredQuestProgress | undefined> {
   if (which !== 'active' && !isRowId(which)) return undefined;
   const travelers = [traveler];
@@ -62,7 +62,31 @@ export async function findProgressWithLedger(
   return row && { ...(await progressOf(db, row, now, noQuest)), ledger: row.ledger };
 }
 
-async function progressOf(db: Db, row: ProgressRow, now: Instant, noQuest: MessageKey): Promise<StoredQuestProgress> {
+/** Reads the active progress of this Traveler together with what they did in one of its challenges; `locks` as {@link lockTraveler} does, beforehand. */
+export async function findProgressWithWork(
+  db: Db,
+  {
+    traveler,
+    challenge,
+    locks,
+  }: { readonly traveler: TravelerId; readonly challenge: ChallengeId; readonly locks: boolean },
+  now: Instant,
+) {
+  const wanted = { travelers: [traveler], challenge };
+  const [row] = locks
+    ? await sendBoth(db, travelerLock.with({ traveler }), activeRowsWithWork.with(wanted))
+    : await activeRowsWithWork(db, wanted);
+  if (!row) return undefined;
+  const { work_steps: steps, work_post: post, work_answers: answers } = row;
+  return { ...(await progressOf(db, row, now)), work: { steps, post, answers } };
+}
+
+async function progressOf(
+  db: Db,
+  row: ProgressRow,
+  now: Instant,
+  noQuest: MessageKey = 'errorWeekContentNoQuestDef',
+): Promise<StoredQuestProgress> {
   const authored = (await contentsFor(db, [row]))(row);
   const gap = contentGap(authored.quest, noQuest);
   if (gap !== undefined) throw new Refusal(gap);
@@ -187,8 +211,12 @@ export async function findQuestProgressForUpdate(
 
 /** Locks this Traveler's quests: waits for other transactions that change them, and makes later ones wait until this one ends. */
 export async function lockTraveler(db: Db, traveler: TravelerId): Promise<void> {
-  await db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate().execute();
+  await travelerLock(db, { traveler });
 }
+
+const travelerLock = compiled((db, { traveler }: { readonly traveler: TravelerId }) =>
+  db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate(),
+);
 
 const progressQuery = (db: Db, travelers: readonly TravelerId[]) =>
   db
@@ -277,4 +305,37 @@ const activeRowsWithLedger = compiled((db, { travelers }: OfTravelers) =>
 
 const rowById = compiled((db, { travelers, id }: OfTravelers & { readonly id: QuestId }) =>
   progressQuery(db, travelers).where('quest.id', '=', id),
+);
+
+const activeRowsWithWork = compiled((db, { travelers, challenge }: OfTravelers & { readonly challenge: ChallengeId }) =>
+  progressQuery(db, travelers)
+    .where('quest.active', '=', true)
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('step_completions as done')
+          .whereRef('done.quest_id', '=', 'quest.id')
+          .where('done.challenge_id', '=', challenge)
+          .select(['done.step_id', 'done.submission', 'done.answered']),
+      ).as('work_steps'),
+      jsonObjectFrom(
+        selectFrom('posts as done')
+          .whereRef('done.quest_id', '=', 'quest.id')
+          .where('done.challenge_id', '=', challenge)
+          .select([
+            'done.submission',
+            'done.answered',
+            'done.reflect_answers',
+            'done.file_url',
+            'done.file_type',
+            'done.completed_at',
+          ]),
+      ).as('work_post'),
+      jsonArrayFrom(
+        selectFrom('applet_answers as given')
+          .whereRef('given.quest_id', '=', 'quest.id')
+          .where('given.challenge_id', '=', challenge)
+          .select(['given.answer', 'given.step_id'])
+          .orderBy('given.applet_id'),
+      ).as('work_answers'),
+    ]),
 );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#core/messages';
 import { plusMinutes } from '#core/shared';
+import { compiled } from '#adapters/postgres/database/compiled';
 import type { Db } from '#adapters/postgres/database/database';
 import { refusalResponse } from './error-responses.ts';
 import type { AppContext } from '#composition/server/request-scope';
@@ -97,15 +98,9 @@ export class IdempotentWrites {
       return known;
     }
     const response = await work(db);
-    await db
-      .updateTable('idempotency_keys')
-      .set({
-        status: response.status,
-        answer: this.context.secrets.encrypt(JSON.stringify(response.body ?? null), write.about),
-      })
-      .where('owner', '=', write.row.owner)
-      .where('key', '=', write.row.key)
-      .execute();
+    const { owner, key } = write.row;
+    const answer = this.context.secrets.encrypt(JSON.stringify(response.body ?? null), write.about);
+    await keepResponse(db, { owner, key, status: response.status, answer });
     return response;
   }
 
@@ -197,23 +192,52 @@ const nothing = (): void => undefined;
 /** Whether the key was free, or its response forgotten; a server beside this one that is using it is waited for. */
 async function claimed(db: Db, row: StoredWrite['row'], deadline: number, lockWait: number): Promise<boolean> {
   const wait = Math.max(1, Math.round(deadline - performance.now()));
-  await sql`select set_config('lock_timeout', ${`${wait}ms`}, true)`.execute(db);
-  const { owner, key, ...fresh } = row;
   try {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('idempotency_keys')
-      .values({ owner, key, ...fresh })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['owner', 'key'])
-          .doUpdateSet({ ...fresh, status: null, answer: null })
-          .where('idempotency_keys.ends_at', '<=', fresh.created_at),
-      )
-      .executeTakeFirst();
-    await sql`select set_config('lock_timeout', ${`${lockWait}ms`}, true)`.execute(db);
-    return numInsertedOrUpdatedRows === 1n;
+    const free = await claim(db, { ...row, keyWait: `${wait}ms`, lockWait: `${lockWait}ms` });
+    return free.length > 0;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === '55P03') throw new Refusal('errorStillRunning');
     throw error;
   }
 }
+
+interface Claim {
+  readonly owner: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly created_at: string;
+  readonly ends_at: string;
+  /** How long a server that is using the key is waited for, and how long every lock after that. */
+  readonly keyWait: string;
+  readonly lockWait: string;
+}
+
+const claim = compiled((db, { owner, key, fingerprint, created_at, ends_at, keyWait, lockWait }: Claim) =>
+  db
+    .with('patience', (on) => on.selectNoFrom(sql`set_config('lock_timeout', ${keyWait}, true)`.as('is')))
+    .insertInto('idempotency_keys')
+    .columns(['owner', 'key', 'fingerprint', 'created_at', 'ends_at'])
+    .expression(({ selectFrom, cast, val }) =>
+      selectFrom('patience').select([
+        cast<string>(val(owner), 'text').as('owner'),
+        cast<string>(val(key), 'text').as('key'),
+        cast<string>(val(fingerprint), 'text').as('fingerprint'),
+        cast<string>(val(created_at), 'timestamptz').as('created_at'),
+        cast<string>(val(ends_at), 'timestamptz').as('ends_at'),
+      ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner', 'key'])
+        .doUpdateSet({ fingerprint, created_at, ends_at, status: null, answer: null })
+        .where('idempotency_keys.ends_at', '<=', created_at),
+    )
+    .returning(sql`set_config('lock_timeout', ${lockWait}, true)`.as('patience')),
+);
+
+const keepResponse = compiled(
+  (
+    db,
+    { owner, key, status, answer }: Pick<Claim, 'owner' | 'key'> & { readonly status: number; readonly answer: Buffer },
+  ) => db.updateTable('idempotency_keys').set({ status, answer }).where('owner', '=', owner).where('key', '=', key),
+);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compiled } from '#adapters/postgres/database/compiled';
-import { type Database, openDatabase } from '#adapters/postgres/database/database';
+import { compiled, sendBoth } from '#adapters/postgres/database/compiled';
+import { type Database, migrate, openDatabase } from '#adapters/postgres/database/database';
 import { everyDatabase, type TestDatabase } from '../support/databases.ts';
 
 describe.each(everyDatabase)('a compiled statement on $name', (kind) => {
@@ -18,6 +18,7 @@ describe.each(everyDatabase)('a compiled statement on $name', (kind) => {
   beforeAll(async () => {
     made = await kind.make();
     database = await openDatabase(made.settings);
+    await migrate(database.db);
   });
   afterAll(async () => {
     await database.close();
@@ -31,5 +32,25 @@ describe.each(everyDatabase)('a compiled statement on $name', (kind) => {
       { one: 5, other: 6 },
     ]);
     expect(built).toBe(1);
+  });
+
+  describe('sent with another one', () => {
+    const add = compiled((db, { id }: { readonly id: string }) =>
+      db.insertInto('organizations').values({ id, description: id }).returning('id'),
+    );
+    const ids = compiled((db) => db.selectFrom('organizations').select('id').orderBy('id'));
+    const [shore, forest] = ['0b0e4a4e-0000-4000-8000-000000000001', '0b0e4a4e-0000-4000-8000-000000000002'];
+    const addAndRead = (id: string) =>
+      database.db.transaction().execute((db) => sendBoth(db, add.with({ id }), ids.with({})));
+
+    test('sees what the first did', async () => {
+      expect(await addAndRead(shore)).toEqual([{ id: shore }]);
+      expect(await addAndRead(forest)).toEqual([{ id: shore }, { id: forest }]);
+    });
+
+    test('fails as the first does, and nothing of its transaction stays', async () => {
+      await expect(addAndRead(shore)).rejects.toMatchObject({ code: '23505' });
+      expect(await ids(database.db, {})).toEqual([{ id: shore }, { id: forest }]);
+    });
   });
 });

@@ -114,6 +114,15 @@ describe.each(everyDatabase)('the quests of a Traveler on $name', (database) => 
     expect(statements).toHaveLength(2);
   });
 
+  test('completing a step takes six statements beside the one for the session', async () => {
+    await join(QUEST_CODES.forest);
+    await server.call(readActiveQuest, {}, { token });
+    const step = { challengeId: 'trees', stepId: 'trees-count', applets: [], platform: 'web' } as const;
+    statements = [];
+    expect((await server.call(completeStep, step, { token, key: 'count-1' })).status).toBe(200);
+    expect(statements).toHaveLength(7);
+  });
+
   test('the list of cohorts asks the database as often for five quests as for one', async () => {
     const asked = async (): Promise<number> => {
       await server.call(readJoinedCohorts, {}, { token });
