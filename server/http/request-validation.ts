@@ -22,6 +22,7 @@ export function validatedRequest<Form extends object>(
   if (invalid.length > 0) throw unknownFieldsRefusal(invalid);
   const unstorable = names.find((name) => !textsIn(sent[name]).every(isStorable));
   if (unstorable !== undefined) throw new Refusal('textNotStorable', { field: unstorable.slice(0, 64) });
+  if (!form && names.length === 0) return new EmptyForm() as Form;
   const instance = plainToInstance(form ?? (EmptyForm as new () => Form), sent);
   const problems = validateSync(instance, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
   if (problems.length > 0) throw refusalOf(problems);
