@@ -55,7 +55,6 @@ export const appletsMessages = {
   madlibChange: 'Change your answers',
   madlibBlank: 'Blank {number}',
   madlibBlankIn: '{number}. {place}',
-  madlibFilled: '{label}: {text}',
   madlibChoose: 'Choose one',
   madlibDone: 'Done',
 

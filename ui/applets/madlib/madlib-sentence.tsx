@@ -66,7 +66,7 @@ export function MadlibSentence({ title, madlib, answers, isReadOnly, isBusy, onF
   );
 }
 
-/** The sentence with its blanks: filled ones are highlighted, empty ones numbered; where it can be filled, each opens its field. */
+/** The sentence with its blanks: filled ones are highlighted, empty ones numbered; where it can be filled, each of these opens its field. */
 export function Sentence({
   madlib,
   answers,
@@ -79,16 +79,15 @@ export function Sentence({
         if (inputId === null) return <span key={index}>{text}</span>;
         const shown = isFilled ? text : MADLIB_BLANK;
         const look = { className: styles[isFilled ? 'word' : 'blank'], 'data-number': numberOf(inputId) };
-        const label = formatMessage('madlibBlank', { number: numberOf(inputId) });
-        return onOpen ? (
+        return onOpen && !isFilled ? (
           <button
             key={index}
             type="button"
             {...look}
-            aria-label={isFilled ? formatMessage('madlibFilled', { label, text }) : label}
+            aria-label={formatMessage('madlibBlank', { number: numberOf(inputId) })}
             onClick={() => onOpen(inputId)}
           >
-            <bdi>{shown}</bdi>
+            {shown}
           </button>
         ) : (
           <bdi key={index} {...look}>
