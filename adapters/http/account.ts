@@ -25,6 +25,7 @@ export const httpLegalDocuments = (api: ApiClient): LegalDocuments => ({
 export const httpOwnPassword = (api: ApiClient): OwnPassword => ({
   change: async (passwords, submission) =>
     (await api.send('PATCH /users/change-password', passwords, { key: submission })).jwt,
+  confirm: (password) => api.execute('POST /users/confirm-password', { password }),
 });
 
 /** Where the Traveler is signed in, asked over the product's own API. */

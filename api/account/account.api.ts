@@ -106,14 +106,14 @@ class LegalDocumentForm {
   @IsIn(LEGAL_DOCUMENTS) name!: LegalDocument;
 }
 
-class SignOutForm {
+export class PasswordForm {
   @IsString()
   @MinLength(1, { message: 'oldPasswordMissing' })
   @MaxLength(1024, { message: 'passwordTooLong' })
   password = '';
 }
 
-class DeviceForm extends SignOutForm {
+class DeviceForm extends PasswordForm {
   @IsId() deviceId = '';
 }
 
@@ -291,6 +291,15 @@ export const changePassword = patch('/users/change-password', {
   response: tokenResponse,
 });
 
+export const confirmPassword = post('/users/confirm-password', {
+  summary: 'Confirm the password',
+  description:
+    'Takes the password of whoever is signed in. For 5 minutes after it, as after a log-in, the session may make the calls that are otherwise refused with `errorConfirmationNeeded`.',
+  refusals: ['currentPasswordWrong', 'oldPasswordMissing', 'passwordTooLong'],
+  form: PasswordForm,
+  response: emptyResponse,
+});
+
 export const readDevices = get('/users/devices', {
   summary: 'List the signed-in devices',
   description:
@@ -321,7 +330,7 @@ export const signOutOtherDevices = post('/users/devices/sign-out-others', {
   summary: 'Sign out every other device',
   description: 'Ends every session of the caller except the one that makes the call, when their password is right.',
   refusals: ['currentPasswordWrong', 'oldPasswordMissing', 'passwordTooLong'],
-  form: SignOutForm,
+  form: PasswordForm,
   response: emptyResponse,
 });
 

@@ -1,14 +1,8 @@
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import type { SecondFactorChange, SecondFactorSetup, SecondFactorStatus } from '#core/account';
 import { get, post } from '../endpoint.ts';
+import { PasswordForm } from './account.api.ts';
 import { boolean, emptyResponse, integer, listOf, strictObject, text, typed } from '../shared/response-types.ts';
-
-class PasswordForm {
-  @IsString()
-  @MinLength(1, { message: 'oldPasswordMissing' })
-  @MaxLength(1024, { message: 'passwordTooLong' })
-  password = '';
-}
 
 class ConfirmForm {
   @IsString()

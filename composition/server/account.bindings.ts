@@ -13,6 +13,7 @@ import { HmacTotpHasher } from '#adapters/tokens/hmac-totp-hasher';
 import { LegalDocuments, organisationWords, RateLimits } from '#core/account';
 import {
   CheckCurrentPassword,
+  ConfirmSession,
   CheckSecondFactor,
   MatchSecondFactor,
   NotifySecondFactorChange,
@@ -175,5 +176,6 @@ export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, sin
   useCase(PreparePasswordChange, CheckCurrentPassword, PasswordHasher, CheckNewPassword);
   useCase(ReplacePassword, Travelers, Sessions, StartSession, Clock);
   useCase(EndSession, Sessions, Clock);
+  useCase(ConfirmSession, Sessions, Clock);
   useCase(CheckEmailAvailability, Travelers, Invitations, RateLimits, Clock);
 });

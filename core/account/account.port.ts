@@ -75,6 +75,9 @@ export type NewPassword = Pick<PasswordChange, 'oldPassword' | 'newPassword'>;
 export abstract class OwnPassword {
   /** Ends every session of theirs, and answers with the token of a new one. Refuses a wrong current password with `currentPasswordWrong`, the eleventh of a quarter of an hour with `errorTooManyRequests`. */
   abstract change(passwords: NewPassword, submission?: SubmissionKey): Promise<Token>;
+
+  /** ACC-57 · Lets this session do what is sensitive for some minutes. Refuses as `change` does a wrong password. */
+  abstract confirm(password: string): Promise<void>;
 }
 
 /** One place where a Traveler is signed in. */

@@ -35,6 +35,7 @@ export {
 export * from './field-validation.rules.ts';
 export * from './crm/contact-status.rules.ts';
 export * from './session/auth-state.rules.ts';
+export * from './session/confirmation.rules.ts';
 export * from './sign-up/sign-up.rules.ts';
 export * from './form-validation.rules.ts';
 export * from './identity.rules.ts';

@@ -8,6 +8,7 @@ export const SECURITY_EVENT_KINDS = [
   'email-verification',
   'password-reset',
   'password-change',
+  'password-confirmation',
   'second-factor-on',
   'second-factor-off',
   'recovery-codes-renewal',

@@ -157,14 +157,14 @@ export function registerApiRoutes(
 /** Who makes a call, once they may; nobody on a call that anybody may make and that does not ask. */
 async function callerOf(
   context: AppContext,
-  { allow, readsSession }: Pick<RouteOptions<unknown>, 'allow' | 'readsSession'>,
+  how: Pick<RouteOptions<unknown>, 'allow' | 'readsSession' | 'needsConfirmation'>,
   authorization: string | undefined,
   identify: (caller: Caller) => void,
 ): Promise<Caller | undefined> {
-  if (allow === 'anybody') return readsSession ? verifiedCaller(context, authorization) : undefined;
+  if (how.allow === 'anybody') return how.readsSession ? verifiedCaller(context, authorization) : undefined;
   const caller = await authenticate(context, authorization);
   identify(caller);
-  authorize(context, allow, caller);
+  authorize(context, how, caller);
   return caller;
 }
 

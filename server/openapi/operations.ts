@@ -39,7 +39,7 @@ export function operationOf(
     fields.filter(([name]) => isBody(name)),
     examples,
   );
-  const keys = refusalsOf(refusals, { allow: options.allow, isWrite, hasForm: fields.length > 0 });
+  const keys = refusalsOf(refusals, { ...options, isWrite, hasForm: fields.length > 0 });
   return {
     tags: [tag],
     operationId,

@@ -1,6 +1,6 @@
 import { type MessageKey, messages } from '#core/messages';
 import { httpStatusOf } from '../http/requests/error-responses.ts';
-import type { RouteAccess } from '../http/requests/route-definition.ts';
+import type { RouteAccess, RouteOptions } from '../http/requests/route-definition.ts';
 import type { ApiResponse, Operation, Paths } from './types.ts';
 
 const byAccess: Readonly<Record<RouteAccess, readonly MessageKey[]>> = {
@@ -17,15 +17,31 @@ const ofEveryCall: readonly MessageKey[] = [
   'errorBackendDown',
   'errorDefault',
 ];
+const ofSensitiveCalls: readonly MessageKey[] = ['errorConfirmationNeeded'];
 const ofForms: readonly MessageKey[] = ['textNotStorable'];
 const ofWrites: readonly MessageKey[] = ['errorStillRunning', 'errorKeyReused', 'errorTooLarge'];
 
 /** What a call is refused for, its own rules first. */
 export const refusalsOf = (
   own: readonly MessageKey[],
-  { allow, isWrite, hasForm }: { readonly allow: RouteAccess; readonly isWrite: boolean; readonly hasForm: boolean },
+  {
+    allow,
+    needsConfirmation = false,
+    isWrite,
+    hasForm,
+  }: Pick<RouteOptions<never>, 'allow' | 'needsConfirmation'> & {
+    readonly isWrite: boolean;
+    readonly hasForm: boolean;
+  },
 ): readonly MessageKey[] => [
-  ...new Set([...own, ...byAccess[allow], ...ofEveryCall, ...(hasForm ? ofForms : []), ...(isWrite ? ofWrites : [])]),
+  ...new Set([
+    ...own,
+    ...byAccess[allow],
+    ...(needsConfirmation ? ofSensitiveCalls : []),
+    ...ofEveryCall,
+    ...(hasForm ? ofForms : []),
+    ...(isWrite ? ofWrites : []),
+  ]),
 ];
 
 /** What is refused before its fields are read: a body or an address that cannot be read, an address that is too long. */
@@ -53,7 +69,13 @@ export function refusalAnswers(keys: readonly MessageKey[], unread: readonly num
 
 const RESPONSES_PREFIX = '#/components/responses/';
 
-const commonReasons: readonly MessageKey[] = [...byAccess.operator, ...ofEveryCall, ...ofForms, ...ofWrites];
+const commonReasons: readonly MessageKey[] = [
+  ...byAccess.operator,
+  ...ofSensitiveCalls,
+  ...ofEveryCall,
+  ...ofForms,
+  ...ofWrites,
+];
 
 const isCommon = ([key, ...others]: readonly MessageKey[]): boolean =>
   key !== undefined && others.length === 0 && commonReasons.includes(key);

@@ -3,6 +3,7 @@ import {
   CheckCurrentPassword,
   CheckEmailAvailability,
   CheckPassword,
+  ConfirmSession,
   EndSession,
   MailCode,
   OwnSessions,
@@ -20,6 +21,7 @@ import {
 import type { ApiRequest, RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   changePassword,
+  confirmPassword,
   forgotPassword,
   readLegalDocument,
   logIn,
@@ -125,6 +127,15 @@ export function accountRoutes(serve: RegisterRoute): void {
     beforeTransaction: ({ scope, input, session }: ApiRequest<{ readonly password: string }>) =>
       scope.get(CheckCurrentPassword).run(session?.id ?? '', input.password, 'password'),
   } as const;
+
+  serve(
+    confirmPassword,
+    { ...withPassword, securityEvent: { kind: 'password-confirmation' } },
+    async ({ scope, jti = '' }) => {
+      await scope.get(ConfirmSession).run(jti);
+      return {};
+    },
+  );
 
   serve(signOutDevice, { ...withPassword, securityEvent: { kind: 'session-end' } }, async ({ scope, input }) => {
     await scope.get(OwnSessions).end(input.deviceId);

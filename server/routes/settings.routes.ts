@@ -44,6 +44,7 @@ export function settingsRoutes(serve: RegisterRoute): void {
     downloadPersonalData,
     {
       allow: 'verified',
+      needsConfirmation: true,
       securityEvent: { kind: 'data-export' },
       beforeTransaction: ({ scope, session }) => scope.get(ThrottleDownloads).run(session?.id ?? ''),
     },
@@ -93,7 +94,7 @@ export function settingsRoutes(serve: RegisterRoute): void {
 
   serve(
     deleteAccount,
-    { allow: 'signed in', endsAccount: true, securityEvent: { kind: 'account-deletion' } },
+    { allow: 'signed in', needsConfirmation: true, endsAccount: true, securityEvent: { kind: 'account-deletion' } },
     async ({ scope }) => {
       await scope.get(AccountDeletion).delete();
       return {};

@@ -1,7 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { OwnPassword } from '#core/account';
 import type { PersonalData } from '#core/settings';
 import { type Clock, type TimeZone, todayIn } from '#core/shared';
-import type { SaveFile } from '../kit/browser/save-file.ts';
+import { currentPasswordField, withCurrentPassword } from '../account/auth-form/current-password.ts';
+import { saveFile, type SaveFile } from '../kit/browser/save-file.ts';
 import { Task } from '../kit/async/task.ts';
 
 /** The zone that the account keeps, once it was loaded. */
@@ -13,14 +15,26 @@ interface AccountZone {
 /** Everything that is held about a Traveler, as a file of theirs. */
 export class DataDownloadViewModel {
   savedAs = '';
-  readonly download: Task<[SaveFile]>;
+  readonly password = currentPasswordField();
+  readonly download: Task;
 
-  constructor(data: PersonalData, account: AccountZone, clock: Clock) {
-    this.download = new Task(async (save) => {
+  constructor(
+    ownPassword: Pick<OwnPassword, 'confirm'>,
+    data: PersonalData,
+    account: AccountZone,
+    clock: Clock,
+    save: SaveFile = saveFile,
+  ) {
+    this.download = new Task(async () => {
+      runInAction(() => (this.savedAs = ''));
+      if (!(await withCurrentPassword(this.password, (typed) => ownPassword.confirm(typed)))) return;
       const [bytes] = await Promise.all([data.zip(), account.loadZone()]);
       const name = `waymark-${todayIn(account.zone, clock.now())}.zip`;
       save(name, bytes, 'application/zip');
-      runInAction(() => (this.savedAs = name));
+      runInAction(() => {
+        this.savedAs = name;
+        this.password.clear();
+      });
     });
     makeAutoObservable(this);
   }

@@ -6,9 +6,10 @@ import { Dialog } from '../kit/overlay/dialog.tsx';
 import { lazyComponent } from '../kit/async/lazy-component.tsx';
 import type { FullPageLoadingProps } from '../kit/overlay/full-page-loading.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
-import { DataDownloadSetting } from './data-download.tsx';
+import { TextLink } from '../kit/form/link.tsx';
 import styles from './delete-account.module.css';
 import { DeleteAccountViewModel } from './delete-account.view-model.ts';
+import { PasswordForm } from './password-form.tsx';
 
 const LazyFullPageLoading = lazyComponent<FullPageLoadingProps>(
   async () => (await import('../kit/overlay/full-page-loading.tsx')).FullPageLoading,
@@ -18,7 +19,7 @@ const LazyFullPageLoading = lazyComponent<FullPageLoadingProps>(
 /** Leaving for good: says what goes and what stays, and offers the download first. */
 export const DeleteAccountSetting = observer(function DeleteAccountSetting() {
   const viewModel = useViewModel(DeleteAccountViewModel);
-  const { deletion, isAsking, ask, cancel } = viewModel;
+  const { password, confirmation, deletion, isAsking, ask, cancel } = viewModel;
   return (
     <>
       <div>
@@ -30,21 +31,22 @@ export const DeleteAccountSetting = observer(function DeleteAccountSetting() {
         title={formatMessage('deleteAccountTitle')}
         isOpen={isAsking && !deletion.isPending}
         onClose={cancel}
-        actions={
-          <>
-            <Button variant="quiet" onPress={cancel}>
-              {formatMessage('deleteAccountKeep')}
-            </Button>
-            <Button variant="danger" onPress={() => void deletion.run()}>
-              {formatMessage('deleteAccountConfirm')}
-            </Button>
-          </>
-        }
+        isForm
       >
         <p>{formatMessage('deleteAccountGoes')}</p>
         <p>{formatMessage('deleteAccountStays')}</p>
-        <p className={styles['download']}>{formatMessage('deleteAccountDownload')}</p>
-        <DataDownloadSetting />
+        <p className={styles['download']}>
+          {formatMessage('deleteAccountDownload')}{' '}
+          <TextLink to="/settings/your_data">{formatMessage('dataDownload')}</TextLink>
+        </p>
+        <PasswordForm
+          password={password}
+          task={confirmation}
+          lead="deleteAccountPassword"
+          submit="deleteAccountConfirm"
+          isDangerous
+          cancel={{ label: 'deleteAccountKeep', onPress: cancel }}
+        />
       </Dialog>
       {deletion.isPending && (
         <LazyFullPageLoading.Component title="deleteAccountPending" more="deleteAccountPendingMore" />

@@ -1,15 +1,28 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { OwnPassword } from '#core/account';
 import { type DeleteAccount, deletionToast } from '#core/settings';
 import type { SignOutObserver } from '../account/session/sign-out-observer.ts';
+import { currentPasswordField, withCurrentPassword } from '../account/auth-form/current-password.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 
 /** SET-5 · Deleting one's account: asked about first, and final. */
 export class DeleteAccountViewModel {
   isAsking = false;
+  readonly password = currentPasswordField();
+  /** Checks the password, and goes on with the deletion where it was right. */
+  readonly confirmation: Task;
   readonly deletion: Task;
 
-  constructor(deleteAccount: DeleteAccount, signOutObserver: SignOutObserver, toasts: ToastState) {
+  constructor(
+    ownPassword: Pick<OwnPassword, 'confirm'>,
+    deleteAccount: DeleteAccount,
+    signOutObserver: SignOutObserver,
+    toasts: ToastState,
+  ) {
+    this.confirmation = new Task(async () => {
+      if (await withCurrentPassword(this.password, (typed) => ownPassword.confirm(typed))) void this.deletion.run();
+    });
     this.deletion = new Task(async () => {
       try {
         await deleteAccount.run(() => signOutObserver.beforeSignOut());
@@ -26,6 +39,8 @@ export class DeleteAccountViewModel {
 
   ask(): void {
     this.deletion.reset();
+    this.confirmation.reset();
+    this.password.clear();
     this.isAsking = true;
   }
 

@@ -94,6 +94,10 @@ export class PostgresSessions implements Sessions {
       .executeTakeFirst();
   }
 
+  async confirm(jti: string, at: Instant): Promise<void> {
+    await this.db.updateTable('sessions').set({ confirmed_at: at }).where('jti', '=', jti).execute();
+  }
+
   async end(jti: string, at: Instant): Promise<void> {
     const ended = await this.db
       .updateTable('sessions')

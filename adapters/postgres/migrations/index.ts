@@ -161,4 +161,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
        primary key (traveler_id, place)
      )`,
   ),
+  /** When the password of a session was last right before a sensitive change. */
+  '0068-confirmed-sessions': statements(`alter table sessions add column confirmed_at timestamptz`),
 };

@@ -108,6 +108,7 @@ export const sessions = personalTable('sessions', 'sessions', 'traveler_id', {
   ends_at: told<Instant>(),
   revoked_at: told<Later<Instant>>(),
   used_at: told<Later<Instant>>(),
+  confirmed_at: told<Later<Instant>>(),
   browser: told<Later<string>>(),
   system: told<Later<string>>(),
 });

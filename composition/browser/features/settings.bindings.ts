@@ -8,7 +8,7 @@ import {
 } from '#adapters/http/settings';
 import { httpOwnSecondFactor, httpSignedInDevices } from '#adapters/http/account';
 import { httpCalendarLinks } from '#adapters/http/schedule';
-import { OwnSecondFactor, SessionStore, SignedInDevices, UnsavedWork } from '#core/account';
+import { OwnPassword, OwnSecondFactor, SessionStore, SignedInDevices, UnsavedWork } from '#core/account';
 import { CalendarLinks } from '#core/schedule';
 import {
   AccountDeletion,
@@ -50,12 +50,12 @@ export const settingsBindings = bindings(({ factory, transient }) => {
   transient(AppFeedbackViewModel, AppFeedbackInbox);
   transient(TimeZoneViewModel, ChangePreferences, ActiveQuestState, Clock);
   transient(CalendarLinkViewModel, CalendarLinks);
-  transient(DataDownloadViewModel, PersonalData, ActiveQuestState, Clock);
+  transient(DataDownloadViewModel, OwnPassword, PersonalData, ActiveQuestState, Clock);
   factory(SignedInDevices, httpSignedInDevices, ApiClient);
   transient(SignedInDevicesViewModel, SignedInDevices, ActiveQuestState, Clock);
   factory(OwnSecondFactor, httpOwnSecondFactor, ApiClient);
   transient(SecondFactorViewModel, OwnSecondFactor);
   factory(AccountDeletion, httpAccountDeletion, ApiClient);
   transient(DeleteAccount, AccountDeletion, UnsavedWork, SessionStore);
-  transient(DeleteAccountViewModel, DeleteAccount, RouteGuard, ToastState);
+  transient(DeleteAccountViewModel, OwnPassword, DeleteAccount, RouteGuard, ToastState);
 });

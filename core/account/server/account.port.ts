@@ -175,6 +175,9 @@ export abstract class Sessions {
   /** The log-in that a token of this Traveler names; nothing when there is none, or when it has ended. */
   abstract find(traveler: TravelerId, jti: string): Promise<LogInRecord | undefined>;
 
+  /** ACC-57 · Notes that the password was right in this session at that moment. */
+  abstract confirm(jti: string, at: Instant): Promise<void>;
+
   /** Ends one session; ending one that has ended changes nothing. */
   abstract end(jti: string, at: Instant): Promise<void>;
 

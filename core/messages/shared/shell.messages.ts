@@ -67,6 +67,7 @@ export const shellMessages = {
   messageTooManyLinks: 'Please use at most {most} links in one message.',
   errorForbidden: 'You don’t have access to this.',
   errorSecondFactorRequired: 'Switch on two-step log-in in your settings first. Operators need it.',
+  errorConfirmationNeeded: 'Enter your password again to do this.',
   errorNotFound: 'We can’t find what you are looking for.',
   errorTooLarge: 'That is too large to upload.',
   errorKeyReused: 'That request was already used for something else. Please refresh the page and try again.',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isRefreshDue, type Role, type Session, type Token } from '#core/account';
+import { isRefreshDue, mustConfirm, type Role, type Session, type Token } from '#core/account';
 import { operatorAccessProblem, SessionClaims } from '#core/account/server';
 import type { ReviewToken } from '#core/achievements';
 import { Refusal } from '#core/messages';
@@ -7,7 +7,7 @@ import { type Instant, todayIn, type TravelerId } from '#core/shared';
 import { compiled } from '#adapters/postgres/database/compiled';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { errorResponse } from './error-responses.ts';
-import type { RouteAccess } from './route-definition.ts';
+import type { RouteOptions } from './route-definition.ts';
 
 /** Who makes a call, as token and database say together. */
 export interface Caller {
@@ -18,6 +18,8 @@ export interface Caller {
   /** When something that their token says of them last changed. */
   readonly changedAt: string | null;
   readonly hasSecondFactor: boolean;
+  /** When the password was last right in this session, after its log-in. */
+  readonly confirmedAt: Instant | null;
 }
 
 /** ACC-3 ACC-44 · The caller of a token whose log-in is neither revoked nor over, and whose account is not locked. Refuses everything else alike, with `errorSessionExpired`. */
@@ -29,8 +31,8 @@ export async function authenticate(context: AppContext, authorization: string | 
   await noteUse(context, read.jti, logIn.used_at);
   const session = { ...read.session, verified: logIn.verified_at !== null, role: logIn.role as Role };
   const { jti, issuedAt, loggedInAt } = read;
-  const { claims_changed_at: changedAt, has_second_factor } = logIn;
-  return { session, jti, issuedAt, loggedInAt, changedAt, hasSecondFactor: has_second_factor };
+  const { claims_changed_at: changedAt, confirmed_at: confirmedAt, has_second_factor } = logIn;
+  return { session, jti, issuedAt, loggedInAt, changedAt, confirmedAt, hasSecondFactor: has_second_factor };
 }
 
 /** ACC-47 · Records the last use of a session, once a day. */
@@ -96,7 +98,8 @@ const openLogIn = (db: AppContext['db'], { jti, traveler, now }: LogInKey) =>
   db
     .selectFrom('sessions')
     .innerJoin('travelers', 'travelers.id', 'sessions.traveler_id')
-    .select(['travelers.verified_at', 'travelers.role', 'travelers.claims_changed_at', 'sessions.used_at'])
+    .select(['travelers.verified_at', 'travelers.role', 'travelers.claims_changed_at'])
+    .select(['sessions.used_at', 'sessions.confirmed_at'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('second_factors')
@@ -128,13 +131,15 @@ const patientLogIn = (db: AppContext['db'], key: LockedLogIn) =>
 const lockAccountAlone = compiled((db, key: LockedLogIn) => patientLogIn(db, key).forUpdate('travelers'));
 const lockAccountWithOthers = compiled((db, key: LockedLogIn) => patientLogIn(db, key).forKeyShare('travelers'));
 
-/** ACC-55 · Whether this caller may. Refuses with `errorNotVerified`, `errorForbidden` and `errorSecondFactorRequired`. */
+/** ACC-55 ACC-57 · Whether this caller may. Refuses with `errorNotVerified`, `errorForbidden`, `errorSecondFactorRequired` and `errorConfirmationNeeded`. */
 export function authorize(
-  { settings }: Pick<AppContext, 'settings'>,
-  allow: RouteAccess,
-  { session, hasSecondFactor }: Caller,
+  { settings, clock }: Pick<AppContext, 'settings' | 'clock'>,
+  { allow, needsConfirmation = false }: Pick<RouteOptions<unknown>, 'allow' | 'needsConfirmation'>,
+  caller: Caller,
 ): void {
+  const { session, hasSecondFactor } = caller;
   if (allow !== 'signed in' && !session.verified) throw new Refusal('errorNotVerified');
+  if (needsConfirmation && mustConfirm(caller, clock.now())) throw new Refusal('errorConfirmationNeeded');
   if (allow !== 'operator') return;
   const isSecondFactorRequired = settings.requiresOperatorSecondFactor;
   const problem = operatorAccessProblem({ role: session.role, hasSecondFactor, isSecondFactorRequired });

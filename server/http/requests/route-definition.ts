@@ -13,6 +13,8 @@ export type RouteAccess = 'anybody' | 'reviewer' | 'signed in' | 'verified' | 'o
 
 export interface RouteOptions<Sent, Ready = undefined> {
   readonly allow: RouteAccess;
+  /** ACC-57 · Whether the log-in, or the password once more, must be some minutes ago at most. */
+  readonly needsConfirmation?: boolean;
   /** Whether a call that anybody may make is told who makes it, where they are verified. */
   readonly readsSession?: boolean;
   /**

@@ -89,6 +89,12 @@ describe.each(everyAuthEnvironment)("one's own password, kept by $name", ({ open
     expect(await logIn(oldPassword)).toBeDefined();
   });
 
+  test('[ACC-57] is confirmed by whoever knows it, and by nobody else', async () => {
+    expect(await refusalKeyOf(here.own.confirm('under the hills'))).toBe('currentPasswordWrong');
+    expect(await refusalKeyOf(here.own.confirm(oldPassword))).toBeUndefined();
+    expect(await refusalKeyOf(environment.visitor().own.confirm(oldPassword))).toBe('errorSessionExpired');
+  });
+
   test('is nobody else’s', async () => {
     const ben = environment.visitor();
     const address = environment.address();

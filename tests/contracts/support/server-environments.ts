@@ -225,7 +225,12 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         calendarLinks: httpCalendarLinks(api),
         postShares: httpPostShares(api),
         fileUploader: httpFileUploader(api),
-        personalData: httpPersonalData(api),
+        personalData: {
+          zip: async () => {
+            sessionStore.save(await sessionToken(context, id));
+            return httpPersonalData(api).zip();
+          },
+        },
         email: `${id}@scene.test`,
         relationships: httpRelationships(api),
         blocks: httpBlocks(api),

@@ -1,5 +1,5 @@
 import type { NewPassword, OwnPassword, SessionStore, Token } from '#core/account';
-import { PreparePasswordChange, ReplacePassword } from '#core/account/server';
+import { ConfirmSession, PreparePasswordChange, type ReadToken, ReplacePassword } from '#core/account/server';
 import { Refusal } from '#core/messages';
 import type { MemoryAuthBackend } from './memory-accounts.ts';
 
@@ -11,14 +11,26 @@ export class MemoryOwnPassword implements OwnPassword {
   ) {}
 
   async change(passwords: NewPassword): Promise<Token> {
-    const { travelers, sessions, tokens, startSession, clock } = this.backend;
-    const read = await tokens.read(this.sessionStore.read() ?? '');
-    if (!read || !sessions.isOpen(read.jti)) throw new Refusal('errorSessionExpired');
+    const { travelers, sessions, startSession, clock } = this.backend;
+    const read = await this.openSession();
     const prepared = await new PreparePasswordChange(
       this.backend.checkCurrentPassword,
       this.backend.passwordHasher,
       this.backend.checkNewPassword,
     ).run(read.session.id, passwords);
     return new ReplacePassword(travelers, sessions, startSession, clock).run(prepared);
+  }
+
+  async confirm(password: string): Promise<void> {
+    const { session, jti } = await this.openSession();
+    await this.backend.checkCurrentPassword.run(session.id, password, 'password');
+    await new ConfirmSession(this.backend.sessions, this.backend.clock).run(jti);
+  }
+
+  private async openSession(): Promise<ReadToken> {
+    const { sessions, tokens } = this.backend;
+    const read = await tokens.read(this.sessionStore.read() ?? '');
+    if (!read || !sessions.isOpen(read.jti)) throw new Refusal('errorSessionExpired');
+    return read;
   }
 }

@@ -7,6 +7,7 @@ interface StoredSession {
   readonly at: Instant;
   readonly device: DeviceName;
   readonly endedAt: Instant | null;
+  readonly confirmedAt: Instant | null;
 }
 
 /** The log-ins of a page or a test. */
@@ -17,13 +18,18 @@ export class MemorySessions implements Sessions {
 
   async open(traveler: TravelerId, at: Instant, device: DeviceName): Promise<LogInRecord> {
     const jti = this.random.uuid();
-    this.stored.set(jti, { traveler, at, device, endedAt: null });
+    this.stored.set(jti, { traveler, at, device, endedAt: null, confirmedAt: null });
     return { jti, loggedInAt: at };
   }
 
   async find(traveler: TravelerId, jti: string): Promise<LogInRecord | undefined> {
     const session = this.stored.get(jti);
     return session?.traveler === traveler && session.endedAt === null ? { jti, loggedInAt: session.at } : undefined;
+  }
+
+  async confirm(jti: string, at: Instant): Promise<void> {
+    const session = this.stored.get(jti);
+    if (session) this.stored.set(jti, { ...session, confirmedAt: at });
   }
 
   async end(jti: string, at: Instant): Promise<void> {

@@ -67,6 +67,14 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
       'an unverified one': 'currentPasswordWrong',
     },
   },
+  'POST /users/confirm-password': {
+    sent: () => ({ password: 'never a password' }),
+    outcomes: {
+      ...sameForAll('currentPasswordWrong'),
+      ...refusedBeforeSignIn,
+      'an unverified one': 'currentPasswordWrong',
+    },
+  },
   'POST /users/devices/sign-out-others': {
     sent: () => ({ password: 'never a password' }),
     outcomes: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   changePassword,
+  confirmPassword,
   forgotPassword,
   logIn,
   logOut,
@@ -121,6 +122,9 @@ describe.each(everyDatabase)('security events on $name', (database) => {
     expect(await left(() => server.call(resetPassword, reset))).toEqual(succeeded('password-reset'));
 
     token = await comeIn();
+    expect(await left(() => server.call(confirmPassword, { password }, { token }))).toEqual(
+      succeeded('password-confirmation'),
+    );
     expect(await left(() => server.call(downloadPersonalData, {}, { token }))).toEqual(succeeded('data-export'));
     expect(await left(() => server.call(deleteAccount, {}, { token }))).toEqual(succeeded('account-deletion'));
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages, Refusal, formatMessage } from '#core/messages';
+import { SAMPLE_TRAVELER } from '../support/auth-app.tsx';
 import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
 
 const saved: { readonly name: string; readonly blob: Blob }[] = [];
@@ -20,12 +21,15 @@ beforeEach(() => {
 });
 
 const section = () => settingsSection(messages.dataTitle);
+const typePassword = (settler: SettingsApp, password: string = SAMPLE_TRAVELER.password) =>
+  settler.user.type(section().getByLabelText(messages.currentPassword), password);
 const button = () => section().getByRole('button', { name: messages.dataDownload });
 
 describe('the download of one’s data', () => {
   test('[ACC-9] is one file on this device, once on a double click, and says its name', async () => {
     const settler = new SettingsApp();
     await settler.openSettings('your_data');
+    await typePassword(settler);
     await settler.user.dblClick(button());
     expect(await section().findByText(formatMessage('dataSaved', { name: 'waymark-2026-11-20.zip' }))).toBeDefined();
     expect(saved.map(({ name }) => name)).toEqual(['waymark-2026-11-20.zip']);
@@ -36,14 +40,26 @@ describe('the download of one’s data', () => {
   test('[TIME-1] is named by the date in the zone of the account, not of the device', async () => {
     const settler = new SettingsApp('Pacific/Pago_Pago');
     await settler.openSettings('your_data');
+    await typePassword(settler);
     await settler.user.click(button());
     expect(await section().findByText(formatMessage('dataSaved', { name: 'waymark-2026-11-19.zip' }))).toBeDefined();
+  });
+
+  test('[ACC-57] saves nothing with a wrong password, which is said at its field', async () => {
+    const settler = new SettingsApp();
+    await settler.openSettings('your_data');
+    await typePassword(settler, 'another harbour');
+    await settler.user.click(button());
+    expect(await section().findByText(messages.currentPasswordWrong)).toBeDefined();
+    expect(document.activeElement).toBe(section().getByLabelText(messages.currentPassword));
+    expect(settler.connection.count('zip')).toBe(0);
   });
 
   test('shows that it is under way', async () => {
     const settler = new SettingsApp();
     await settler.openSettings('your_data');
     await settler.connection.settled();
+    await typePassword(settler);
     const release = settler.connection.hold();
     await settler.user.click(button());
     expect(section().getByText(messages.dataGathering)).toBeDefined();
@@ -58,6 +74,7 @@ describe('the download of one’s data', () => {
       const settler = new SettingsApp();
       await settler.openSettings('your_data');
       await settler.connection.settled();
+      await typePassword(settler);
       const refusal = new Refusal(key, { when: 'in 1 hour' });
       settler.connection.failure = refusal;
       await settler.user.click(button());

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messages, Refusal } from '#core/messages';
+import { SAMPLE_TRAVELER } from '../support/auth-app.tsx';
 import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -14,6 +15,10 @@ const askToDelete = async (): Promise<SettingsApp> => {
   );
   return settings;
 };
+const confirm = async (settings: SettingsApp, password: string = SAMPLE_TRAVELER.password): Promise<void> => {
+  await settings.user.type(await screen.findByLabelText(messages.currentPassword), password);
+  await press(settings, messages.deleteAccountConfirm);
+};
 const press = async (settings: SettingsApp, name: string): Promise<void> =>
   settings.user.click(await screen.findByRole('button', { name }));
 
@@ -21,7 +26,7 @@ test('says what goes and what stays, offers the download, and deletes nothing be
   const settings = await askToDelete();
   expect(await screen.findByText(messages.deleteAccountGoes)).toBeDefined();
   expect(screen.getByText(messages.deleteAccountStays)).toBeDefined();
-  expect(screen.getAllByRole('button', { name: messages.dataDownload })).not.toHaveLength(0);
+  expect(screen.getByRole('link', { name: messages.dataDownload })).toBeDefined();
   await press(settings, messages.deleteAccountKeep);
   expect(screen.queryByText(messages.deleteAccountGoes)).toBeNull();
   expect(settings.connection.count('delete')).toBe(0);
@@ -30,7 +35,7 @@ test('says what goes and what stays, offers the download, and deletes nothing be
 test('[SET-5] a confirmed deletion shows that it is under way, then says that the account is gone and signs out', async () => {
   const settings = await askToDelete();
   const release = settings.connection.hold();
-  await press(settings, messages.deleteAccountConfirm);
+  await confirm(settings);
   expect(await screen.findByText(messages.deleteAccountPending)).toBeDefined();
   release();
   expect(await screen.findByText(messages.accountDeleted)).toBeDefined();
@@ -41,7 +46,15 @@ test('[SET-5] a confirmed deletion shows that it is under way, then says that th
 test('[SET-5] a deletion that fails says so, and leaves everything as it was', async () => {
   const settings = await askToDelete();
   settings.connection.failure = new Refusal('errorDefault');
-  await press(settings, messages.deleteAccountConfirm);
+  await confirm(settings);
   expect(await screen.findByText(messages.accountNotDeleted)).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: messages.settingsTitle })).toBeDefined();
+});
+
+test('[ACC-57] a wrong password deletes nothing, and is said at its field', async () => {
+  const settings = await askToDelete();
+  await confirm(settings, 'another harbour');
+  expect(await screen.findByText(messages.currentPasswordWrong)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(messages.currentPassword));
+  expect(settings.connection.count('delete')).toBe(0);
 });

@@ -15,7 +15,7 @@ import { MemoryPreferences } from '#memory/settings/memory-preferences';
 import { MemoryNotificationEmails } from '#memory/notifications/memory-notification-emails';
 import { MemoryNotificationSwitches } from '#memory/notifications/memory-notification-switches';
 import { MemoryReminders } from '#memory/notifications/memory-reminders';
-import { OwnSecondFactor, SignedInDevices } from '#core/account';
+import { OwnPassword, OwnSecondFactor, SignedInDevices } from '#core/account';
 import { messages, Refusal } from '#core/messages';
 import { NotificationEmails, NotificationSwitches, Reminders } from '#core/notifications';
 import { Blocks, PartnerFit, Relationships } from '#core/relationships';
@@ -78,13 +78,15 @@ export class SettingsApp {
     this.people = new PeopleInMemory(world);
     container.load(
       new ContainerModule(({ rebind }) => {
+        const checkPassword = async (password: string): Promise<void> => {
+          if (password !== SAMPLE_TRAVELER.password) throw new Refusal('currentPasswordWrong', { field: 'password' });
+        };
+        const confirm = { change: async () => unsignedToken(), confirm: checkPassword };
+        rebind(OwnPassword).toConstantValue(confirm);
         const own = async () => ({ traveler: SAMPLE_TRAVELER.id, jti: this.ownSession });
         rebind(SignedInDevices).toConstantValue(
           this.connection.wrap(
-            new MemorySignedInDevices(this.sessions, own, clock, async (_, password) => {
-              if (password !== SAMPLE_TRAVELER.password)
-                throw new Refusal('currentPasswordWrong', { field: 'password' });
-            }),
+            new MemorySignedInDevices(this.sessions, own, clock, (_, password) => checkPassword(password)),
           ),
         );
         rebind(OwnSecondFactor).toConstantValue(this.connection.wrap(new MemoryOwnSecondFactor(this.auth, own)));

@@ -4,11 +4,10 @@ import { formatMessage } from '#core/messages';
 import { useLoadOnReturn } from '../../kit/browser/on-return.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { LoadState } from '../../kit/feedback/load-state.tsx';
-import { AuthForm } from '../../account/auth-form/auth-form.tsx';
-import { PasswordField } from '../../account/auth-form/password-field.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+import { PasswordForm } from '../password-form.tsx';
 import { SignedInDevicesViewModel } from './signed-in-devices.view-model.ts';
 import styles from './signed-in-devices.module.css';
 
@@ -72,7 +71,7 @@ export const SignedInDevicesSetting = observer(function SignedInDevicesSetting()
 
 /** Asks for the password before a device is signed out. */
 const SignOutDialog = observer(function SignOutDialog({ view }: { view: SignedInDevicesViewModel }) {
-  const { chosen, password, signOut, submit, cancel } = view;
+  const { chosen, password, signOut, cancel } = view;
   if (!chosen) return null;
   const title =
     chosen === 'others'
@@ -80,18 +79,13 @@ const SignOutDialog = observer(function SignOutDialog({ view }: { view: SignedIn
       : formatMessage('deviceSignOutNamed', { device: nameOf(chosen) });
   return (
     <Dialog title={title} isOpen isForm onClose={cancel}>
-      <p>{formatMessage('deviceSignOutLead')}</p>
-      <AuthForm fields={{ password }} onSubmit={submit} refusal={signOut.refusal}>
-        <PasswordField label={formatMessage('currentPassword')} name="password" field={password} />
-        <div className="row-2">
-          <Button type="submit" isPending={signOut.isPending}>
-            {formatMessage('signOut')}
-          </Button>
-          <Button variant="quiet" isDisabled={signOut.isPending} onPress={cancel}>
-            {formatMessage('deviceSignOutCancel')}
-          </Button>
-        </div>
-      </AuthForm>
+      <PasswordForm
+        password={password}
+        task={signOut}
+        lead="deviceSignOutLead"
+        submit="signOut"
+        cancel={{ label: 'deviceSignOutCancel', onPress: cancel }}
+      />
     </Dialog>
   );
 });

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SignedInDevice, SignedInDevices } from '#core/account';
 import { Refusal } from '#core/messages';
 import { type Clock, dateInWords, type TimeZone, todayIn } from '#core/shared';
-import { FormField, validateAll } from '../../account/auth-form/form-field.ts';
+import { currentPasswordField, withCurrentPassword } from '../../account/auth-form/current-password.ts';
 import { Task } from '../../kit/async/task.ts';
 
 /** ACC-47 · Where a Traveler is signed in, and signing out there. */
@@ -13,7 +13,7 @@ export class SignedInDevicesViewModel {
   chosen: SignedInDevice | 'others' | undefined = undefined;
   /** What was signed out last: one device, or all others. */
   signedOut: SignedInDevice | 'others' | undefined = undefined;
-  readonly password = new FormField((password) => (password === '' ? 'oldPasswordMissing' : undefined));
+  readonly password = currentPasswordField();
   readonly load: Task;
   readonly signOut: Task;
 
@@ -29,14 +29,10 @@ export class SignedInDevicesViewModel {
     this.signOut = new Task(async () => {
       const { chosen, password } = this;
       if (!chosen) return;
-      try {
-        if (chosen === 'others') await ports.signOutOthers(password.value);
-        else await ports.signOut(chosen.id, password.value).catch(unlessGone);
-      } catch (error) {
-        if (!(error instanceof Refusal && error.key === 'currentPasswordWrong')) throw error;
-        password.refuse(error.key);
-        return;
-      }
+      const isRight = await withCurrentPassword(password, (typed) =>
+        chosen === 'others' ? ports.signOutOthers(typed) : ports.signOut(chosen.id, typed).catch(unlessGone),
+      );
+      if (!isRight) return;
       runInAction(() => {
         this.devices = this.devices?.filter((one) => one.isCurrent || (chosen !== 'others' && one.id !== chosen.id));
         this.signedOut = chosen;
@@ -59,10 +55,6 @@ export class SignedInDevicesViewModel {
 
   cancel(): void {
     if (!this.signOut.isPending) this.chosen = undefined;
-  }
-
-  submit(): void {
-    if (validateAll([this.password])) void this.signOut.run();
   }
 
   get hasOthers(): boolean {

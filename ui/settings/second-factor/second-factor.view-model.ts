@@ -6,6 +6,7 @@ import {
   type SecondFactorSetup,
   type SecondFactorStatus,
 } from '#core/account';
+import { currentPasswordField } from '../../account/auth-form/current-password.ts';
 import { FormField, validateAll } from '../../account/auth-form/form-field.ts';
 import { Task } from '../../kit/async/task.ts';
 
@@ -18,7 +19,7 @@ export class SecondFactorViewModel {
   /** New ones, until they were saved. */
   recoveryCodes: readonly string[] | undefined = undefined;
   change: 'renew' | 'switch off' | undefined = undefined;
-  readonly password = new FormField((password) => (password === '' ? 'oldPasswordMissing' : undefined));
+  readonly password = currentPasswordField();
   readonly code = new FormField(secondFactorProblem);
   readonly load: Task;
   readonly begin: Task;

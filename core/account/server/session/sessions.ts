@@ -74,6 +74,18 @@ export class RenewToken {
   }
 }
 
+/** ACC-57 · Lets a session whose password was right once more do what is sensitive. */
+export class ConfirmSession {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(jti: string): Promise<void> {
+    await this.sessions.confirm(jti, this.clock.now());
+  }
+}
+
 /** ACC-3 · Ends the session of one log-in; its tokens are worth nothing from then on. */
 export class EndSession {
   constructor(

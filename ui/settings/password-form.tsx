@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage, type MessageKey } from '#core/messages';
+import { AuthForm } from '../account/auth-form/auth-form.tsx';
+import { type FormField, validateAll } from '../account/auth-form/form-field.ts';
+import { PasswordField } from '../account/auth-form/password-field.tsx';
+import type { Task } from '../kit/async/task.ts';
+import { Button } from '../kit/form/button.tsx';
+
+interface PasswordFormProps {
+  password: FormField;
+  task: Task;
+  lead: MessageKey;
+  submit: MessageKey;
+  isDangerous?: boolean;
+  cancel?: { readonly label: MessageKey; readonly onPress: () => void };
+}
+
+/** ACC-57 · Asks for the password once more, and then starts what is sensitive. */
+export const PasswordForm = observer(function PasswordForm({
+  password,
+  task,
+  lead,
+  submit,
+  isDangerous = false,
+  cancel,
+}: PasswordFormProps) {
+  const start = (): void => {
+    if (validateAll([password])) void task.run();
+  };
+  return (
+    <AuthForm fields={{ password }} onSubmit={start} refusal={task.refusal}>
+      <p>{formatMessage(lead)}</p>
+      <PasswordField label={formatMessage('currentPassword')} name="password" field={password} />
+      <div className="row-2">
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={task.isPending}>
+          {formatMessage(submit)}
+        </Button>
+        {cancel && (
+          <Button variant="quiet" isDisabled={task.isPending} onPress={cancel.onPress}>
+            {formatMessage(cancel.label)}
+          </Button>
+        )}
+      </div>
+    </AuthForm>
+  );
+});
