@@ -1,5 +1,6 @@
 import * as account from './account/account.api.ts';
 import * as secondFactor from './account/second-factor.api.ts';
+import * as passkeys from './account/passkeys.api.ts';
 import * as contacts from './contacts/contacts.api.ts';
 import * as onboarding from './onboarding/onboarding.api.ts';
 import * as quests from './quests/quests.api.ts';
@@ -41,6 +42,7 @@ const area = <Exported extends object>(tag: string, description: string, exporte
 export const apiAreas = [
   area('Account', 'Sign up, log in, prove an address, reset and change the password.', account),
   area('Two-step log-in', 'A second factor for log-ins, and its recovery codes.', secondFactor),
+  area('Passkeys', 'Passkeys, and logging in with one.', passkeys),
   area('Contacts', 'The contact of a Traveler in the mailing tool, and its tags.', contacts),
   area('Onboarding', 'Cards that are shown once: for the product, for quests and for weeks.', onboarding),
   area('Quests', 'The Traveler’s quests, their weeks and the cohorts that go through them together.', quests),

@@ -8,6 +8,7 @@ import { notificationsBindings, ownNotificationsBindings } from './notifications
 import { operatorBindings } from './operator.bindings.ts';
 import { platformBindings } from './platform.bindings.ts';
 import { ownRelationshipsBindings, relationshipsBindings } from './relationships.bindings.ts';
+import { passkeyBindings } from './passkeys.bindings.ts';
 import { secondFactorBindings } from './second-factor.bindings.ts';
 import { settingsLimitBindings, settingsBindings } from './settings.bindings.ts';
 import { sharesBindings } from './shares.bindings.ts';
@@ -27,6 +28,7 @@ export const areaBindings: readonly ContainerModule[] = [
   settingsLimitBindings,
   settingsBindings,
   secondFactorBindings,
+  passkeyBindings,
   calendarBindings,
   ownCalendarBindings,
   storageBindings,

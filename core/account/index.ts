@@ -22,6 +22,9 @@ export {
   shownRecoveryCode,
   type TypedSecondFactor,
 } from './second-factor/second-factor.rules.ts';
+export * from './passkeys/passkeys.port.ts';
+export * from './passkeys/passkeys.rules.ts';
+export * from './passkeys/passkeys.ts';
 export * from './crm/sync-crm-contact.ts';
 export { questCodeProblem } from '../shared/index.ts';
 export {

@@ -14,6 +14,7 @@ const DAY = 24 * HOUR;
 type LimitedRequest =
   | 'passwordChangeOf'
   | 'secondFactorOf'
+  | 'passkeyChallengeFromOrigin'
   | 'signUpFromOrigin'
   | 'questCodeFromOrigin'
   | 'questCodeOfTraveler'
@@ -36,6 +37,8 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
     { most: 5, minutes: 15 },
     { most: 20, minutes: DAY },
   ],
+  /** Log-ins with a passkey that one client network begins. */
+  passkeyChallengeFromOrigin: [{ most: 600, minutes: HOUR }],
   signUpFromOrigin: [
     { most: 600, minutes: HOUR },
     { most: 1440, minutes: DAY },
@@ -121,15 +124,19 @@ export function attemptRateLimits(
   emailKey: string,
   { origin: clientNetwork, isKnownDevice }: { readonly origin: string; readonly isKnownDevice: boolean },
 ): readonly RateLimit[] {
-  const { ofOriginOnAccount, onAccount, ofOrigin, ofKnownDevicesOnAccount } = ATTEMPT_LIMITS[attempt];
+  const { ofOriginOnAccount, onAccount, ofKnownDevicesOnAccount } = ATTEMPT_LIMITS[attempt];
   const account = `${attempt} on ${emailKey}`;
   if (isKnownDevice) return rateLimitsOf(`${account} of known devices`, ofKnownDevicesOnAccount);
   return [
     ...rateLimitsOf(`${account} of ${clientNetwork}`, ofOriginOnAccount),
     ...rateLimitsOf(account, onAccount),
-    ...rateLimitsOf(`${attempt} of ${clientNetwork}`, ofOrigin),
+    ...originRateLimits(attempt, clientNetwork),
   ];
 }
+
+/** ACC-31 · What an attempt on no account in particular is counted against. */
+export const originRateLimits = (attempt: AttemptKind, clientNetwork: string): readonly RateLimit[] =>
+  rateLimitsOf(`${attempt} of ${clientNetwork}`, ATTEMPT_LIMITS[attempt].ofOrigin);
 
 /** ACC-31 · What is counted under a name, each of its bounds in a bucket of its own. */
 export function rateLimitsOf(name: string, bounds: readonly LimitWindow[]): readonly RateLimit[] {

@@ -25,3 +25,7 @@ export * from './server/second-factor/second-factors.port.ts';
 export * from './server/second-factor/check-second-factor.ts';
 export * from './server/second-factor/set-up-second-factor.ts';
 export * from './server/passwords/check-current-password.ts';
+export * from './server/passkeys/log-in-with-passkey.ts';
+export * from './server/passkeys/passkeys.port.ts';
+export * from './server/passkeys/passkeys.rules.ts';
+export * from './server/passkeys/set-up-passkeys.ts';

@@ -12,6 +12,8 @@ export const SECURITY_EVENT_KINDS = [
   'second-factor-on',
   'second-factor-off',
   'recovery-codes-renewal',
+  'passkey-added',
+  'passkey-removed',
   'session-end',
   'other-sessions-end',
   'all-sessions-end',

@@ -3,6 +3,7 @@ export const SETTINGS_PAGES = [
   'name_and_email',
   'change_password',
   'two_step_log_in',
+  'passkeys',
   'signed_in_devices',
   'appearance',
   'time_zone',

@@ -10,6 +10,7 @@ import { contentRoutes } from './content.routes.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
 import { operatorRoutes } from './operator.routes.ts';
+import { passkeysRoutes } from './passkeys.routes.ts';
 import { playlistRoutes } from './playlist.routes.ts';
 import { questsRoutes } from './quests.routes.ts';
 import { blocksRoutes, partnerFitRoutes, stalledRoutes, relationshipsRoutes } from './relationships.routes.ts';
@@ -21,6 +22,7 @@ import { storageRoutes } from './storage.routes.ts';
 export const areaRoutes: readonly ((serve: RegisterRoute) => void)[] = [
   accountRoutes,
   secondFactorRoutes,
+  passkeysRoutes,
   contactsRoutes,
   onboardingRoutes,
   questsRoutes,

@@ -163,4 +163,28 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ),
   /** When the password of a session was last right before a sensitive change. */
   '0068-confirmed-sessions': statements(`alter table sessions add column confirmed_at timestamptz`),
+  /** Passkeys, and the challenges that were handed out for them. */
+  '0069-passkeys': statements(
+    `create table passkeys (
+       id uuid primary key,
+       traveler_id uuid not null references travelers on delete cascade,
+       credential text not null unique,
+       public_key bytea not null,
+       counter bigint not null,
+       transports jsonb not null,
+       browser text,
+       system text,
+       created_at timestamptz not null,
+       last_used_at timestamptz
+     )`,
+    `create index passkeys_traveler on passkeys (traveler_id)`,
+    `create table passkey_challenges (
+       challenge text primary key,
+       purpose text not null check (purpose in ('add', 'log in')),
+       traveler_id uuid references travelers on delete cascade,
+       expires_at timestamptz not null
+     )`,
+    `create index passkey_challenges_traveler on passkey_challenges (traveler_id)`,
+    `create index passkey_challenges_expires on passkey_challenges (expires_at)`,
+  ),
 };

@@ -12,7 +12,7 @@ import {
   ledger,
   keptMails,
 } from './tables.ts';
-import { devices, invitations, recoveryCodes, secondFactors } from './tables-account.ts';
+import { devices, invitations, passkeyChallenges, passkeys, recoveryCodes, secondFactors } from './tables-account.ts';
 import { stepCompletions, posts, appletAnswers } from './tables-answers.ts';
 import { files } from './tables-files.ts';
 import { drafts } from './tables-drafts.ts';
@@ -43,6 +43,8 @@ export const PERSONAL_TABLES: readonly PersonalTable<keyof Tables>[] = [
   invitations,
   secondFactors,
   recoveryCodes,
+  passkeys,
+  passkeyChallenges,
   quests,
   questMoves,
   weekVisualizations,

@@ -1,5 +1,6 @@
 import type { Instant } from '#core/shared';
 import type { SecondFactorKind } from '#core/account';
+import type { PasskeyPurpose } from '#core/account/server';
 import { type ColumnsOf, type Fixed, INTERNAL, type Later, OWNER, personalTable, told, withheld } from './columns.ts';
 
 export const devices = personalTable('devices', 'devices', 'traveler_id', {
@@ -33,10 +34,32 @@ export const recoveryCodes = personalTable('recovery_codes', 'recovery-codes', '
   used_at: told<Later<Instant>>(),
 });
 
+export const passkeys = personalTable('passkeys', 'passkeys', 'traveler_id', {
+  id: withheld<Fixed<string>>(INTERNAL),
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  credential: withheld<Fixed<string>>('what a passkey is known by'),
+  public_key: withheld<Fixed<Buffer>>('what a passkey is checked with'),
+  counter: withheld<number>(INTERNAL),
+  transports: told<Fixed<readonly string[]>>(),
+  browser: told<Fixed<string | null>>(),
+  system: told<Fixed<string | null>>(),
+  created_at: told<Fixed<Instant>>(),
+  last_used_at: told<Later<Instant>>(),
+});
+
+export const passkeyChallenges = personalTable('passkey_challenges', 'passkey-challenges', 'traveler_id', {
+  challenge: withheld<Fixed<string>>('what a passkey is to sign'),
+  purpose: told<Fixed<PasskeyPurpose>>(),
+  traveler_id: withheld<Fixed<string | null>>(OWNER),
+  expires_at: told<Fixed<Instant>>(),
+});
+
 /** The tables of accounts and sessions, in addition to those of `tables.ts`. */
 export interface AccountTables {
   devices: ColumnsOf<typeof devices>;
   invitations: ColumnsOf<typeof invitations>;
   second_factors: ColumnsOf<typeof secondFactors>;
   recovery_codes: ColumnsOf<typeof recoveryCodes>;
+  passkeys: ColumnsOf<typeof passkeys>;
+  passkey_challenges: ColumnsOf<typeof passkeyChallenges>;
 }

@@ -200,7 +200,7 @@ export const userCommands: readonly Command[] = [
       const { id } = await findPerson(scope.get(Travelers), email);
       const json = { traveler: id };
       if (!(await scope.get(SecondFactors).remove(id))) return { ...unchanged(id), json };
-      await scope.get(NotifySecondFactorChange).run(id, false);
+      await scope.get(NotifySecondFactorChange).run(id, 'switched off');
       return { result: 'done', subject: id, lines: [formatMessage('userFactorRemoved', { id })], json };
     },
   },

@@ -21,6 +21,7 @@ test('[ACC-5][ACC-31][ACC-53] how often one may try is what was decided', () => 
   expect(Object.fromEntries(Object.entries(REQUEST_LIMITS).map(([name, bounds]) => [name, aDay(bounds)]))).toEqual({
     passwordChangeOf: 960,
     secondFactorOf: 20,
+    passkeyChallengeFromOrigin: 14_400,
     signUpFromOrigin: 1440,
     questCodeFromOrigin: 480,
     questCodeOfTraveler: 50,

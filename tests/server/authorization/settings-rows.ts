@@ -19,6 +19,30 @@ export const settingsRows: Readonly<Record<string, MatrixRow>> = {
     sent: () => ({ password: 'never a password', secondFactor: '123456' }),
     outcomes: { ...sameForAll('currentPasswordWrong'), ...refusedBeforeSignIn },
   },
+  'GET /users/passkeys': { sent: () => ({}), outcomes: allSignedIn },
+  'POST /users/passkeys/begin': {
+    sent: () => ({ password: 'never a password' }),
+    outcomes: { ...sameForAll('currentPasswordWrong'), ...refusedBeforeSignIn },
+  },
+  'POST /users/passkeys': {
+    sent: () => ({ credential: 'none', clientData: 'none', attestation: 'none', transports: [] }),
+    outcomes: { ...sameForAll('passkeyNotValid'), ...refusedBeforeSignIn },
+  },
+  'POST /users/passkeys/{passkeyId}/remove': {
+    sent: () => ({ passkeyId: 'none', password: 'never a password' }),
+    outcomes: { ...sameForAll('currentPasswordWrong'), ...refusedBeforeSignIn },
+  },
+  'POST /login/passkey/begin': { sent: () => ({}), outcomes: sameForAll('ok') },
+  'POST /login/passkey': {
+    sent: () => ({
+      credential: 'none',
+      clientData: 'none',
+      authenticatorData: 'none',
+      signature: 'none',
+      userHandle: 'none',
+    }),
+    outcomes: sameForAll('passkeyNotValid'),
+  },
   'GET /help': { sent: () => ({}), outcomes: allSignedIn },
   'POST /app-feedback': { sent: () => ({ rating: 5, comment: 'A kind product.' }), outcomes: allSignedIn },
   'GET /notifications/switches': { sent: () => ({}), outcomes: allSignedIn },

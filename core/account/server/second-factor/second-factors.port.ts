@@ -61,10 +61,13 @@ export abstract class TotpHasher {
   abstract hmac(secret: string, step: number): Uint8Array;
 }
 
-/** Tells people by email that their two-step log-in was switched on or off. */
+/** What changed about the ways to log in beside the password. */
+export type SecondFactorEvent = 'switched on' | 'switched off' | 'passkey added' | 'passkey removed';
+
+/** Tells people by email what changed about their two-step log-in and their passkeys. */
 export abstract class SecondFactorMailer {
   /** Sent when the change is committed. */
-  abstract send(to: Pick<Traveler, 'email' | 'displayName'>, isOn: boolean): Promise<void>;
+  abstract send(to: Pick<Traveler, 'email' | 'displayName'>, event: SecondFactorEvent): Promise<void>;
 }
 
 /** The name under which an authenticator app lists the account. */

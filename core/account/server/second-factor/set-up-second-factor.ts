@@ -17,6 +17,7 @@ import type {
 import type {
   RecoveryCodeRecord,
   RecoveryCodes,
+  SecondFactorEvent,
   SecondFactorIssuer,
   SecondFactorMailer,
   SecondFactors,
@@ -89,16 +90,16 @@ export class PrepareSecondFactor {
   }
 }
 
-/** ACC-56 · Tells a Traveler by email that their two-step log-in was switched on or off. */
+/** ACC-56 · Tells a Traveler by email what changed about their two-step log-in or their passkeys. */
 export class NotifySecondFactorChange {
   constructor(
     private readonly travelers: Travelers,
     private readonly mailer: SecondFactorMailer,
   ) {}
 
-  async run(id: TravelerId, isOn: boolean): Promise<void> {
+  async run(id: TravelerId, event: SecondFactorEvent): Promise<void> {
     const traveler = await this.travelers.byId(id);
-    if (traveler) await this.mailer.send(traveler, isOn);
+    if (traveler) await this.mailer.send(traveler, event);
   }
 }
 
@@ -119,7 +120,7 @@ export class ConfirmSecondFactor {
     await this.secondFactors.confirm(traveler, prepared.factor, this.clock.now());
     await this.recoveryCodes.replaceAll(traveler, prepared.recoveryCodes.stored);
     await this.ownSessions.endOthers();
-    await this.notifyChange.run(traveler, true);
+    await this.notifyChange.run(traveler, 'switched on');
     return prepared.recoveryCodes.shown;
   }
 }
@@ -169,6 +170,6 @@ export class RemoveSecondFactor {
   async run(traveler: TravelerId, proof: SecondFactorProof): Promise<void> {
     await this.useSecondFactor.run(traveler, proof);
     await this.secondFactors.remove(traveler);
-    await this.notifyChange.run(traveler, false);
+    await this.notifyChange.run(traveler, 'switched off');
   }
 }

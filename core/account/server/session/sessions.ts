@@ -28,7 +28,7 @@ export interface LogInOrigin {
 /**
  * Opens a session for somebody who has proven who they are, and hands out its first token.
  * ACC-43 · The session whose token they brought, whoever it belonged to, ends.
- * ACC-54 · Where a second factor is on, it uses one up, unless the session follows one that is open.
+ * ACC-54 · Where a second factor is on, it uses one up, unless the session follows one that is open or a passkey opened it.
  * ACC-44 · Nobody opens one of a locked account: they are told so with `accountLocked`, having proven who they are.
  */
 export class StartSession {
@@ -45,12 +45,12 @@ export class StartSession {
   async run(
     traveler: TravelerId,
     { replaced, userAgent = '' }: LogInOrigin = {},
-    proof?: SecondFactorProof | 'signed in',
+    proof?: SecondFactorProof | 'signed in' | 'passkey',
   ): Promise<Token> {
     const claims = await this.claims.of(traveler);
     if (!claims) throw new Refusal('errorAuthentication');
     if (await this.travelers.isLocked(traveler)) throw new Refusal('accountLocked');
-    if (proof !== 'signed in') await this.useSecondFactor.run(traveler, proof);
+    if (typeof proof !== 'string') await this.useSecondFactor.run(traveler, proof);
     const former = replaced === undefined ? undefined : await this.tokens.read(replaced);
     if (former) await this.sessions.end(former.jti, this.clock.now());
     return this.tokens.issue(claims, await this.sessions.open(traveler, this.clock.now(), deviceNameIn(userAgent)));

@@ -1,0 +1,16 @@
+import type { OwnPasskeys, PasskeyLogIns } from '#core/account';
+import type { ApiClient } from './api-client.ts';
+
+/** The passkeys of whoever is signed in, over the product's API. */
+export const httpOwnPasskeys = (api: ApiClient): OwnPasskeys => ({
+  all: async () => (await api.send('GET /users/passkeys', {})).passkeys,
+  begin: (password) => api.send('POST /users/passkeys/begin', { password }),
+  add: (made) => api.execute('POST /users/passkeys', made),
+  remove: (passkeyId, password) => api.execute('POST /users/passkeys/{passkeyId}/remove', { passkeyId, password }),
+});
+
+/** Log-ins with a passkey, over the product's API. */
+export const httpPasskeyLogIns = (api: ApiClient): PasskeyLogIns => ({
+  begin: () => api.send('POST /login/passkey/begin', {}),
+  logIn: async (signed) => (await api.send('POST /login/passkey', signed, { transport: 'json with device' })).jwt,
+});

@@ -1,0 +1,46 @@
+import type { Session, Token } from '../session/session.rules.ts';
+import type {
+  Passkey,
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+} from './passkeys.rules.ts';
+
+/** The passkeys of whoever is signed in. */
+export abstract class OwnPasskeys {
+  /** The oldest first. */
+  abstract all(): Promise<readonly Passkey[]>;
+
+  /** Refuses with `currentPasswordWrong` and `tooManyPasskeys`. */
+  abstract begin(password: string): Promise<PasskeyCreation>;
+
+  /** Refuses with `passkeyNotValid` and `passkeyKnown`. */
+  abstract add(made: PasskeyAttestation): Promise<void>;
+
+  /** Refuses with `currentPasswordWrong`, and with `errorNotFound` one that is not theirs. */
+  abstract remove(id: string, password: string): Promise<void>;
+}
+
+/** Log-ins with a passkey, as the server takes them. */
+export abstract class PasskeyLogIns {
+  abstract begin(): Promise<PasskeyRequest>;
+
+  /** Refuses with `passkeyNotValid` and `accountLocked`. */
+  abstract logIn(signed: PasskeyAssertion): Promise<Token>;
+}
+
+/** The passkeys of this device, asked for by its browser. */
+export abstract class PasskeyDevice {
+  /** Refuses with `passkeyCancelled`, `passkeyKnown` and `passkeyUnsupported`. */
+  abstract create(creation: PasskeyCreation): Promise<PasskeyAttestation>;
+
+  /** Refuses with `passkeyCancelled` and `passkeyUnsupported`. */
+  abstract sign(request: PasskeyRequest): Promise<PasskeyAssertion>;
+}
+
+/** Logging in with a passkey, with everything that belongs to it. */
+export abstract class PasskeyLogIn {
+  /** Opens a session and keeps it. Refuses as `PasskeyDevice` and `PasskeyLogIns` do. */
+  abstract run(): Promise<Session>;
+}

@@ -1,0 +1,30 @@
+import type { SessionStore } from '../account.port.ts';
+import { saveSession } from '../session/log-in.ts';
+import type { Session } from '../session/session.rules.ts';
+import type { OwnPasskeys, PasskeyDevice, PasskeyLogIn, PasskeyLogIns } from './passkeys.port.ts';
+
+/** ACC-60 · Makes a passkey on this device for whoever is signed in and knows the password. */
+export class CreatePasskey {
+  constructor(
+    private readonly own: OwnPasskeys,
+    private readonly device: PasskeyDevice,
+  ) {}
+
+  async run(password: string): Promise<void> {
+    await this.own.add(await this.device.create(await this.own.begin(password)));
+  }
+}
+
+/** ACC-59 · Opens a session with a passkey of this device, and keeps it. */
+export class LogInWithPasskey implements PasskeyLogIn {
+  constructor(
+    private readonly logIns: PasskeyLogIns,
+    private readonly device: PasskeyDevice,
+    private readonly sessionStore: SessionStore,
+  ) {}
+
+  async run(): Promise<Session> {
+    const signed = await this.device.sign(await this.logIns.begin());
+    return saveSession(await this.logIns.logIn(signed), this.sessionStore);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Instant, TravelerId } from '../../../shared/index.ts';
+import type { PasskeyAssertion, PasskeyAttestation, Passkey } from '../../passkeys/passkeys.rules.ts';
+import type { PasskeyChallenge } from './passkeys.rules.ts';
+
+/** What is stored of a passkey to check what it signs. */
+export interface PasskeyKey {
+  /** In Base64URL. */
+  readonly credential: string;
+  /** In COSE form. */
+  readonly publicKey: Uint8Array;
+  /** How often it was used, by its own count; 0 where it does not count. */
+  readonly counter: number;
+}
+
+/** A passkey as the server stores it. */
+export interface PasskeyRecord extends Passkey, PasskeyKey {
+  readonly traveler: TravelerId;
+  /** How the browser reaches it, such as `internal` or `usb`. */
+  readonly transports: readonly string[];
+}
+
+/** The passkeys of every Traveler. */
+export abstract class Passkeys {
+  /** The oldest first. */
+  abstract of(traveler: TravelerId): Promise<readonly PasskeyRecord[]>;
+
+  abstract byCredential(credential: string): Promise<PasskeyRecord | undefined>;
+
+  /** Answers whether it was saved: no credential is saved twice. */
+  abstract add(passkey: PasskeyRecord): Promise<boolean>;
+
+  /** Saves the new counter and the use; answers whether the counter was still the one before. */
+  abstract use(passkey: Pick<PasskeyRecord, 'id' | 'counter'>, counter: number, at: Instant): Promise<boolean>;
+
+  /** Answers whether this Traveler had it. */
+  abstract remove(traveler: TravelerId, id: string): Promise<boolean>;
+}
+
+/** The challenges that were handed out and not used. */
+export abstract class PasskeyChallenges {
+  /** Saves one, and forgets those that expired before `now`. */
+  abstract save(challenge: PasskeyChallenge, now: Instant): Promise<void>;
+
+  /** ACC-58 · Takes one away, so that it is good once; nothing when there is none. */
+  abstract take(challenge: string): Promise<PasskeyChallenge | undefined>;
+}
+
+/** Checks what passkeys made and signed for the domain of this server. */
+export abstract class PasskeyVerifier {
+  /** What passkeys are made for. */
+  abstract readonly domain: string;
+
+  /** How the browser is told whose passkey it is; in Base64URL. */
+  abstract userId(traveler: TravelerId): string;
+
+  /** The challenge that was signed; nothing when that cannot be read. */
+  abstract challengeOf(clientData: string): string | undefined;
+
+  /** Nothing for a passkey that is not valid, or was made without checking who the person is. */
+  abstract verifyNew(made: PasskeyAttestation, challenge: string): Promise<PasskeyKey | undefined>;
+
+  /** The counter that it reports; nothing when the signature is not valid, or was made without checking who the person is. */
+  abstract verifySigned(signed: PasskeyAssertion, challenge: string, key: PasskeyKey): Promise<number | undefined>;
+}
