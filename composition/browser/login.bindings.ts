@@ -1,5 +1,6 @@
 import { BrowserLinkTokenStore } from '#adapters/browser-storage/browser-link-token-store';
-import { Accounts, LinkTokenStore, LogIn, SessionStore } from '#core/account';
+import { ApiClient } from '#adapters/http/api-client';
+import { Accounts, LinkTokenStore, LogIn, PasskeyLogIn, SessionStore } from '#core/account';
 import { Clock } from '#core/shared';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { SignUpDraftState } from '#ui/account/sign-up/sign-up-draft.state.ts';
@@ -7,10 +8,11 @@ import { LoginViewModel } from '#ui/account/session/login.view-model.ts';
 import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
+import { lazyPasskeyLogIn } from './lazy-passkey-log-in.ts';
 import { bindings } from '../bindings.ts';
 
 /** The bindings that log-in needs; the rest of the area is in `sign-up.bindings.ts`. */
-export const loginBindings = bindings(({ singleton, transient }) => {
+export const loginBindings = bindings(({ factory, singleton, transient }) => {
   singleton(LinkTokenStore, BrowserLinkTokenStore);
   singleton(LinkParamsState, LinkParamsState, LinkTokenStore);
   singleton(SessionState, SessionState, SessionStore, Clock);
@@ -18,5 +20,6 @@ export const loginBindings = bindings(({ singleton, transient }) => {
   singleton(SignInPromptState, SignInPromptState, SessionStore);
   transient(LogIn, Accounts, SessionStore);
   singleton(SignUpDraftState, SignUpDraftState);
-  transient(LoginViewModel, LogIn, LinkParamsState, SessionState, SignUpDraftState, Clock);
+  factory(PasskeyLogIn, lazyPasskeyLogIn, ApiClient, SessionStore);
+  transient(LoginViewModel, LogIn, PasskeyLogIn, LinkParamsState, SessionState, SignUpDraftState, Clock);
 });

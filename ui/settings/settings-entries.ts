@@ -22,6 +22,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       { page: 'name_and_email', title: 'nameTitle', lead: 'nameLead' },
       { page: 'change_password', title: 'passwordSection' },
       { page: 'two_step_log_in', title: 'secondFactorTitle', lead: 'secondFactorLead' },
+      { page: 'passkeys', title: 'passkeysTitle', lead: 'passkeysLead' },
       { page: 'signed_in_devices', title: 'devicesTitle', lead: 'devicesLead' },
     ],
   },

@@ -1,3 +1,4 @@
+import { BrowserPasskeyDevice } from '#adapters/browser/browser-passkey-device';
 import { ApiClient } from '#adapters/http/api-client';
 import {
   httpAccountDeletion,
@@ -7,8 +8,18 @@ import {
   httpPersonalData,
 } from '#adapters/http/settings';
 import { httpOwnSecondFactor, httpSignedInDevices } from '#adapters/http/account';
+import { httpOwnPasskeys } from '#adapters/http/passkeys';
 import { httpCalendarLinks } from '#adapters/http/schedule';
-import { OwnPassword, OwnSecondFactor, SessionStore, SignedInDevices, UnsavedWork } from '#core/account';
+import {
+  CreatePasskey,
+  OwnPasskeys,
+  OwnPassword,
+  OwnSecondFactor,
+  PasskeyDevice,
+  SessionStore,
+  SignedInDevices,
+  UnsavedWork,
+} from '#core/account';
 import { CalendarLinks } from '#core/schedule';
 import {
   AccountDeletion,
@@ -32,12 +43,13 @@ import { DataDownloadViewModel } from '#ui/settings/data-download.view-model.ts'
 import { RouteGuard } from '#ui/app/route-guard.state.ts';
 import { DeleteAccountViewModel } from '#ui/settings/delete-account.view-model.ts';
 import { SignedInDevicesViewModel } from '#ui/settings/devices/signed-in-devices.view-model.ts';
+import { PasskeysViewModel } from '#ui/settings/passkeys/passkeys.view-model.ts';
 import { SecondFactorViewModel } from '#ui/settings/second-factor/second-factor.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { TimeZoneViewModel } from '#ui/settings/time-zone.view-model.ts';
 import { bindings } from '../../bindings.ts';
 
-export const settingsBindings = bindings(({ factory, transient }) => {
+export const settingsBindings = bindings(({ factory, singleton, transient }) => {
   factory(CalendarLinks, httpCalendarLinks, ApiClient);
   factory(PersonalData, httpPersonalData, ApiClient);
   factory(HelpItems, httpHelpItems, ApiClient);
@@ -55,6 +67,10 @@ export const settingsBindings = bindings(({ factory, transient }) => {
   transient(SignedInDevicesViewModel, SignedInDevices, ActiveQuestState, Clock);
   factory(OwnSecondFactor, httpOwnSecondFactor, ApiClient);
   transient(SecondFactorViewModel, OwnSecondFactor);
+  factory(OwnPasskeys, httpOwnPasskeys, ApiClient);
+  singleton(PasskeyDevice, BrowserPasskeyDevice);
+  transient(CreatePasskey, OwnPasskeys, PasskeyDevice);
+  transient(PasskeysViewModel, OwnPasskeys, CreatePasskey, ActiveQuestState, Clock);
   factory(AccountDeletion, httpAccountDeletion, ApiClient);
   transient(DeleteAccount, AccountDeletion, UnsavedWork, SessionStore);
   transient(DeleteAccountViewModel, OwnPassword, DeleteAccount, RouteGuard, ToastState);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { sessionOf } from '#core/account';
+import { LogIn, sessionOf } from '#core/account';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import { MemoryTotpHasher } from '#memory/account/memory-second-factors';
 import { LoginScreen } from '#ui/account/session/login.screen.tsx';
@@ -273,5 +273,25 @@ describe('the prerendered page', () => {
     const complaints = vi.spyOn(console, 'error');
     render(page(app), { container, hydrate: true });
     expect(complaints).not.toHaveBeenCalled();
+  });
+});
+
+describe('logging in with a passkey', () => {
+  test('[ACC-59] opens a session without email and password', async () => {
+    const app = await verified();
+    const credentials = { email: SAMPLE_TRAVELER.email, password: SAMPLE_TRAVELER.password };
+    app.logInWithPasskey = () => new LogIn(app.accounts, app.sessionStore).run(credentials);
+    await app.press(messages.loginPasskey);
+    await waitForPath('/loadingScreen');
+  });
+
+  test('says under the form that none was used, until the password is tried', async () => {
+    const app = await verified();
+    await app.press(messages.loginPasskey);
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.passkeyCancelled);
+    await app.fill({ Email: SAMPLE_TRAVELER.email, Password: SAMPLE_TRAVELER.password });
+    await app.press('Log in');
+    await waitForPath('/loadingScreen');
+    expect(screen.queryByText(messages.passkeyCancelled)).toBeNull();
   });
 });

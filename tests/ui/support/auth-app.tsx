@@ -3,7 +3,17 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { Accounts, Contacts, LegalDocuments, OwnPassword, SessionStore, type Token } from '#core/account';
+import { Refusal } from '#core/messages';
+import {
+  Accounts,
+  Contacts,
+  LegalDocuments,
+  OwnPassword,
+  PasskeyLogIn,
+  type Session,
+  SessionStore,
+  type Token,
+} from '#core/account';
 import { Notifications } from '#core/notifications';
 import { OnboardingFlows } from '#core/onboarding';
 import { Cohorts, Quests } from '#core/quests';
@@ -82,6 +92,10 @@ export class AuthApp {
   readonly schedules: MemorySchedules;
   readonly crmContacts: MemoryContactRecords = new Map();
   contacts: Contacts = new MemoryContacts(this.crmContacts, SAMPLE_TRAVELER.id, SAMPLE_TRAVELER.email);
+  /** What comes of a log-in with a passkey of this device. */
+  logInWithPasskey: () => Promise<Session> = async () => {
+    throw new Refusal('passkeyCancelled');
+  };
   readonly user: UserEvent = userEvent.setup();
   readonly container: ReturnType<typeof compose>;
 
@@ -99,6 +113,7 @@ export class AuthApp {
       new ContainerModule(({ rebind }) => {
         rebind(Accounts).toConstantValue(this.accounts);
         rebind(LegalDocuments).toConstantValue(this.legal);
+        rebind(PasskeyLogIn).toConstantValue({ run: () => this.logInWithPasskey() });
         rebind(OwnPassword).toConstantValue(new MemoryOwnPassword(this.authBackend, this.sessionStore));
         rebind(SessionStore).toConstantValue(this.sessionStore);
         rebind(Contacts).toDynamicValue(() => this.contacts);

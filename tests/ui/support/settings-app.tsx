@@ -7,6 +7,7 @@ import { MemoryCalendarLinks } from '#memory/schedule/memory-calendar-links';
 import { MemorySessions } from '#memory/account/memory-sessions';
 import { MemorySignedInDevices } from '#memory/account/memory-signed-in-devices';
 import { MemoryAuthBackend } from '#memory/account/memory-accounts';
+import { MemoryOwnPasskeys, MemoryPasskeyDevice } from '#memory/account/memory-passkeys';
 import { MemoryOwnSecondFactor } from '#memory/account/memory-own-second-factor';
 import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
 import { MemoryLocations } from '#memory/settings/memory-locations';
@@ -15,7 +16,7 @@ import { MemoryPreferences } from '#memory/settings/memory-preferences';
 import { MemoryNotificationEmails } from '#memory/notifications/memory-notification-emails';
 import { MemoryNotificationSwitches } from '#memory/notifications/memory-notification-switches';
 import { MemoryReminders } from '#memory/notifications/memory-reminders';
-import { OwnPassword, OwnSecondFactor, SignedInDevices } from '#core/account';
+import { OwnPasskeys, OwnPassword, OwnSecondFactor, PasskeyDevice, SignedInDevices } from '#core/account';
 import { messages, Refusal } from '#core/messages';
 import { NotificationEmails, NotificationSwitches, Reminders } from '#core/notifications';
 import { Blocks, PartnerFit, Relationships } from '#core/relationships';
@@ -49,6 +50,7 @@ export class SettingsApp {
   readonly sessions = new MemorySessions(this.app.world.random);
   /** Her account as log-ins know it. */
   readonly auth = new MemoryAuthBackend(this.app.clock, this.app.world.random);
+  readonly passkeyDevice = new MemoryPasskeyDevice();
   /** The session of this page. */
   ownSession = '';
 
@@ -90,6 +92,8 @@ export class SettingsApp {
           ),
         );
         rebind(OwnSecondFactor).toConstantValue(this.connection.wrap(new MemoryOwnSecondFactor(this.auth, own)));
+        rebind(OwnPasskeys).toConstantValue(this.connection.wrap(new MemoryOwnPasskeys(clock, checkPassword)));
+        rebind(PasskeyDevice).toConstantValue(this.passkeyDevice);
         rebind(Blocks).toConstantValue(this.connection.wrap(this.people.blocksOf(SAMPLE_TRAVELER.id)));
         rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(SAMPLE_TRAVELER.id)));
         rebind(PartnerFit).toConstantValue(this.people.partnerFitOf(SAMPLE_TRAVELER.id));

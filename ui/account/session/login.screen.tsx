@@ -20,7 +20,7 @@ import { AuthProgress } from '../auth-form/auth-progress.tsx';
 
 export const LoginScreen = observer(function LoginScreen() {
   const login = useViewModel(LoginViewModel);
-  const { email, password, secondFactor, logIn } = login;
+  const { email, password, secondFactor, logIn, passkeyLogIn } = login;
   const { state } = useLocation();
   useEffect(() => login.start(readAuthLocationState(state)), [login, state]);
 
@@ -45,7 +45,11 @@ export const LoginScreen = observer(function LoginScreen() {
       <StorageNotice />
       {login.swap && <AccountSwapNotice {...login.swap} />}
       {login.isReset && <Notice tone="ok">{formatMessage('resetDone')}</Notice>}
-      <AuthForm fields={login.fields} onSubmit={login.submit} refusal={secondFactor.shown(logIn.refusal)}>
+      <AuthForm
+        fields={login.fields}
+        onSubmit={login.submit}
+        refusal={secondFactor.shown(logIn.refusal) ?? passkeyLogIn.refusal}
+      >
         {secondFactor.isAsked ? (
           <SecondFactorFields step={secondFactor} />
         ) : (
@@ -71,9 +75,13 @@ export const LoginScreen = observer(function LoginScreen() {
         <Button type="submit" isWide isLarge isPending={logIn.isPending}>
           {formatMessage('loginSubmit')}
         </Button>
-        {secondFactor.isAsked && (
+        {secondFactor.isAsked ? (
           <Button variant="plain" isWide onPress={secondFactor.goBack}>
             {formatMessage('secondFactorBack')}
+          </Button>
+        ) : (
+          <Button variant="plain" isWide isPending={passkeyLogIn.isPending} onPress={() => void passkeyLogIn.run()}>
+            {formatMessage('loginPasskey')}
           </Button>
         )}
       </AuthForm>

@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
-import { type LogIn, logInProblems, authDestinationAfter, replacedByLink } from '#core/account';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type LogIn, logInProblems, type PasskeyLogIn, authDestinationAfter, replacedByLink } from '#core/account';
 import type { Clock } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { LinkParamsState } from './link-params.state.ts';
@@ -18,6 +18,7 @@ export class LoginViewModel {
   readonly password = new FormField((password) => logInProblems({ email: '', password }).password);
   readonly secondFactor = new SecondFactorStep();
   readonly logIn: Task<[]>;
+  readonly passkeyLogIn: Task;
   /** Whether they have just set a new password. */
   isReset = false;
   /** ACC-45 · Whose session an invitation would replace, until somebody goes on. */
@@ -26,6 +27,7 @@ export class LoginViewModel {
 
   constructor(
     logIn: LogIn,
+    passkeyLogIn: PasskeyLogIn,
     private readonly linkParams: LinkParamsState,
     private readonly session: SessionState,
     private readonly draft: SignUpDraftState,
@@ -36,6 +38,12 @@ export class LoginViewModel {
       const typed = { email: email.value, password: password.value, timeZone: clock.zone() };
       await secondFactor.during((sent) => logIn.run({ ...typed, ...sent }));
       draft.clear();
+    });
+    this.passkeyLogIn = new Task(async () => {
+      this.logIn.reset();
+      await passkeyLogIn.run();
+      draft.clear();
+      runInAction(() => (this.linkRecipient = undefined));
     });
     this.linkRecipient = linkParams.invitation?.email;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -72,6 +80,7 @@ export class LoginViewModel {
     if (!validateAll(Object.values(this.fields))) return;
     if (this.linkRecipient !== undefined) this.linkRecipient = this.email.value;
     this.swap = undefined;
+    this.passkeyLogIn.reset();
     void this.logIn.run();
   }
 }

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { SignedInDevice } from '#core/account';
 import { formatMessage } from '#core/messages';
 import { useLoadOnReturn } from '../../kit/browser/on-return.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
@@ -8,13 +7,9 @@ import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { PasswordForm } from '../password-form.tsx';
+import { shownDeviceName } from './device-name.ts';
 import { SignedInDevicesViewModel } from './signed-in-devices.view-model.ts';
 import styles from './signed-in-devices.module.css';
-
-const nameOf = ({ browser, system }: SignedInDevice): string =>
-  browser !== null && system !== null
-    ? formatMessage('deviceNamed', { browser, system })
-    : (browser ?? system ?? formatMessage('deviceUnknown'));
 
 /** ACC-47 · Where somebody is signed in, each with a way to sign it out, and one for all others. */
 export const SignedInDevicesSetting = observer(function SignedInDevicesSetting() {
@@ -28,7 +23,7 @@ export const SignedInDevicesSetting = observer(function SignedInDevicesSetting()
         {devices.map((device) => (
           <li key={device.id} className={styles['device']}>
             <p className={styles['words']}>
-              <strong>{nameOf(device)}</strong>
+              <strong>{shownDeviceName(device)}</strong>
               <span className="muted">
                 {device.isCurrent
                   ? formatMessage('deviceThis')
@@ -38,7 +33,7 @@ export const SignedInDevicesSetting = observer(function SignedInDevicesSetting()
             {!device.isCurrent && (
               <Button
                 variant="quiet"
-                label={formatMessage('deviceSignOutNamed', { device: nameOf(device) })}
+                label={formatMessage('deviceSignOutNamed', { device: shownDeviceName(device) })}
                 onPress={() => view.choose(device)}
               >
                 {formatMessage('signOut')}
@@ -51,7 +46,7 @@ export const SignedInDevicesSetting = observer(function SignedInDevicesSetting()
         <Notice tone="ok">
           {signedOut === 'others'
             ? formatMessage('devicesSignedOut')
-            : formatMessage('deviceSignedOut', { device: nameOf(signedOut) })}
+            : formatMessage('deviceSignedOut', { device: shownDeviceName(signedOut) })}
         </Notice>
       )}
       <div className={`line-3 ${styles['actions']}`}>
@@ -76,7 +71,7 @@ const SignOutDialog = observer(function SignOutDialog({ view }: { view: SignedIn
   const title =
     chosen === 'others'
       ? formatMessage('devicesSignOutOthers')
-      : formatMessage('deviceSignOutNamed', { device: nameOf(chosen) });
+      : formatMessage('deviceSignOutNamed', { device: shownDeviceName(chosen) });
   return (
     <Dialog title={title} isOpen isForm onClose={cancel}>
       <PasswordForm

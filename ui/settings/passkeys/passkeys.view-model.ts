@@ -1,0 +1,66 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { CreatePasskey, OwnPasskeys, Passkey } from '#core/account';
+import { type Clock, dateInWords, type Instant, type TimeZone, todayIn } from '#core/shared';
+import { currentPasswordField, withCurrentPassword } from '../../account/auth-form/current-password.ts';
+import { Task } from '../../kit/async/task.ts';
+
+/** ACC-60 · The passkeys of a Traveler: listed, added and removed. */
+export class PasskeysViewModel {
+  /** Undefined while they were never read. */
+  passkeys: readonly Passkey[] | undefined = undefined;
+  /** What the password is asked for: a new one, or one to remove. */
+  chosen: Passkey | 'new' | undefined = undefined;
+  /** What was done last. */
+  done: 'added' | 'removed' | undefined = undefined;
+  readonly password = currentPasswordField();
+  readonly load: Task;
+  readonly change: Task;
+
+  constructor(
+    own: OwnPasskeys,
+    createPasskey: CreatePasskey,
+    private readonly account: { readonly zone: TimeZone },
+    private readonly clock: Clock,
+  ) {
+    const read = async (): Promise<void> => {
+      const passkeys = await own.all();
+      runInAction(() => (this.passkeys = passkeys));
+    };
+    this.load = new Task(read);
+    this.change = new Task(async () => {
+      const { chosen } = this;
+      if (!chosen) return;
+      const isRight = await withCurrentPassword(this.password, (typed) =>
+        chosen === 'new' ? createPasskey.run(typed) : own.remove(chosen.id, typed),
+      );
+      if (!isRight) return;
+      runInAction(() => {
+        this.done = chosen === 'new' ? 'added' : 'removed';
+        this.chosen = undefined;
+      });
+      await this.load.runFresh();
+    });
+    makeAutoObservable<this, 'clock'>(
+      this,
+      { passkeys: observableRef, chosen: observableRef, clock: false },
+      { autoBind: true },
+    );
+  }
+
+  choose(which: Passkey | 'new'): void {
+    this.chosen = which;
+    this.done = undefined;
+    this.password.clear();
+    this.change.reset();
+  }
+
+  cancel(): void {
+    if (!this.change.isPending) this.chosen = undefined;
+  }
+
+  /** TIME-7 · A day as people say it. */
+  dayOf(at: Instant): string {
+    const { zone } = this.account;
+    return dateInWords(todayIn(zone, at), todayIn(zone, this.clock.now()));
+  }
+}
