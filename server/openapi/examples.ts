@@ -43,6 +43,7 @@ const patterned: readonly (readonly [RegExp, string])[] = [
   [/T\\d\{2\}|T\\d\\d/, '2026-11-02T09:00:00.000Z'],
   [/^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$$/, '2026-11-02'],
   [/^\^\\d\{1,15\}\$$/, '1200'],
+  [/^\^\[\\w-\]\+\$$/, 'dGhlIGxha2U'],
 ];
 
 const numbers: Readonly<Record<string, number>> = { year: 2026, month: 11, day: 2, rating: 5, score: 4, size: 120_000 };
