@@ -28,7 +28,6 @@ import * as cohortPages from './0043-cohort-pages.ts';
 import * as nudges from './0044-nudges.ts';
 import * as reportOrder from './0051-report-order.ts';
 import * as renamedTravelers from './0052-renamed-travelers.ts';
-import * as stoppedSenders from './0053-stopped-senders.ts';
 import * as foundPeople from './0050-found-people.ts';
 import * as chatEmailsAndLinkSeeds from './0049-chat-emails-and-link-seeds.ts';
 import * as playlist from './0027-playlist.ts';
@@ -103,7 +102,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-found-people': foundPeople,
   '0051-report-order': reportOrder,
   '0052-renamed-travelers': renamedTravelers,
-  '0053-stopped-senders': stoppedSenders,
   /** Each member of a room gives their messages ids of their own. */
   '0060-message-ids-of-senders': statements(
     `set local statement_timeout = 0`,
@@ -186,5 +184,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
      )`,
     `create index passkey_challenges_traveler on passkey_challenges (traveler_id)`,
     `create index passkey_challenges_expires on passkey_challenges (expires_at)`,
+  ) /** Invitations to an address can be stopped of one sender alone; where none is named, those of everybody are. */,
+  '0070-stopped-senders': statements(
+    `alter table invitation_stops
+       drop constraint invitation_stops_pkey,
+       add column sender_id uuid references travelers on delete cascade,
+       add unique nulls not distinct (address_key, sender_id)`,
+    `create index invitation_stops_of_sender on invitation_stops (sender_id)`,
   ),
 };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs, { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,13 @@ import { migrations } from '#adapters/postgres/migrations/index';
 import { type Database, migrate, openDatabase } from '#adapters/postgres/database/database';
 import type { TestDatabase } from '../support/databases.ts';
 import { everyDatabase, onPGlite } from '../support/test-server.ts';
+
+it('a new migration comes after those that databases have gone through: none can be put between them', () => {
+  const names = Object.keys(migrations);
+  expect(names).toEqual(names.toSorted());
+  const released = names.filter((name) => name <= '0067-second-factors');
+  expect(createHash('sha256').update(released.join()).digest('hex').slice(0, 16)).toBe('c08a9b406421f020');
+});
 
 describe.each(everyDatabase)('the database on $name', (kind) => {
   let made: TestDatabase;
