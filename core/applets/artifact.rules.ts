@@ -126,7 +126,7 @@ export function artifactText({ content, answer, applets }: ArtifactContents): st
 function answerWords({ content, answer }: { content: AppletContent; answer: AppletAnswer }): readonly string[] {
   if (answer.richText) return answer.richText.blocks.map(({ text }) => text);
   if (content.madlib) return [madlibSentence(content.madlib, answer.madlibAnswers)];
-  if (content.quiz) return quizQuestions(content.quiz).map((question) => quizWords(question, answer));
+  if (content.quiz) return quizAnswers({ content, answer }).map(({ question, said }) => `${question} ${said}`.trim());
   switch (content.appletType) {
     case 'inline-text':
       return [answer.text ?? ''];
@@ -143,10 +143,25 @@ function answerWords({ content, answer }: { content: AppletContent; answer: Appl
   }
 }
 
-function quizWords({ id, title, options, slider, madlib }: QuizQuestion, { quizInformation }: AppletAnswer): string {
-  const given = ownProperty(quizInformation?.questionsMap, id);
-  if (!given) return '';
-  if (madlib) return madlibSentence(madlib, given.madlibAnswers);
-  const said = slider ? String(given.value ?? '') : (options.find((option) => option.id === given.answer)?.title ?? '');
-  return said === '' ? '' : `${title} ${said}`;
+/** A question of a quiz and what was answered; a filled-in sentence has no question beside it. */
+export interface QuizAnswerInWords {
+  readonly question: string;
+  readonly said: string;
+}
+
+/** APL-94 · What was answered in a quiz, question by question; nothing of what is open. */
+export function quizAnswers({
+  content,
+  answer,
+}: Pick<ArtifactContents, 'content' | 'answer'>): readonly QuizAnswerInWords[] {
+  if (!content.quiz || !answer) return [];
+  return quizQuestions(content.quiz).flatMap(({ id, title, options, slider, madlib }) => {
+    const given = ownProperty(answer.quizInformation?.questionsMap, id);
+    if (!given) return [];
+    if (madlib) return [{ question: '', said: madlibSentence(madlib, given.madlibAnswers) }];
+    const said = slider
+      ? String(given.value ?? '')
+      : (options.find((option) => option.id === given.answer)?.title ?? '');
+    return said === '' ? [] : [{ question: title, said }];
+  });
 }

@@ -26,3 +26,21 @@ const destinations: Readonly<Record<ShowcaseNavigation, ShowcasePage>> = {
 export function showcasePageAfter(step: ShowcaseNavigation): ShowcasePage {
   return destinations[step];
 }
+
+const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
+
+/** SHW-27 · How a text begins, in at most so many characters: whole sentences where one fits, else whole words and an ellipsis. */
+export function excerptOf(text: string, maxCharacters: number): string {
+  const whole = text.trim();
+  if (whole.length <= maxCharacters) return whole;
+  let end = 0;
+  for (const { index, segment } of sentences.segment(whole)) {
+    const next = index + segment.trimEnd().length;
+    if (next > maxCharacters) break;
+    end = next;
+  }
+  if (end > 0) return whole.slice(0, end);
+  const cut = whole.slice(0, maxCharacters - 1);
+  const space = cut.search(/\s\S*$/);
+  return `${(space > 0 ? cut.slice(0, space) : cut).trimEnd().replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { formatMessage } from '#core/messages';
+import { type ReactNode, useState } from 'react';
+import { formatMessage, type MessageKey } from '#core/messages';
 import { backgroundOf, type Showcase, showcaseActions } from '#core/showcases';
 import { Button } from '../kit/form/button.tsx';
+import { Dialog } from '../kit/overlay/dialog.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { ReportButton } from '../relationships/reports/report-button.tsx';
 import { Backdrop } from './backdrop.tsx';
@@ -59,57 +61,58 @@ export const ShowcaseEntry = observer(function ShowcaseEntry({
   );
 });
 
+/** The next thing to do with a showcase, and everything else behind one button. */
 const OwnerActions = observer(function OwnerActions({
   showcase,
   showcases,
 }: Pick<ShowcaseEntryProps, 'showcase' | 'showcases'>) {
+  const [isOpen, setOpen] = useState(false);
   const { title, publishedOn } = showcase;
   const isPublished = publishedOn !== null;
   const { publish } = showcases;
+  const menuItem = (key: MessageKey, act: () => void): ReactNode => (
+    <Button
+      variant="quiet"
+      isWide
+      onPress={() => {
+        setOpen(false);
+        act();
+      }}
+    >
+      {formatMessage(key)}
+    </Button>
+  );
+  const changePublishing = (): void => void publish.run(showcase);
   return (
     <>
-      {showcaseActions(showcase).includes('edit') && (
+      {isPublished ? (
         <Button
-          variant="plain"
-          label={formatMessage('showcaseEditLabel', { title })}
-          onPress={() => showcases.edit(showcase)}
-        >
-          {formatMessage('showcaseEdit')}
-        </Button>
-      )}
-      {isPublished && (
-        <Button
-          variant="plain"
-          label={formatMessage('showcaseCopyLinkLabel', { title })}
-          onPress={() => void showcases.copyLink(showcase)}
-        >
-          {formatMessage('showcaseCopyLink')}
-        </Button>
-      )}
-      {isPublished && (
-        <Button
-          variant="plain"
+          variant="quiet"
           label={formatMessage('showcaseShareLabel', { title })}
           onPress={() => showcases.askToShare(showcase)}
         >
           {formatMessage('showcaseShare')}
         </Button>
+      ) : (
+        <Button
+          isPending={publish.isPending}
+          label={formatMessage('showcasePublishLabel', { title })}
+          onPress={changePublishing}
+        >
+          {formatMessage('showcasePublish')}
+        </Button>
       )}
-      <Button
-        variant="plain"
-        isPending={publish.isPending}
-        label={formatMessage(isPublished ? 'showcaseUnpublishLabel' : 'showcasePublishLabel', { title })}
-        onPress={() => void publish.run(showcase)}
-      >
-        {formatMessage(isPublished ? 'showcaseUnpublish' : 'showcasePublish')}
+      <Button variant="plain" label={formatMessage('showcaseActionsLabel', { title })} onPress={() => setOpen(true)}>
+        <Icon name="more" />
       </Button>
-      <Button
-        variant="plain"
-        label={formatMessage('showcaseDeleteLabel', { title })}
-        onPress={() => showcases.askToDelete(showcase)}
-      >
-        {formatMessage('showcaseDelete')}
-      </Button>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="stack-3">
+          {showcaseActions(showcase).includes('edit') && menuItem('showcaseEdit', () => showcases.edit(showcase))}
+          {isPublished && menuItem('showcaseCopyLink', () => void showcases.copyLink(showcase))}
+          {isPublished && menuItem('showcaseUnpublish', changePublishing)}
+          {menuItem('showcaseDelete', () => showcases.askToDelete(showcase))}
+        </div>
+      </Dialog>
     </>
   );
 });

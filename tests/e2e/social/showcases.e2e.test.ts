@@ -105,7 +105,8 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       await owner.getByRole('button', { name: messages.showcaseShareSend, exact: true }).click();
       await owner.getByText(messages.showcaseShared).waitFor();
       expect(await harness.product.linkIn(ida, '/showcase/')).toContain(path);
-      await owner.getByRole('button', { name: formatMessage('showcaseDeleteLabel', { title: TITLE }) }).click();
+      await owner.getByRole('button', { name: formatMessage('showcaseActionsLabel', { title: TITLE }) }).click();
+      await owner.getByRole('button', { name: messages.showcaseDelete, exact: true }).click();
       await owner.getByRole('alertdialog').getByRole('button', { name: messages.showcaseDelete }).click();
       await owner.getByText(messages.showcaseDeleted).waitFor();
       await stranger.reload();

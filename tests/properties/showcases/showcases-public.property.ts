@@ -6,6 +6,7 @@ import { type MessageKey, messages } from '#core/messages';
 import {
   backgroundOf,
   backgroundProblem,
+  excerptOf,
   isBuiltInBackground,
   isHiddenFromSearch,
   isShowableMediaUrl,
@@ -236,4 +237,14 @@ test.each([
 ] as const)('[SHW-9] %s leads to %s', (step, page) => {
   expect(showcasePageAfter(step)).toBe(page);
   expect(SHOWCASE_PAGES).toContain(page);
+});
+
+test('[SHW-27] what a work begins with is its beginning, no longer than asked for, and ends at a sentence or a word', () => {
+  forAll([texts, fc.integer({ min: 4, max: 60 })], (text, most) => {
+    const excerpt = excerptOf(text, most);
+    expect(excerpt.length).toBeLessThanOrEqual(most);
+    expect(text.trim().startsWith(excerpt.replace(/…$/, '').trimEnd())).toBe(true);
+  });
+  expect(excerptOf('Nine came. There were eight bowls.', 20)).toBe('Nine came.');
+  expect(excerptOf('I promise to tell you how it went', 25)).toBe('I promise to tell you…');
 });

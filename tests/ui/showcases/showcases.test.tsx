@@ -58,7 +58,8 @@ describe('the showcases of a Traveler', () => {
     const view = screen.getByRole('link', { name: formatMessage('showcaseViewLabel', { title: 'My harbour' }) });
     expect(view.getAttribute('target')).toBe('_blank');
 
-    await app.press(formatMessage('showcaseEditLabel', { title: 'My harbour' }));
+    await app.press(formatMessage('showcaseActionsLabel', { title: 'My harbour' }));
+    await app.press(messages.showcaseEdit);
     await dialog(messages.showcaseEditorEdit);
     await app.user.clear(field(messages.showcaseFieldTitle));
     await app.press(messages.showcaseSave);
@@ -69,7 +70,8 @@ describe('the showcases of a Traveler', () => {
     await app.press(messages.showcaseSave);
     await screen.findByRole('heading', { name: 'Our harbour' });
 
-    await app.press(formatMessage('showcaseDeleteLabel', { title: 'Our harbour' }));
+    await app.press(formatMessage('showcaseActionsLabel', { title: 'Our harbour' }));
+    await app.press(messages.showcaseDelete);
     await app.press(messages.showcaseDelete);
     await screen.findByRole('heading', { name: messages.showcaseNonePublished });
     expect(app.toasts.shown?.key).toBe('showcaseDeleted');
@@ -96,7 +98,8 @@ describe('the showcases of a Traveler', () => {
     await screen.findByRole('heading', { name: 'My harbour' });
     const elsewhere = app.people.showcasesOf(SAMPLE_TRAVELER.id);
     for (const { id } of await elsewhere.list()) await elsewhere.remove(id);
-    await app.press(formatMessage('showcaseDeleteLabel', { title: 'My harbour' }));
+    await app.press(formatMessage('showcaseActionsLabel', { title: 'My harbour' }));
+    await app.press(messages.showcaseDelete);
     await app.press(messages.showcaseDelete);
     await screen.findByRole('heading', { name: messages.showcaseNonePublished });
     expect(app.toasts.shown?.key).toBe('showcaseDeleted');
@@ -205,12 +208,15 @@ describe('the showcases of a Traveler', () => {
     await app.press(messages.showcaseCreate);
     await app.press(messages.showcasePublishNew);
     await screen.findByRole('heading', { name: 'My harbour' });
-    const takeOffline = formatMessage('showcaseUnpublishLabel', { title: 'My harbour' });
+    const takeOffline = async (): Promise<void> => {
+      await app.press(formatMessage('showcaseActionsLabel', { title: 'My harbour' }));
+      await app.press(messages.showcaseUnpublish);
+    };
     app.connection.failure = new Refusal('errorOffline');
-    await app.press(takeOffline);
+    await takeOffline();
     await waitFor(() => expect(app.toasts.shown?.key).toBe('errorOffline'));
     app.connection.failure = undefined;
-    await app.press(takeOffline);
+    await takeOffline();
     await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseUnpublished'));
   });
 
@@ -219,12 +225,15 @@ describe('the showcases of a Traveler', () => {
     await app.press(messages.showcaseCreate);
     await app.press(messages.showcasePublishNew);
     await screen.findByRole('heading', { name: 'My harbour' });
-    const name = formatMessage('showcaseCopyLinkLabel', { title: 'My harbour' });
-    await app.press(name);
+    const copyLink = async (): Promise<void> => {
+      await app.press(formatMessage('showcaseActionsLabel', { title: 'My harbour' }));
+      await app.press(messages.showcaseCopyLink);
+    };
+    await copyLink();
     await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseLinkCopied'));
     expect(await navigator.clipboard.readText()).toMatch(/\/showcase\/.+/);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
-    await app.press(name);
+    await copyLink();
     await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseLinkNotCopied'));
   });
 

@@ -31,6 +31,17 @@ export function Cover({ exhibit, linkTo, isPlayable = false }: CoverProps) {
           {cover.words}
         </span>
       );
+    case 'answers':
+      return (
+        <span className={styles['answers']} dir="auto">
+          {cover.answers.map(({ question, said }) => (
+            <span key={`${question} ${said}`} className={styles['pair']}>
+              {question && <span className={styles['question']}>{question}</span>}
+              <span>{said}</span>
+            </span>
+          ))}
+        </span>
+      );
     default:
       return (
         <span className={styles['drawing']}>

@@ -4,6 +4,7 @@ import { SHOWCASE_VIEWS, type ShowcaseItem, type ShowcaseView, timelineSide } fr
 import { useQueryParameter } from '../../kit/browser/use-query-parameter.ts';
 import { PageTitle } from '../../kit/layout/page.tsx';
 import { Cover } from './cover.tsx';
+import { exhibitCover } from './showcase-item-cover.ts';
 import styles from './overview-page.module.css';
 import type { PublicShowcaseViewModel } from './public-showcase.view-model.ts';
 
@@ -52,7 +53,7 @@ function Work({ exhibit, model }: { exhibit: ShowcaseItem; model: PublicShowcase
   const { title, description } = exhibit;
   return (
     <button type="button" className={`stack-4 ${styles['work']}`} onClick={() => model.open(exhibit.id)}>
-      <span className={styles['cover']}>
+      <span className={styles['cover']} data-cover={exhibitCover(exhibit).kind}>
         <Cover exhibit={exhibit} linkTo={model.linkTo} />
       </span>
       <span className={styles['words']}>

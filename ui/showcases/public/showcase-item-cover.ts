@@ -1,14 +1,16 @@
-import { isGroupApplet, artifactText } from '#core/applets';
-import { type ShowcaseItem } from '#core/showcases';
+import { artifactText, isGroupApplet, quizAnswers, type QuizAnswerInWords } from '#core/applets';
+import { excerptOf, type ShowcaseItem } from '#core/showcases';
 
 /** What stands for a work before it is opened. */
 export type ShowcaseItemCover =
   | { readonly kind: 'picture' | 'video'; readonly url: string }
   | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'answers'; readonly answers: readonly QuizAnswerInWords[] }
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'drawing' };
 
-const MAX_CHARACTERS = 320;
+const MAX_CHARACTERS = 240;
+const MAX_ANSWERS = 2;
 
 /** The best that a work has to show: a picture, a video, what was written, a file, else a drawing. */
 export function exhibitCover(exhibit: ShowcaseItem): ShowcaseItemCover {
@@ -23,11 +25,8 @@ export function exhibitCover(exhibit: ShowcaseItem): ShowcaseItemCover {
     return { kind: 'picture', url: fileUrl };
   if (thumbnailUrl !== null) return { kind: 'picture', url: thumbnailUrl };
   if (fileUrl !== null) return { kind: 'file', name: answer?.file?.name ?? exhibit.title };
-  const words = artifactText(exhibit).trim();
-  return words === '' ? { kind: 'drawing' } : { kind: 'words', words: shortened(words) };
+  const answers = quizAnswers(exhibit);
+  if (answers.length > 0) return { kind: 'answers', answers: answers.slice(0, MAX_ANSWERS) };
+  const words = excerptOf(artifactText(exhibit), MAX_CHARACTERS);
+  return words === '' ? { kind: 'drawing' } : { kind: 'words', words };
 }
-
-const shortened = (words: string): string => {
-  const characters = Array.from(words);
-  return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS).join('').trimEnd()}…` : words;
-};

@@ -96,12 +96,7 @@ const ShowcasePart = observer(function ShowcasePart({ showcase, model, named }: 
     case 'resume':
       return <Landing showcase={showcase} model={model} />;
     case 'resume-video':
-      return (
-        <>
-          <Landing showcase={showcase} model={model} />
-          {showcase.videoUrl !== null && <ResumeVideo url={showcase.videoUrl} model={model} />}
-        </>
-      );
+      return <Landing showcase={showcase} model={model} video={showcase.videoUrl} />;
     default:
       return (
         <>
@@ -117,7 +112,8 @@ interface PartProps {
   model: PublicShowcaseViewModel;
 }
 
-const Landing = observer(function Landing({ showcase, model }: PartProps) {
+/** The title page of a showcase, with its picture, or the video in which its owner introduces themselves. */
+const Landing = observer(function Landing({ showcase, model, video }: PartProps & { video?: string | null }) {
   const { id, title, callToAction, background, userDisplayName } = showcase;
   return (
     <header className={styles['landing']}>
@@ -138,7 +134,11 @@ const Landing = observer(function Landing({ showcase, model }: PartProps) {
         </div>
       </div>
       <div className={styles['backdrop']}>
-        <Backdrop background={background} isAtTop />
+        {video ? (
+          <VideoCover url={video} title={formatMessage('showcaseVideo')} linkTo={model.linkTo} isPlayable />
+        ) : (
+          <Backdrop background={background} isAtTop />
+        )}
       </div>
     </header>
   );
@@ -160,15 +160,6 @@ const Works = observer(function Works({ showcase, model }: PartProps) {
     </div>
   );
 });
-
-/** The video in which the owner introduces themselves. */
-function ResumeVideo({ url, model }: { url: string; model: PublicShowcaseViewModel }) {
-  return (
-    <div className={styles['works']}>
-      <VideoCover url={url} title={formatMessage('showcaseVideo')} linkTo={model.linkTo} isPlayable />
-    </div>
-  );
-}
 
 /** SHW-6 · Why there is nothing to look at. */
 function Note({

@@ -71,6 +71,8 @@ function aboutInWords(exhibit: ShowcaseItem): string {
   switch (cover.kind) {
     case 'words':
       return cover.words;
+    case 'answers':
+      return cover.answers.map(({ question, said }) => `${question} ${said}`.trim()).join(' · ');
     case 'picture':
       return formatMessage('showcaseKindPicture');
     case 'video':

@@ -6,7 +6,9 @@ import styles from './work-sections.module.css';
 
 /** SHW-24 · All that was written on a showcase, for whoever runs no script and cannot open a work. */
 export function WorksInFull({ works }: { works: readonly ShowcaseItem[] }) {
-  const written = works.filter((exhibit) => isGroupApplet(exhibit) || exhibitCover(exhibit).kind === 'words');
+  const written = works.filter(
+    (exhibit) => isGroupApplet(exhibit) || ['words', 'answers'].includes(exhibitCover(exhibit).kind),
+  );
   if (written.length === 0) return null;
   return (
     <noscript>
