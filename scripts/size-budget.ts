@@ -10,10 +10,10 @@ import { pages } from './site/pages.mjs';
 export const loginBudget = { js: 160, css: 7.3 };
 
 /** Kilobytes of JavaScript after gzip that home may load, from the first script of the site to its last. */
-export const homeBudget = 203;
+export const homeBudget = 206;
 
 /** Kilobytes of JavaScript after gzip that opening a step may load, its editor of rich texts left out. */
-export const stepBudget = 250;
+export const stepBudget = 254;
 
 /** Kilobytes of JavaScript after gzip that the editor of rich texts may add to a step. */
 export const editorBudget = 94;

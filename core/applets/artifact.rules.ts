@@ -1,6 +1,6 @@
 import type { AppletId, Instant } from '../shared/index.ts';
 import type { AppletAnswer, StoredAnswer } from './answers/applet-answer.ts';
-import type { AppletContent, QuizQuestion } from './kinds/applet-content.ts';
+import type { AppletContent } from './kinds/applet-content.ts';
 import { isAnswered } from './answers/completeness.rules.ts';
 import { isGroupApplet } from './kinds/group.rules.ts';
 import { branchesInOrder } from './kinds/decision-tree.rules.ts';
