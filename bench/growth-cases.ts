@@ -93,6 +93,7 @@ const relationship = (index: number): Relationship => ({
   relationshipType: 'Fellow Traveler',
   relationshipStatus: index % 5 === 0 ? 'Invitation received' : 'Confirmed',
   unreadMessages: 0,
+  lastMessage: null,
   updatedAt: `2026-11-${String(1 + (index % 28)).padStart(2, '0')}T09:00:00.000Z`,
   inviteeEmail: null,
   fellowsBefore: false,

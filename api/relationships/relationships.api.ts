@@ -89,6 +89,7 @@ export const relationshipResponse = strictObject({
   relationshipType: text,
   relationshipStatus: text,
   unreadMessages: integer,
+  lastMessage: nullable(strictObject({ text, senderId: text, createdAt: instant })),
   updatedAt: instant,
   inviteeEmail: nullable(text),
   fellowsBefore: boolean,

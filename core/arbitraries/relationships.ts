@@ -35,6 +35,9 @@ export const externalPeople: fc.Arbitrary<RelatedUser> = fc
 const standing = fc.record({
   id: fc.uuid(),
   unreadMessages: fc.oneof(fc.constant(0), fc.nat(200)),
+  lastMessage: fc.option(fc.record({ text: fc.string({ minLength: 1 }), senderId: fc.uuid(), createdAt: instants }), {
+    nil: null,
+  }),
   updatedAt: instants,
 });
 

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/index.ts';
 import { isConfirmed, isExternal, type Relationship, type RelationshipPair } from '../relationships/index.ts';
 import type { TravelerId } from '../shared/index.ts';
-import type { ChatMembership, ChatMessage, ChatRelationship, Chatroom } from './chatroom.ts';
+import type { ChatId, ChatMembership, ChatMessage, ChatRelationship, Chatroom } from './chatroom.ts';
 import { chatMessageProblem, isChatMessageId } from './message.rules.ts';
 
 /**
@@ -35,6 +35,16 @@ export interface ChatPair extends Pick<RelationshipPair, 'type' | 'isOpen' | 'fe
 export function canEnterChatroom(room: ChatMembership, person: TravelerId): boolean {
   return room.members.includes(person) && admitsChat(room);
 }
+
+/** CHT-1 · The chat written in last; where nothing was written, the first that there is. */
+export function latestChat(list: readonly Relationship[]): ChatId | undefined {
+  const [latest] = list
+    .filter((one) => chatRelationshipOf(one) !== undefined)
+    .toSorted((one, other) => writtenAt(other).localeCompare(writtenAt(one)));
+  return latest?.id;
+}
+
+const writtenAt = ({ lastMessage }: Relationship): string => lastMessage?.createdAt ?? '';
 
 /** CHT-6 · How many messages of a room somebody has not read. */
 export function unreadIn({ unread }: Chatroom, reader: TravelerId): number {

@@ -78,15 +78,15 @@ export function occupiedSlots(pair: RelationshipPair): readonly string[] {
   return exclusiveHolders(pair).map((holder) => `${type} of ${holder}`);
 }
 
-/** REL-1 · My list once I have done this, each entry with its unread messages; what I may not do changes nothing. */
+/** REL-1 · My list once I have done this, each entry with its messages; what I may not do changes nothing. */
 export function relationshipsAfter(
   list: readonly Relationship[],
   own: RelatedUser,
   change: RelationshipChange,
 ): readonly Relationship[] {
-  const unread = new Map(list.map(({ id, unreadMessages }) => [id, unreadMessages]));
+  const chats = new Map(list.map(({ id, unreadMessages, lastMessage }) => [id, { unreadMessages, lastMessage }]));
   const after = relationshipsOf(pairsAfter(bondsOf(list, own), own, change), own);
-  return after.map((one) => ({ ...one, unreadMessages: unread.get(one.id) ?? 0 }));
+  return after.map((one) => ({ ...one, ...chats.get(one.id) }));
 }
 
 const bondsOf = (list: readonly Relationship[], own: RelatedUser): readonly RelationshipPair[] =>

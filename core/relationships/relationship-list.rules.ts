@@ -13,14 +13,29 @@ export function isFormerTraveler({
   return isFellow && relatedUser.email === '';
 }
 
-/** REL-9 · Received invitations come first, then all others; in each part what changed last comes first, else as they came. */
+/** REL-9 · Received invitations come first, then all others; in each part what changed or was written to last comes first, else as they came. */
 export function relationshipsInOrder(list: readonly Relationship[]): readonly Relationship[] {
   const newestFirst = list.toSorted((one, other) => {
-    if (one.updatedAt === other.updatedAt) return 0;
-    return one.updatedAt < other.updatedAt ? 1 : -1;
+    if (lastEventOf(one) === lastEventOf(other)) return 0;
+    return lastEventOf(one) < lastEventOf(other) ? 1 : -1;
   });
   return [...newestFirst.filter(isReceived), ...newestFirst.filter((one) => !isReceived(one))];
 }
+
+/** When a relationship last changed, or its newest message was written. */
+export function lastEventOf({ updatedAt, lastMessage }: Pick<Relationship, 'updatedAt' | 'lastMessage'>): Instant {
+  return lastMessage && lastMessage.createdAt > updatedAt ? lastMessage.createdAt : updatedAt;
+}
+
+/** CHT-5 · A message on one line of at most 160 characters. */
+export function messagePreview(text: string): string {
+  return [...text.replaceAll(/\s+/gu, ' ').trim()].slice(0, PREVIEW_LENGTH).join('');
+}
+
+const PREVIEW_LENGTH = 160;
+
+/** REL-10 · Up to how many people are found without a search. */
+export const PEOPLE_WITHOUT_SEARCH = 8;
 
 /** REL-10 · Those whose name answers what was typed; all of them when nothing was. */
 export function relationshipsMatching(list: readonly Relationship[], typed: string): readonly Relationship[] {

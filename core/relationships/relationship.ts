@@ -26,12 +26,21 @@ export interface Relationship {
   readonly relationshipType: RelationshipType;
   readonly relationshipStatus: RelationshipStatus;
   readonly unreadMessages: number;
+  /** The newest message of its chat; null where nothing was written, or where the chats are kept in Firestore. */
+  readonly lastMessage: LastMessage | null;
   /** When its type or its status last changed. */
   readonly updatedAt: Instant;
   /** Whom the invitation was sent to; of a mentor relationship this is the mentor. Null when there was none. */
   readonly inviteeEmail: string | null;
   /** Of an open invitation: whether the two are fellow travelers again once it is declined or cancelled. */
   readonly fellowsBefore: boolean;
+}
+
+/** The newest message of a chat as the list shows it: one line of at most 160 characters. */
+export interface LastMessage {
+  readonly text: string;
+  readonly senderId: TravelerId;
+  readonly createdAt: Instant;
 }
 
 /** One of the two people of a relationship. */

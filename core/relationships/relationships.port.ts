@@ -1,7 +1,7 @@
 import type { SubmissionKey, TravelerId, Instant } from '../shared/index.ts';
 import type { BlockedPerson, Block } from './blocks.rules.ts';
 import type { InvitableType, RelationshipPair, RemovalKind } from './relationship-pair.ts';
-import type { RelationshipId, RelatedUser, Relationship } from './relationship.ts';
+import type { LastMessage, RelationshipId, RelatedUser, Relationship } from './relationship.ts';
 import type { PartnerSearch } from './partner-fit/partner-fit.ts';
 import type { AddingInput, SwitchReason } from './add-relationship.rules.ts';
 import type { PersonIdentity } from './person-identity.rules.ts';
@@ -132,6 +132,8 @@ export interface ListedPair {
   readonly pair: RelationshipPair;
   /** How many messages of its chat that one has not read. */
   readonly unreadMessages: number;
+  /** The newest message of its chat, of any length; null where there is none here. */
+  readonly lastMessage: LastMessage | null;
 }
 
 /** Everybody's relationships. */

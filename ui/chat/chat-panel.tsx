@@ -114,10 +114,19 @@ export interface ChatPanelProps {
   onOpen: (id: RelationshipId) => () => void;
   /** Called when the room turns out to be closed. */
   onEnded: () => void;
+  /** Whether the Traveler chose this chat: then it takes the focus. */
+  isChosen: boolean;
 }
 
 /** The chat with one person: who they are, what was said, and where to write. */
-export const ChatPanel = observer(function ChatPanel({ relationship, label, zone, onOpen, onEnded }: ChatPanelProps) {
+export const ChatPanel = observer(function ChatPanel({
+  relationship,
+  label,
+  zone,
+  onOpen,
+  onEnded,
+  isChosen,
+}: ChatPanelProps) {
   const chat = useViewModel(ChatState);
   const { id, relatedUser, unreadMessages } = relationship;
   const unreadAtOpening = useRef(unreadMessages);
@@ -125,12 +134,14 @@ export const ChatPanel = observer(function ChatPanel({ relationship, label, zone
   useEffect(() => {
     chat.open(id, unreadAtOpening.current);
     const leave = onOpen(id);
-    focusFirst(panel.current);
     return () => {
       chat.leave();
       leave();
     };
   }, [chat, id, onOpen]);
+  useEffect(() => {
+    if (isChosen) focusFirst(panel.current);
+  }, [id, isChosen]);
   const { isEnded } = chat;
   useEffect(() => {
     if (isEnded) onEnded();

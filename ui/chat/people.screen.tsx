@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { relationshipLabel } from '#core/relationships';
+import { latestChat } from '#core/chat';
+import { type RelationshipId, relationshipLabel } from '#core/relationships';
 import { lazyComponent } from '../kit/async/lazy-component.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
-import { Illustration } from '../kit/illustration/illustration.tsx';
+import { useMediaQuery } from '../kit/browser/use-media-query.ts';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { type ChatsSidePanel, RelationshipsScreen } from '../relationships/relationships.screen.tsx';
+import { RelationshipsViewModel } from '../relationships/relationships.view-model.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import { ChatEnded } from './chat-ended.tsx';
 import { pathToChat } from './path-to-chat.ts';
@@ -17,19 +20,27 @@ const LazyChatPanel = lazyComponent<ChatPanelProps>(
   ChatPanelFallback,
 );
 
-/** The people around a Traveler, and beside them the chat with one of them, whom the address names. */
-export function PeopleScreen() {
+/** The people around a Traveler, and beside them the chat that the address names; in a wide window else the one written in last. */
+export const PeopleScreen = observer(function PeopleScreen() {
   const [query] = useSearchParams();
-  return (
-    <RelationshipsScreen chats={{ pathTo: pathToChat, open: query.get('chat') ?? undefined, Panel: ChatBeside }} />
-  );
-}
+  const isNarrow = useMediaQuery('(max-width: 899.98px)');
+  const viewModel = useViewModel(RelationshipsViewModel);
+  const [first, setFirst] = useState<RelationshipId>();
+  const hasRoom = (id: RelationshipId): boolean => {
+    const known = viewModel.byId(id);
+    return known !== undefined && pathToChat(known) !== undefined;
+  };
+  if (first === undefined || !hasRoom(first)) {
+    const latest = latestChat(viewModel.everybody ?? []);
+    if (latest !== first) setFirst(latest);
+  }
+  const open = query.get('chat') ?? (isNarrow ? undefined : first);
+  return <RelationshipsScreen viewModel={viewModel} chats={{ pathTo: pathToChat, open, Panel: ChatBeside }} />;
+});
 
 const ChatBeside = observer(function ChatBeside({ viewModel, open }: ComponentProps<ChatsSidePanel['Panel']>) {
-  if (open === undefined) {
-    const hasRooms = viewModel.everybody?.some((one) => pathToChat(one) !== undefined);
-    return hasRooms ? <ChooseChat /> : null;
-  }
+  const [query] = useSearchParams();
+  if (open === undefined) return null;
   const relationship = viewModel.byId(open);
   return (
     <div className={styles['panel']}>
@@ -41,6 +52,7 @@ const ChatBeside = observer(function ChatBeside({ viewModel, open }: ComponentPr
           zone={viewModel.zone}
           onOpen={viewModel.chatOpened}
           onEnded={viewModel.refresh}
+          isChosen={query.has('chat')}
         />
       ) : (
         <ChatEnded />
@@ -48,15 +60,6 @@ const ChatBeside = observer(function ChatBeside({ viewModel, open }: ComponentPr
     </div>
   );
 });
-
-function ChooseChat() {
-  return (
-    <div className={`${styles['panel']} ${styles['choose']}`}>
-      <Illustration name="camp" />
-      <p>{formatMessage('chatChoose')}</p>
-    </div>
-  );
-}
 
 /** Stands in while the panel's code cannot be had. */
 function ChatPanelFallback() {

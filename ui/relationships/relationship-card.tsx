@@ -14,7 +14,7 @@ import {
   sentInvitationLink,
   showsUnread,
 } from '#core/relationships';
-import { dateInWords, todayIn } from '#core/shared';
+import { dateInWords, timeIn, todayIn } from '#core/shared';
 import { Button } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
@@ -41,7 +41,7 @@ interface RelationshipCardProps {
   isChatOpen: boolean;
 }
 
-/** REL-11 · Somebody of the list: who they are, what is open between the two, and what can be done about it. */
+/** REL-11 · A row of the list, which opens the chat: who they are, the newest message, and what can be answered. */
 export const RelationshipCard = observer(function RelationshipCard({
   relationship,
   viewModel,
@@ -50,45 +50,38 @@ export const RelationshipCard = observer(function RelationshipCard({
   chat,
   isChatOpen,
 }: RelationshipCardProps) {
-  const { relatedUser, unreadMessages, updatedAt } = relationship;
+  const { relatedUser, lastMessage } = relationship;
+  const unread = showsUnread(relationship) ? relationship.unreadMessages : 0;
   const dateOf = (date: string): string => dateInWords(date, todayIn(zone, now));
   const dayOf = (moment: string): string => dateOf(todayIn(zone, moment));
-  const link = sentInvitationLink(relationship, now);
   const name = relatedUser.displayName;
   const actions = cardActions(relationship);
   const act = (action: CardAction): void =>
     void (action === 'ACCEPT' ? viewModel.accept(relationship) : viewModel.remove(relationship));
   return (
-    <article
-      className={`panel ${styles['card']}`}
-      data-open={!isConfirmed(relationship) || undefined}
-      data-chat={isChatOpen || undefined}
-    >
+    <article className={styles['card']} data-chat={isChatOpen || undefined} data-unread={unread > 0 || undefined}>
       <PersonAvatar name={name} url={relatedUser.profilePictureUrl} />
       <div className={styles['words']}>
-        <h2 className={styles['name']}>
-          {isConfirmed(relationship) && isCardClickable(relationship, false) ? (
-            <Link className="whole-card" to={`/relationships/${relationship.id}/profile`}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h2>
-        <p className={`caption break-anywhere ${styles['label']}`}>
-          <span>{formatMessage(relationshipLabel(relationship, viewModel.ownEmail))}</span>
-          {showsUnread(relationship) && <span>{formatMessage('cardSince', { date: dayOf(updatedAt) })}</span>}
-        </p>
-        {relatedUser.id === null && <p className="caption break-anywhere">{relatedUser.email}</p>}
-        {link && (
-          <p className="caption break-anywhere">
-            {formatMessage(link.isOver ? 'cardLinkOver' : 'cardLinkUntil', { date: dayOf(link.until) })}
-          </p>
+        <h2 className={styles['name']}>{name}</h2>
+        <RowLink relationship={relationship} chat={chat} unread={unread} isOpen={isChatOpen} />
+        <SecondLine relationship={relationship} viewModel={viewModel} dayOf={dayOf} />
+      </div>
+      <div className={styles['end']}>
+        {lastMessage && isConfirmed(relationship) && (
+          <time className="caption" dateTime={lastMessage.createdAt}>
+            {todayIn(zone, lastMessage.createdAt) === todayIn(zone, now)
+              ? timeIn(zone, lastMessage.createdAt)
+              : dayOf(lastMessage.createdAt)}
+          </time>
+        )}
+        {unread > 0 && (
+          <span className={styles['count']} aria-hidden="true">
+            {unread}
+          </span>
         )}
       </div>
-      <div className={`line-1 ${styles['end']}`}>
-        {chat !== undefined && <ChatLink to={chat} name={name} unread={unreadMessages} isOpen={isChatOpen} />}
-        {(mayEndFromMenu(relationship) || mayBlock(relationship)) && (
+      {(mayEndFromMenu(relationship) || mayBlock(relationship)) && (
+        <span className={styles['more']}>
           <Button
             variant="plain"
             label={formatMessage('cardMore', { name })}
@@ -96,8 +89,8 @@ export const RelationshipCard = observer(function RelationshipCard({
           >
             <Icon name="more" />
           </Button>
-        )}
-      </div>
+        </span>
+      )}
       {partnerWithAccount([relationship]) && (
         <StalledPart
           partner={relationship}
@@ -124,27 +117,61 @@ export const RelationshipCard = observer(function RelationshipCard({
   );
 });
 
-interface ChatLinkProps {
-  to: string;
-  name: string;
+interface RowLinkProps {
+  relationship: Relationship;
+  chat: string | undefined;
   unread: number;
   isOpen: boolean;
 }
 
-/** Leads to the chat with somebody, and says how much of it was not read. */
-function ChatLink({ to, name, unread, isOpen }: ChatLinkProps) {
+/** The whole row as a link: to the chat, or to the page of somebody without one. */
+function RowLink({ relationship, chat, unread, isOpen }: RowLinkProps) {
+  const name = relationship.relatedUser.displayName;
+  if (chat === undefined)
+    return isConfirmed(relationship) && isCardClickable(relationship, false) ? (
+      <Link className="whole-card" aria-label={name} to={`/relationships/${relationship.id}/profile`} />
+    ) : null;
   const title = formatMessage('chatWith', { name });
   return (
-    <Link className={`inline-2 ${styles['chat']}`} to={to} aria-current={isOpen || undefined}>
-      <span className="visually-hidden">
-        {unread > 0 ? `${title}, ${formatMessage('cardUnread', { count: unread })}` : title}
-      </span>
-      <span aria-hidden="true">{formatMessage('chatOpen')}</span>
-      {unread > 0 && (
-        <span className={styles['count']} aria-hidden="true">
-          {unread}
-        </span>
+    <Link
+      className="whole-card"
+      to={chat}
+      aria-label={unread > 0 ? `${title}, ${formatMessage('cardUnread', { count: unread })}` : title}
+      aria-current={isOpen || undefined}
+    />
+  );
+}
+
+interface SecondLineProps {
+  relationship: Relationship;
+  viewModel: RelationshipsViewModel;
+  dayOf: (moment: string) => string;
+}
+
+/** The newest message; where nothing was written, or an invitation is open, what the other one is. */
+function SecondLine({ relationship, viewModel, dayOf }: SecondLineProps) {
+  const { relatedUser, updatedAt, lastMessage } = relationship;
+  const link = sentInvitationLink(relationship, viewModel.now);
+  if (lastMessage && isConfirmed(relationship)) {
+    const { text, senderId } = lastMessage;
+    return (
+      <p className={`caption ${styles['message']}`} dir="auto">
+        {senderId === relatedUser.id ? text : formatMessage('cardLastMessageOwn', { text })}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={`caption break-anywhere ${styles['label']}`}>
+        <span>{formatMessage(relationshipLabel(relationship, viewModel.ownEmail))}</span>
+        {isConfirmed(relationship) && <span>{formatMessage('cardSince', { date: dayOf(updatedAt) })}</span>}
+      </p>
+      {relatedUser.id === null && <p className="caption break-anywhere">{relatedUser.email}</p>}
+      {link && (
+        <p className="caption break-anywhere">
+          {formatMessage(link.isOver ? 'cardLinkOver' : 'cardLinkUntil', { date: dayOf(link.until) })}
+        </p>
       )}
-    </Link>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect } from 'react';
 import { formatMessage } from '#core/messages';
-import type { RelationshipId } from '#core/relationships';
+import { PEOPLE_WITHOUT_SEARCH, type RelationshipId } from '#core/relationships';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Field } from '../kit/form/field.tsx';
@@ -13,7 +13,7 @@ import { Page } from '../kit/layout/page.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { RelationshipDialogs } from './relationship-dialogs.tsx';
 import { type PathToChat, RelationshipCard } from './relationship-card.tsx';
-import { RelationshipsViewModel } from './relationships.view-model.ts';
+import type { RelationshipsViewModel } from './relationships.view-model.ts';
 import { UnreadMessagesState } from './unread-messages.state.ts';
 import { useRelationshipPolling } from './use-relationship-polling.ts';
 import styles from './relationships.module.css';
@@ -27,8 +27,13 @@ export interface ChatsSidePanel {
 }
 
 /** The people around a Traveler: invitations, running partner, mentor, fellow travelers, and the chats with them. */
-export const RelationshipsScreen = observer(function RelationshipsScreen({ chats }: { chats: ChatsSidePanel }) {
-  const viewModel = useViewModel(RelationshipsViewModel);
+export const RelationshipsScreen = observer(function RelationshipsScreen({
+  viewModel,
+  chats,
+}: {
+  viewModel: RelationshipsViewModel;
+  chats: ChatsSidePanel;
+}) {
   const { everybody, load, refresh } = viewModel;
   useRelationshipPolling(viewModel);
   useEffect(refresh, [refresh]);
@@ -63,7 +68,6 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({ chats
     <Page
       title={title}
       windowTitle={chats.open === undefined ? title : (viewModel.byId(chats.open)?.relatedUser.displayName ?? title)}
-      lead={formatMessage('relationshipsLead')}
       isTitleHiddenOnPhone={chats.open !== undefined}
       action={
         <Button label={formatMessage('relationshipsAdd')} onPress={() => viewModel.open({ kind: 'choices' })}>
@@ -97,15 +101,18 @@ const PeopleList = observer(function PeopleList({
   chats: ChatsSidePanel;
 }) {
   const { search, found, setSearch, zone, now } = viewModel;
+  const isSearchShown = search !== '' || (viewModel.everybody ?? []).length > PEOPLE_WITHOUT_SEARCH;
   return (
     <>
-      <Field name="search" label={formatMessage('relationshipsSearch')} value={search} onChange={setSearch} />
+      {isSearchShown && (
+        <Field name="search" label={formatMessage('relationshipsSearch')} value={search} onChange={setSearch} />
+      )}
       {found.length === 0 && (
         <p role="status" className="muted">
           {formatMessage('relationshipsNothingFound', { typed: search.trim() })}
         </p>
       )}
-      <ul className="stack-3">
+      <ul className={`panel ${styles['rows']}`} hidden={found.length === 0}>
         {found.map((relationship) => (
           <li key={relationship.id}>
             <RelationshipCard

@@ -37,13 +37,21 @@ export async function unreadMessages(db: Db, traveler: string): Promise<number> 
   return Number(unread);
 }
 
-/** The pairs that somebody is in, each with what they have not read in its chat. */
+/** The pairs that somebody is in, each with what they have not read in its chat and its newest message. */
 export async function listedPairs(db: Db, traveler: string): Promise<readonly ListedPair[]> {
   const rows = await pairRows(db, { ids: [traveler], addresses: [] })
     .leftJoin('chatrooms as room', 'room.id', 'pair.id')
+    .leftJoin('chat_messages as newest', (join) =>
+      join.onRef('newest.room_id', '=', 'room.id').onRef('newest.created_at', '=', 'room.last_message_at'),
+    )
     .select(unreadIn(traveler).as('unread'))
+    .select(['newest.text', 'newest.sender_id as senderId', 'newest.created_at as createdAt'])
     .execute();
-  return rows.map(({ unread, ...row }) => ({ pair: pairOf(row), unreadMessages: unread }));
+  return rows.map(({ unread, text, senderId, createdAt, ...row }) => ({
+    pair: pairOf(row),
+    unreadMessages: unread,
+    lastMessage: text !== null && senderId !== null && createdAt !== null ? { text, senderId, createdAt } : null,
+  }));
 }
 
 const unreadIn = (traveler: string) =>

@@ -22,7 +22,6 @@ export const chatMessages = {
   chatNotSent: 'Not sent.',
   chatSendAgain: 'Send again',
   chatEmpty: 'No messages yet. Say hello to {name}.',
-  chatChoose: 'Choose someone to chat with',
   chatOffline: 'You’re offline. We’ll send what you write when you are back online.',
   chatConnectionLost: 'We can’t load new messages right now. We’ll keep trying.',
   chatEndedTitle: 'This chat is closed',

@@ -26,7 +26,6 @@ export const relationshipsMessages = {
   invitationExpired: 'This invitation has expired. Please ask for a new one.',
 
   relationshipsTitle: 'People',
-  relationshipsLead: 'People who support you, and people you support.',
   relationshipsSearch: 'Search by name',
   relationshipsNothingFound: 'No one here matches “{typed}”.',
   relationshipsEmptyTitle: 'No one yet',
@@ -85,6 +84,7 @@ export const relationshipsMessages = {
   cardAskedMentor: 'You invited them to be your mentor',
   cardUnread: '{count} unread {count|message|messages}',
   cardSince: 'since {date}',
+  cardLastMessageOwn: 'You: {text}',
   stalledSince: 'Last active on {date}',
   stalledNever: 'Not active yet',
   stalledNudge: 'Nudge',

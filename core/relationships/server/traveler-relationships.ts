@@ -15,6 +15,7 @@ import {
   type Removal,
   type SentInvitation,
 } from '../relationships.port.ts';
+import { messagePreview } from '../relationship-list.rules.ts';
 import { relationshipSeenBy, relationshipsOf } from '../relationship-sides.rules.ts';
 import { invitableTypeOf, isConfirmed } from '../relationship-types.rules.ts';
 import { NO_PROFILE, type RelatedUser, type Relationship, type RelationshipId } from '../relationship.ts';
@@ -38,8 +39,12 @@ export class TravelerRelationships extends Relationships {
       this.pairs.listOf(this.own.id),
       this.pairs.adding(this.own.id),
     ]);
-    const relationships = listed.flatMap(({ pair, unreadMessages }) =>
-      relationshipsOf([pair], this.own).map((one) => ({ ...one, unreadMessages })),
+    const relationships = listed.flatMap(({ pair, unreadMessages, lastMessage }) =>
+      relationshipsOf([pair], this.own).map((one) => ({
+        ...one,
+        unreadMessages,
+        lastMessage: lastMessage && { ...lastMessage, text: messagePreview(lastMessage.text) },
+      })),
     );
     return { relationships, relationshipsDisabled, hasMentors };
   }

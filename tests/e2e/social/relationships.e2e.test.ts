@@ -45,7 +45,7 @@ describe.skipIf(chrome === undefined)('people', () => {
       const aminasToken = await newTravelerToken(harness, email, CODE);
       const amina = await openSignedInPage(harness, name, aminasToken);
       await amina.goto('/relationships');
-      await amina.getByText(messages.relationshipRunningPartner, { exact: true }).waitFor();
+      await amina.getByRole('article').getByText(messages.relationshipRunningPartner, { exact: true }).waitFor();
       await inspect('people-partner');
       await press(messages.relationshipsAdd);
       await heading(messages.relationshipsAdd);
@@ -59,7 +59,12 @@ describe.skipIf(chrome === undefined)('people', () => {
       await heading(messages.addRunningPartner);
       await inspect('people-fellows');
       await amina.getByRole('dialog').getByRole('button', { name: messages.close }).click();
-      await amina.getByRole('article').getByRole('heading').getByRole('link').click();
+      await amina.getByRole('article').getByRole('link').click();
+      await amina
+        .getByRole('region')
+        .getByRole('link', { name: /^(?!Back)/ })
+        .last()
+        .click();
       await amina.getByRole('heading', { level: 1 }).waitFor();
       await inspect('person');
       await press(messages.personEnd);

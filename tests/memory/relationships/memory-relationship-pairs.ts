@@ -38,8 +38,13 @@ export class MemoryRelationshipPairs extends RelationshipPairs {
 
   async listOf(traveler: TravelerId): Promise<readonly ListedPair[]> {
     return (await this.of(traveler)).map((pair) => {
-      const room = this.database.chats.get(pair.id)?.room;
-      return { pair, unreadMessages: room ? unreadIn(room, traveler) : 0 };
+      const chat = this.database.chats.get(pair.id);
+      const last = chat?.messages.at(-1);
+      return {
+        pair,
+        unreadMessages: chat ? unreadIn(chat.room, traveler) : 0,
+        lastMessage: last ? { text: last.text, senderId: last.senderId, createdAt: last.createdAt } : null,
+      };
     });
   }
 

@@ -23,6 +23,7 @@ const sentTo = (at: number): Relationship => ({
   relationshipType: 'External Mentor',
   relationshipStatus: 'Invitation sent',
   unreadMessages: 0,
+  lastMessage: null,
   updatedAt: AT,
   inviteeEmail: `open-${at}@people.test`,
   fellowsBefore: false,

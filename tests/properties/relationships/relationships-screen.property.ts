@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emails, relatedNames, relationshipLists, relationships, relationshipsWith } from '#core/arbitraries';
+import { chatRelationshipOf, latestChat } from '#core/chat';
 import { messages, formatMessage } from '#core/messages';
 import {
   NO_PROFILE,
@@ -14,6 +15,7 @@ import {
   isMentoring,
   isRunningPartner,
   mayRemove,
+  messagePreview,
   type Relationship,
   RELATIONSHIP_STATUSES,
   RELATIONSHIP_TYPES,
@@ -123,6 +125,29 @@ const lists = fc
     list.map((one, index) => (index < until ? { ...one, updatedAt: sameTime } : one)),
   );
 
+const latest = ({ updatedAt, lastMessage }: Relationship): number =>
+  Math.max(Date.parse(updatedAt), Date.parse(lastMessage?.createdAt ?? updatedAt));
+
+test('[CHT-5] the newest message is shown on one line of at most 160 characters, none of them cut in half', () =>
+  forAll([fc.string({ unit: 'grapheme', maxLength: 400 }), fc.nat(3)], (text, lines) => {
+    const shown = messagePreview(`${text}${'\n'.repeat(lines)}${'🌊'.repeat(200)}`);
+    expect([...shown].length).toBeLessThanOrEqual(160);
+    expect(shown).not.toMatch(/[\n\r\t]/);
+    expect(() => encodeURIComponent(shown)).not.toThrow();
+    expect(messagePreview(shown)).toBe(shown.trim());
+  }));
+
+test('[CHT-1] the first chat is the one written in last, and one without a room is never opened', () =>
+  forAll([lists], (list) => {
+    const rooms = list.filter((one) => chatRelationshipOf(one) !== undefined);
+    const id = latestChat(list);
+    expect(id === undefined).toBe(rooms.length === 0);
+    const written = (one: Relationship): string => one.lastMessage?.createdAt ?? '';
+    const [opened] = rooms.filter((one) => one.id === id);
+    for (const room of rooms) expect(written(room) <= (opened ? written(opened) : '')).toBe(true);
+    expect(opened === undefined).toBe(rooms.length === 0);
+  }));
+
 test('[REL-9] received invitations first, in each part the newest first, and what is equally new as it came', () =>
   forAll([lists], (list) => {
     const shown = relationshipsInOrder(list);
@@ -132,8 +157,8 @@ test('[REL-9] received invitations first, in each part the newest first, and wha
       const earlier = shown[index];
       if (earlier === undefined) return;
       if (isReceived(earlier) !== isReceived(later)) expect(isReceived(earlier)).toBe(true);
-      else if (earlier.updatedAt === later.updatedAt) expect(list.indexOf(earlier)).toBeLessThan(list.indexOf(later));
-      else expect(Date.parse(earlier.updatedAt)).toBeGreaterThan(Date.parse(later.updatedAt));
+      else if (latest(earlier) === latest(later)) expect(list.indexOf(earlier)).toBeLessThan(list.indexOf(later));
+      else expect(latest(earlier)).toBeGreaterThan(latest(later));
     });
   }));
 
@@ -183,6 +208,7 @@ test('[REL-9][REL-10] every name and every moment is looked at a number of times
       relationshipType: 'Fellow Traveler',
       relationshipStatus: 'Confirmed',
       unreadMessages: 0,
+      lastMessage: null,
       get updatedAt(): string {
         moments += 1;
         return `2026-01-01T00:00:00.${String((index * 617) % 1000).padStart(3, '0')}Z`;

@@ -51,6 +51,7 @@ const ben: Relationship = {
   relationshipType: 'Running Partner',
   relationshipStatus: 'Confirmed',
   unreadMessages: 0,
+  lastMessage: null,
   updatedAt: '2026-11-20T09:00:00.000Z',
   inviteeEmail: 'ben@coast.test',
   fellowsBefore: false,

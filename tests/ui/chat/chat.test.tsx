@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryChat } from '#memory/chat/memory-chat';
 import { MemoryNotifications } from '#memory/notifications/memory-notifications';
 import { MemoryPushDevice } from '#memory/notifications/memory-push';
@@ -8,6 +8,9 @@ import { pushTag } from '#core/notifications';
 import { formerTraveler } from '#core/shared';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 import { TravelerApp } from '../support/traveler-app.tsx';
+import { inNarrowWindow } from '../support/window-size.ts';
+
+beforeEach(inNarrowWindow);
 
 const CHO = 'cho';
 const idOf = (index: number): string => `cho-${String(index).padStart(4, '0')}`;
@@ -273,6 +276,33 @@ describe('a chat', () => {
     expect(await screen.findByRole('heading', { name: messages.chatEndedTitle })).toBeTruthy();
   });
 
+  test('[CHT-5] the list shows the newest message of each, whose it is and when it came', async () => {
+    const { app, room, cho, mara } = await partners();
+    const router = app.open('/relationships');
+    const row = async () => (await screen.findByRole('heading', { name: 'Cho Lake' })).closest('article')?.textContent;
+    expect(await row()).toContain(messages.relationshipRunningPartner);
+    await cho.send(room, { id: idOf(1), text: 'Tomorrow at 8?' });
+    await act(() => router.navigate('/settings'));
+    await act(() => router.navigate('/relationships'));
+    await waitFor(async () => expect(await row()).toContain('Tomorrow at 8?10:00'));
+    await mara.send(room, { id: 'mara-001', text: 'Yes!' });
+    await act(() => router.navigate('/settings'));
+    await act(() => router.navigate('/relationships'));
+    await waitFor(async () => expect(await row()).toContain('You: Yes!'));
+  });
+
+  test('[CHT-1] beside the list in a wide window the chat written in last is open, and does not take the focus', async () => {
+    vi.unstubAllGlobals();
+    const app = new TravelerApp();
+    await app.join();
+    const ben = await app.people.becomeFellows('ben', 'Ben Fields');
+    await app.people.becomePartners(CHO, 'Cho Lake');
+    await new MemoryChat(app.world, 'ben').send(ben, { id: 'ben-0001', text: 'Hello' });
+    app.open('/relationships');
+    expect(await screen.findByRole('region', { name: 'Chat with Ben Fields' })).toBeTruthy();
+    expect(document.activeElement?.tagName).not.toBe('TEXTAREA');
+  });
+
   test('says why it cannot be read, and tries again', async () => {
     const pair = await partners();
     const { app, room, cho } = pair;
@@ -285,7 +315,7 @@ describe('a chat', () => {
     await screen.findByText(messages.errorServerDown);
     app.connection.failure = undefined;
     await app.press(messages.tryAgain);
-    expect(await screen.findByText('Here')).toBeTruthy();
+    expect(await within(await log()).findByText('Here')).toBeTruthy();
   });
 
   test('is reached from the page of a person, and leads there', async () => {

@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import { gardenTrialQuest } from '../../fixtures/sample-quests.ts';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 import { dialog, TravelerApp } from '../support/traveler-app.tsx';
+import { inNarrowWindow } from '../support/window-size.ts';
+
+beforeEach(inNarrowWindow);
 
 const MARA = SAMPLE_TRAVELER.id;
 
@@ -82,7 +85,7 @@ describe('the people around a Traveler', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[REL-9] [REL-10] received invitations come first, and people are found by name', async () => {
+  test('[REL-9] received invitations come first', async () => {
     const app = await onTheCoast();
     await app.people.becomePartners('cho', 'Cho Lake');
     app.passDays(8);
@@ -91,7 +94,15 @@ describe('the people around a Traveler', () => {
     app.open('/relationships');
     await card('Cho Lake');
     expect(names()).toEqual(['Ben Fields', 'Cho Lake']);
-    const search = screen.getByRole('textbox', { name: messages.relationshipsSearch });
+    expect(screen.queryByRole('textbox', { name: messages.relationshipsSearch })).toBeNull();
+  });
+
+  test('[REL-10] more people than fit a screen are found by name', async () => {
+    const app = await onTheCoast();
+    for (let one = 0; one < 8; one += 1) await app.people.becomeFellows(`fellow-${one}`, `Fellow ${one}`);
+    await app.people.becomePartners('cho', 'Cho Lake');
+    app.open('/relationships');
+    const search = await screen.findByRole('textbox', { name: messages.relationshipsSearch });
     await app.user.type(search, 'cho');
     expect(names()).toEqual(['Cho Lake']);
     await app.user.type(search, 'x');
@@ -248,8 +259,7 @@ describe('the people around a Traveler', () => {
   test('[REL-22] a person has a page, from which the relationship is ended', async () => {
     const app = await onTheCoast();
     const id = await app.people.becomePartners('cho', 'Cho Lake');
-    app.open('/relationships');
-    await app.followLink('Cho Lake');
+    app.open(`/relationships/${id}/profile`);
     await screen.findByRole('heading', { level: 1, name: 'Cho Lake' });
     await app.press(messages.personEnd);
     const asked = await dialog(messages.removeTitle);

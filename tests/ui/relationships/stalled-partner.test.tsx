@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
 import { dialog, TravelerApp } from '../support/traveler-app.tsx';
+import { inNarrowWindow } from '../support/window-size.ts';
+
+beforeEach(inNarrowWindow);
 
 const name = 'Ben Fields';
 

@@ -184,6 +184,13 @@ export class PeopleInMemory {
     return relationship;
   }
 
+  /** Somebody whose partnership with the Traveler of the app has ended. */
+  async becomeFellows(id: TravelerId, displayName: string): Promise<string> {
+    const relationship = await this.becomePartners(id, displayName);
+    await this.of(id).remove(relationship, { from: 'Running Partner' });
+    return relationship;
+  }
+
   private personOf(id: TravelerId) {
     const person = this.world.people.get(id);
     if (!person) throw new Error(`There is nobody with the id ${id}.`);
