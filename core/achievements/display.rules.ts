@@ -60,6 +60,15 @@ export function achievementCard(achievement: Achievement): AchievementCard {
   return { heading, challenge: { imageUrl, rating: ratingOf(feedbacks), reviews: feedbacks.length } };
 }
 
+/** ACH-2 · Works before promises and reviews, the best rated first; what is equal stays in order. */
+export function strongestFirst(list: readonly Achievement[]): readonly Achievement[] {
+  const works = list.filter(isWork).map((work) => ({ work, rating: ratingOf(work.feedbacks) }));
+  const inOrder = works.toSorted((one, other) => other.rating - one.rating).map(({ work }) => work);
+  return [...inOrder, ...list.filter((one) => !isWork(one))];
+}
+
+const isWork = ({ type }: Achievement): boolean => type === 'challenge';
+
 /** What an achievement shows once it is opened. */
 export interface AchievementDetail {
   readonly heading: AchievementHeading;

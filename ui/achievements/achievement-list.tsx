@@ -8,16 +8,16 @@ import type { AchievementsViewModel } from './achievements.view-model.ts';
 import { Stars } from './stars.tsx';
 
 interface AchievementListProps {
+  list: readonly Achievement[];
   achievements: AchievementsViewModel;
   onOpen: (achievement: Achievement) => void;
 }
 
-/** Achievements as cards, the newest first. */
-export const AchievementList = observer(function AchievementList({ achievements, onOpen }: AchievementListProps) {
-  const { overview } = achievements;
+/** Achievements as cards. */
+export const AchievementList = observer(function AchievementList({ list, achievements, onOpen }: AchievementListProps) {
   return (
     <ul className={styles['list']}>
-      {overview?.list.map((achievement) => (
+      {list.map((achievement) => (
         <li key={achievement.id}>
           <AchievementCard achievement={achievement} achievements={achievements} onOpen={onOpen} />
         </li>
@@ -26,7 +26,7 @@ export const AchievementList = observer(function AchievementList({ achievements,
   );
 });
 
-interface CardProps extends AchievementListProps {
+interface CardProps extends Omit<AchievementListProps, 'list'> {
   achievement: Achievement;
 }
 

@@ -95,7 +95,11 @@ const ListState = observer(function ListState({ achievements, onReload: reload, 
   return (
     <>
       <RetryNotice refusal={load.refusal} onRetry={reload} />
-      <AchievementList achievements={achievements} onOpen={({ id }) => onOpen(id)} />
+      <AchievementList
+        list={achievements.overview?.list ?? []}
+        achievements={achievements}
+        onOpen={({ id }) => onOpen(id)}
+      />
     </>
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Achievement, AchievementId } from '#core/achievements';
+import { type Achievement, type AchievementId, strongestFirst } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { SessionState } from '../account/session/session.state.ts';
@@ -59,7 +59,7 @@ export const RelatedAchievements = observer(function RelatedAchievements({
       </h2>
       <TotalPoints points={{ xp: totalXp, bp: totalBp }} />
       {list.length === 0 && <p className={styles['reflection']}>{formatMessage('achievementsNoneOf', { name })}</p>}
-      <AchievementList achievements={achievements} onOpen={open} />
+      <AchievementList list={strongestFirst(list)} achievements={achievements} onOpen={open} />
       {selected && (
         <AchievementDetail
           achievement={selected}

@@ -51,7 +51,7 @@ interface MoreDialogProps {
 }
 
 /** REL-22 REL-26 · What the three dots of a card offer: to take back or end, and to block. */
-function MoreDialog({ viewModel, relationship }: MoreDialogProps) {
+export function MoreDialog({ viewModel, relationship }: MoreDialogProps) {
   return (
     <Dialog title={relationship.relatedUser.displayName} isOpen onClose={viewModel.close}>
       <div className="stack-3">

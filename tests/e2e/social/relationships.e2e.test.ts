@@ -67,6 +67,10 @@ describe.skipIf(chrome === undefined)('people', () => {
         .click();
       await amina.getByRole('heading', { level: 1 }).waitFor();
       await inspect('person');
+      await amina
+        .getByRole('main')
+        .getByRole('button', { name: /^More about/ })
+        .click();
       await press(messages.personEnd);
       await amina.getByRole('button', { name: messages.removeNow, exact: true }).waitFor();
       await inspect('person-end');

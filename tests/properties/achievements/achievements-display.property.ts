@@ -5,6 +5,7 @@ import {
   ACHIEVEMENT_TYPES,
   type Achievement,
   achievementCard,
+  strongestFirst,
   achievementDetail,
   achievementHeading,
   achievementNamed,
@@ -145,4 +146,13 @@ test('[ACH-11] totals grow by what each achievement earned, in whatever order', 
     expect(achievementTotals([])).toEqual({ xp: 0, bp: 0 });
     const { totalXp, totalBp, list: all } = achievementOverview(list);
     expect([totalXp, totalBp, all]).toEqual([before.xp, before.bp, list]);
+  }));
+
+test('[ACH-2] works come first, the best rated first, and nothing is left out', () =>
+  forAll([achievementLists], (list) => {
+    const shown = strongestFirst(list);
+    expect(shown).toHaveLength(list.length);
+    expect(new Set(shown)).toEqual(new Set(list));
+    const ratings = shown.map((one) => achievementCard(one).challenge?.rating ?? -1);
+    expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
   }));

@@ -261,6 +261,7 @@ describe('the people around a Traveler', () => {
     const id = await app.people.becomePartners('cho', 'Cho Lake');
     app.open(`/relationships/${id}/profile`);
     await screen.findByRole('heading', { level: 1, name: 'Cho Lake' });
+    await app.press(formatMessage('cardMore', { name: 'Cho Lake' }));
     await app.press(messages.personEnd);
     const asked = await dialog(messages.removeTitle);
     await app.user.click(within(asked).getByRole('button', { name: messages.removeNow }));

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { strongestFirst } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import { TotalPoints } from '../../quests/points.tsx';
 import { AchievementDetail } from '../achievement-detail.tsx';
@@ -24,7 +25,11 @@ export const SeenAchievements = observer(function SeenAchievements({
       </h2>
       <TotalPoints points={{ xp: totalXp, bp: totalBp }} />
       {list.length === 0 && <p className={styles['reflection']}>{formatMessage('achievementsNoneOf', { name })}</p>}
-      <AchievementList achievements={achievements} onOpen={achievements.open} />
+      <AchievementList
+        list={strongestFirst(achievements.overview?.list ?? [])}
+        achievements={achievements}
+        onOpen={achievements.open}
+      />
       {selected && <AchievementDetail achievement={selected} onClose={achievements.close} isOwn={false} />}
     </section>
   );

@@ -18,10 +18,11 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PersonAvatar } from '../../relationships/person-avatar.tsx';
 import { BlockDialog } from '../../relationships/block-dialog.tsx';
-import { RemoveDialog } from '../../relationships/relationship-dialogs.tsx';
+import { MoreDialog, RemoveDialog } from '../../relationships/relationship-dialogs.tsx';
 import { RelationshipsViewModel } from '../../relationships/relationships.view-model.ts';
 import { useRelationshipPolling } from '../../relationships/use-relationship-polling.ts';
 import { RelatedShowcases } from '../../showcases/related-showcases.tsx';
@@ -105,14 +106,13 @@ const Person = observer(function Person({
         </header>
         <div className="row-3">
           {chat !== undefined && <ButtonLink to={chat}>{formatMessage('chatOpen')}</ButtonLink>}
-          {mayEndFromMenu(relationship) && (
-            <Button variant="quiet" onPress={() => viewModel.open({ kind: 'remove', relationship })}>
-              {formatMessage(isConfirmed(relationship) ? 'personEnd' : 'cardTakeBack')}
-            </Button>
-          )}
-          {mayBlock(relationship) && (
-            <Button variant="plain" onPress={() => viewModel.open({ kind: 'block', relationship })}>
-              {formatMessage('blockChoice')}
+          {(mayEndFromMenu(relationship) || mayBlock(relationship)) && (
+            <Button
+              variant="plain"
+              label={formatMessage('cardMore', { name: relatedUser.displayName })}
+              onPress={() => viewModel.open({ kind: 'more', relationship })}
+            >
+              <Icon name="more" />
             </Button>
           )}
         </div>
@@ -129,6 +129,7 @@ const Person = observer(function Person({
           />
         </>
       )}
+      {dialog?.kind === 'more' && <MoreDialog viewModel={viewModel} relationship={dialog.relationship} />}
       {dialog?.kind === 'block' && (
         <BlockDialog
           viewModel={viewModel}
