@@ -3,7 +3,7 @@ import { type ComponentType, useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import { PEOPLE_WITHOUT_SEARCH, type RelationshipId } from '#core/relationships';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
-import { Button } from '../kit/form/button.tsx';
+import { Button, ButtonLink } from '../kit/form/button.tsx';
 import { Field } from '../kit/form/field.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
@@ -59,6 +59,7 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({
         <EmptyState
           illustration="camp"
           title={formatMessage(viewModel.isTrial ? 'relationshipsTrialTitle' : 'relationshipsDisabled')}
+          action={viewModel.isTrial && <ButtonLink to="/join">{formatMessage('joinTitle')}</ButtonLink>}
         >
           {viewModel.isTrial && formatMessage('relationshipsTrial')}
         </EmptyState>

@@ -39,6 +39,7 @@ describe('the people around a Traveler', () => {
     await trial.join();
     trial.open('/relationships');
     expect(await screen.findByText(messages.relationshipsTrial)).toBeTruthy();
+    expect(screen.getByRole('link', { name: messages.joinTitle }).getAttribute('href')).toBe('/join');
     expect(screen.queryByRole('button', { name: messages.relationshipsAdd })).toBeNull();
   });
 
