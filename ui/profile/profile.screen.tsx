@@ -14,6 +14,7 @@ import { OwnAchievements } from '../achievements/own-achievements.tsx';
 import { UnknownAddress } from '../kit/feedback/unknown-address.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { QuestManager } from '../quests/manager/quest-manager.tsx';
+import { settingsEntryOf } from '../settings/settings-entries.ts';
 import { QuestManagerViewModel } from '../quests/manager/quest-manager.view-model.ts';
 import { OwnShowcases } from '../showcases/own-showcases.tsx';
 import { ShowcasesViewModel } from '../showcases/showcases.view-model.ts';
@@ -49,6 +50,11 @@ const Identity = observer(function Identity({ points }: { points: Points | undef
         <ButtonLink to="/settings" variant="plain">
           {formatMessage('profileSettings')}
         </ButtonLink>
+        {SHORTCUTS.map(({ page, title: name }) => (
+          <ButtonLink key={page} to={`/settings/${page}`} variant="plain">
+            {formatMessage(name)}
+          </ButtonLink>
+        ))}
       </PictureActions>
     </>
   );
@@ -76,6 +82,9 @@ const HEADINGS: Readonly<Record<ProfileSection, readonly [title: MessageKey, lea
   NotebookGrid: ['notebookTitle', 'notebookLead'],
   ShowcasesList: ['showcasesTitle', 'showcasesLead'],
 };
+
+/** The settings that are looked for most often. */
+const SHORTCUTS = [settingsEntryOf('daily_reminder'), settingsEntryOf('your_data')];
 
 /** PRF-1 PRF-4 · The Traveler: picture, name, points, and the sections that hold what is theirs. */
 export function ProfileScreen() {
