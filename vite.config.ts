@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { leanLibraries } from './scripts/site/lean-libraries.ts';
-import { noteAreas } from './scripts/site/note-areas.ts';
+import { noteModules } from './scripts/site/note-modules.ts';
 import { sharedChunks } from './scripts/site/shared-chunks.ts';
 
 const server = process.env['WAYMARK_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -46,7 +46,7 @@ const findFirstChunks: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), leanLibraries(), sharedChunks, foldConstants, findFirstChunks, noteAreas],
+  plugins: [react(), leanLibraries(), sharedChunks, foldConstants, findFirstChunks, noteModules],
   // The editor's library asks for Node's name of the page's own object.
   define: { global: 'globalThis' },
   build: {

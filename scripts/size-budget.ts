@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import type { ToolResult } from './run-tool.ts';
-import { AREAS_FILE, type AreasOfChunks } from './site/note-areas.ts';
+import { MODULES_FILE, type ModulesOfChunks } from './site/note-modules.ts';
 import { pages } from './site/pages.mjs';
 
 /** Kilobytes (1,000 bytes) after gzip that a first visit to the log-in page may load. */
@@ -92,20 +92,32 @@ export function filesOfEditor(site: string): string[] {
   return (filesOfStep(site, 'ui/kit/rich-text/editor.tsx')?.js ?? []).filter((file) => !before.has(file));
 }
 
-type Areas = Record<string, number>;
+type Weights = Record<string, number>;
 
-/** What a page loads of each area, in kilobytes after gzip: each file's weight, parted by the code of the areas in it. */
-function areasIn(site: string, files: readonly string[]): Areas {
-  const noted = join(site, AREAS_FILE);
-  const areasOf = existsSync(noted) ? (JSON.parse(readFileSync(noted, 'utf8')) as AreasOfChunks) : {};
-  const weights: Areas = {};
+/** What a page loads of each module, in kilobytes after gzip: each file's weight, parted by the code of the modules in it. */
+export function modulesIn(site: string, files: readonly string[]): Weights {
+  const noted = join(site, MODULES_FILE);
+  const modulesOf = existsSync(noted) ? (JSON.parse(readFileSync(noted, 'utf8')) as ModulesOfChunks) : {};
+  const weights: Weights = {};
   for (const file of files) {
-    const areas = Object.entries(areasOf[file] ?? { [file]: 1 });
-    const all = areas.reduce((sum, [, characters]) => sum + characters, 0) || 1;
-    for (const [area, characters] of areas)
-      weights[area] = (weights[area] ?? 0) + (weightOf(readFileSync(join(site, file))) * characters) / all;
+    const modules = Object.entries(modulesOf[file] ?? { [file]: 1 });
+    const all = modules.reduce((total, [, characters]) => total + characters, 0) || 1;
+    for (const [module, characters] of modules)
+      weights[module] = (weights[module] ?? 0) + (weightOf(readFileSync(join(site, file))) * characters) / all;
   }
   return weights;
+}
+
+/** The package of a module, or the first two folders of its file: `node_modules/axios`, `ui/quests`. */
+const areaOf = (module: string): string =>
+  /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ??
+  (module.split('/').slice(0, -1).slice(0, 2).join('/') || module);
+
+function areasIn(site: string, files: readonly string[]): Weights {
+  const areas: Weights = {};
+  for (const [module, weight] of Object.entries(modulesIn(site, files)))
+    areas[areaOf(module)] = (areas[areaOf(module)] ?? 0) + weight;
+  return areas;
 }
 
 const weightOf = (text: Buffer | string): number => gzipSync(text, { level: 9 }).length / 1000;
@@ -113,7 +125,7 @@ const weightOf = (text: Buffer | string): number => gzipSync(text, { level: 9 })
 const sum = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
 
 /** The three areas that grew most, with their growth; those that grew by less than 50 bytes are left out. */
-const growth = (before: Areas, now: Areas): string[] =>
+const growth = (before: Weights, now: Weights): string[] =>
   Object.entries(now)
     .map(([area, weight]) => [area, weight - (before[area] ?? 0)] as const)
     .filter(([, more]) => more >= 0.05)
@@ -146,7 +158,9 @@ export function sizeBudget(root: string): ToolResult {
   const report = join(root, 'reports/size-budget.json');
   const tooLarge = measured.filter(({ weight, limit }) => weight > limit);
   if (tooLarge.length > 0) {
-    const before = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Record<string, Areas>) : undefined;
+    const before = existsSync(report)
+      ? (JSON.parse(readFileSync(report, 'utf8')) as Record<string, Weights>)
+      : undefined;
     const lines = tooLarge.map(({ name, weight, limit, areas }) => {
       const grown = before ? growth(before[name] ?? {}, areas) : [];
       const since = grown.length > 0 ? `; since the last green build ${grown.join(', ')}` : '';

@@ -1,4 +1,8 @@
-const bindings = (...features) => features.map((feature) => `composition/browser/features/${feature}.bindings.ts`);
+/** What the features of a page load beside its screen; with any of them comes the outbox. */
+const bindings = (...features) => [
+  'composition/browser/feature-modules.ts',
+  ...['outbox', ...features].map((feature) => `composition/browser/features/${feature}.bindings.ts`),
+];
 
 /** What every page for Travelers loads beside its screen; the sign-in prompt is preloaded. */
 const frame = [
@@ -17,6 +21,7 @@ export const pages = {
     ...frame,
     'ui/app/load-challenge-screen.ts',
     'ui/onboarding/week-onboarding-guard.screen.tsx',
+    'ui/challenges/outbox/outbox.tsx',
     ...bindings('onboarding-state', 'challenges', 'applets'),
     'composition/browser/messages/challenge-screen-messages.ts',
   ],
@@ -24,6 +29,7 @@ export const pages = {
     'ui/chat/people.screen.tsx',
     ...frame,
     'ui/app/lazy-screens.ts',
+    'ui/challenges/outbox/outbox.tsx',
     ...bindings('relationships'),
     'composition/browser/messages/page-messages.ts',
   ],

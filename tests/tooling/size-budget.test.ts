@@ -141,13 +141,19 @@ describe('the size budget', () => {
 
   test('says what grew since the last build that held', () => {
     const root = site(10);
-    const fill = (areas: Readonly<Record<string, number>>, bytes: number): void => {
-      writeFileSync(join(root, 'dist/site/.vite/areas.json'), JSON.stringify({ 'home.js': areas }));
+    const fill = (modules: Readonly<Record<string, number>>, bytes: number): void => {
+      writeFileSync(join(root, 'dist/site/.vite/modules.json'), JSON.stringify({ 'home.js': modules }));
       writeFileSync(join(root, 'dist/site/home.js'), unpackable(bytes));
     };
-    fill({ 'ui/quests': 1000, 'node_modules/axios': 1000, 'core/quests': 1000 }, 30_000);
+    fill(
+      { 'ui/quests/home/home.tsx': 1000, 'node_modules/axios/index.js': 1000, 'core/quests/index.ts': 1000 },
+      30_000,
+    );
     expect(sizeBudget(root).ok).toBe(true);
-    fill({ 'ui/quests': 18_000, 'node_modules/axios': 3000, 'core/quests': 900 }, 219_000);
+    fill(
+      { 'ui/quests/home/home.tsx': 18_000, 'node_modules/axios/index.js': 3000, 'core/quests/index.ts': 900 },
+      219_000,
+    );
     expect(sizeBudget(root)).toEqual({
       ok: false,
       output: expect.stringMatching(
