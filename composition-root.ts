@@ -15,5 +15,9 @@ export function compose(...more: Parameters<Container['load']>): Container {
 
 /** Adds what every page but the log-in needs, and what its own rooms hold; its code is loaded with the first page that asks. */
 export async function loadFeatures(container: Container, opened: readonly Feature[]): Promise<void> {
-  await (await import('./composition/browser/load-features.ts')).loadFeatures(container, opened);
+  const [features] = await Promise.all([
+    import('./composition/browser/load-features.ts'),
+    opened.length > 0 ? import('./composition/browser/feature-modules.ts') : undefined,
+  ]);
+  await features.loadFeatures(container, opened);
 }

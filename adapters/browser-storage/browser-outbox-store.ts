@@ -7,7 +7,14 @@ import {
   ownOutboxEntries,
 } from '#core/challenges';
 import type { TravelerId } from '#core/shared';
-import { LastTraveler, attempt, type EnumerableStorage, localStorageOrNone, parseStoredJson } from './web-storage.ts';
+import {
+  LastTraveler,
+  attempt,
+  type EnumerableStorage,
+  localStorageOrNone,
+  OUTBOX,
+  parseStoredJson,
+} from './web-storage.ts';
 
 /** How the pages of a browser take turns. */
 export interface LockProvider {
@@ -48,12 +55,12 @@ export class BrowserOutboxStore implements OutboxStore {
 
   /** A browser without locks goes at once: what two pages send then has the same key, and the server acts once. */
   runExclusively<T>(work: () => Promise<T>): Promise<T> {
-    return this.locks ? this.locks.request(BEGINNING, work) : work();
+    return this.locks ? this.locks.request(OUTBOX, work) : work();
   }
 
   watch(changed: () => void): () => void {
     const onStorage = ({ key }: StorageEvent): void => {
-      if (key === null || key.startsWith(BEGINNING)) changed();
+      if (key === null || key.startsWith(OUTBOX)) changed();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
@@ -85,8 +92,6 @@ export class BrowserOutboxStore implements OutboxStore {
   }
 }
 
-const BEGINNING = 'waymark.outbox';
-
-const under = (traveler: TravelerId): string => `${BEGINNING}.${traveler}.`;
+const under = (traveler: TravelerId): string => `${OUTBOX}.${traveler}.`;
 
 const keyOf = ({ traveler, submission }: StoredOutboxEntry): string => under(traveler) + submission;

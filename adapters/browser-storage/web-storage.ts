@@ -78,6 +78,9 @@ export function hasKeyWithPrefix(beginning: string, storage: EnumerableStorage =
 /** The names under which a device keeps what was written to others and not sent: it goes with the session. */
 export const UNSENT_CHATS = 'waymark.chat.';
 
+/** How the names begin under which a device keeps submissions that wait for the network. */
+export const OUTBOX = 'waymark.outbox';
+
 /** The names under which a device keeps feedback that somebody with an account began: it goes with the session. */
 export const OWN_REVIEWS = 'waymark.own-review.';
 

@@ -1,8 +1,7 @@
 import type { ContainerModule } from 'inversify';
 import type { Feature } from '#ui/app/routes.tsx';
 
-/** Loads the messages of every page. */
-export const loadAllMessages = async () => (await import('./messages/page-messages.ts')).pageMessages;
+const loadAllMessages = async () => (await import('./messages/page-messages.ts')).pageMessages;
 
 /** The features that a challenge uses: a page that opens no others needs only the messages of the challenge screens. */
 const challengeFeatures: ReadonlySet<Feature> = new Set<Feature>(['onboarding-state', 'challenges', 'applets']);
@@ -30,6 +29,7 @@ export const featureModules: Readonly<Record<Feature, () => Promise<ContainerMod
   notifications: async () => (await import('./features/notifications.bindings.ts')).notificationsBindings,
   onboarding: async () => (await import('./features/onboarding.bindings.ts')).onboardingBindings,
   operator: async () => (await import('./features/operator.bindings.ts')).operatorBindings,
+  outbox: async () => (await import('./features/outbox.bindings.ts')).outboxBindings,
   overview: async () => (await import('./features/overview.bindings.ts')).overviewBindings,
   playlist: async () => (await import('./features/playlist.bindings.ts')).playlistBindings,
   profile: async () => (await import('./features/profile.bindings.ts')).profileBindings,
@@ -39,4 +39,21 @@ export const featureModules: Readonly<Record<Feature, () => Promise<ContainerMod
   schedule: async () => (await import('./features/schedule.bindings.ts')).scheduleBindings,
   settings: async () => (await import('./features/settings.bindings.ts')).settingsBindings,
   applets: async () => (await import('./features/applets.bindings.ts')).appletsBindings,
+};
+
+/** The messages and the bindings that features need beside those of every page. */
+export interface FeatureCode {
+  readonly messages: Readonly<Record<string, string>>;
+  readonly modules: readonly ContainerModule[];
+}
+
+/** Loads the messages and the bindings of these features, all at once; every page that opens one can fill the outbox. */
+export const loadFeatureCode = async (opened: readonly Feature[]): Promise<FeatureCode> => {
+  const features = opened.filter((feature) => feature !== 'outbox');
+  const [messages, ...modules] = await Promise.all([
+    loadMessagesOf(features),
+    featureModules.outbox(),
+    ...features.map((feature) => featureModules[feature]()),
+  ]);
+  return { messages, modules };
 };

@@ -4,20 +4,20 @@ import { UnsavedWork } from '#core/account';
 import { signedInMessages, registerMessages } from '#core/messages';
 import { Network } from '#core/shared';
 import type { Feature } from '#ui/app/routes.tsx';
+import { hasKeyWithPrefix, OUTBOX } from '#adapters/browser-storage/web-storage';
+import { preloadOutbox } from '#ui/challenges/outbox/outbox-host.tsx';
+import { OutboxPresenceState } from '#ui/challenges/outbox/outbox-presence.state.ts';
 import { signedInBindings } from './signed-in.bindings.ts';
+import type { FeatureCode } from './feature-modules.ts';
 import { LazyUnsavedWork } from './lazy-unsaved-work.ts';
-import { featureModules, loadMessagesOf } from './feature-modules.ts';
 import { kindsOfUnsavedWork } from './kinds-of-unsaved-work.ts';
 
 const loadedModules = new WeakMap<Container, Set<unknown>>();
 
 /** Loads the bindings that every page after log-in needs and those of the given features, each only once. */
 export async function loadFeatures(container: Container, opened: readonly Feature[]): Promise<void> {
-  const [texts, ...modules] = await Promise.all([
-    loadMessagesOf(opened),
-    ...opened.map((feature) => featureModules[feature]()),
-  ]);
-  registerMessages({ ...signedInMessages, ...texts });
+  const { messages, modules } = await loadCodeOf(opened);
+  registerMessages({ ...signedInMessages, ...messages });
   if (import.meta.env.PROD && !opened.includes('visitor')) registerWorkerLater();
   const there = loadedModules.get(container) ?? bindUnsavedWork(container);
   for (const feature of opened) there.add(feature);
@@ -26,12 +26,27 @@ export async function loadFeatures(container: Container, opened: readonly Featur
     there.add(module);
     container.load(module);
   }
+  if (modules.length > 0) container.get(OutboxPresenceState).arrive();
 }
 
-/** Binds the unsaved work of a container and returns the set of what it has loaded, empty at first. */
+/** Home opens nothing, so that it needs no code beside its own while nothing waits in the outbox. */
+async function loadCodeOf(opened: readonly Feature[]): Promise<FeatureCode> {
+  const isWaiting = hasKeyWithPrefix(OUTBOX);
+  if (opened.length === 0 && !isWaiting) return { messages: {}, modules: [] };
+  const [{ loadFeatureCode }] = await Promise.all([
+    import('./feature-modules.ts'),
+    isWaiting ? preloadOutbox() : undefined,
+  ]);
+  return loadFeatureCode(opened);
+}
+
+/** Binds the unsaved work of a container, follows what other pages put into the outbox, and returns the set of what it has loaded, empty at first. */
 function bindUnsavedWork(container: Container): Set<unknown> {
   const there = new Set<unknown>();
   loadedModules.set(container, there);
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(OUTBOX)) void loadFeatures(container, ['outbox']).catch(() => undefined);
+  });
   container.bind(UnsavedWork).toConstantValue(
     new LazyUnsavedWork(
       kindsOfUnsavedWork({

@@ -1,6 +1,7 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { httpNotifications } from '#adapters/http/notifications';
 import { Accounts, UnsavedWork, LogIn, SessionStore, SignOut } from '#core/account';
+import { MessageLoader } from '#core/messages';
 import { Notifications, PushDevice } from '#core/notifications';
 import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
 import { SessionState } from '#ui/account/session/session.state.ts';
@@ -14,12 +15,16 @@ import { DockState } from '#ui/kit/layout/dock.state.ts';
 import { QuitViewModel } from '#ui/onboarding/quit.view-model.ts';
 import { Clock, LiveEvents, Network, PageLoader, RandomSource } from '#core/shared';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { OutboxPresenceState } from '#ui/challenges/outbox/outbox-presence.state.ts';
 import { UnreadMessagesState } from '#ui/relationships/unread-messages.state.ts';
 import { bindings } from '../bindings.ts';
 import { LazyLiveEvents } from './lazy-live-events.ts';
+import { LazyMessageLoader } from './messages/lazy-message-loader.ts';
 
 /** What every signed-in page needs: the account menu with what others did, and the prompt to sign in again when the session has ended. */
 export const shellBindings = bindings(({ factory, singleton, transient }) => {
+  singleton(MessageLoader, LazyMessageLoader);
+  singleton(OutboxPresenceState, OutboxPresenceState);
   singleton(DockState, DockState);
   singleton(UnreadMessagesState, UnreadMessagesState, SessionState, PushDevice);
   factory(Notifications, httpNotifications, ApiClient);

@@ -21,6 +21,7 @@ export type Feature =
   | 'notifications'
   | 'onboarding'
   | 'operator'
+  | 'outbox'
   | 'overview'
   | 'playlist'
   | 'profile'

@@ -58,6 +58,9 @@ const everywhere = boundIn([
   ...bindingsIn(read('composition/browser/signed-in.bindings.ts')),
 ]);
 
+/** With any feature comes the outbox. */
+const withOutbox = (opened: readonly Feature[]): readonly Feature[] => (opened.length > 0 ? ['outbox', ...opened] : []);
+
 /** The screens that a text fetches, by itself or through what knows the screens of one page. */
 const screensIn = (text: string): readonly string[] =>
   [...text.matchAll(/import\('([^']+)'\)/g)].flatMap(([, file = '']) => {
@@ -101,7 +104,7 @@ describe('the page', () => {
   test.each(pages)('$path finds everything it asks for in its features', ({ features: opened, screens }) => {
     const there = [
       ...everywhere,
-      ...boundIn(opened.flatMap((feature) => features[feature] ?? [`no feature ${feature}`])),
+      ...boundIn(withOutbox(opened).flatMap((feature) => features[feature] ?? [`no feature ${feature}`])),
     ];
     const wanted = asked(filesOf(screens));
     expect(wanted.filter((name) => !there.includes(name))).toEqual([]);

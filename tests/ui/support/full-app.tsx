@@ -10,6 +10,7 @@ import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemoryThemeStore } from '#adapters/in-memory/memory-theme-store';
 import { App } from '#ui/app/app.tsx';
 import { RouteGuard } from '#ui/app/route-guard.state.ts';
+import { OutboxPresenceState } from '#ui/challenges/outbox/outbox-presence.state.ts';
 import { createRoutes } from '#ui/app/routes.tsx';
 import { AuthApp } from './auth-app.tsx';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
@@ -32,6 +33,7 @@ export class FullApp extends AuthApp {
         rebind(ThemeStore).toConstantValue(this.themes);
       }),
     );
+    this.container.get(OutboxPresenceState).arrive();
   }
 
   /** Opens the app at an address; answers with its router. */

@@ -7,7 +7,7 @@ import { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import styles from './shell.module.css';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { SessionState } from '../../account/session/session.state.ts';
-import { Outbox } from '../../challenges/outbox/outbox.tsx';
+import { OutboxHost } from '../../challenges/outbox/outbox-host.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Logo } from '../../kit/illustration/logo.tsx';
 import { UnreadMessagesState } from '../../relationships/unread-messages.state.ts';
@@ -87,7 +87,7 @@ export const Shell = observer(function Shell() {
   );
   return (
     <>
-      <Outbox />
+      <OutboxHost />
       <div className={styles['shell']}>
         <header className={styles['header']}>
           <div className={styles['bar']}>
@@ -126,7 +126,7 @@ export function FlowShell() {
   usePreventFileDrop();
   return (
     <>
-      <Outbox />
+      <OutboxHost />
       <div className={styles['flow']}>
         <header className={styles['top']}>
           <Brand isNamed />

@@ -15,12 +15,10 @@ import { SessionState } from '#ui/account/session/session.state.ts';
 import { OutboxState } from '#ui/challenges/outbox/outbox.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
-import { bindings } from '../bindings.ts';
-import { LazyMessageLoader } from './messages/lazy-message-loader.ts';
+import { bindings } from '../../bindings.ts';
 
-/** The outbox: submissions made offline, sent as soon as there is a network, whatever page is open. */
+/** The outbox: submissions made offline, sent as soon as there is a network, whatever page is open; home needs it only while something waits. */
 export const outboxBindings = bindings(({ factory, singleton, transient }) => {
-  singleton(MessageLoader, LazyMessageLoader);
   factory(Challenges, httpChallenges, ApiClient);
   singleton(DeviceDrafts, BrowserDeviceDrafts, SessionStore);
   singleton(OutboxStore, BrowserOutboxStore, SessionStore);
