@@ -8,6 +8,7 @@ import { editorMessages } from './pages/editor.messages.ts';
 import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
 import { errorMessages } from './shared/error.messages.ts';
 import { commonMessages } from './shared/common.messages.ts';
+import { joiningMessages } from './pages/joining.messages.ts';
 import { missingDataMessages } from './pages/missing-data.messages.ts';
 import { notificationsMessages } from './pages/notifications.messages.ts';
 import { onboardingMessages } from './pages/onboarding.messages.ts';
@@ -32,6 +33,7 @@ type PageMessages = typeof errorMessages &
   typeof onboardingMessages &
   typeof outboxMessages &
   typeof questsMessages &
+  typeof joiningMessages &
   typeof scheduleMessages &
   typeof challengesMessages &
   typeof overviewMessages &
@@ -60,6 +62,7 @@ export const pageMessages: PageMessages = {
   ...onboardingMessages,
   ...outboxMessages,
   ...questsMessages,
+  ...joiningMessages,
   ...scheduleMessages,
   ...challengesMessages,
   ...overviewMessages,

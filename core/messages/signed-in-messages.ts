@@ -1,17 +1,12 @@
-import { onboardingMessages } from './pages/onboarding.messages.ts';
 import { outboxMessages } from './pages/outbox.messages.ts';
 import { questsMessages } from './pages/quests.messages.ts';
 import { shellMessages } from './shared/shell.messages.ts';
 
-type SignedInMessages = typeof shellMessages &
-  typeof questsMessages &
-  typeof onboardingMessages &
-  typeof outboxMessages;
+type SignedInMessages = typeof shellMessages & typeof questsMessages & typeof outboxMessages;
 
 /** The messages of home, in addition to those of the log-in page; every signed-in page starts with them. */
 export const signedInMessages: SignedInMessages = {
   ...shellMessages,
   ...questsMessages,
-  ...onboardingMessages,
   ...outboxMessages,
 };
