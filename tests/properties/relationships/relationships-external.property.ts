@@ -51,6 +51,7 @@ test('[REL-1][REL-4] somebody invited by email accepts by the mailed link and st
         relationshipType: `External ${as}`,
         relationshipStatus: 'Invitation sent',
         unreadMessages: 0,
+        lastMessage: null,
         updatedAt: at,
         inviteeEmail: invitee.email,
         fellowsBefore: false,
