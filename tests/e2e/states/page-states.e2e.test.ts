@@ -70,13 +70,13 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     await page.clock.install();
     await page.goto(path);
     await page.locator('main [aria-busy=true], main [role=progressbar], main [role=status]').first().waitFor();
-    await inspect(`state-loading${named(path)}`);
+    await inspect(`state-loading${named(path)}`, { isBrief: true });
     isCut = true;
     for (const route of held) await route.abort('connectionfailed');
     await page.clock.runFor(OWN_SERVER_CONNECTION.retryDelay);
     await page.getByText(messages.errorServerDown).first().waitFor();
     await page.getByRole('button', { name: messages.tryAgain }).first().waitFor();
-    await inspect(`state-error${named(path)}`);
+    await inspect(`state-error${named(path)}`, { isBrief: true });
     await page.unroute(CALLS);
     return page;
   }
