@@ -2,56 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { chrome, openBrowser, waitUntilSettled, windows, ZONE } from './support/browser.ts';
 import { setUpBrowserHarness } from './support/browser-harness.ts';
+import { DEMO_PAGES } from './support/demo-pages.ts';
 import { demoSessionToken } from './support/sessions.ts';
 import { textLayoutProblems } from './support/text-layout.ts';
 
 /** The narrowest phone, with text twice as large as usual. */
 const WIDTH = 320;
 const LARGE_TEXT = '--blink-settings=defaultFontSize=32';
-
-/** Every kind of page, by who of the demo looks at it. */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
-  nobody: ['/auth/login', '/auth/register', '/auth/forgotPassword', '/unsubscribe/nowhere', '/invitation/nowhere'],
-  traveler: [
-    '/home',
-    '/overview',
-    '/overview?tab=weekly',
-    '/overview?tab=daily',
-    '/playlist',
-    '/relationships',
-    '/relationships/nowhere/profile',
-    '/profile/ManageQuests',
-    '/profile/AchievementsList',
-    '/profile/NotebookGrid',
-    '/profile/ShowcasesList',
-    '/schedule-commit',
-    '/daily-reminder-time',
-    '/replan',
-    '/settings',
-    '/settings/get_help',
-    '/settings/visibility_permissions',
-    '/settings/notifications',
-    '/settings/change_password',
-    '/settings/two_step_log_in',
-    '/settings/signed_in_devices',
-    '/settings/time_zone',
-    '/settings/calendar_link',
-    '/settings/name_and_email',
-    '/settings/give_us_feedback',
-    '/settings/delete_account',
-    '/see-as/guide',
-    '/challenge/sit-where-people-pass/0',
-    '/challenge/pick-the-purpose/1',
-    '/onboarding/app',
-    '/onboarding/quest',
-    '/onboarding/week?week=rehearse',
-    '/join',
-  ],
-  mentor: ['/onboarding/complete', '/offboarding/quest'],
-  finisher: ['/home', '/profile/ShowcasesList', '/profile/NotebookGrid'],
-  partner: ['/relationships'],
-  operator: ['/operator'],
-};
 
 describe.skipIf(chrome === undefined)('text twice as large on a phone', () => {
   const harness = setUpBrowserHarness();
@@ -64,7 +21,7 @@ describe.skipIf(chrome === undefined)('text twice as large on a phone', () => {
     return page;
   };
 
-  test.each(Object.entries(PAGES))(
+  test.each(Object.entries(DEMO_PAGES))(
     'fits the window, breaks no word inside and lets no control overlap another on the pages of %s',
     async (who, paths) => {
       const browser = await openBrowser(LARGE_TEXT);
