@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import { embeddedDatabaseFolder } from '#adapters/postgres/database/embedded-database';
 import { Refusal } from '#core/messages';
+import { withSecretFiles } from '#composition/server/context/secret-files';
 import { dataFolder, type Environment, readSettings, type Settings } from '#composition/server/context/settings';
 
 /**
  * The settings of a command, which makes no database of its own: one without settings would do its work where no
  * server ever looks. Only what is brought back may go to a new folder, which has to be named. Refuses with `operatorNoDatabase`.
  */
-export function readCommandSettings(env: Environment, how: 'usual' | 'alone'): Settings {
+export function readCommandSettings(given: Environment, how: 'usual' | 'alone'): Settings {
+  const { env } = withSecretFiles(given);
   const isNamed =
     env['DATABASE_URL'] || env['WAYMARK_MODE'] === 'production' || (how === 'alone' && env['WAYMARK_DATA']);
   const data = dataFolder(env);
   if (!isNamed && !existsSync(embeddedDatabaseFolder(data))) throw new Refusal('operatorNoDatabase', { data });
-  return readSettings(env);
+  return readSettings(given);
 }
 
 /** The database as text for operators, never with its password. */

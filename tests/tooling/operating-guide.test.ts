@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { secretSettings } from '#composition/server/context/secret-files';
 import { commands } from '#server/operator/commands/index';
 
 const guide = readFileSync('docs/operating.md', 'utf8');
@@ -29,7 +30,7 @@ const strangers = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'TEST_DATABASE_URL
 
 const settingsIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?<=`|^|Environment=|ENV |\s)([A-Z][A-Z0-9_]*[A-Z0-9])(?==|`)/gm)]
-    .map(([name]) => name)
+    .map(([, name = '']) => secretSettings.find((secret) => name === `${secret}_FILE`) ?? name)
     .filter((name) => name.includes('_') || ['HOST', 'PORT', 'PROXIES'].includes(name))
     .filter((name) => !strangers.has(name));
 
@@ -46,6 +47,14 @@ test('every setting that the server reads is in the guide, and in the table of s
     const told = new Set(settingsIn(text));
     const untold = [...known].filter((name) => !told.has(name) && !/^(TEN_|HALF_|EEXIST|ENOENT)/.test(name));
     expect(untold).toEqual([]);
+  }
+});
+
+test('the unit and the commands take every secret from the credentials of the machine as well', () => {
+  expect(secretSettings.length).toBeGreaterThan(5);
+  for (const name of secretSettings) {
+    expect(textOf('waymark.service')).toContain(`LoadCredential=${name}:waymark.${name}\n`);
+    expect(textOf('waymark-operator')).toContain(`--property=LoadCredential=${name}:waymark.${name} `);
   }
 });
 

@@ -18,6 +18,7 @@ import { emailProblem, questCodeProblem } from '#core/account';
 import { contentfulAccess, contentfulProblems, contentfulSpaceFolder } from './contentful-settings.ts';
 import { encryptionProblems, requiresMailEncryption } from './encrypted-connections.ts';
 import { firebaseOf, firebaseProblems, type FirebaseSettings } from './firebase-settings.ts';
+import { secretSettings, withSecretFiles } from './secret-files.ts';
 
 /** The settings of one server process; read once at start. */
 export interface Settings {
@@ -97,9 +98,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The data folder that the environment names, or the default one. */
 export const dataFolder = (env: Environment): string => resolve(env['WAYMARK_DATA'] || 'data');
 
-/** Reads the environment. Refuses with `InvalidSettings`, naming every variable that is missing or invalid. */
-export function readSettings(env: Environment): Settings {
-  const problems = problemsOf(env);
+/** Reads the environment, and the files of its secrets. Refuses with `InvalidSettings`, naming every variable that is missing or invalid. */
+export function readSettings(given: Environment): Settings {
+  const { env, problems: unreadable } = withSecretFiles(given);
+  const problems = [...unreadable, ...problemsOf(env)];
   if (problems.length > 0) throw new InvalidSettings(problems);
   const isProduction = env['WAYMARK_MODE'] === 'production';
   const data = dataFolder(env);
@@ -154,25 +156,13 @@ const demoTrialCode = '13579';
 
 const required = ['DATABASE_URL', 'WAYMARK_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SUPPORT_NAME', 'SUPPORT_EMAIL'] as const;
 
-/** The secret settings; the example of the settings contains none of them. */
-const secret = [
-  'DATABASE_URL',
-  'WAYMARK_SECRET',
-  'SMTP_URL',
-  'METRICS_TOKEN',
-  'ACTIVE_CAMPAIGN_TOKEN',
-  'S3_ACCESS_KEY',
-  'S3_SECRET_KEY',
-  'WAYMARK_CONTENTFUL_TOKEN',
-] as const;
-
 function problemsOf(env: Environment): string[] {
   const problems: string[] = [];
   const mode = env['WAYMARK_MODE'] || 'demo';
   if (mode !== 'demo' && mode !== 'production') problems.push('WAYMARK_MODE is demo or production');
   if (mode === 'production')
     problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
-  const unset = secret.filter((name) => env[name]?.includes('CHANGE-ME'));
+  const unset = secretSettings.filter((name) => env[name]?.includes('CHANGE-ME'));
   problems.push(...unset.map((name) => `${name} still says CHANGE-ME, as in the example`));
   if (env['WAYMARK_SECRET'] && !unset.includes('WAYMARK_SECRET'))
     problems.push(...secretProblems(env['WAYMARK_SECRET'], mode));

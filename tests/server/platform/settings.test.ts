@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -160,6 +160,25 @@ describe('settings', () => {
     const { idempotencyWait, fileLimits } = readSettings(production);
     expect(idempotencyWait).toBe(10_000);
     expect(fileLimits).toEqual({ file: 100 * 1024 ** 2, traveler: 2 * 1024 ** 3 });
+  });
+
+  it('secrets come from files as well: named ones, and credentials of systemd', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waymark-credentials-'));
+    const { DATABASE_URL, WAYMARK_SECRET, ...others } = production;
+    writeFileSync(join(folder, 'named'), `${WAYMARK_SECRET}\n`);
+    writeFileSync(join(folder, 'DATABASE_URL'), DATABASE_URL);
+    writeFileSync(join(folder, 'SMTP_URL'), 'smtps://other.example');
+    const env = { ...others, WAYMARK_SECRET_FILE: join(folder, 'named'), CREDENTIALS_DIRECTORY: folder };
+    expect(readSettings(env)).toMatchObject({
+      secret: WAYMARK_SECRET,
+      databaseUrl: DATABASE_URL,
+      smtpUrl: production.SMTP_URL,
+    });
+    expect(problemsOf({ ...env, WAYMARK_SECRET_FILE: join(folder, 'none') })).toEqual([
+      `WAYMARK_SECRET_FILE must be a file that this user may read: ${join(folder, 'none')}`,
+      'WAYMARK_SECRET is missing',
+    ]);
+    rmSync(folder, { recursive: true });
   });
 
   it("the demo's secret is made once, for its owner's eyes, and is another one in another folder", () => {

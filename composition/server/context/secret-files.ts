@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The secret settings: each may also be in a file, and the example of the settings contains none of them. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'WAYMARK_SECRET',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'ACTIVE_CAMPAIGN_TOKEN',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'WAYMARK_CONTENTFUL_TOKEN',
+] as const;
+
+/**
+ * The environment with the secrets that are in files: the one that `NAME_FILE` names, or `NAME` in the folder of
+ * systemd's credentials. A variable that is set itself goes before both. Files that cannot be read are named as problems.
+ */
+export function withSecretFiles(env: Environment): { readonly env: Environment; readonly problems: readonly string[] } {
+  const read: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of secretSettings) {
+    const file = env[name] ? undefined : fileOf(env, name);
+    if (file === undefined) continue;
+    try {
+      read[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch {
+      problems.push(`${name}_FILE must be a file that this user may read: ${file}`);
+    }
+  }
+  return { env: { ...env, ...read }, problems };
+}
+
+function fileOf(env: Environment, name: string): string | undefined {
+  if (env[`${name}_FILE`]) return env[`${name}_FILE`];
+  const credential = env['CREDENTIALS_DIRECTORY'] && join(env['CREDENTIALS_DIRECTORY'], name);
+  return credential && existsSync(credential) ? credential : undefined;
+}
