@@ -6,7 +6,8 @@ import { dataFolder, type Environment, readSettings, type Settings } from '#comp
 
 /**
  * The settings of a command, which makes no database of its own: one without settings would do its work where no
- * server ever looks. Only what is brought back may go to a new folder, which has to be named. Refuses with `operatorNoDatabase`.
+ * server ever looks. Only what is brought back may go to a new folder, which has to be named. Commands that run alone
+ * connect as the role that owns the tables, if `DATABASE_MIGRATION_URL` names it. Refuses with `operatorNoDatabase`.
  */
 export function readCommandSettings(given: Environment, how: 'usual' | 'alone'): Settings {
   const { env } = withSecretFiles(given);
@@ -14,7 +15,8 @@ export function readCommandSettings(given: Environment, how: 'usual' | 'alone'):
     env['DATABASE_URL'] || env['WAYMARK_MODE'] === 'production' || (how === 'alone' && env['WAYMARK_DATA']);
   const data = dataFolder(env);
   if (!isNamed && !existsSync(embeddedDatabaseFolder(data))) throw new Refusal('operatorNoDatabase', { data });
-  return readSettings(given);
+  const owner = how === 'alone' ? env['DATABASE_MIGRATION_URL'] : undefined;
+  return readSettings(owner ? { ...given, DATABASE_URL: owner } : given);
 }
 
 /** The database as text for operators, never with its password. */

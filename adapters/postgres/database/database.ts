@@ -78,12 +78,25 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 /** A transaction whose process vanished does not hold its locks for ever. */
 const server: pg.PoolConfig = { idle_in_transaction_session_timeout: 60_000, statement_timeout: 60_000 };
 
-/** Brings the tables up to date; one that was killed halfway left nothing behind and runs again. */
-export async function migrate(db: Db): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw error;
+/** The tables are not up to date, and the role of the connection may not change them. */
+export class MigrationDenied extends Error {
+  override readonly name: string = 'MigrationDenied';
 }
+
+/**
+ * Brings the tables up to date and returns how many migrations that took; one that was killed halfway left nothing behind
+ * and runs again. Refuses with {@link MigrationDenied}.
+ */
+export async function migrate(db: Db): Promise<number> {
+  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  if ((error as { code?: unknown } | undefined)?.code === INSUFFICIENT_PRIVILEGE)
+    throw new MigrationDenied('', { cause: error });
+  if (error !== undefined) throw error;
+  return results.length;
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 const { builtins } = pg.types;
 

@@ -184,12 +184,31 @@ export const migrations: Readonly<Record<string, Migration>> = {
      )`,
     `create index passkey_challenges_traveler on passkey_challenges (traveler_id)`,
     `create index passkey_challenges_expires on passkey_challenges (expires_at)`,
-  ) /** Invitations to an address can be stopped of one sender alone; where none is named, those of everybody are. */,
+  ),
+  /** Invitations to an address can be stopped of one sender alone; where none is named, those of everybody are. */
   '0070-stopped-senders': statements(
     `alter table invitation_stops
        drop constraint invitation_stops_pkey,
        add column sender_id uuid references travelers on delete cascade,
        add unique nulls not distinct (address_key, sender_id)`,
     `create index invitation_stops_of_sender on invitation_stops (sender_id)`,
+  ),
+  /** A role that does not own the tables only adds to the audit log, and leaves alone which migrations were applied. */
+  '0071-audit-log-privileges': statements(
+    `do $$
+     declare granted record;
+     begin
+       for granted in
+         select distinct relname, relname = 'audit_log' as grows, pg_get_userbyid(grantee) as role
+         from pg_class, aclexplode(relacl)
+         where relnamespace = current_schema()::regnamespace and grantee not in (0, relowner)
+           and relname in ('audit_log', 'kysely_migration', 'kysely_migration_lock')
+       loop
+         execute format('revoke update, delete, truncate on %I from %I', granted.relname, granted.role);
+         if not granted.grows then
+           execute format('revoke insert on %I from %I', granted.relname, granted.role);
+         end if;
+       end loop;
+     end $$`,
   ),
 };

@@ -6,6 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The secret settings: each may also be in a file, and the example of the settings contains none of them. */
 export const secretSettings = [
   'DATABASE_URL',
+  'DATABASE_MIGRATION_URL',
   'WAYMARK_SECRET',
   'SMTP_URL',
   'METRICS_TOKEN',

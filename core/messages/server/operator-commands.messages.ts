@@ -41,6 +41,8 @@ export const operatorCommandMessages = {
   operatorOutboxRetry: 'Tries one or all of the waiting or given-up items again now.',
   operatorAuditList: 'Lists what operators did, newest first.',
   operatorEvents: 'Lists log-ins, changes of accounts and what was refused in the last 90 days, newest first.',
+  operatorMigrate:
+    'Brings the tables of the database up to date, by the role of DATABASE_MIGRATION_URL if that is set.',
   operatorBackup: 'Writes the database and the files, as they are at one moment, into one archive.',
   operatorRestore: 'Restores an archive while no server is running. The whole archive is checked first.',
   operatorFilesOwn: 'Makes the files of the bucket or folder belong to this database, which can then delete them.',
@@ -151,6 +153,7 @@ export const operatorCommandMessages = {
   backupSecret:
     'Keep WAYMARK_SECRET in another place. Without the same secret, sessions, links and waiting emails are lost.',
   backupMissing: '{count} {count|file is|files are} missing, although the database refers to them.',
+  migrateDone: 'The tables of {database} are up to date: {count} {count|migration|migrations} applied.',
   filesOwned: 'The files now belong to this database. The database that used them before no longer deletes any.',
   restoreDone:
     '{rows} {rows|row|rows} of {tables} {tables|table|tables} and {objects} {objects|file|files} are back in {database}, as of {at}.',

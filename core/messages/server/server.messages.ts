@@ -59,6 +59,8 @@ export const serverMessages = {
     'The database is damaged: {reason}. Keep a copy of it. Then restore the last backup with the command “restore FILE”: see “Backups” in docs/operating.md.',
   serverDatabaseUnreachable:
     'We can’t use the database: {reason}. Check that PostgreSQL is running and that DATABASE_URL is right.',
+  serverMigrationDenied:
+    'The tables of the database are not up to date, and the role of DATABASE_URL can’t change them. Run “waymark-operator migrate” first.',
   serverCannotListen: 'We can’t listen at {host}: {reason}. Set another HOST or PORT.',
   serverPathUnusable:
     'We can’t read or write {path} ({code}). Check that its folder exists and that this user may write to it.',

@@ -6,6 +6,7 @@ import type { Command } from '../command.ts';
 import { contentCommands } from './content-commands.ts';
 import { fileCommands } from './file-commands.ts';
 import { guideCommands } from './guide-commands.ts';
+import { migrateCommand } from './migrate-command.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -20,4 +21,5 @@ export const commands: readonly Command[] = [
   ...eventCommands,
   ...backupCommands,
   ...fileCommands,
+  migrateCommand,
 ];

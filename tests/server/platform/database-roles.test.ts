@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createAppContext } from '#composition/server/context/create-app-context';
+import { failureReasons } from '#composition/server/context/logging';
+import { readSettings } from '#composition/server/context/settings';
+import { readCommandSettings } from '#server/operator/command-settings';
+import { runCommand } from '#server/operator/run-command';
+import { seedBackupData } from '../support/backup-data.ts';
+import { hasPostgres } from '../support/databases.ts';
+import { seedSampleQuests } from '../support/seed.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+const name = `roles_${randomUUID().replaceAll('-', '')}`;
+
+function urlFor(user: string | undefined, database: string): string {
+  const url = new URL(inject('postgresUrl'));
+  if (user !== undefined) [url.username, url.password] = [user, 'for-tests'];
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function asSuperuser(database: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: urlFor(undefined, database) });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+describe.runIf(hasPostgres())('a server whose role does not own the tables', () => {
+  let env: Readonly<Record<string, string>>;
+  let server: TestServer;
+  const migrate = () =>
+    runCommand(['migrate'], {
+      openContext: (how) => createAppContext(readCommandSettings(env, how), how),
+      userName: 'olga',
+      print: () => undefined,
+      printError: () => undefined,
+    });
+
+  beforeAll(async () => {
+    await asSuperuser('postgres', `create database ${name} encoding 'UTF8' template template0`);
+    const roles = readFileSync('deploy/database-roles.sql', 'utf8').replaceAll('waymark', name);
+    const passwords = [name, `${name}_owner`].map((role) => `alter role ${role} password 'for-tests'`);
+    await asSuperuser(name, roles, ...passwords, roles);
+    env = {
+      WAYMARK_SECRET: 'a secret that is only used in tests, forty bytes',
+      DATABASE_URL: urlFor(name, name),
+      DATABASE_MIGRATION_URL: urlFor(`${name}_owner`, name),
+    };
+  });
+  afterAll(async () => {
+    await server.close();
+    await asSuperuser(name, `drop owned by ${name}, ${name}_owner`);
+    await asSuperuser('postgres', `drop database ${name} with (force)`, `drop role ${name}, ${name}_owner`);
+  });
+
+  test('starts once the owner migrated, and says so before', async () => {
+    const refused = await createAppContext(readSettings(env)).catch(failureReasons);
+    expect(refused).toEqual([expect.stringContaining('waymark-operator migrate')]);
+    expect([await migrate(), await migrate()]).toEqual([0, 0]);
+    const opened = await createAppContext(readSettings(env));
+    await opened.close();
+    const kind = {
+      name: 'PostgreSQL',
+      make: async () => ({ settings: { url: env['DATABASE_URL'] }, drop: async () => undefined }),
+    } as const;
+    server = await startServer(kind, { prepare: seedSampleQuests });
+    await seedBackupData(server);
+    expect((await server.db.selectFrom('audit_log').select('command').execute()).length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    'alter table audit_log disable trigger all',
+    'alter table travelers add column extra text',
+    'drop table travelers',
+    'create table extra (id integer)',
+    'delete from audit_log',
+    `update audit_log set who = 'nobody'`,
+    'truncate audit_log',
+    'delete from kysely_migration',
+    `set session_replication_role = 'replica'`,
+  ])('is refused %s by the database', async (statement) => {
+    const client = new pg.Client({ connectionString: urlFor(name, name) });
+    await client.connect();
+    const code = await client.query(statement).then(
+      () => 'done',
+      (error: { code?: string }) => error.code,
+    );
+    await client.end();
+    expect(code).toBe('42501');
+  });
+});
