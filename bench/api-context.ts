@@ -14,7 +14,7 @@ export const POOL_SIZE = 20;
 /** What the measured server holds: it logs every call as in production, and turns nobody away for calling often. */
 export function benchContext(db: Db, url: string, signals = new Signals()): AppContext {
   const settings = readSettings({ DATABASE_URL: url, WAYMARK_SECRET: 'a secret for benchmarks only, forty bytes' });
-  const secrets = deriveSecrets(settings.secret);
+  const secrets = deriveSecrets(settings.secret, settings.previousSecrets);
   const clock = new SystemClock();
   return {
     db,
@@ -29,7 +29,7 @@ export function benchContext(db: Db, url: string, signals = new Signals()): AppC
       siteFolder: '/nowhere',
     },
     secrets,
-    tokens: new JoseTokens(secrets.tokenKey, clock),
+    tokens: new JoseTokens(secrets.tokenKeys, clock),
     objects: new DiskObjectStore(tmpdir()),
   };
 }

@@ -140,8 +140,8 @@ const TEN_MINUTES = 600_000;
 const FIVE_MINUTES = 300_000;
 const HALF_A_MINUTE = 30_000;
 
-const pushOf = ({ clock, secrets: { vapid }, settings: { support } }: AppContext): PushNotifier =>
-  new WebPushSender({ ...vapid, contact: `mailto:${support.email}` }, clock);
+const pushOf = ({ clock, secrets: { vapid, previousVapid }, settings: { support } }: AppContext): PushNotifier =>
+  new WebPushSender({ ...vapid, previous: previousVapid, contact: `mailto:${support.email}` }, clock);
 
 const crmOf = ({ db, clock, random, settings: { activeCampaign } }: AppContext): Crm =>
   activeCampaign ? new ActiveCampaignCrm(activeCampaign) : new PostgresCrm(db, clock, random);

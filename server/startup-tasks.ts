@@ -1,4 +1,5 @@
 import { rollBackInterruptedImports } from '#adapters/content-files/quest-folder';
+import { PostgresSecondFactors } from '#adapters/postgres/account/postgres-second-factors';
 import { formatMessage } from '#core/messages';
 import { type CalendarDate, isClockWrong, todayIn } from '#core/shared';
 import { refreshContent } from './content/store-content.ts';
@@ -18,6 +19,8 @@ export async function prepareServerWithLog(context: AppContext, tell: (line: str
   const { contentFolder, contentful, mode } = context.settings;
   if (mode === 'demo') await refuseDemoInProduction(context);
   else await disableDemoAccounts(context, tell);
+  if (context.settings.previousSecrets.length > 0)
+    await new PostgresSecondFactors(context.db, context.secrets).renewEncryption();
   warnOfClock(context, tell);
   const ownership = await checkFileOwnership(context);
   ownership.warnings.forEach(tell);

@@ -8,12 +8,17 @@ import { fetchOutside } from '../system/outbound.ts';
 export interface VapidDetails {
   readonly publicKey: string;
   readonly privateKey: string;
+  /** The pairs of earlier keys, for browsers that subscribed with those. */
+  readonly previous?: readonly { readonly publicKey: string; readonly privateKey: string }[];
   /** `mailto:` or `https:`. */
   readonly contact: string;
 }
 
 /** Shorter than a worker's lease; in milliseconds. */
 const TIMEOUT = 10_000;
+
+/** What push services answer to keys other than those that the browser subscribed with. */
+const OTHER_KEYS: readonly number[] = [400, 401, 403];
 
 /** Pushes by the Web Push protocol: encrypted for one browser, signed with the product's keys. */
 export class WebPushSender extends PushNotifier {
@@ -28,10 +33,25 @@ export class WebPushSender extends PushNotifier {
     this.key = sender.publicKey;
   }
 
-  async send({ endpoint, p256dh, auth }: PushSubscription, message: PushMessage, until: Instant): Promise<boolean> {
-    const { contact, publicKey, privateKey } = this.sender;
+  async send(to: PushSubscription, message: PushMessage, until: Instant): Promise<boolean> {
+    let status = await this.sendWith(this.sender, to, message, until);
+    for (const keys of this.sender.previous ?? []) {
+      if (!OTHER_KEYS.includes(status)) break;
+      status = await this.sendWith(keys, to, message, until);
+    }
+    if (status === 404 || status === 410) return false;
+    if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
+    return true;
+  }
+
+  private async sendWith(
+    { publicKey, privateKey }: Pick<VapidDetails, 'publicKey' | 'privateKey'>,
+    { endpoint, p256dh, auth }: PushSubscription,
+    message: PushMessage,
+    until: Instant,
+  ): Promise<number> {
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-      vapidDetails: { subject: contact, publicKey, privateKey },
+      vapidDetails: { subject: this.sender.contact, publicKey, privateKey },
       contentEncoding: 'aes128gcm',
       TTL: Math.max(0, Math.round(minutesBetween(this.clock.now(), until) * 60)),
       urgency: 'normal',
@@ -45,9 +65,7 @@ export class WebPushSender extends PushNotifier {
       signal: AbortSignal.timeout(this.timeoutMs),
     });
     await response.body?.cancel();
-    if (response.status === 404 || response.status === 410) return false;
-    if (!response.ok) throw new Error(`the push service answered ${response.status}`);
-    return true;
+    return response.status;
   }
 }
 

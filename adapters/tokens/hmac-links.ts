@@ -4,14 +4,26 @@ import { FileLinks, type LinkPurpose } from '#core/applets/server';
 import type { Instant, TravelerId } from '#core/shared';
 import { type UnsubscribeLink, UnsubscribeLinks } from '#core/notifications';
 
-/** What is secret in calendar links: the id of a link, signed with a key that signs nothing else, so that nothing secret has to be kept. */
+/** Keys of links: the first signs, and what any of them signed is taken. */
+export type LinkKeys = readonly [Uint8Array, ...Uint8Array[]];
+
+const signatureOf = (what: Uint8Array | string, key: Uint8Array): Buffer =>
+  createHmac('sha256', key).update(what).digest();
+
+const isSignatureOf = (what: Uint8Array | string, given: Uint8Array, keys: LinkKeys): boolean =>
+  keys.some((key) => {
+    const own = signatureOf(what, key);
+    return given.length === own.length && timingSafeEqual(given, own);
+  });
+
+/** What is secret in calendar links: the id of a link, signed with keys that sign nothing else, so that nothing secret has to be kept. */
 export class HmacCalendarLinkSecrets {
-  constructor(private readonly key: Uint8Array) {}
+  constructor(private readonly keys: LinkKeys) {}
 
   /** The secret of the link with this id, a UUID. */
   secretOf(id: string): string {
     const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
-    return Buffer.concat([bytes, this.signed(bytes)]).toString('base64url');
+    return Buffer.concat([bytes, signatureOf(bytes, this.keys[0])]).toString('base64url');
   }
 
   /** The id of the link whose secret it is; nothing for anything else. */
@@ -19,22 +31,18 @@ export class HmacCalendarLinkSecrets {
     if (!/^[\w-]{64}$/.test(secret)) return undefined;
     const bytes = Buffer.from(secret, 'base64url');
     const id = bytes.subarray(0, ID_BYTES);
-    if (!timingSafeEqual(bytes.subarray(ID_BYTES), this.signed(id))) return undefined;
+    if (!isSignatureOf(id, bytes.subarray(ID_BYTES), this.keys)) return undefined;
     return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  }
-
-  private signed(id: Uint8Array): Buffer {
-    return createHmac('sha256', this.key).update(id).digest();
   }
 }
 
 /** Bytes of a UUID; those of the signature come after them. */
 const ID_BYTES = 16;
 
-/** Links of one Traveler's files, proven under a key that proves nothing else. */
+/** Links of one Traveler's files, proven under keys that prove nothing else. */
 export class HmacFileLinks extends FileLinks {
   constructor(
-    private readonly key: Uint8Array,
+    private readonly keys: LinkKeys,
     private readonly traveler: TravelerId,
   ) {
     super();
@@ -43,7 +51,7 @@ export class HmacFileLinks extends FileLinks {
   link(file: FileId, purpose: LinkPurpose, moment: Instant): string {
     const until = String(Math.floor(Date.parse(moment) / 1000));
     const named = 'part' in purpose ? { part: String(purpose.part) } : queryOf(purpose);
-    const proof = this.proof(file, nameOf(purpose), until).toString('base64url');
+    const proof = signatureOf(this.signed(file, nameOf(purpose), until), this.keys[0]).toString('base64url');
     return `${STORAGE_PATH}${file}?${new URLSearchParams({ ...named, until, proof })}`;
   }
 
@@ -54,15 +62,12 @@ export class HmacFileLinks extends FileLinks {
     const purpose = purposeIn(query);
     if (file === undefined || purpose === undefined || !/^\d{1,12}$/.test(until)) return undefined;
     const given = Buffer.from(proof, 'base64url');
-    const own = this.proof(file, nameOf(purpose), until);
-    const isOwn = given.length === own.length && timingSafeEqual(given, own);
+    const isOwn = isSignatureOf(this.signed(file, nameOf(purpose), until), given, this.keys);
     return isOwn && Date.parse(now) < Number(until) * 1000 ? purpose : undefined;
   }
 
-  private proof(file: FileId, purpose: string, until: string): Buffer {
-    return createHmac('sha256', this.key)
-      .update(JSON.stringify([this.traveler, file, purpose, until]))
-      .digest();
+  private signed(file: FileId, purpose: string, until: string): string {
+    return JSON.stringify([this.traveler, file, purpose, until]);
   }
 }
 
@@ -80,26 +85,22 @@ function purposeIn(query: URLSearchParams): LinkPurpose | undefined {
 
 const ID = 16;
 
-/** Links of reminders: an id and its proof, under a key that proves nothing else. */
+/** Links of reminders: an id and its proof, under keys that prove nothing else. */
 export class HmacUnsubscribeLinks extends UnsubscribeLinks {
-  constructor(private readonly key: Uint8Array) {
+  constructor(private readonly keys: LinkKeys) {
     super();
   }
 
   of(traveler: TravelerId): UnsubscribeLink {
     const id = Buffer.from(traveler.replaceAll('-', ''), 'hex');
-    return Buffer.concat([id, this.proof(id)]).toString('base64url');
+    return Buffer.concat([id, signatureOf(id, this.keys[0])]).toString('base64url');
   }
 
   travelerOf(link: UnsubscribeLink): TravelerId | undefined {
     if (!/^[\w-]{64}$/.test(link)) return undefined;
     const bytes = Buffer.from(link, 'base64url');
     const id = bytes.subarray(0, ID);
-    if (!timingSafeEqual(bytes.subarray(ID), this.proof(id))) return undefined;
+    if (!isSignatureOf(id, bytes.subarray(ID), this.keys)) return undefined;
     return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  }
-
-  private proof(id: Uint8Array): Buffer {
-    return createHmac('sha256', this.key).update(id).digest();
   }
 }

@@ -13,16 +13,16 @@ const DAY = 24 * 60 * 60;
 /** The only header of a token of ours: every other algorithm or type is refused by it. */
 const HEADER = Buffer.from(JSON.stringify({ alg: ALGORITHM, typ: TYPE })).toString('base64url');
 
-/** Session tokens as JWTs of one algorithm, issuer, audience and type, signed with a key that signs nothing else. */
+/** Session tokens as JWTs of one algorithm, issuer, audience and type, signed with the first of keys that sign nothing else; the others are those of earlier secrets. */
 export class JoseTokens extends Tokens {
-  private readonly key: KeyObject;
+  private readonly keys: readonly [KeyObject, ...KeyObject[]];
 
   constructor(
-    key: Uint8Array,
+    [key, ...previous]: readonly [Uint8Array, ...Uint8Array[]],
     private readonly clock: Clock,
   ) {
     super();
-    this.key = createSecretKey(key);
+    this.keys = [createSecretKey(key), ...previous.map((one) => createSecretKey(one))];
   }
 
   issue(claims: Claims, { jti, loggedInAt }: LogInRecord): Promise<Token> {
@@ -38,7 +38,7 @@ export class JoseTokens extends Tokens {
       .setExpirationTime(
         Math.min(issuedAt + SESSION_LIFETIME.tokenDays * DAY, loggedIn + SESSION_LIFETIME.lifeDays * DAY),
       )
-      .sign(this.key);
+      .sign(this.keys[0]);
   }
 
   /** Verified in this process at once: a detour by WebCrypto costs more than everything else that a short call does. */
@@ -56,9 +56,12 @@ export class JoseTokens extends Tokens {
   private signedClaims(token: Token): Record<string, unknown> | undefined {
     const [header, payload, signature, ...rest] = token.split('.');
     if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return undefined;
-    const expected = Buffer.from(createHmac('sha256', this.key).update(`${header}.${payload}`).digest('base64url'));
     const brought = Buffer.from(signature);
-    if (brought.length !== expected.length || !timingSafeEqual(brought, expected)) return undefined;
+    const isSigned = this.keys.some((key) => {
+      const expected = Buffer.from(createHmac('sha256', key).update(`${header}.${payload}`).digest('base64url'));
+      return brought.length === expected.length && timingSafeEqual(brought, expected);
+    });
+    if (!isSigned) return undefined;
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
     return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : undefined;
   }

@@ -10,7 +10,7 @@ import { requestBindings } from '../bindings.ts';
 
 /** Calendars behind their secret links, for whoever has one. */
 export const calendarBindings = requestBindings(isAnyRequest, ({ fromRequest, useCase }) => {
-  fromRequest(HmacCalendarLinkSecrets, ({ secrets }) => new HmacCalendarLinkSecrets(secrets.calendarKey));
+  fromRequest(HmacCalendarLinkSecrets, ({ secrets }) => new HmacCalendarLinkSecrets(secrets.calendarKeys));
   fromRequest(
     SharedCalendars,
     ({ db, clock }, get) => new PostgresSharedCalendars(db, clock, get(HmacCalendarLinkSecrets)),

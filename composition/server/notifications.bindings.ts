@@ -49,7 +49,7 @@ import { requestBindings } from '../bindings.ts';
 
 /** Reminders and notifications that go out, and the links in them. */
 export const notificationsBindings = requestBindings(isAnyRequest, ({ fromRequest, alias, useCase }) => {
-  fromRequest(HmacUnsubscribeLinks, ({ secrets }) => new HmacUnsubscribeLinks(secrets.reminderKey));
+  fromRequest(HmacUnsubscribeLinks, ({ secrets }) => new HmacUnsubscribeLinks(secrets.reminderKeys));
   alias(UnsubscribeLinks, HmacUnsubscribeLinks);
   fromRequest(
     ReminderUnsubscriber,
@@ -64,19 +64,19 @@ export const notificationsBindings = requestBindings(isAnyRequest, ({ fromReques
   fromRequest(
     NotificationMailer,
     ({ settings, secrets, clock }, get) =>
-      new OutboxNotificationMailer(get(Outbox), settings, new HmacUnsubscribeLinks(secrets.notificationKey), clock),
+      new OutboxNotificationMailer(get(Outbox), settings, new HmacUnsubscribeLinks(secrets.notificationKeys), clock),
   );
   fromRequest(
     NotificationUnsubscriber,
     ({ db, secrets, clock }) =>
-      new PostgresNotificationUnsubscriber(db, new HmacUnsubscribeLinks(secrets.notificationKey), clock),
+      new PostgresNotificationUnsubscriber(db, new HmacUnsubscribeLinks(secrets.notificationKeys), clock),
   );
   fromRequest(DueChatEmails, ({ db }) => new PostgresDueChatEmails(db));
   fromRequest(DueDigests, ({ db }) => new PostgresDueDigests(db));
   fromRequest(
     DigestMailer,
     ({ settings, secrets }, get) =>
-      new OutboxDigestMailer(get(Outbox), settings, new HmacUnsubscribeLinks(secrets.notificationKey)),
+      new OutboxDigestMailer(get(Outbox), settings, new HmacUnsubscribeLinks(secrets.notificationKeys)),
   );
   fromRequest(
     Notifier,

@@ -14,7 +14,7 @@ import { isSignedIn, type SignedInRequest } from './request-kinds.ts';
 import { requestBindings, type Get } from '../bindings.ts';
 
 const shareMailerOf = ({ secrets, settings, clock, session }: SignedInRequest, get: Get): OutboxShareMailer => {
-  const links = new HmacFileLinks(secrets.fileKey, session.id);
+  const links = new HmacFileLinks(secrets.fileKeys, session.id);
   return new OutboxShareMailer(get(Outbox), settings, links, clock, { id: session.id, name: displayNameOf(session) });
 };
 

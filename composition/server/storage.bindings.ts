@@ -41,7 +41,7 @@ function fileOwnerOf({ fileOwner, session }: RequestContext): TravelerId {
 export const storageBindings = requestBindings(isAnyRequest, ({ fromRequest, useCase }) => {
   fromRequest(ObjectStore, ({ objects }) => objects);
   fromRequest(FileInspector, () => inspector);
-  fromRequest(FileLinks, (request) => new HmacFileLinks(request.secrets.fileKey, fileOwnerOf(request)));
+  fromRequest(FileLinks, (request) => new HmacFileLinks(request.secrets.fileKeys, fileOwnerOf(request)));
   fromRequest(FileRecords, (request) => new PostgresFileRecords(request.db, fileOwnerOf(request), request.clock));
   fromRequest(StoredFiles, (request) => new PostgresStoredFiles(request.db, fileOwnerOf(request)));
   fromRequest(Limits, ({ settings }) => settings.fileLimits);
@@ -50,7 +50,7 @@ export const storageBindings = requestBindings(isAnyRequest, ({ fromRequest, use
   useCase(ViewFile, FileRecords, FileLinks, Clock);
   fromRequest(
     FileViews,
-    ({ db, secrets, clock }) => new PostgresFileViews(db, (owner) => new HmacFileLinks(secrets.fileKey, owner), clock),
+    ({ db, secrets, clock }) => new PostgresFileViews(db, (owner) => new HmacFileLinks(secrets.fileKeys, owner), clock),
   );
   useCase(CompleteUpload, FileRecords, ObjectStore, FileInspector, Limits, RandomSource);
   fromRequest(PictureRenderer, () => pictureRenderer);

@@ -53,7 +53,7 @@ export async function startPreview(content: string, port: number): Promise<Previ
       logLevel: 'error',
     };
     const clock = new PreviewClock();
-    const secrets = deriveSecrets(settings.secret);
+    const secrets = deriveSecrets(settings.secret, settings.previousSecrets);
     const context: AppContext = {
       db: database.db,
       signals: database.signals,
@@ -61,7 +61,7 @@ export async function startPreview(content: string, port: number): Promise<Previ
       random: new SystemRandomSource(),
       settings,
       secrets,
-      tokens: new JoseTokens(secrets.tokenKey, clock),
+      tokens: new JoseTokens(secrets.tokenKeys, clock),
       objects: new MemoryObjectStore(),
     };
     const { app } = await createServer(context);

@@ -5,7 +5,7 @@ const ID = '8d3f2a10-4b5c-4d6e-8f70-0123456789ab';
 const key = (byte: number): Uint8Array => new Uint8Array(32).fill(byte);
 
 describe('what is secret in calendar links', () => {
-  const secrets = new HmacCalendarLinkSecrets(key(1));
+  const secrets = new HmacCalendarLinkSecrets([key(1)]);
 
   test('names its link, fits into an address, and is the same each time', () => {
     const secret = secrets.secretOf(ID);
@@ -30,6 +30,6 @@ describe('what is secret in calendar links', () => {
   );
 
   test('is worth nothing under another key', () => {
-    expect(new HmacCalendarLinkSecrets(key(2)).linkIdOf(secrets.secretOf(ID))).toBeUndefined();
+    expect(new HmacCalendarLinkSecrets([key(2)]).linkIdOf(secrets.secretOf(ID))).toBeUndefined();
   });
 });

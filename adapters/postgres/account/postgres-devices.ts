@@ -40,7 +40,7 @@ export class PostgresDevices implements Devices {
       .where('travelers.email_key', '=', emailKey)
       .select(['devices.traveler_id', 'devices.print'])
       .execute();
-    return stored.some(({ traveler_id, print }) => print === this.printOf(traveler_id, device));
+    return stored.some(({ traveler_id, print }) => this.printsOf(traveler_id, device).includes(print));
   }
 
   async setSignUpDevice(traveler: TravelerId, device: string): Promise<void> {
@@ -55,13 +55,19 @@ export class PostgresDevices implements Devices {
     const begun = await this.db
       .selectFrom('travelers')
       .where('id', '=', traveler)
-      .where('begun_on', '=', this.printOf(traveler, device))
+      .where('begun_on', 'in', this.printsOf(traveler, device))
       .select('id')
       .executeTakeFirst();
     return begun !== undefined;
   }
 
   private printOf(traveler: TravelerId, device: string): string {
-    return this.prints.fingerprint(`device ${traveler} ${device}`);
+    return this.prints.fingerprint(textOf(traveler, device));
+  }
+
+  private printsOf(traveler: TravelerId, device: string): readonly string[] {
+    return this.prints.fingerprints(textOf(traveler, device));
   }
 }
+
+const textOf = (traveler: TravelerId, device: string): string => `device ${traveler} ${device}`;

@@ -7,6 +7,8 @@ import { inTransaction } from '../database/transactions.ts';
 /** Tells two texts apart without showing either. */
 export interface Fingerprinter {
   readonly fingerprint: (text: string) => string;
+  /** Every fingerprint that the text may have been stored under, the one for new texts first. */
+  readonly fingerprints: (text: string) => readonly string[];
 }
 
 /**
@@ -18,7 +20,7 @@ export class PostgresRateLimits implements RateLimits {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly prints: Fingerprinter,
+    private readonly prints: Pick<Fingerprinter, 'fingerprint'>,
     private readonly scale = 1,
   ) {}
 

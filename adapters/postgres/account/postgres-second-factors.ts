@@ -32,6 +32,24 @@ export class PostgresSecondFactors implements SecondFactors {
     return row && { ...row, lastStep: Number(row.lastStep), secret: this.readable(row.secret, traveler) };
   }
 
+  /** Encrypts every secret anew with the key for new texts, for when another was used before. */
+  async renewEncryption(): Promise<void> {
+    for (const { id, traveler_id, secret } of await this.db
+      .selectFrom('second_factors')
+      .select(['id', 'traveler_id', 'secret'])
+      .execute()) {
+      const text = this.readable(secret, traveler_id);
+      if (text === undefined) continue;
+      const renewed = { secret: this.cipher.encrypt(text, about(traveler_id)) };
+      await this.db
+        .updateTable('second_factors')
+        .set(renewed)
+        .where('id', '=', id)
+        .where('secret', '=', secret)
+        .execute();
+    }
+  }
+
   private readable(secret: Uint8Array, traveler: TravelerId): string | undefined {
     try {
       return this.cipher.decrypt(secret, about(traveler));

@@ -1,6 +1,7 @@
 import type { ExternalLink, ExternalLinkId, ReviewLink, ReviewToken } from '#core/achievements';
 import { type NewReviewLink, ReviewLinkRecords } from '#core/achievements/server';
 import type { Instant, RandomSource, TravelerId } from '#core/shared';
+import type { Fingerprinter } from '../account/postgres-rate-limits.ts';
 import type { Db } from '../database/database.ts';
 import { notifySubmissionOwner } from './notify-submission-owner.ts';
 
@@ -8,7 +9,7 @@ import { notifySubmissionOwner } from './notify-submission-owner.ts';
 export class PostgresReviewLinks extends ReviewLinkRecords {
   constructor(
     private readonly db: Db,
-    private readonly secrets: { readonly fingerprint: (text: string) => string },
+    private readonly secrets: Fingerprinter,
     private readonly random: RandomSource,
   ) {
     super();
@@ -16,8 +17,15 @@ export class PostgresReviewLinks extends ReviewLinkRecords {
 
   async keep({ postId, reviewerId, message, sentAt }: NewReviewLink): Promise<ReviewToken> {
     const seed = this.random.uuid();
-    const token = this.tokenFrom(seed);
-    const sent = { token_hash: this.hashOf(token), seed, message, sent_at: sentAt, opened_at: null, revoked_at: null };
+    const [token = ''] = this.tokensFrom(seed);
+    const sent = {
+      token_hash: this.secrets.fingerprint(hashed(token)),
+      seed,
+      message,
+      sent_at: sentAt,
+      opened_at: null,
+      revoked_at: null,
+    };
     await this.db
       .insertInto('review_links')
       .values({ id: this.random.uuid(), post_id: postId, relationship_id: reviewerId, ...sent })
@@ -29,7 +37,7 @@ export class PostgresReviewLinks extends ReviewLinkRecords {
   byToken(token: ReviewToken): Promise<ExternalLink | undefined> {
     return this.db
       .selectFrom('review_links')
-      .where('token_hash', '=', this.hashOf(token))
+      .where('token_hash', 'in', this.secrets.fingerprints(hashed(token)))
       .select(['id', 'post_id as postId', 'relationship_id as reviewerId'])
       .select(['sent_at as sentAt', 'opened_at as openedAt', 'revoked_at as revokedAt'])
       .executeTakeFirst();
@@ -77,16 +85,16 @@ export class PostgresReviewLinks extends ReviewLinkRecords {
   }
 
   async tokenOf(id: ExternalLinkId): Promise<ReviewToken | undefined> {
-    const link = this.db.selectFrom('review_links').where('id', '=', id).select('seed');
-    const seed = (await link.executeTakeFirst())?.seed ?? null;
-    return seed === null ? undefined : this.tokenFrom(seed);
+    const row = this.db.selectFrom('review_links').where('id', '=', id).select(['seed', 'token_hash']);
+    const { seed = null, token_hash = '' } = (await row.executeTakeFirst()) ?? {};
+    if (seed === null) return undefined;
+    return this.tokensFrom(seed).find((token) => this.secrets.fingerprints(hashed(token)).includes(token_hash));
   }
 
-  private tokenFrom(seed: string): ReviewToken {
-    return `review_${Buffer.from(this.secrets.fingerprint(`review token ${seed}`), 'base64url').toString('hex')}`;
-  }
-
-  private hashOf(token: ReviewToken): string {
-    return this.secrets.fingerprint(`review link ${token}`);
+  private tokensFrom(seed: string): readonly ReviewToken[] {
+    const prints = this.secrets.fingerprints(`review token ${seed}`);
+    return prints.map((print) => `review_${Buffer.from(print, 'base64url').toString('hex')}`);
   }
 }
+
+const hashed = (token: ReviewToken): string => `review link ${token}`;

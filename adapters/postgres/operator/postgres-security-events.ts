@@ -16,7 +16,9 @@ export class PostgresSecurityEvents {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly secrets: { readonly eventFingerprint: (text: string) => string },
+    private readonly secrets: {
+      readonly eventFingerprints: (text: string) => readonly [string, ...string[]];
+    },
   ) {}
 
   async write({ kind, outcome, reason = null, email, network, jti }: SecurityOccurrence): Promise<SecurityEvent> {
@@ -25,7 +27,7 @@ export class PostgresSecurityEvents {
       kind,
       outcome,
       reason,
-      account: this.accountOf(email),
+      account: email === undefined ? null : this.accountsOf(email)[0],
       network: this.fingerprint('network', network),
       session: this.fingerprint('session', jti),
     };
@@ -38,18 +40,18 @@ export class PostgresSecurityEvents {
       .selectFrom('security_events')
       .select(['at', 'kind', 'outcome', 'reason', 'account', 'network', 'session'])
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'log-in'))
-      .$if(email !== undefined, (query) => query.where('account', '=', this.accountOf(email)))
+      .$if(email !== undefined, (query) => query.where('account', 'in', this.accountsOf(email ?? '')))
       .$if(since !== undefined, (query) => query.where('at', '>=', since ?? ''))
       .orderBy('id', 'desc')
       .limit(most)
       .execute();
   }
 
-  private accountOf(email: string | undefined): string | null {
-    return this.fingerprint('account', email === undefined ? undefined : emailKey(email));
+  private accountsOf(email: string): readonly [string, ...string[]] {
+    return this.secrets.eventFingerprints(`account ${emailKey(email)}`);
   }
 
   private fingerprint(what: string, text: string | undefined): string | null {
-    return text === undefined ? null : this.secrets.eventFingerprint(`${what} ${text}`);
+    return text === undefined ? null : this.secrets.eventFingerprints(`${what} ${text}`)[0];
   }
 }

@@ -16,6 +16,7 @@ import { isRowId } from '../database/transactions.ts';
 /** Proves what the server wrote itself, and hides what a link must not show. */
 export interface LinkSecrets {
   readonly fingerprint: (text: string) => string;
+  readonly fingerprints: (text: string) => readonly string[];
   readonly encrypt: (text: string, about: string) => Buffer;
   readonly decrypt: (encrypted: Uint8Array, about: string) => string;
 }
@@ -39,7 +40,7 @@ export class PostgresMailedInvitations extends MailedInvitations {
       .values({ relationship_id: relationship, ...sent })
       .onConflict((conflict) => conflict.column('relationship_id').doUpdateSet(sent))
       .execute();
-    return this.tokenOf(relationship, sent.sent_at);
+    return this.secrets.fingerprint(provenBy(relationship, sent.sent_at));
   }
 
   async renew(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<void> {
@@ -59,7 +60,8 @@ export class PostgresMailedInvitations extends MailedInvitations {
       .executeTakeFirst();
     if (!row) return undefined;
     const { sent_at, ...invitation } = row;
-    return isSameText(this.tokenOf(relationship, sent_at), token) ? invitation : undefined;
+    const tokens = this.secrets.fingerprints(provenBy(relationship, sent_at));
+    return tokens.some((one) => isSameText(one, token)) ? invitation : undefined;
   }
 
   async markUsed(relationship: RelationshipId): Promise<void> {
@@ -105,11 +107,9 @@ export class PostgresMailedInvitations extends MailedInvitations {
       throw new Refusal('invitationLinkNotValid');
     }
   }
-
-  private tokenOf(relationship: RelationshipId, sentAt: Instant): InvitationToken {
-    return this.secrets.fingerprint(`invitation ${relationship} ${sentAt}`);
-  }
 }
+
+const provenBy = (relationship: RelationshipId, sentAt: Instant): string => `invitation ${relationship} ${sentAt}`;
 
 function isSameText(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];

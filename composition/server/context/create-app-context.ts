@@ -41,7 +41,7 @@ export async function createAppContext(
       if (settings.databaseUrl !== undefined) releaseUsageLock = await firstConnection(settings.databaseUrl);
       await migrate(db);
     }
-    const secrets = deriveSecrets(settings.secret);
+    const secrets = deriveSecrets(settings.secret, settings.previousSecrets);
     const clock = new DatabaseClock(db);
     if (how === 'usual') {
       await clock.measure();
@@ -53,7 +53,7 @@ export async function createAppContext(
       bucket ? new S3ObjectStore(bucket) : new DiskObjectStore(join(data, 'files')),
       async () => databaseId ?? databaseIdentity(db),
     );
-    const tokens = new JoseTokens(secrets.tokenKey, clock);
+    const tokens = new JoseTokens(secrets.tokenKeys, clock);
     const random = new SystemRandomSource();
     const firestore = firestoreAccessOf(settings, clock);
     const clockDifference = (): number => clock.difference;

@@ -1,45 +1,63 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The cryptography of the server. All keys are derived from one secret, a separate key for every purpose. */
+/** Keys of one purpose, of every secret: the first is for what is new, the others read what they made before. */
+type Keys = readonly [Uint8Array, ...Uint8Array[]];
+
+/** A pair of keys that pushes are signed with, as browsers and push services write them. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** The cryptography of the server. All keys are derived from its secrets, a separate key for every purpose. */
 export interface Secrets {
-  /** The key that signs session tokens. */
-  readonly tokenKey: Uint8Array;
-  /** The key that signs the links of reminders. */
-  readonly reminderKey: Uint8Array;
-  /** The key that signs the links of emails about notifications. */
-  readonly notificationKey: Uint8Array;
-  /** The pair of keys that pushes are signed with, as browsers and push services write them. */
-  readonly vapid: { readonly publicKey: string; readonly privateKey: string };
-  /** The key that signs what is secret in calendar links. */
-  readonly calendarKey: Uint8Array;
-  /** The key that signs the links of files. */
-  readonly fileKey: Uint8Array;
+  /** The keys that sign session tokens. */
+  readonly tokenKeys: Keys;
+  /** The keys that sign the links of reminders. */
+  readonly reminderKeys: Keys;
+  /** The keys that sign the links of emails about notifications. */
+  readonly notificationKeys: Keys;
+  /** The pair of keys that browsers are told. */
+  readonly vapid: VapidKeys;
+  /** The pairs of earlier secrets, for browsers that know those. */
+  readonly previousVapid: readonly VapidKeys[];
+  /** The keys that sign what is secret in calendar links. */
+  readonly calendarKeys: Keys;
+  /** The keys that sign the links of files. */
+  readonly fileKeys: Keys;
   /** Encrypts a text with the server's key; decrypting needs the same `about`. */
   readonly encrypt: (text: string, about: string) => Buffer;
-  /** Decrypts; throws when the bytes were encrypted with another key or `about`, or were changed. */
+  /** Decrypts; throws when the bytes were encrypted with a foreign key or another `about`, or were changed. */
   readonly decrypt: (encrypted: Uint8Array, about: string) => string;
   /** A fingerprint to compare texts without storing them. */
   readonly fingerprint: (text: string) => string;
+  /** Every fingerprint that the text may have been stored under, the one for new texts first. */
+  readonly fingerprints: (text: string) => readonly string[];
   /** The same for security events, with a key of its own. */
-  readonly eventFingerprint: (text: string) => string;
+  readonly eventFingerprints: (text: string) => readonly [string, ...string[]];
 }
 
 const IV = 12;
 const TAG = 16;
 
-/** Derives the keys from a secret of at least 32 bytes. */
-export function deriveSecrets(secret: string): Secrets {
-  const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'waymark', purpose, 32));
-  const encryptionKey = keyFor('sealed answers');
-  const printKey = keyFor('fingerprints');
-  const eventKey = keyFor('security events');
+/** Derives the keys from a secret of at least 32 bytes, and from those that were used before it. */
+export function deriveSecrets(secret: string, previous: readonly string[] = []): Secrets {
+  const keyOf = (of: string, purpose: string) => new Uint8Array(hkdfSync('sha256', of, 'waymark', purpose, 32));
+  const keysFor = (purpose: string): Keys => [keyOf(secret, purpose), ...previous.map((one) => keyOf(one, purpose))];
+  const [encryptionKey, ...previousEncryptionKeys] = keysFor('sealed answers');
+  const [printKey, ...previousPrintKeys] = keysFor('fingerprints');
+  const [eventKey, ...previousEventKeys] = keysFor('security events');
+  const [pushKey, ...previousPushKeys] = keysFor('pushes');
+  const print = (text: string) => (key: Uint8Array) => createHmac('sha256', key).update(text).digest('base64url');
+  const eventPrint = (text: string) => (key: Uint8Array) => print(text)(key).slice(0, 22);
   return {
-    tokenKey: keyFor('session tokens'),
-    reminderKey: keyFor('reminder links'),
-    notificationKey: keyFor('notification links'),
-    vapid: vapidOf(keyFor('pushes')),
-    calendarKey: keyFor('calendar links'),
-    fileKey: keyFor('file links'),
+    tokenKeys: keysFor('session tokens'),
+    reminderKeys: keysFor('reminder links'),
+    notificationKeys: keysFor('notification links'),
+    vapid: vapidOf(pushKey),
+    previousVapid: previousPushKeys.map(vapidOf),
+    calendarKeys: keysFor('calendar links'),
+    fileKeys: keysFor('file links'),
     encrypt: (text, about) => {
       const iv = randomBytes(IV);
       const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv, { authTagLength: TAG }).setAAD(
@@ -49,18 +67,28 @@ export function deriveSecrets(secret: string): Secrets {
       return Buffer.concat([iv, cipher.getAuthTag(), body]);
     },
     decrypt: (encrypted, about) => {
-      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, encrypted.subarray(0, IV), {
-        authTagLength: TAG,
-      });
-      decipher.setAAD(Buffer.from(about)).setAuthTag(encrypted.subarray(IV, IV + TAG));
-      return Buffer.concat([decipher.update(encrypted.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+      for (const key of previousEncryptionKeys) {
+        try {
+          return decrypted(encrypted, about, key);
+        } catch {
+          // It was encrypted with another one.
+        }
+      }
+      return decrypted(encrypted, about, encryptionKey);
     },
-    fingerprint: (text) => createHmac('sha256', printKey).update(text).digest('base64url'),
-    eventFingerprint: (text) => createHmac('sha256', eventKey).update(text).digest('base64url').slice(0, 22),
+    fingerprint: (text) => print(text)(printKey),
+    fingerprints: (text) => [printKey, ...previousPrintKeys].map(print(text)),
+    eventFingerprints: (text) => [eventPrint(text)(eventKey), ...previousEventKeys.map(eventPrint(text))],
   };
 }
 
-function vapidOf(key: Uint8Array): Secrets['vapid'] {
+function decrypted(encrypted: Uint8Array, about: string, key: Uint8Array): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, IV), { authTagLength: TAG });
+  decipher.setAAD(Buffer.from(about)).setAuthTag(encrypted.subarray(IV, IV + TAG));
+  return Buffer.concat([decipher.update(encrypted.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+}
+
+function vapidOf(key: Uint8Array): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(key);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: Buffer.from(key).toString('base64url') };

@@ -30,6 +30,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** At least 32 bytes; every key of the server is derived from it. */
   readonly secret: string;
+  /** Secrets that were used before, and the one to come: what they made is read still. */
+  readonly previousSecrets: readonly string[];
   /** The public URL of the product, without a trailing slash. */
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
@@ -116,6 +118,7 @@ export function readSettings(given: Environment): Settings {
     data,
     databaseUrl: env['DATABASE_URL'] || undefined,
     secret: env['WAYMARK_SECRET'] || loadOrCreateSecret(data),
+    previousSecrets: previousSecretsOf(env),
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
     smtpUrl: env['SMTP_URL'] || undefined,
     requiresMailEncryption: requiresMailEncryption(env),
@@ -166,6 +169,8 @@ function problemsOf(env: Environment): string[] {
   problems.push(...unset.map((name) => `${name} still says CHANGE-ME, as in the example`));
   if (env['WAYMARK_SECRET'] && !unset.includes('WAYMARK_SECRET'))
     problems.push(...secretProblems(env['WAYMARK_SECRET'], mode));
+  if (previousSecretsOf(env).some((text) => Buffer.byteLength(text) < 32))
+    problems.push('WAYMARK_SECRET_PREVIOUS has a secret of fewer than 32 bytes');
   for (const [name, [least, most]] of Object.entries(ranges))
     if (env[name] && !isWithin(env[name], least, most))
       problems.push(`${name} must be a whole number from ${least} to ${most}`);
@@ -198,6 +203,9 @@ function problemsOf(env: Environment): string[] {
       problems.push(`${name} starts with ${schemes.join(' or ')}`);
   return problems;
 }
+
+const previousSecretsOf = (env: Environment): readonly string[] =>
+  (env['WAYMARK_SECRET_PREVIOUS'] ?? '').split(',').flatMap((text) => text.trim() || []);
 
 const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 

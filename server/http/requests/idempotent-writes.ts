@@ -107,16 +107,18 @@ export class IdempotentWrites {
   private storedWrite({ owner, request, isShortLived }: WriteRequest, key: string): StoredWrite {
     const { clock, secrets } = this.context;
     const now = clock.now();
-    const fingerprint = secrets.fingerprint(request);
+    const fingerprints = secrets.fingerprints(request);
+    const [fingerprint = ''] = fingerprints;
     const ends_at = plusMinutes(now, isShortLived ? RETENTION.briefMinutes : RETENTION.minutes);
     return {
       row: { owner, key, fingerprint, created_at: now, ends_at },
       about: JSON.stringify([owner, key, fingerprint]),
+      fingerprints,
     };
   }
 
   /** The response that is still stored for this key. */
-  private async known(db: Db, { row, about }: StoredWrite): Promise<WriteResponse | undefined> {
+  private async known(db: Db, { row, fingerprints }: StoredWrite): Promise<WriteResponse | undefined> {
     const stored = await db
       .selectFrom('idempotency_keys')
       .select(['fingerprint', 'status', 'answer'])
@@ -125,7 +127,8 @@ export class IdempotentWrites {
       .where('ends_at', '>', row.created_at)
       .executeTakeFirst();
     if (!stored || stored.status === null || stored.answer === null) return undefined;
-    if (stored.fingerprint !== row.fingerprint) throw new Refusal('errorKeyReused');
+    if (!fingerprints.includes(stored.fingerprint)) throw new Refusal('errorKeyReused');
+    const about = JSON.stringify([row.owner, row.key, stored.fingerprint]);
     return {
       status: stored.status,
       body: JSON.parse(this.context.secrets.decrypt(stored.answer, about)),
@@ -134,10 +137,11 @@ export class IdempotentWrites {
   }
 }
 
-/** The row of a write; `about` is the context that its response is encrypted with. */
+/** The row of a write; `about` is the context that its response is encrypted with, `fingerprints` are those that the same write may have been stored under. */
 interface StoredWrite {
   readonly row: { owner: string; key: string; fingerprint: string; created_at: string; ends_at: string };
   readonly about: string;
+  readonly fingerprints: readonly string[];
 }
 
 /** What the part before the transaction came to. */

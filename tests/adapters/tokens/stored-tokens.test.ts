@@ -33,7 +33,7 @@ const CLAIMS: Readonly<Record<keyof Claims, true>> = {
 };
 
 describe('[ACC-3] a token that an earlier version issued', () => {
-  const tokens = new JoseTokens(new Uint8Array(32).fill(7), new MemoryClock('2026-11-27T10:00:00.000Z'));
+  const tokens = new JoseTokens([new Uint8Array(32).fill(7)], new MemoryClock('2026-11-27T10:00:00.000Z'));
 
   test.each(ISSUED)('is read by the server and by the browser: $since', async ({ token }) => {
     const read = await tokens.read(token);

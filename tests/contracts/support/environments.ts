@@ -167,7 +167,7 @@ function memoryEnvironment(): ContractEnvironment {
       world.traveler(id).timeZone = zone;
       const person = { id, displayName: 'Ann Walker', email: `${id}@scene.test`, ...NO_PROFILE };
       world.people.set(id, person);
-      const fileUploader = new MemoryFileUploader({ ...stored, links: new HmacFileLinks(new Uint8Array(32), id) });
+      const fileUploader = new MemoryFileUploader({ ...stored, links: new HmacFileLinks([new Uint8Array(32)], id) });
       const storedFiles = new MemoryStoredFiles(fileUploader.records);
       const texts = new ReadableMessages(person, pairs, new MemoryChat(world, id));
       return {

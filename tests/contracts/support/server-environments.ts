@@ -106,7 +106,7 @@ const serverOn = (kind: DatabaseKind, rateLimitScale?: number): Promise<TestServ
 
 function databaseEnvironment({ context, db, clock, mails }: TestServer): ContractEnvironment {
   const { random, secrets } = context;
-  const links = new HmacUnsubscribeLinks(secrets.reminderKey);
+  const links = new HmacUnsubscribeLinks(secrets.reminderKeys);
   return {
     setTime: (moment) => clock.set(moment),
     setClosed: setClosedIn(db),
@@ -119,7 +119,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
       const scope = await scopeFor(context, id);
       return {
         id,
-        notificationLink: new HmacUnsubscribeLinks(secrets.notificationKey).of(id),
+        notificationLink: new HmacUnsubscribeLinks(secrets.notificationKeys).of(id),
         reminderLink: links.of(id),
         quests: new PostgresQuests(db, id, clock, random),
         cohorts: new PostgresCohorts(db),
@@ -181,7 +181,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
 }
 
 function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): ContractEnvironment {
-  const links = new HmacUnsubscribeLinks(context.secrets.reminderKey);
+  const links = new HmacUnsubscribeLinks(context.secrets.reminderKeys);
   const apiFor = (sessionStore: MemorySessionStore): ApiClient => {
     const line = { baseURL: url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
     return new ApiClient(sessionStore, context.random, { isOnline: () => true, watch: () => () => undefined }, line);
@@ -204,7 +204,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
       const api = apiFor(sessionStore);
       return {
         id,
-        notificationLink: new HmacUnsubscribeLinks(context.secrets.notificationKey).of(id),
+        notificationLink: new HmacUnsubscribeLinks(context.secrets.notificationKeys).of(id),
         reminderLink: links.of(id),
         quests: httpQuests(api),
         cohorts: httpCohorts(api),

@@ -247,5 +247,5 @@ async function personIn(context: AppContext, displayName: string): Promise<Perso
   const boardings = createRequestScope({ ...context, session, jti: random.uuid() }).get(OnboardingFlows);
   await boardings.markAppSeen();
   await boardings.markQuestSeen(quest.id);
-  return { id, token, stopLink: new HmacUnsubscribeLinks(context.secrets.notificationKey).of(id) };
+  return { id, token, stopLink: new HmacUnsubscribeLinks(context.secrets.notificationKeys).of(id) };
 }

@@ -45,7 +45,7 @@ describe.each(everyDatabase)('sessions on $name', (kind) => {
   });
 
   it('[ACC-3] a token that anybody changed, or that was made otherwise, opens nothing', async () => {
-    const key = server.context.secrets.tokenKey;
+    const [key] = server.context.secrets.tokenKeys;
     const at = Date.parse(start) / 1000;
     const fill = <
       Jwt extends {

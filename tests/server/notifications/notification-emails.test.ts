@@ -70,8 +70,8 @@ describe.each(everyDatabase)('emails about notifications on $name', (kind) => {
 
   test('[NTF-15] no other link turns them off, nor one of an account that is gone', async () => {
     const { secrets } = server.context;
-    const own = new HmacUnsubscribeLinks(secrets.notificationKey).of(ann.id);
-    const strangers = [new HmacUnsubscribeLinks(secrets.reminderKey).of(ann.id), `${own}A`, ann.id, ann.token];
+    const own = new HmacUnsubscribeLinks(secrets.notificationKeys).of(ann.id);
+    const strangers = [new HmacUnsubscribeLinks(secrets.reminderKeys).of(ann.id), `${own}A`, ann.id, ann.token];
     for (const stranger of strangers)
       expect((await click(`/notification-stop/${stranger}`)).status).toBeGreaterThanOrEqual(400);
     expect(await frequency()).toBe('at once');

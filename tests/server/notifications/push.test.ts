@@ -232,6 +232,16 @@ describe('pushes by the Web Push protocol', () => {
     },
   );
 
+  it('are tried with the keys of earlier secrets where a service refuses those of the present one', async () => {
+    const { vapid: older } = deriveSecrets('another secret, of at least thirty-two bytes');
+    const service = await pushService(403);
+    const push = new WebPushSender({ ...sender, previous: [older] }, clock);
+    await expect(push.send({ endpoint: `${service.url}/x`, ...KEYS }, message, until)).rejects.toThrow('403');
+    const keys = service.seen.map(({ headers }) => String(headers['authorization']).split('k=')[1]);
+    expect(keys).toEqual([vapid.publicKey, older.publicKey]);
+    await service.close();
+  });
+
   it('are signed by the same key on every server of one installation, and by another in another', () => {
     expect(deriveSecrets('a secret that is only used in tests, forty bytes').vapid).toEqual(vapid);
     expect(deriveSecrets('another secret, of at least thirty-two bytes').vapid.publicKey).not.toBe(vapid.publicKey);

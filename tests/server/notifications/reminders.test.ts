@@ -237,8 +237,8 @@ describe.each(everyDatabase)('reminders on $name', (kind) => {
       const strangers = [
         ann.token,
         ann.id,
-        new HmacUnsubscribeLinks(server.context.secrets.tokenKey).of(ann.id),
-        new HmacUnsubscribeLinks(deriveSecrets('another secret, at least thirty-two bytes').reminderKey).of(ann.id),
+        new HmacUnsubscribeLinks(server.context.secrets.tokenKeys).of(ann.id),
+        new HmacUnsubscribeLinks(deriveSecrets('another secret, at least thirty-two bytes').reminderKeys).of(ann.id),
         `${token().slice(0, -1)}${token().endsWith('A') ? 'B' : 'A'}`,
         `${token()}A`,
       ];

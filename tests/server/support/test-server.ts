@@ -156,9 +156,9 @@ export function createTestContext(
     siteFolder: '/nowhere',
     ...changed,
   };
-  const secrets = deriveSecrets(settings.secret);
+  const secrets = deriveSecrets(settings.secret, settings.previousSecrets);
   const objects = new MemoryObjectStore();
-  const tokens = new JoseTokens(secrets.tokenKey, clock);
+  const tokens = new JoseTokens(secrets.tokenKeys, clock);
   return { db, signals, clock, random: new SystemRandomSource(), settings, secrets, tokens, objects };
 }
 
