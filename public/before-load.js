@@ -1,15 +1,17 @@
 // Runs before anything else of a page is loaded.
 
-// A secret that a mailed link carries leaves the address and the history; `ui/app/query-secrets.ts` hands it on.
+// A secret that a mailed link carries, behind its # or in its query, leaves the address and the history; `ui/app/query-secrets.ts` hands it on.
 {
   const address = new URL(location.href);
-  const query = address.searchParams;
-  if (['temporalpass', 'verificationCode', 'authToken'].some((secret) => query.has(secret))) {
+  const fragment = new URLSearchParams(address.hash.slice(1));
+  for (const carrier of [address.searchParams, fragment]) {
+    if (!['temporalpass', 'verificationCode', 'authToken'].some((secret) => carrier.has(secret))) continue;
     const brought = {};
     for (const name of ['temporalpass', 'verificationCode', 'authToken', 'email', 'name']) {
-      if (query.has(name)) brought[name] = query.get(name);
-      query.delete(name);
+      if (carrier.has(name)) brought[name] = carrier.get(name);
+      carrier.delete(name);
     }
+    if (carrier === fragment) address.hash = '';
     globalThis.waymarkBrought = brought;
     history.replaceState(history.state, '', address);
   }

@@ -37,7 +37,7 @@ export class OutboxCodeMailer implements CodeMailer {
 
   /** Opens the page that reads the code out of the link and sends it by itself (ACC-6). */
   private proofLink({ to, displayName, code }: CodeEmail): string {
-    const query = new URLSearchParams({ verificationCode: code, name: displayName, email: to });
-    return `${this.sender.publicUrl}/auth/emailVerification?${query.toString()}`;
+    const fragment = new URLSearchParams({ verificationCode: code, name: displayName, email: to });
+    return `${this.sender.publicUrl}/auth/emailVerification#${fragment.toString()}`;
   }
 }

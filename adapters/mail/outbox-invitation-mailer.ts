@@ -31,7 +31,7 @@ export class OutboxInvitationMailer extends InvitationMailer {
       ],
       action: {
         label: formatMessage('mailInvitationAction'),
-        url: `${publicUrl}/invitation/${email.relationship}?authToken=${email.token}`,
+        url: `${publicUrl}/invitation/${email.relationship}#authToken=${email.token}`,
       },
       closing: formatMessage('mailInvitationClosing', { name }),
       stop: { label: formatMessage('mailInvitationStop'), url: `${publicUrl}/invitation-stop/${email.stopLink}` },
@@ -63,7 +63,7 @@ export class OutboxReviewLinkMailer extends ReviewLinkMailer {
       ],
       action: {
         label: formatMessage('mailReviewAction'),
-        url: `${this.sender.publicUrl}/external_feedback/${email.postId}?authToken=${email.token}`,
+        url: `${this.sender.publicUrl}/external_feedback/${email.postId}#authToken=${email.token}`,
       },
       closing: formatMessage('mailReviewClosing', { name }),
       whileOpen: { reviewOf: email.postId },

@@ -1,7 +1,7 @@
 import { isBlank } from '../shared/index.ts';
 import { emailKey } from './identity.rules.ts';
 
-/** What the query of a mailed link may carry. */
+/** What a mailed link may carry behind its #, or in its query. */
 export interface MailedLink {
   readonly email?: string | undefined;
   readonly name?: string | undefined;

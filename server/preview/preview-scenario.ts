@@ -119,7 +119,7 @@ export async function preparePreview(context: AppContext, clock: PreviewClock, c
   const { temporalpass } = await scope.get(InviteTraveler).run(email, formatMessage('previewTraveler'));
   const traveler = await scope.get(Travelers).byEmailKey(emailKey(email));
   if (traveler) await simulateProgress(context, traveler.id, questCode, scenarioFor(choice, shown));
-  return `/auth/login?${new URLSearchParams({ email, temporalpass }).toString()}`;
+  return `/auth/login#${new URLSearchParams({ email, temporalpass }).toString()}`;
 }
 
 function scenarioFor({ day, state }: PreviewChoice, { quest }: AuthoredQuest): ProgressScenario {

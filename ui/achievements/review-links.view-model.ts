@@ -38,8 +38,8 @@ export class ReviewLinksViewModel {
     };
     this.load = new Task(reload);
     this.copy = new Task(async ({ id, postId, displayName: name }: ReviewLink) => {
-      const query = new URLSearchParams({ authToken: await reviewLinks.tokenOf(id) });
-      const link = new URL(`/external_feedback/${encodeURIComponent(postId)}?${query.toString()}`, location.origin)
+      const fragment = new URLSearchParams({ authToken: await reviewLinks.tokenOf(id) });
+      const link = new URL(`/external_feedback/${encodeURIComponent(postId)}#${fragment.toString()}`, location.origin)
         .href;
       if (await copyText(link)) toasts.show('reviewLinkCopied', { name });
       else toasts.show('reviewLinkNotCopied', { link });

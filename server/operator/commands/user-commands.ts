@@ -271,7 +271,7 @@ export const userCommands: readonly Command[] = [
 ];
 
 const loginLink = (publicUrl: string, email: string, temporalpass: string): string =>
-  `${publicUrl}/auth/login?${new URLSearchParams({ email, temporalpass }).toString()}`;
+  `${publicUrl}/auth/login#${new URLSearchParams({ email, temporalpass }).toString()}`;
 
 const unchanged = (subject: string) => ({
   result: 'unchanged' as const,

@@ -19,7 +19,7 @@ describe.each(everyEnvironment)('submissions behind a link, saved by $name', ({ 
   const linkIn = async (address: string, page: string): Promise<{ readonly id: string; readonly token: string }> => {
     const text = (await world.emailsTo(address)).map((email) => email.text).join('\n');
     const [, id = '', token = ''] =
-      [...text.matchAll(new RegExp(`/${page}/([\\w-]+)\\?authToken=([\\w-]+)`, 'g'))].at(-1) ?? [];
+      [...text.matchAll(new RegExp(`/${page}/([\\w-]+)#authToken=([\\w-]+)`, 'g'))].at(-1) ?? [];
     return { id, token };
   };
   const addStranger = async (of: TravelerPorts): Promise<typeof mara> => {

@@ -146,13 +146,13 @@ function memoryEnvironment(): ContractEnvironment {
             .filter(({ to }) => to === address)
             .map(({ senderName, message, relationship, token }) => ({
               subject: senderName,
-              text: `${message}\n/invitation/${relationship}?authToken=${token}`,
+              text: `${message}\n/invitation/${relationship}#authToken=${token}`,
             })),
           reviewMailer.sent
             .filter(({ to }) => to === address)
             .map(({ senderName, challengeTitle, message, postId, token }) => ({
               subject: `${senderName} asks for your feedback`,
-              text: `${challengeTitle}\n${message}\n/external_feedback/${postId}?authToken=${token}`,
+              text: `${challengeTitle}\n${message}\n/external_feedback/${postId}#authToken=${token}`,
             })),
         ),
     async upgrade(enrollmentCode, content) {

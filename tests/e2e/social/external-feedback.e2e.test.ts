@@ -21,7 +21,8 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
       { ...invitation, relationshipType: 'Running Partner' },
       token,
     );
-    const authToken = new URL(await product.linkIn(emailOfMara(), '/invitation/')).searchParams.get('authToken') ?? '';
+    const { hash } = new URL(await product.linkIn(emailOfMara(), '/invitation/'));
+    const authToken = new URLSearchParams(hash.slice(1)).get('authToken') ?? '';
     await callApi(product.url, `/invitations/${id}`, { authToken, accept: true });
   };
 

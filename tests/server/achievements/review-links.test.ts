@@ -43,7 +43,7 @@ describe.each(everyDatabase)('links to submissions on $name', (database) => {
     expect((await server.call(sharePost, sent, { token })).status).toBe(200);
     const mail = (await server.mails()).findLast(({ to }) => to === email);
     expect(mail?.html).not.toContain('<script>alert');
-    return /external_feedback\/[\w-]+\?authToken=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    return /external_feedback\/[\w-]+#authToken=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   };
   const review = (by: string, score = 4, post = postId, key?: string) =>
     server.call(

@@ -27,10 +27,8 @@ describe('content:preview', () => {
     expect(status).toBe(303);
     const link = new URL(headers.get('location') ?? '', preview.url);
     expect(link.pathname).toBe('/auth/login');
-    const credentials = {
-      email: link.searchParams.get('email') ?? '',
-      password: link.searchParams.get('temporalpass') ?? '',
-    };
+    const carried = new URLSearchParams(link.hash.slice(1));
+    const credentials = { email: carried.get('email') ?? '', password: carried.get('temporalpass') ?? '' };
     const { jwt: token } = (await sendCall(preview.url, logIn, credentials)).body;
     const { quest: journey } = (await sendCall(preview.url, readActiveQuest, {}, { token })).body;
     const today = plusDays(journey.startingDate, day - 1);

@@ -271,7 +271,7 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
   });
 
   const credentialsIn = (link: unknown) => {
-    const { searchParams } = new URL(String(link));
+    const searchParams = new URLSearchParams(new URL(String(link)).hash.slice(1));
     return { email: searchParams.get('email') ?? '', password: searchParams.get('temporalpass') ?? '' };
   };
 

@@ -48,7 +48,7 @@ describe.each(everyDatabase)('relationships on $name', (database) => {
     const { status, body } = await server.call(invitePerson, form(address), { token });
     const mail = await emailTo(address);
     const [, relationshipId = '', authToken = ''] =
-      /invitation\/([\w-]+)\?authToken=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+      /invitation\/([\w-]+)#authToken=([\w-]+)/.exec(mail?.text ?? '') ?? [];
     const [, stopLink = ''] = /invitation-stop\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
     return { status, body, mail, relationshipId, authToken, stopLink };
   };

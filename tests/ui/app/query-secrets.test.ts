@@ -11,6 +11,7 @@ function opened(href: string, theme: string | null | Error = null) {
   const dataset: Record<string, string> = {};
   const page: Pick<Window, 'waymarkBrought'> & Record<string, unknown> = {
     URL,
+    URLSearchParams,
     location: { href },
     history: { state: null, replaceState: (_: unknown, __: string, address: URL) => void entries.push(address.href) },
     localStorage: {
@@ -43,6 +44,14 @@ describe('[ACC-6] a secret in the address', () => {
     const { entries, brought } = opened(`https://w.example/auth/login?email=mara%40example.org&${name}=s3cret`);
     expect(entries).toEqual(['https://w.example/auth/login']);
     expect(brought()).toEqual({ [name]: 's3cret', email: 'mara@example.org' });
+  });
+
+  test('behind its # leaves it as well, and what is in the query stays', () => {
+    const { entries, brought } = opened(
+      'https://w.example/auth/login?lang=en#email=mara%40example.org&temporalpass=s3cret',
+    );
+    expect(entries).toEqual(['https://w.example/auth/login?lang=en']);
+    expect(brought()).toEqual({ temporalpass: 's3cret', email: 'mara@example.org' });
   });
 
   test('that stands there twice leaves it altogether', () => {

@@ -7,7 +7,7 @@ import {
   verificationIn,
 } from '#core/account';
 
-/** What a mailed link may carry in its query. */
+/** What a mailed link may carry behind its #, or in its query. */
 export interface LinkParams extends MailedLink {
   readonly authToken?: string;
 }
