@@ -142,6 +142,8 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     const question = page.getByRole('dialog', { name: 'Log in again' });
     await question.getByText(stranger.email).waitFor();
     await inspect('sign-in-again');
+    const opacity = () => page.locator('#root').evaluate((root) => getComputedStyle(root).opacity);
+    expect(await opacity()).toBe('0');
     expect(await page.locator('textarea').first().inputValue()).toBe('The low wall, half');
     await question.getByLabel('Password', { exact: true }).fill('not this one');
     await question.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -149,6 +151,7 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     await question.getByLabel('Password', { exact: true }).fill(stranger.password);
     await question.getByRole('button', { name: 'Log in', exact: true }).click();
     await stranger.waitForHeading('Read your notes once');
+    expect(await opacity()).toBe('1');
     expect(harness.problems).toEqual([]);
   });
 

@@ -86,15 +86,14 @@ describe('[ACC-4] a session that ends on a page', () => {
     expect([done(), typed()]).toEqual([1, '310']);
   });
 
-  test('can be closed: the page stays, and the next call asks again', async () => {
-    const { app, ended, fail, done } = await interrupted();
+  test('closed without signing in, leaves nothing of the page on the screen', async () => {
+    const { app, router, fail, done } = await interrupted();
     act(fail);
     await dialog();
     await app.user.keyboard('{Escape}');
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
     await isGone();
-    expect([done(), typed(), app.sessionStore.read()]).toEqual([1, '310', ended]);
-    act(fail);
-    await dialog();
+    expect([done(), app.sessionStore.read(), screen.queryByLabelText('Quest Code')]).toEqual([1, undefined, null]);
   });
 
   test('can be left for the log-in page, which leads back', async () => {

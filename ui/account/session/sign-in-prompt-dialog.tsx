@@ -35,12 +35,12 @@ function useTypingPause(): boolean {
 const isTextInput = (focused: Element | null): boolean =>
   focused?.matches('input, textarea, [contenteditable=true]') ?? false;
 
-/** ACC-4 · The password once more, over the page whose session ended; everything on the page stays as it is. */
+/** ACC-4 · The password once more, over the page whose session ended: everything on the page stays as it is, and is not seen until the same person is back. */
 export const SignInPromptDialog = observer(function SignInPromptDialog() {
   const person = useViewModel(SignInPromptViewModel);
   const isOpen = useTypingPause();
   return (
-    <Dialog title={formatMessage('signInAgainTitle')} isOpen={isOpen} isForm onClose={person.dismiss}>
+    <Dialog title={formatMessage('signInAgainTitle')} isOpen={isOpen} isForm onClose={person.goToLogin}>
       <Form person={person} />
     </Dialog>
   );
@@ -56,7 +56,7 @@ const Form = observer(function Form({ person }: { person: SignInPromptViewModel 
   }, []);
   return (
     <>
-      <p>{formatMessage('signInAgainLead', { email })}</p>
+      <p data-sign-in-prompt>{formatMessage('signInAgainLead', { email })}</p>
       <AuthForm fields={person.fields} onSubmit={person.submit} refusal={secondFactor.shown(logIn.refusal)}>
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {secondFactor.isAsked ? (

@@ -14,7 +14,7 @@ export class SignInPromptViewModel {
 
   constructor(
     logIn: LogIn,
-    private readonly signInPrompt: SignInPromptState,
+    signInPrompt: SignInPromptState,
     private readonly sessionStore: SessionStore,
   ) {
     this.email = signInPrompt.session?.email ?? '';
@@ -33,11 +33,6 @@ export class SignInPromptViewModel {
 
   submit(): void {
     if (validateAll(Object.values(this.fields))) void this.logIn.run();
-  }
-
-  /** Stays on the page without a session; the next call asks again. */
-  dismiss(): void {
-    this.signInPrompt.close();
   }
 
   /** Ends the session: the route guard leads to the log-in page, and back to this one afterwards. */
