@@ -1,3 +1,4 @@
+import { PostgresSecurityEvents } from '#adapters/postgres/operator/postgres-security-events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PasskeyAssertion } from '#core/account';
 import { PasswordHasher, SecondFactors } from '#core/account/server';
@@ -54,6 +55,19 @@ describe.each(everyDatabase)('passkeys on $name', (database) => {
   const send = (signed: PasskeyAssertion) => server.call(logInWithPasskey, signed);
   const logIn = async (passkey: SoftwarePasskey, lie?: Dishonesty) => send(passkey.sign(await request(), lie));
   const own = async (as = token) => (await server.call(readPasskeys, {}, { token: as })).body.passkeys;
+
+  test('[OPE-20] adding and removing one each leave a security event of the account', async () => {
+    const newest = () =>
+      new PostgresSecurityEvents(server.db, server.clock, server.context.secrets).latest({
+        most: 1,
+        email: `${id}@scene.test`,
+      });
+    await added();
+    expect(await newest()).toMatchObject([{ kind: 'passkey-added', outcome: 'succeeded' }]);
+    const [{ id: passkeyId } = { id: '' }] = await own();
+    expect((await server.call(removePasskey, { passkeyId, password }, { token })).status).toBe(200);
+    expect(await newest()).toMatchObject([{ kind: 'passkey-removed', outcome: 'succeeded' }]);
+  });
 
   test('[ACC-59] one opens a session, also where a second factor is on', async () => {
     const factors = createRequestScope(server.context).get(SecondFactors);
