@@ -62,8 +62,9 @@ export const RelationshipCard = observer(function RelationshipCard({
     <article className={styles['card']} data-chat={isChatOpen || undefined} data-unread={unread > 0 || undefined}>
       <PersonAvatar name={name} url={relatedUser.profilePictureUrl} />
       <div className={styles['words']}>
-        <h2 className={styles['name']}>{name}</h2>
-        <RowLink relationship={relationship} chat={chat} unread={unread} isOpen={isChatOpen} />
+        <h2 className={styles['name']} aria-label={name}>
+          <RowLink relationship={relationship} chat={chat} unread={unread} isOpen={isChatOpen} />
+        </h2>
         <SecondLine relationship={relationship} viewModel={viewModel} dayOf={dayOf} />
       </div>
       <div className={styles['end']}>
@@ -124,13 +125,17 @@ interface RowLinkProps {
   isOpen: boolean;
 }
 
-/** The whole row as a link: to the chat, or to the page of somebody without one. */
+/** The name, whose link takes the whole row: to the chat, or to the page of somebody without one. */
 function RowLink({ relationship, chat, unread, isOpen }: RowLinkProps) {
   const name = relationship.relatedUser.displayName;
   if (chat === undefined)
     return isConfirmed(relationship) && isCardClickable(relationship, false) ? (
-      <Link className="whole-card" aria-label={name} to={`/relationships/${relationship.id}/profile`} />
-    ) : null;
+      <Link className="whole-card" to={`/relationships/${relationship.id}/profile`}>
+        {name}
+      </Link>
+    ) : (
+      name
+    );
   const title = formatMessage('chatWith', { name });
   return (
     <Link
@@ -138,7 +143,9 @@ function RowLink({ relationship, chat, unread, isOpen }: RowLinkProps) {
       to={chat}
       aria-label={unread > 0 ? `${title}, ${formatMessage('cardUnread', { count: unread })}` : title}
       aria-current={isOpen || undefined}
-    />
+    >
+      {name}
+    </Link>
   );
 }
 

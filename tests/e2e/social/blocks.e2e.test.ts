@@ -33,7 +33,7 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
     await phone.goto('/relationships');
     const name = (await phone.getByRole('article').getByRole('heading').textContent()) ?? '';
     await phone.goto(`/relationships?chat=${id}`);
-    await phone.getByText('everybody says so').waitFor();
+    await phone.getByRole('log').getByText('everybody says so').waitFor();
     await inspect('chat-report');
     await phone.getByRole('button', { name: messages.abuseMessage }).last().click();
     await heading(messages.abuseMessageTitle);

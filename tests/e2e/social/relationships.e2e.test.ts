@@ -60,11 +60,7 @@ describe.skipIf(chrome === undefined)('people', () => {
       await inspect('people-fellows');
       await amina.getByRole('dialog').getByRole('button', { name: messages.close }).click();
       await amina.getByRole('article').getByRole('link').click();
-      await amina
-        .getByRole('region')
-        .getByRole('link', { name: /^(?!Back)/ })
-        .last()
-        .click();
+      await amina.getByRole('region').getByRole('link', { name: messages.relationshipRunningPartner }).click();
       await amina.getByRole('heading', { level: 1 }).waitFor();
       await inspect('person');
       await amina
