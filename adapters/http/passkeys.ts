@@ -4,7 +4,8 @@ import type { ApiClient } from './api-client.ts';
 /** The passkeys of whoever is signed in, over the product's API. */
 export const httpOwnPasskeys = (api: ApiClient): OwnPasskeys => ({
   all: async () => (await api.send('GET /users/passkeys', {})).passkeys,
-  begin: (password) => api.send('POST /users/passkeys/begin', { password }),
+  begin: (password, secondFactor) =>
+    api.send('POST /users/passkeys/begin', { password, ...(secondFactor !== undefined && { secondFactor }) }),
   add: (made) => api.execute('POST /users/passkeys', made),
   remove: (passkeyId, password) => api.execute('POST /users/passkeys/{passkeyId}/remove', { passkeyId, password }),
 });

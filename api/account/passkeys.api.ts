@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsString, Matches, MaxLength } from 'class-validator';
 import type { Passkey, PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '#core/account';
 import { get, post } from '../endpoint.ts';
-import { IsId } from '../shared/form-fields.ts';
+import { IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
 import {
   emptyResponse,
   instant,
@@ -34,6 +34,10 @@ class AssertionForm implements PasskeyAssertion {
   @Matches(BASE64URL) @MaxLength(10_000) authenticatorData = '';
   @Matches(BASE64URL) @MaxLength(2000) signature = '';
   @Matches(BASE64URL) @MaxLength(100) userHandle = '';
+}
+
+class BeginPasskeyForm extends PasswordForm {
+  @IsOptionalOrNull() @IsString() @MaxLength(100) secondFactor?: string;
 }
 
 class RemovePasskeyForm extends PasswordForm {
@@ -79,9 +83,16 @@ export const readPasskeys = get('/users/passkeys', {
 export const beginPasskey = post('/users/passkeys/begin', {
   summary: 'Begin to add a passkey',
   description:
-    'Takes the password and answers with a challenge for a new passkey, which is to be discoverable and to verify its user.',
-  refusals: ['currentPasswordWrong', 'oldPasswordMissing', 'passwordTooLong', 'tooManyPasskeys'],
-  form: PasswordForm,
+    'Takes the password, and the second factor where two-step log-in is on, and answers with a challenge for a new passkey, which is to be discoverable and to verify its user.',
+  refusals: [
+    'currentPasswordWrong',
+    'oldPasswordMissing',
+    'passwordTooLong',
+    'secondFactorNeeded',
+    'secondFactorWrong',
+    'tooManyPasskeys',
+  ],
+  form: BeginPasskeyForm,
   response: typed<PasskeyCreation>(
     strictObject({
       challenge: text,
@@ -105,7 +116,8 @@ export const addPasskey = post('/users/passkeys', {
 
 export const removePasskey = post('/users/passkeys/{passkeyId}/remove', {
   summary: 'Remove a passkey',
-  description: 'Takes the password. The passkey logs in nobody from then on, and an email tells the owner.',
+  description:
+    'Takes the password. The passkey logs in nobody from then on, every other session of the caller ends, and an email tells the owner.',
   refusals: ['currentPasswordWrong', 'errorNotFound', 'oldPasswordMissing', 'passwordTooLong'],
   form: RemovePasskeyForm,
   response: emptyResponse,

@@ -58,6 +58,7 @@ import {
   RegisterTraveler,
   ReplacePassword,
   RequestCode,
+  Passkeys,
   ResetPassword,
   SessionClaims,
   Sessions,
@@ -171,7 +172,7 @@ export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, sin
     PasswordHasher,
     CheckNewPassword,
   );
-  useCase(ResetPassword, Travelers, Codes, Invitations, EnrollNewTraveler, MarkEmailVerified, Clock);
+  useCase(ResetPassword, Travelers, Codes, Invitations, Passkeys, EnrollNewTraveler, MarkEmailVerified, Clock);
   useCase(CheckCurrentPassword, Travelers, PasswordHasher, RateLimits);
   useCase(PreparePasswordChange, CheckCurrentPassword, PasswordHasher, CheckNewPassword);
   useCase(ReplacePassword, Travelers, Sessions, StartSession, Clock);

@@ -11,6 +11,7 @@ import {
   FindPasskeyOwner,
   ListPasskeys,
   NotifySecondFactorChange,
+  OwnSessions,
   PasskeyChallenges,
   Passkeys,
   PasskeyVerifier,
@@ -32,7 +33,7 @@ export const passkeyBindings = requestBindings(isAnyRequest, ({ fromRequest, use
   useCase(BeginPasskey, Passkeys, PasskeyChallenges, PasskeyVerifier, Clock, RandomSource);
   useCase(CheckNewPasskey, PasskeyChallenges, PasskeyVerifier, Clock);
   useCase(AddPasskey, Passkeys, NotifySecondFactorChange, Clock, RandomSource);
-  useCase(RemovePasskey, Passkeys, NotifySecondFactorChange);
+  useCase(RemovePasskey, Passkeys, OwnSessions, NotifySecondFactorChange);
   useCase(BeginPasskeyLogIn, PasskeyChallenges, PasskeyVerifier, RateLimits, Clock, RandomSource);
   useCase(CheckPasskey, Passkeys, PasskeyChallenges, PasskeyVerifier, RateLimits, Clock);
   useCase(StartPasskeySession, Passkeys, Devices, StartSession, Clock);

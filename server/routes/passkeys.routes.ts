@@ -5,10 +5,12 @@ import {
   CheckCurrentPassword,
   CheckNewPasskey,
   CheckPasskey,
+  CheckSecondFactor,
   FindPasskeyOwner,
   ListPasskeys,
   RemovePasskey,
   StartPasskeySession,
+  UseSecondFactor,
 } from '#core/account/server';
 import {
   addPasskey,
@@ -50,8 +52,19 @@ export function passkeysRoutes(serve: RegisterRoute): void {
 
   serve(
     beginPasskey,
-    { allow: 'verified', hasSecrets: true, beforeTransaction: checkPassword },
-    ({ scope }, traveler) => scope.get(BeginPasskey).run(traveler),
+    {
+      allow: 'verified',
+      hasSecrets: true,
+      beforeTransaction: async (call) => {
+        const traveler = await checkPassword(call);
+        const { secondFactor } = call.input;
+        return { traveler, proof: await call.scope.get(CheckSecondFactor).run(traveler.id, secondFactor) };
+      },
+    },
+    async ({ scope }, { traveler, proof }) => {
+      await scope.get(UseSecondFactor).run(traveler.id, proof);
+      return scope.get(BeginPasskey).run(traveler);
+    },
   );
 
   serve(

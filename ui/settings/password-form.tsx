@@ -3,11 +3,15 @@ import { formatMessage, type MessageKey } from '#core/messages';
 import { AuthForm } from '../account/auth-form/auth-form.tsx';
 import { type FormField, validateAll } from '../account/auth-form/form-field.ts';
 import { PasswordField } from '../account/auth-form/password-field.tsx';
+import { SecondFactorFields } from '../account/session/second-factor-fields.tsx';
+import type { SecondFactorStep } from '../account/session/second-factor-step.ts';
 import type { Task } from '../kit/async/task.ts';
 import { Button } from '../kit/form/button.tsx';
 
 interface PasswordFormProps {
   password: FormField;
+  /** Asked for as well where the server needs it. */
+  secondFactor?: SecondFactorStep;
   task: Task;
   lead: MessageKey;
   submit: MessageKey;
@@ -18,19 +22,24 @@ interface PasswordFormProps {
 /** ACC-57 · Asks for the password once more, and then starts what is sensitive. */
 export const PasswordForm = observer(function PasswordForm({
   password,
+  secondFactor,
   task,
   lead,
   submit,
   isDangerous = false,
   cancel,
 }: PasswordFormProps) {
+  const fields: Record<string, FormField> = secondFactor?.isAsked
+    ? { password, secondFactor: secondFactor.code }
+    : { password };
   const start = (): void => {
-    if (validateAll([password])) void task.run();
+    if (validateAll(Object.values(fields))) void task.run();
   };
   return (
-    <AuthForm fields={{ password }} onSubmit={start} refusal={task.refusal}>
+    <AuthForm fields={fields} onSubmit={start} refusal={secondFactor ? secondFactor.shown(task.refusal) : task.refusal}>
       <p>{formatMessage(lead)}</p>
       <PasswordField label={formatMessage('currentPassword')} name="password" field={password} />
+      {secondFactor?.isAsked && <SecondFactorFields step={secondFactor} />}
       <div className="row-2">
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={task.isPending}>
           {formatMessage(submit)}

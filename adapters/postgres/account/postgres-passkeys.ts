@@ -60,6 +60,11 @@ export class PostgresPasskeys implements Passkeys {
       .executeTakeFirst();
     return removed !== undefined;
   }
+
+  async removeAll(traveler: TravelerId): Promise<boolean> {
+    const removed = await this.db.deleteFrom('passkeys').where('traveler_id', '=', traveler).returning('id').execute();
+    return removed.length > 0;
+  }
 }
 
 /** The database gives numbers of this size as text. */

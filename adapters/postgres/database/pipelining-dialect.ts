@@ -18,8 +18,17 @@ export class PipeliningDialect extends PostgresDialect {
 }
 
 class PipeliningDriver extends PostgresDriver {
-  /** A transaction only fails to begin where its connection is lost, which fails everything that is sent after it. */
+  private readonly begun = new WeakMap<DatabaseConnection, Promise<void>>();
+
+  /** A transaction rarely fails to begin but where its connection is lost, which fails everything that is sent after it; any other failure is told at the commit. */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    super.beginTransaction(connection, settings).catch(() => undefined);
+    const begun = super.beginTransaction(connection, settings);
+    begun.catch(() => undefined);
+    this.begun.set(connection, begun);
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.begun.get(connection);
+    await super.commitTransaction(connection);
   }
 }

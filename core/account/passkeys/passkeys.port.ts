@@ -12,8 +12,8 @@ export abstract class OwnPasskeys {
   /** The oldest first. */
   abstract all(): Promise<readonly Passkey[]>;
 
-  /** Refuses with `currentPasswordWrong` and `tooManyPasskeys`. */
-  abstract begin(password: string): Promise<PasskeyCreation>;
+  /** Refuses with `currentPasswordWrong` and `tooManyPasskeys`, and with `secondFactorNeeded` and `secondFactorWrong` where two-step log-in is on. */
+  abstract begin(password: string, secondFactor?: string): Promise<PasskeyCreation>;
 
   /** Refuses with `passkeyNotValid` and `passkeyKnown`. */
   abstract add(made: PasskeyAttestation): Promise<void>;

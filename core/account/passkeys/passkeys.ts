@@ -10,8 +10,8 @@ export class CreatePasskey {
     private readonly device: PasskeyDevice,
   ) {}
 
-  async run(password: string): Promise<void> {
-    await this.own.add(await this.device.create(await this.own.begin(password)));
+  async run(password: string, secondFactor?: string): Promise<void> {
+    await this.own.add(await this.device.create(await this.own.begin(password, secondFactor)));
   }
 }
 

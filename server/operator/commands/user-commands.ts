@@ -8,6 +8,7 @@ import {
   InviteTraveler,
   MailCode,
   NotifySecondFactorChange,
+  Passkeys,
   SecondFactors,
   PrepareCode,
   ConfirmEmailByOperator,
@@ -199,8 +200,12 @@ export const userCommands: readonly Command[] = [
       const scope = createOperatorScope(context);
       const { id } = await findPerson(scope.get(Travelers), email);
       const json = { traveler: id };
-      if (!(await scope.get(SecondFactors).remove(id))) return { ...unchanged(id), json };
-      await scope.get(NotifySecondFactorChange).run(id, 'switched off');
+      const hadFactor = await scope.get(SecondFactors).remove(id);
+      const hadPasskeys = await scope.get(Passkeys).removeAll(id);
+      if (!hadFactor && !hadPasskeys) return { ...unchanged(id), json };
+      const notify = scope.get(NotifySecondFactorChange);
+      if (hadFactor) await notify.run(id, 'switched off');
+      if (hadPasskeys) await notify.run(id, 'passkey removed');
       return { result: 'done', subject: id, lines: [formatMessage('userFactorRemoved', { id })], json };
     },
   },

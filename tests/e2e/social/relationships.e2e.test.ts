@@ -60,7 +60,10 @@ describe.skipIf(chrome === undefined)('people', () => {
       await inspect('people-fellows');
       await amina.getByRole('dialog').getByRole('button', { name: messages.close }).click();
       await amina.getByRole('article').getByRole('link').click();
-      await amina.getByRole('region').getByRole('link', { name: messages.relationshipRunningPartner }).click();
+      await amina
+        .getByRole('region')
+        .getByRole('link', { name: /^Nora Lind/ })
+        .click();
       await amina.getByRole('heading', { level: 1 }).waitFor();
       await inspect('person');
       await amina

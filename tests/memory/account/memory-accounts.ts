@@ -53,6 +53,9 @@ import { MemorySessions, MemoryTokens } from './memory-sessions.ts';
 import { MemoryRecoveryCodes, MemorySecondFactors, MemoryTotpHasher } from './memory-second-factors.ts';
 import { MemorySessionClaims, MemoryTravelers } from './memory-travelers.ts';
 
+/** Nobody has a passkey here. */
+const NO_PASSKEYS = { removeAll: async () => false };
+
 /** One front door that several people can stand at: everybody's accounts, codes and sessions in memory. */
 export class MemoryAuthBackend {
   readonly travelers = new MemoryTravelers();
@@ -262,7 +265,15 @@ export class MemoryAccounts implements Accounts {
       passwordHasher,
       this.backend.checkNewPassword,
     ).run(form, this.caller);
-    return new ResetPassword(travelers, codes, invitations, enrollNewTraveler, markEmailVerified, clock).run(prepared);
+    return new ResetPassword(
+      travelers,
+      codes,
+      invitations,
+      NO_PASSKEYS,
+      enrollNewTraveler,
+      markEmailVerified,
+      clock,
+    ).run(prepared);
   }
 
   async isEmailUnique(email: string): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { PostgresSecurityEvents } from '#adapters/postgres/operator/postgres-security-events';
+import { HmacTotpHasher } from '#adapters/tokens/hmac-totp-hasher';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PasskeyAssertion } from '#core/account';
 import { PasswordHasher, SecondFactors } from '#core/account/server';
 import { messages } from '#core/messages';
 import { createRequestScope } from '#composition/server/request-scope';
-import { readDevices } from '#api/account/account.api';
+import { forgotPassword, readDevices, resetPassword } from '#api/account/account.api';
 import {
   addPasskey,
   beginPasskey,
@@ -13,6 +14,7 @@ import {
   readPasskeys,
   removePasskey,
 } from '#api/account/passkeys.api';
+import { oneTimeCode } from '../../fixtures/authenticator-app.ts';
 import { type Dishonesty, SoftwarePasskey } from '../../fixtures/software-passkey.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
@@ -69,12 +71,50 @@ describe.each(everyDatabase)('passkeys on $name', (database) => {
     expect(await newest()).toMatchObject([{ kind: 'passkey-removed', outcome: 'succeeded' }]);
   });
 
-  test('[ACC-59] one opens a session, also where a second factor is on', async () => {
+  const SECRET = 'A'.repeat(32);
+  const switchOnSecondFactor = async () => {
     const factors = createRequestScope(server.context).get(SecondFactors);
     const factor = server.context.random.uuid();
-    await factors.begin(id, { id: factor, kind: 'totp', secret: 'A'.repeat(32) });
+    await factors.begin(id, { id: factor, kind: 'totp', secret: SECRET });
     await factors.confirm(id, factor, server.clock.now());
+  };
+
+  test('[ACC-60] where two-step log-in is on, adding one takes the second factor too', async () => {
+    await switchOnSecondFactor();
+    const begin = (secondFactor?: string) =>
+      server.call(beginPasskey, { password, ...(secondFactor !== undefined && { secondFactor }) }, { token });
+    expect(await refusalOf(begin())).toBe('secondFactorNeeded');
+    expect(await refusalOf(begin('000000'))).toBe('secondFactorWrong');
+    const digits = oneTimeCode(new HmacTotpHasher(), SECRET, server.clock);
+    const { body } = await begin(digits);
+    expect(await refusalOf(begin(digits))).toBe('secondFactorWrong');
+    expect((await server.call(addPasskey, newPasskey().create(body), { token })).status).toBe(200);
+  });
+
+  test('[ACC-60] a password that is reset removes every one, which opens nothing any more', async () => {
     const passkey = await added();
+    const email = `${id}@scene.test`;
+    await server.call(forgotPassword, { email });
+    const verificationCode = /\b\d{5}\b/.exec(
+      (await server.mails()).findLast(({ to }) => to === email)?.text ?? '',
+    )?.[0];
+    const word = 'a quiet walk along the quay';
+    const reset = { email, verificationCode: verificationCode ?? '', password: word, repeatPassword: word };
+    expect((await server.call(resetPassword, reset)).status).toBe(200);
+    expect(await refusalOf(logIn(passkey))).toBe('passkeyNotValid');
+  });
+
+  test('[ACC-60] removing one ends the other sessions, which it may have opened', async () => {
+    const opened = (await logIn(await added())).body.jwt;
+    const [{ id: passkeyId } = { id: '' }] = await own();
+    expect((await server.call(removePasskey, { passkeyId, password }, { token })).status).toBe(200);
+    expect((await server.call(readDevices, {}, { token: opened })).status).toBe(401);
+    expect(await own()).toEqual([]);
+  });
+
+  test('[ACC-59] one opens a session, also where a second factor is on', async () => {
+    const passkey = await added();
+    await switchOnSecondFactor();
     expect((await own())[0]).toMatchObject({ createdAt: server.clock.now(), lastUsedAt: null });
     server.clock.advance({ minutes: 1 });
     const { body } = await logIn(passkey);

@@ -60,7 +60,7 @@ export const PasskeysSetting = observer(function PasskeysSetting() {
 
 /** Asks for the password before a passkey is added or removed. */
 const PasswordDialog = observer(function PasswordDialog({ view }: { view: PasskeysViewModel }) {
-  const { chosen, password, change, cancel } = view;
+  const { chosen, password, secondFactor, change, cancel } = view;
   if (!chosen) return null;
   const isNew = chosen === 'new';
   return (
@@ -74,6 +74,7 @@ const PasswordDialog = observer(function PasswordDialog({ view }: { view: Passke
     >
       <PasswordForm
         password={password}
+        secondFactor={secondFactor}
         task={change}
         lead={isNew ? 'passkeyAddLead' : 'passkeyRemoveLead'}
         submit={isNew ? 'passkeyAdd' : 'passkeyRemove'}

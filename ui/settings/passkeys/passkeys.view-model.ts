@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CreatePasskey, OwnPasskeys, Passkey } from '#core/account';
 import { type Clock, dateInWords, type Instant, type TimeZone, todayIn } from '#core/shared';
 import { currentPasswordField, withCurrentPassword } from '../../account/auth-form/current-password.ts';
+import { SecondFactorStep } from '../../account/session/second-factor-step.ts';
 import { Task } from '../../kit/async/task.ts';
 
 /** ACC-60 · The passkeys of a Traveler: listed, added and removed. */
@@ -13,6 +14,7 @@ export class PasskeysViewModel {
   /** What was done last. */
   done: 'added' | 'removed' | undefined = undefined;
   readonly password = currentPasswordField();
+  readonly secondFactor = new SecondFactorStep();
   readonly load: Task;
   readonly change: Task;
 
@@ -31,7 +33,9 @@ export class PasskeysViewModel {
       const { chosen } = this;
       if (!chosen) return;
       const isRight = await withCurrentPassword(this.password, (typed) =>
-        chosen === 'new' ? createPasskey.run(typed) : own.remove(chosen.id, typed),
+        chosen === 'new'
+          ? this.secondFactor.during(({ secondFactor }) => createPasskey.run(typed, secondFactor))
+          : own.remove(chosen.id, typed),
       );
       if (!isRight) return;
       runInAction(() => {
@@ -51,6 +55,7 @@ export class PasskeysViewModel {
     this.chosen = which;
     this.done = undefined;
     this.password.clear();
+    this.secondFactor.goBack();
     this.change.reset();
   }
 

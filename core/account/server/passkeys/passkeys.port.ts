@@ -34,6 +34,9 @@ export abstract class Passkeys {
 
   /** Answers whether this Traveler had it. */
   abstract remove(traveler: TravelerId, id: string): Promise<boolean>;
+
+  /** Answers whether there was one. */
+  abstract removeAll(traveler: TravelerId): Promise<boolean>;
 }
 
 /** The challenges that were handed out and not used. */

@@ -8,6 +8,7 @@ import {
 } from '../../passkeys/passkeys.rules.ts';
 import { deviceNameIn } from '../../session/signed-in-devices.rules.ts';
 import type { Traveler } from '../account.port.ts';
+import type { OwnSessions } from '../session/sessions.ts';
 import type { NotifySecondFactorChange } from '../second-factor/set-up-second-factor.ts';
 import type { PasskeyChallenges, PasskeyKey, Passkeys, PasskeyVerifier } from './passkeys.port.ts';
 import { isChallengeGood, newPasskeyChallenge } from './passkeys.rules.ts';
@@ -28,7 +29,7 @@ export class ListPasskeys {
   }
 }
 
-/** ACC-60 · Hands out a challenge for a new passkey to somebody whose password was right. */
+/** ACC-60 · Hands out a challenge for a new passkey to somebody whose password was right, and whose second factor where it is on. */
 export class BeginPasskey {
   constructor(
     private readonly passkeys: Passkeys,
@@ -104,16 +105,18 @@ export class AddPasskey {
   }
 }
 
-/** ACC-60 · Removes a passkey, and tells its owner by email. */
+/** ACC-60 · Removes a passkey, signs out the other devices, which it may have opened, and tells its owner by email. */
 export class RemovePasskey {
   constructor(
     private readonly passkeys: Passkeys,
+    private readonly ownSessions: Pick<OwnSessions, 'endOthers'>,
     private readonly notifyChange: NotifySecondFactorChange,
   ) {}
 
   /** Refuses with `errorNotFound`. */
   async run(traveler: TravelerId, id: string): Promise<void> {
     if (!(await this.passkeys.remove(traveler, id))) throw new Refusal('errorNotFound');
+    await this.ownSessions.endOthers();
     await this.notifyChange.run(traveler, 'passkey removed');
   }
 }

@@ -6,6 +6,7 @@ import { missingFields, missingForVerification, replacesSignUp } from '../codes/
 import type { Caller } from '../throttle-attempts.ts';
 import type { NewTraveler, EnrollNewTraveler } from '../sign-up/enroll-new-traveler.ts';
 import { resetProblems, signUpDetailsOf } from '../../form-validation.rules.ts';
+import type { Passkeys } from '../passkeys/passkeys.port.ts';
 import type { CheckNewPassword } from './check-new-password.ts';
 import type { PasswordHasher, Traveler, Travelers, Codes, Invitations } from '../account.port.ts';
 import type { ResetPasswordInput, SignUpDetails } from '../../account-inputs.ts';
@@ -72,6 +73,7 @@ export class PreparePasswordReset {
 
 /**
  * ACC-3 · Sets a new password for whoever held the reset code, and ends every session that was open; an invitation they had not used is over.
+ * ACC-60 · Their passkeys are removed, since somebody else may have added one.
  * ACC-28 · Whoever read the code has proven the address by that.
  * ACC-39 · Who may not be whoever signed up begins anew, with nothing of that sign-up.
  */
@@ -80,6 +82,7 @@ export class ResetPassword {
     private readonly travelers: Travelers,
     private readonly codes: Codes,
     private readonly invitations: Invitations,
+    private readonly passkeys: Pick<Passkeys, 'removeAll'>,
     private readonly enrollNewTraveler: EnrollNewTraveler,
     private readonly markEmailVerified: MarkEmailVerified,
     private readonly clock: Clock,
@@ -102,6 +105,7 @@ export class ResetPassword {
     else {
       await this.travelers.changePassword(held, passwordHash);
       await this.invitations.revoke(held);
+      await this.passkeys.removeAll(held);
     }
     await this.markEmailVerified.run(replacement?.traveler.id ?? held);
     return { email };
