@@ -102,9 +102,14 @@ export function nextOutboxOrder(entries: readonly StoredOutboxEntry[]): number {
   return Math.max(0, ...entries.map(({ order }) => order)) + 1;
 }
 
-/** ERR-4 · The entry that is sent next: the oldest that waits. What the server refused for good stands aside. */
+/** ERR-4 · The entry that is sent next: the oldest step or post that waits, then the oldest feedback, which holds up nothing. What the server refused for good stands aside. */
 export function nextInOutbox(entries: readonly StoredOutboxEntry[]): StoredOutboxEntry | undefined {
-  return entries.find(isOutboxEntryWaiting);
+  return entries.find(mustArriveFirst) ?? entries.find(isOutboxEntryWaiting);
+}
+
+/** ERR-4 · Whether an entry has to arrive before what is completed after it: steps and posts that wait, not feedback. */
+export function mustArriveFirst(entry: OutboxEntry): boolean {
+  return isOutboxEntryWaiting(entry) && entry.feedback === undefined;
 }
 
 /** ERR-4 · Whether an entry waits to be sent; the others were refused for good, and keep their words. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openedChallenges, outboxEntries } from '#core/arbitraries';
-import { expectedChallenge, ownOutboxEntries } from '#core/challenges';
+import { expectedChallenge, mustArriveFirst, nextInOutbox, ownOutboxEntries } from '#core/challenges';
 import { forAll } from '../support/for-all.ts';
 
 const post = { reflectAnswers: 'Sand.', applets: [], fileUrl: null, fileType: null };
@@ -81,4 +81,14 @@ test('[ERR-4] the steps that will be completed stand in their order', () =>
     const unordered = expectedChallenge({ ...challenge, completedSteps: [12, 3, 101] }, entries).completedSteps;
     for (const steps of [completedSteps, unordered])
       expect(steps).toEqual([...new Set(steps)].toSorted((one, other) => one - other));
+  }));
+
+test('[ERR-4] feedback holds up nothing: steps and posts go first, whatever came before them', () =>
+  forAll([fc.array(fc.tuple(outboxEntries, fc.boolean()))], (entries) => {
+    const feedback = { postId: 'post', path: '/', score: 3, answer: 'Fine.' };
+    const mixed = entries.map(([entry, isFeedback]) => (isFeedback ? { ...entry, feedback } : entry));
+    const ordered = mixed.filter((entry) => entry.refusal === null && !entry.feedback);
+    const waiting = mixed.filter((entry) => entry.refusal === null);
+    expect(nextInOutbox(mixed)).toEqual(ordered[0] ?? waiting[0]);
+    expect(mixed.filter(mustArriveFirst)).toEqual(ordered);
   }));

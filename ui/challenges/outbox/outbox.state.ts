@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import {
   outboxEntriesFor,
   isOutboxEntryWaiting,
+  mustArriveFirst,
   type StoredOutboxEntry,
   type OutboxEntry,
   type OutboxStore,
@@ -125,11 +126,11 @@ export class OutboxState {
     this.scheduleRetry();
   };
 
-  /** Sends waiting entries first, so that all arrive in order. Refuses with the reason that holds them back. */
+  /** Sends what must arrive first, so that all arrive in order. Refuses with the reason that holds it back. */
   ensureEmpty = async (): Promise<void> => {
-    if (!this.hasPending) return;
+    if (!this.entries.some(mustArriveFirst)) return;
     if (this.network.isOnline()) await this.sendAll();
-    if (this.hasPending) throw this.send.refusal ?? new Refusal('errorOffline');
+    if (this.entries.some(mustArriveFirst)) throw this.send.refusal ?? new Refusal('errorOffline');
   };
 
   /** Sends everything that can be sent, and returns whether the outbox is empty then. */
