@@ -1,5 +1,12 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import { PLAYLIST_TYPES, ADDITIONAL_CARD_ACTIONS, CARD_ACTIONS, CARD_COLORS, LOCATION_TYPES } from '#core/content';
+import {
+  PLAYLIST_TYPES,
+  ADDITIONAL_CARD_ACTIONS,
+  CARD_ACTIONS,
+  CARD_COLORS,
+  LOCATION_TYPES,
+  MIN_LANDING_OPTIONS,
+} from '#core/content';
 import { SHOWCASE_BACKGROUNDS } from '#core/showcases';
 import {
   mediaPathOrUrl,
@@ -119,6 +126,46 @@ const playlist = Type.Union([
 
 const help = strictObject({ id: idField, question: textField('As people would ask it.') });
 
+const section = {
+  title: textField('The heading.'),
+  text: textField('A sentence or two below it.'),
+};
+
+const landing = strictObject({
+  title: textField('What the product does, in one sentence.'),
+  lead: textField('Whom it is for; also shown by other sites that link here.'),
+  image: optional(strictObject({ file: mediaPath('image/'), alt: textField('What it shows.') })),
+  preview: optional(
+    strictObject({
+      file: Type.String({
+        pattern: '\\.([pP][nN][gG]|[jJ][pP][eE]?[gG])$',
+        description: 'A JPEG or PNG of 1200 by 630 pixels, shown by other sites with a link.',
+      }),
+      alt: textField('What it shows.'),
+    }),
+  ),
+  trail: strictObject({ ...section, quest: textField('The folder of the quest whose weeks are shown.') }),
+  step: strictObject({
+    ...section,
+    options: listOf(textField('May be drawn.'), { minItems: MIN_LANDING_OPTIONS, description: 'At least two.' }),
+    next: textField('What follows the draw in the quest.'),
+  }),
+  week: strictObject({
+    ...section,
+    days: optional(
+      listOf(
+        strictObject({
+          name: textField('The day.'),
+          duration: integerFrom(0, 'In minutes.'),
+          text: textField('What is done on it.'),
+        }),
+        { description: 'The days of an example week, in order.' },
+      ),
+    ),
+  }),
+  about: strictObject(section),
+});
+
 /** The fields of every kind of document as JSON schemas, by the name of the file that holds it. */
 export const DOCUMENT_SCHEMAS: Readonly<Record<string, TSchema>> = {
   quest,
@@ -129,6 +176,7 @@ export const DOCUMENT_SCHEMAS: Readonly<Record<string, TSchema>> = {
   tags,
   playlist,
   help,
+  landing,
   applet: Type.Union(Object.values(APPLET_SCHEMAS)),
   ...Object.fromEntries(Object.entries(APPLET_SCHEMAS).map(([type, format]) => [`applet-${type}`, format])),
 };

@@ -9,6 +9,7 @@ import type { HelpItem } from '#core/settings';
 import { readOnboardingCards } from './onboarding-cards.ts';
 import { readHelp, HELP_FOLDER } from './help-items.ts';
 import { checkLegalDocuments, LEGAL_FOLDER } from './file-legal-documents.ts';
+import { checkLanding, LANDING_FOLDER } from './landing.ts';
 import { ContentFolder } from './content-folder.ts';
 import { type ContentFault, InvalidContent, formatLocation } from './content-faults.ts';
 import { readQuest } from './quests.ts';
@@ -75,12 +76,13 @@ function readFolder(folder: string): ReadFolder {
   const help = readHelp(library, HELP_FOLDER);
   const quests = library
     .folders('.')
-    .filter((path) => path !== APP && path !== LEGAL_FOLDER)
+    .filter((path) => ![APP, LEGAL_FOLDER, LANDING_FOLDER].includes(path))
     .map((path) => readQuest(library, path))
     .toSorted((a, b) => (a.quest.id < b.quest.id ? -1 : 1));
   const faultyLines = library.faults.faultyLines();
   for (const problem of contentProblems(app, quests)) report(library, problem, faultyLines);
   checkLegalDocuments(library);
+  checkLanding(library);
   library.reportUnused('.');
   const applets = quests
     .flatMap((authored) => authored.applets.flatMap((applet) => [applet, ...(applet.applets ?? [])]))

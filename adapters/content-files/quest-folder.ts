@@ -14,6 +14,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { Refusal } from '#core/messages';
 import { FileContentService } from './file-content-service.ts';
 import { LEGAL_FOLDER } from './file-legal-documents.ts';
+import { LANDING_FOLDER } from './landing.ts';
 import type { ContentFault } from './content-faults.ts';
 
 /** A file of a quest, by its path from the content folder. */
@@ -31,7 +32,7 @@ const questFolders = (content: string): readonly string[] =>
 
 /** Whether a folder of this name may hold a quest. */
 export const isQuestFolder = (name: string): boolean =>
-  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && ![LEGAL_FOLDER, 'app'].includes(name);
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && ![LEGAL_FOLDER, LANDING_FOLDER, 'app'].includes(name);
 
 /** Every file in a quest's folder, in the order of their paths; refused are a folder that is not there, and links. */
 export function questFiles(content: string, folder: string): readonly QuestFile[] {

@@ -1,3 +1,5 @@
 export type * from './authored-quest.ts';
+export * from './landing.port.ts';
+export * from './landing.rules.ts';
 export * from './playlist-item.rules.ts';
 export * from './quest-content.ts';

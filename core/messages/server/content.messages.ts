@@ -17,6 +17,7 @@ export const contentMessages = {
   contentFieldNotFlag: '"{field}" must be true or false.',
   contentFieldNotList: '"{field}" must be a list.',
   contentFieldNotRecord: '"{field}" must have named fields.',
+  contentFieldTooShort: '"{field}" needs at least {least}.',
   contentFieldTooLong: '"{field}" can have at most {most}.',
   contentFieldTooFar: '"{field}" can be at most {most}.',
   contentTextTooLong: '"{field}" has {length} {length|character|characters}. It can have at most {most}. Shorten it.',

@@ -23,6 +23,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^[^/]+\/tags\.yaml$/, 'tags'],
   [/\/playlist\/[^/]+\.md$/, 'playlist'],
   [/^app\/help\/[^/]+\.md$/, 'help'],
+  [/^landing\/landing\.yaml$/, 'landing'],
 ];
 
 const kindOf = (path: string) => KINDS.find(([where]) => where.test(path))?.[1];
@@ -64,6 +65,7 @@ const STRUCTURE = [
   'contentFieldNotList',
   'contentFieldNotRecord',
   'contentFieldTooLong',
+  'contentFieldTooShort',
   'contentFieldTooFar',
   'contentTextTooLong',
   'contentIdMalformed',

@@ -1,4 +1,5 @@
 import { appletFaults } from './applet-faults.ts';
+import { landingFaults } from './landing-faults.ts';
 import { limitFaults } from './limit-faults.ts';
 import { entryFaults, referenceFaults } from './entry-faults.ts';
 import { fieldFaults, fileFaults, textFaults } from './file-faults.ts';
@@ -17,4 +18,5 @@ export const everyFaultCase: readonly FaultCase[] = [
   ...fieldFaults,
   ...textFaults,
   ...limitFaults,
+  ...landingFaults,
 ];

@@ -1,0 +1,11 @@
+import type { RandomSource } from '../shared/index.ts';
+import type { LandingContent } from './landing.port.ts';
+
+/** The fewest options that a step on the first page may draw from. */
+export const MIN_LANDING_OPTIONS = 2;
+
+/** APL-3 · One of the options of the step, each as likely as any other. */
+export const drawnLandingOption = (
+  { options }: Pick<LandingContent['step'], 'options'>,
+  random: Pick<RandomSource, 'integerBelow'>,
+): string | undefined => options[random.integerBelow(Math.max(1, options.length))];
