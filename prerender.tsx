@@ -1,4 +1,4 @@
-import { type Container, ContainerModule } from 'inversify';
+import { type Container, ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type DataRouter } from 'react-router';
@@ -6,6 +6,7 @@ import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { MemoryThemeStore } from '#adapters/in-memory/memory-theme-store';
 import { SessionStore } from '#core/account';
+import { type LandingContent, WrittenLanding } from '#core/content';
 import { Network, ThemeStore } from '#core/shared';
 import { type WrittenShowcase, WrittenShowcases } from '#core/showcases';
 import { compose, loadFeatures } from './composition-root.ts';
@@ -17,6 +18,10 @@ import { pathToShowcase } from './ui/showcases/path-to-showcase.ts';
 /** The log-in page as somebody sees it who is not signed in. */
 export const prerenderLogin = (): Promise<string> => drawn('/auth/login');
 
+/** The first page as somebody sees it who is not signed in. */
+export const prerenderLanding = (landing: LandingContent): Promise<string> =>
+  drawn('/', undefined, ({ rebind }) => rebind(WrittenLanding).toConstantValue({ current: () => landing }));
+
 /** SHW-24 · The landing of a showcase as any visitor sees it. */
 export const prerenderShowcase = (written: WrittenShowcase): Promise<string> =>
   drawn(pathToShowcase(written.showcase.id), (container) =>
@@ -24,9 +29,15 @@ export const prerenderShowcase = (written: WrittenShowcase): Promise<string> =>
   );
 
 /** A page, drawn where there is no browser, with nobody signed in. */
-async function drawn(path: string, prepare?: (container: Container) => void): Promise<string> {
+async function drawn(
+  path: string,
+  prepare?: (container: Container) => void,
+  bind?: (options: ContainerModuleLoadOptions) => void,
+): Promise<string> {
   const container = compose(
-    new ContainerModule(({ rebind }) => {
+    new ContainerModule((options) => {
+      const { rebind } = options;
+      bind?.(options);
       rebind(Network).toConstantValue(new MemoryNetwork());
       rebind(SessionStore).toConstantValue(new MemorySessionStore());
       rebind(ThemeStore).toConstantValue(new MemoryThemeStore());

@@ -25,5 +25,12 @@ try {
   // A browser without storage follows its system.
 }
 
+// Whoever is signed in has no use for the first page, and never sees it; `ui/app/route-guard.state.ts` decides for the rest.
+try {
+  if (location.pathname === '/' && localStorage.getItem('waymark.session')) location.replace('/home');
+} catch {
+  // A browser without storage keeps nobody signed in.
+}
+
 // A form that is sent before the page has come to life is sent once it has; `ui/account/auth-form/auth-form.tsx` does it.
 document.addEventListener('submit', ({ target }) => (globalThis.waymarkSent = target), true);

@@ -20,6 +20,7 @@ import { areaRoutes } from './routes/index.ts';
 import type { AppContext } from '#composition/server/request-scope';
 import type { RegisteredRoute } from './http/requests/route-definition.ts';
 import { openTrialCode } from './http/open-trial.ts';
+import { serveLandingPage } from './http/landing-page.ts';
 import { serveShowcasePages } from './http/showcase-pages.ts';
 import { servePreviewPictures } from './http/files/serve-preview-pictures.ts';
 import { serveStaticSite, type StaticSite } from './http/static-site.ts';
@@ -104,6 +105,7 @@ export async function createServer(
   if (settings.servesApiDocs) serveApiDocs(app, served, settings.support);
   if (settings.mode === 'demo') serveDemoMailbox(app, context);
   site = await serveStaticSite(app, await offeringOpenTrial(context, app));
+  await serveLandingPage(app, context, site);
   await serveShowcasePages(app, context, site);
   keepFilesOutOfApi(app);
   handleMissing(app, site);

@@ -1,17 +1,19 @@
 import { BrowserLinkTokenStore } from '#adapters/browser-storage/browser-link-token-store';
 import { ApiClient } from '#adapters/http/api-client';
 import { Accounts, LinkTokenStore, LogIn, PasskeyLogIn, SessionStore } from '#core/account';
-import { Clock } from '#core/shared';
+import { WrittenLanding } from '#core/content';
+import { Clock, RandomSource } from '#core/shared';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { SignUpDraftState } from '#ui/account/sign-up/sign-up-draft.state.ts';
 import { LoginViewModel } from '#ui/account/session/login.view-model.ts';
 import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
 import { SessionState } from '#ui/account/session/session.state.ts';
+import { LandingViewModel } from '#ui/onboarding/landing/landing.view-model.ts';
 import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
 import { lazyPasskeyLogIn } from './lazy-passkey-log-in.ts';
 import { bindings } from '../bindings.ts';
 
-/** The bindings that log-in needs; the rest of the area is in `sign-up.bindings.ts`. */
+/** The bindings that log-in and the first page need; the rest of the area is in `sign-up.bindings.ts`. */
 export const loginBindings = bindings(({ factory, singleton, transient }) => {
   singleton(LinkTokenStore, BrowserLinkTokenStore);
   singleton(LinkParamsState, LinkParamsState, LinkTokenStore);
@@ -21,5 +23,6 @@ export const loginBindings = bindings(({ factory, singleton, transient }) => {
   transient(LogIn, Accounts, SessionStore);
   singleton(SignUpDraftState, SignUpDraftState);
   factory(PasskeyLogIn, lazyPasskeyLogIn, ApiClient, SessionStore);
+  transient(LandingViewModel, WrittenLanding, RandomSource);
   transient(LoginViewModel, LogIn, PasskeyLogIn, LinkParamsState, SessionState, SignUpDraftState, Clock);
 });

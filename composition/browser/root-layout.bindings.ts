@@ -1,8 +1,10 @@
 import { BrowserPushDevice } from '#adapters/browser/browser-push-device';
 import { BrowserPushOwnerStore } from '#adapters/browser-storage/browser-push-owner-store';
+import { PageWrittenLanding } from '#adapters/browser/page-written-landing';
 import { ApiClient } from '#adapters/http/api-client';
 import { httpPushSubscriptions } from '#adapters/http/push-subscriptions';
 import { SessionStore } from '#core/account';
+import { WrittenLanding } from '#core/content';
 import { FollowPushOwner, PushDevice, PushOwnerStore, PushSubscriptions } from '#core/notifications';
 import {
   ApiCalls,
@@ -40,7 +42,8 @@ export const rootLayoutBindings = bindings(({ factory, singleton, transient }) =
   singleton(NetworkState, NetworkState, Network);
   singleton(DeviceStorageState, DeviceStorageState, DeviceStorage);
   singleton(ThemeState, ThemeState, ThemeStore);
-  singleton(RouteGuard, RouteGuard, SessionState, ToastState);
+  singleton(WrittenLanding, PageWrittenLanding);
+  singleton(RouteGuard, RouteGuard, SessionState, ToastState, WrittenLanding);
   singleton(PushDevice, BrowserPushDevice);
   singleton(PushOwnerStore, BrowserPushOwnerStore, SessionStore);
   factory(PushSubscriptions, httpPushSubscriptions, ApiClient);

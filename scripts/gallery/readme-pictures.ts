@@ -25,7 +25,7 @@ const open = (size: 'phone' | 'desktop') => openWindow(browser, product.url, siz
 
 async function homeOfTraveler(size: 'phone' | 'desktop'): Promise<Buffer> {
   const { page, context } = await open(size);
-  await page.goto('/');
+  await page.goto('/auth/login');
   await page.getByRole('textbox', { name: 'Email' }).fill('traveler@demo.waymark.test');
   await page.getByLabel('Password', { exact: true }).fill('waymark-demo');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

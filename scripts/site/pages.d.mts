@@ -1,3 +1,3 @@
 export const pages: Readonly<
-  Record<'login' | 'home' | 'step' | 'people' | 'showcase', readonly [screen: string, ...more: string[]]>
+  Record<'login' | 'landing' | 'home' | 'step' | 'people' | 'showcase', readonly [screen: string, ...more: string[]]>
 >;

@@ -14,6 +14,7 @@ const frame = [
 /** The entries that some pages load beside `index.html`: their screen first, then frame, features and messages. */
 export const pages = {
   login: ['ui/account/session/login.screen.tsx', 'adapters/http/axios-transport.ts'],
+  landing: ['ui/onboarding/landing/landing.screen.tsx'],
   home: ['ui/quests/home/home.screen.tsx', ...frame],
   // Dialogs and the celebration load once something is written.
   step: [

@@ -11,7 +11,8 @@ const site = 'dist/site';
 
 /**
  * Writes the pages that are there before the app: `login.html`, drawn here, with its fonts and the app fetched after the first
- * paint, and `showcase.html`, which the server draws a showcase into, with the app started when it is first touched.
+ * paint, and `landing.html` and `showcase.html`, which the server draws the first page or a showcase into, with the app started
+ * when it is first touched.
  */
 export async function writePrerenderedPages() {
   const outDir = 'dist/ahead';
@@ -22,10 +23,12 @@ export async function writePrerenderedPages() {
   });
   const { prerenderLogin } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
   writeFileSync(join(site, 'login.html'), loginPage(await prerenderLogin()));
-  const { parts, needed, styles } = contentsOf(...pages.showcase);
-  const start = startAtFirstTouch(parts, needed);
-  const script = `<script type="module" src="${written('start', 'js', start)}"></script>`;
-  writeFileSync(join(site, 'showcase.html'), pageWith(styles, script));
+  for (const name of ['landing', 'showcase']) {
+    const { parts, needed, styles } = contentsOf(...pages[name]);
+    const start = startAtFirstTouch(parts, needed);
+    const script = `<script type="module" src="${written('start', 'js', start)}"></script>`;
+    writeFileSync(join(site, `${name}.html`), pageWith(styles, script));
+  }
 }
 
 /** The log-in page in one file: its first paint waits for nothing else, and nothing is painted before all of it is there. */

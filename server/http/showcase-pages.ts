@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import {
-  type WrittenShowcase,
   isHiddenFromSearch,
   PREVIEW_PICTURE_SIZE,
   previewPictureUrl,
@@ -16,26 +12,12 @@ import { escapedHtml } from '#core/shared';
 import { VisitorPublicShowcases, WriteShowcase } from '#core/showcases/server';
 import { previewVersionOf } from './files/serve-preview-pictures.ts';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
+import { dataElement, linkPreview, loadRenderers, type Renderers, withoutHead } from './drawn-pages.ts';
 import type { StaticSite, WrittenPage } from './static-site.ts';
-
-/** Draws the landing of a showcase with the screens of the app. */
-type RenderShowcase = (written: WrittenShowcase) => Promise<string>;
-
-/** The drawing that was built beside a site; nothing where there is none. */
-async function loadShowcaseRenderer(siteFolder: string): Promise<RenderShowcase | undefined> {
-  const file = join(siteFolder, '../ahead/prerender.js');
-  if (!existsSync(file)) return undefined;
-  const { prerenderShowcase } = (await import(pathToFileURL(file).href)) as { prerenderShowcase: RenderShowcase };
-  return prerenderShowcase;
-}
-
-/** Data for the script of a page, which no browser takes for markup or runs. */
-const dataElement = (id: string, data: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /** Sends the page of a showcase with its title, its description for other sites, and what is on it for whoever runs no script; 410 once it is gone. */
 export async function serveShowcasePages(app: FastifyInstance, context: AppContext, site: StaticSite): Promise<void> {
-  const draw = await loadShowcaseRenderer(context.settings.siteFolder);
+  const { prerenderShowcase: draw } = await loadRenderers(context.settings.siteFolder);
   for (const path of ['/showcase/:id', '/showcase/:id/:page'])
     app.get<{ Params: { id: string; page?: string } }>(path, async (request, reply) => {
       const { id, page } = request.params;
@@ -51,7 +33,7 @@ export async function serveShowcasePages(app: FastifyInstance, context: AppConte
 const drawnLanding = (
   context: AppContext,
   id: string,
-  draw: RenderShowcase,
+  draw: NonNullable<Renderers['prerenderShowcase']>,
   log: FastifyBaseLogger,
 ): Promise<WrittenPage> =>
   unlessGone(async () => {
@@ -59,16 +41,12 @@ const drawnLanding = (
     const page = plainPage(written.showcase, context.settings.publicUrl);
     try {
       const root = withoutHead(await draw(written));
-      return { ...page, drawn: { root, data: dataElement('written-showcase', written) } };
+      return { ...page, drawn: { document: 'showcase.html', root, data: dataElement('written-showcase', written) } };
     } catch (error) {
       log.error({ err: error }, 'a showcase could not be drawn');
       return page;
     }
   });
-
-/** What React draws first of a page is meant for its head, where the server wrote the same. */
-const withoutHead = (drawn: string): string =>
-  drawn.replace(/^(?:<meta [^>]*>|<link [^>]*>|<title>[^<]*<\/title>)+/, '');
 
 const writtenPage = (context: AppContext, id: string): Promise<WrittenPage> =>
   unlessGone(async () => {
@@ -110,10 +88,7 @@ function headOf(showcase: PublicShowcase, publicUrl: string): Pick<WrittenPage, 
     'og:image:height': String(PREVIEW_PICTURE_SIZE.height),
     'og:image:alt': formatMessage('showcasePreviewAlt', { title, name: userDisplayName }),
   };
-  const metas = Object.entries(properties).map(
-    ([property, content]) => `<meta property="${property}" content="${escapedHtml(content)}" />`,
-  );
-  const head = [...robots, ...metas, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ');
+  const head = [...robots, ...linkPreview(properties)].join('\n    ');
   return { title: name, description: callToAction, head };
 }
 

@@ -24,7 +24,11 @@ export interface WrittenPage {
   /** HTML for whoever runs no script; text in it must be escaped with `escapedHtml`. */
   readonly withoutScript: string;
   /** The page as the app draws it, and what the app takes it over with; it can be read without a script. */
-  readonly drawn?: { readonly root: string; readonly data: string };
+  readonly drawn?: {
+    readonly document: 'landing.html' | 'showcase.html';
+    readonly root: string;
+    readonly data: string;
+  };
 }
 
 /** A document of the app in every encoding it is sent in, and the policy that fits its styles and scripts. */
@@ -130,7 +134,7 @@ function sendWritten(
   written: WrittenPage,
 ): boolean {
   const { status, title, description, head, withoutScript, drawn } = written;
-  const page = pages.get(drawn ? 'showcase.html' : 'index.html');
+  const page = pages.get(drawn ? drawn.document : 'index.html');
   if (page === undefined) return false;
   const html = page.bodies.identity
     .toString('utf8')

@@ -49,7 +49,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
 
   /** From the closed door to the first step. */
   const comeIn = async (input: InputMethod, email: string): Promise<void> => {
-    await input.page.goto('/');
+    await input.page.goto('/auth/login');
     await logIn(input, email);
     await press(input, 'Get started');
     await follow(input, 'Start');

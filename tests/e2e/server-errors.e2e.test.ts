@@ -57,7 +57,7 @@ describe.skipIf(chrome === undefined)('what went wrong', () => {
     await page.goto('/loadingScreen');
     await heading(messages.backendDownTitle);
     await inspect('redis-down');
-    expect(loads).toEqual(['/loadingScreen', '/']);
+    expect(loads).toEqual(['/loadingScreen', '/', '/home']);
     expect(harness.problems).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
 import { reaction } from 'mobx';
+import type { WrittenLanding } from '#core/content';
 import type { TravelerId } from '#core/shared';
 import type { SessionState } from '../account/session/session.state.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 
-/** Who may open a page: everybody, whoever is signed in, or only those who also verified their email. */
-export type RouteAccess = 'public' | 'signed in' | 'verified';
+/** Who may open a page: everybody, only visitors who are signed out, whoever is signed in, or only those who also verified their email. */
+export type RouteAccess = 'public' | 'visitor' | 'signed in' | 'verified';
 
 const LOGIN = '/auth/login';
 
@@ -30,11 +31,13 @@ export class RouteGuard {
   constructor(
     private readonly session: SessionState,
     private readonly toasts: ToastState,
+    private readonly landing: WrittenLanding,
   ) {}
 
   /** Where whoever asks for a page is led instead of it; nothing when they may have it. */
   redirect(guard: RouteAccess, url: URL): string | undefined {
-    if (guard === 'public') return this.allowPublic(url);
+    if (guard === 'visitor' && (this.session.isSignedIn || !this.landing.current())) return '/home';
+    if (guard === 'public' || guard === 'visitor') return this.allowPublic(url);
     if (!this.session.isSignedIn) return this.toLogin(url);
     if (guard === 'verified' && !this.session.isVerified) return '/auth/emailVerification';
     this.lastTraveler = this.session.session?.id;

@@ -50,6 +50,12 @@ const loadScreenOf = async (page: AppRoute): Promise<ComponentType> =>
 /** Pages that fill the window by themselves. */
 const standaloneRoutes: readonly AppRoute[] = [
   {
+    path: '/',
+    access: 'visitor',
+    isLandingPage: true,
+    load: async () => (await import('../onboarding/landing/landing.screen.tsx')).LandingScreen,
+  },
+  {
     path: '/auth/login',
     access: 'public',
     isLandingPage: true,
@@ -226,7 +232,6 @@ const shellRoutes: readonly AppRoute[] = [
 
 /** Addresses of before, or in short, and where their pages are. */
 const MOVED_PAGES: readonly (readonly [path: string, to: string])[] = [
-  ['/', '/home'],
   ['/journey', '/overview'],
   ['/quests', '/profile/ManageQuests'],
   ['/showcase', '/profile/ShowcasesList'],
@@ -258,7 +263,7 @@ export function createRoutes(
             loadScreenOf(page),
             page.isLandingPage ? undefined : loadFeatures(page.features ?? []),
           ]);
-          return page.access === 'public' ? screen : remountPerTraveler(screen);
+          return page.access === 'public' || page.access === 'visitor' ? screen : remountPerTraveler(screen);
         }),
     },
   });

@@ -32,4 +32,10 @@ export const accountMessages = {
   loginNew: 'New here? You need the Quest Code from your invitation.',
   loginRegister: 'Register',
   loginTrial: 'Try it for 10 minutes',
+  landingJoin: 'Use a Quest Code',
+  landingDraw: 'Draw one',
+  landingDrawAgain: 'Draw again',
+  landingDrawn: 'You drew: {option}',
+  landingDuration: '{minutes} min',
+  landingStart: 'Ready to start?',
 } as const;

@@ -38,7 +38,7 @@ export class Visitor<Visited extends VisitedPage = Page> {
   ) {}
 
   async openRegistration(): Promise<void> {
-    await this.page.goto('/');
+    await this.page.goto('/auth/login');
     await this.waitForHeading('Welcome to Waymark');
     await this.look('login');
     await this.page.getByRole('link', { name: 'Register' }).click();

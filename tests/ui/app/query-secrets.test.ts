@@ -75,6 +75,21 @@ test('[ACC-6] the script that takes them out comes before anything else that a p
   expect(page).toContain('<meta name="referrer" content="no-referrer" />');
 });
 
+test.each([
+  ['/', 'a session', ['/home']],
+  ['/', null, []],
+  ['/overview', 'a session', []],
+])('at %s a browser that keeps %s goes to %j before anything is shown', (pathname, token, ways) => {
+  const gone: string[] = [];
+  runInNewContext(first, {
+    URL,
+    location: { href: `https://w.example${pathname}`, pathname, replace: (path: string) => void gone.push(path) },
+    localStorage: { getItem: (key: string) => (key === 'waymark.session' ? token : null) },
+    document: { documentElement: { dataset: {} }, addEventListener: () => undefined },
+  });
+  expect(gone).toEqual(ways);
+});
+
 test('an address without a secret is left alone', () => {
   const { entries, brought } = opened('https://w.example/auth/login?email=mara%40example.org&back=%2Fhome');
   expect(entries).toEqual([]);

@@ -80,7 +80,7 @@ export function TrailSegment({
   const swing = curveOf(place, count);
   const isUpright = size === 'timeline';
   const isLast = place === count - 1;
-  const style = { '--walked': `${Math.min(100, Math.max(0, percent))}%` } as object;
+  const style = percent > 0 ? ({ '--walked': `${Math.min(100, percent)}%` } as object) : undefined;
   if (isLast && size === 'card') return null;
 
   return (
