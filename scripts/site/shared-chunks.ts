@@ -18,6 +18,7 @@ const libraries: Group[] = Object.entries({
 /** What several screens share is in the chunk of the first of these rows whose pages all load it. */
 const layers: readonly (keyof typeof pages)[][] = [
   ['login'], // 16.9 kB gzip and 3 requests of log-in
+  ['landing', 'home', 'step'], // the trail and what it is made of, which the first page would bring the whole next row for
   ['home', 'step'], // 5.5 kB gzip and 4 requests of home
   ['people', 'step'], // 10.5 kB gzip of people, overview, sign-up, join and onboarding, which the next row would bring there
   ['showcase', 'step'], // 4.5 kB gzip and 21 requests of a step, 4.2 kB and 21 of a showcase
