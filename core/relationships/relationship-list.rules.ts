@@ -22,7 +22,7 @@ export function relationshipsInOrder(list: readonly Relationship[]): readonly Re
   return [...newestFirst.filter(isReceived), ...newestFirst.filter((one) => !isReceived(one))];
 }
 
-/** When a relationship last changed, or its newest message was written. */
+/** REL-9 · When a relationship last changed, or its newest message was written. */
 export function lastEventOf({ updatedAt, lastMessage }: Pick<Relationship, 'updatedAt' | 'lastMessage'>): Instant {
   return lastMessage && lastMessage.createdAt > updatedAt ? lastMessage.createdAt : updatedAt;
 }
