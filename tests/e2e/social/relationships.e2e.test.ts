@@ -64,12 +64,11 @@ describe.skipIf(chrome === undefined)('people', () => {
         .getByRole('region')
         .getByRole('link', { name: /^Nora Lind/ })
         .click();
-      await amina.getByRole('heading', { level: 1 }).waitFor();
+      const more = amina.getByRole('main').getByRole('button', { name: /^More about/ });
+      await amina.getByRole('region', { name: /^Chat with/ }).waitFor({ state: 'detached' });
+      await more.waitFor();
       await inspect('person');
-      await amina
-        .getByRole('main')
-        .getByRole('button', { name: /^More about/ })
-        .click();
+      await more.click();
       await press(messages.personEnd);
       await amina.getByRole('button', { name: messages.removeNow, exact: true }).waitFor();
       await inspect('person-end');
