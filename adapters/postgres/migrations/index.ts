@@ -189,9 +189,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070-stopped-senders': statements(
     `alter table invitation_stops
        drop constraint invitation_stops_pkey,
-       add column sender_id uuid references travelers on delete cascade,
-       add unique nulls not distinct (address_key, sender_id)`,
-    `create index invitation_stops_of_sender on invitation_stops (sender_id)`,
+       add column traveler_id uuid references travelers on delete cascade,
+       add unique nulls not distinct (address_key, traveler_id)`,
+    `create index invitation_stops_of_sender on invitation_stops (traveler_id)`,
   ),
   /** A role that does not own the tables only adds to the audit log, and leaves alone which migrations were applied. */
   '0071-audit-log-privileges': statements(

@@ -76,7 +76,7 @@ export class PostgresMailedInvitations extends MailedInvitations {
     const stopped = this.db
       .selectFrom('invitation_stops')
       .where('address_key', '=', emailKey(email))
-      .where(({ or, eb }) => or([eb('sender_id', 'is', null), eb('sender_id', '=', sender)]));
+      .where(({ or, eb }) => or([eb('traveler_id', 'is', null), eb('traveler_id', '=', sender)]));
     return (await stopped.select('address_key').executeTakeFirst()) !== undefined;
   }
 
@@ -87,7 +87,7 @@ export class PostgresMailedInvitations extends MailedInvitations {
       .insertInto('invitation_stops')
       .values({
         address_key: address,
-        sender_id: senders === 'sender' ? sender : null,
+        traveler_id: senders === 'sender' ? sender : null,
         stopped_at: this.clock.now(),
       })
       .onConflict((conflict) => conflict.doNothing())

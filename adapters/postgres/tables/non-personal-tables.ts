@@ -19,6 +19,5 @@ export const NON_PERSONAL_TABLES: Readonly<Partial<Record<keyof Tables, string>>
   served_in_production: 'about the database',
   relationship_places: 'holds nothing beside what the relationships hold',
   invitation_links: 'the words of an email, which whoever was invited has',
-  invitation_stops: 'an address that has no account and asked for no more emails, of one sender or of everybody',
   relationship_endings: 'why partnerships ended, without names',
 };

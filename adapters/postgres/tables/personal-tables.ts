@@ -27,7 +27,7 @@ import {
   crmContactTags,
 } from './tables-reminders.ts';
 import { errorReports } from './tables-operator.ts';
-import { relationships, blocks, nudges, partings } from './tables-relationships.ts';
+import { blocks, invitationStops, nudges, partings, relationships } from './tables-relationships.ts';
 import { notifications } from './tables-notifications.ts';
 import { postReaders, reviewLinks, feedback } from './tables-feedback.ts';
 import { chatrooms, chatMessages, chatEmails } from './tables-chat.ts';
@@ -72,6 +72,7 @@ export const PERSONAL_TABLES: readonly PersonalTable<keyof Tables>[] = [
   blocks,
   nudges,
   partings,
+  invitationStops,
   notifications,
   postReaders,
   reviewLinks,

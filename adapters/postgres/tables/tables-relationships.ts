@@ -36,6 +36,13 @@ export const partings = personalTable('partings', 'people-not-proposed-again', '
   parted_at: toldByDay<Instant>(),
 });
 
+/** Who asked for no more invitations by email: of one Traveler, or of everybody where none is named. */
+export const invitationStops = personalTable('invitation_stops', 'stopped-invitations', 'traveler_id', {
+  address_key: withheld<string>('another person'),
+  traveler_id: withheld<string | null>(OWNER),
+  stopped_at: toldByDay<Instant>(),
+});
+
 /** The tables of relationships and invitations, in addition to those of `tables.ts`. */
 export interface RelationshipTables {
   relationships: ColumnsOf<typeof relationships>;
@@ -48,7 +55,7 @@ export interface RelationshipTables {
     expires_at: Instant;
     used_at: Instant | null;
   };
-  invitation_stops: { address_key: string; sender_id: string | null; stopped_at: Instant };
+  invitation_stops: ColumnsOf<typeof invitationStops>;
   blocks: ColumnsOf<typeof blocks>;
   nudges: ColumnsOf<typeof nudges>;
   partings: ColumnsOf<typeof partings>;

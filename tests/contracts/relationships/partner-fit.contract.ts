@@ -163,6 +163,7 @@ const guessedAnswer: string = JSON.stringify({
   relationshipType: 'External Running Partner',
   relationshipStatus: 'Invitation sent',
   unreadMessages: 0,
+  lastMessage: null,
   inviteeEmail: 'guess',
   fellowsBefore: false,
   secondsUntilEmail: 0,
