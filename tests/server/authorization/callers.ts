@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { PostgresReviewLinks } from '#adapters/postgres/achievements/postgres-review-links';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
 import type { Token } from '#core/account';
@@ -139,11 +140,11 @@ async function openInvitation(
 }
 
 async function sentReviewLink(
-  { db, clock, random }: TestServer['context'],
+  { db, clock, random, secrets }: TestServer['context'],
   owner: TravelerId,
   postId: PostId,
 ): Promise<ExternalLinkId> {
-  const [id, reviewer] = [random.uuid(), random.uuid()];
+  const reviewer = random.uuid();
   const email = `${reviewer}@elsewhere.test`;
   await db
     .insertInto('relationships')
@@ -159,18 +160,13 @@ async function sentReviewLink(
       updated_at: clock.now(),
     })
     .execute();
-  await db
-    .insertInto('review_links')
-    .values({
-      id,
-      post_id: postId,
-      relationship_id: reviewer,
-      token_hash: id,
-      seed: id,
-      message: 'Look.',
-      sent_at: clock.now(),
-    })
-    .execute();
+  const sent = { postId, reviewerId: reviewer, message: 'Look.', sentAt: clock.now() };
+  await new PostgresReviewLinks(db, secrets, random).keep(sent);
+  const { id } = await db
+    .selectFrom('review_links')
+    .where('relationship_id', '=', reviewer)
+    .select('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

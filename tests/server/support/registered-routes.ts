@@ -33,7 +33,8 @@ function routesIn(tree: string): string[] {
 
 /** The site, the description of the API, and what those who run the server look at. */
 export const publicRoutes = [
-  'GET *',
+  'GET /',
+  'GET /*',
   'GET /api/docs',
   'GET /api/docs.css',
   'GET /api/v1/openapi.json',
