@@ -15,7 +15,7 @@ export const DEEP_FILES = [
   'tests/contracts/firestore/firestore-rules.contract.ts',
   'tests/e2e/other-browsers.e2e.test.ts',
   'tests/e2e/social/firestore-chat.e2e.test.ts',
-  'tests/e2e/window-widths.e2e.test.ts',
+  'tests/e2e/states/window-widths.e2e.test.ts',
   'tests/server/account/account-enumeration.test.ts',
   'tests/server/account/slow-hash-races.test.ts',
   'tests/server/achievements/feedback-on-two-processes.test.ts',

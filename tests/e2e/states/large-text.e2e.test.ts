@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chrome, openBrowser, waitUntilSettled, windows, ZONE } from './support/browser.ts';
-import { setUpBrowserHarness } from './support/browser-harness.ts';
-import { DEMO_PAGES } from './support/demo-pages.ts';
-import { demoSessionToken } from './support/sessions.ts';
-import { textLayoutProblems } from './support/text-layout.ts';
+import { chrome, openBrowser, waitUntilSettled, windows, ZONE } from '../support/browser.ts';
+import { setUpBrowserHarness } from '../support/browser-harness.ts';
+import { DEMO_PAGES } from '../support/demo-pages.ts';
+import { demoSessionToken } from '../support/sessions.ts';
+import { textLayoutProblems } from '../support/text-layout.ts';
 
 /** The narrowest phone, with text twice as large as usual. */
 const WIDTH = 320;

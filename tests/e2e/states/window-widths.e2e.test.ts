@@ -1,10 +1,10 @@
 import { expect, describe, test } from 'vitest';
 import { mkdirSync } from 'node:fs';
-import { chrome, waitUntilSettled } from './support/browser.ts';
-import { setUpBrowserHarness } from './support/browser-harness.ts';
-import { DEMO_PAGES } from './support/demo-pages.ts';
-import { demoSessionToken, openSignedInPage } from './support/sessions.ts';
-import { textLayoutProblems } from './support/text-layout.ts';
+import { chrome, waitUntilSettled } from '../support/browser.ts';
+import { setUpBrowserHarness } from '../support/browser-harness.ts';
+import { DEMO_PAGES } from '../support/demo-pages.ts';
+import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
+import { textLayoutProblems } from '../support/text-layout.ts';
 
 /** The narrowest and the widest window of the specification, and two between them. */
 const WIDTHS = [350, 768, 1280, 1900];
