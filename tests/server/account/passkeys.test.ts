@@ -94,6 +94,8 @@ describe.each(everyDatabase)('passkeys on $name', (database) => {
   test('[ACC-60] a password that is reset removes every one, which opens nothing any more', async () => {
     const passkey = await added();
     const email = `${id}@scene.test`;
+    await server.mails();
+    server.clock.advance({ minutes: 1 });
     await server.call(forgotPassword, { email });
     const verificationCode = /\b\d{5}\b/.exec(
       (await server.mails()).findLast(({ to }) => to === email)?.text ?? '',
