@@ -83,6 +83,7 @@ test.each([
   const gone: string[] = [];
   runInNewContext(first, {
     URL,
+    URLSearchParams,
     location: { href: `https://w.example${pathname}`, pathname, replace: (path: string) => void gone.push(path) },
     localStorage: { getItem: (key: string) => (key === 'waymark.session' ? token : null) },
     document: { documentElement: { dataset: {} }, addEventListener: () => undefined },
