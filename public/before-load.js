@@ -32,5 +32,18 @@ try {
   // A browser without storage keeps nobody signed in.
 }
 
-// A form that is sent before the page has come to life is sent once it has; `ui/account/auth-form/auth-form.tsx` does it.
-document.addEventListener('submit', ({ target }) => (globalThis.waymarkSent = target), true);
+// What is pressed or sent before the page has come to life is done once it has; `ui/account/auth-form/auth-form.tsx` calls for it.
+{
+  const early = [];
+  const note = ({ type, target }) => {
+    const button = type === 'click' && target.closest('button[type="button"]');
+    if (button) early.push(() => button.click());
+    if (type === 'submit') early.push(() => target.requestSubmit());
+  };
+  const kinds = ['click', 'submit'];
+  for (const kind of kinds) document.addEventListener(kind, note, true);
+  globalThis.waymarkTakeOver = () => {
+    for (const kind of kinds) document.removeEventListener(kind, note, true);
+    for (const act of early.splice(0)) act();
+  };
+}

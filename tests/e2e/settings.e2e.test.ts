@@ -78,7 +78,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     await page.goto('/settings/give_us_feedback');
     await page.getByRole('button', { name: messages.appFeedbackSend }).click();
     await page.getByText(messages.appFeedbackCommentMissing).waitFor();
-    await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await page.getByRole('radio', { name: '5 stars' }).check();
     await page.getByLabel(messages.appFeedbackComment).fill('A kind product.');
     await harness.inspect('settings-feedback-written');
     await page.getByRole('button', { name: messages.appFeedbackSend }).click();
@@ -131,15 +131,28 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     expect([harness.problems, errors]).toEqual([[], []]);
   });
 
-  test('whoever presses before the log-in page has come to life comes in all the same', async () => {
+  test('whoever presses or scrolls before the log-in page has come to life is heard all the same', async () => {
     const { page } = await harness.open('phone');
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/auth/login?back=%2Fsettings', { waitUntil: 'commit' });
+    await page.setViewportSize({ width: 390, height: 480 });
+    const openStill = async (): Promise<() => void> => {
+      let letGo = (): void => undefined;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/auth/login?back=%2Fsettings', { waitUntil: 'commit' });
+      return letGo;
+    };
+    let letGo = await openStill();
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await page.getByRole('link', { name: messages.loginTrial }).scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    letGo();
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    expect([scrolled > 0, await page.evaluate(() => scrollY)]).toEqual([true, scrolled]);
+
+    letGo = await openStill();
     await logIn(page);
     letGo();
     await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();

@@ -50,7 +50,7 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
       await robin.getByRole('button', { name: /^You: account of/ }).click();
       await robin.getByRole('link', { name: /Amina/ }).first().click();
       const review = robin.getByRole('dialog', { name: title });
-      await review.getByRole('radio', { name: '4 stars' }).check({ force: true });
+      await review.getByRole('radio', { name: '4 stars' }).check();
       await review.getByRole('textbox', { name: messages.feedbackText }).fill('It made me look up.');
       await inspect('feedback-form');
       await press(messages.feedbackSend);

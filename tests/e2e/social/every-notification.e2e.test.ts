@@ -166,7 +166,7 @@ describe.skipIf(chrome === undefined)('every notification', () => {
 
     await phone.goto('/settings/notifications');
     const stored = phone.waitForResponse('**/api/v1/notifications/emails');
-    await phone.getByRole('radio', { name: messages.emailsDaily }).check({ force: true });
+    await phone.getByRole('radio', { name: messages.emailsDaily }).check();
     expect((await stored).status()).toBe(200);
     await phone.getByText(formatMessage('emailsDailyMeaning', { time: '08:00' })).waitFor();
     await harness.inspect('notification-emails');

@@ -58,7 +58,7 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
     await inspect('external-feedback');
     await press(messages.feedbackSend);
     await phone.getByText(messages.feedbackTextMissing).waitFor();
-    await phone.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await phone.getByRole('radio', { name: '5 stars' }).check();
     await phone.getByRole('textbox', { name: messages.feedbackText }).fill('A calm page that made me stop.');
     await inspect('external-feedback-form');
     await phone.goto(link);

@@ -38,7 +38,7 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       await inspect('showcases-none');
       await press(messages.showcaseCreate);
       await owner.getByRole('textbox', { name: messages.showcaseFieldTitle }).fill(TITLE);
-      await owner.getByRole('radio', { name: messages.showcaseBackgroundShore }).check({ force: true });
+      await owner.getByRole('radio', { name: messages.showcaseBackgroundShore }).check();
       const picture = { name: 'lake.png', mimeType: 'image/png', buffer: await lakePicture() };
       await owner.getByLabel(messages.showcaseBackgroundUpload).and(owner.locator('input')).setInputFiles(picture);
       await owner.getByRole('radio', { name: messages.showcaseBackgroundOwn, checked: true }).waitFor();

@@ -34,10 +34,7 @@ export const AuthForm = observer(function AuthForm({ fields, onSubmit, refusal, 
   };
 
   useLayoutEffect(takeOver);
-  useEffect(() => {
-    const { waymarkSent } = globalThis as { waymarkSent?: EventTarget };
-    if (form.current && form.current === waymarkSent) form.current.requestSubmit();
-  }, []);
+  useEffect(() => (globalThis as { waymarkTakeOver?: () => void }).waymarkTakeOver?.(), []);
   const refused = Object.keys(fields).find((name) => fields[name]?.isRefused);
   useEffect(() => {
     if (refused !== undefined) inputOf(refused)?.focus();

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type ReactNode, useEffect, useState, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState, useRef, useSyncExternalStore } from 'react';
 import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { useIgnoreMovedDoubleClick } from '../../kit/browser/double-click.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
@@ -108,10 +108,26 @@ export function RootLayout() {
         <Toaster />
       </AboveDialogs>
       <ThemeAttribute />
-      <ScrollRestoration />
+      <ScrollPosition />
     </>
   );
 }
+
+/** Keeps where each page was scrolled to. A page that was drawn ahead of time stays where its reader has scrolled it until they leave it. */
+function ScrollPosition() {
+  const { key } = useLocation();
+  const isHydrating = useSyncExternalStore(watchNothing, no, yes);
+  const [isKept, setKept] = useState(!isHydrating);
+  if (!isKept && key !== FIRST_PAGE) setKept(true);
+  return isKept && <ScrollRestoration />;
+}
+
+const watchNothing = () => () => undefined;
+const no = (): boolean => false;
+const yes = (): boolean => true;
+
+/** The router's name for the page that a visit begins with. */
+const FIRST_PAGE = 'default';
 
 /** A progress line at the top while the next page loads. */
 function NavigationProgress() {
