@@ -67,7 +67,7 @@ export async function captureQuestDialogs(visitor: Visitor, look: InspectScreen)
 export async function captureErrorScreens(visitor: Visitor, look: InspectScreen): Promise<void> {
   const { page } = visitor;
   await page.context().setOffline(true);
-  await page.getByText('Keep going: what you write is saved').first().waitFor();
+  await page.getByText('Keep going: we save what you write').first().waitFor();
   await look('home-offline');
   await page.context().setOffline(false);
 
@@ -84,7 +84,7 @@ export async function captureErrorScreens(visitor: Visitor, look: InspectScreen)
 
   await page.route('**/api/v1/quests/active', (route) => route.fulfill({ status: 502, body: '' }));
   await page.goto('/loadingScreen');
-  await visitor.waitForHeading('Waymark is down for a moment');
+  await visitor.waitForHeading('Waymark isn’t available right now');
   await look('backend-down');
   await page.unroute('**/api/v1/quests/active');
 }

@@ -80,7 +80,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await press('Use another code');
       await page.getByRole('textbox', { name: 'Quest Code' }).fill('24682');
       await press('Start');
-      await page.getByText('This quest is no longer open to join').waitFor();
+      await page.getByText('You can no longer join this quest').waitFor();
       await page.getByRole('textbox', { name: 'Quest Code' }).fill('24680');
       await press('Start');
       const letQuest = await holdRequest(page, '**/api/v1/quests/active');

@@ -25,7 +25,7 @@ export const accountMessages = {
   loginSubmit: 'Log in',
   loginPasskey: 'Log in with a passkey',
   passkeyCancelled: 'No passkey was used. Try again, or use your password.',
-  passkeyNotValid: 'This passkey can’t be used here. Try another one, or use your password.',
+  passkeyNotValid: 'You can’t use this passkey here. Try another one, or use your password.',
   passkeyUnsupported: 'This browser can’t use passkeys.',
   loginForgot: 'Forgot your password?',
   resetDone: 'Your new password is set. You can log in now.',

@@ -1,7 +1,7 @@
 /** Joining a quest, and all quests of a Traveler. */
 export const joiningMessages = {
   alreadyOnQuest: 'You are already on that quest.',
-  cohortClosed: 'This quest is no longer open to join',
+  cohortClosed: 'You can no longer join this quest',
   questNewInstead:
     'Would you like to start a new quest? It replaces your current one. We’ll keep everything you did there.',
   questNewAfterComplete: 'Your quest is complete. Would you like to start a new one?',
@@ -14,10 +14,10 @@ export const joiningMessages = {
   joinLookUp: 'Continue',
   joinFound: 'You are about to join',
   joinStarts: 'It starts on {date}.',
-  joinStarted: 'It started on {date}. Your first week is the current one.',
+  joinStarted: 'It started on {date}. You’ll join in the current week.',
   joinTrial: 'This is a short trial. There are no deadlines.',
   joinAskTitle: 'When would you like to start?',
-  joinAsk: 'You can start in the week of the group or on the Monday after it.',
+  joinAsk: 'You can start with your group or on the Monday after.',
   joinWithGroup: 'With the group: {date}',
   joinWithGroupBegun: 'With the group: the week of {date}, already started',
   joinNextWeek: 'On {date}',
@@ -49,7 +49,7 @@ export const joiningMessages = {
     'You’ll leave {current}. We’ll keep everything you did there. You’ve completed {quest}, and you’ll find it as you left it.',
   questSwitchToDone: 'You’ve completed {quest}, and you’ll find it as you left it.',
   questSwitchNow: 'Switch',
-  questSwitched: 'You are on {quest} again.',
+  questSwitched: 'You’re on {quest} again.',
   questSwitchCancel: 'Stay here',
   questNewTitle: 'A new quest',
   questNewYes: 'Yes, start one',

@@ -12,7 +12,7 @@ export const onboardingMessages = {
   completeMore: 'You’ve finished {quest}. What you made is yours to keep.',
 
   loadingFirst: 'Welcome, {name}',
-  loadingFirstMore: 'We’re laying out your map. Good to have you here.',
+  loadingFirstMore: 'We’re getting your quest ready. Good to have you here.',
   loadingReturning: 'Good to see you, {name}',
   loadingReturningMore: 'Finding where you left off.',
   loadingOnward: 'Onward, {name}',

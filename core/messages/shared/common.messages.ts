@@ -2,7 +2,7 @@
 export const commonMessages = {
   nameHoldsLink: 'Please enter a name without a web address or email address',
   nameImpersonal:
-    'Please enter a person’s name that isn’t our support’s, without “Waymark”, “Support”, “Team” or “@everyone”',
+    'Please enter a person’s name, without “Waymark”, “Support”, “Team”, “@everyone” or the name of our support',
   productName: 'Waymark',
   /** By which name the support writes; who runs the product sets it. */
   supportName: 'Waymark',
@@ -16,13 +16,13 @@ export const commonMessages = {
   reload: 'Reload',
   goHome: 'Go home',
   reportToAdmin: 'Report a problem',
-  reportSent: 'Thank you. We’ve let the admin know.',
-  reportThis: 'See what is missing',
-  offlineKeepGoing: 'You’re offline. Keep going: what you write is saved on this device.',
+  reportSent: 'Thank you. Your report has been sent.',
+  reportThis: 'See what’s missing',
+  offlineKeepGoing: 'You’re offline. Keep going: we save what you write on this device.',
   offlineNotSaved:
-    'You’re offline, and this device cannot save what you write. Keep this page open until you are back online.',
+    'You’re offline, and this device can’t save what you write. Keep this page open until you’re back online.',
   storageNotSaved:
-    'Your browser can’t save anything for this site: saving is turned off, or there’s no space left. You can keep working, but if this page reloads, you’ll have to log in again and you’ll lose anything that wasn’t sent.',
+    'Your browser can’t save anything for this site, because saving is turned off or there’s no space left. You can keep working, but if this page reloads, you’ll need to log in again and you’ll lose anything you haven’t sent.',
   errorTitle: 'We can’t load this page',
   dismissMessage: 'Dismiss message',
 } as const;

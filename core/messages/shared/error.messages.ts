@@ -4,7 +4,7 @@ export const errorMessages = {
   errorServerDown: 'Sorry, we ran into some trouble, please try again in a few minutes!',
   errorBackendDown:
     "It looks like we're having temporary issues accessing your information. Please try to login again in a few minutes.",
-  errorRedis: 'Part of Waymark is not responding. Please try again in a few minutes.',
+  errorRedis: 'Part of Waymark isn’t responding. Please try again in a few minutes.',
   errorAuthentication: 'Incorrect email or password, please verify your credentials and retry.',
   errorOffline: 'You seem to not be connected to internet. Please restore the connection.',
   errorSessionExpired: 'You’ve been signed out. Log in again to continue.',

@@ -63,7 +63,7 @@ describe('on a device that did not sign up', () => {
 
   test.each([
     ['short', 'short', PASSWORD, 'Password must be at least 8 characters'],
-    [SAMPLE_TRAVELER.email, SAMPLE_TRAVELER.email, PASSWORD, 'Choose a password that is not your name or email'],
+    [SAMPLE_TRAVELER.email, SAMPLE_TRAVELER.email, PASSWORD, 'Choose a password that isn’t your name or email'],
     ['another hill', 'another hull', REPEAT, "The passwords you entered don't match"],
   ])('[ACC-26] %s and %s are told under the field, and nobody is asked', async (password, repeat, label, text) => {
     const app = await elsewhere();

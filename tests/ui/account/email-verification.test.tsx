@@ -117,7 +117,7 @@ describe('another code', () => {
     vi.spyOn(app.accounts, 'resend').mockRejectedValue(retryLaterRefusal('tooManyCodes', 60));
     await app.press('Send a new code');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'You have asked for too many codes. Try again in 1 minute.',
+      'You’ve asked for too many codes. Try again in 1 minute.',
     );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' }).disabled).toBe(false);
   });

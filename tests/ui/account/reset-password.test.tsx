@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
       'You seem to not be connected to internet. Please restore the connection.',
     );
     await app.press('Send me a code');
-    expect(await screen.findByText('You have asked for too many codes. Try again in 40 minutes.')).toBeDefined();
+    expect(await screen.findByText('You’ve asked for too many codes. Try again in 40 minutes.')).toBeDefined();
     await app.press('Send me a code');
     await waitForPath('/auth/resetPassword');
   });

@@ -61,7 +61,7 @@ const leave = async (): Promise<void> => {
 };
 
 const question = async () =>
-  within(await screen.findByRole('alertdialog', { name: 'Some of your work is not saved or sent yet' }));
+  within(await screen.findByRole('alertdialog', { name: 'Some of your work isn’t saved or sent yet' }));
 
 test('[STP-5] signing out asks about words that are on the page alone, once they cannot be saved on the server', async () => {
   const { sessionStore, server, writings } = await afterAStep();

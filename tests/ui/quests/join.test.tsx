@@ -25,7 +25,7 @@ describe('joining a quest with its code', () => {
     ['12a45', 'A Quest Code has 5 or 6 digits'],
     ['1234', 'A Quest Code has 5 or 6 digits'],
     ['99999', 'This Quest Code is not valid'],
-    [QUEST_CODES.closed, 'This quest is no longer open to join'],
+    [QUEST_CODES.closed, 'You can no longer join this quest'],
   ])('complains under the field about %j', async (code, text) => {
     const app = new TravelerApp();
     app.addCohort(QUEST_CODES.closed, '2026-11-16', forestQuest, true);
