@@ -113,7 +113,7 @@ describe('writing', () => {
     const dialog = page.getByRole('dialog', { name: 'New table' });
     await dialog.getByRole('textbox', { name: 'Rows' }).fill('11');
     await dialog.getByRole('button', { name: 'Insert table' }).click();
-    await dialog.getByText('A table has 1 to 10 rows and 1 to 10 columns.').waitFor();
+    await dialog.getByText('A table can have 1 to 10 rows and 1 to 10 columns.').waitFor();
     await dialog.getByRole('textbox', { name: 'Rows' }).fill('2');
     await dialog.getByRole('textbox', { name: 'Columns' }).fill('2');
     await dialog.getByRole('button', { name: 'Insert table' }).click();
@@ -168,7 +168,7 @@ describe('what comes from elsewhere', () => {
           '<p><a href="https://example.org" rel="noopener noreferrer nofollow">there</a> nowhere</p>' +
           '<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table><p>end</p>',
       );
-    await page.getByText('Pictures from other places can’t be pasted.').waitFor();
+    await page.getByText('You can’t paste pictures from other places.').waitFor();
   });
 
   test('[APL-62] hostile HTML pasted into it runs nothing', async () => {

@@ -29,7 +29,7 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     await card('Sit where people pass').waitFor();
 
     await stranger.press('Filter');
-    await page.getByRole('dialog', { name: 'Show which challenges?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Which challenges do you want to see?' }).waitFor();
     await inspect('filter');
     await page.getByRole('button', { name: /^Completed/ }).click();
     await stranger.waitForHeading('No challenges completed yet');

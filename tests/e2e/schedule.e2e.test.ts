@@ -200,7 +200,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
       await page.getByText('Your week has a new plan.').waitFor();
       await inspect('replan-accepted');
       await page.reload();
-      await page.getByText('You have replanned this week.').waitFor();
+      await page.getByText('You’ve replanned this week.').waitFor();
       await stranger.press('Undo');
       await page.getByText('Your earlier plan is back.').waitFor();
       for (let more = 0; more < 9; more += 1) await stranger.press('More: Hours left this week');

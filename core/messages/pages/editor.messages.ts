@@ -35,7 +35,7 @@ export const editorMessages = {
   editorImageRemove: 'Remove picture',
 
   editorPasteRests: 'We can’t paste right now. Please wait a moment and try again.',
-  editorPastePlain: 'This had too much formatting, so only the text was pasted.',
+  editorPastePlain: 'This had too much formatting, so we only pasted the text.',
   editorPasteImages:
-    'Pictures from other places can’t be pasted. Save them first, then add them with the Picture button.',
+    'You can’t paste pictures from other places. Save them first, then add them with the Picture button.',
 } as const;

@@ -2,11 +2,11 @@
 export const notebookMessages = {
   notebookAll: 'All',
   notebookFileMissing: 'Please choose a file.',
-  notebookRichTextKind: 'You can’t add a text here.',
+  notebookRichTextKind: 'You can’t add text here.',
   notebookRichTextEmpty: 'Please write something before you add it.',
   notebookPlaceMissing: 'We can’t tell where in your notebook this belongs. Please close this and open it again.',
   notebookFull:
-    'You have {limit} texts and files of your own in this quest, and that’s the limit. Delete one to add another.',
+    'You’ve added {limit} artifacts of your own to this quest, and that’s the limit. Delete one to add another.',
   notebookAnswerStays: 'You answered this in a challenge, so it stays in your notebook.',
 
   notebookTitle: 'Notebook',
@@ -18,7 +18,7 @@ export const notebookMessages = {
   notebookNothingFound: 'Nothing matches. Try fewer words or another tag.',
   notebookClearSearch: 'Show everything',
   notebookEmpty: 'Nothing in your notebook yet',
-  notebookEmptyMore: 'We keep your answers from challenges here. You can also add files and texts of your own.',
+  notebookEmptyMore: 'We keep your answers from challenges here. You can also add your own files and text.',
   notebookQuestEmpty: 'Nothing from this quest yet.',
   notebookQuestGone: 'An earlier quest',
   notebookCardMembers: '{count} {count|part|parts}',
@@ -26,7 +26,7 @@ export const notebookMessages = {
   notebookUploadFile: 'Upload file',
   notebookUploadRichText: 'Upload rich text',
   notebookFileTitle: 'Add a file',
-  notebookRichTextTitle: 'Add a text',
+  notebookRichTextTitle: 'Add text',
   notebookRichTextLabel: 'Your text',
   notebookAdd: 'Add to notebook',
   notebookCancel: 'Cancel',

@@ -4,5 +4,5 @@ export const richTextFieldMessages = {
   pictureLost: 'This picture can’t be shown right now. {alt}',
   editorPasteTooLong: 'This is too long to paste: a text can have up to {limit} characters. Nothing was changed.',
   editorPasteNotKept: 'This contains a character we can’t save. Nothing was changed.',
-  editorNotLoaded: 'The editor did not load. What you wrote is saved. Reload this page to continue.',
+  editorNotLoaded: 'The editor didn’t load. What you wrote is saved. Reload the page to continue.',
 } as const;

@@ -149,7 +149,7 @@ describe('a file that was handed in', () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
     shown({ type: 'text/plain', name: 'diary.txt', size: 100_010 });
     await waitFor(() => expect(screen.getByRole('group', { name: 'diary.txt' }).textContent).toBe('a'.repeat(99_999)));
-    expect(screen.getByText('This is the first part of the file. Download it to read everything.')).toBeTruthy();
+    expect(screen.getByText('This is only the first part of the file. Download it to read the rest.')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Download / })).toBeTruthy();
     fetched.mockRestore();
   });

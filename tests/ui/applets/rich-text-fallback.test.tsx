@@ -13,7 +13,7 @@ const entry = appletOf('rich-text-entry', { description: richTextOf('Dear Ada') 
 
 test('[APL-64] the words of its author can be read when the editor does not come', async () => {
   render(<AnswerableApplets of={[entry]} />);
-  expect(await screen.findByText(/^The editor did not load\. What you wrote is saved/)).toBeTruthy();
+  expect(await screen.findByText(/^The editor didn’t load\. What you wrote is saved/)).toBeTruthy();
   expect(screen.getByText('Dear Ada').tagName).toBe('P');
 });
 

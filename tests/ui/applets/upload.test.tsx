@@ -47,7 +47,7 @@ describe('a file to hand in', () => {
     meta.remove();
     expect(screen.getByText('A picture, up to 3 MB')).toBeTruthy();
     await choose(picture('large.png', 'image/png', 'a'.repeat(3 * 1024 * 1024 + 1)));
-    expect(screen.getByRole('alert').textContent).toBe('This file is too large. It can have up to 3 MB.');
+    expect(screen.getByRole('alert').textContent).toBe('This file is too large. It can be up to 3 MB.');
     expect(uploader.sent).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ describe("today's line", () => {
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
     await home(app);
-    expect(screen.getByText('Everything planned for today is done. Rest well.')).toBeTruthy();
+    expect(screen.getByText('You’ve done everything planned for today. Rest well.')).toBeTruthy();
   });
 
   test('asks for hours before there are any', async () => {
@@ -66,7 +66,7 @@ describe("today's line", () => {
     await app.join();
     await home(app);
     expect(screen.getByText('This is a trial. Take it at your own pace.')).toBeTruthy();
-    expect(screen.getByText('A trial has no schedule, so nothing can be late.')).toBeTruthy();
+    expect(screen.getByText('A trial has no schedule and no deadlines.')).toBeTruthy();
     expect(app.connection.count('config')).toBe(0);
   });
 });

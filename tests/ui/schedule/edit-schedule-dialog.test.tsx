@@ -108,7 +108,7 @@ describe('editing the schedule in a dialog', () => {
     app = new TravelerApp({ content: gardenTrialQuest });
     await app.join();
     await open();
-    expect((await screen.findByRole('alert')).textContent).toContain('Schedules cannot be edited in a trial quest.');
+    expect((await screen.findByRole('alert')).textContent).toContain('You can’t edit the schedule of a trial quest.');
     expect(screen.queryByRole('slider')).toBeNull();
   });
 });

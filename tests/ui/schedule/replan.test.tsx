@@ -64,7 +64,7 @@ describe('replanning the rest of the week', () => {
     ]);
     await app.press('Less: Hours left this week');
     await app.press('Less: Hours left this week');
-    expect(screen.getByText('This needs about 45 minutes more than you have, so Saturday will run over.')).toBeTruthy();
+    expect(screen.getByText('Saturday will run over by about 45 minutes.')).toBeTruthy();
     await app.press('Less: Hours left this week');
     expect(screen.getByText('Choose from 1 to 19 hours.')).toBeTruthy();
     expect(screen.getByText('1 hour')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('replanning the rest of the week', () => {
     await screen.findByText('Your week has a new plan.');
     document.body.innerHTML = '';
     await arrive(app);
-    expect(await screen.findByText('You have replanned this week.')).toBeTruthy();
+    expect(await screen.findByText('You’ve replanned this week.')).toBeTruthy();
     await app.press('Undo');
     await screen.findByText('Your earlier plan is back.');
     expect(await shore(app)).toEqual(before);
@@ -159,7 +159,7 @@ describe('replanning the rest of the week', () => {
     const app = new TravelerApp({ content: gardenTrialQuest });
     await app.join();
     app.open('/replan');
-    expect(await screen.findByText('Schedules cannot be edited in a trial quest.')).toBeTruthy();
+    expect(await screen.findByText('You can’t edit the schedule of a trial quest.')).toBeTruthy();
   });
 
   test('[QST-7] leads to the Quest Code without an active quest', async () => {

@@ -96,7 +96,7 @@ describe('promising the hours of a week', () => {
     await app.press('Remove an hour on Wednesday');
     expect(hoursOf('Wednesday')).toBe('4');
     expect(screen.getByText('Your quest asks for 4 hours a week. Move an hour to another day instead.')).toBeTruthy();
-    await app.press('Move one to another day');
+    await app.press('Move an hour to another day');
     expect(document.activeElement).toBe(screen.getByText('Move the hour from Wednesday to which day?'));
     await app.press('Move the hour to Saturday');
     expect([hoursOf('Wednesday'), hoursOf('Saturday')]).toEqual(['3', '1']);
@@ -191,9 +191,11 @@ describe('promising the hours of a week', () => {
   test('[SCH-47] says before the start which day would take longer than its hours', async () => {
     const app = await arrive();
     await raise(app, 'Monday', 4);
-    expect(screen.getByText(/^With these hours, Sunday 22 November takes about .* but has 0 hours\. Add/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Your steps for Sunday 22 November take about .*, but you’ve chosen 0 hours\. Add/),
+    ).toBeTruthy();
     await raise(app, 'Friday', 12);
-    expect(screen.queryByText(/^With these hours/)).toBeNull();
+    expect(screen.queryByText(/^Your steps for/)).toBeNull();
   });
 
   test('starts once on a double click, keeps the hours and goes on to the reminder', async () => {

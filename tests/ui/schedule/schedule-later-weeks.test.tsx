@@ -40,7 +40,7 @@ describe('changing the hours of a week later', () => {
   test('[SCH-7] later changes the weeks that have not started too, when that is asked', async () => {
     const app = await later();
     await raise(app, 'Thursday', 1);
-    await app.user.click(screen.getByRole('checkbox', { name: 'Also change the other week that has not started' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Also change the other week that hasn’t started' }));
     await app.press('Save my week');
     await screen.findByText('When should we remind you?');
     expect(await thursdays(app)).toEqual([0, 1, 1]);
@@ -68,7 +68,7 @@ describe('changing the hours of a week later', () => {
     slider('Tuesday').focus();
     await app.user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     expect(['Monday', 'Tuesday'].map(hoursOf)).toEqual(['4', '1']);
-    expect(screen.getByText('This day is over. Choose a day from today on.')).toBeTruthy();
+    expect(screen.getByText('This day is over. Choose today or a later day.')).toBeTruthy();
   });
 
   test('[SCH-13] opens another week with its own hours, and empties it', async () => {

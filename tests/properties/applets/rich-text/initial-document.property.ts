@@ -99,7 +99,7 @@ test('[APL-64] what is not answered yet is named beside the opening, and never o
   expect(initialDocumentGaps(merged).map(plainTextOf)).toEqual([
     'not answered yet: Open',
     formatMessage('mergeAppletInvalid', { title: '' }),
-    'a name that we don’t know',
+    'a name we don’t know',
   ]);
   expect(JSON.stringify(initialDocumentGaps(merged))).toContain('/challenge/shore/0');
   expect(initialDocumentGaps(authored)).toEqual([]);

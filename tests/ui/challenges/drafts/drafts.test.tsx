@@ -145,7 +145,7 @@ describe('what is written at a step', () => {
     const save = app.savedDrafts.save.bind(app.savedDrafts);
     app.savedDrafts.save = unreachable;
     writeInto('Artifact shore-words', 'On the train');
-    expect(await screen.findByText(/· not on the server yet/)).toBeTruthy();
+    expect(await screen.findByText(/· not in your account yet/)).toBeTruthy();
     app.savedDrafts.save = save;
     app.networkStatus.change(false);
     app.networkStatus.change(true);
@@ -158,14 +158,14 @@ describe('what is written at a step', () => {
       throw new Refusal('textNotStorable', { field: 'content' });
     };
     writeInto('Artifact shore-words', 'Odd');
-    expect(await screen.findByText(/· not on the server: /)).toBeTruthy();
+    expect(await screen.findByText(/· not in your account: /)).toBeTruthy();
   });
 
   test('[STP-5] counts as saved while this browser has no room, once the server has it', async () => {
     const app = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
     const { router } = await openFirstStep(app);
     writeInto('Artifact shore-words', 'Nowhere here');
-    expect(await screen.findByText('Saved on the server. This browser is out of space.')).toBeTruthy();
+    expect(await screen.findByText('Saved in your account. This browser is out of space.')).toBeTruthy();
     await app.followLink('Home');
     expect(path(router)).toBe('/home');
   });

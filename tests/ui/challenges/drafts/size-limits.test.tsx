@@ -26,12 +26,12 @@ test('[APL-82][STP-5] a draft that is larger than the server takes is saved here
   app.drafts.save({ place: 'step:shore:shore-look', keptAt: '2026-11-20T08:00:00.000Z', state: saved });
   app.open('/challenge/shore/0');
   await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
-  expect(await screen.findByText(/not on the server: Your answers are too long/)).toBeTruthy();
+  expect(await screen.findByText(/not in your account: Your answers are too long/)).toBeTruthy();
   const [field] = screen.getAllByLabelText('Your answer');
   if (field) fireEvent.change(field, { target: { value: 'y'.repeat(2_000_002) } });
   await app.connection.settled();
   expect(app.connection.count('save')).toBe(0);
   if (field) fireEvent.change(field, { target: { value: 'Short.' } });
   await expect.poll(() => app.connection.count('save')).toBe(1);
-  expect(screen.queryByText(/not on the server/)).toBeNull();
+  expect(screen.queryByText(/not in your account/)).toBeNull();
 });

@@ -9,7 +9,7 @@ test('[PRG-9] a filter that finds nothing any more is dropped on return', async 
   app.passDays(1);
   app.open('/overview');
   await app.press('Filter');
-  await dialog('Show which challenges?');
+  await dialog('Which challenges do you want to see?');
   await app.press(/^Late/);
   cleanup();
   await app.completeElsewhere('shore', { step: 'shore-look' });

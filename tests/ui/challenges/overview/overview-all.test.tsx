@@ -200,7 +200,7 @@ describe('how the overview was left', () => {
     const app = await walking();
     await overview(app, '?tab=all&view=timeline');
     await app.press('Filter');
-    await dialog('Show which challenges?');
+    await dialog('Which challenges do you want to see?');
     await app.press(/^To do/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     cleanup();
@@ -226,7 +226,7 @@ describe('the filter', () => {
     await app.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
     await overview(app);
     await app.press('Filter');
-    const sheet = within(await dialog('Show which challenges?'));
+    const sheet = within(await dialog('Which challenges do you want to see?'));
     const offered = sheet.getAllByRole('button', { name: /\d$/ }).map(({ textContent }) => textContent);
     expect(offered).toEqual(['All4', 'Completed1', 'Late1', 'To do2']);
   });
@@ -235,7 +235,7 @@ describe('the filter', () => {
     const app = await walking();
     const router = await overview(app, '?tab=all');
     await app.press('Filter');
-    await dialog('Show which challenges?');
+    await dialog('Which challenges do you want to see?');
     await act(() => router.navigate('/overview', { replace: true }));
     await waitFor(() => expect(addressOf(router)).toBe('/overview?tab=all'));
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -248,7 +248,7 @@ describe('the filter', () => {
     app.passDays(1);
     const router = await overview(app);
     await app.press('Filter');
-    await dialog('Show which challenges?');
+    await dialog('Which challenges do you want to see?');
     await app.press(/^Late/);
     await waitFor(() => expect(cards()).toEqual(['Challenge shore']));
     expect(screen.getByText('1 challenge')).toBeTruthy();
@@ -269,7 +269,7 @@ describe('the filter', () => {
   test('that finds nothing says so, and shows everything again', async () => {
     const app = await walking();
     const router = await overview(app, '?tab=all&filter=late');
-    expect(screen.getByRole('heading', { name: 'Nothing is late' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No late challenges' })).toBeTruthy();
     await app.press('Show all');
     await waitFor(() => expect(cards()).toHaveLength(4));
     expect(addressOf(router)).toBe('/overview?tab=all');
@@ -291,6 +291,6 @@ describe('a trial', () => {
     await app.join();
     app.passDays(300);
     await overview(app, '?tab=all&filter=late');
-    expect(screen.getByRole('heading', { name: 'Nothing is late' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No late challenges' })).toBeTruthy();
   });
 });

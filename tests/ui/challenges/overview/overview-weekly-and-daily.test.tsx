@@ -109,7 +109,7 @@ describe('day by day', () => {
     await overview(app, '?tab=daily');
     expect(await day(/^Friday 20 November, 3 late$/)).toBeTruthy();
     expect(await day(/^Wednesday 25 November, all done$/)).toBeTruthy();
-    expect(await day(/^Saturday 21 November, today, in view$/)).toBeTruthy();
+    expect(await day(/^Saturday 21 November, today, selected$/)).toBeTruthy();
     expect(screen.getByText('Nothing planned for this day.')).toBeTruthy();
   });
 
@@ -163,7 +163,7 @@ describe('day by day', () => {
   test('[SCH-11] the hours of its week are edited over it, and what was planned moves', async () => {
     const app = await walking();
     await overview(app, '?tab=daily&date=2026-11-25');
-    expect(await day(/^Wednesday 25 November, 2 to do, in view$/)).toBeTruthy();
+    expect(await day(/^Wednesday 25 November, 2 to do, selected$/)).toBeTruthy();
     await app.press('Edit schedule');
     const sheet = within(await dialog('Edit your schedule'));
     expect((await sheet.findByRole<HTMLSelectElement>('combobox', { name: 'Week' })).value).toBe('coast-2');

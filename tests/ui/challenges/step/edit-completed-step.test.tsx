@@ -115,7 +115,7 @@ describe('a completed step', () => {
     document.body.innerHTML = '';
     app.open('/challenge/shore/0');
     await waitFor(() => expect(answer('Artifact shore-words').value).toBe('Half a'));
-    expect(screen.getByText('You have changes that are not saved yet.')).toBeTruthy();
+    expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
     await app.press('Save content');
     await screen.findByRole('button', { name: 'Edit content' });
     expect(await keptWords(app)).toEqual([['Half a'], [0]]);

@@ -9,7 +9,7 @@ import { appletOf } from '../../support/applet-of.ts';
 import { TravelerApp } from '../../support/traveler-app.tsx';
 
 const [first, second, ...weeks] = coastQuest.quest.weeks;
-const NOWHERE = /an answer to a question that is not here/;
+const NOWHERE = /an answer we can’t find/;
 
 /** The coast, its first step speaking of what the cliff asks for. */
 const speaking: AuthoredQuest = {

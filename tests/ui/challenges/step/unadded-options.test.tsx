@@ -6,7 +6,7 @@ import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
 const options = ['oak', 'ash', 'elm'].map((id, order) => ({ id, title: `The ${id}`, order }));
 const begun = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Add your own' });
-const SAID = 'You wrote an option but did not add it: Artifact shore-words. Add it or remove it.';
+const SAID = 'You wrote an option but didn’t add it: Artifact shore-words. Add it or remove it.';
 
 /** A Traveler in front of a step that asks for a rank, or for a lot. */
 async function atOptions(appletType: string): Promise<TravelerApp> {
