@@ -155,7 +155,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(next()).toEqual(['Tomorrow08:00', 'Saturday 28 November08:00', 'Saturday 5 December08:00']);
     await app.user.click(screen.getByRole('radio', { name: 'Every Monday' }));
     expect(next()).toEqual([]);
-    expect(screen.getByText(/^None yet, because nothing is planned/)).toBeTruthy();
+    expect(screen.getByText(/^None yet, because you have nothing planned/)).toBeTruthy();
   });
 
   test('shows what was chosen before, and goes back to the settings when it was opened there', async () => {
