@@ -69,7 +69,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
       await harness.inspect(`settings-${name}`);
     }
     await gotoQuietly(page, '/settings/get_help');
-    await page.getByText('Where do I begin?').click();
+    await page.getByText('Where do I start?').click();
     await harness.inspect('settings-help-open');
     await page.goto('/settings/visibility_permissions');
     await page.getByRole('switch', { name: messages.visibilityRunningPartner }).uncheck();
