@@ -7,7 +7,7 @@ export const notebookMessages = {
   notebookPlaceMissing: 'We can’t tell where in your notebook this belongs. Please close this and open it again.',
   notebookFull:
     'You’ve added {limit} artifacts of your own to this quest, and that’s the limit. Delete one to add another.',
-  notebookAnswerStays: 'You answered this in a challenge, so it stays in your notebook.',
+  notebookAnswerStays: 'You can’t delete this, because you answered it in a challenge.',
 
   notebookTitle: 'Notebook',
   notebookLead: 'Everything you answered in your quests, and what you add yourself. We call each piece an artifact.',

@@ -2,7 +2,7 @@
 export const serverMessages = {
   previewTitle: 'Content preview',
   previewIntro:
-    'Choose a day of a quest and the state of a Traveler on it. No real data is used, and everything is deleted when the preview ends.',
+    'Choose a day of a quest, and how far a Traveler is. The preview uses no real data and is deleted when it ends.',
   previewDay: 'Day {day}',
   previewTraveler: 'Robin Ferryman',
   previewStarted: 'started',
@@ -15,7 +15,7 @@ export const serverMessages = {
   keptMailEmpty: 'No emails yet.',
   keptMailTo: 'To {recipient} at {sentAt}',
   docsTitle: 'Waymark API',
-  docsIntro: 'The same for programs:',
+  docsIntro: 'Machine-readable version:',
   docsWho: 'Allowed for: {allow}.',
   docsAreas: 'Areas',
   docsSent: 'Request',
@@ -25,7 +25,7 @@ export const serverMessages = {
   docsExample: 'Example',
   docsSchema: 'Schema',
   docsSchemas: 'Schemas',
-  docsSchemasIntro: 'What several calls send or answer with, by the name after `#/components/schemas/`.',
+  docsSchemasIntro: 'Schemas that several calls share, by the name after `#/components/schemas/`.',
   docsRequired: '({place}, required)',
   docsOptional: '({place}, optional)',
   serverReady: 'Waymark is ready at {url}',
@@ -35,21 +35,21 @@ export const serverMessages = {
   serverDemoCode: 'Quest Code {code}: {title}, from {startingDate}',
   serverDemoShowcase: 'A showcase is at {url}',
   serverStopping: 'Shutting down…',
-  serverCannotStart: 'Waymark cannot start:',
-  serverContentfulDown: 'Contentful is not responding as expected: {reason}',
-  serverContentFaulty: 'The content is served, but has these problems:',
-  serverContentKept: 'The content has these problems and can’t be served. The last good version stays in use:',
+  serverCannotStart: 'Waymark can’t start:',
+  serverContentfulDown: 'Contentful isn’t responding as expected: {reason}',
+  serverContentFaulty: 'We’re using the content, but it has these problems:',
+  serverContentKept: 'We can’t use the content, because of these problems. The last good version stays in use:',
   serverDemoLocked:
-    'This database has demo accounts. No one can log in as them any more. Delete each with npm run operator -- users delete: {people}',
+    'This database has demo accounts. No one can log in to them any more. Delete each one with npm run operator -- users delete: {people}',
   serverImportLeft:
     'An interrupted import left files in {content} that we could not repair. The server uses the last good version: {reason}',
   serverFilesOfAnother:
-    'The files belong to another database, so none of them are deleted here. If this is a copy, give it its own bucket or folder. If it replaces the other one for good, run: npm run operator -- files own',
-  serverFilesAway: 'The file store is not responding as expected, so no files are deleted for now: {reason}',
+    'The files belong to another database, so we won’t delete any of them. If this is a copy, give it its own bucket or folder. If it replaces the other one for good, run: npm run operator -- files own',
+  serverFilesAway: 'The file store isn’t responding as expected, so we won’t delete any files for now: {reason}',
   serverClockWrong:
-    'The clock of this machine differs from the clock of the database by {seconds} seconds. The product goes by the database; set this machine’s clock.',
+    'The clock of this machine is {seconds} seconds off the clock of the database. Waymark uses the database’s clock. Correct this machine’s clock.',
   serverDemoWaits:
-    'The demo accounts with pictures and recordings are created once the file store responds. The others are ready.',
+    'We’ll create the demo accounts with pictures and recordings when the file store responds. The others are ready.',
   serverFailed: 'Waymark had to stop:',
   serverFolderInUse:
     'The data folder {folder} is in use by process {pid}. Stop it first, or name another folder in WAYMARK_DATA.',

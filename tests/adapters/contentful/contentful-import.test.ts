@@ -92,10 +92,10 @@ describe('an export of a space', () => {
     const { notes } = importContentfulExport(file, folder);
     const address = 'https://app.contentful.com/spaces/w4ymk7h3l4mp/environments/master/entries';
     expect(notes).toContain(
-      `${address}/jfSQx2Kc3e3Io6BFToz1Li was changed after it was published. The export only has the draft. Check what was written from it.`,
+      `${address}/jfSQx2Kc3e3Io6BFToz1Li was changed after it was published, and the export only has the draft. Check that the result is right.`,
     );
     expect(notes).toContain(
-      `${address}/5A4GdkBAeGxWzFq1Csd652 "onboarding" links to "I67kcLdvWqb9E6K8WMsWK8", which is not published or not of the right type. The link is left out.`,
+      `${address}/5A4GdkBAeGxWzFq1Csd652 "onboarding" links to "I67kcLdvWqb9E6K8WMsWK8", which isn’t published or isn’t of the right type. We left the link out.`,
     );
     expect(notes.length).toBe(5);
   });
@@ -106,7 +106,7 @@ describe('an export of a space', () => {
     expect(faults.map(describeFault)).toEqual([
       `${entry} A rank needs at least 3 options. Add some.`,
       `${entry} "red" is in this list twice. Choose another one.`,
-      `${entry} "sections" is not known here. Use one of: id, type, title, required, readOnly, sendButton, thumbnail, headline, tags, repeats, options.`,
+      `${entry} "sections" isn’t a field here. Use one of: id, type, title, required, readOnly, sendButton, thumbnail, headline, tags, repeats, options.`,
     ]);
     expect(existsSync(folder)).toBe(false);
     expect(leftovers()).toEqual([]);
@@ -116,7 +116,7 @@ describe('an export of a space', () => {
     rewrite(mend);
     importContentfulExport(file, folder);
     writeFileSync(join(folder, 'own.txt'), 'mine');
-    expect(() => importContentfulExport(file, folder)).toThrow('is not empty');
+    expect(() => importContentfulExport(file, folder)).toThrow('isn’t empty');
     expect(readFileSync(join(folder, 'own.txt'), 'utf8')).toBe('mine');
   });
 

@@ -194,7 +194,7 @@ describe('the command of an operator', () => {
   test('says what there is when it is called by no name it has', async () => {
     for (const content of [['users'], ['users', 'invite', 'ann@scene.test'], ['users', 'fly', 'a', 'b']]) {
       const { code, said } = await run({ WAYMARK_DATA: folder }, ...content);
-      expect([code, said.split('\n')[0]]).toEqual([2, `We could not read that: ${content.join(' ')}`]);
+      expect([code, said.split('\n')[0]]).toEqual([2, `We couldn’t read the command: ${content.join(' ')}`]);
     }
     const { code, said } = await run({ WAYMARK_DATA: folder }, '--help');
     expect([code, said.split('\n')[0]]).toEqual([0, 'Commands, each after “npm run operator -- ”:']);

@@ -38,7 +38,7 @@ describe.each(everyDatabase)('content that breaks on $name', (database) => {
     const quest = join(contentFolder, 'lamps/quest.yaml');
     writeFileSync(quest, 'id: lamps\ntitle: 24\n');
     expect(await startedAnew()).toEqual([
-      'The content has these problems and can’t be served. The last good version stays in use:',
+      'We can’t use the content, because of these problems. The last good version stays in use:',
       '- lamps/quest.yaml:2 "title" must be text. Put it in quotes.',
     ]);
     expect(await titleOfLamps()).toBe('Lamps');
@@ -63,7 +63,7 @@ describe.each(everyDatabase)('content that breaks on $name', (database) => {
     writeFileSync(applet, sound.replace('inline-text', 'hologram'));
     try {
       expect(await startedAnew()).toEqual([
-        'The content is served, but has these problems:',
+        'We’re using the content, but it has these problems:',
         expect.stringContaining(APPLET_FILE),
       ]);
       expect(await startedAnew()).toEqual([]);

@@ -64,11 +64,11 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
   const titleOfLamps = async () => (await server.call(findCohortByCode, { code: '50003' })).body.questTitle;
 
   test('[CNT-4] a malformed applet is told once, with its entry, and stands as the placeholder', async () => {
-    expect(told[0]).toBe('The content is served, but has these problems:');
+    expect(told[0]).toBe('We’re using the content, but it has these problems:');
     const malformed = `- ${ENTRIES}/${replay.idOf('order-of-lights')}`;
     expect(told).toContain(`${malformed} A rank needs at least 3 options. Add some.`);
     expect(told).toContain(
-      `- ${ENTRIES}/${replay.idOf('wait')} "applets" links to "qSctD1J0pEQ7mpbH8UHP8L", which is not published or not of the right type. The link is left out.`,
+      `- ${ENTRIES}/${replay.idOf('wait')} "applets" links to "qSctD1J0pEQ7mpbH8UHP8L", which isn’t published or isn’t of the right type. We left the link out.`,
     );
     expect(await startedAnew()).toEqual([]);
 
@@ -128,8 +128,8 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
     replay.publish('lamps', { title: 'Newer lamps' });
     replay.trouble = 'down';
     expect(await startedAnew()).toEqual([
-      'The content has these problems and can’t be served. The last good version stays in use:',
-      '- Contentful is not responding as expected: ServiceUnavailable',
+      'We can’t use the content, because of these problems. The last good version stays in use:',
+      '- Contentful isn’t responding as expected: ServiceUnavailable',
     ]);
     expect(await startedAnew()).toEqual([]);
     expect(await titleOfLamps()).toBe('New lamps');
@@ -143,8 +143,8 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
     replay.publish('go', { text: '<b>Out.</b>' });
     replay.publish('lamps', { title: 'Lamps that wait' });
     const [title, ...faults] = await startedAnew();
-    expect(title).toBe('The content has these problems and can’t be served. The last good version stays in use:');
-    expect(faults).toContain(`- ${ENTRIES}/${replay.idOf('go')} HTML is not accepted. Write it as Markdown.`);
+    expect(title).toBe('We can’t use the content, because of these problems. The last good version stays in use:');
+    expect(faults).toContain(`- ${ENTRIES}/${replay.idOf('go')} You can’t use HTML. Write it as Markdown.`);
     expect(await startedAnew()).toEqual([]);
     expect(await titleOfLamps()).toBe('Newer lamps');
     replay.publish('go', { text: 'Out.' });

@@ -195,7 +195,7 @@ describe.each(everyDatabase)('what a database on $name is called', (kind) => {
 });
 
 describe.each(everyDatabase)('while the bucket of its files is away, on $name', (kind) => {
-  const AWAY = 'The file store is not responding as expected';
+  const AWAY = 'The file store isn’t responding as expected';
   let gone: ObjectStore;
 
   beforeEach(async () => {

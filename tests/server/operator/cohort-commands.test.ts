@@ -46,7 +46,7 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
 
   test('[OPE-6] cohort close closes once', async () => {
     await type('cohort', 'create', 'one-evening', '2027-02-03', '--organization', 'lighthouse', '--code', '81002');
-    expect((await type('cohort', 'close', '81002')).stdout).toBe('Cohort 81002 is closed to newcomers.');
+    expect((await type('cohort', 'close', '81002')).stdout).toBe('No one else can join cohort 81002.');
     expect(await ask('cohort', 'close', '81002')).toMatchObject({ result: 'unchanged', cohort: { closed: true } });
     expect(await type('cohort', 'close', '99999')).toMatchObject({
       code: 1,
@@ -178,7 +178,7 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     for (const odd of [[], [id, '--all']])
       expect(await ask('outbox', 'retry', ...odd)).toMatchObject({
         reason: 'jobNotNamed',
-        message: 'Name one id or use --all, but not both.',
+        message: 'Give one id or use --all, but not both.',
       });
   });
 
@@ -212,7 +212,7 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     const dry = await type('content', 'upgrade', '81003', '--dry-run');
     expect(dry.stdout.split('\n')[0]).toBe(`changed: ${first?.id} “${first?.title}”, 0 answers, 0 drafts`);
     expect(await pinned()).toEqual({ revision_id: 'older' });
-    expect((await type('content', 'upgrade', '81003')).stdout).toContain('as it is authored now');
+    expect((await type('content', 'upgrade', '81003')).stdout).toContain('now has the newest version of its quest');
     expect(await pinned()).toEqual(newest);
     expect((await type('content', 'list')).stdout).toContain('one-evening');
   });

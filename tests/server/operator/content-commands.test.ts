@@ -70,7 +70,7 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     const { code, stderr } = await runOperatorCommand(context, 'content', 'import', file);
     expect([code, stderr]).toEqual([
       1,
-      expect.stringContaining(`The content folder ${contentFolder} is not writable (ENOTDIR)`),
+      expect.stringContaining(`We can’t write to the content folder ${contentFolder} (ENOTDIR)`),
     ]);
     expect(stderr).toContain('WAYMARK_CONTENT');
   });

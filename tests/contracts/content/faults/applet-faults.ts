@@ -31,7 +31,7 @@ export const appletFaults: readonly FaultCase[] = [
     files: fileWithReplacement(AGAIN, 'repeats: a-rank', 'repeats: a-quiz'),
     location: `${AGAIN}:5`,
     key: 'contentRepeatMismatch',
-    message: 'that takes another rank',
+    message: 'Choose another applet of the type rank',
   },
   {
     fault: 'two options with one id',
@@ -222,7 +222,7 @@ export const appletFaults: readonly FaultCase[] = [
     files: fileWithReplacement(APPLET_FILE, 'placeholder: A thing', 'placeholder: A thing\nbranches: []'),
     location: `${APPLET_FILE}:6`,
     key: 'contentFieldUnknown',
-    message: '"branches" is not known here',
+    message: '"branches" isn’t a field here',
   },
   {
     fault: 'a send button that is a word',

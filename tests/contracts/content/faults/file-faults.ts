@@ -95,7 +95,7 @@ export const fieldFaults: readonly FaultCase[] = [
     files: fileWithReplacement(STEP_FILE, 'title: Go', 'title: Go\nminutes: 5'),
     location: `${STEP_FILE}:4`,
     key: 'contentFieldUnknown',
-    message: '"minutes" is not known here. Use one of: id, title, duration',
+    message: '"minutes" isn’t a field here. Use one of: id, title, duration',
   },
   {
     fault: 'a title that is a number',

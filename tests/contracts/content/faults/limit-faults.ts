@@ -42,7 +42,7 @@ export const limitFaults: readonly FaultCase[] = [
     files: stepWithText('*a_ '.repeat(24_000)),
     location: `${STEP_FILE}:6`,
     key: 'contentTooMuchWork',
-    message: 'the content would take too much work to read',
+    message: 'reading all of the content would take too long',
   },
   {
     fault: 'quotes within quotes without end',

@@ -27,7 +27,7 @@ export const playlistFaults: readonly FaultCase[] = [
     files: fileWithReplacement(BOOK, 'link: https://books.example/wick\n', ''),
     location: `${BOOK}:1`,
     key: 'contentLinkNeeded',
-    message: 'A book opens its link',
+    message: 'A book needs a link to open',
   },
   {
     fault: 'a link without a host',
@@ -55,7 +55,7 @@ export const playlistFaults: readonly FaultCase[] = [
     files: fileWithReplacement(READING, 'audio: hum.wav', 'link: hum.wav'),
     location: `${READING}:6`,
     key: 'contentFieldUnknown',
-    message: '"link" is not known here',
+    message: '"link" isn’t a field here',
   },
   {
     fault: 'a text that nobody would see',
@@ -76,7 +76,7 @@ export const playlistFaults: readonly FaultCase[] = [
     files: fileWithReplacement(READING, 'It burned.', 'It burned for {{applet:nobody}}.'),
     location: `${READING}:9`,
     key: 'contentTagDead',
-    message: '"{{applet:nobody}}" refers to nothing in this quest',
+    message: '"{{applet:nobody}}" doesn’t match anything in this quest',
   },
   {
     fault: 'a tag that its quest does not have',
