@@ -64,7 +64,7 @@ describe.each(everyEnvironment)('submissions behind a link, saved by $name', ({ 
     await ann.preferences.changeVisibility('NOBODY');
     await share();
     const email = (await world.emailsTo(mara.email)).find(({ text }) => text.includes('/external_feedback/'));
-    expect(email?.subject).toBe('Ann Walker asks for your feedback');
+    expect(email?.subject).toBe('Ann Walker would like your feedback');
     expect(email?.text).toContain('Please <b>look</b>.');
     expect(await linkIn(mara.email, 'external_feedback')).toMatchObject({ id: postId });
     const token = await tokenFor();

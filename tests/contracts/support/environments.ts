@@ -151,7 +151,7 @@ function memoryEnvironment(): ContractEnvironment {
           reviewMailer.sent
             .filter(({ to }) => to === address)
             .map(({ senderName, challengeTitle, message, postId, token }) => ({
-              subject: `${senderName} asks for your feedback`,
+              subject: `${senderName} would like your feedback`,
               text: `${challengeTitle}\n${message}\n/external_feedback/${postId}#authToken=${token}`,
             })),
         ),
