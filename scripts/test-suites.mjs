@@ -12,6 +12,7 @@ export const FAST_SUITES = ['properties', 'use-cases', 'adapters', 'contracts', 
 /** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium, every width of a window. */
 export const DEEP_FILES = [
   'tests/contracts/firestore/firestore-chat.contract.ts',
+  'tests/contracts/firestore/firestore-copy.contract.ts',
   'tests/contracts/firestore/firestore-rules.contract.ts',
   'tests/e2e/other-browsers.e2e.test.ts',
   'tests/e2e/social/firestore-chat.e2e.test.ts',

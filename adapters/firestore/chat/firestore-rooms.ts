@@ -1,4 +1,4 @@
-import type { Instant } from '#core/shared';
+import type { Instant, TravelerId } from '#core/shared';
 import {
   canEnterChatroom,
   type ChatId,
@@ -83,11 +83,7 @@ export class FirestoreRooms {
 
   /** CHT-6 · What is unread in rooms, as it stands now; rooms that are not there are left out. */
   async counters(rooms: readonly ChatId[]): Promise<readonly (Chatroom & { readonly updatedAt: Instant })[]> {
-    if (rooms.length === 0) return [];
-    const answers = (await this.call(':batchGet', { documents: rooms.map((id) => this.nameOf(id)) })) as readonly {
-      readonly found?: StoredDocument;
-    }[];
-    return answers.flatMap(({ found }) => (found ? countersOf(found) : []));
+    return (await this.read({ documents: rooms.map((id) => this.nameOf(id)) })).map(countersOf);
   }
 
   /** Every message of a room, in order. */
@@ -98,6 +94,51 @@ export class FirestoreRooms {
       for (const message of answer.documents ?? []) yield messageOf(message);
       page = answer.nextPageToken;
     }
+  }
+
+  /** Who sent messages of a room, by their names in it; those that are not there are left out. */
+  async senders(room: ChatId, names: readonly string[]): Promise<readonly (readonly [name: string, TravelerId])[]> {
+    const documents = names.map((name) => `${this.nameOf(room)}/messages/${name}`);
+    const found = await this.read({ documents, mask: { fieldPaths: ['senderId'] } });
+    return found.map(({ name, fields = {} }) => [idOf(name), textOf(fields['senderId'])]);
+  }
+
+  /** Writes messages of earlier into a room, 500 at most, all or none; refuses names that are taken. */
+  async add(room: ChatId, messages: readonly NamedMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    const writes = messages.map(({ name, message: { text, senderId, createdAt } }) => ({
+      update: {
+        name: `${this.nameOf(room)}/messages/${name}`,
+        fields: {
+          text: { stringValue: text },
+          senderId: { stringValue: senderId },
+          createdAt: { timestampValue: createdAt },
+        },
+      },
+      currentDocument: { exists: false },
+    }));
+    await this.call(':commit', { writes });
+  }
+
+  /** Says of a room that nobody has written in yet what came before: its last message, and what is unread. */
+  async begin(room: ChatId, { name, createdAt, unread }: EarlierMessages): Promise<void> {
+    const [found] = await this.read({ documents: [this.nameOf(room)] });
+    if (!found || found.fields?.['lastMessageSentAt']) return;
+    const counts = Object.entries(unread).map(([person, count]) => [person, { integerValue: String(count) }]);
+    const fields = {
+      lastMessageId: { stringValue: name },
+      lastMessageSentAt: { timestampValue: createdAt },
+      unread: { mapValue: { fields: Object.fromEntries(counts) } },
+    };
+    const updateMask = { fieldPaths: Object.keys(fields) };
+    const currentDocument = { updateTime: found.updateTime };
+    await this.call(':commit', { writes: [{ update: { name: found.name, fields }, updateMask, currentDocument }] });
+  }
+
+  private async read(wanted: WantedDocuments): Promise<readonly StoredDocument[]> {
+    if (wanted.documents.length === 0) return [];
+    const answers = (await this.call(':batchGet', wanted)) as readonly { readonly found?: StoredDocument }[];
+    return answers.flatMap(({ found }) => found ?? []);
   }
 
   private nameOf(room: ChatId): string {
@@ -120,6 +161,30 @@ export class FirestoreRooms {
       throw new FirestoreRefusal(`Firestore answers ${response.status} to what the server asks of its rooms`);
     return response.json();
   }
+}
+
+/** The names that a message can have in its room: its id, and where the other one has used that, with who sent it. */
+export const messageNames = ({ id, senderId }: Pick<ChatMessage, 'id' | 'senderId'>): readonly string[] => [
+  id,
+  `${id}-${senderId}`,
+];
+
+interface WantedDocuments {
+  readonly documents: readonly string[];
+  /** The fields that are wanted; all of them unless it says so. */
+  readonly mask?: { readonly fieldPaths: readonly string[] };
+}
+
+interface NamedMessage {
+  readonly name: string;
+  readonly message: ChatMessage;
+}
+
+interface EarlierMessages {
+  /** Of the last of them. */
+  readonly name: string;
+  readonly createdAt: Instant;
+  readonly unread: Chatroom['unread'];
 }
 
 interface MessagesPage {

@@ -221,7 +221,8 @@ async function wantsPushes(db: Db, traveler: TravelerId): Promise<boolean> {
   return isSwitchedOn((await person.executeTakeFirst())?.switches ?? {}, 'CHAT', 'push');
 }
 
-const messagesIn = (db: Db, room: ChatId) =>
+/** The messages of a room, in no order. */
+export const messagesIn = (db: Db, room: ChatId) =>
   db
     .selectFrom('chat_messages')
     .where('room_id', '=', room)

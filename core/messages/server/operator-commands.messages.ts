@@ -46,6 +46,7 @@ export const operatorCommandMessages = {
   operatorBackup: 'Writes the database and the files, as they are at one moment, into one archive.',
   operatorRestore: 'Restores an archive while no server is running. The whole archive is checked first.',
   operatorFilesOwn: 'Makes the files of the bucket or folder belong to this database, which can then delete them.',
+  operatorChatCopy: 'Copies the messages of the embedded chat into Firestore. Messages that are there already stay.',
 
   argumentQuest: 'the quest, as “content list” shows it',
   argumentStart: 'the day it starts, as YYYY-MM-DD',
@@ -154,6 +155,8 @@ export const operatorCommandMessages = {
   backupMissing: '{count} {count|file is|files are} missing, although the database refers to them.',
   migrateDone: 'The tables of {database} are up to date: {count} {count|migration|migrations} applied.',
   filesOwned: 'The files now belong to this database. The database that used them before no longer deletes any.',
+  chatCopied: '{messages} {messages|message|messages} of {chats} {chats|chat|chats} copied to Firestore.',
+  chatToCopy: '{messages} {messages|message|messages} of {chats} {chats|chat|chats} would be copied to Firestore.',
   restoreDone:
     '{rows} {rows|row|rows} of {tables} {tables|table|tables} and {objects} {objects|file|files} are back in {database}, as of {at}.',
   restoreErasedAgain: '{count} {count|account|accounts} deleted since then {count|was|were} deleted again.',

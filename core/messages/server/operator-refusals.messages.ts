@@ -26,6 +26,8 @@ export const operatorRefusalMessages = {
   moveToOtherQuest: 'That cohort is on another quest. Give them its Quest Code instead. They keep what they’ve done.',
   moveToWalkedCohort: 'They were in that cohort before. They can switch back to it in their own quest list.',
   jobNotNamed: 'Give one id or use --all, but not both.',
+  chatNotInFirestore:
+    'This server keeps chats in its database. To keep them in Firestore, set FIREBASE_PROJECT, FIREBASE_API_KEY and FIREBASE_SERVICE_ACCOUNT.',
   eventKindUnknown: 'There is no kind of event “{kind}”. Use one of: {kinds}.',
   auditMostNotValid: '--most must be a whole number from 1 to {most}.',
   jobUnknown: 'There is nothing in the outbox with the id {id}.',

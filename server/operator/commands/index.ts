@@ -1,5 +1,6 @@
 import { auditCommands } from './audit-commands.ts';
 import { backupCommands } from './backup-commands.ts';
+import { chatCommands } from './chat-commands.ts';
 import { cohortCommands } from './cohort-commands.ts';
 import { eventCommands } from './event-commands.ts';
 import type { Command } from '../command.ts';
@@ -21,5 +22,6 @@ export const commands: readonly Command[] = [
   ...eventCommands,
   ...backupCommands,
   ...fileCommands,
+  ...chatCommands,
   migrateCommand,
 ];
