@@ -108,10 +108,10 @@ export const allKindsQuest: AuthoredQuest = {
 };
 
 /** The scene, with the workshop beside it. */
-export async function seedAllKindsQuest(context: AppContext): Promise<void> {
+export async function seedAllKindsQuest(context: AppContext, quest = allKindsQuest): Promise<void> {
   await seedSampleQuests(context);
   const at = context.clock.now();
-  const revisions = await saveQuestRevisions(context.db, [allKindsQuest], at);
+  const revisions = await saveQuestRevisions(context.db, [quest], at);
   await context.db
     .insertInto('cohorts')
     .values({
