@@ -26,7 +26,7 @@ export interface Relationship {
   readonly relationshipType: RelationshipType;
   readonly relationshipStatus: RelationshipStatus;
   readonly unreadMessages: number;
-  /** The newest message of its chat; null where nothing was written, or where the chats are kept in Firestore. */
+  /** The newest message of its chat; null where nothing was written. */
   readonly lastMessage: LastMessage | null;
   /** When its type or its status last changed. */
   readonly updatedAt: Instant;

@@ -132,7 +132,7 @@ export interface ListedPair {
   readonly pair: RelationshipPair;
   /** How many messages of its chat that one has not read. */
   readonly unreadMessages: number;
-  /** The newest message of its chat, of any length; null where there is none here. */
+  /** The newest message of its chat, of any length; null where there is none. */
   readonly lastMessage: LastMessage | null;
 }
 

@@ -1,4 +1,4 @@
-import { ChatCounters, type ChatId, type Chatroom } from '#core/chat';
+import { ChatCounters, type ChatId, type ChatMessage, type Chatroom } from '#core/chat';
 import type { RelationshipPairs } from '#core/relationships';
 import type { Instant, TravelerId } from '#core/shared';
 import { type FirestoreRoom, type FirestoreRooms, roomOf } from './firestore-rooms.ts';
@@ -8,7 +8,11 @@ export interface CountersParts {
   readonly rooms: FirestoreRooms | undefined;
   readonly pairs: RelationshipPairs;
   readonly keep: (
-    room: Chatroom & { readonly members: readonly [TravelerId, TravelerId]; readonly updatedAt: Instant },
+    room: Chatroom & {
+      readonly members: readonly [TravelerId, TravelerId];
+      readonly updatedAt: Instant;
+      readonly lastMessage: ChatMessage | null;
+    },
   ) => Promise<void>;
 }
 

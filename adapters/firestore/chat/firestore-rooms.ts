@@ -81,9 +81,14 @@ export class FirestoreRooms {
     await this.call(':commit', { writes });
   }
 
-  /** CHT-6 · What is unread in rooms, as it stands now; rooms that are not there are left out. */
-  async counters(rooms: readonly ChatId[]): Promise<readonly (Chatroom & { readonly updatedAt: Instant })[]> {
-    return (await this.read({ documents: rooms.map((id) => this.nameOf(id)) })).map(countersOf);
+  /** CHT-6 · What is unread in rooms and their last messages, as they stand now; rooms that are not there are left out. */
+  async counters(rooms: readonly ChatId[]): Promise<readonly RoomCounters[]> {
+    const found = await this.read({ documents: rooms.map((id) => this.nameOf(id)) });
+    const last = await this.read({ documents: found.flatMap(lastMessageIn) });
+    return found.map((room) => {
+      const message = last.find(({ name }) => lastMessageIn(room).includes(name));
+      return { ...countersOf(room), lastMessage: message ? messageOf(message) : null };
+    });
   }
 
   /** Every message of a room, in order. */
@@ -187,12 +192,19 @@ interface EarlierMessages {
   readonly unread: Chatroom['unread'];
 }
 
+/** A room as it stood at one moment. */
+type RoomCounters = Chatroom & { readonly updatedAt: Instant; readonly lastMessage: ChatMessage | null };
+
+/** Where the last message of a room is; nowhere before the first. */
+const lastMessageIn = ({ name, fields = {} }: StoredDocument): readonly string[] =>
+  fields['lastMessageId'] ? [`${name}/messages/${textOf(fields['lastMessageId'])}`] : [];
+
 interface MessagesPage {
   readonly documents?: readonly StoredDocument[];
   readonly nextPageToken?: string;
 }
 
-function countersOf({ name, fields = {}, updateTime }: StoredDocument): Chatroom & { readonly updatedAt: Instant } {
+function countersOf({ name, fields = {}, updateTime }: StoredDocument): Omit<RoomCounters, 'lastMessage'> {
   const unread: Fields = fields['unread']?.mapValue?.fields ?? {};
   return {
     id: idOf(name),

@@ -54,11 +54,12 @@ interface RoomSnapshot extends Chatroom {
   readonly members: readonly [TravelerId, TravelerId];
   /** When it last changed there. */
   readonly updatedAt: Instant;
+  readonly lastMessage: Pick<ChatMessage, 'text' | 'senderId'> | null;
 }
 
-/** Saves how much is unread in a room that is stored elsewhere, unless something newer is known; both members hear of a change. */
+/** Saves how much is unread in a room that is stored elsewhere, and its last message, unless something newer is known; both members hear of a change. */
 export async function saveChatCounters(db: Db, room: RoomSnapshot): Promise<void> {
-  const { id, members, updatedAt, lastMessageSentAt } = room;
+  const { id, members, updatedAt, lastMessageSentAt, lastMessage } = room;
   const [one, other] = members;
   const before = await db
     .selectFrom('chatrooms')
@@ -66,13 +67,16 @@ export async function saveChatCounters(db: Db, room: RoomSnapshot): Promise<void
     .select(['one_id', 'one_unread', 'other_unread'])
     .executeTakeFirst();
   const { numAffectedRows = 0n } = await sql`insert into chatrooms as room
-    (id, one_id, other_id, one_unread, other_unread, last_message_at, counted_at)
+    (id, one_id, other_id, one_unread, other_unread, last_message_at, last_text, last_sender_id, counted_at)
     values (${id}, ${one}, ${other}, ${unreadIn(room, one)}, ${unreadIn(room, other)},
-      ${lastMessageSentAt}::timestamptz, ${updatedAt}::timestamptz)
+      ${lastMessageSentAt}::timestamptz, ${lastMessage?.text ?? null}, ${lastMessage?.senderId ?? null}::uuid,
+      ${updatedAt}::timestamptz)
     on conflict (id) do update set
       one_unread = case room.one_id when ${one}::uuid then excluded.one_unread else excluded.other_unread end,
       other_unread = case room.other_id when ${other}::uuid then excluded.other_unread else excluded.one_unread end,
       last_message_at = excluded.last_message_at,
+      last_text = excluded.last_text,
+      last_sender_id = excluded.last_sender_id,
       counted_at = excluded.counted_at
     where room.counted_at is null or room.counted_at < excluded.counted_at`.execute(db);
   if (numAffectedRows === 0n) return;
@@ -188,7 +192,9 @@ export class PostgresChat extends Chat {
     await sql`update chatrooms set
       one_unread = case when one_id = ${senderId} then 0 else one_unread + 1 end,
       other_unread = case when other_id = ${senderId} then 0 else other_unread + 1 end,
-      last_message_at = ${createdAt}::timestamptz
+      last_message_at = ${createdAt}::timestamptz,
+      last_text = null,
+      last_sender_id = null
       where id = ${room}`.execute(db);
   }
 

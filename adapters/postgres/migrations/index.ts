@@ -211,4 +211,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
        end loop;
      end $$`,
   ),
+  /** The last message of a room that is kept elsewhere, for the list of people. */
+  '0072-last-messages-elsewhere': statements(
+    `alter table chatrooms add column last_text text, add column last_sender_id uuid`,
+  ),
 };

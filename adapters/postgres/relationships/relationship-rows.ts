@@ -45,7 +45,11 @@ export async function listedPairs(db: Db, traveler: string): Promise<readonly Li
       join.onRef('newest.room_id', '=', 'room.id').onRef('newest.created_at', '=', 'room.last_message_at'),
     )
     .select(unreadIn(traveler).as('unread'))
-    .select(['newest.text', 'newest.sender_id as senderId', 'newest.created_at as createdAt'])
+    .select(({ fn }) => [
+      fn.coalesce('room.last_text', 'newest.text').as('text'),
+      fn.coalesce('room.last_sender_id', 'newest.sender_id').as('senderId'),
+    ])
+    .select('room.last_message_at as createdAt')
     .execute();
   return rows.map(({ unread, text, senderId, createdAt, ...row }) => ({
     pair: pairOf(row),

@@ -19,6 +19,9 @@ export const chatrooms = personalTable('chatrooms', 'chats', 'chat_member', {
   one_unread: withheld<Defaulted<number>>(INTERNAL),
   other_unread: withheld<Defaulted<number>>(INTERNAL),
   last_message_at: told<Later<Instant>>(),
+  /** The last message of a room that is kept elsewhere. */
+  last_text: told<Later<string>>(),
+  last_sender_id: told<Later<string>>(),
   /** When the counters last changed where the room is kept; null of a room that is kept here. */
   counted_at: withheld<Later<Instant>>(INTERNAL),
 });

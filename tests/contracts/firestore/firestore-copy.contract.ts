@@ -88,6 +88,8 @@ describe.skipIf(jar === undefined)('what was written in the embedded chat, once 
     expect([(await annsChat.unread()).get(room), (await bensChat.unread()).get(room)]).toEqual([1, 0]);
     await annsChat.send(room, { id: 'answer--', text: 'Answered' });
     expect((await bensChat.history(room)).at(-1)?.id).toBe('answer--');
+    const lastMessage = { text: 'Answered', senderId: ann.id };
+    expect(await people.rooms.counters([room])).toMatchObject([{ lastMessage, unread: { [ben.id]: 1 } }]);
   }, 60_000);
 
   test('is copied of long chats too', async () => {

@@ -46,6 +46,8 @@ describe('chats in Firestore, as the server lets people in to them', () => {
   let isRevoked = false;
   let written: unknown[] = [];
   const messagesOf = new Map<string, readonly { readonly text: string; readonly senderId: string }[]>();
+  /** The fields of the last message of every room. */
+  let newest: object | undefined;
   /** What is unread in each room, by person, and when that changed last. */
   const counted = new Map<string, { readonly unread: Readonly<Record<string, number>>; readonly at: string }>();
 
@@ -84,23 +86,24 @@ describe('chats in Firestore, as the server lets people in to them', () => {
   beforeEach(() => {
     isRevoked = false;
     written = [];
+    newest = undefined;
     writeAccount({});
   });
 
   const countersFor = (body: string): unknown =>
     (JSON.parse(body) as { readonly documents: readonly string[] }).documents.map((name) => {
       const room = counted.get(name.split('/').at(-1) ?? '');
+      if (name.endsWith('/messages/newest--') && newest) return { found: { name, fields: newest } };
       if (!room) return { missing: name };
       const fields = Object.fromEntries(
         Object.entries(room.unread).map(([person, count]) => [person, { integerValue: String(count) }]),
       );
       const lastMessageSentAt = { timestampValue: room.at };
-      return { found: { name, updateTime: room.at, fields: { unread: { mapValue: { fields } }, lastMessageSentAt } } };
+      const last = { lastMessageSentAt, lastMessageId: { stringValue: 'newest--' } };
+      return { found: { name, updateTime: room.at, fields: { unread: { mapValue: { fields } }, ...last } } };
     });
-  const unreadOf = async (person: Person): Promise<number | undefined> => {
-    const { body } = await server.call(readRelationships, {}, person);
-    return body.relationships[0]?.unreadMessages;
-  };
+  const rowOf = async (person: Person) => (await server.call(readRelationships, {}, person)).body.relationships[0];
+  const unreadOf = async (person: Person): Promise<number | undefined> => (await rowOf(person))?.unreadMessages;
   const messagesIn = (path: string): unknown => {
     const room = /chatrooms\/([^/]+)\/messages/.exec(path)?.[1] ?? '';
     const documents = (messagesOf.get(room) ?? []).map(({ text, senderId }, index) => ({
@@ -178,6 +181,15 @@ describe('chats in Firestore, as the server lets people in to them', () => {
     counted.set(room, { unread: { [ben.id]: 1 }, at: '2026-11-20T09:00:00.000002Z' });
     await server.call(pushNotification, told, ann);
     expect([await unreadOf(ann), await unreadOf(ben)]).toEqual([1, 0]);
+  });
+
+  test('[CHT-6] shows both the last message in Firestore in their lists', async () => {
+    const { ann, ben, room } = await partners();
+    newest = { text: { stringValue: 'See you at nine' }, senderId: { stringValue: ann.id } };
+    counted.set(room, { unread: { [ben.id]: 1 }, at: '2026-11-20T09:00:00.000001Z' });
+    await server.call(pushNotification, { uid: ben.id, type: 'CHAT', data: { chatId: room } }, ann);
+    const lastMessage = { text: 'See you at nine', senderId: ann.id, createdAt: '2026-11-20T09:00:00.000Z' };
+    expect([await rowOf(ann), await rowOf(ben)]).toMatchObject([{ lastMessage }, { lastMessage, unreadMessages: 1 }]);
   });
 
   test('[CHT-6] knows what is unread from whoever opens their chats, and from nobody outside of them', async () => {
