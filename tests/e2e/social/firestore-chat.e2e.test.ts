@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FirestoreChat } from '#adapters/firestore/chat/firestore-chat';
 import { formatMessage, messages } from '#core/messages';
 import {
   findFirestoreEmulator,
@@ -7,7 +11,8 @@ import {
   startFirestoreEmulator,
 } from '../../setup/firestore-emulator.ts';
 import { type BrowserWindow, chrome, openBrowser, openWindow, type WindowName } from '../support/browser.ts';
-import { type FirestoreProduct, startFirestoreProduct } from '../support/firestore-product.ts';
+import { FirestorePeople } from '../../contracts/support/firestore-people.ts';
+import { FIRESTORE_PROJECT, type FirestoreProduct, startFirestoreProduct } from '../support/firestore-product.ts';
 
 /** In milliseconds: when Firestore's stream breaks, the app asks for new messages once a minute. */
 const PATIENCE = 90_000;
@@ -26,16 +31,21 @@ describe.skipIf(chrome === undefined || jar === undefined)('chats saved by Fires
   let emulator: FirestoreEmulator;
   let firestore: FirestoreProduct;
   let browser: Browser;
+  let people: FirestorePeople;
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-firestore-'));
 
   beforeAll(async () => {
     emulator = await startFirestoreEmulator(jar ?? '');
     firestore = await startFirestoreProduct(emulator);
+    people = new FirestorePeople(emulator, FIRESTORE_PROJECT);
     browser = await openBrowser(...firestore.browserFlags);
   }, 300_000);
   afterAll(async () => {
+    await people?.close();
     await browser?.close();
     await firestore?.close();
     await emulator?.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   const open = async (size: WindowName, token: string): Promise<BrowserWindow> => {
@@ -73,5 +83,52 @@ describe.skipIf(chrome === undefined || jar === undefined)('chats saved by Fires
     await expect.poll(() => log(phone).getByText(messages.chatWaiting).count()).toBe(0);
     expect(await textsOn(phone)).toEqual(['Good morning!', 'Are you out yet?', 'Hello?', 'Not yet.', 'At nine?']);
     expect(await textsOn(desktop)).toEqual(await textsOn(phone));
+  });
+
+  /** One of two partners with the chat in view, and the other one in Firestore itself. */
+  const openedChat = async (): Promise<{
+    readonly phone: Page;
+    readonly ben: FirestoreChat;
+    readonly room: string;
+  }> => {
+    const { ids, tokens, room } = await firestore.partners();
+    const { page: phone } = await open('phone', tokens[0]);
+    await phone.goto(`/relationships?chat=${room}`);
+    await phone.getByText(formatMessage('chatEmpty', { name: NAME })).waitFor();
+    const ben = new FirestoreChat(people.connect(ids[1]), ids[1]);
+    await ben.send(room, { id: 'before--', text: 'Before' });
+    await log(phone).getByText('Before').waitFor();
+    return { phone, ben, room };
+  };
+  const textsOf = async (chat: FirestoreChat, room: string) => (await chat.history(room)).map(({ text }) => text);
+
+  test('[CHT-3] a stream that was cut goes on with what was written meanwhile', async () => {
+    const { phone, ben, room } = await openedChat();
+    firestore.cutConnections();
+    await ben.send(room, { id: 'cut-once', text: 'During the cut' });
+    await log(phone).getByText('During the cut').waitFor();
+    firestore.cutConnections();
+    await write(phone, 'After the cut');
+    await expect.poll(() => textsOf(ben, room), { timeout: PATIENCE }).toContain('After the cut');
+    await expect.poll(() => log(phone).getByText(messages.chatWaiting).count()).toBe(0);
+    expect(await textsOf(ben, room)).toEqual(['Before', 'During the cut', 'After the cut']);
+    expect(await textsOn(phone)).toEqual(await textsOf(ben, room));
+  });
+
+  test('[CHT-9] what is written while Firestore is away is kept, and goes out once when it is back', async () => {
+    const { phone, ben, room } = await openedChat();
+    const saved = await emulator.save(FIRESTORE_PROJECT, folder);
+    await emulator.stop();
+    await write(phone, 'Written in the outage');
+    await log(phone).getByText(messages.chatNotSent).waitFor();
+    await phone.getByText(messages.chatConnectionLost).waitFor();
+    emulator = await startFirestoreEmulator(jar ?? '', { port: emulator.port, saved });
+    await ben.send(room, { id: 'back----', text: 'Back again' });
+    await log(phone).getByText('Back again').waitFor();
+    await log(phone).getByRole('button', { name: messages.chatSendAgain }).click();
+    await expect.poll(() => textsOf(ben, room), { timeout: PATIENCE }).toContain('Written in the outage');
+    await expect.poll(() => log(phone).getByText(messages.chatNotSent).count()).toBe(0);
+    expect(await textsOf(ben, room)).toEqual(['Before', 'Back again', 'Written in the outage']);
+    expect(await textsOn(phone)).toEqual(await textsOf(ben, room));
   });
 });

@@ -18,7 +18,7 @@ import type { DatabaseKind } from '../../server/support/databases.ts';
 import type { FirestoreEmulator } from '../../setup/firestore-emulator.ts';
 import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
 
-const PROJECT = 'waymark-chats';
+export const FIRESTORE_PROJECT = 'waymark-chats';
 
 /** The built product with its chats in an emulator of Firestore, and a stand-in for Firebase's hosts. */
 export interface FirestoreProduct {
@@ -26,8 +26,16 @@ export interface FirestoreProduct {
   /** What has a browser find the stand-in where it looks for Firebase. */
   readonly browserFlags: readonly string[];
   /** The sessions of two running partners, and their room. */
-  readonly partners: () => Promise<{ readonly tokens: readonly [string, string]; readonly room: string }>;
+  readonly partners: () => Promise<FirestorePartners>;
+  /** Cuts every connection that browsers have to Firestore; new ones are let in. */
+  readonly cutConnections: () => void;
   readonly close: () => Promise<void>;
+}
+
+interface FirestorePartners {
+  readonly ids: readonly [string, string];
+  readonly tokens: readonly [string, string];
+  readonly room: string;
 }
 
 const onEmptyFolder: DatabaseKind = {
@@ -53,14 +61,14 @@ export async function startFirestoreProduct(emulator: FirestoreEmulator): Promis
   const server = await startServer(onEmptyFolder, {
     settings: {
       siteFolder: join(process.cwd(), 'dist/site'),
-      firebase: { project: PROJECT, apiKey: 'key', serviceAccount },
+      firebase: { project: FIRESTORE_PROJECT, apiKey: 'key', serviceAccount },
     },
     prepare: async (context) => {
       await migrate(context.db);
       const account = new ServiceAccount(serviceAccount, context.clock);
       const accessToken = async (): Promise<string> => 'owner';
-      const rooms = new FirestoreRooms({ project: PROJECT, origin: emulator.origin, accessToken });
-      Object.assign(context, { firestore: { project: PROJECT, apiKey: 'key', account, rooms } });
+      const rooms = new FirestoreRooms({ project: FIRESTORE_PROJECT, origin: emulator.origin, accessToken });
+      Object.assign(context, { firestore: { project: FIRESTORE_PROJECT, apiKey: 'key', account, rooms } });
       await seedSampleQuests(context);
     },
   });
@@ -79,14 +87,16 @@ export async function startFirestoreProduct(emulator: FirestoreEmulator): Promis
       '--ignore-certificate-errors',
     ],
     partners: async () => {
+      server.clock.set('2026-11-20T09:00:00.000Z');
       const people = [await onTheCoast(), await onTheCoast()] as const;
       server.clock.set(new Date().toISOString());
       const [ann, ben] = [await sessionOf(people[0]), await sessionOf(people[1])];
       const form = { inviteeName: 'Ben', inviteeEmail: `${ben.id}@scene.test`, inviteTitle: '', inviteMessage: 'Hi' };
       const { body } = await server.call(invitePerson, { ...form, relationshipType: 'Running Partner' }, ann);
       await server.call(acceptInvitation, { relationshipId: body.id, status: 'Confirmed' }, ben);
-      return { tokens: [ann.token, ben.token], room: body.id };
+      return { ids: people, tokens: [ann.token, ben.token], room: body.id };
     },
+    cutConnections: google.cutConnections,
     close: async () => {
       await server.close();
       await google.close();
@@ -108,6 +118,7 @@ async function startGoogle(folder: string, emulator: FirestoreEmulator) {
   await new Promise<void>((resolve) => void google.listen(0, '127.0.0.1', resolve));
   return {
     port: (google.address() as AddressInfo).port,
+    cutConnections: () => google.closeAllConnections(),
     close: () =>
       new Promise<void>((resolve) => {
         google.close(() => resolve());
@@ -150,8 +161,16 @@ const claimsOf = (token: string) =>
 function idTokenOf(uid: string): string {
   const now = Math.floor(Date.now() / 1000);
   const firebase = { sign_in_provider: 'custom', identities: {} };
-  const claims = { sub: uid, user_id: uid, aud: PROJECT, iat: now, exp: now + 3600, auth_time: now, firebase };
-  const issued = { ...claims, iss: `https://securetoken.google.com/${PROJECT}` };
+  const claims = {
+    sub: uid,
+    user_id: uid,
+    aud: FIRESTORE_PROJECT,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+    firebase,
+  };
+  const issued = { ...claims, iss: `https://securetoken.google.com/${FIRESTORE_PROJECT}` };
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', type: 'JWT' })}.${part(issued)}.`;
 }
