@@ -1,4 +1,5 @@
 import * as account from './account/account.api.ts';
+import * as guests from './account/guests.api.ts';
 import * as secondFactor from './account/second-factor.api.ts';
 import * as passkeys from './account/passkeys.api.ts';
 import * as contacts from './contacts/contacts.api.ts';
@@ -41,6 +42,7 @@ const area = <Exported extends object>(tag: string, description: string, exporte
 /** Every area of the API, in the order of the documentation. */
 export const apiAreas = [
   area('Account', 'Sign up, log in, prove an address, reset and change the password.', account),
+  area('Guests', 'The trial without an account.', guests),
   area('Two-step log-in', 'A second factor for log-ins, and its recovery codes.', secondFactor),
   area('Passkeys', 'Passkeys, and logging in with one.', passkeys),
   area('Contacts', 'The contact of a Traveler in the mailing tool, and its tags.', contacts),

@@ -19,7 +19,7 @@ import { serveApiDocs } from './openapi/docs-page.ts';
 import { areaRoutes } from './routes/index.ts';
 import type { AppContext } from '#composition/server/request-scope';
 import type { RegisteredRoute } from './http/requests/route-definition.ts';
-import { openTrialCode } from './http/open-trial.ts';
+import { openTrialCode } from '#adapters/postgres/quests/open-trial-code';
 import { serveLandingPage } from './http/landing-page.ts';
 import { serveShowcasePages } from './http/showcase-pages.ts';
 import { servePreviewPictures } from './http/files/serve-preview-pictures.ts';
@@ -118,7 +118,7 @@ const parserStatuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIME
 /** The settings, without a trial that nobody could join; in production, where an operator names it, the log says so. */
 async function offeringOpenTrial(context: AppContext, { log }: FastifyInstance): Promise<AppContext['settings']> {
   const { settings } = context;
-  const trialQuestCode = await openTrialCode(context);
+  const trialQuestCode = await openTrialCode(context.db, settings.trialQuestCode);
   if (settings.mode === 'production' && trialQuestCode !== settings.trialQuestCode)
     log.warn(
       `TRIAL_QUEST_CODE ${settings.trialQuestCode} is not of an open cohort of a trial: the log-in page offers none`,

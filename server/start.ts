@@ -7,7 +7,14 @@ import type { Crm } from '#core/account/server';
 import type { PushNotifier } from '#core/notifications';
 import type { Mailer } from '#core/notifications/server';
 import { refreshContent } from './content/store-content.ts';
-import { deleteExpiredData, sendChatEmails, sendDigests, sendReminders, runPeriodically } from './jobs/periodic.ts';
+import {
+  deleteExpiredData,
+  deleteExpiredGuests,
+  sendChatEmails,
+  sendDigests,
+  sendReminders,
+  runPeriodically,
+} from './jobs/periodic.ts';
 import { deleteUnusedFiles, cleanUpUploads } from './jobs/file-cleanup.ts';
 import { syncContactJob, sendMailJob, sendPushJob, writeChatroomJob } from './jobs/jobs.ts';
 import { JobWorker } from './jobs/worker.ts';
@@ -70,6 +77,7 @@ async function listen(
   const stopDeletingExpiredData = runPeriodically(
     async () => {
       await deleteExpiredData(context);
+      await deleteExpiredGuests(context);
       await cleanUpUploads(context);
     },
     TEN_MINUTES,

@@ -4,6 +4,7 @@ import { accountBindings } from './account.bindings.ts';
 import { achievementRecordsBindings, achievementsBindings } from './achievements.bindings.ts';
 import { calendarBindings, ownCalendarBindings } from './calendar.bindings.ts';
 import { chatBindings, chatLimitBindings } from './chat.bindings.ts';
+import { guestBindings } from './guests.bindings.ts';
 import { notificationsBindings, ownNotificationsBindings } from './notifications.bindings.ts';
 import { operatorBindings } from './operator.bindings.ts';
 import { platformBindings } from './platform.bindings.ts';
@@ -20,6 +21,7 @@ import { cohortBindings, travelerBindings } from './traveler.bindings.ts';
 export const areaBindings: readonly ContainerModule[] = [
   platformBindings,
   accountBindings,
+  guestBindings,
   notificationsBindings,
   ownNotificationsBindings,
   cohortBindings,

@@ -25,6 +25,9 @@ export {
 export * from './passkeys/passkeys.port.ts';
 export * from './passkeys/passkeys.rules.ts';
 export * from './passkeys/passkeys.ts';
+export * from './guests/guests.port.ts';
+export * from './guests/guests.rules.ts';
+export * from './guests/start-trial.ts';
 export * from './crm/sync-crm-contact.ts';
 export { questCodeProblem } from '../shared/index.ts';
 export {

@@ -16,6 +16,7 @@ type LimitedRequest =
   | 'secondFactorOf'
   | 'passkeyChallengeFromOrigin'
   | 'signUpFromOrigin'
+  | 'guestFromOrigin'
   | 'questCodeFromOrigin'
   | 'questCodeOfTraveler'
   | 'uniqueEmailFromOrigin'
@@ -40,6 +41,11 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
   /** Log-ins with a passkey that one client network begins. */
   passkeyChallengeFromOrigin: [{ most: 600, minutes: HOUR }],
   signUpFromOrigin: [
+    { most: 600, minutes: HOUR },
+    { most: 1440, minutes: DAY },
+  ],
+  /** ACC-61 · Trials that one client network begins without an account. */
+  guestFromOrigin: [
     { most: 600, minutes: HOUR },
     { most: 1440, minutes: DAY },
   ],

@@ -157,7 +157,7 @@ export function registerApiRoutes(
 /** Who makes a call, once they may; nobody on a call that anybody may make and that does not ask. */
 async function callerOf(
   context: AppContext,
-  how: Pick<RouteOptions<unknown>, 'allow' | 'readsSession' | 'needsConfirmation'>,
+  how: Pick<RouteOptions<unknown>, 'allow' | 'readsSession' | 'needsConfirmation' | 'isForGuests'>,
   authorization: string | undefined,
   identify: (caller: Caller) => void,
 ): Promise<Caller | undefined> {

@@ -112,7 +112,7 @@ export function serveLiveStream(app: FastifyInstance, context: AppContext, strea
     exposeHeadRoute: false,
     preParsing: async (request) => {
       const caller = await authenticate(context, request.headers.authorization);
-      authorize(context, { allow: 'verified' }, caller);
+      authorize(context, { allow: 'verified', isForGuests: true }, caller);
       callers.set(request, caller);
     },
     handler: async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { Newable } from 'inversify';
+import { eraseTraveler } from '#adapters/postgres/account/erase-traveler';
 import { RemindTravelers, SendChatEmails, SendDigests, NOTIFICATION_RETENTION_DAYS } from '#core/notifications/server';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { demoEmailKeys } from '../demo/demo-people.ts';
@@ -82,4 +83,19 @@ export async function deleteExpiredData({ db, clock }: Pick<AppContext, 'db' | '
   await db.deleteFrom('notifications').where('created_at', '<', before(days.notifications)).execute();
   await db.deleteFrom('security_events').where('at', '<', before(days.securityEvents)).execute();
   await db.deleteFrom('kept_mails').where('sent_at', '<', before(days.keptMails)).execute();
+}
+
+/** ACC-61 · Deletes every guest whose days are over, as an account is deleted, and returns how many that were. */
+export async function deleteExpiredGuests({ db, clock, random, secrets }: AppContext): Promise<number> {
+  const isOver = (of: AppContext['db']) =>
+    of.selectFrom('travelers').where('guest_until', '<=', clock.now()).select('id');
+  const guests = await isOver(db).execute();
+  let deleted = 0;
+  for (const { id } of guests)
+    await db.transaction().execute(async (transaction) => {
+      const guest = await isOver(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
+      if (guest && (await eraseTraveler({ db: transaction, clock, random, decryptor: secrets }, guest.id)))
+        deleted += 1;
+    });
+  return deleted;
 }

@@ -17,6 +17,7 @@ const ofEveryCall: readonly MessageKey[] = [
   'errorBackendDown',
   'errorDefault',
 ];
+const ofAccounts: readonly MessageKey[] = ['guestNeedsAccount'];
 const ofSensitiveCalls: readonly MessageKey[] = ['errorConfirmationNeeded'];
 const ofForms: readonly MessageKey[] = ['textNotStorable'];
 const ofWrites: readonly MessageKey[] = ['errorStillRunning', 'errorKeyReused', 'errorTooLarge'];
@@ -27,9 +28,10 @@ export const refusalsOf = (
   {
     allow,
     needsConfirmation = false,
+    isForGuests = false,
     isWrite,
     hasForm,
-  }: Pick<RouteOptions<never>, 'allow' | 'needsConfirmation'> & {
+  }: Pick<RouteOptions<never>, 'allow' | 'needsConfirmation' | 'isForGuests'> & {
     readonly isWrite: boolean;
     readonly hasForm: boolean;
   },
@@ -37,6 +39,7 @@ export const refusalsOf = (
   ...new Set([
     ...own,
     ...byAccess[allow],
+    ...(allow === 'anybody' || isForGuests ? [] : ofAccounts),
     ...(needsConfirmation ? ofSensitiveCalls : []),
     ...ofEveryCall,
     ...(hasForm ? ofForms : []),
@@ -71,6 +74,7 @@ const RESPONSES_PREFIX = '#/components/responses/';
 
 const commonReasons: readonly MessageKey[] = [
   ...byAccess.operator,
+  ...ofAccounts,
   ...ofSensitiveCalls,
   ...ofEveryCall,
   ...ofForms,

@@ -151,8 +151,12 @@ export function accountRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(logOut, { allow: 'signed in', securityEvent: { kind: 'session-end' } }, async ({ scope, jti = '' }) => {
-    await scope.get(EndSession).run(jti);
-    return {};
-  });
+  serve(
+    logOut,
+    { allow: 'signed in', isForGuests: true, securityEvent: { kind: 'session-end' } },
+    async ({ scope, jti = '' }) => {
+      await scope.get(EndSession).run(jti);
+      return {};
+    },
+  );
 }

@@ -13,7 +13,7 @@ import {
 } from '#api/applets/applets.api';
 
 export function appletsRoutes(serve: RegisterRoute): void {
-  serve(readAnswers, { allow: 'verified' }, ({ scope, input }) =>
+  serve(readAnswers, { allow: 'verified', isForGuests: true }, ({ scope, input }) =>
     scope.get(Answers).since(input.currentContent === 'yes' ? 'current' : 'others', input.lastUpdatedAt ?? null),
   );
 
@@ -21,17 +21,20 @@ export function appletsRoutes(serve: RegisterRoute): void {
     readGenericApplets,
     {
       allow: 'verified',
+      isForGuests: true,
     },
     async ({ scope, input }) => ({ applets: await scope.get(Artifacts).generic(input.questId) }),
   );
 
-  serve(addArtifact, { allow: 'verified', hasLargeBody: true }, ({ scope, input }) => scope.get(Artifacts).add(input));
+  serve(addArtifact, { allow: 'verified', isForGuests: true, hasLargeBody: true }, ({ scope, input }) =>
+    scope.get(Artifacts).add(input),
+  );
 
-  serve(changeArtifact, { allow: 'verified', hasLargeBody: true }, ({ scope, input }) =>
+  serve(changeArtifact, { allow: 'verified', isForGuests: true, hasLargeBody: true }, ({ scope, input }) =>
     scope.get(Artifacts).change(input),
   );
 
-  serve(deleteArtifact, { allow: 'verified' }, async ({ scope, input }) => {
+  serve(deleteArtifact, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => {
     await scope.get(Notebook).remove(input.id);
     return {};
   });

@@ -8,14 +8,16 @@ import { TravelerPostShares } from '#core/challenges/server';
 import { shareChallengePost, sharePost, sharePostLink } from '#api/posts/posts.api';
 
 export function challengesRoutes(serve: RegisterRoute): void {
-  serve(openChallenge, { allow: 'verified' }, ({ scope, input }) => scope.get(Challenges).open(input.id));
+  serve(openChallenge, { allow: 'verified', isForGuests: true }, ({ scope, input }) =>
+    scope.get(Challenges).open(input.id),
+  );
 
-  serve(completeStep, { allow: 'verified', hasLargeBody: true }, (call) => {
+  serve(completeStep, { allow: 'verified', isForGuests: true, hasLargeBody: true }, (call) => {
     const { challengeId, stepId, applets, draft } = call.input;
     return call.scope.get(Challenges).completeStep(challengeId, stepId, applets, submissionKeyOf(call), draft);
   });
 
-  serve(submitPost, { allow: 'verified' }, (call) => {
+  serve(submitPost, { allow: 'verified', isForGuests: true }, (call) => {
     const { challengeId, reflectAnswers, applets, file, draft } = call.input;
     const post = { reflectAnswers, applets, fileUrl: file?.location ?? null, fileType: file?.mimetype ?? null };
     return call.scope.get(Challenges).submitPost(challengeId, post, submissionKeyOf(call), draft);
@@ -23,7 +25,7 @@ export function challengesRoutes(serve: RegisterRoute): void {
 }
 
 export function draftsRoutes(serve: RegisterRoute): void {
-  serve(readDraft, { allow: 'verified' }, async ({ scope, input }) => ({
+  serve(readDraft, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => ({
     saved: await scope.get(ServerDrafts).find(input.place),
   }));
 
@@ -31,6 +33,7 @@ export function draftsRoutes(serve: RegisterRoute): void {
     saveDraft,
     {
       allow: 'verified',
+      isForGuests: true,
       isIdempotent: true,
       hasLargeBody: true,
     },

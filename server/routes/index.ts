@@ -8,6 +8,7 @@ import { calendarRoutes, scheduleRoutes } from './schedule.routes.ts';
 import { challengesRoutes, draftsRoutes, postsRoutes } from './challenges.routes.ts';
 import { contentRoutes } from './content.routes.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
+import { guestsRoutes } from './guests.routes.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
 import { operatorRoutes } from './operator.routes.ts';
 import { passkeysRoutes } from './passkeys.routes.ts';
@@ -21,6 +22,7 @@ import { storageRoutes } from './storage.routes.ts';
 /** The calls of every area. */
 export const areaRoutes: readonly ((serve: RegisterRoute) => void)[] = [
   accountRoutes,
+  guestsRoutes,
   secondFactorRoutes,
   passkeysRoutes,
   contactsRoutes,

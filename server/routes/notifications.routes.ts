@@ -53,19 +53,27 @@ export function notificationsRoutes(serve: RegisterRoute): void {
     return { isOn };
   });
 
-  serve(readNotifications, { allow: 'verified' }, ({ scope }) => scope.get(Notifications).recent());
+  serve(readNotifications, { allow: 'verified', isForGuests: true }, ({ scope }) => scope.get(Notifications).recent());
 
-  serve(markNotificationsRead, { allow: 'verified', isIdempotent: true }, async ({ scope, input }) => {
-    const { id, upTo } = input;
-    if (id !== undefined) await scope.get(Notifications).markOneRead(id);
-    else if (upTo !== undefined) await scope.get(Notifications).markRead(upTo);
-    return {};
-  });
+  serve(
+    markNotificationsRead,
+    { allow: 'verified', isForGuests: true, isIdempotent: true },
+    async ({ scope, input }) => {
+      const { id, upTo } = input;
+      if (id !== undefined) await scope.get(Notifications).markOneRead(id);
+      else if (upTo !== undefined) await scope.get(Notifications).markRead(upTo);
+      return {};
+    },
+  );
 
-  serve(markNotificationsSeen, { allow: 'verified', isIdempotent: true }, async ({ scope, input }) => {
-    await scope.get(Notifications).markSeen(input.upTo);
-    return {};
-  });
+  serve(
+    markNotificationsSeen,
+    { allow: 'verified', isForGuests: true, isIdempotent: true },
+    async ({ scope, input }) => {
+      await scope.get(Notifications).markSeen(input.upTo);
+      return {};
+    },
+  );
 
   serve(readNotificationSwitches, { allow: 'verified' }, async ({ scope }) => ({
     switches: await scope.get(NotificationSwitches).all(),

@@ -15,31 +15,35 @@ import {
 } from '#api/onboarding/onboarding.api';
 
 export function onboardingRoutes(serve: RegisterRoute): void {
-  serve(readAppOnboarding, { allow: 'verified' }, ({ scope }) => scope.get(OnboardingFlows).app());
+  serve(readAppOnboarding, { allow: 'verified', isForGuests: true }, ({ scope }) => scope.get(OnboardingFlows).app());
 
-  serve(readAppOnboardingSeen, { allow: 'verified' }, async ({ scope }) => ({
+  serve(readAppOnboardingSeen, { allow: 'verified', isForGuests: true }, async ({ scope }) => ({
     seen: await scope.get(Visualizations).hasSeenApp(),
   }));
 
-  serve(markAppOnboardingSeen, { allow: 'verified' }, async ({ scope }) => {
+  serve(markAppOnboardingSeen, { allow: 'verified', isForGuests: true }, async ({ scope }) => {
     await scope.get(OnboardingFlows).markAppSeen();
     return { seen: true };
   });
 
-  serve(readQuestOnboardingSeen, { allow: 'verified' }, async ({ scope, input }) => ({
+  serve(readQuestOnboardingSeen, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => ({
     seen: await scope.get(Visualizations).hasSeenQuest(input.questId, kindOf(input)),
   }));
 
-  serve(markQuestOnboardingSeen, { allow: 'verified', queryFields: ['isOffboarding'] }, async ({ scope, input }) => {
-    await scope.get(Visualizations).markQuest(input.questId, kindOf(input));
-    return { seen: true };
-  });
+  serve(
+    markQuestOnboardingSeen,
+    { allow: 'verified', isForGuests: true, queryFields: ['isOffboarding'] },
+    async ({ scope, input }) => {
+      await scope.get(Visualizations).markQuest(input.questId, kindOf(input));
+      return { seen: true };
+    },
+  );
 
-  serve(readWeekOnboardingSeen, { allow: 'verified' }, async ({ scope, input }) => ({
+  serve(readWeekOnboardingSeen, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => ({
     seen: await scope.get(Visualizations).hasSeenWeek(input.weekId),
   }));
 
-  serve(markWeekOnboardingSeen, { allow: 'verified' }, async ({ scope, input }) => {
+  serve(markWeekOnboardingSeen, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => {
     await scope.get(Visualizations).markWeek(input.weekId);
     return { seen: true };
   });
@@ -48,6 +52,7 @@ export function onboardingRoutes(serve: RegisterRoute): void {
     reportContentError,
     {
       allow: 'verified',
+      isForGuests: true,
       beforeTransaction: async ({ scope, session }) => session && scope.get(ThrottleReports).run(session.id),
     },
     async ({ scope, input }) => {

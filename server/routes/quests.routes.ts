@@ -14,9 +14,9 @@ import {
 } from '#api/quests/quests.api';
 
 export function questsRoutes(serve: RegisterRoute): void {
-  serve(readActiveQuest, { allow: 'verified' }, ({ scope }) => scope.get(Quests).active());
+  serve(readActiveQuest, { allow: 'verified', isForGuests: true }, ({ scope }) => scope.get(Quests).active());
 
-  serve(readOldQuests, { allow: 'verified' }, async ({ scope }) => {
+  serve(readOldQuests, { allow: 'verified', isForGuests: true }, async ({ scope }) => {
     const { quests } = await scope.get(Quests).joined();
     const old = quests.filter(({ isCurrent }) => !isCurrent);
     return {
@@ -30,11 +30,11 @@ export function questsRoutes(serve: RegisterRoute): void {
     };
   });
 
-  serve(readQuestWeeks, { allow: 'verified' }, async ({ scope, input: { questId } }) => ({
+  serve(readQuestWeeks, { allow: 'verified', isForGuests: true }, async ({ scope, input: { questId } }) => ({
     weeks: await scope.get(Quests).weeks(questId),
   }));
 
-  serve(readJoinedCohorts, { allow: 'verified' }, async ({ scope }) => {
+  serve(readJoinedCohorts, { allow: 'verified', isForGuests: true }, async ({ scope }) => {
     const { quests, zone } = await scope.get(Quests).joined();
     const current = quests.find(isInProgress);
     return {
@@ -45,7 +45,7 @@ export function questsRoutes(serve: RegisterRoute): void {
     };
   });
 
-  serve(readActiveCohort, { allow: 'verified' }, async ({ scope }) => {
+  serve(readActiveCohort, { allow: 'verified', isForGuests: true }, async ({ scope }) => {
     const { quests } = await scope.get(Quests).joined();
     const current = quests.find(isInProgress);
     if (!current) throw new Refusal('noActiveQuest');

@@ -25,11 +25,11 @@ import {
 } from '#api/calendar/calendar.api';
 
 export function scheduleRoutes(serve: RegisterRoute): void {
-  serve(readSchedule, { allow: 'verified' }, async ({ scope, input }) => ({
+  serve(readSchedule, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => ({
     schedule: await scope.get(Schedules).of(input.questId),
   }));
 
-  serve(readScheduleConfig, { allow: 'verified' }, async ({ scope, input }) =>
+  serve(readScheduleConfig, { allow: 'verified', isForGuests: true }, async ({ scope, input }) =>
     withWeeks(scope, input.questId, await scope.get(Schedules).config(input.questId)),
   );
 
@@ -40,7 +40,7 @@ export function scheduleRoutes(serve: RegisterRoute): void {
     withWeeks(scope, input.questId, await scope.get(Schedules).edit(commitmentIn(input))),
   );
 
-  serve(readLastReplan, { allow: 'verified' }, async ({ scope, input }) => ({
+  serve(readLastReplan, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => ({
     last: await scope.get(Replans).last(input.questId),
   }));
   serve(acceptReplan, { allow: 'verified' }, ({ scope, input }) => scope.get(Replans).accept(input));

@@ -34,7 +34,7 @@ import {
 } from '#api/shared/abuse-reports.api';
 
 export function settingsRoutes(serve: RegisterRoute): void {
-  serve(readPreferences, { allow: 'verified' }, ({ scope }) => scope.get(Preferences).current());
+  serve(readPreferences, { allow: 'verified', isForGuests: true }, ({ scope }) => scope.get(Preferences).current());
 
   serve(readLocalizations, { allow: 'verified' }, async ({ scope, input }) => ({
     localizations: await scope.get(Locations).of(input.organizationId),
@@ -51,7 +51,7 @@ export function settingsRoutes(serve: RegisterRoute): void {
     async ({ scope }) => streamed(scope.get(PostgresPersonalData).pieces()),
   );
 
-  serve(changeTimeZone, { allow: 'verified', hasSecrets: true }, async ({ scope, input }) => ({
+  serve(changeTimeZone, { allow: 'verified', isForGuests: true, hasSecrets: true }, async ({ scope, input }) => ({
     jwt: await scope.get(Preferences).changeTimeZone(input.timeZone),
   }));
 
@@ -82,7 +82,7 @@ export function settingsRoutes(serve: RegisterRoute): void {
     jwt: await scope.get(Preferences).changeLocation(input.localizationId),
   }));
 
-  serve(readHelp, { allow: 'verified' }, async ({ scope }) => ({
+  serve(readHelp, { allow: 'verified', isForGuests: true }, async ({ scope }) => ({
     items: await scope.get(HelpItems).all(),
   }));
 

@@ -5,13 +5,13 @@ import type { RegisterRoute } from '../http/requests/route-definition.ts';
 import { completeUpload, createUpload, readUploadStatus, viewFile } from '#api/storage/storage.api';
 
 export function storageRoutes(serve: RegisterRoute): void {
-  serve(createUpload, { allow: 'verified', hasSecrets: true }, async ({ scope, input }) => ({
+  serve(createUpload, { allow: 'verified', isForGuests: true, hasSecrets: true }, async ({ scope, input }) => ({
     data: await scope
       .get(CreateUpload)
       .run({ name: input.originalName, type: input.mimeType, size: input.size ?? null }),
   }));
 
-  serve(readUploadStatus, { allow: 'verified' }, ({ scope, input }) =>
+  serve(readUploadStatus, { allow: 'verified', isForGuests: true }, ({ scope, input }) =>
     scope.get(GetUpload).run(parseFileId(input.file)),
   );
 
@@ -19,13 +19,14 @@ export function storageRoutes(serve: RegisterRoute): void {
     completeUpload,
     {
       allow: 'verified',
+      isForGuests: true,
       hasSecrets: true,
       beforeTransaction: ({ scope, input }) => scope.get(CompleteUpload).run(parseFileId(input.file)),
     },
     ({ scope, input }) => scope.get(ViewFile).run(parseFileId(input.file)),
   );
 
-  serve(viewFile, { allow: 'verified' }, async ({ scope, input, session }) => {
+  serve(viewFile, { allow: 'verified', isForGuests: true }, async ({ scope, input, session }) => {
     const file = parseFileId(input.file);
     const isOwn = file === undefined || (await scope.get(FileViews).ownerOf(file)) === session?.id;
     return isOwn ? scope.get(ViewFile).run(file) : scope.get(ViewSubmittedFile).run(file);

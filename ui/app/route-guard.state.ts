@@ -39,7 +39,7 @@ export class RouteGuard {
     if (guard === 'visitor' && (this.session.isSignedIn || !this.landing.current())) return '/home';
     if (guard === 'public' || guard === 'visitor') return this.allowPublic(url);
     if (!this.session.isSignedIn) return this.toLogin(url);
-    if (guard === 'verified' && !this.session.isVerified) return '/auth/emailVerification';
+    if (guard === 'verified' && !this.session.mayFollowQuest) return '/auth/emailVerification';
     this.lastTraveler = this.session.session?.id;
     if (url.pathname !== '/loadingScreen' || !this.isOwnReturnTarget()) this.returnTarget = undefined;
     return this.returnTarget?.path;

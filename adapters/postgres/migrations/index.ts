@@ -215,4 +215,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0072-last-messages-elsewhere': statements(
     `alter table chatrooms add column last_text text, add column last_sender_id uuid`,
   ),
+  /** People who try the product without an account are marked until when they are kept. */
+  '0073-guests': statements(
+    `alter table travelers add column guest_until timestamptz`,
+    `create index travelers_guests on travelers (guest_until) where guest_until is not null`,
+  ),
 };

@@ -94,7 +94,7 @@ function peopleOf(
       facts.map((fact) => factJoins[fact]),
       sql` `,
     )}
-    where quest.cohort_id = ${scope.cohort} and quest.active
+    where quest.cohort_id = ${scope.cohort} and quest.active and person.guest_until is null
       ${search.trim() === '' ? sql`` : sql`and (${personMatches(search)})`}
       ${filter === 'late' ? sql`and late.count > 0` : sql``}
       ${filter === 'stalled' ? sql`and ${isStalled(scope)}` : sql``}

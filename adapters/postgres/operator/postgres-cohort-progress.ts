@@ -35,8 +35,10 @@ export class PostgresCohortProgress implements CohortProgress {
       .select(sql<string>`content_revisions.document #>> '{quest,title}'`.as('title'))
       .select(({ selectFrom }) =>
         selectFrom('quests')
+          .innerJoin('travelers', 'travelers.id', 'quests.traveler_id')
           .whereRef('quests.cohort_id', '=', 'cohorts.id')
           .where('quests.active', '=', true)
+          .where('travelers.guest_until', 'is', null)
           .select(({ fn }) => fn.countAll<string>().as('count'))
           .as('people'),
       )

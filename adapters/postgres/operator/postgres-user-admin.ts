@@ -28,6 +28,7 @@ export class PostgresUserAdmin implements UserAdmin {
         'person.email',
         'person.display_name',
         'person.verified_at',
+        'person.guest_until',
         'person.locked_at',
         'person.role',
       ])
@@ -40,6 +41,7 @@ export class PostgresUserAdmin implements UserAdmin {
       email: row.email,
       displayName: row.display_name,
       isVerified: row.verified_at !== null,
+      isGuest: row.guest_until !== null,
       isLocked: row.locked_at !== null,
       isOperator: row.role === 'OPERATOR',
       enrollmentCode: row.enrollment_code,

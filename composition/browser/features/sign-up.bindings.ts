@@ -1,8 +1,11 @@
 import { BrowserTrialQuestCode } from '#adapters/browser/browser-trial-quest-code';
 import { ApiClient } from '#adapters/http/api-client';
 import { httpLegalDocuments, httpOwnPassword } from '#adapters/http/account';
+import { httpGuestTrial } from '#adapters/http/guests';
 import {
   Accounts,
+  GuestTrial,
+  StartTrial,
   RequestPasswordReset,
   ChangePassword,
   ConfirmPasswordReset,
@@ -36,6 +39,8 @@ export const signUpBindings = bindings(({ factory, singleton, transient }) => {
   transient(ResendCode, Accounts);
   transient(RequestPasswordReset, Accounts);
   transient(ConfirmPasswordReset, Accounts);
+  factory(GuestTrial, httpGuestTrial, ApiClient);
+  transient(StartTrial, GuestTrial, SessionStore, Clock);
   singleton(TrialQuestCode, BrowserTrialQuestCode);
   transient(
     RegisterViewModel,

@@ -24,6 +24,8 @@ export interface Session {
   readonly questVersion: string | null;
   readonly localizations: readonly { readonly id: string; readonly description: string }[];
   readonly organizations: readonly { readonly id: OrganizationId; readonly description: string }[];
+  /** ACC-61 · Until when a guest is kept; of nobody else. */
+  readonly guestUntil?: Instant;
   readonly exp: number;
 }
 
@@ -119,6 +121,7 @@ const isClaim: Readonly<Record<keyof Session, (value: unknown) => boolean>> = {
   questVersion: isTextOrNull,
   localizations: isListOfIndexes,
   organizations: isListOfIndexes,
+  guestUntil: (value) => value === undefined || isText(value),
   exp: Number.isFinite,
 };
 

@@ -31,6 +31,7 @@ export const accountMessages = {
   resetDone: 'Your new password is set. You can log in now.',
   loginNew: 'New here? You need the Quest Code from your invitation.',
   loginRegister: 'Register',
+  trialNotOffered: 'There’s no trial at the moment.',
   loginTrial: 'Try it for 10 minutes',
   landingJoin: 'Use a Quest Code',
   landingDraw: 'Draw one',

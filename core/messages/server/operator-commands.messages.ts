@@ -101,6 +101,7 @@ export const operatorCommandMessages = {
   userLine: '{email}  {name}  {id}  {state}{locked}{role}{code}',
   userVerified: 'verified',
   userUnverified: 'not verified',
+  userGuest: 'guest',
   userLocked: ', locked',
   userOperator: ', operator',
   userOnQuest: ', on {code}',

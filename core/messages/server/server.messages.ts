@@ -65,4 +65,5 @@ export const serverMessages = {
   serverPathUnusable:
     'We can’t read or write {path} ({code}). Check that its folder exists and that this user may write to it.',
   serverPortInUse: 'Port {port} is already in use. Stop the program that uses it, or set another PORT.',
+  guestName: 'Guest',
 } as const;

@@ -9,6 +9,7 @@ export const errorMessages = {
   errorOffline: 'You seem to not be connected to internet. Please restore the connection.',
   errorSessionExpired: 'You’ve been signed out. Log in again to continue.',
   errorNotVerified: 'Please verify your email address first.',
+  guestNeedsAccount: 'You need an account for this. Choose ‘Keep this’ to make one.',
   errorTooManyRequests: 'Too many attempts. Try again {when}.',
   waitSeconds: 'in {count} {count|second|seconds}',
   waitMinutes: 'in {count} {count|minute|minutes}',

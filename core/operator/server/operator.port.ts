@@ -105,6 +105,8 @@ export interface UserSummary {
   readonly email: string;
   readonly displayName: string;
   readonly isVerified: boolean;
+  /** ACC-61 · Whether they try the product without an account. */
+  readonly isGuest: boolean;
   readonly isLocked: boolean;
   readonly isOperator: boolean;
   /** The Quest Code of their cohort; null when they are on no quest. */

@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
-import { isRefreshDue, mustConfirm, type Role, type Session, type Token } from '#core/account';
+import {
+  guestProblem,
+  isGuestOver,
+  isRefreshDue,
+  mayFollowQuest,
+  mustConfirm,
+  type Role,
+  type Session,
+  type Token,
+} from '#core/account';
 import { operatorAccessProblem, SessionClaims } from '#core/account/server';
 import type { ReviewToken } from '#core/achievements';
 import { Refusal } from '#core/messages';
@@ -29,7 +38,15 @@ export async function authenticate(context: AppContext, authorization: string | 
   const logIn = read && (await findOpenLogIn(context, read.jti, read.session.id));
   if (!read || !logIn) throw new Refusal('errorSessionExpired');
   await noteUse(context, read.jti, logIn.used_at);
-  const session = { ...read.session, verified: logIn.verified_at !== null, role: logIn.role as Role };
+  const { guestUntil: _, ...claims } = read.session;
+  const session = {
+    ...claims,
+    verified: logIn.verified_at !== null,
+    role: logIn.role as Role,
+    ...(logIn.guest_until !== null && { guestUntil: logIn.guest_until }),
+  };
+  if (logIn.guest_until !== null && isGuestOver(logIn.guest_until, context.clock.now()))
+    throw new Refusal('errorSessionExpired');
   const { jti, issuedAt, loggedInAt } = read;
   const { claims_changed_at: changedAt, confirmed_at: confirmedAt, has_second_factor } = logIn;
   return { session, jti, issuedAt, loggedInAt, changedAt, confirmedAt, hasSecondFactor: has_second_factor };
@@ -98,7 +115,7 @@ const openLogIn = (db: AppContext['db'], { jti, traveler, now }: LogInKey) =>
   db
     .selectFrom('sessions')
     .innerJoin('travelers', 'travelers.id', 'sessions.traveler_id')
-    .select(['travelers.verified_at', 'travelers.role', 'travelers.claims_changed_at'])
+    .select(['travelers.verified_at', 'travelers.guest_until', 'travelers.role', 'travelers.claims_changed_at'])
     .select(['sessions.used_at', 'sessions.confirmed_at'])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -131,14 +148,19 @@ const patientLogIn = (db: AppContext['db'], key: LockedLogIn) =>
 const lockAccountAlone = compiled((db, key: LockedLogIn) => patientLogIn(db, key).forUpdate('travelers'));
 const lockAccountWithOthers = compiled((db, key: LockedLogIn) => patientLogIn(db, key).forKeyShare('travelers'));
 
-/** ACC-55 ACC-57 · Whether this caller may. Refuses with `errorNotVerified`, `errorForbidden`, `errorSecondFactorRequired` and `errorConfirmationNeeded`. */
+/** What a call asks of its caller. */
+type AccessOptions = Pick<RouteOptions<unknown>, 'allow' | 'needsConfirmation' | 'isForGuests'>;
+
+/** ACC-55 ACC-57 ACC-62 · Whether this caller may. Refuses with `guestNeedsAccount`, `errorNotVerified`, `errorForbidden`, `errorSecondFactorRequired` and `errorConfirmationNeeded`. */
 export function authorize(
   { settings, clock }: Pick<AppContext, 'settings' | 'clock'>,
-  { allow, needsConfirmation = false }: Pick<RouteOptions<unknown>, 'allow' | 'needsConfirmation'>,
+  { allow, needsConfirmation = false, isForGuests = false }: AccessOptions,
   caller: Caller,
 ): void {
   const { session, hasSecondFactor } = caller;
-  if (allow !== 'signed in' && !session.verified) throw new Refusal('errorNotVerified');
+  const refused = guestProblem(session, isForGuests);
+  if (refused) throw new Refusal(refused);
+  if (allow !== 'signed in' && !mayFollowQuest(session)) throw new Refusal('errorNotVerified');
   if (needsConfirmation && mustConfirm(caller, clock.now())) throw new Refusal('errorConfirmationNeeded');
   if (allow !== 'operator') return;
   const isSecondFactorRequired = settings.requiresOperatorSecondFactor;

@@ -16,7 +16,7 @@ const USUAL_WAIT: Readonly<Record<number, number>> = { 503: 5, 429: 60 };
 const statuses: readonly (readonly [RegExp, number])[] = [
   [/^(errorAuthentication|errorSessionExpired)$/, 401],
   [
-    /^(accountLocked|errorNotVerified|errorForbidden|errorSecondFactorRequired|errorConfirmationNeeded|achievementNotVisible|submissionNotShared)$/,
+    /^(accountLocked|errorNotVerified|errorForbidden|errorSecondFactorRequired|errorConfirmationNeeded|guestNeedsAccount|achievementNotVisible|submissionNotShared)$/,
     403,
   ],
   [/NotFound$|^noActiveQuest$|^missing(Content|User|Week|Schedule|Cohort)$/, 404],

@@ -15,6 +15,8 @@ export interface RouteOptions<Sent, Ready = undefined> {
   readonly allow: RouteAccess;
   /** ACC-57 · Whether the log-in, or the password once more, must be some minutes ago at most. */
   readonly needsConfirmation?: boolean;
+  /** ACC-62 · Whether somebody without an account may make it in the trial. */
+  readonly isForGuests?: boolean;
   /** Whether a call that anybody may make is told who makes it, where they are verified. */
   readonly readsSession?: boolean;
   /**

@@ -6,6 +6,8 @@ import type { Instant, TimeZone, TravelerId } from '#core/shared';
 export class MemoryTravelers implements Travelers {
   /** Told of whoever is forgotten, to forget what is theirs. */
   readonly deletedTravelers = new Set<(traveler: TravelerId) => void>();
+  /** Until when the guests among them are kept. */
+  readonly guests = new Map<TravelerId, Instant>();
   private readonly stored = new Map<TravelerId, Traveler>();
   private readonly locked = new Set<TravelerId>();
 
@@ -60,6 +62,7 @@ export class MemoryTravelers implements Travelers {
 
   forget(id: TravelerId): void {
     this.stored.delete(id);
+    this.guests.delete(id);
     for (const listener of this.deletedTravelers) listener(id);
   }
 
@@ -77,6 +80,7 @@ export class MemorySessionClaims extends SessionClaims {
 
   async of(id: TravelerId): Promise<Claims | undefined> {
     const traveler = await this.travelers.byId(id);
+    const guestUntil = this.travelers.guests.get(id);
     return (
       traveler && {
         id,
@@ -84,6 +88,7 @@ export class MemorySessionClaims extends SessionClaims {
         lastName: traveler.lastName,
         email: traveler.email,
         verified: traveler.verifiedAt !== null,
+        ...(guestUntil !== undefined && { guestUntil }),
         profilePictureUrl: null,
         quote: null,
         role: 'TRAVELER',

@@ -20,6 +20,7 @@ export class MemoryUserAdmin implements UserAdmin {
         email,
         displayName,
         isVerified: verifiedAt !== null,
+        isGuest: this.travelers.guests.has(id),
         isLocked: false,
         isOperator: this.operators.has(id),
         enrollmentCode: null,

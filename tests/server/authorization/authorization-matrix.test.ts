@@ -5,6 +5,7 @@ import { API_PREFIX } from '#server/http/api-routes';
 import type { RegisteredRoute } from '#server/http/requests/route-definition';
 import { CALLERS, addOwner, tokenFor, storedDataOf } from './callers.ts';
 import { matrixRows } from './matrix-rows.ts';
+import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
 import { demoRoutes, publicRoutes, registeredRoutes, routeKey, streamRoutes } from '../support/registered-routes.ts';
 import { seedSampleQuests } from '../support/seed.ts';
@@ -13,7 +14,10 @@ describe.each(everyDatabase)('the authorisation matrix on $name', (database) => 
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startServer(database, { prepare: seedSampleQuests });
+    server = await startServer(database, {
+      prepare: seedSampleQuests,
+      settings: { trialQuestCode: QUEST_CODES.garden },
+    });
   });
   afterAll(async () => server.close());
 

@@ -26,6 +26,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     sent: () => ({ email: 'nobody@scene.test', password: 'wrong password' }),
     outcomes: sameForAll('errorAuthentication'),
   },
+  'POST /guests': { sent: () => ({ timeZone: 'Europe/London' }), outcomes: sameForAll('ok') },
   'POST /users': {
     sent: () => ({
       displayName: 'Dora Field',

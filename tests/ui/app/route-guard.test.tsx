@@ -70,6 +70,14 @@ describe('signed in, address not proven', () => {
   });
 });
 
+test('[ACC-62] a guest opens the pages of the quest, without an address', async () => {
+  const guest = unsignedToken({ verified: false, email: '', guestUntil: '2026-11-27T09:00:00.000Z' });
+  const router = new FullApp(guest).openAt('/home');
+  await expect.poll(() => router.state.initialized).toBe(true);
+  await expect.poll(() => currentPath(router)).not.toBe('/');
+  expect(currentPath(router)).not.toMatch(/^\/auth/);
+});
+
 describe('signed in', () => {
   test.each(['/nowhere', '/challenge', '/auth'])('the unknown path %s leads home and says why', async (path) => {
     const app = new FullApp(unsignedToken());

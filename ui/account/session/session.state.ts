@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { isExpired, type Session, type SessionStore, sessionOf, type Token } from '#core/account';
+import { isExpired, mayFollowQuest, type Session, type SessionStore, sessionOf, type Token } from '#core/account';
 import type { Clock } from '#core/shared';
 
 /** Who is using this browser; follows the stored token, whichever tab changed it. */
@@ -13,7 +13,13 @@ export class SessionState {
     private readonly clock: Clock,
   ) {
     this.token = sessionStore.read();
-    makeAutoObservable<this, 'clock'>(this, { clock: false, isSignedIn: false, isVerified: false, email: false });
+    makeAutoObservable<this, 'clock'>(this, {
+      clock: false,
+      isSignedIn: false,
+      isVerified: false,
+      mayFollowQuest: false,
+      email: false,
+    });
     sessionStore.watch((token, isElsewhere) =>
       runInAction(() => {
         this.isChangedInOtherTab = isElsewhere;
@@ -39,5 +45,10 @@ export class SessionState {
 
   get isVerified(): boolean {
     return this.isSignedIn && this.session?.verified === true;
+  }
+
+  /** ACC-62 · Whether the pages of a quest open: to whoever proved an address, and to a guest. */
+  get mayFollowQuest(): boolean {
+    return this.isSignedIn && this.session !== undefined && mayFollowQuest(this.session);
   }
 }

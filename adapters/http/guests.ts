@@ -1,0 +1,7 @@
+import type { GuestTrial } from '#core/account';
+import type { ApiClient } from './api-client.ts';
+
+/** The trial without an account, over the product's API. */
+export const httpGuestTrial = (api: ApiClient): GuestTrial => ({
+  start: async (timeZone) => (await api.send('POST /guests', { timeZone })).jwt,
+});

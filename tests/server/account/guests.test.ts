@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guestUntil, sessionOf, type Token } from '#core/account';
+import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
+import { startGuest } from '#api/account/guests.api';
+import { logIn, logOut, resendCode } from '#api/account/account.api';
+import { openChallenge, submitPost } from '#api/challenges/challenges.api';
+import { readActiveQuest } from '#api/quests/quests.api';
+import { deleteExpiredGuests } from '#server/jobs/periodic';
+import { COHORTS, QUEST_CODES } from '../../fixtures/sample-quests.ts';
+import { addOwner } from '../authorization/callers.ts';
+import { matrixRows } from '../authorization/matrix-rows.ts';
+import { seedSampleQuests } from '../support/seed.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+
+describe.each(everyDatabase)('guests on $name', (database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(database, {
+      prepare: seedSampleQuests,
+      settings: { trialQuestCode: QUEST_CODES.garden },
+    });
+  });
+  afterAll(async () => server.close());
+
+  const guest = async (): Promise<Token> => (await server.call(startGuest, { timeZone: 'Asia/Tokyo' })).body.jwt;
+  const idOf = (token: Token): string => sessionOf(token)?.id ?? '';
+
+  test('[ACC-61] a guest is on the trial at once, and completes it as anybody does, without an email', async () => {
+    const mails = (await server.mails()).length;
+    const token = await guest();
+    expect(sessionOf(token)).toMatchObject({
+      email: '',
+      verified: false,
+      guestUntil: guestUntil(server.clock.now()),
+      cohortEnrollmentCode: QUEST_CODES.garden,
+    });
+    const { body } = await server.call(readActiveQuest, {}, { token });
+    expect(body.quest).toMatchObject({ contentfulId: 'garden', isSampleQuest: true });
+    const opened = await server.call(openChallenge, { id: 'seeds' }, { token });
+    expect(opened.status).toBe(200);
+    const post = { challengeId: 'seeds', reflectAnswers: 'They need little.', applets: [] };
+    const { status, body: done } = await server.call(submitPost, post, { token });
+    expect([status, done.totals.xp > 0]).toEqual([200, true]);
+    expect(await server.mails()).toHaveLength(mails);
+  });
+
+  test('[ACC-61] no address and no password opens the session of a guest', async () => {
+    const token = await guest();
+    const { email_key: email } = await server.db
+      .selectFrom('travelers')
+      .where('id', '=', idOf(token))
+      .select('email_key')
+      .executeTakeFirstOrThrow();
+    for (const address of ['', email]) {
+      const { body } = await server.call(logIn, { email: address, password: 'x' });
+      expect(body.errorCode).toMatch(/^email(Missing|NotValid)$/);
+      expect((await server.call(resendCode, { email: address })).body.errorCode).toMatch(/^email(Missing|NotValid)$/);
+    }
+  });
+
+  test('[ACC-62] a guest is refused every call but those of the trial', async () => {
+    const owner = await addOwner(server);
+    const refused: string[] = [];
+    for (const { endpoint, options } of server.routes) {
+      if (options.allow === 'anybody') continue;
+      const name = endpoint.call;
+      const sent = matrixRows[name]?.sent(owner);
+      const { body } = await server.call(endpoint as never, sent as never, { token: await guest() });
+      if ((body as { errorCode?: string }).errorCode === 'guestNeedsAccount') refused.push(name);
+    }
+    const taken = server.routes
+      .filter(({ options }) => options.allow !== 'anybody')
+      .map(({ endpoint }) => endpoint.call)
+      .filter((call) => !refused.includes(call));
+    expect(taken.toSorted()).toEqual(CALLS_OF_GUESTS.toSorted());
+  });
+
+  test('[ACC-61] after seven days a guest is nobody, and everything of theirs is deleted', async () => {
+    const token = await guest();
+    const kept = await addOwner(server);
+    server.clock.advance({ days: 7 });
+    try {
+      const { body } = await server.call(logOut, {}, { token });
+      expect(body).toMatchObject({ errorCode: 'errorSessionExpired' });
+      expect(await deleteExpiredGuests(server.context)).toBeGreaterThan(0);
+      expect(await deleteExpiredGuests(server.context)).toBe(0);
+    } finally {
+      server.clock.advance({ days: -7 });
+    }
+    const left = await server.db
+      .selectFrom('travelers')
+      .where('id', 'in', [idOf(token), kept.id])
+      .select('id')
+      .execute();
+    expect(left).toEqual([{ id: kept.id }]);
+    expect(await server.db.selectFrom('quests').where('traveler_id', '=', idOf(token)).select('id').execute()).toEqual(
+      [],
+    );
+  });
+
+  test('[ACC-61] a guest is no participant of the cohort', async () => {
+    await guest();
+    const progress = new PostgresCohortProgress(server.db, server.clock);
+    const garden = (await progress.cohorts()).find(({ enrollmentCode }) => enrollmentCode === QUEST_CODES.garden);
+    expect(garden).toMatchObject({ people: 0 });
+    const order = { by: 'name', isDownwards: false, filter: 'all', search: '' } as const;
+    expect(await progress.page(QUEST_CODES.garden, order)).toMatchObject({ people: [], totals: { people: 0 } });
+  });
+
+  test('[ACC-61] there are no guests while the cohort of the trial is closed', async () => {
+    const id = COHORTS.find(({ enrollmentCode }) => enrollmentCode === QUEST_CODES.garden)?.id ?? '';
+    const close = (at: string | null) =>
+      server.db.updateTable('cohorts').set({ closed_at: at }).where('id', '=', id).execute();
+    await close(server.clock.now());
+    const { status, body } = await server.call(startGuest, { timeZone: 'Asia/Tokyo' });
+    await close(null);
+    expect([status, body.errorCode]).toEqual([422, 'trialNotOffered']);
+  });
+});
+
+/** What somebody without an account may do. */
+const CALLS_OF_GUESTS: readonly string[] = [
+  'DELETE /applets/{id}',
+  'GET /app-onboarding',
+  'GET /app-onboarding/visualizations',
+  'GET /applets',
+  'GET /applets/generic',
+  'GET /challenges/{id}',
+  'GET /cohorts',
+  'GET /cohorts/active',
+  'GET /contentful/applets',
+  'GET /contentful/contents',
+  'GET /contentful/quests',
+  'GET /contentful/quests/offboardings',
+  'GET /contentful/quests/onboardings',
+  'GET /contentful/steps',
+  'GET /contentful/tags',
+  'GET /contentful/weeks',
+  'GET /contentful/weeks/onboardings',
+  'GET /drafts/{place}',
+  'GET /help',
+  'GET /notifications',
+  'GET /quest-boarding/{questId}/visualizations',
+  'GET /quests/active',
+  'GET /quests/old',
+  'GET /quests/{questId}/weeks',
+  'GET /schedules',
+  'GET /schedules/config',
+  'GET /schedules/replan',
+  'GET /storage/{file}/parts',
+  'GET /storage/{file}/view',
+  'GET /users/me',
+  'GET /week-onboarding/{weekId}/visualizations',
+  'PATCH /applets',
+  'PATCH /challenges/{challengeId}/steps/{stepId}/completed',
+  'PATCH /users/time-zone',
+  'POST /app-onboarding/visualizations',
+  'POST /applets',
+  'POST /challenges/{challengeId}/posts',
+  'POST /drafts/{place}',
+  'POST /emails/report-content-error',
+  'POST /logout',
+  'POST /notifications/read',
+  'POST /notifications/seen',
+  'POST /quest-boarding/{questId}/visualizations',
+  'POST /storage',
+  'POST /storage/{file}/completed',
+  'POST /week-onboarding/{weekId}/visualizations',
+];
