@@ -20,7 +20,7 @@ export class OutboxCodeMailer implements CodeMailer {
   async send(email: CodeEmail): Promise<void> {
     const { to, displayName, code, purpose, until, isDecoy } = email;
     const minutes = CODE_POLICY.minutes;
-    const isFirst = purpose === 'verify';
+    const isFirst = purpose !== 'reset';
     const text = isFirst ? formatMessage('mailVerifyText', { minutes }) : formatMessage('mailResetText', { minutes });
     await this.outbox.queueEmail({
       to,
@@ -28,7 +28,7 @@ export class OutboxCodeMailer implements CodeMailer {
       title: isFirst ? formatMessage('mailVerifyTitle') : formatMessage('mailResetTitle'),
       paragraphs: [formatMessage('mailGreeting', { name: namesOf(displayName).firstName }), text],
       code,
-      ...(isFirst && { action: { label: formatMessage('mailVerifyAction'), url: this.proofLink(email) } }),
+      ...(purpose === 'verify' && { action: { label: formatMessage('mailVerifyAction'), url: this.proofLink(email) } }),
       closing: `${formatMessage('mailIgnore')} ${formatMessage('mailSupport', this.sender.support)}`,
       until,
       isDecoy,

@@ -1,10 +1,29 @@
-import { timeZoneProblem } from '#core/account';
+import {
+  type ConfirmKeepInput,
+  displayNameProblem,
+  emailProblem,
+  type KeepInput,
+  passwordProblem,
+  timeZoneProblem,
+  verificationCodeProblem,
+} from '#core/account';
 import { post } from '../endpoint.ts';
 import { Satisfies } from '../satisfies.ts';
-import { tokenResponse } from '../shared/response-types.ts';
+import { IsTypedCode } from '../shared/form-fields.ts';
+import { strictObject, text, tokenResponse } from '../shared/response-types.ts';
 
 class StartGuestForm {
   @Satisfies(timeZoneProblem) timeZone = '';
+}
+
+class KeepForm implements KeepInput {
+  @Satisfies(displayNameProblem) displayName = '';
+  @Satisfies(emailProblem) email = '';
+  @Satisfies(passwordProblem) password = '';
+}
+
+class ConfirmKeepForm extends KeepForm implements ConfirmKeepInput {
+  @IsTypedCode(verificationCodeProblem) verificationCode = '';
 }
 
 export const startGuest = post('/guests', {
@@ -13,5 +32,48 @@ export const startGuest = post('/guests', {
     'Makes a guest on the trial that the programme offers and answers with a session token, as `logIn` does. A guest is kept for 7 days. Every call that is not about the trial is refused with `guestNeedsAccount`.',
   refusals: ['timeZoneNotValid', 'trialNotOffered'],
   form: StartGuestForm,
+  response: tokenResponse,
+});
+
+const fieldRefusals = [
+  'displayNameMissing',
+  'displayNameNotValid',
+  'displayNameTooLong',
+  'emailMissing',
+  'emailNotValid',
+  'errorForbidden',
+  'nameHoldsLink',
+  'nameImpersonal',
+  'passwordGuessable',
+  'passwordIsOwn',
+  'passwordMissing',
+  'passwordTooCommon',
+  'passwordTooLong',
+  'passwordTooShort',
+] as const;
+
+export const keepGuest = post('/guests/keep', {
+  summary: 'Ask for a code to keep the trial',
+  description:
+    'Takes what the account of a guest is to have and emails a code of five digits to the address. Answers the same for every address. Nothing of it is stored: send it again with the code to `confirmKeepGuest`.',
+  refusals: [...fieldRefusals, 'tooManyCodes'],
+  transport: 'json with device',
+  form: KeepForm,
+  response: strictObject({ email: text }),
+});
+
+export const confirmKeepGuest = post('/guests/keep/confirm', {
+  summary: 'Keep the trial in an account',
+  description:
+    'Takes the emailed code with the same fields, makes the guest an account with a verified address and everything that they did, and answers with a session token. An address that has an account is refused with `alreadyHasAccount`, once the code proved it.',
+  refusals: [
+    ...fieldRefusals,
+    'alreadyHasAccount',
+    'verificationCodeMalformed',
+    'verificationCodeMissing',
+    'verificationCodeNotValid',
+  ],
+  transport: 'json with device',
+  form: ConfirmKeepForm,
   response: tokenResponse,
 });

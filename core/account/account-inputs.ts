@@ -59,3 +59,13 @@ export interface LogInInput extends Credentials {
   /** A one-time code or a recovery code, where the second factor is on (ACC-54). */
   readonly secondFactor?: string;
 }
+
+/** What a guest gives to keep what they did. */
+export interface KeepInput extends Credentials {
+  readonly displayName: string;
+}
+
+/** The same once more, with the code that was mailed to the address. */
+export interface ConfirmKeepInput extends KeepInput {
+  readonly verificationCode: string;
+}

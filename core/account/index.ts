@@ -28,6 +28,7 @@ export * from './passkeys/passkeys.ts';
 export * from './guests/guests.port.ts';
 export * from './guests/guests.rules.ts';
 export * from './guests/start-trial.ts';
+export * from './guests/keep-trial.ts';
 export * from './crm/sync-crm-contact.ts';
 export { questCodeProblem } from '../shared/index.ts';
 export {

@@ -20,6 +20,7 @@ export * from './server/codes/codes.rules.ts';
 export * from './server/sign-up/sign-up.rules.ts';
 export * from './server/guests/guests.port.ts';
 export * from './server/guests/start-guest.ts';
+export * from './server/guests/keep-guest.ts';
 export * from './server/invitations/invitations.rules.ts';
 export * from './server/second-factor/operator-access.rules.ts';
 export * from './server/second-factor/totp.rules.ts';

@@ -1,5 +1,5 @@
-import { PrepareGuest, StartGuest } from '#core/account/server';
-import { startGuest } from '#api/account/guests.api';
+import { KeepGuest, MailCode, PrepareGuest, PrepareKeep, PrepareKeepCode, StartGuest } from '#core/account/server';
+import { confirmKeepGuest, keepGuest, startGuest } from '#api/account/guests.api';
 import type { RegisterRoute } from '../http/requests/route-definition.ts';
 
 export function guestsRoutes(serve: RegisterRoute): void {
@@ -12,6 +12,32 @@ export function guestsRoutes(serve: RegisterRoute): void {
     },
     async ({ scope, token: replaced, userAgent }, prepared) => ({
       jwt: await scope.get(StartGuest).run(prepared, { replaced, userAgent }),
+    }),
+  );
+
+  const forGuests = { allow: 'signed in', isForGuests: true, hasSecrets: true } as const;
+
+  serve(
+    keepGuest,
+    {
+      ...forGuests,
+      beforeTransaction: (call) => call.scope.get(PrepareKeepCode).run(call.input, call.session, call),
+    },
+    async ({ scope, input }, prepared) => {
+      await scope.get(MailCode).run(prepared);
+      return { email: input.email };
+    },
+  );
+
+  serve(
+    confirmKeepGuest,
+    {
+      ...forGuests,
+      securityEvent: { kind: 'email-verification', email: async ({ input }) => input.email },
+      beforeTransaction: (call) => call.scope.get(PrepareKeep).run(call.input, call.session, call),
+    },
+    async ({ scope, deviceSecret: device, token: replaced, userAgent }, prepared) => ({
+      jwt: await scope.get(KeepGuest).run(prepared, { device, replaced, userAgent }),
     }),
   );
 }

@@ -1,9 +1,11 @@
-import type { Guest, Guests } from '#core/account/server';
+import type { Guest, Guests, Traveler } from '#core/account/server';
 import { namesOf } from '#core/account';
 import { foldedText } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transactions.ts';
+import { freeUnprovenAddress } from './postgres-travelers.ts';
 
-/** Everybody who tries the product without an account, in PostgreSQL. */
+/** ACC-61 · Everybody who tries the product without an account, in PostgreSQL. */
 export class PostgresGuests implements Guests {
   constructor(private readonly db: Db) {}
 
@@ -26,5 +28,31 @@ export class PostgresGuests implements Guests {
         guest_until: guestUntil,
       })
       .execute();
+  }
+
+  async keep({ id, email, emailKey, displayName, firstName, lastName, passwordHash }: Traveler): Promise<boolean> {
+    return inTransaction(this.db, async (db) => {
+      await freeUnprovenAddress(db, emailKey);
+      const kept = await db
+        .updateTable('travelers')
+        .set({
+          email,
+          email_key: emailKey,
+          display_name: displayName,
+          name_key: foldedText(displayName),
+          first_name: firstName,
+          last_name: lastName,
+          password_hash: passwordHash,
+          guest_until: null,
+        })
+        .where('id', '=', id)
+        .where('guest_until', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('travelers as owner').where('owner.email_key', '=', emailKey).select('owner.id'))),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return kept !== undefined;
+    });
   }
 }

@@ -35,14 +35,7 @@ export class PostgresTravelers implements Travelers {
 
   async add(traveler: Traveler): Promise<void> {
     await inTransaction(this.db, async (db) => {
-      const { emailKey } = traveler;
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${emailKey}`}, 0))`.execute(db);
-      await db
-        .deleteFrom('travelers')
-        .where('email_key', '=', emailKey)
-        .where('verified_at', 'is', null)
-        .where('locked_at', 'is', null)
-        .execute();
+      await freeUnprovenAddress(db, traveler.emailKey);
       await this.insert(db, traveler);
     });
   }
@@ -126,6 +119,17 @@ export class PostgresTravelers implements Travelers {
         'created_at as createdAt',
       ]);
   }
+}
+
+/** ACC-27 · Deletes whoever never proved this address; until the transaction ends nobody else signs up with it. */
+export async function freeUnprovenAddress(db: Db, emailKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${emailKey}`}, 0))`.execute(db);
+  await db
+    .deleteFrom('travelers')
+    .where('email_key', '=', emailKey)
+    .where('verified_at', 'is', null)
+    .where('locked_at', 'is', null)
+    .execute();
 }
 
 /** The way onto a first quest, in PostgreSQL. */

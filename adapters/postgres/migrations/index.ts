@@ -218,6 +218,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   /** People who try the product without an account are marked until when they are kept. */
   '0073-guests': statements(
     `alter table travelers add column guest_until timestamptz`,
+    `alter table codes drop constraint codes_purpose_check`,
+    `alter table codes add constraint codes_purpose_check check (purpose in ('verify', 'reset', 'keep'))`,
     `create index travelers_guests on travelers (guest_until) where guest_until is not null`,
   ),
 };

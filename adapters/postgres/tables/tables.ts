@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CodePurpose } from '#core/account/server';
 import type { AppletContent } from '#core/applets';
 import type { OnboardingCard, QuestContent } from '#core/content';
 import type { ReplannedItem } from '#core/schedule';
@@ -118,7 +119,7 @@ export const sessions = personalTable('sessions', 'sessions', 'traveler_id', {
 export const codes = personalTable('codes', 'codes', 'email_key', {
   id: withheld<string>(INTERNAL),
   email_key: withheld<string>(OWNER),
-  purpose: told<'verify' | 'reset'>(),
+  purpose: told<CodePurpose>(),
   hash: withheld<string>('made of the code'),
   created_at: told<Instant>(),
   expires_at: told<Instant>(),

@@ -5,6 +5,8 @@ import { httpGuestTrial } from '#adapters/http/guests';
 import {
   Accounts,
   GuestTrial,
+  KeepTrial,
+  RequestKeepCode,
   StartTrial,
   RequestPasswordReset,
   ChangePassword,
@@ -41,6 +43,8 @@ export const signUpBindings = bindings(({ factory, singleton, transient }) => {
   transient(ConfirmPasswordReset, Accounts);
   factory(GuestTrial, httpGuestTrial, ApiClient);
   transient(StartTrial, GuestTrial, SessionStore, Clock);
+  transient(RequestKeepCode, GuestTrial);
+  transient(KeepTrial, GuestTrial, SessionStore);
   singleton(TrialQuestCode, BrowserTrialQuestCode);
   transient(
     RegisterViewModel,

@@ -1,8 +1,15 @@
 import type { TimeZone } from '../../shared/index.ts';
+import type { ConfirmKeepInput, KeepInput } from '../account-inputs.ts';
 import type { Token } from '../session/session.rules.ts';
 
 /** The trial without an account. */
 export abstract class GuestTrial {
   /** ACC-61 · Begins the trial as somebody new, and opens their session. Refuses with `trialNotOffered` and `errorTooManyRequests`. */
   abstract start(timeZone: TimeZone): Promise<Token>;
+
+  /** ACC-63 · Mails a code to the address; answers alike whether or not it has an account. Refuses with `tooManyCodes`, and what the field rules refuse. */
+  abstract requestCode(form: KeepInput): Promise<void>;
+
+  /** ACC-63 · Makes the guest an account with everything that they did, and opens its session. Refuses with `verificationCodeNotValid`; with `alreadyHasAccount` where the address has an account, to log in to. */
+  abstract keep(form: ConfirmKeepInput): Promise<Token>;
 }

@@ -4,7 +4,7 @@ import type { Session, Token } from '../session/session.rules.ts';
 import type { DeviceName } from '../session/signed-in-devices.rules.ts';
 
 /** What a mailed code may be used for; a code of one purpose never fits another. */
-export type CodePurpose = 'verify' | 'reset';
+export type CodePurpose = 'verify' | 'reset' | 'keep';
 
 /** A mailed code as the server keeps it: never its digits. */
 export interface CodeRecord {

@@ -31,6 +31,7 @@ export const accountMessages = {
   resetDone: 'Your new password is set. You can log in now.',
   loginNew: 'New here? You need the Quest Code from your invitation.',
   loginRegister: 'Register',
+  alreadyHasAccount: 'This email already has an account. Log in to add what you’ve done.',
   trialNotOffered: 'There’s no trial at the moment.',
   loginTrial: 'Try it for 10 minutes',
   landingJoin: 'Use a Quest Code',

@@ -1,5 +1,23 @@
-import { type Guest, type Guests, PrepareGuest, StartGuest } from '#core/account/server';
-import { type GuestTrial, namesOf, type Token } from '#core/account';
+import {
+  type Guest,
+  type Guests,
+  KeepGuest,
+  PrepareGuest,
+  PrepareKeep,
+  PrepareKeepCode,
+  StartGuest,
+  type Traveler,
+} from '#core/account/server';
+import {
+  type ConfirmKeepInput,
+  type GuestTrial,
+  type KeepInput,
+  namesOf,
+  type Session,
+  sessionOf,
+  type SessionStore,
+  type Token,
+} from '#core/account';
 import type { TimeZone } from '#core/shared';
 import type { MemoryAuthBackend } from './memory-accounts.ts';
 import type { MemoryTravelers } from './memory-travelers.ts';
@@ -13,21 +31,61 @@ export class MemoryGuests implements Guests {
     await this.travelers.add({ id, displayName, ...namesOf(displayName), timeZone, createdAt, ...key });
     this.travelers.guests.set(id, guestUntil);
   }
+
+  async keep(account: Traveler): Promise<boolean> {
+    const owner = await this.travelers.byEmailKey(account.emailKey);
+    if (owner?.verifiedAt || !this.travelers.guests.has(account.id)) return false;
+    if (owner) this.travelers.forget(owner.id);
+    this.travelers.replace(account);
+    return true;
+  }
 }
 
 /** The trial of a page or a test, behind the same use cases as the server's; one instance is one visitor. */
 export class MemoryGuestTrial implements GuestTrial {
+  private readonly guests: Guests;
+
   constructor(
     private readonly backend: MemoryAuthBackend,
     private readonly questCode: string | undefined,
+    private readonly sessionStore: SessionStore,
     private readonly clientNetwork = 'memory',
-  ) {}
+  ) {
+    this.guests = new MemoryGuests(backend.travelers);
+  }
 
   async start(timeZone: TimeZone): Promise<Token> {
-    const { travelers, rateLimits, clock, random, signUpEnrollment, startSession } = this.backend;
+    const { rateLimits, clock, random, signUpEnrollment, startSession } = this.backend;
     const openTrial = { questCode: async () => this.questCode };
     const prepare = new PrepareGuest(openTrial, rateLimits, clock, random);
     const prepared = await prepare.run(timeZone, { clientNetwork: this.clientNetwork });
-    return new StartGuest(new MemoryGuests(travelers), signUpEnrollment, startSession).run(prepared);
+    return new StartGuest(this.guests, signUpEnrollment, startSession).run(prepared);
+  }
+
+  async requestCode(form: KeepInput): Promise<void> {
+    const { checkNewPassword, rateLimits, throttleAttempts, prepareCode, mailCode } = this.backend;
+    const prepare = new PrepareKeepCode(checkNewPassword, rateLimits, throttleAttempts, prepareCode);
+    await mailCode.run(await prepare.run(form, this.session, { clientNetwork: this.clientNetwork }));
+  }
+
+  async keep(form: ConfirmKeepInput): Promise<Token> {
+    const { checkNewPassword, checkCode, passwordHasher, travelers, codes, invitations, devices } = this.backend;
+    const { markEmailVerified, startSession, clock } = this.backend;
+    const prepare = new PrepareKeep(checkNewPassword, checkCode, passwordHasher);
+    const prepared = await prepare.run(form, this.session, { clientNetwork: this.clientNetwork });
+    return new KeepGuest(
+      this.guests,
+      travelers,
+      codes,
+      invitations,
+      devices,
+      markEmailVerified,
+      startSession,
+      clock,
+    ).run(prepared);
+  }
+
+  private get session(): Session | undefined {
+    return sessionOf(this.sessionStore.read() ?? '');
   }
 }

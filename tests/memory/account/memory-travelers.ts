@@ -55,6 +55,12 @@ export class MemoryTravelers implements Travelers {
     else this.locked.add(id);
   }
 
+  /** Puts a Traveler in the place of the one with their id, who is no guest any more. */
+  replace(traveler: Traveler): void {
+    this.stored.set(traveler.id, traveler);
+    this.guests.delete(traveler.id);
+  }
+
   /** Everybody, in the order in which they came. */
   everybody(): readonly Traveler[] {
     return [...this.stored.values()];

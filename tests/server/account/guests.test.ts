@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guestUntil, sessionOf, type Token } from '#core/account';
 import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
-import { startGuest } from '#api/account/guests.api';
+import { confirmKeepGuest, keepGuest, startGuest } from '#api/account/guests.api';
 import { logIn, logOut, resendCode } from '#api/account/account.api';
 import { openChallenge, submitPost } from '#api/challenges/challenges.api';
 import { readActiveQuest } from '#api/quests/quests.api';
@@ -11,6 +11,8 @@ import { addOwner } from '../authorization/callers.ts';
 import { matrixRows } from '../authorization/matrix-rows.ts';
 import { seedSampleQuests } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+
+const seeds = { challengeId: 'seeds', reflectAnswers: 'They need little.', applets: [] };
 
 describe.each(everyDatabase)('guests on $name', (database) => {
   let server: TestServer;
@@ -39,8 +41,7 @@ describe.each(everyDatabase)('guests on $name', (database) => {
     expect(body.quest).toMatchObject({ contentfulId: 'garden', isSampleQuest: true });
     const opened = await server.call(openChallenge, { id: 'seeds' }, { token });
     expect(opened.status).toBe(200);
-    const post = { challengeId: 'seeds', reflectAnswers: 'They need little.', applets: [] };
-    const { status, body: done } = await server.call(submitPost, post, { token });
+    const { status, body: done } = await server.call(submitPost, seeds, { token });
     expect([status, done.totals.xp > 0]).toEqual([200, true]);
     expect(await server.mails()).toHaveLength(mails);
   });
@@ -57,6 +58,49 @@ describe.each(everyDatabase)('guests on $name', (database) => {
       expect(body.errorCode).toMatch(/^email(Missing|NotValid)$/);
       expect((await server.call(resendCode, { email: address })).body.errorCode).toMatch(/^email(Missing|NotValid)$/);
     }
+  });
+
+  test('[ACC-63] a guest keeps what they did, with the code that was mailed to their address', async () => {
+    const token = await guest();
+    const id = idOf(token);
+    const { body: before } = await server.call(readActiveQuest, {}, { token });
+    await server.call(submitPost, seeds, { token });
+    const form = { displayName: 'Ann Walker', email: 'ann@guests.test', password: 'over the hills' };
+    expect((await server.call(keepGuest, form, { token })).body).toEqual({ email: form.email });
+    const mail = (await server.mails()).findLast(({ to }) => to === form.email);
+    const verificationCode = /\b\d{5}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(mail?.text).not.toContain('http');
+    const { body: kept } = await server.call(confirmKeepGuest, { ...form, verificationCode }, { token });
+    expect(sessionOf(kept.jwt)).toMatchObject({ id, email: form.email, firstName: 'Ann', verified: true });
+    const { body: after } = await server.call(readActiveQuest, {}, { token: kept.jwt });
+    expect(after.quest.id).toBe(before.quest.id);
+    expect((await server.call(openChallenge, { id: 'seeds' }, { token: kept.jwt })).status).toBe(200);
+    expect((await server.call(logOut, {}, { token })).body.errorCode).toBe('errorSessionExpired');
+    server.clock.advance({ days: 8 });
+    await deleteExpiredGuests(server.context);
+    server.clock.advance({ days: -8 });
+    const { body: again } = await server.call(logIn, { email: form.email, password: form.password });
+    expect(sessionOf(again.jwt)).toMatchObject({ id, verified: true });
+    const posts = server.db.selectFrom('posts').where('quest_id', '=', before.quest.id).select('reflect_answers');
+    expect(await posts.execute()).toEqual([{ reflect_answers: seeds.reflectAnswers }]);
+  });
+
+  test('[ACC-63] an address with an account is told only by its code, and stays whose it is', async () => {
+    const owner = await addOwner(server);
+    const { email } = await server.db
+      .selectFrom('travelers')
+      .where('id', '=', owner.id)
+      .select('email')
+      .executeTakeFirstOrThrow();
+    const token = await guest();
+    const form = { displayName: 'Ann Walker', email, password: 'over the hills' };
+    expect((await server.call(keepGuest, form, { token })).body).toEqual({ email });
+    const mail = (await server.mails()).findLast(({ to }) => to === email);
+    const verificationCode = /\b\d{5}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    const { status, body } = await server.call(confirmKeepGuest, { ...form, verificationCode }, { token });
+    expect([status, body.errorCode]).toEqual([409, 'alreadyHasAccount']);
+    const holders = await server.db.selectFrom('travelers').where('email', '=', email).select('id').execute();
+    expect(holders).toEqual([{ id: owner.id }]);
   });
 
   test('[ACC-62] a guest is refused every call but those of the trial', async () => {
@@ -100,12 +144,16 @@ describe.each(everyDatabase)('guests on $name', (database) => {
   });
 
   test('[ACC-61] a guest is no participant of the cohort', async () => {
-    await guest();
     const progress = new PostgresCohortProgress(server.db, server.clock);
-    const garden = (await progress.cohorts()).find(({ enrollmentCode }) => enrollmentCode === QUEST_CODES.garden);
-    expect(garden).toMatchObject({ people: 0 });
     const order = { by: 'name', isDownwards: false, filter: 'all', search: '' } as const;
-    expect(await progress.page(QUEST_CODES.garden, order)).toMatchObject({ people: [], totals: { people: 0 } });
+    const participants = async () => {
+      const garden = (await progress.cohorts()).find(({ enrollmentCode }) => enrollmentCode === QUEST_CODES.garden);
+      const page = await progress.page(QUEST_CODES.garden, order);
+      return [garden?.people, page?.totals?.people, page?.people.map(({ traveler }) => traveler)];
+    };
+    const before = await participants();
+    await guest();
+    expect(await participants()).toEqual(before);
   });
 
   test('[ACC-61] there are no guests while the cohort of the trial is closed', async () => {
@@ -160,6 +208,8 @@ const CALLS_OF_GUESTS: readonly string[] = [
   'POST /challenges/{challengeId}/posts',
   'POST /drafts/{place}',
   'POST /emails/report-content-error',
+  'POST /guests/keep',
+  'POST /guests/keep/confirm',
   'POST /logout',
   'POST /notifications/read',
   'POST /notifications/seen',

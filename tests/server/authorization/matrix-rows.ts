@@ -27,6 +27,19 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: sameForAll('errorAuthentication'),
   },
   'POST /guests': { sent: () => ({ timeZone: 'Europe/London' }), outcomes: sameForAll('ok') },
+  'POST /guests/keep': {
+    sent: () => ({ displayName: 'Dora Field', email: 'dora@guest.test', password: 'over the hills' }),
+    outcomes: { ...sameForAll('errorForbidden'), ...refusedBeforeSignIn, 'an unverified one': 'errorForbidden' },
+  },
+  'POST /guests/keep/confirm': {
+    sent: () => ({
+      displayName: 'Dora Field',
+      email: 'dora@guest.test',
+      password: 'over the hills',
+      verificationCode: '12345',
+    }),
+    outcomes: { ...sameForAll('errorForbidden'), ...refusedBeforeSignIn, 'an unverified one': 'errorForbidden' },
+  },
   'POST /users': {
     sent: () => ({
       displayName: 'Dora Field',

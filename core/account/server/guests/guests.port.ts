@@ -1,4 +1,5 @@
 import type { Instant, TimeZone, TravelerId } from '../../../shared/index.ts';
+import type { Traveler } from '../account.port.ts';
 
 /** Somebody who tries the product without an account. */
 export interface Guest {
@@ -12,6 +13,9 @@ export interface Guest {
 /** Everybody who tries the product without an account: Travelers without an address and a password. */
 export abstract class Guests {
   abstract add(guest: Guest): Promise<void>;
+
+  /** ACC-63 · Makes a guest the Traveler of this id, in the place of whoever never proved the address; answers no, and changes nothing, where somebody did or it is no guest. */
+  abstract keep(account: Traveler): Promise<boolean>;
 }
 
 /** The trial that is offered to strangers. */
