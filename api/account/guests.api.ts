@@ -7,10 +7,11 @@ import {
   timeZoneProblem,
   verificationCodeProblem,
 } from '#core/account';
+import { IsString, MaxLength, MinLength } from 'class-validator';
 import { post } from '../endpoint.ts';
 import { Satisfies } from '../satisfies.ts';
 import { IsTypedCode } from '../shared/form-fields.ts';
-import { strictObject, text, tokenResponse } from '../shared/response-types.ts';
+import { boolean, strictObject, text, tokenResponse } from '../shared/response-types.ts';
 
 class StartGuestForm {
   @Satisfies(timeZoneProblem) timeZone = '';
@@ -24,6 +25,10 @@ class KeepForm implements KeepInput {
 
 class ConfirmKeepForm extends KeepForm implements ConfirmKeepInput {
   @IsTypedCode(verificationCodeProblem) verificationCode = '';
+}
+
+class JoinForm {
+  @IsString() @MinLength(1) @MaxLength(8000) guestToken = '';
 }
 
 export const startGuest = post('/guests', {
@@ -76,4 +81,13 @@ export const confirmKeepGuest = post('/guests/keep/confirm', {
   transport: 'json with device',
   form: ConfirmKeepForm,
   response: tokenResponse,
+});
+
+export const joinGuest = post('/guests/join-account', {
+  summary: 'Add the trial of a guest to an account',
+  description:
+    'Takes the token of a guest and moves what they did to the account of the caller, unless the account has been on that quest: then its own progress stays, and `isAdded` is false. The guest is deleted either way.',
+  refusals: ['guestGone'],
+  form: JoinForm,
+  response: strictObject({ isAdded: boolean }),
 });

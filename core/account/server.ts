@@ -21,6 +21,7 @@ export * from './server/sign-up/sign-up.rules.ts';
 export * from './server/guests/guests.port.ts';
 export * from './server/guests/start-guest.ts';
 export * from './server/guests/keep-guest.ts';
+export * from './server/guests/join-guest.ts';
 export * from './server/invitations/invitations.rules.ts';
 export * from './server/second-factor/operator-access.rules.ts';
 export * from './server/second-factor/totp.rules.ts';

@@ -1,5 +1,13 @@
-import { KeepGuest, MailCode, PrepareGuest, PrepareKeep, PrepareKeepCode, StartGuest } from '#core/account/server';
-import { confirmKeepGuest, keepGuest, startGuest } from '#api/account/guests.api';
+import {
+  JoinGuest,
+  KeepGuest,
+  MailCode,
+  PrepareGuest,
+  PrepareKeep,
+  PrepareKeepCode,
+  StartGuest,
+} from '#core/account/server';
+import { confirmKeepGuest, joinGuest, keepGuest, startGuest } from '#api/account/guests.api';
 import type { RegisterRoute } from '../http/requests/route-definition.ts';
 
 export function guestsRoutes(serve: RegisterRoute): void {
@@ -40,4 +48,8 @@ export function guestsRoutes(serve: RegisterRoute): void {
       jwt: await scope.get(KeepGuest).run(prepared, { device, replaced, userAgent }),
     }),
   );
+
+  serve(joinGuest, { allow: 'verified', hasSecrets: true }, async ({ scope, input, session }) => ({
+    isAdded: await scope.get(JoinGuest).run(session?.id ?? '', input.guestToken),
+  }));
 }

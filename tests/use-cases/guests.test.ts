@@ -104,6 +104,16 @@ test('[ACC-63] whoever has an account keeps nothing, and the fields are those of
   expect(await refusalKeyOf(trial.requestCode({ ...form, displayName: '' }))).toBe('displayNameMissing');
 });
 
+test('[ACC-64] the session of a guest outlives a log-in in the same browser, to be added to the account', async () => {
+  await signUpAnn();
+  const { sessionStore, trial } = await guest();
+  const guestToken = sessionStore.read() ?? '';
+  sessionStore.save(await new MemoryAccounts(backend, 'home', 'device-in-memory', sessionStore).logIn(form));
+  expect(await trial.join(guestToken)).toEqual({ isAdded: true });
+  expect(await refusalKeyOf(trial.join(guestToken))).toBe('guestGone');
+  expect(await refusalKeyOf(trial.join(sessionStore.read() ?? ''))).toBe('guestGone');
+});
+
 const more = { code: TRIAL, userLocalDate: { year: 2026, month: 11, day: 20 }, timeZone: 'Europe/London' };
 
 async function signUpAnn(): Promise<Token> {

@@ -1,13 +1,19 @@
+import { sql } from 'kysely';
 import type { Guest, Guests, Traveler } from '#core/account/server';
 import { namesOf } from '#core/account';
-import { foldedText } from '#core/shared';
+import { foldedText, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
+import { type ErasureContext, eraseTraveler } from './erase-traveler.ts';
 import { freeUnprovenAddress } from './postgres-travelers.ts';
 
 /** ACC-61 · Everybody who tries the product without an account, in PostgreSQL. */
 export class PostgresGuests implements Guests {
-  constructor(private readonly db: Db) {}
+  private readonly db: Db;
+
+  constructor(private readonly context: ErasureContext) {
+    this.db = context.db;
+  }
 
   async add({ id, displayName, timeZone, createdAt, guestUntil }: Guest): Promise<void> {
     const { firstName, lastName } = namesOf(displayName);
@@ -55,4 +61,49 @@ export class PostgresGuests implements Guests {
       return kept !== undefined;
     });
   }
+
+  async join(guest: TravelerId, account: TravelerId): Promise<boolean | undefined> {
+    const now = this.context.clock.now();
+    return inTransaction(this.db, async (db) => {
+      const quest = await db
+        .selectFrom('travelers')
+        .innerJoin('quests', 'quests.traveler_id', 'travelers.id')
+        .innerJoin('cohorts', 'cohorts.id', 'quests.cohort_id')
+        .where('travelers.id', '=', guest)
+        .where('travelers.guest_until', '>', now)
+        .select(['quests.id', 'cohorts.quest_content_id as content'])
+        .forUpdate('travelers')
+        .executeTakeFirst();
+      if (!quest) return undefined;
+      const isNew = !(await wasOnQuest(db, account, quest.content));
+      if (isNew) await moveProgress(db, guest, account);
+      await eraseTraveler({ ...this.context, db }, guest);
+      return isNew;
+    });
+  }
+}
+
+/** Whether a Traveler was ever on a quest, in whatever cohort; nobody begins another one until the transaction ends. */
+async function wasOnQuest(db: Db, traveler: TravelerId, content: string): Promise<boolean> {
+  await db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate().execute();
+  const quests = db.selectFrom('quests').innerJoin('cohorts', 'cohorts.id', 'quests.cohort_id');
+  const own = quests.where('traveler_id', '=', traveler).where('quest_content_id', '=', content).select('quests.id');
+  return (await own.executeTakeFirst()) !== undefined;
+}
+
+/** Everything of a quest belongs to its row; points, drafts and files belong to the Traveler. */
+async function moveProgress(db: Db, guest: TravelerId, account: TravelerId): Promise<void> {
+  await sql`update quests set traveler_id = ${account}, active = active and not exists
+    (select from quests as own where own.traveler_id = ${account} and own.active) where traveler_id = ${guest}`.execute(
+    db,
+  );
+  await sql`update ledger set traveler_id = ${account} where traveler_id = ${guest} and (reason, subject) not in
+    (select own.reason, own.subject from ledger as own where own.traveler_id = ${account})`.execute(db);
+  await sql`update drafts set traveler_id = ${account} where traveler_id = ${guest} and place not in
+    (select own.place from drafts as own where own.traveler_id = ${account})`.execute(db);
+  await sql`update files set traveler_id = ${account} where traveler_id = ${guest}`.execute(db);
+  await sql`update travelers set app_onboarding_seen_at = coalesce(app_onboarding_seen_at,
+    (select seen.app_onboarding_seen_at from travelers as seen where seen.id = ${guest})) where id = ${account}`.execute(
+    db,
+  );
 }

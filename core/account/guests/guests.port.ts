@@ -12,4 +12,7 @@ export abstract class GuestTrial {
 
   /** ACC-63 · Makes the guest an account with everything that they did, and opens its session. Refuses with `verificationCodeNotValid`; with `alreadyHasAccount` where the address has an account, to log in to. */
   abstract keep(form: ConfirmKeepInput): Promise<Token>;
+
+  /** ACC-64 · Adds what a guest did to the account that is signed in; answers whether it was added, or the account's own progress stays. Refuses with `guestGone`. */
+  abstract join(guestToken: Token): Promise<{ readonly isAdded: boolean }>;
 }

@@ -32,6 +32,7 @@ export const accountMessages = {
   loginNew: 'New here? You need the Quest Code from your invitation.',
   loginRegister: 'Register',
   alreadyHasAccount: 'This email already has an account. Log in to add what you’ve done.',
+  guestGone: 'What you did in the trial isn’t here any more.',
   trialNotOffered: 'There’s no trial at the moment.',
   loginTrial: 'Try it for 10 minutes',
   landingJoin: 'Use a Quest Code',

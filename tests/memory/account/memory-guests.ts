@@ -1,6 +1,7 @@
 import {
   type Guest,
   type Guests,
+  JoinGuest,
   KeepGuest,
   PrepareGuest,
   PrepareKeep,
@@ -18,7 +19,7 @@ import {
   type SessionStore,
   type Token,
 } from '#core/account';
-import type { TimeZone } from '#core/shared';
+import type { TimeZone, TravelerId } from '#core/shared';
 import type { MemoryAuthBackend } from './memory-accounts.ts';
 import type { MemoryTravelers } from './memory-travelers.ts';
 
@@ -37,6 +38,13 @@ export class MemoryGuests implements Guests {
     if (owner?.verifiedAt || !this.travelers.guests.has(account.id)) return false;
     if (owner) this.travelers.forget(owner.id);
     this.travelers.replace(account);
+    return true;
+  }
+
+  /** People in memory have no quests, so there is never anything that could not be moved. */
+  async join(guest: TravelerId): Promise<boolean | undefined> {
+    if (!this.travelers.guests.has(guest)) return undefined;
+    this.travelers.forget(guest);
     return true;
   }
 }
@@ -83,6 +91,12 @@ export class MemoryGuestTrial implements GuestTrial {
       startSession,
       clock,
     ).run(prepared);
+  }
+
+  async join(guestToken: Token): Promise<{ readonly isAdded: boolean }> {
+    const { sessions, tokens, clock } = this.backend;
+    const isAdded = await new JoinGuest(this.guests, sessions, tokens, clock).run(this.session?.id ?? '', guestToken);
+    return { isAdded };
   }
 
   private get session(): Session | undefined {

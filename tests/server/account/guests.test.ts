@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guestUntil, sessionOf, type Token } from '#core/account';
 import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
-import { confirmKeepGuest, keepGuest, startGuest } from '#api/account/guests.api';
+import { confirmKeepGuest, joinGuest, keepGuest, startGuest } from '#api/account/guests.api';
 import { logIn, logOut, resendCode } from '#api/account/account.api';
 import { openChallenge, submitPost } from '#api/challenges/challenges.api';
 import { readActiveQuest } from '#api/quests/quests.api';
@@ -9,7 +9,7 @@ import { deleteExpiredGuests } from '#server/jobs/periodic';
 import { COHORTS, QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { addOwner } from '../authorization/callers.ts';
 import { matrixRows } from '../authorization/matrix-rows.ts';
-import { seedSampleQuests } from '../support/seed.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
 const seeds = { challengeId: 'seeds', reflectAnswers: 'They need little.', applets: [] };
@@ -101,6 +101,47 @@ describe.each(everyDatabase)('guests on $name', (database) => {
     expect([status, body.errorCode]).toEqual([409, 'alreadyHasAccount']);
     const holders = await server.db.selectFrom('travelers').where('email', '=', email).select('id').execute();
     expect(holders).toEqual([{ id: owner.id }]);
+  });
+
+  test('[ACC-64] what a guest did is added to the account that they log in to, once', async () => {
+    const guestToken = await guest();
+    await server.call(submitPost, seeds, { token: guestToken });
+    const account = await addTraveler(server.context);
+    await server.call(logOut, {}, { token: guestToken });
+    const token = await sessionToken(server.context, account);
+    expect((await server.call(joinGuest, { guestToken }, { token })).body.errorCode).toBe('guestGone');
+    const other = await guest();
+    await server.call(submitPost, seeds, { token: other });
+    const { body: before } = await server.call(readActiveQuest, {}, { token: other });
+    const joined = await server.call(joinGuest, { guestToken: other }, { token });
+    expect(joined.body).toEqual({ isAdded: true });
+    const { body: after } = await server.call(readActiveQuest, {}, { token });
+    expect(after.quest.id).toBe(before.quest.id);
+    const points = await server.db.selectFrom('ledger').where('traveler_id', '=', account).select('xp').execute();
+    expect(points.map(({ xp }) => xp > 0)).toEqual([true]);
+    expect((await server.call(joinGuest, { guestToken: other }, { token })).body.errorCode).toBe('guestGone');
+    const left = await server.db.selectFrom('travelers').where('id', '=', idOf(other)).select('id').execute();
+    expect(left).toEqual([]);
+  });
+
+  test('[ACC-64] the progress of an account on the same quest stays, and that of the guest is deleted', async () => {
+    const [first, second] = [await guest(), await guest()];
+    const token = await sessionToken(server.context, await addTraveler(server.context));
+    await server.call(joinGuest, { guestToken: first }, { token });
+    const { body: own } = await server.call(readActiveQuest, {}, { token });
+    await server.call(submitPost, seeds, { token: second });
+    expect((await server.call(joinGuest, { guestToken: second }, { token })).body).toEqual({ isAdded: false });
+    expect((await server.call(readActiveQuest, {}, { token })).body.quest.id).toBe(own.quest.id);
+    expect(await server.db.selectFrom('posts').where('quest_id', '=', own.quest.id).select('id').execute()).toEqual([]);
+    expect((await server.call(readActiveQuest, {}, { token: second })).body.errorCode).toBe('errorSessionExpired');
+  });
+
+  test('[ACC-64] an unfinished quest of the account stays the active one', async () => {
+    const owner = await addOwner(server);
+    const token = await sessionToken(server.context, owner.id);
+    const guestToken = await guest();
+    expect((await server.call(joinGuest, { guestToken }, { token })).body).toEqual({ isAdded: true });
+    expect((await server.call(readActiveQuest, {}, { token })).body.quest.id).toBe(owner.questId);
   });
 
   test('[ACC-62] a guest is refused every call but those of the trial', async () => {

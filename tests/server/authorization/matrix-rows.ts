@@ -27,6 +27,10 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: sameForAll('errorAuthentication'),
   },
   'POST /guests': { sent: () => ({ timeZone: 'Europe/London' }), outcomes: sameForAll('ok') },
+  'POST /guests/join-account': {
+    sent: () => ({ guestToken: 'of.no.guest' }),
+    outcomes: { ...sameForAll('guestGone'), ...refusedBeforeSignIn },
+  },
   'POST /guests/keep': {
     sent: () => ({ displayName: 'Dora Field', email: 'dora@guest.test', password: 'over the hills' }),
     outcomes: { ...sameForAll('errorForbidden'), ...refusedBeforeSignIn, 'an unverified one': 'errorForbidden' },

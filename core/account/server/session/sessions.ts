@@ -1,5 +1,6 @@
 import { Refusal } from '../../../messages/index.ts';
 import type { Clock, TravelerId } from '../../../shared/index.ts';
+import { isGuest } from '../../guests/guests.rules.ts';
 import type { SignedInDevice } from '../../account.port.ts';
 import type { Token } from '../../session/session.rules.ts';
 import { deviceNameIn } from '../../session/signed-in-devices.rules.ts';
@@ -28,6 +29,7 @@ export interface LogInOrigin {
 /**
  * Opens a session for somebody who has proven who they are, and hands out its first token.
  * ACC-43 · The session whose token they brought, whoever it belonged to, ends.
+ * ACC-64 · That of a guest stays, so that what they did can be added.
  * ACC-54 · Where a second factor is on, it uses one up, unless the session follows one that is open or a passkey opened it.
  * ACC-44 · Nobody opens one of a locked account: they are told so with `accountLocked`, having proven who they are.
  */
@@ -52,7 +54,7 @@ export class StartSession {
     if (await this.travelers.isLocked(traveler)) throw new Refusal('accountLocked');
     if (typeof proof !== 'string') await this.useSecondFactor.run(traveler, proof);
     const former = replaced === undefined ? undefined : await this.tokens.read(replaced);
-    if (former) await this.sessions.end(former.jti, this.clock.now());
+    if (former && !isGuest(former.session)) await this.sessions.end(former.jti, this.clock.now());
     return this.tokens.issue(claims, await this.sessions.open(traveler, this.clock.now(), deviceNameIn(userAgent)));
   }
 }
