@@ -1,4 +1,11 @@
-import type { Accounts, LegalDocuments, OwnPassword, OwnSecondFactor, SignedInDevices } from '#core/account';
+import type {
+  Accounts,
+  GuestTrial,
+  LegalDocuments,
+  OwnPassword,
+  OwnSecondFactor,
+  SignedInDevices,
+} from '#core/account';
 import type { ApiClient } from './api-client.ts';
 
 /** Sign-up, log-in and sessions over the product's API. */
@@ -44,4 +51,12 @@ export const httpOwnSecondFactor = (api: ApiClient): OwnSecondFactor => ({
   renewRecoveryCodes: async (change) =>
     (await api.send('POST /users/second-factor/recovery-codes', change)).recoveryCodes,
   switchOff: (change) => api.execute('POST /users/second-factor/off', change),
+});
+
+/** The trial without an account, over the product's API. */
+export const httpGuestTrial = (api: ApiClient): GuestTrial => ({
+  start: async (timeZone) => (await api.send('POST /guests', { timeZone })).jwt,
+  requestCode: (form) => api.execute('POST /guests/keep', form, { transport: 'json with device' }),
+  keep: async (form) => (await api.send('POST /guests/keep/confirm', form, { transport: 'json with device' })).jwt,
+  join: (guestToken) => api.send('POST /guests/join-account', { guestToken }),
 });

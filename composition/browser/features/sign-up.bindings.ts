@@ -1,7 +1,6 @@
 import { BrowserTrialQuestCode } from '#adapters/browser/browser-trial-quest-code';
 import { ApiClient } from '#adapters/http/api-client';
-import { httpLegalDocuments, httpOwnPassword } from '#adapters/http/account';
-import { httpGuestTrial } from '#adapters/http/guests';
+import { httpGuestTrial, httpLegalDocuments, httpOwnPassword } from '#adapters/http/account';
 import {
   Accounts,
   GuestTrial,

@@ -3,7 +3,7 @@ import type { SessionStore } from '../account.port.ts';
 import type { ConfirmKeepInput, KeepInput } from '../account-inputs.ts';
 import { keepReplacement } from '../session/log-in.ts';
 import type { GuestTrial } from './guests.port.ts';
-import { confirmKeepProblems, keepProblems } from './guests.rules.ts';
+import { confirmKeepProblems, keepProblems } from './keep-trial.rules.ts';
 
 /** ACC-63 · Has a code mailed to the address with which a guest wants to keep what they did. */
 export class RequestKeepCode {
