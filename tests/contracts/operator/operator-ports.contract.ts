@@ -135,6 +135,7 @@ describe.each(everyOperatorEnvironment)('what operators work with, saved by $nam
         displayName: 'Benjamin Field',
         isVerified: true,
         isLocked: false,
+        isGuest: false,
         isOperator: false,
         enrollmentCode: null,
       },
