@@ -18,10 +18,11 @@ import {
   authorize,
   bearerToken,
   type Caller,
-  authenticate,
+  findCaller,
   failureOf,
   lockAccount,
   refreshedToken,
+  readToken,
   reviewTokenIn,
   verifiedCaller,
 } from './requests/authentication.ts';
@@ -54,20 +55,18 @@ export function registerApiRoutes(
         : context.settings.bodyLimit,
       // Not sooner: floods are counted first, so that guessing tokens is counted too.
       preParsing: async (request) => {
-        if (linkTokenOf(request, how.allow) !== undefined) return;
-        const { authorization } = request.headers;
-        const caller = await callerOf(context, how, authorization, ({ session: { email }, jti }) =>
-          events.identify(request, { email, jti }),
-        );
+        if (how.isReadAtOnce || linkTokenOf(request, how.allow) !== undefined) return;
+        const caller = await callerOf(context, how, request, events);
         if (caller) callers.set(request, caller);
       },
       handler: async (request, reply) => {
-        const caller = callers.get(request);
+        let caller = callers.get(request);
+        const claims = how.isReadAtOnce ? await readToken(context, request.headers.authorization) : undefined;
         const idempotencyKey = keyOf(request);
         const body =
           endpoint.transport === 'multipart' ? await multipartFields(request, isNestedIn(endpoint.form)) : request.body;
         const sent = validatedRequest(endpoint.form, request.params, queryOf(request, how.queryFields), body);
-        const { session, jti } = caller ?? {};
+        const { session, jti } = caller ?? claims ?? {};
         const reviewToken = caller ? undefined : linkTokenOf(request, how.allow);
         const call = {
           input: sent as never,
@@ -106,9 +105,17 @@ export function registerApiRoutes(
         const begin = async (db: AppContext['db']): Promise<void> => {
           if (caller) await lockAccount(context, db, caller, how.endsAccount ?? false);
         };
+        const read = async (): Promise<WriteResponse> => {
+          const looking = claims && callerWith(context, how, request, events, claims);
+          const reading = beforeTransaction
+            ? beforeTransaction().then((ready) => inside(context.db, ready))
+            : inside(context.db, undefined);
+          if (looking) [caller] = await Promise.all([looking, reading.catch(() => undefined)]);
+          return { status: 200, body: await reading };
+        };
         const answer = async (): Promise<WriteResponse> =>
           endpoint.method === 'GET'
-            ? { status: 200, body: await inside(context.db, await beforeTransaction?.()) }
+            ? read()
             : notingRefusal(
                 (watched) =>
                   writes.run(
@@ -127,7 +134,7 @@ export function registerApiRoutes(
                 async () => how.onRefused?.(on(context.db)),
               );
         const noteRefusal = async (): Promise<void> => {
-          if (refusal)
+          if (refusal && (caller || !claims))
             await events.refused(request, refusal, {
               kind: how.securityEvent?.kind,
               email: () => eventEmail(context.db),
@@ -154,16 +161,30 @@ export function registerApiRoutes(
   return served;
 }
 
+type CallerOptions = Pick<RouteOptions<unknown>, 'allow' | 'readsSession' | 'needsConfirmation' | 'isForGuests'>;
+
 /** Who makes a call, once they may; nobody on a call that anybody may make and that does not ask. */
 async function callerOf(
   context: AppContext,
-  how: Pick<RouteOptions<unknown>, 'allow' | 'readsSession' | 'needsConfirmation' | 'isForGuests'>,
-  authorization: string | undefined,
-  identify: (caller: Caller) => void,
+  how: CallerOptions,
+  request: FastifyRequest,
+  events: SecurityEvents,
 ): Promise<Caller | undefined> {
+  const { authorization } = request.headers;
   if (how.allow === 'anybody') return how.readsSession ? verifiedCaller(context, authorization) : undefined;
-  const caller = await authenticate(context, authorization);
-  identify(caller);
+  return callerWith(context, how, request, events, await readToken(context, authorization));
+}
+
+/** Who makes a call with these claims, once they may. */
+async function callerWith(
+  context: AppContext,
+  how: CallerOptions,
+  request: FastifyRequest,
+  events: SecurityEvents,
+  claims: Awaited<ReturnType<typeof readToken>>,
+): Promise<Caller> {
+  const caller = await findCaller(context, claims);
+  events.identify(request, { email: caller.session.email, jti: caller.jti });
   authorize(context, how, caller);
   return caller;
 }

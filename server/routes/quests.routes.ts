@@ -14,7 +14,9 @@ import {
 } from '#api/quests/quests.api';
 
 export function questsRoutes(serve: RegisterRoute): void {
-  serve(readActiveQuest, { allow: 'verified', isForGuests: true }, ({ scope }) => scope.get(Quests).active());
+  serve(readActiveQuest, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, ({ scope }) =>
+    scope.get(Quests).active(),
+  );
 
   serve(readOldQuests, { allow: 'verified', isForGuests: true }, async ({ scope }) => {
     const { quests } = await scope.get(Quests).joined();
@@ -45,7 +47,7 @@ export function questsRoutes(serve: RegisterRoute): void {
     };
   });
 
-  serve(readActiveCohort, { allow: 'verified', isForGuests: true }, async ({ scope }) => {
+  serve(readActiveCohort, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, async ({ scope }) => {
     const { quests } = await scope.get(Quests).joined();
     const current = quests.find(isInProgress);
     if (!current) throw new Refusal('noActiveQuest');

@@ -34,7 +34,9 @@ import {
 } from '#api/shared/abuse-reports.api';
 
 export function settingsRoutes(serve: RegisterRoute): void {
-  serve(readPreferences, { allow: 'verified', isForGuests: true }, ({ scope }) => scope.get(Preferences).current());
+  serve(readPreferences, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, ({ scope }) =>
+    scope.get(Preferences).current(),
+  );
 
   serve(readLocalizations, { allow: 'verified' }, async ({ scope, input }) => ({
     localizations: await scope.get(Locations).of(input.organizationId),

@@ -1,11 +1,13 @@
 import {
   type Compilable,
   type CompiledQuery,
+  type DatabaseConnection,
   DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryResult,
   sql,
 } from 'kysely';
 import type { Db } from './database.ts';
@@ -50,8 +52,51 @@ export function compiled<Parameters extends object, Row>(
     );
     return { ...made, parameters };
   };
-  const send = async (db: Db, values: Parameters) => (await db.executeQuery(filled(values))).rows;
+  const send = async (db: Db, values: Parameters) => {
+    const statement = filled(values);
+    return (db.isTransaction ? await db.executeQuery(statement) : await batchOf(db).send(statement)).rows;
+  };
   return Object.assign(send, { with: filled });
+}
+
+/** Sends the statements of all calls that came in together over one connection, so that they cost one write to its socket. */
+class StatementBatch {
+  private readonly waiting: {
+    readonly run: (connection: DatabaseConnection) => Promise<void>;
+    readonly reject: (error: unknown) => void;
+  }[] = [];
+
+  constructor(private readonly db: Db) {}
+
+  send<Row>(statement: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+    return new Promise((resolve, reject) => {
+      const isFirst = this.waiting.length === 0;
+      this.waiting.push({
+        run: (connection) => connection.executeQuery<Row>(statement).then(resolve, reject),
+        reject,
+      });
+      if (isFirst) setImmediate(() => void this.flush());
+    });
+  }
+
+  private async flush(): Promise<void> {
+    const batch = this.waiting.splice(0);
+    try {
+      await this.db
+        .getExecutor()
+        .provideConnection((connection) => Promise.all(batch.map(({ run }) => run(connection))));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+}
+
+const batches = new WeakMap<Db, StatementBatch>();
+
+function batchOf(db: Db): StatementBatch {
+  const batch = batches.get(db) ?? new StatementBatch(db);
+  batches.set(db, batch);
+  return batch;
 }
 
 /**

@@ -31,26 +31,43 @@ export interface Caller {
   readonly confirmedAt: Instant | null;
 }
 
-/** ACC-3 ACC-44 · The caller of a token whose log-in is neither revoked nor over, and whose account is not locked. Refuses everything else alike, with `errorSessionExpired`. */
-export async function authenticate(context: AppContext, authorization: string | undefined): Promise<Caller> {
+/** What a bearer token says, before anybody has looked whether its log-in is still open. */
+type TokenClaims = NonNullable<Awaited<ReturnType<AppContext['tokens']['read']>>>;
+
+/** The claims of a token that this server has issued. Refuses everything else with `errorSessionExpired`. */
+export async function readToken({ tokens }: AppContext, authorization: string | undefined): Promise<TokenClaims> {
   const token = bearerToken(authorization);
-  const read = token === undefined ? undefined : await context.tokens.read(token);
-  const logIn = read && (await findOpenLogIn(context, read.jti, read.session.id));
-  if (!read || !logIn) throw new Refusal('errorSessionExpired');
-  await noteUse(context, read.jti, logIn.used_at);
-  const { guestUntil: _, ...claims } = read.session;
-  const session = {
-    ...claims,
-    verified: logIn.verified_at !== null,
-    role: logIn.role as Role,
-    ...(logIn.guest_until !== null && { guestUntil: logIn.guest_until }),
-  };
-  if (logIn.guest_until !== null && isGuestOver(logIn.guest_until, context.clock.now()))
-    throw new Refusal('errorSessionExpired');
-  const { jti, issuedAt, loggedInAt } = read;
-  const { claims_changed_at: changedAt, confirmed_at: confirmedAt, has_second_factor } = logIn;
-  return { session, jti, issuedAt, loggedInAt, changedAt, confirmedAt, hasSecondFactor: has_second_factor };
+  const claims = token === undefined ? undefined : await tokens.read(token);
+  if (!claims) throw new Refusal('errorSessionExpired');
+  return claims;
 }
+
+/** ACC-3 ACC-44 · The caller of a token whose log-in is neither revoked nor over, and whose account is not locked. Refuses everything else alike, with `errorSessionExpired`. */
+export async function findCaller(context: AppContext, { session, jti, ...times }: TokenClaims): Promise<Caller> {
+  const logIn = await findOpenLogIn(context, jti, session.id);
+  if (!logIn) throw new Refusal('errorSessionExpired');
+  const { used_at, verified_at, role, guest_until, claims_changed_at, confirmed_at, has_second_factor } = logIn;
+  await noteUse(context, jti, used_at);
+  if (guest_until !== null && isGuestOver(guest_until, context.clock.now())) throw new Refusal('errorSessionExpired');
+  const { guestUntil: _, ...claims } = session;
+  return {
+    ...times,
+    jti,
+    session: {
+      ...claims,
+      verified: verified_at !== null,
+      role: role as Role,
+      ...(guest_until !== null && { guestUntil: guest_until }),
+    },
+    changedAt: claims_changed_at,
+    confirmedAt: confirmed_at,
+    hasSecondFactor: has_second_factor,
+  };
+}
+
+/** The caller of an Authorization header; refuses with `errorSessionExpired` like {@link findCaller}. */
+export const authenticate = async (context: AppContext, authorization: string | undefined): Promise<Caller> =>
+  findCaller(context, await readToken(context, authorization));
 
 /** ACC-47 · Records the last use of a session, once a day. */
 async function noteUse({ db, clock }: AppContext, jti: string, usedAt: Instant | null): Promise<void> {

@@ -17,6 +17,8 @@ export interface RouteOptions<Sent, Ready = undefined> {
   readonly needsConfirmation?: boolean;
   /** ACC-62 · Whether somebody without an account may make it in the trial. */
   readonly isForGuests?: boolean;
+  /** Whether a read is done while its session is looked up; nothing of it is answered unless the caller may make the call. It must change nothing, and use nothing of the session but its ids. */
+  readonly isReadAtOnce?: boolean;
   /** Whether a call that anybody may make is told who makes it, where they are verified. */
   readonly readsSession?: boolean;
   /**

@@ -169,6 +169,7 @@ describe.each(everyDatabase)('sessions on $name', (kind) => {
       .execute();
     expect((await ask(ada.token)).status).toBe(401);
     expect((await ask(next)).status).toBe(401);
+    expect((await ask(next, 'verified')).status).toBe(401);
     expect((await server.call(signNote, { text: 'late' }, { token: next, key: randomUUID() })).status).toBe(401);
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compiled, sendBoth } from '#adapters/postgres/database/compiled';
 import { type Database, migrate, openDatabase } from '#adapters/postgres/database/database';
@@ -32,6 +33,20 @@ describe.each(everyDatabase)('a compiled statement on $name', (kind) => {
       { one: 5, other: 6 },
     ]);
     expect(built).toBe(1);
+  });
+
+  test('travels with those of the same moment over one connection, and fails alone', async () => {
+    const connection = compiled((db, { digits }: { readonly digits: string }) =>
+      db.selectNoFrom([
+        sql<number>`pg_backend_pid()`.as('connection'),
+        sql<number>`cast(${digits} as integer)`.as('number'),
+      ]),
+    );
+    const answers = await Promise.allSettled(['1', 'none', '3'].map((digits) => connection(database.db, { digits })));
+    expect(answers.map((answer) => answer.status === 'fulfilled' && answer.value[0]?.number)).toEqual([1, false, 3]);
+    const connections = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    expect(new Set(connections.map((row) => row.connection)).size).toBe(1);
+    expect(await connection(database.db, { digits: '4' })).toMatchObject([{ number: 4 }]);
   });
 
   describe('sent with another one', () => {

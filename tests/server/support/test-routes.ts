@@ -129,7 +129,9 @@ export function testRoutes(serve: RegisterRoute): void {
   });
   serve(readNote, { allow: 'anybody' }, async ({ input }) => ({ seen: input.text ?? '' }));
   for (const [allow, endpoint] of Object.entries(readNoteAs))
-    serve(endpoint, { allow: allow as RouteAccess }, async ({ session }) => ({ who: session?.id ?? 'nobody' }));
+    serve(endpoint, { allow: allow as RouteAccess, isReadAtOnce: allow === 'verified' }, async ({ session }) => ({
+      who: session?.id ?? 'nobody',
+    }));
 }
 
 /** How many notes were left and committed. */
