@@ -32,6 +32,12 @@ try {
   // A browser without storage keeps nobody signed in.
 }
 
+// The browser's question whether to install the app waits until somebody wants it; `adapters/browser/browser-app-installer.ts` lets it ask.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  globalThis.waymarkInstall = event;
+});
+
 // What is pressed or sent before the page has come to life is done once it has; `ui/account/auth-form/auth-form.tsx` calls for it.
 {
   const early = [];

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import sharp from 'sharp';
 import * as vite from 'vite';
 import { writePrerenderedPages } from './site/prerender-pages.mjs';
 import { buildStamp } from './source-hashes.mjs';
@@ -57,11 +58,20 @@ const siteOnly = process.argv.includes('--site');
 const before = buildStamp(root);
 mkdirSync('dist', { recursive: true });
 for (const stamp of ['.stamp', '.site-stamp']) rmSync(`dist/${stamp}`, { force: true });
+/** The icon in the sizes that phones ask for as a picture, in pixels. */
+const drawIcons = () =>
+  Promise.all(
+    [192, 512].map((size) =>
+      sharp('public/icon-full.svg').resize(size, size).png().toFile(`dist/site/icon-${size}.png`),
+    ),
+  );
+
 await Promise.all([vite.build({ logLevel: 'warn' }), siteOnly || buildServer()]);
 await writePrerenderedPages();
 writeFileSync('dist/.site-stamp', before);
 if (!siteOnly) {
   writeWorker();
+  await drawIcons();
   await compressSite();
   writeFileSync('dist/.stamp', before);
 }

@@ -4,7 +4,12 @@ import type { Feature } from '#ui/app/routes.tsx';
 const loadAllMessages = async () => (await import('./messages/page-messages.ts')).pageMessages;
 
 /** The features that a challenge uses: a page that opens no others needs only the messages of the challenge screens. */
-const challengeFeatures: ReadonlySet<Feature> = new Set<Feature>(['onboarding-state', 'challenges', 'applets']);
+const challengeFeatures: ReadonlySet<Feature> = new Set<Feature>([
+  'onboarding-state',
+  'challenges',
+  'install',
+  'applets',
+]);
 
 /** Loads the messages that a page with these features needs in addition to those of home. */
 export const loadMessagesOf = async (opened: readonly Feature[]): Promise<Readonly<Record<string, string>>> => {
@@ -25,6 +30,7 @@ export const featureModules: Readonly<Record<Feature, () => Promise<ContainerMod
   'onboarding-state': async () => (await import('./features/onboarding-state.bindings.ts')).onboardingStateBindings,
   achievements: async () => (await import('./features/achievements.bindings.ts')).achievementsBindings,
   challenges: async () => (await import('./features/challenges.bindings.ts')).challengesBindings,
+  install: async () => (await import('./features/install.bindings.ts')).installBindings,
   'join-quest': async () => (await import('./features/join-quest.bindings.ts')).joinQuestBindings,
   notifications: async () => (await import('./features/notifications.bindings.ts')).notificationsBindings,
   onboarding: async () => (await import('./features/onboarding.bindings.ts')).onboardingBindings,

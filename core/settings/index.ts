@@ -1,4 +1,5 @@
 export * from './settings.port.ts';
+export * from './install.rules.ts';
 export * from './preferences.rules.ts';
 export * from './delete-account.ts';
 export * from './app-feedback.rules.ts';

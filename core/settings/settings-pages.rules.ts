@@ -6,6 +6,7 @@ export const SETTINGS_PAGES = [
   'passkeys',
   'signed_in_devices',
   'appearance',
+  'install_app',
   'time_zone',
   'daily_reminder',
   'notifications',

@@ -1,3 +1,4 @@
+import type { InstallWay } from './install.rules.ts';
 import type { AppFeedback } from './app-feedback.rules.ts';
 import type { OrganizationId, TimeZone, TravelerId } from '../shared/index.ts';
 import type { Location, LocationId, Visibility } from './preferences.rules.ts';
@@ -8,6 +9,16 @@ import type { ProfileText } from '../profile/index.ts';
 export abstract class AccountDeletion {
   /** ACC-8 · Deletes it for good, with everything that is only about them; what they gave to others stays without their name. */
   abstract delete(): Promise<void>;
+}
+
+/** Puts the product on the home screen of this device. */
+export abstract class AppInstaller {
+  abstract way(): InstallWay;
+  /** Whether it was offered on this device. */
+  abstract wasOffered(): boolean;
+  abstract markOffered(): void;
+  /** Lets the browser ask; answers whether the person agreed. */
+  abstract install(): Promise<boolean>;
 }
 
 /** Where the people who run the product find what Travelers think of it. */

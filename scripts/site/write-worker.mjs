@@ -25,6 +25,7 @@ export function writeWorker() {
     files: [
       '/before-load.js',
       '/icon.svg',
+      '/app.webmanifest',
       ...names.filter((name) => /-core-[\w-]+\.woff2$|\/terrain-[\w-]+\.svg$/.test(name)),
     ],
   };

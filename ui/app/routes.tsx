@@ -17,6 +17,7 @@ export type Feature =
   | 'achievements'
   | 'onboarding-state'
   | 'challenges'
+  | 'install'
   | 'join-quest'
   | 'notifications'
   | 'onboarding'
@@ -215,13 +216,13 @@ const shellRoutes: readonly AppRoute[] = [
   {
     path: '/challenge/:challengeId/:step?',
     access: 'verified',
-    features: ['onboarding-state', 'challenges', 'applets'],
+    features: ['onboarding-state', 'challenges', 'install', 'applets'],
     load: async () => (await import('./load-challenge-screen.ts')).loadChallengeScreen(),
   },
   {
     path: '/settings/:page?',
     access: 'verified',
-    features: ['account', 'achievements', 'notifications', 'relationships', 'settings'],
+    features: ['account', 'achievements', 'install', 'notifications', 'relationships', 'settings'],
   },
   {
     path: '/operator',

@@ -20,6 +20,7 @@ import { LegalSetting } from '../settings/legal-setting.tsx';
 import { LocationSetting } from '../settings/location-setting.tsx';
 import { NameSetting } from '../settings/name-setting.tsx';
 import { settingsEntryOf } from '../settings/settings-entries.ts';
+import { InstallSetting } from '../challenges/install/install-setting.tsx';
 import { PasskeysSetting } from '../settings/passkeys/passkeys-setting.tsx';
 import { SecondFactorSetting } from '../settings/second-factor/second-factor-setting.tsx';
 import { SettingsLayout } from '../settings/settings-layout.tsx';
@@ -39,6 +40,7 @@ const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
   change_password: <ChangePasswordForm />,
   two_step_log_in: <SecondFactorSetting />,
   passkeys: <PasskeysSetting />,
+  install_app: <InstallSetting />,
   signed_in_devices: <SignedInDevicesSetting />,
   time_zone: <TimeZoneSetting />,
   daily_reminder: <ReminderSetting />,

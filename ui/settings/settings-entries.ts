@@ -34,6 +34,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       { page: 'notifications', title: 'switchesTitle', lead: 'switchesLead' },
       { page: 'calendar_link', title: 'feedTitle', lead: 'feedLead' },
       { page: 'appearance', title: 'theme', lead: 'themeLead' },
+      { page: 'install_app', title: 'installTitle', lead: 'installLead' },
     ],
   },
   {

@@ -1,5 +1,14 @@
 /** Challenges, steps, posts and the celebration. */
 export const challengesMessages = {
+  installTitle: 'Add Waymark to your home screen',
+  installOffer: 'Add Waymark to your home screen, so you can open it like any other app.',
+  installStart: 'Add to home screen',
+  installLater: 'Not now',
+  installSeen: 'Got it',
+  installShare: 'Tap the Share button in your browser.',
+  installAdd: 'Choose “Add to Home Screen”, then “Add”.',
+  installOpen: 'Open Waymark from your home screen. If you want notifications, turn them on there.',
+
   challengeUnknown: 'Challenge',
   challengeNotFound: 'We can’t find this challenge',
   completeAllApplets: 'You must complete the artifact: {artifacts}',

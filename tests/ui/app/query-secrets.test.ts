@@ -21,6 +21,7 @@ function opened(href: string, theme: string | null | Error = null) {
       },
     },
     document: { documentElement: { dataset }, addEventListener: () => undefined },
+    addEventListener: () => undefined,
   };
   runInNewContext(first, page);
   return {
@@ -86,6 +87,7 @@ test.each([
     URLSearchParams,
     location: { href: `https://w.example${pathname}`, pathname, replace: (path: string) => void gone.push(path) },
     localStorage: { getItem: (key: string) => (key === 'waymark.session' ? token : null) },
+    addEventListener: () => undefined,
     document: { documentElement: { dataset: {} }, addEventListener: () => undefined },
   });
   expect(gone).toEqual(ways);

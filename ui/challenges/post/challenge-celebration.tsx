@@ -9,6 +9,7 @@ import { ShareDialog } from '../../applets/share/share-dialog.tsx';
 import { ShareViewModel } from '../../applets/share/share.view-model.ts';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { AppModalState } from '../../kit/overlay/app-modal.state.ts';
+import { InstallOffer } from '../install/install-offer.tsx';
 import { CelebrationDialog, type CelebrationDialogProps } from '../../kit/overlay/celebration-dialog.tsx';
 
 export interface ChallengeCelebrationProps extends CelebrationDialogProps {
@@ -52,6 +53,7 @@ export const ChallengeCelebration = observer(function ChallengeCelebration({
             onOpen: () => begin(onShare),
           }
         }
+        offer={<InstallOffer />}
         isBehindDialog={share.shareable !== undefined || isOpen}
       />
       <ShareDialog share={share} />

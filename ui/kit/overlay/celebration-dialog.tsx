@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { useFocusAfterClosing } from '../browser/focus-management.ts';
 import { Button } from '../form/button.tsx';
@@ -46,6 +46,8 @@ export interface CelebrationDialogProps {
   share?: { readonly label: string; readonly said: string | undefined; readonly onOpen: () => void } | undefined;
   /** What else can be made of it: the label of a button, and where it leads. */
   more?: { readonly label: string; readonly onOpen: () => void } | undefined;
+  /** What is offered below everything else. */
+  offer?: ReactNode;
   /** Whether a question stands over it. */
   isBehindDialog?: boolean | undefined;
   /** The label of the button that closes it. */
@@ -68,6 +70,7 @@ export function CelebrationDialog({
   next,
   share,
   more,
+  offer,
   isBehindDialog = false,
   onHome,
 }: CelebrationDialogProps) {
@@ -151,6 +154,7 @@ export function CelebrationDialog({
           {next && home}
           {share?.said && <Notice tone="ok">{share.said}</Notice>}
         </div>
+        {offer}
       </div>
     </dialog>
   );

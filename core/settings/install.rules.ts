@@ -1,0 +1,26 @@
+/**
+ * How the product comes to the home screen of a device: its browser asks (`prompt`), the person adds it in the menu of their
+ * browser (`by hand`), it is there already (`installed`), or it cannot be (`none`).
+ */
+export type InstallWay = 'prompt' | 'by hand' | 'installed' | 'none';
+
+/** SET-9 · Whether installing is offered after a completed challenge: once on a device, where it can be done. */
+export const isInstallOffered = (way: InstallWay, wasOffered: boolean): boolean =>
+  !wasOffered && (way === 'prompt' || way === 'by hand');
+
+/** What a browser says of itself. */
+export interface BrowserAbilities {
+  /** Whether the page runs as an installed app. */
+  readonly isStandalone: boolean;
+  /** Whether the browser is ready to ask. */
+  readonly canPrompt: boolean;
+  readonly userAgent: string;
+  readonly hasTouch: boolean;
+}
+
+/** SET-9 · How this browser installs the product: the browsers of iPhones and iPads, which call themselves Macs, never ask. */
+export function installWay({ isStandalone, canPrompt, userAgent, hasTouch }: BrowserAbilities): InstallWay {
+  if (isStandalone) return 'installed';
+  if (canPrompt) return 'prompt';
+  return /iPhone|iPad|iPod/.test(userAgent) || (hasTouch && /Macintosh/.test(userAgent)) ? 'by hand' : 'none';
+}
