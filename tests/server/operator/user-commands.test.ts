@@ -42,6 +42,7 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
         displayName: 'Ann Walker',
         isVerified: true,
         isLocked: false,
+        isGuest: false,
         isOperator: true,
         enrollmentCode: null,
       },
