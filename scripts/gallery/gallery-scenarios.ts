@@ -32,7 +32,7 @@ export async function captureQuestDialogs(visitor: Visitor, look: InspectScreen)
   await page.goto('/join');
   await page.getByRole('textbox', { name: 'Quest Code' }).fill('24681');
   await visitor.press('Continue');
-  await page.getByRole('radio', { name: /With the group/ }).check();
+  await page.getByRole('radio', { name: /With my group/ }).check();
   await look('join-asked');
   await page.getByRole('button', { name: /^Leave Harbour Lights.* and join$/ }).click();
   await page.waitForURL((url) => url.pathname !== '/join');

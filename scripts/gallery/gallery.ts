@@ -67,7 +67,7 @@ async function captureWindow(product: Product, browser: Browser, window: WindowN
   await visitor.fillRegistration();
   await visitor.register();
   await page.getByRole('textbox', { name: 'Verification code' }).fill('00000');
-  await visitor.press('Verify');
+  await visitor.press('Confirm email');
   await page.getByRole('alert').first().waitFor();
   await look('email-verification-wrong');
   await visitor.verify();

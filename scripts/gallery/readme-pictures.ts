@@ -29,7 +29,7 @@ async function homeOfTraveler(size: 'phone' | 'desktop'): Promise<Buffer> {
   await page.getByRole('textbox', { name: 'Email' }).fill('traveler@demo.waymark.test');
   await page.getByLabel('Password', { exact: true }).fill('waymark-demo');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('heading', { name: 'The trail' }).waitFor();
+  await page.getByRole('heading', { name: 'Your weeks' }).waitFor();
   await waitUntilSettled(page);
   const picture = await page.screenshot();
   await context.close();

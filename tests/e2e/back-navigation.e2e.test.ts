@@ -85,7 +85,7 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
     await page.goBack();
     await question.waitFor();
     await harness.inspect('leaving-unsaved');
-    await nora.press('Stay here');
+    await nora.press('Keep editing');
     await question.waitFor({ state: 'hidden' });
     await page.waitForURL(`**${CHALLENGE}/0`);
     await page.goForward();

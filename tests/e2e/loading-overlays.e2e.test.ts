@@ -61,7 +61,7 @@ describe.skipIf(chrome === undefined)('what takes a while', () => {
     await question.waitFor({ state: 'detached' });
     expect(await page.getByRole('textbox', { name: 'Quest Code' }).inputValue()).toBe('24681');
     await press('Create account');
-    await question.getByRole('button', { name: /^With the group/ }).click();
+    await question.getByRole('button', { name: /^With my group/ }).click();
     await heading('Check your email');
     await stranger.verify();
     await stranger.passAppOnboarding();

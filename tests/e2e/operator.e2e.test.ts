@@ -80,7 +80,7 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
       await expect.poll(() => harness.product.emailsSentTo(reporter)).toBe(before + 1);
       await harness.inspect('operator-reports');
 
-      await page.getByRole('tab', { name: 'Mail' }).click();
+      await page.getByRole('tab', { name: 'Emails' }).click();
       await page.getByRole('heading', { name: 'No emails given up' }).waitFor();
       await harness.inspect('operator-mail-none');
       await page.getByRole('combobox', { name: 'Show emails that are' }).selectOption('done');

@@ -65,7 +65,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await page.waitForURL('**/join');
 
       await page.goto('/home');
-      await heading('You finished the whole trail');
+      await heading('You finished your quest');
       expect(await page.getByRole('dialog').count()).toBe(0);
       await page.getByRole('link', { name: 'One Evening', exact: true }).click();
       await heading('Your quests');
@@ -93,7 +93,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await page.goto('/join');
       await page.getByRole('textbox', { name: 'Quest Code' }).fill('24681');
       await press('Continue');
-      await page.getByRole('radio', { name: /With the group/ }).check();
+      await page.getByRole('radio', { name: /With my group/ }).check();
       await inspect('second-quest');
       await page.getByRole('button', { name: /^Leave Harbour Lights.* and join$/ }).click();
       await page.waitForURL((url) => url.pathname !== '/join');

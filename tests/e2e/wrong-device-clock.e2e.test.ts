@@ -39,7 +39,7 @@ describe.skipIf(chrome === undefined)('a device whose clock is wrong', () => {
       await page.goto('/join');
       await page.getByRole('textbox', { name: 'Quest Code' }).fill('24681');
       await press('Continue');
-      await page.getByRole('radio', { name: /With the group/ }).check();
+      await page.getByRole('radio', { name: /With my group/ }).check();
       await page.getByRole('button', { name: /^Leave Harbour Lights.* and join$/ }).click();
       await page.waitForURL((url) => url.pathname !== '/join');
       expect([harness.problems, harness.errors]).toEqual([[], []]);

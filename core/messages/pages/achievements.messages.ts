@@ -32,7 +32,7 @@ export const achievementsMessages = {
   postOfAnotherChallenge: 'This submission belongs to another challenge.',
   postReaderMissing: 'Please choose someone you’re connected with.',
 
-  seeAs: 'See as',
+  seeAs: 'View profile as',
   seeAsLead: 'See your profile the way others do.',
   seeAsShow: 'Show',
   seeAsRunningPartner: 'Running partner',
@@ -48,7 +48,7 @@ export const achievementsMessages = {
   seeAsShared: 'People can always open what you share with them.',
   seeAsLink: 'A link opens one submission and nothing else. Choose one to see what its link opens.',
   seeAsLinkNone: 'You have nothing to send a link to yet. Complete a challenge first.',
-  seeAsNothing: 'Nothing',
+  seeAsNothing: 'Nothing to see',
   seeAsNothingMore: 'A stranger can’t find you here. They can only open a published showcase, if they have its link.',
   seeAsBack: 'Back to settings',
 

@@ -91,7 +91,7 @@ export const appletsMessages = {
   uploadRemove: 'Remove',
   tooManyUploads: 'Too many files are uploading. Please wait until some have finished.',
   uploadIncomplete: 'The upload was interrupted. Please try again.',
-  uploadLinkNotValid: 'This link no longer works. Please try again.',
+  uploadLinkNotValid: 'This upload has expired. Please choose the file again.',
   appletImageUnsupported: 'File type not supported!',
   appletTableSize: 'A table can have 1 to 10 rows and 1 to 10 columns.',
 

@@ -18,7 +18,7 @@ export const chatMessages = {
   chatOlder: 'Earlier messages',
   chatNewMessages: 'New messages',
   chatUnread: 'New',
-  chatWaiting: 'Waiting',
+  chatWaiting: 'Waiting to send',
   chatNotSent: 'Not sent.',
   chatSendAgain: 'Send again',
   chatEmpty: 'No messages yet. Say hello to {name}.',

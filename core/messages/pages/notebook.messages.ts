@@ -45,7 +45,7 @@ export const notebookMessages = {
   notebookKindDecisionTree: 'Decision tree',
   notebookKindFile: 'File',
   notebookKindGroup: 'Group',
-  notebookKindImage: 'Image',
+  notebookKindImage: 'Picture',
   notebookKindMadlib: 'Filled-in sentence',
   notebookKindQuiz: 'Quiz',
   notebookKindRandomSelection: 'Draw',

@@ -89,9 +89,9 @@ export const notificationsMessages = {
   notificationDeclinedBody: '{displayName} declined your invitation.',
   notificationDropped: 'Invitation no longer open',
   notificationDroppedBody: '{displayName} now has a running partner, so your invitation is no longer open.',
-  notificationSwitch: 'A change in your relationships',
+  notificationSwitch: 'Relationship ended',
   notificationSwitchBody: 'Your relationship with {displayName} has ended. You’re still connected as fellow travelers.',
-  notificationNudge: 'Your running partner misses you',
+  notificationNudge: 'Your running partner nudged you',
   notificationNudgeBody: '{displayName} would like to hear from you. Take a look at your quest.',
 
   switchesTitle: 'Notifications',

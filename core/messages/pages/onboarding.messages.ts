@@ -7,7 +7,7 @@ export const onboardingMessages = {
   appOnboarding: 'How Waymark works',
   questOnboarding: 'Your quest',
   weekOnboarding: 'Your week',
-  questOffboarding: 'The end of the trail',
+  questOffboarding: 'The end of your quest',
   completeTitle: 'You made it to the end',
   completeMore: 'You’ve finished {quest}. What you made is yours to keep.',
 
@@ -15,7 +15,7 @@ export const onboardingMessages = {
   loadingFirstMore: 'We’re getting your quest ready. Good to have you here.',
   loadingReturning: 'Good to see you, {name}',
   loadingReturningMore: 'Finding where you left off.',
-  loadingOnward: 'Onward, {name}',
+  loadingOnward: 'Nearly there, {name}',
   loadingOnwardMore: 'Your quest is almost ready.',
   loadingErrorsTitle: 'Part of your quest is missing',
   loadingErrorsLead: 'Your work is safe. Report the problem, and try again later.',

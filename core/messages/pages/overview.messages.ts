@@ -41,7 +41,7 @@ export const overviewMessages = {
   calendarNextWeek: 'Next week',
   calendarShowMonth: 'Show the whole month',
   calendarShowWeek: 'Show one week',
-  dayActions: 'More for your days',
+  dayActions: 'More actions',
   calendarToday: '{day}, today',
   calendarChosen: '{day}, selected',
   calendarTodo: '{day}, {count} to do',

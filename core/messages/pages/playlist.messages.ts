@@ -1,7 +1,7 @@
 /** The playlist and its artifacts. */
 export const playlistMessages = {
   playlistTitle: 'Playlist',
-  playlistLead: 'Go deeper into the weeks that are open to you.',
+  playlistLead: 'More to read, watch and listen to, for the weeks that are open to you.',
   playlistFilter: 'Show',
   playlistBook: 'Book',
   playlistPodcast: 'Podcast',

@@ -12,7 +12,7 @@ export const questsMessages = {
   greetEveningNameless: 'Good evening',
   greetNightNameless: 'Still up?',
 
-  homeZone: 'This device is in {zone}, where it is {time}. Your days follow {kept}.',
+  homeZone: 'This device is in {zone}, where it is {time}. Your schedule uses {kept}.',
   homeZoneUse: 'Change to {zone}',
   homeZoneKeep: 'Keep {kept}',
 
@@ -25,7 +25,7 @@ export const questsMessages = {
   todayUnplanned: 'Nothing is planned yet. Choose your hours and we’ll fill in the days.',
   todayTrial: 'This is a trial. Take it at your own pace.',
   todayNotStarted: 'You’re all set. Your quest starts on {date}.',
-  todayQuestCompleted: 'You finished the whole trail.',
+  todayQuestCompleted: 'You finished your quest.',
   lateItems: '{items} {count|is|are} late.',
   stepsCounted: '{steps} {steps|step|steps}',
   postsCounted: '{posts} {posts|post|posts}',
@@ -44,7 +44,7 @@ export const questsMessages = {
   stepsDone: '{done} of {all} {all|step|steps}',
   stepsDonePostOpen: '{done} of {all} {all|step|steps}, post to do',
   stepsNone: 'a post',
-  nextCompletedTitle: 'You finished the whole trail',
+  nextCompletedTitle: 'You finished your quest',
   nextCompletedWeeks: '{weeks|week|weeks}',
   nextCompletedChallenges: '{challenges|challenge|challenges}',
   nextCompletedShowcase: 'Make a showcase',
@@ -71,7 +71,7 @@ export const questsMessages = {
   badgeForWeek: 'for a week on schedule',
   badgeForQuest: 'for the quest on schedule',
 
-  trailTitle: 'The trail',
+  trailTitle: 'Your weeks',
   trailWeek: 'Week {number}',
   trailWeekCurrent: 'current week',
   trailWeekCompleted: 'completed',

@@ -70,7 +70,7 @@ export const scheduleMessages = {
   feedRevokeTitle: 'Turn off this link?',
   feedRevokeQuestion: 'Calendars that use it will stop showing your study times. You can make a new link at any time.',
   feedRevoked: 'The link is turned off.',
-  feedKeep: 'Keep it',
+  feedKeep: 'Cancel',
 
   scheduleOverload:
     'Your steps for {day} take about {duration}, but you’ve chosen {hours} {hours|hour|hours}. Add hours, or start anyway.',

@@ -105,7 +105,7 @@ export const settingsMessages = {
   helpTitle: 'Help',
   helpLead: 'Answers to common questions.',
   helpNone: 'There are no questions here yet.',
-  helpContact: 'Can’t find your question? Write to {name}:',
+  helpContact: 'Can’t find an answer? Write to {name}:',
 
   visibilityPage: 'Who can see my achievements',
   visibilityLead: 'An achievement shows what you did in a challenge and what others said about it.',

@@ -9,7 +9,7 @@ export const shareMessages = {
   shareCancel: 'Cancel',
   sharePreview: 'Preview',
   sharePreviewTitle: 'Your email',
-  shareEdit: 'Back to writing',
+  shareEdit: 'Edit email',
   sharePreviewFile: 'Link to the file',
 
   sharedTitle: 'Emails you just sent',

@@ -19,7 +19,7 @@ export const mailMessages = {
   mailSecondFactorNotYou: 'If this wasn’t you, change your password and contact us.',
   mailReminderSubjectOne: 'Today: {title}',
   mailReminderSubject: 'Today: {title}, and {more} more',
-  mailReminderTitle: 'Your trail today',
+  mailReminderTitle: 'Your plan for today',
   mailReminderOne: 'You have 1 thing planned today, about {duration}:',
   mailReminderMany: 'You have {count} things planned today, about {duration} in total:',
   mailReminderItem: '– {title} ({minutes} min)',
@@ -60,7 +60,7 @@ export const mailMessages = {
     '{name} is on a quest with Waymark. Running partners read each other’s work, give feedback, and keep each other going.',
   mailInvitationMentorText:
     '{name} is on a quest with Waymark. A mentor reads {name}’s work from time to time and gives feedback.',
-  mailInvitationAction: 'Read and answer',
+  mailInvitationAction: 'View invitation',
   mailInvitationClosing:
     '{name} gave us your address for this email only. You don’t need an account to answer. The link works for 14 days.',
   mailInvitationStop: 'Stop invitations',
@@ -75,6 +75,6 @@ export const mailMessages = {
   mailFeedbackSubject: 'Feedback on Waymark: {rating} of {most} stars',
   mailFeedbackTitle: '{rating} of {most} stars',
   mailFeedbackFrom: 'Sent by {traveler} at {url}',
-  mailAnswerSubject: 'Answer to your message ({reference})',
-  mailAnswerTitle: 'Answer to your message',
+  mailAnswerSubject: 'Our reply to your message ({reference})',
+  mailAnswerTitle: 'Our reply to your message',
 } as const;

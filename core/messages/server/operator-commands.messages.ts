@@ -94,7 +94,7 @@ export const operatorCommandMessages = {
   cohortMentorsNow: 'People in cohort {code} can have mentors.',
   cohortNoMentorsNow: 'People in cohort {code} can’t add mentors.',
   cohortShifted:
-    'Cohort {code} starts on {startingDate}. {walks} {walks|person|people} active in it, {days} planned {days|day|days} moved.',
+    'Cohort {code} starts on {startingDate}. It has {walks} active {walks|person|people}, and {days} planned {days|day|days} moved.',
   cohortShiftWaits: '{waiting} of these days would be in the past. We’ve planned them again from today.',
   cohortMoved: 'They continue in cohort {code}, which starts on {startingDate}.',
 

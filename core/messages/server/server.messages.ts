@@ -2,7 +2,7 @@
 export const serverMessages = {
   previewTitle: 'Content preview',
   previewIntro:
-    'Choose a day of a quest, and how far a Traveler is. The preview uses no real data and is deleted when it ends.',
+    'Choose a day of a quest, and how far the Traveler has got. The preview uses no real data and is deleted when it ends.',
   previewDay: 'Day {day}',
   previewTraveler: 'Robin Ferryman',
   previewStarted: 'started',

@@ -2,7 +2,7 @@
 export const commonMessages = {
   nameHoldsLink: 'Please enter a name without a web address or email address',
   nameImpersonal:
-    'Please enter a person’s name, without “Waymark”, “Support”, “Team”, “@everyone” or the name of our support',
+    'Please enter a person’s name. It can’t contain “Waymark”, “Support”, “Team”, “@everyone” or the name of our support team.',
   productName: 'Waymark',
   /** By which name the support writes; who runs the product sets it. */
   supportName: 'Waymark',
@@ -22,7 +22,7 @@ export const commonMessages = {
   offlineNotSaved:
     'You’re offline, and this device can’t save what you write. Keep this page open until you’re back online.',
   storageNotSaved:
-    'Your browser can’t save anything for this site, because saving is turned off or there’s no space left. You can keep working, but if this page reloads, you’ll need to log in again and you’ll lose anything you haven’t sent.',
+    'Your browser can’t save anything for this site. Allow it to store data, or free up space. If this page reloads before then, you’ll lose anything you haven’t sent and need to log in again.',
   errorTitle: 'We can’t load this page',
   dismissMessage: 'Dismiss message',
 } as const;

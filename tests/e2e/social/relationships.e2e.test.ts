@@ -64,7 +64,7 @@ describe.skipIf(chrome === undefined)('people', () => {
         .getByRole('region')
         .getByRole('link', { name: /^Nora Lind/ })
         .click();
-      const more = amina.getByRole('main').getByRole('button', { name: /^More about/ });
+      const more = amina.getByRole('main').getByRole('button', { name: /^More actions for/ });
       await amina.getByRole('region', { name: /^Chat with/ }).waitFor({ state: 'detached' });
       await more.waitFor();
       await inspect('person');

@@ -41,7 +41,7 @@ export class Visitor<Visited extends VisitedPage = Page> {
     await this.page.goto('/auth/login');
     await this.waitForHeading('Welcome to Waymark');
     await this.look('login');
-    await this.page.getByRole('link', { name: 'Register' }).click();
+    await this.page.getByRole('link', { name: 'Create an account' }).click();
     await this.waitForHeading('Start your quest');
     await this.look('register');
   }
@@ -61,7 +61,7 @@ export class Visitor<Visited extends VisitedPage = Page> {
 
   async verify(): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Verification code' }).fill(await this.product.codeFor(this.email));
-    await this.press('Verify');
+    await this.press('Confirm email');
     await this.waitForHeading('Welcome, Nora');
     await this.look('loading');
   }

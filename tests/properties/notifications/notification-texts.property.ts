@@ -48,7 +48,7 @@ test('[NTF-5] every type has words of its own, with the name and the title where
     'Feedback request: Ada would like your feedback on “First steps”.',
   );
   expect(said(notificationText('RELATIONSHIP_SWITCH', ada))).toBe(
-    'A change in your relationships: Your relationship with Ada has ended. You’re still connected as fellow travelers.',
+    'Relationship ended: Your relationship with Ada has ended. You’re still connected as fellow travelers.',
   );
 });
 

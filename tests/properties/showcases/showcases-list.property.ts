@@ -183,7 +183,7 @@ test('[SHW-13] a mail that was not sent is told of as such, all else as what wen
   }));
 
 test('[SHW-10] a showcase is dated letter by letter', () => {
-  expect(messages.showcasePublishedOn).toBe('published on {date}');
+  expect(messages.showcasePublishedOn).toBe('Published on {date}');
 });
 
 test.each(['share', 'contact', 'edit', 'delete'] as const)(

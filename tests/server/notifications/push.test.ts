@@ -62,7 +62,7 @@ describe.each(everyDatabase)('pushes on $name', (kind) => {
     await worker().runDueJobs();
     expect(push.sent.map(({ endpoint }) => endpoint).toSorted()).toEqual([endpointOf('desk'), endpointOf('phone')]);
     expect(push.sent[0]?.message).toEqual({
-      title: 'Your trail today',
+      title: 'Your plan for today',
       body: 'Step cliff-climb, and 1 more – about 50 minutes',
       path: '/home',
       tag: pushTag('REMINDER'),
@@ -168,7 +168,7 @@ describe('pushes by the Web Push protocol', () => {
   const { vapid } = deriveSecrets('a secret that is only used in tests, forty bytes');
   const sender = { ...vapid, contact: 'mailto:support@waymark.example' };
   const message = {
-    title: 'Your trail today',
+    title: 'Your plan for today',
     body: 'A step – about 5 minutes',
     path: '/home',
     tag: pushTag('REMINDER'),

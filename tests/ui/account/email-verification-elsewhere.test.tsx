@@ -26,7 +26,7 @@ describe('on a device that did not sign up', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(PASSWORD)));
     await app.fill({ [PASSWORD]: SAMPLE_TRAVELER.password, [REPEAT]: SAMPLE_TRAVELER.password });
-    await app.press('Verify');
+    await app.press('Confirm email');
     await waitForPath('/loadingScreen');
     expect(sessionOf(app.sessionStore.read() ?? '')).toMatchObject({ firstName: 'Mara', verified: true });
   });
@@ -34,24 +34,24 @@ describe('on a device that did not sign up', () => {
   test('[ACC-39] another password asks for name and Quest Code too, and nothing of the sign-up is saved', async () => {
     const app = await elsewhere();
     await app.fill({ [PASSWORD]: 'another hill', [REPEAT]: 'another hill' });
-    await app.press('Verify');
+    await app.press('Confirm email');
     const name = await screen.findByLabelText('First and last name');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Is this your sign-up?');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Start your sign-up again');
     expect(screen.getByRole('main').textContent).not.toContain('Mara');
     expect(screen.queryByRole('alert')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(name));
 
     const verify = vi.spyOn(app.accounts, 'verify');
-    await app.press('Verify');
+    await app.press('Confirm email');
     expect(fieldHint('First and last name')).toContain('Please enter your first and last name');
     expect(fieldHint('Quest Code')).toContain('Please enter your Quest Code');
     expect(verify).not.toHaveBeenCalled();
 
     await app.fill({ 'First and last name': 'Olive Owner', 'Quest Code': '99999' });
-    await app.press('Verify');
+    await app.press('Confirm email');
     expect((await screen.findByRole('alert')).textContent).toBe('This Quest Code is not valid');
     await app.fill({ 'Quest Code': CODES.trial });
-    await app.press('Verify');
+    await app.press('Confirm email');
     await waitForPath('/loadingScreen');
     expect(sessionOf(app.sessionStore.read() ?? '')).toMatchObject({ firstName: 'Olive', verified: true });
     expect(app.authBackend.signUpEnrollment.enrolledTravelers).toMatchObject([
@@ -69,7 +69,7 @@ describe('on a device that did not sign up', () => {
     const app = await elsewhere();
     const verify = vi.spyOn(app.accounts, 'verify');
     await app.fill({ [PASSWORD]: password, [REPEAT]: repeat });
-    await app.press('Verify');
+    await app.press('Confirm email');
     expect(fieldHint(label)).toContain(text);
     expect(verify).not.toHaveBeenCalled();
   });
@@ -78,14 +78,14 @@ describe('on a device that did not sign up', () => {
     const app = await elsewhere();
     app.clock.advance(20);
     await app.fill({ [PASSWORD]: SAMPLE_TRAVELER.password, [REPEAT]: SAMPLE_TRAVELER.password });
-    await app.press('Verify');
+    await app.press('Confirm email');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This code isn’t valid. Check it, or ask for a new one.',
     );
     await app.press('Send a new code');
     await screen.findByText(/We sent a new code/);
     await app.fill({ [CODE]: mailed(app) });
-    await app.press('Verify');
+    await app.press('Confirm email');
     await waitForPath('/loadingScreen');
   });
 });

@@ -23,7 +23,7 @@ describe('after signing up', () => {
     const app = await open();
     expect(screen.getByRole('main').textContent).toContain(`We sent a 5-digit code to ${SAMPLE_TRAVELER.email}`);
     await app.fill({ [CODE]: mailed(app) });
-    await app.press('Verify');
+    await app.press('Confirm email');
     await waitForPath('/loadingScreen');
     expect(sessionOf(app.sessionStore.read() ?? '')?.verified).toBe(true);
   });
@@ -45,7 +45,7 @@ describe('after signing up', () => {
     const app = await open();
     const verify = vi.spyOn(app.accounts, 'verify');
     if (code !== '') await app.fill({ [CODE]: code });
-    await app.press('Verify');
+    await app.press('Confirm email');
     expect(fieldHint(CODE)).toContain(message);
     expect(verify).not.toHaveBeenCalled();
   });
@@ -54,13 +54,13 @@ describe('after signing up', () => {
     const app = await open();
     const wrong = wrongFor(mailed(app));
     await app.fill({ [CODE]: wrong });
-    await app.press('Verify');
+    await app.press('Confirm email');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This code isn’t valid. Check it, or ask for a new one.',
     );
     expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe(wrong);
     await app.fill({ [CODE]: mailed(app) });
-    await app.press('Verify');
+    await app.press('Confirm email');
     await waitForPath('/loadingScreen');
   });
 
@@ -68,11 +68,11 @@ describe('after signing up', () => {
     const app = await open();
     vi.spyOn(app.accounts, 'verify').mockRejectedValueOnce(new Refusal('errorServerDown'));
     await app.fill({ [CODE]: mailed(app) });
-    await app.press('Verify');
+    await app.press('Confirm email');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Sorry, we ran into some trouble, please try again in a few minutes!',
     );
-    await app.press('Verify');
+    await app.press('Confirm email');
     await waitForPath('/loadingScreen');
   });
 
@@ -157,7 +157,7 @@ describe('the link in the email', () => {
     const swap = { current: 'tomas@example.org', linked: SAMPLE_TRAVELER.email };
     expect(await screen.findByText(formatMessage('linkSwapsAccount', swap))).toBeDefined();
     expect([verify.mock.calls.length, app.sessionStore.read()]).toEqual([0, before]);
-    await app.press('Verify');
+    await app.press('Confirm email');
     await waitForPath('/loadingScreen');
     expect(sessionOf(app.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
   });
@@ -182,7 +182,7 @@ describe('the link in the email', () => {
     app.open('/auth/emailVerification', <EmailVerificationScreen />, {
       brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: wrongFor(mailed(app)) },
     });
-    await app.press('Verify');
+    await app.press('Confirm email');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This code isn’t valid. Check it, or ask for a new one.',
     );
@@ -212,7 +212,7 @@ describe('the link in the email', () => {
     await app.press('Send a new code');
     await screen.findByText(/We sent a new code/);
     await app.fill({ [CODE]: mailed(app) });
-    await app.press('Verify');
+    await app.press('Confirm email');
     await waitForPath('/loadingScreen');
   });
 
@@ -271,7 +271,7 @@ describe('without anything that tells the address', () => {
     const code = await screen.findByLabelText(CODE);
     await vi.waitFor(() => expect(document.activeElement).toBe(code));
     await app.fill({ [CODE]: mailed(app) });
-    await app.press('Verify');
+    await app.press('Confirm email');
     await waitForPath('/loadingScreen');
   });
 });

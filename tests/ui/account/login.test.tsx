@@ -116,7 +116,7 @@ describe('logging in', () => {
 
   test('leads to registering', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/auth/register');
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/auth/register');
   });
 
   test('a session that appears in another tab goes on here', async () => {

@@ -235,7 +235,7 @@ describe('[ACC-1] when to start', () => {
   };
 
   test.each([
-    ['With the group: Monday 23 November', true],
+    ['With my group, on Monday 23 November', true],
     ['On Monday 30 November', false],
   ])('[ACC-1] three days ahead it is asked: %s', async (name, startOnSameWeek) => {
     const { app, signUp, question } = await asked();

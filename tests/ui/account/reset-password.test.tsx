@@ -174,7 +174,7 @@ describe('a new password', () => {
     await app.fill({ [CODE]: mailed(app), [NEW]: another, [REPEAT]: another });
     await app.press('Set new password');
     const name = await screen.findByLabelText('First and last name');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Is this your sign-up?');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Start your sign-up again');
     expect(screen.getByRole('main').textContent).toContain(SAMPLE_TRAVELER.email);
     expect(screen.queryByRole('alert')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(name));

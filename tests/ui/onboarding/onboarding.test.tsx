@@ -112,7 +112,7 @@ describe('the carousel of the app', () => {
     expect(mark).toHaveBeenCalledTimes(1);
     document.body.replaceChildren();
     await act(async () => authApp.open('/loadingScreen', <LoadingScreen />));
-    expect((await screen.findByRole('heading')).textContent).toBe('Onward, Mara');
+    expect((await screen.findByRole('heading')).textContent).toBe('Nearly there, Mara');
     await waitForPath('/onboarding/quest');
   });
 

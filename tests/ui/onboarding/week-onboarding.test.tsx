@@ -203,7 +203,7 @@ describe('the carousel after a quest', () => {
     await waitForPath('/onboarding/complete');
     document.body.replaceChildren();
     await act(async () => app.open('/home', <HomeScreen />));
-    await screen.findByRole('heading', { name: 'You finished the whole trail' });
+    await screen.findByRole('heading', { name: 'You finished your quest' });
     expect(screen.queryByRole('link', { name: 'See the farewell' })).toBeNull();
   });
 

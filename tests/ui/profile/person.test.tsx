@@ -39,7 +39,7 @@ test('[SHW-10] the page of somebody related lists their published showcases, eac
   );
   const view = await section.findByRole('link', { name: formatMessage('showcaseViewLabel', { title: 'My lake' }) });
   expect(view.getAttribute('href')).toBe('/showcase/My%20lake');
-  expect(section.getByText('published on 19 November')).toBeTruthy();
+  expect(section.getByText('Published on 19 November')).toBeTruthy();
   expect(section.getAllByRole('listitem')).toHaveLength(1);
 });
 

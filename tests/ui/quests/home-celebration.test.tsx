@@ -113,6 +113,6 @@ describe('a milestone', () => {
     await app.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
     app.open('/home');
     await quiet();
-    expect(screen.getByRole('heading', { name: 'You finished the whole trail' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You finished your quest' })).toBeTruthy();
   });
 });

@@ -126,7 +126,7 @@ describe('the trail of weeks', () => {
     await home(app);
     await app.user.click(week(2));
     expect(screen.getByRole('heading', { level: 3, name: 'Title of coast-2' })).toBeTruthy();
-    await app.user.click(screen.getByRole('heading', { name: 'The trail' }));
+    await app.user.click(screen.getByRole('heading', { name: 'Your weeks' }));
     expect(screen.getByRole('heading', { level: 3, name: 'Title of coast-1' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back to the current week' })).toBeNull();
   });

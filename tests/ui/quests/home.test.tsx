@@ -161,7 +161,7 @@ describe('a device in another zone than the account', () => {
     await app.join();
     app.world.traveler('mara').timeZone = 'America/New_York';
     app.open('/home');
-    await screen.findByText('This device is in Europe/Berlin, where it is 10:00. Your days follow America/New York.');
+    await screen.findByText('This device is in Europe/Berlin, where it is 10:00. Your schedule uses America/New York.');
     return app;
   };
 
@@ -258,9 +258,9 @@ describe('the next-challenge card', () => {
     await app.join();
     await app.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
     await home(app);
-    expect(within(next()).getByRole('heading', { name: 'You finished the whole trail' })).toBeTruthy();
+    expect(within(next()).getByRole('heading', { name: 'You finished your quest' })).toBeTruthy();
     expect(drawn('summit')).toBe(true);
-    expect(screen.getByText('You finished the whole trail.')).toBeTruthy();
+    expect(screen.getByText('You finished your quest.')).toBeTruthy();
     expect(screen.getAllByTitle('Experience points')[0]?.textContent).toBe('100 XP');
   });
 

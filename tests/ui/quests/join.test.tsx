@@ -90,7 +90,7 @@ describe('joining a quest with its code', () => {
   });
 
   test.each([
-    [/^With the group: the week of Monday,? 16 November, already started$/, '2026-11-16'],
+    [/^With my group, in the week of Monday,? 16 November \(already started\)$/, '2026-11-16'],
     [/^On Monday,? 23 November$/, '2026-11-23'],
   ])('[ACC-2] of a cohort that starts on a Sunday the choice is %s', async (name, startingDate) => {
     const app = new TravelerApp({ starts: '2026-11-22' });

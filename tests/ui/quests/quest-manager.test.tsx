@@ -28,12 +28,12 @@ describe('the quest manager', () => {
       'Quest forest',
       'Quest coast',
     ]);
-    expect(line('Quest coast').textContent).toContain('You are here');
+    expect(line('Quest coast').textContent).toContain('Current quest');
     expect(line('Quest coast').textContent).toContain('Last visityesterday');
     expect(within(line('Quest coast')).queryByRole('button')).toBeNull();
     expect(line('Quest forest').textContent).toContain('In progress');
     expect(line('Quest forest').textContent).toContain('Started20 November');
-    expect(line('Quest forest').textContent).toContain('Pending tasks');
+    expect(line('Quest forest').textContent).toContain('Some challenges are still open');
     expect(line('Quest forest').textContent).not.toContain('Completed on');
   });
 
@@ -44,7 +44,7 @@ describe('the quest manager', () => {
     app.open('/profile/ManageQuests');
     await shown();
     expect(line('Quest forest').textContent).toContain('Completed ontoday');
-    expect(line('Quest forest').textContent).not.toContain('Pending tasks');
+    expect(line('Quest forest').textContent).not.toContain('Some challenges are still open');
   });
 
   test('[QST-1][QST-12] switches after it was confirmed, once on a double click, from today on', async () => {
@@ -79,7 +79,7 @@ describe('the quest manager', () => {
     app.open('/profile/ManageQuests');
     await app.press('Switch to Quest forest');
     await dialog('Switch to Quest forest?');
-    await app.press('Stay here');
+    await app.press('Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(app.connection.count('join')).toBe(0);
     expect((await app.quests.active()).quest.contentfulId).toBe('coast');

@@ -48,7 +48,7 @@ describe('editing the schedule in a dialog', () => {
     await app.press('Add an hour on Tuesday');
     await app.press('Cancel');
     await dialog('Are you sure?');
-    await app.press('Stay here');
+    await app.press('Keep editing');
     expect(hoursOf('Tuesday')).toBe('1');
     await app.press('Cancel');
     await app.press('Lose changes');
@@ -65,7 +65,7 @@ describe('editing the schedule in a dialog', () => {
     expect(isUnloadHeld()).toBe(true);
     await act(() => router.navigate(-1));
     await dialog('Are you sure?');
-    await app.press('Stay here');
+    await app.press('Keep editing');
     expect([hoursOf('Tuesday'), router.state.location.pathname]).toEqual(['1', '/edit-schedule/coast-2']);
     await act(() => router.navigate(-1));
     await dialog('Are you sure?');

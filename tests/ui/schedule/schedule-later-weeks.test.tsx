@@ -94,7 +94,7 @@ describe('changing the hours of a week later', () => {
     const week = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' });
     await app.user.selectOptions(week, 'coast-3');
     await dialog('Are you sure?');
-    await app.press('Stay here');
+    await app.press('Keep editing');
     expect([week.value, hoursOf('Thursday')]).toEqual(['coast-2', '1']);
     await app.user.selectOptions(week, 'coast-3');
     await dialog('Are you sure?');
@@ -110,7 +110,7 @@ describe('changing the hours of a week later', () => {
     await raise(app, 'Friday', 2);
     await act(() => router.navigate(-1));
     await dialog('Are you sure?');
-    await app.press('Stay here');
+    await app.press('Keep editing');
     expect(hoursOf('Friday')).toBe('2');
     await act(() => router.navigate('/elsewhere'));
     await app.press('Lose changes');

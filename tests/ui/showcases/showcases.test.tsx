@@ -51,7 +51,7 @@ describe('the showcases of a Traveler', () => {
     expect(field(messages.showcaseFieldTitle).value).toBe('My harbour');
     await app.press(messages.showcasePublishNew);
     await screen.findByRole('heading', { name: 'My harbour' });
-    expect(screen.getByText('published on 20 November')).toBeTruthy();
+    expect(screen.getByText('Published on 20 November')).toBeTruthy();
     expect(app.toasts.shown?.key).toBe('showcasePublished');
     expect(app.toasts.milliseconds).toBe(TOAST_MILLISECONDS.showcase);
     expect(screen.getByRole('link', { name: /^Showcases/ }).textContent).toContain('1');

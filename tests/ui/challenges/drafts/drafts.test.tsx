@@ -119,7 +119,7 @@ describe('what is written at a step', () => {
     await title('Step shore-walk');
     void router.navigate('/home');
     const said = within(await dialog('Are you sure?'));
-    await app.user.click(said.getByRole('button', { name: 'Stay here' }));
+    await app.user.click(said.getByRole('button', { name: 'Keep editing' }));
     expect(path(router)).toBe('/challenge/shore/1');
     await app.followLink('Step 1: Step shore-look');
     expect(answer('Artifact shore-words').value).toBe('Nowhere yet');

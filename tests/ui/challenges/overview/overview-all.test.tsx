@@ -105,7 +105,7 @@ describe('the overview', () => {
     await app.join();
     await app.completeElsewhere('seeds', { post: 'They grow.' });
     await overview(app);
-    expect(screen.getByText('You finished the whole trail.')).toBeTruthy();
+    expect(screen.getByText('You finished your quest.')).toBeTruthy();
   });
 
   test('holds the longest titles', async () => {

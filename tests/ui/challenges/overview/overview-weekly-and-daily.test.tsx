@@ -144,10 +144,10 @@ describe('day by day', () => {
     expect(screen.queryByRole('button', { name: 'Edit schedule' })).toBeNull();
     await app.press('Next week');
     expect(await day(/^Monday 30 November/)).toBeTruthy();
-    await app.press('More for your days');
+    await app.press('More actions');
     await app.press('Show the whole month');
     expect(await day(/^Monday 16 November/)).toBeTruthy();
-    await app.press('More for your days');
+    await app.press('More actions');
     await app.press('Edit schedule');
     await dialog('Edit your schedule');
   });

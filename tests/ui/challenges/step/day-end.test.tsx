@@ -23,7 +23,7 @@ test('[TIME-1] the last step of a day says so, also when the page was come back 
 
 test.each([
   ['Keep going', '/challenge/shore/1'],
-  ['Stop here', '/home'],
+  ['Stop for today', '/home'],
 ])('[TIME-1] the last step of a day says so, and leads on by %s', async (button, to) => {
   const app = new TravelerApp();
   await app.join();

@@ -145,7 +145,7 @@ describe('a completed step', () => {
     writeInto('Artifact shore-words', 'No.');
     await app.press('Stop editing');
     const said = within(await dialog('Are you sure?'));
-    await app.user.click(said.getByRole('button', { name: 'Stay here' }));
+    await app.user.click(said.getByRole('button', { name: 'Keep editing' }));
     expect(answer('Artifact shore-words').value).toBe('No.');
     await app.press('Stop editing');
     await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Lose changes' }));

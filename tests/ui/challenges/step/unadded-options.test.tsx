@@ -68,7 +68,7 @@ test('[STP-6][APL-13] a completed step is not saved, and nobody stops changing i
   expect(await screen.findByText(SAID)).toBeTruthy();
   expect(begun().value).toBe('The willow');
   await app.press('Stop editing');
-  await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Stay here' }));
+  await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Keep editing' }));
   await app.press('Add');
   await app.press('Save content');
   await screen.findByRole('button', { name: 'Edit content' });
