@@ -133,7 +133,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
         asked.map(({ title }) => title),
       );
       if (way === 'by keys') await inspect(`every-${index}-completed`);
-      await follow(elsewhere, index + 1 === STEPS.length ? 'Go to the post' : 'Next step');
+      await follow(elsewhere, index + 1 === STEPS.length ? 'Go to your reflection' : 'Next step');
     }
     await harness.heading('What is left to say');
     await expect.poll(() => elsewhere.page.getByRole('main').evaluate(allWords)).toContain(bare(REFLECTION));

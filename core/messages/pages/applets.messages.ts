@@ -49,7 +49,7 @@ export const appletsMessages = {
   quizResultIs: 'Your result: {result}',
   quizMixed: 'A bit of everything',
   quizShares: 'How your answers split, in percent',
-  quizShare: '{result}: {share} %',
+  quizShare: '{result}: {share}%',
 
   madlibFill: 'Fill in the blanks',
   madlibChange: 'Change your answers',

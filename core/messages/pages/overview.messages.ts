@@ -29,7 +29,7 @@ export const overviewMessages = {
   statusCompleted: 'Completed',
   statusLate: 'Late',
   statusTodo: 'To do',
-  weekPercent: '{percent} % of week {number}',
+  weekPercent: '{percent}% of week {number}',
   weekOpens: 'Opens {date}',
   weeksList: 'Weeks',
   overviewEditSchedule: 'Edit schedule',

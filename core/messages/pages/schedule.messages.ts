@@ -50,7 +50,7 @@ export const scheduleMessages = {
   feedOf: 'Waymark: {quest}',
   feedDone: '✓ {title}',
   feedOpen: '○ {title}',
-  feedPost: 'Look back: {title}',
+  feedPost: 'Reflection: {title}',
 
   feedTitle: 'Calendar link',
   feedLead: 'Add your study times to your own calendar. Each day starts at your reminder time.',

@@ -35,7 +35,7 @@ export const operatorPageMessages = {
   consoleLate: 'Late',
   consolePartner: 'Partner',
   consoleNever: 'never',
-  consoleWeekOf: 'Week {week}, {percent} %',
+  consoleWeekOf: 'Week {week}, {percent}%',
   consoleNoWeek: 'no weeks',
   consoleOnTime: 'on time',
   consoleLateOne: '1 late',

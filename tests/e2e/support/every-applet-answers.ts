@@ -108,7 +108,7 @@ export const STEPS: readonly Step[] = [
               },
             },
           ],
-          ['Your result: Warm & "dry"', 'Take off your coat.', 'Warm & "dry": 100 %', 'Cold: 0 %'],
+          ['Your result: Warm & "dry"', 'Take off your coat.', 'Warm & "dry": 100%', 'Cold: 0%'],
         ),
       ),
       asked(
@@ -127,7 +127,7 @@ export const STEPS: readonly Step[] = [
               reply: { kind: 'option', option: 'Three', id: 'mixed-two-a', value: 'Three' },
             },
           ],
-          ['Your result: A bit of everything', 'Two: 50 %', 'Three: 50 %'],
+          ['Your result: A bit of everything', 'Two: 50%', 'Three: 50%'],
         ),
       ),
     ],

@@ -283,12 +283,12 @@ test('[QST-30] steps and posts are counted apart, and what there is none of is n
     stepsAndPosts(
       [...Array<'step'>(steps).fill('step'), ...Array<'post'>(posts).fill('post')].map((kind) => ({ kind })),
     );
-  expect(counted(21, 9)).toBe('21 steps and 9 posts');
+  expect(counted(21, 9)).toBe('21 steps and 9 reflections');
   expect([counted(1, 0), counted(3, 0), counted(0, 1), counted(0, 2)]).toEqual([
     '1 step',
     '3 steps',
-    '1 post',
-    '2 posts',
+    '1 reflection',
+    '2 reflections',
   ]);
-  expect(counted(1, 1)).toBe('1 step and 1 post');
+  expect(counted(1, 1)).toBe('1 step and 1 reflection');
 });

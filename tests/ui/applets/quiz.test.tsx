@@ -119,7 +119,7 @@ test('[APL-1] below 56 per cent the mixed text shows, and no reward’s media; t
     within(result)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['The sailor: 50 %', 'The keeper: 50 %']);
+  ).toEqual(['The sailor: 50%', 'The keeper: 50%']);
 });
 
 describe('[APL-10] a slider', () => {

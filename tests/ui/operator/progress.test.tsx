@@ -55,10 +55,10 @@ describe('the progress of a cohort', () => {
     await operator.addCohortMember('cho', 'Cho');
     operator.open();
     expect(await tableRows(byCare)).toEqual([
-      ['Annann@scene.test', '3 late', '16 November, 10:00', 'Week 1, 0 %', messages.consoleNoPartner],
+      ['Annann@scene.test', '3 late', '16 November, 10:00', 'Week 1, 0%', messages.consoleNoPartner],
       // Who has joined was active then.
-      ['Benben@scene.test', messages.consoleOnTime, 'today, 10:00', 'Week 1, 0 %', messages.consoleNoPartner],
-      ['Chocho@scene.test', messages.consoleOnTime, 'today, 10:00', 'Week 1, 0 %', messages.consoleNoPartner],
+      ['Benben@scene.test', messages.consoleOnTime, 'today, 10:00', 'Week 1, 0%', messages.consoleNoPartner],
+      ['Chocho@scene.test', messages.consoleOnTime, 'today, 10:00', 'Week 1, 0%', messages.consoleNoPartner],
     ]);
     expect(
       screen.getByRole('option', { name: /^31001 · from 16 November · 3 people · /, selected: true }),

@@ -29,7 +29,7 @@ describe("today's line", () => {
     await app.join();
     await app.commitHours({ friday: 2, saturday: 2 });
     await home(app);
-    expect(screen.getByText('2 steps and 1 post today, about 2 hours.')).toBeTruthy();
+    expect(screen.getByText('2 steps and 1 reflection today, about 2 hours.')).toBeTruthy();
   });
 
   test('[TIME-4] names what earlier days left, and nothing on the day itself', async () => {
@@ -38,7 +38,7 @@ describe("today's line", () => {
     await app.commitHours({ friday: 2, saturday: 2 });
     app.passDays(1);
     await home(app);
-    expect(screen.getByText('2 steps and 1 post are late.')).toBeTruthy();
+    expect(screen.getByText('2 steps and 1 reflection are late.')).toBeTruthy();
     expect(screen.getByText('Nothing is planned for today. See you on Friday.')).toBeTruthy();
     expect(within(day('20')).getByText('3 late')).toBeTruthy();
   });
@@ -77,9 +77,9 @@ describe('the trail of weeks', () => {
     await app.join();
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await home(app);
-    expect(week(1).textContent).toContain('33 %');
+    expect(week(1).textContent).toContain('33%');
     expect(week(1).textContent).toContain('current week');
-    expect(week(2).textContent).toContain('0 %');
+    expect(week(2).textContent).toContain('0%');
     expect(week(3).textContent).toContain('opens 30\u00a0Nov');
   });
 
@@ -89,7 +89,7 @@ describe('the trail of weeks', () => {
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
     await home(app);
-    expect(week(1).textContent).toContain('100 %');
+    expect(week(1).textContent).toContain('100%');
     expect(week(1).textContent).toContain('completed, current week');
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Week 1');
   });

@@ -138,11 +138,11 @@ describe('home', () => {
     await app.join();
     await app.commitHours();
     await home(app);
-    await screen.findByText(/^2 steps and 1 post today/);
+    await screen.findByText(/^2 steps and 1 reflection today/);
     app.connection.failure = new Refusal('errorOffline');
     fireEvent(document, new Event('visibilitychange'));
     await app.connection.settled();
-    expect(screen.getByText(/^2 steps and 1 post today/)).toBeTruthy();
+    expect(screen.getByText(/^2 steps and 1 reflection today/)).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
     app.connection.failure = undefined;
     await app.press('Try again');
@@ -150,7 +150,7 @@ describe('home', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
     await app.completeElsewhere('shore', { step: 'shore-look' });
     fireEvent(document, new Event('visibilitychange'));
-    expect(await screen.findByText('1 step and 1 post today, about 1½ hours.')).toBeTruthy();
+    expect(await screen.findByText('1 step and 1 reflection today, about 1½ hours.')).toBeTruthy();
   });
 });
 
@@ -206,7 +206,7 @@ describe('the next-challenge card', () => {
     );
     await app.completeElsewhere('shore', { step: 'shore-walk' });
     fireEvent(document, new Event('visibilitychange'));
-    expect((await within(next()).findByRole('link', { name: 'Write the post' })).getAttribute('href')).toBe(
+    expect((await within(next()).findByRole('link', { name: 'Write your reflection' })).getAttribute('href')).toBe(
       '/challenge/shore/2',
     );
   });
@@ -215,7 +215,7 @@ describe('the next-challenge card', () => {
     const app = new TravelerApp({ content: lakeQuest });
     await app.join();
     await home(app);
-    expect(within(next()).getByText('a post')).toBeTruthy();
+    expect(within(next()).getByText('a reflection')).toBeTruthy();
     expect(within(next()).queryByText(/0 of 0/)).toBeNull();
   });
 

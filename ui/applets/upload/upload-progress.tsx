@@ -46,7 +46,7 @@ export const UploadProgress = observer(function UploadProgress({ upload, content
         <Icon name="upload" />
         <bdi className={styles['name']}>{fileName}</bdi>
         <span className="muted tabular" aria-hidden="true">
-          {Math.floor(progress)} %
+          {Math.floor(progress)}%
         </span>
       </p>
       <ProgressBar percent={progress} label={formatMessage('uploadProgress', { file: fileName })} />

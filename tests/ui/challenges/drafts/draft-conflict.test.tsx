@@ -45,7 +45,7 @@ test('[STP-5] two versions of a post that differ in their file alone show which 
   await screen.findByRole('heading', { name: 'You have two versions' });
   expect(version('In this window').getByText('ebb.png')).toBeTruthy();
   expect(version('In another window or on another device').getByText('flood.png')).toBeTruthy();
-  expect(version('In this window').getByText('A file for your post')).toBeTruthy();
+  expect(version('In this window').getByText('A file for your reflection')).toBeTruthy();
   await app.press('Keep the other version');
   expect(screen.queryByText('ebb.png')).toBeNull();
 });

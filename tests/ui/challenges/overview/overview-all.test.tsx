@@ -123,11 +123,11 @@ describe('all challenges', () => {
     await overview(app);
     expect(cards()).toEqual(['Challenge shore', 'Bonus: the dunes', 'Challenge cliff', 'Challenge harbour']);
     const shore = within(week('Title of coast-1')).getByRole('article', { name: 'Challenge shore' });
-    for (const text of ['To do', '1 of 2 steps', 'Writing', '100 XP', '33 %'])
+    for (const text of ['To do', '1 of 2 steps', 'Writing', '100 XP', '33%'])
       expect(within(shore).getByText(text)).toBeTruthy();
     expect(within(card('Bonus: the dunes')).getByText('Bonus')).toBeTruthy();
     expect(within(card('Bonus: the dunes')).getByText('40 BP')).toBeTruthy();
-    expect(within(card('Challenge harbour')).getByText('a post')).toBeTruthy();
+    expect(within(card('Challenge harbour')).getByText('a reflection')).toBeTruthy();
   });
 
   test('[PRG-4] open at the step that is next, completed ones at their first', async () => {
@@ -155,11 +155,11 @@ describe('all challenges', () => {
     await overview(app);
     const head = within(week('Title of coast-1')).getByRole('button', { name: /Week 1: Week 1/ });
     expect(head.getAttribute('aria-expanded')).toBe('true');
-    expect(within(head).getByRole('progressbar', { name: '33 % of week 1' })).toBeTruthy();
+    expect(within(head).getByRole('progressbar', { name: '33% of week 1' })).toBeTruthy();
     await app.user.click(head);
     expect(head.getAttribute('aria-expanded')).toBe('false');
     expect(cards()).toEqual(['Challenge cliff', 'Challenge harbour']);
-    expect(within(head).getByRole('progressbar', { name: '33 % of week 1' })).toBeTruthy();
+    expect(within(head).getByRole('progressbar', { name: '33% of week 1' })).toBeTruthy();
     await app.user.keyboard('{Enter}');
     expect(cards()).toContain('Challenge shore');
   });

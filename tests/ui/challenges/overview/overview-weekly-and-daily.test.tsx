@@ -97,7 +97,7 @@ describe('day by day', () => {
       '45 min',
       '30 min',
     ]);
-    expect(within(links[2] as HTMLElement).getByText('The post')).toBeTruthy();
+    expect(within(links[2] as HTMLElement).getByText('Reflection')).toBeTruthy();
     expect(screen.getByText('about 2 hours')).toBeTruthy();
     expect((await day(/^Friday 20 November, today/)).getAttribute('aria-current')).toBe('date');
   });

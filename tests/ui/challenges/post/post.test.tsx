@@ -87,7 +87,7 @@ describe('the post of a challenge', () => {
     expect(said.getByRole('link', { name: 'Step 1: Step shore-look' })).toBeTruthy();
     await app.user.click(said.getByRole('button', { name: 'Take me there' }));
     await waitFor(() => expect(path(router)).toBe('/challenge/shore/0'));
-    await app.followLink('Post: Look back');
+    await app.followLink('Reflection: Look back');
     expect((await reflection()).value).toBe('Too early');
   });
 
@@ -149,7 +149,7 @@ describe('the post of a challenge', () => {
     await app.press('Complete challenge');
     await app.user.click(within(await dialog('Challenge shore')).getByRole('button', { name: 'Return to home' }));
     expect(path(router)).toBe('/home');
-    expect((await screen.findByRole('button', { name: /^Week 1\b/ })).textContent).toContain('100 %');
+    expect((await screen.findByRole('button', { name: /^Week 1\b/ })).textContent).toContain('100%');
   });
 
   test('is left by going back, which leads home and not to another step underneath', async () => {
@@ -314,6 +314,6 @@ test('a completed post shows the file that went with it', async () => {
   const file = { fileUrl: 'https://elsewhere.test/tide.pdf', fileType: 'application/pdf' };
   await app.challenges.submitPost('shore', { reflectAnswers: 'Sand.', applets: [], ...file }, 'post-1');
   app.open('/challenge/shore/2');
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'A file for your post' });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'A file for your reflection' });
   expect(link.href).toBe(file.fileUrl);
 });

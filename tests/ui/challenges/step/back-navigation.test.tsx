@@ -63,7 +63,7 @@ describe('going back in a challenge', () => {
     await waitForPath('/elsewhere');
     await router.navigate('/challenge/shore/0');
     await standsAt(router, 0);
-    await app.followLink('Post: Look back');
+    await app.followLink('Reflection: Look back');
     await standsAt(router, 2);
     await router.navigate(-1);
     await standsAt(router, 1);

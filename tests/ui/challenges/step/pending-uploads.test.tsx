@@ -79,7 +79,7 @@ describe('a file that is still on its way', () => {
     await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
     await waitFor(() => expect(fileUploader.watch).toBeTruthy());
     act(() => fileUploader.watch?.onSent(1));
-    const bar = screen.getByRole('progressbar', { name: 'Uploading: 25 %' });
+    const bar = screen.getByRole('progressbar', { name: 'Uploading: 25%' });
     expect(bar.getAttribute('aria-valuenow')).toBe('25');
 
     await app.press('Complete step');
@@ -148,7 +148,7 @@ describe('a file that is still on its way', () => {
 
   test('[STP-5] is saved with the post that it was chosen for, whatever is open by then', async () => {
     const { app, fileUploader } = await walking(2);
-    await choose(screen.getByLabelText('A file for your post'), 'shore.png');
+    await choose(screen.getByLabelText('A file for your reflection'), 'shore.png');
     await waitFor(() => expect(fileUploader.watch).toBeTruthy());
     await app.followLink(/^Step 2: Step shore-walk/);
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
@@ -160,7 +160,7 @@ describe('a file that is still on its way', () => {
 
   test.each([
     ['a step', 0, 'Add a file: Along the river'],
-    ['a post', 2, 'A file for your post'],
+    ['a post', 2, 'A file for your reflection'],
   ])('[STP-5][STP-6] is given up once %s was completed elsewhere, and keeps nobody on the page', async (...of) => {
     const [, at, field] = of;
     const { app, fileUploader, router } = await walking(at);
@@ -223,7 +223,7 @@ describe('a file that is still on its way', () => {
     await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
     await app.followLink('Step 2: Step shore-walk');
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
-    expect(screen.getByRole('progressbar', { name: 'Uploading: 0 %' })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Uploading: 0%' })).toBeTruthy();
     await app.press('Complete step');
     expect(await screen.findByRole('heading', { level: 1, name: 'Look back' })).toBeTruthy();
   });
@@ -231,7 +231,7 @@ describe('a file that is still on its way', () => {
   test('[APL-40] holds back the post that asks for it', async () => {
     const { app, fileUploader } = await walking(2);
     fireEvent.change(screen.getByLabelText('Your reflection'), { target: { value: 'Sand.' } });
-    await choose(screen.getByLabelText('A file for your post'), 'post.png');
+    await choose(screen.getByLabelText('A file for your reflection'), 'post.png');
     await waitFor(() => expect(fileUploader.watch).toBeTruthy());
     await app.press('Complete challenge');
     expect((await screen.findByRole('alert')).textContent).toBe(

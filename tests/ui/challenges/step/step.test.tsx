@@ -99,7 +99,7 @@ describe('a step', () => {
     expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-labelledby')).length).toBe(2);
     const steps = within(screen.getByRole('navigation', { name: 'Steps of this challenge' }));
     expect(steps.getByRole('link', { name: 'Step 1: Step shore-look' }).getAttribute('aria-current')).toBe('step');
-    expect(steps.getByRole('link', { name: 'Post: Look back' }).getAttribute('aria-current')).toBeNull();
+    expect(steps.getByRole('link', { name: 'Reflection: Look back' }).getAttribute('aria-current')).toBeNull();
   });
 
   test('[STP-1] cannot be completed while an artifact is missing, and names it', async () => {
