@@ -9,6 +9,7 @@ export * from './time/time-zone.rules.ts';
 export * from './time/instant.rules.ts';
 export * from './time/clock-changes.rules.ts';
 export * from './time/date-format.rules.ts';
+export * from './time/device-format.rules.ts';
 export * from './abuse-report.rules.ts';
 export * from './error-report.rules.ts';
 export * from './former-traveler.rules.ts';

@@ -10,7 +10,7 @@ import {
   type ReminderTime,
 } from '#core/notifications';
 import { type ActiveQuest, openDatesOf } from '#core/quests';
-import { type CalendarDate, type Clock, type TimeZone, todayIn } from '#core/shared';
+import { type CalendarDate, type Clock, hourInWords, type TimeZone, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 
 const HOURS_A_DAY = 24;
@@ -90,9 +90,9 @@ export class DailyReminderViewModel {
     return this.saved && todayIn(this.saved.zone, this.clock.now());
   }
 
-  /** The hour as a clock shows it, from 00:00 to 23:00. */
+  /** The hour as the clock of the device shows it. */
   get timeLabel(): string {
-    return `${String(this.hour).padStart(2, '0')}:00`;
+    return hourInWords(this.hour);
   }
 
   /** What that hour of the day feels like. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Reminder, Reminders } from '#core/notifications';
+import { hourInWords } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 
 /** The daily reminder as the settings show it. */
@@ -22,8 +23,8 @@ export class ReminderSettingViewModel {
     return this.reminder.rhythm === 'weekly' ? ('reminderWeeklyAt' as const) : ('reminderDailyAt' as const);
   }
 
-  /** The hour as a clock shows it, from 00:00 to 23:00. */
+  /** The hour as the clock of the device shows it. */
   get timeLabel(): string {
-    return `${String(this.reminder?.hour ?? 0).padStart(2, '0')}:00`;
+    return hourInWords(this.reminder?.hour ?? 0);
   }
 }

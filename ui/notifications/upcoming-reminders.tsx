@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { LOCALE, formatMessage } from '#core/messages';
-import { plusDays, timeIn } from '#core/shared';
+import { formatMessage } from '#core/messages';
+import { plusDays, timeIn, weekdayAndDate } from '#core/shared';
 import { Icon } from '../kit/media/icon.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import type { DailyReminderViewModel } from './daily-reminder.view-model.ts';
 import styles from './upcoming-reminders.module.css';
-
-const dayFormat = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The next three times that it comes, on the Traveler's own calendar and clock. */
 export const UpcomingReminders = observer(function UpcomingReminders({
@@ -25,7 +23,7 @@ export const UpcomingReminders = observer(function UpcomingReminders({
   const dayOf = (date: string): string => {
     if (date === today) return formatMessage('reminderToday');
     if (date === plusDays(today, 1)) return formatMessage('reminderTomorrow');
-    return dayFormat.format(new Date(`${date}T00:00:00Z`));
+    return weekdayAndDate(date, today);
   };
 
   return (

@@ -4,6 +4,7 @@ import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'dat
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { isValid } from 'date-fns/isValid';
 import { toDate } from 'date-fns/toDate';
+import { clockTime } from './device-format.rules.ts';
 import {
   type CalendarDate,
   type DateParts,
@@ -66,9 +67,9 @@ export function hourIn(zone: TimeZone, instant: Instant): number {
   return Number(wallClock(zone, instant).slice(11, 13));
 }
 
-/** TIME-1 · The time, `HH:MM` from 00:00 to 23:59, on the clock of somebody in that zone, at that moment; seconds are dropped. */
+/** TIME-1 · The time on the clock of somebody in that zone, at that moment, as their device writes it; seconds are dropped. */
 export function timeIn(zone: TimeZone, instant: Instant): string {
-  return wallClock(zone, instant).slice(11, 16);
+  return clockTime(wallClock(zone, instant).slice(11, 16));
 }
 
 /**

@@ -1,53 +1,61 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { partsOf, plusDays } from './calendar.rules.ts';
 import { secondsOf } from './instant.rules.ts';
-import { LOCALE } from '../../messages/index.ts';
+import { deviceFormat } from './device-format.rules.ts';
 
 /**
  * TIME-7 · A date as people say it, both dates in the Traveler's zone: today, yesterday, day and month within the year of
- * today, with the year otherwise. In British English (`20 November 2025`) unless a BCP 47 locale is given.
+ * today, with the year otherwise. In the order of the device's region (`20 November 2025`) unless a BCP 47 locale is given.
  */
-export function dateInWords(date: CalendarDate, today: CalendarDate, locale: string = LOCALE): string {
+export function dateInWords(date: CalendarDate, today: CalendarDate, locale: string = deviceFormat().locale): string {
   if (date === today) return daysAgo(0, locale);
   if (date === plusDays(today, -1)) return daysAgo(1, locale);
   return dayAndMonth(date, today, locale);
 }
 
 /** TIME-8 · Day and month of a date that is not spoken of as near; its year only when that of today is another. */
-export function dayAndMonth(date: CalendarDate, today: CalendarDate, locale: string = LOCALE): string {
+export function dayAndMonth(date: CalendarDate, today: CalendarDate, locale: string = deviceFormat().locale): string {
   return formatted(date, locale, { day: 'numeric', month: 'long', ...yearOf(date, today) });
 }
 
 /** TIME-8 · A date to look forward to, with the day of its week: `Monday 23 November`; its year only when that of today is another. */
-export function weekdayAndDate(date: CalendarDate, today: CalendarDate, locale: string = LOCALE): string {
+export function weekdayAndDate(
+  date: CalendarDate,
+  today: CalendarDate,
+  locale: string = deviceFormat().locale,
+): string {
   return formatted(date, locale, { weekday: 'long', day: 'numeric', month: 'long', ...yearOf(date, today) });
 }
 
 /** TIME-8 · A date ahead as people say it: within the next six days the day of its week alone, later with its date. */
-export function dayAhead(date: CalendarDate, today: CalendarDate, locale: string = LOCALE): string {
+export function dayAhead(date: CalendarDate, today: CalendarDate, locale: string = deviceFormat().locale): string {
   return date > today && date <= plusDays(today, 6)
     ? formatted(date, locale, { weekday: 'long' })
     : weekdayAndDate(date, today, locale);
 }
 
 /** TIME-8 · Day and month in few letters, for narrow places: `20 Nov`, which is never torn apart. */
-export function shortDate(date: CalendarDate, locale: string = LOCALE): string {
+export function shortDate(date: CalendarDate, locale: string = deviceFormat().locale): string {
   return formatted(date, locale, { day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0');
 }
 
 /** TIME-8 · From one day to a later one, without saying twice what both share: `23–29 November`. */
 export function dateRange(first: CalendarDate, last: CalendarDate, today: CalendarDate): string {
   return sameUntil(7, first, last)
-    ? `${dayNumber(first)}–${dayAndMonth(last, today)}`
+    ? withFirstDay(first, last, dayAndMonth(last, today))
     : `${dayAndMonth(first, sameUntil(4, first, last) ? first : today)} – ${dayAndMonth(last, today)}`;
 }
 
 /** TIME-8 · The same in few letters, for narrow places: `23–29 Nov`, which is never torn apart. */
 export function shortDateRange(first: CalendarDate, last: CalendarDate): string {
   return sameUntil(7, first, last)
-    ? `${dayNumber(first)}–${shortDate(last)}`
+    ? withFirstDay(first, last, shortDate(last))
     : `${shortDate(first)}\u00a0–\u00a0${shortDate(last)}`;
 }
+
+/** The day of the month is the first number of a date whose month is a word. */
+const withFirstDay = (first: CalendarDate, last: CalendarDate, text: string): string =>
+  text.replace(dayNumber(last), `${dayNumber(first)}–${dayNumber(last)}`);
 
 /** TIME-8 · The day of the month alone: `20`. */
 export const dayNumber = (date: CalendarDate): string => String(partsOf(date).day);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   blankTexts,
   calendarDates,
@@ -16,6 +16,9 @@ import {
   dayAhead,
   dayAndMonth as dayMonthYear,
   dayNumber,
+  deviceFormatOf,
+  followDeviceLanguage,
+  hourInWords,
   isRating,
   shortDate,
   shortDateRange,
@@ -24,6 +27,7 @@ import {
   meanScore,
   nameMatches,
   RATING_RANGE,
+  timeIn,
   todayIn,
 } from '#core/shared';
 import { dayAfter, daysAfter, wallClock } from '../support/reference-calendar.ts';
@@ -134,6 +138,60 @@ test.each([
 ])('[TIME-7] %s seen on %s in %s is %s', (date, today, locale, said) => {
   expect(dateInWords(date, today, locale)).toBe(said);
 });
+
+afterEach(() => followDeviceLanguage('en-GB'));
+
+const languages = fc.constantFrom(
+  'en-US',
+  'en-GB',
+  'en',
+  'de',
+  'fr-CA',
+  'ja',
+  'pt-BR',
+  'es-MX',
+  'ar-EG',
+  'fa',
+  'th',
+  'zz',
+  '',
+);
+
+test('[TIME-11] wherever a device is, a date names day, month and a year of another one, without a doubt which is which', () =>
+  forAll([languages, calendarDates, calendarDates], (language, date, today) => {
+    followDeviceLanguage(language);
+    const month = MONTHS[Number(date.slice(5, 7)) - 1];
+    const year = date.slice(0, 4) === today.slice(0, 4) ? [] : [String(Number(date.slice(0, 4)))];
+    for (const said of [dayMonthYear(date, today), weekdayAndDate(date, today)]) {
+      expect(said.match(/\d+/g)).toEqual([String(Number(date.slice(8))), ...year]);
+      expect(said.match(/[A-Z]\w+/g)?.at(-1)).toBe(month);
+    }
+  }));
+
+test('[TIME-11] wherever a device is, each hour of the day reads differently', () =>
+  forAll([languages], (language) => {
+    followDeviceLanguage(language);
+    const said = Array.from({ length: 24 }, (_, hour) => hourInWords(hour));
+    expect(new Set(said).size).toBe(24);
+    for (const [hour, text] of said.entries()) expect(Number.parseInt(text, 10) % 12).toBe(hour % 12);
+  }));
+
+test.each([
+  ['en-GB', '23 November', '23–29 November 2025', '23–29\u00a0Nov', '08:00', '00:00', '18:30'],
+  ['de', '23 November', '23–29 November 2025', '23–29\u00a0Nov', '08:00', '00:00', '18:30'],
+  ['en-US', 'November 23', 'November 23–29, 2025', 'Nov\u00a023–29', '8:00\u00a0am', '12:00\u00a0am', '6:30\u00a0pm'],
+  ['en-AU', '23 November', '23–29 November 2025', '23–29\u00a0Nov', '8:00\u00a0am', '12:00\u00a0am', '6:30\u00a0pm'],
+  ['ja', 'November 23', 'November 23–29, 2025', 'Nov\u00a023–29', '08:00', '00:00', '18:30'],
+])('[TIME-11] on a device in %s, dates and times are %s, %s, %s, %s', (language, day, range, short, ...times) => {
+  followDeviceLanguage(language);
+  expect(dateInWords('2026-11-23', '2026-11-20')).toBe(day);
+  expect(dateRange('2025-11-23', '2025-11-29', '2026-11-20')).toBe(range);
+  expect(shortDateRange('2026-11-23', '2026-11-29')).toBe(short);
+  expect([hourInWords(8), hourInWords(0), timeIn('UTC', '2026-11-20T18:30:00.000Z')]).toEqual(times);
+});
+
+test('[TIME-11] a device whose language nobody knows counts as one in Britain', () =>
+  expect(deviceFormatOf('no such language')).toEqual(deviceFormatOf('en-GB')));
 
 test('[ACH-3] the mean of no scores is 0, of equal ones their value, and of any it lies between them', () => {
   forAll([fc.array(ratings, { minLength: 1, maxLength: 40, size: 'max' }), ratings], (scores, score) => {

@@ -1,5 +1,5 @@
-import { LOCALE, formatMessage } from '#core/messages';
-import { type CalendarDate, partsOf, type StartChoice } from '#core/shared';
+import { formatMessage } from '#core/messages';
+import { type StartChoice, weekdayAndDate } from '#core/shared';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog, preloadDialog } from '../../kit/overlay/dialog.tsx';
 import { RegisterViewModel } from './register.view-model.ts';
@@ -34,11 +34,11 @@ function StartDateDialog({ choice, onChoose, onClose }: StartDateDialogProps) {
         choice && (
           <>
             <Button variant="quiet" onPress={() => onChoose(false)}>
-              {formatMessage('startNextWeek', { date: formatDate(choice.nextWeek) })}
+              {formatMessage('startNextWeek', { date: weekdayAndDate(choice.nextWeek, choice.nextWeek) })}
             </Button>
             <Button onPress={() => onChoose(true)}>
               {formatMessage(choice.hasBegun ? 'startWithGroupBegun' : 'startWithGroup', {
-                date: formatDate(choice.sameWeek),
+                date: weekdayAndDate(choice.sameWeek, choice.sameWeek),
               })}
             </Button>
           </>
@@ -49,18 +49,6 @@ function StartDateDialog({ choice, onChoose, onClose }: StartDateDialogProps) {
     </Dialog>
   );
 }
-
-const dateFormat = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
-const formatDate = (date: CalendarDate): string => {
-  const { year, month, day } = partsOf(date);
-  return dateFormat.format(new Date(Date.UTC(year, month - 1, day)));
-};
 
 export const RegisterScreen = observer(function RegisterScreen() {
   const person = useViewModel(RegisterViewModel);

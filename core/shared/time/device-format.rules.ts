@@ -1,0 +1,43 @@
+import { LOCALE } from '../../messages/index.ts';
+
+/** How dates and times are written: the BCP 47 locale whose order of day and month is used, and whether a clock shows 12 hours or 24. */
+export interface DeviceFormat {
+  readonly locale: string;
+  readonly hourCycle: 'h12' | 'h23';
+}
+
+/** TIME-11 · Dates and times in English, in the order and with the clock of the region of a device's BCP 47 language tag; as in Britain for a tag that cannot be read. */
+export function deviceFormatOf(language: string): DeviceFormat {
+  try {
+    const device = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'numeric', hour: 'numeric' });
+    const parts = device.formatToParts(0).map(({ type }) => type);
+    return {
+      locale: parts.indexOf('month') < parts.indexOf('day') ? 'en-US' : LOCALE,
+      hourCycle: device.resolvedOptions().hour12 ? 'h12' : 'h23',
+    };
+  } catch {
+    return { locale: LOCALE, hourCycle: 'h23' };
+  }
+}
+
+let language: string = LOCALE;
+let format: DeviceFormat | undefined;
+
+/** TIME-11 · From now on writes dates and times as the region of this BCP 47 language tag does. */
+export function followDeviceLanguage(tag: string): void {
+  language = tag;
+  format = undefined;
+}
+
+/** TIME-11 · How dates and times are written on this device; worked out once, when the first is written. */
+export const deviceFormat = (): DeviceFormat => (format ??= deviceFormatOf(language));
+
+/** TIME-11 · The start of an hour, 0 to 23, as the clock of the device shows it: `08:00`, or `8:00 am`, which is never torn apart. */
+export const hourInWords = (hour: number): string => clockTime(`${String(hour).padStart(2, '0')}:00`);
+
+/** TIME-11 · A time, `HH:MM` from 00:00 to 23:59, as the clock of the device shows it. */
+export function clockTime(time: string): string {
+  if (deviceFormat().hourCycle === 'h23') return time;
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)}\u00a0${hour < 12 ? 'am' : 'pm'}`;
+}
