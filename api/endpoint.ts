@@ -18,6 +18,8 @@ export interface Endpoint<Sent, Received, Call extends string = string, How exte
   readonly description: string;
   /** What its own rules refuse it for, besides what every call like it is refused for. */
   readonly refusals: readonly MessageKey[];
+  /** Refusals that are nothing out of the ordinary: they are answered with status 200, because a browser logs any other as an error. */
+  readonly usualRefusals?: readonly MessageKey[];
   /** The class-validator form of what is sent (path, query and body together); without one nothing may be sent. */
   readonly form?: new () => object;
   /** The JSON schema of the response. */
@@ -39,7 +41,7 @@ export type Sendable<Form> = Form extends string | number | boolean
 
 type Definition<Sent, Response, How> = Pick<
   Endpoint<Sent, unknown>,
-  'summary' | 'description' | 'refusals' | 'download'
+  'summary' | 'description' | 'refusals' | 'usualRefusals' | 'download'
 > & { readonly form?: new () => Sent; readonly response: Response; readonly transport?: How };
 
 const endpoint =

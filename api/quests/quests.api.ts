@@ -133,12 +133,8 @@ export const readActiveQuest = get('/quests/active', {
   summary: 'Read the active quest',
   description:
     'Answers with the quest in progress, its weeks and challenges, the points so far and what is open today.',
-  refusals: [
-    'errorContentWeekDefMissing',
-    'errorContentWeekDefPlaylistMissing',
-    'errorNotFoundActiveQuest',
-    'noActiveQuest',
-  ],
+  refusals: ['errorContentWeekDefMissing', 'errorContentWeekDefPlaylistMissing', 'errorNotFoundActiveQuest'],
+  usualRefusals: ['noActiveQuest'],
   response: typed<ActiveQuest>(
     strictObject({
       quest,

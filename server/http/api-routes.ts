@@ -13,6 +13,7 @@ import type { SecurityEvents } from './security-events.ts';
 import { clientNetworkOf } from './client-network.ts';
 import { API_PREFIX } from '#composition/server/context/api-prefix';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
+import { refusalResponse } from './requests/error-responses.ts';
 import type { RegisterRoute, RegisteredRoute, RouteAccess, RouteOptions } from './requests/route-definition.ts';
 import {
   authorize,
@@ -146,8 +147,11 @@ export function registerApiRoutes(
           isReplayed,
         } = await answer()
           .finally(noteRefusal)
-          .catch(async (error: unknown) => {
-            throw await failureOf(context, caller, error);
+          .catch(async (error: unknown): Promise<WriteResponse> => {
+            const failure = await failureOf(context, caller, error);
+            if (failure instanceof Refusal && endpoint.usualRefusals?.includes(failure.key))
+              return { status: 200, body: refusalResponse(failure).body };
+            throw failure;
           });
         if (event && !refusal) events.announce(request.log, event);
         if (caller) await refresh(context, caller, reply);

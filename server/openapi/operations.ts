@@ -3,7 +3,7 @@ import { REPLAYED_HEADER } from '../http/requests/idempotent-writes.ts';
 import type { RegisteredRoute } from '../http/requests/route-definition.ts';
 import type { Examples } from './examples.ts';
 import { type FormSchema, withoutNull, withReferences } from './named-schemas.ts';
-import { refusalAnswers, refusalsOf, unreadable } from './refusals.ts';
+import { refusalAnswers, refusalSchema, refusalsOf, unreadable } from './refusals.ts';
 import type { ApiResponse, Body, Operation, Parameter, Schema } from './types.ts';
 
 const noForm: FormSchema = { type: 'object', properties: {}, required: [], additionalProperties: false };
@@ -80,14 +80,18 @@ function bodyOf(
   return { required: true, content: { [type]: { schema, example: examples.of(schema) } } };
 }
 
-function responseOf({ method, download, response }: RegisteredRoute['endpoint'], examples: Examples): ApiResponse {
-  const referred = withReferences(response);
+function responseOf(
+  { method, download, response, usualRefusals }: RegisteredRoute['endpoint'],
+  examples: Examples,
+): ApiResponse {
+  const received = withReferences(response);
+  const referred = usualRefusals ? { anyOf: [received, refusalSchema(usualRefusals)] } : received;
   return {
     description: 'The response',
     ...(method !== 'GET' && { headers: { [REPLAYED_HEADER]: replayed } }),
     content: download
       ? { [download.type]: { schema: referred } }
-      : { 'application/json': { schema: referred, example: examples.of(referred) } },
+      : { 'application/json': { schema: referred, example: examples.of(received) } },
   };
 }
 

@@ -96,22 +96,25 @@ const responseFor = (keys: readonly MessageKey[]): ApiResponse => ({
   ...(keys.some((key) => [429, 503].includes(httpStatusOf(key))) && { headers: { 'Retry-After': retryAfter } }),
   content: {
     'application/json': {
-      schema: {
-        type: 'object',
-        properties: {
-          errorCode: { type: 'string', enum: keys },
-          additionalInformation: {
-            type: 'object',
-            description: 'Values for the text of the error, such as the name of a field.',
-            additionalProperties: { type: ['string', 'number'] },
-          },
-        },
-        required: ['errorCode', 'additionalInformation'],
-        additionalProperties: false,
-      },
+      schema: refusalSchema(keys),
       example: { errorCode: keys[0], additionalInformation: {} },
     },
   },
+});
+
+/** The body of a refusal for one of these reasons. */
+export const refusalSchema = (keys: readonly MessageKey[]): Readonly<Record<string, unknown>> => ({
+  type: 'object',
+  properties: {
+    errorCode: { type: 'string', enum: keys },
+    additionalInformation: {
+      type: 'object',
+      description: 'Values for the text of the error, such as the name of a field.',
+      additionalProperties: { type: ['string', 'number'] },
+    },
+  },
+  required: ['errorCode', 'additionalInformation'],
+  additionalProperties: false,
 });
 
 const retryAfter = {
