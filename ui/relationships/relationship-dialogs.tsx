@@ -13,6 +13,7 @@ import {
 } from '#core/relationships';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { MenuDialog } from '../kit/overlay/menu-dialog.tsx';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { type InvitedPerson, InviteViewModel } from './invite.view-model.ts';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
@@ -33,15 +34,15 @@ const CHOICES: Readonly<Record<AddChoice, MessageKey>> = {
 /** REL-13 · What the plus button offers: one button for each. */
 const ChoicesDialog = observer(function ChoicesDialog({ viewModel }: RelationshipDialogsProps) {
   return (
-    <Dialog title={formatMessage('relationshipsAdd')} isOpen onClose={viewModel.close}>
-      <div className="stack-3">
-        {viewModel.choices.map((choice) => (
-          <Button key={choice} variant="quiet" isWide onPress={() => viewModel.choose(choice)}>
-            {formatMessage(CHOICES[choice])}
-          </Button>
-        ))}
-      </div>
-    </Dialog>
+    <MenuDialog
+      title={formatMessage('relationshipsAdd')}
+      isOpen
+      onClose={viewModel.close}
+      items={viewModel.choices.map((choice) => ({
+        label: formatMessage(CHOICES[choice]),
+        onPress: () => viewModel.choose(choice),
+      }))}
+    />
   );
 });
 
@@ -53,20 +54,21 @@ interface MoreDialogProps {
 /** REL-22 REL-26 · What the three dots of a card offer: to take back or end, and to block. */
 export function MoreDialog({ viewModel, relationship }: MoreDialogProps) {
   return (
-    <Dialog title={relationship.relatedUser.displayName} isOpen onClose={viewModel.close}>
-      <div className="stack-3">
-        {mayEndFromMenu(relationship) && (
-          <Button variant="quiet" isWide onPress={() => viewModel.open({ kind: 'remove', relationship })}>
-            {formatMessage(isConfirmed(relationship) ? 'personEnd' : 'cardTakeBack')}
-          </Button>
-        )}
-        {mayBlock(relationship) && (
-          <Button variant="quiet" isWide onPress={() => viewModel.open({ kind: 'block', relationship })}>
-            {formatMessage('blockChoice')}
-          </Button>
-        )}
-      </div>
-    </Dialog>
+    <MenuDialog
+      title={relationship.relatedUser.displayName}
+      isOpen
+      onClose={viewModel.close}
+      items={[
+        mayEndFromMenu(relationship) && {
+          label: formatMessage(isConfirmed(relationship) ? 'personEnd' : 'cardTakeBack'),
+          onPress: () => viewModel.open({ kind: 'remove', relationship }),
+        },
+        mayBlock(relationship) && {
+          label: formatMessage('blockChoice'),
+          onPress: () => viewModel.open({ kind: 'block', relationship }),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
-import { formatMessage, type MessageKey } from '#core/messages';
+import { useState } from 'react';
+import { formatMessage } from '#core/messages';
 import { backgroundOf, type Showcase, showcaseActions } from '#core/showcases';
 import { Button } from '../kit/form/button.tsx';
-import { Dialog } from '../kit/overlay/dialog.tsx';
+import { MenuDialog } from '../kit/overlay/menu-dialog.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { ReportButton } from '../relationships/reports/report-button.tsx';
 import { Backdrop } from './backdrop.tsx';
@@ -70,18 +70,6 @@ const OwnerActions = observer(function OwnerActions({
   const { title, publishedOn } = showcase;
   const isPublished = publishedOn !== null;
   const { publish } = showcases;
-  const menuItem = (key: MessageKey, act: () => void): ReactNode => (
-    <Button
-      variant="quiet"
-      isWide
-      onPress={() => {
-        setOpen(false);
-        act();
-      }}
-    >
-      {formatMessage(key)}
-    </Button>
-  );
   const changePublishing = (): void => void publish.run(showcase);
   return (
     <>
@@ -105,14 +93,23 @@ const OwnerActions = observer(function OwnerActions({
       <Button variant="plain" label={formatMessage('showcaseActionsLabel', { title })} onPress={() => setOpen(true)}>
         <Icon name="more" />
       </Button>
-      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <div className="stack-3">
-          {showcaseActions(showcase).includes('edit') && menuItem('showcaseEdit', () => showcases.edit(showcase))}
-          {isPublished && menuItem('showcaseCopyLink', () => void showcases.copyLink(showcase))}
-          {isPublished && menuItem('showcaseUnpublish', changePublishing)}
-          {menuItem('showcaseDelete', () => showcases.askToDelete(showcase))}
-        </div>
-      </Dialog>
+      <MenuDialog
+        title={title}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        items={[
+          showcaseActions(showcase).includes('edit') && {
+            label: formatMessage('showcaseEdit'),
+            onPress: () => showcases.edit(showcase),
+          },
+          isPublished && {
+            label: formatMessage('showcaseCopyLink'),
+            onPress: () => void showcases.copyLink(showcase),
+          },
+          isPublished && { label: formatMessage('showcaseUnpublish'), onPress: changePublishing },
+          { label: formatMessage('showcaseDelete'), onPress: () => showcases.askToDelete(showcase) },
+        ]}
+      />
     </>
   );
 });

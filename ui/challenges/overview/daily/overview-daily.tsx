@@ -12,7 +12,7 @@ import { useMediaQuery, WIDE_WINDOW } from '../../../kit/browser/use-media-query
 import { EmptyState } from '../../../kit/feedback/page-states.tsx';
 import { ReplanLink } from '../../../quests/replan-link.tsx';
 import { EditScheduleDialog } from '../../../schedule/edit-schedule-dialog.tsx';
-import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { MenuDialog } from '../../../kit/overlay/menu-dialog.tsx';
 import { DayRow } from './day-row.tsx';
 import type { OverviewProps } from '../overview-props.ts';
 
@@ -65,17 +65,10 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, navigat
 
   const isTodayAway = day !== today && days.first <= today && today <= days.last;
   const editSchedule = (
-    <Button
-      variant="quiet"
-      isWide
-      onPress={() => {
-        setHasActions(false);
-        overview.editSchedule();
-      }}
-    >
+    <>
       <Icon name="pencil" />
       {formatMessage('overviewEditSchedule')}
-    </Button>
+    </>
   );
   return (
     <div className={`stack-6 ${styles['beside']}`}>
@@ -91,27 +84,31 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, navigat
             onSelect={(date) => navigate(overview.chooseDay(date))}
           />
         </div>
-        {isWide && editSchedule}
-        {isWide && <ReplanLink quest={quest} today={today} />}
+        {isWide && (
+          <>
+            <Button variant="quiet" isWide onPress={overview.editSchedule}>
+              {editSchedule}
+            </Button>
+            <ReplanLink quest={quest} today={today} />
+          </>
+        )}
         {weekOfDay && (
           <EditScheduleDialog isOpen={overview.isEditingSchedule} onClose={overview.closeSchedule} weekId={weekOfDay} />
         )}
-        <Dialog title={formatMessage('dayActions')} isOpen={hasActions} onClose={() => setHasActions(false)}>
-          <div className="stack-3">
-            <Button
-              variant="quiet"
-              isWide
-              onPress={() => {
-                setMonth(!isMonth);
-                setHasActions(false);
-              }}
-            >
-              {formatMessage(isMonth ? 'calendarShowWeek' : 'calendarShowMonth')}
-            </Button>
-            {editSchedule}
-            <ReplanLink quest={quest} today={today} />
-          </div>
-        </Dialog>
+        <MenuDialog
+          title={formatMessage('dayActions')}
+          isOpen={hasActions}
+          onClose={() => setHasActions(false)}
+          items={[
+            {
+              label: formatMessage(isMonth ? 'calendarShowWeek' : 'calendarShowMonth'),
+              onPress: () => setMonth(!isMonth),
+            },
+            { label: editSchedule, onPress: overview.editSchedule },
+          ]}
+        >
+          <ReplanLink quest={quest} today={today} />
+        </MenuDialog>
       </div>
       <section className="stack-4" aria-labelledby="day-in-view">
         <header className={styles['header']}>
