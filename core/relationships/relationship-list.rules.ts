@@ -108,6 +108,22 @@ export function relationshipLabel(
   return relationship.relationshipType === 'Guide' ? 'relationshipGuide' : 'relationshipFellowTraveler';
 }
 
+/** REL-37 · What somebody does for me, or I for them, in one sentence; nothing while an invitation is open. */
+export function relationshipMeaning(
+  relationship: Pick<Relationship, 'relationshipType' | 'relationshipStatus' | 'inviteeEmail'>,
+  ownEmail: string,
+): MessageKey | undefined {
+  return isConfirmed(relationship) ? meanings[relationshipLabel(relationship, ownEmail)] : undefined;
+}
+
+const meanings: Partial<Record<MessageKey, MessageKey>> = {
+  relationshipMentoring: 'meaningMentoring',
+  relationshipMentor: 'meaningMentor',
+  relationshipRunningPartner: 'meaningRunningPartner',
+  relationshipGuide: 'meaningGuide',
+  relationshipFellowTraveler: 'meaningFellowTraveler',
+};
+
 const openLabel = ({ relationshipType, relationshipStatus }: CardFacts): MessageKey => {
   const isMentorAsked = isMentor(relationshipType);
   if (relationshipStatus === 'Invitation received') return isMentorAsked ? 'cardInvitesMentor' : 'cardInvitesPartner';

@@ -11,6 +11,7 @@ import {
   partnerWithAccount,
   type Relationship,
   relationshipLabel,
+  relationshipMeaning,
   sentInvitationLink,
   showsUnread,
 } from '#core/relationships';
@@ -56,8 +57,10 @@ export const RelationshipCard = observer(function RelationshipCard({
   const dayOf = (moment: string): string => dateOf(todayIn(zone, moment));
   const name = relatedUser.displayName;
   const actions = cardActions(relationship);
-  const act = (action: CardAction): void =>
-    void (action === 'ACCEPT' ? viewModel.accept(relationship) : viewModel.remove(relationship));
+  const act = (action: CardAction): void => {
+    if (action === 'DECLINE') viewModel.decline(relationship);
+    else void (action === 'ACCEPT' ? viewModel.accept(relationship) : viewModel.remove(relationship));
+  };
   return (
     <article className={styles['card']} data-chat={isChatOpen || undefined} data-unread={unread > 0 || undefined}>
       <PersonAvatar name={name} url={relatedUser.profilePictureUrl} />
@@ -159,6 +162,7 @@ interface SecondLineProps {
 function SecondLine({ relationship, viewModel, dayOf }: SecondLineProps) {
   const { relatedUser, updatedAt, lastMessage } = relationship;
   const link = sentInvitationLink(relationship, viewModel.now);
+  const meaning = relationshipMeaning(relationship, viewModel.ownEmail);
   if (lastMessage && isConfirmed(relationship)) {
     const { text, senderId } = lastMessage;
     return (
@@ -173,6 +177,7 @@ function SecondLine({ relationship, viewModel, dayOf }: SecondLineProps) {
         <span>{formatMessage(relationshipLabel(relationship, viewModel.ownEmail))}</span>
         {isConfirmed(relationship) && <span>{formatMessage('cardSince', { date: dayOf(updatedAt) })}</span>}
       </p>
+      {meaning && <p className="caption">{formatMessage(meaning)}</p>}
       {relatedUser.id === null && <p className="caption break-anywhere">{relatedUser.email}</p>}
       {link && (
         <p className="caption break-anywhere">

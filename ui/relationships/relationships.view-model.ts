@@ -207,6 +207,29 @@ export class RelationshipsViewModel {
     if (isAccepted) this.open({ kind: 'accepted', relationship });
   }
 
+  /** Declines an invitation once its toast is gone, unless that was taken back before. */
+  decline(relationship: Relationship): void {
+    const { id, relatedUser } = relationship;
+    const changeId = this.random.uuid();
+    const owner = this.sessionState.session?.id;
+    const restore = (): void => this.holdAs((held) => relationshipChangeRefused(held, changeId));
+    this.holdAs((held) =>
+      relationshipChanged(held, changeId, { kind: 'remove', id, from: 'Invitation', at: this.clock.now() }),
+    );
+    this.toasts.showUndoable(
+      'invitationDeclinedToast',
+      { name: relatedUser.displayName },
+      {
+        label: 'invitationDeclinedUndo',
+        undo: restore,
+        proceed: () => {
+          restore();
+          if (this.sessionState.session?.id === owner) void this.remove(relationship);
+        },
+      },
+    );
+  }
+
   /** Takes back, declines or ends what the list shows. Answers whether it was done. */
   async remove(relationship: Relationship, reason?: SwitchReason): Promise<boolean> {
     const { id, relationshipType, relationshipStatus } = relationship;

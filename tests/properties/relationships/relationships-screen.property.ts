@@ -20,6 +20,7 @@ import {
   RELATIONSHIP_STATUSES,
   RELATIONSHIP_TYPES,
   relationshipLabel,
+  relationshipMeaning,
   relationshipsInOrder,
   relationshipsMatching,
   type RelationshipType,
@@ -51,6 +52,26 @@ test.each(RELATIONSHIP_TYPES)('[REL-6][REL-12] %s', (type) => {
     const confirmed = { relationshipType: type, relationshipStatus: 'Confirmed' as const, inviteeEmail };
     expect(messages[relationshipLabel(confirmed, 'me@x.org')]).toBe(label);
   }
+});
+
+test('[REL-37] everybody has one line that says what they do, another for each side and kind, and none before they answered', () => {
+  const sides = RELATIONSHIP_TYPES.flatMap((relationshipType) =>
+    ['them@x.org', 'me@x.org'].map((inviteeEmail) => ({ relationshipType, inviteeEmail })),
+  );
+  for (const side of sides)
+    for (const relationshipStatus of RELATIONSHIP_STATUSES) {
+      const meaning = relationshipMeaning({ ...side, relationshipStatus }, 'me@x.org');
+      expect(meaning !== undefined).toBe(relationshipStatus === 'Confirmed');
+    }
+  const said = (relationshipType: RelationshipType, inviteeEmail: string): string =>
+    messages[
+      relationshipMeaning({ relationshipType, inviteeEmail, relationshipStatus: 'Confirmed' }, 'me@x.org') ??
+        'errorDefault'
+    ];
+  expect(said('Mentor', 'them@x.org')).toBe('Reads what you share, and gives feedback.');
+  expect(said('External Mentor', 'them@x.org')).toBe(said('Mentor', 'them@x.org'));
+  expect(said('Mentor', 'me@x.org')).toBe('You read what they share, and give feedback.');
+  expect(new Set(sides.map((side) => said(side.relationshipType, side.inviteeEmail))).size).toBe(5);
 });
 
 test('[REL-12] while an invitation is open, nobody is called what they were only asked to be', () => {

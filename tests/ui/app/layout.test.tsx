@@ -164,6 +164,32 @@ describe('the toast', () => {
     expect(screen.queryByText(messages.errorServerDown)).toBeNull();
   });
 
+  test('offers to undo what is done once it is gone, and does it when the page is left or another one comes', async () => {
+    const { app, toasts } = await shown();
+    const done: string[] = [];
+    const offer = (): void =>
+      act(() =>
+        toasts.showUndoable(
+          'errorServerDown',
+          {},
+          {
+            label: 'notebookUndo',
+            undo: () => done.push('undone'),
+            proceed: () => done.push('done'),
+          },
+        ),
+      );
+    offer();
+    await app.user.click(screen.getByRole('button', { name: messages.notebookUndo }));
+    expect([done, screen.queryByText(messages.errorServerDown)]).toEqual([['undone'], null]);
+    offer();
+    fireEvent(document, new Event('visibilitychange'));
+    expect([done, screen.queryByText(messages.errorServerDown)]).toEqual([['undone', 'done'], null]);
+    offer();
+    act(() => toasts.show('errorStillRunning'));
+    expect(done).toEqual(['undone', 'done', 'done']);
+  });
+
   test('goes by itself after five seconds, and waits while somebody is on it', async () => {
     const { app, toasts } = await shown();
     act(() => toasts.dismiss());

@@ -60,15 +60,31 @@ describe('the people around a Traveler', () => {
     expect(await seenBy(app, 'ben')).toMatchObject([{ relationshipStatus: 'Confirmed' }]);
   });
 
-  test('[REL-11] an invitation is declined with one press, and gone', async () => {
+  test('[REL-11] an invitation is declined with one press, once its message is closed', async () => {
     const app = await onTheCoast();
     app.people.add('ben', 'Ben Fields');
     await app.people.invite('ben', SAMPLE_TRAVELER.email);
     app.open('/relationships');
     await app.press(formatMessage('cardDeclineNamed', { name: 'Ben Fields' }));
     await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle });
+    expect(await seenBy(app, 'ben')).toHaveLength(1);
+    act(app.toasts.dismiss);
     await app.connection.settled();
     expect(await seenBy(app, 'ben')).toEqual([]);
+    expect(screen.getByRole('heading', { name: messages.relationshipsEmptyTitle })).toBeTruthy();
+  });
+
+  test('[REL-11] a declined invitation is back when that is undone, and nothing was sent', async () => {
+    const app = await onTheCoast();
+    app.people.add('ben', 'Ben Fields');
+    await app.people.invite('ben', SAMPLE_TRAVELER.email);
+    app.open('/relationships');
+    await app.press(formatMessage('cardDeclineNamed', { name: 'Ben Fields' }));
+    await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle });
+    act(app.toasts.undo);
+    expect((await card('Ben Fields')).textContent).toContain(messages.cardInvitesPartner);
+    expect(app.connection.count('remove')).toBe(0);
+    expect(await seenBy(app, 'ben')).toHaveLength(1);
   });
 
   test('[REL-5] what is refused is as before, and says why', async () => {

@@ -42,7 +42,7 @@ export const OverlayHost = observer(function OverlayHost({ children }: { childre
 /** The one toast and its live region; its timer pauses while it is hovered or focused (ERR-9). */
 const Toaster = observer(function Toaster() {
   const toasts = useViewModel(ToastState);
-  const { shown, milliseconds, dismiss } = toasts;
+  const { shown, milliseconds, dismiss, undo } = toasts;
   const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
@@ -50,6 +50,11 @@ const Toaster = observer(function Toaster() {
     const timer = setTimeout(dismiss, milliseconds);
     return () => clearTimeout(timer);
   }, [shown, isPaused, milliseconds, dismiss]);
+  useEffect(() => {
+    if (!shown?.undoable) return undefined;
+    document.addEventListener('visibilitychange', dismiss);
+    return () => document.removeEventListener('visibilitychange', dismiss);
+  }, [shown, dismiss]);
 
   return (
     <div className={styles['place']} role="status" aria-live="polite">
@@ -62,6 +67,18 @@ const Toaster = observer(function Toaster() {
           onBlur={() => setPaused(false)}
         >
           <p className={styles['words']}>{formatMessage(shown.key, shown.details)}</p>
+          {shown.undoable && (
+            <button
+              type="button"
+              className={styles['undo']}
+              onClick={() => {
+                setPaused(false);
+                undo();
+              }}
+            >
+              {formatMessage(shown.undoable.label)}
+            </button>
+          )}
           <button
             type="button"
             className={styles['close']}

@@ -9,6 +9,7 @@ import {
   mayEndFromMenu,
   type Relationship,
   relationshipLabel,
+  relationshipMeaning,
 } from '#core/relationships';
 import { dateInWords, todayIn } from '#core/shared';
 import { pathToChat } from '../../chat/path-to-chat.ts';
@@ -84,6 +85,7 @@ const Person = observer(function Person({
   const chat = pathToChat(relationship);
   const { relatedUser, updatedAt } = relationship;
   const { zone, now, dialog } = viewModel;
+  const meaning = relationshipMeaning(relationship, viewModel.ownEmail);
   const date = dateInWords(todayIn(zone, updatedAt), todayIn(zone, now));
   return (
     <Page title={relatedUser.displayName} isTitleHidden>
@@ -101,6 +103,7 @@ const Person = observer(function Person({
               {formatMessage(relationshipLabel(relationship, viewModel.ownEmail))}
               {isConfirmed(relationship) && `, ${formatMessage('cardSince', { date })}`}
             </p>
+            {meaning && <p className="muted">{formatMessage(meaning)}</p>}
             {questTitle && <p className="muted">{formatMessage('personQuest', { title: questTitle })}</p>}
           </div>
         </header>
