@@ -103,6 +103,17 @@ export function DayColumn({
         </span>
       )}
       <HourDragHandle day={day} hours={hours} drag={drag} />
+      {!move && isOpen && (
+        <button
+          type="button"
+          className={`${styles['button']} ${styles['less']}`}
+          aria-label={formatMessage('lessHours', { day: name })}
+          aria-disabled={hours === 0 || undefined}
+          onClick={onLess}
+        >
+          <Icon name="minus" />
+        </button>
+      )}
       <HourSlider
         day={day}
         hours={hours}
@@ -115,6 +126,7 @@ export function DayColumn({
       />
       {move ? (
         <button
+          key="choose"
           type="button"
           className={styles['choose']}
           aria-label={move.label}
@@ -125,25 +137,14 @@ export function DayColumn({
         </button>
       ) : (
         isOpen && (
-          <>
-            <button
-              type="button"
-              className={`${styles['button']} ${styles['less']}`}
-              aria-label={formatMessage('lessHours', { day: name })}
-              aria-disabled={hours === 0 || undefined}
-              onClick={onLess}
-            >
-              <Icon name="minus" />
-            </button>
-            <button
-              type="button"
-              className={`${styles['button']} ${styles['more']}`}
-              aria-label={formatMessage('moreHours', { day: name })}
-              onClick={onMore}
-            >
-              <Icon name="plus" />
-            </button>
-          </>
+          <button
+            type="button"
+            className={`${styles['button']} ${styles['more']}`}
+            aria-label={formatMessage('moreHours', { day: name })}
+            onClick={onMore}
+          >
+            <Icon name="plus" />
+          </button>
         )
       )}
     </li>

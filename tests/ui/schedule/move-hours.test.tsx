@@ -42,7 +42,8 @@ describe('moving hours from day to day', () => {
       document.elementFromPoint = (x) => days[Math.floor(x / 100)] ?? null;
     };
     const at = (clientX: number) => ({ clientX, clientY: 50, button: 0, pointerId: 1, pointerType: 'touch' });
-    const grip = (day: string): Element => slider(day).previousElementSibling as Element;
+    const grip = (day: string): Element =>
+      slider(day).closest('li')?.querySelectorAll('span[aria-hidden="true"]')[1] as Element;
 
     test('[SCH-3] puts it down on the day under the finger', async () => {
       const app = await arrive();
