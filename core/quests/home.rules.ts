@@ -4,7 +4,7 @@ import { agendaOf, openDatesOf } from './agenda/agenda.rules.ts';
 import type { WeekId } from '../content/index.ts';
 import { isQuestComplete, weekPercent, stepToShow } from './progress/completion.rules.ts';
 import type { Quest, Week, ChallengeSummary } from './quest.ts';
-import { currentWeek, isUnlocked, weekEnd, isBonus } from './progress/unlock.rules.ts';
+import { currentWeek, isUnlocked, weekEnd, isBonus, unlockDate } from './progress/unlock.rules.ts';
 
 /** A week as home lists it; `progress` is whole, 0 to 100. */
 export interface WeekItem {
@@ -144,6 +144,25 @@ export function nextChallenge(
   if (!next) return { kind: 'quest started' };
   const { step } = stepToShow(next.challenge, undefined);
   return { kind: isBonus(next.challenge) ? 'bonus' : 'challenge', ...next, step };
+}
+
+/** What opens next, and on which day. */
+export interface NextOpening {
+  readonly date: CalendarDate;
+  /** What its week starts with; nothing where it has no regular challenge. */
+  readonly challenge: ChallengeSummary | undefined;
+}
+
+/** QST-32 · The day on which the next locked week opens and its first regular challenge; nothing when no week is locked. */
+export function nextOpening(
+  quest: Pick<Quest, 'startingDate' | 'weeks'>,
+  today: CalendarDate,
+): NextOpening | undefined {
+  const dates = quest.weeks.map((week) => unlockDate(quest, week)).filter((date) => date > today);
+  const [date] = dates.toSorted();
+  if (date === undefined) return undefined;
+  const week = quest.weeks.find((one) => unlockDate(quest, one) === date);
+  return { date, challenge: week?.challenges.find((challenge) => !isBonus(challenge)) };
 }
 
 /** What is not completed in the unlocked weeks, week by week and in order. */

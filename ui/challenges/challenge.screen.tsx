@@ -123,8 +123,17 @@ function ChallengeUnavailable({ refusal, today, onRetry }: ChallengeUnavailableP
         <EmptyState
           illustration="dawn"
           title={formatMessage('weekLocked', { date: weekdayAndDate(String(refusal.details['date']), today) })}
-          action={home}
-        />
+          action={
+            <>
+              {home}
+              <ButtonLink to="/overview" variant="quiet">
+                {formatMessage('nextLookAhead')}
+              </ButtonLink>
+            </>
+          }
+        >
+          {formatMessage('weekLockedMore')}
+        </EmptyState>
       );
     case 'challengeNotFound':
       return <EmptyState illustration="signpost" title={refusal.message} action={home} />;

@@ -10,6 +10,7 @@ import {
   idleMessage,
   labelledPoints,
   nextChallenge,
+  nextOpening,
   nextPlannedDate,
   type Quest,
   selectedWeek,
@@ -292,3 +293,17 @@ test('[QST-30] steps and posts are counted apart, and what there is none of is n
   ]);
   expect(counted(1, 1)).toBe('1 step and 1 reflection');
 });
+
+test('[QST-32] what opens next is the first week that is locked today, and no other opens before it', () =>
+  forAll([questsAndDays], ({ quest, today }) => {
+    const opensOn = (week: Quest['weeks'][number]): CalendarDate =>
+      week.unlockAfterDays === null ? week.startingDate : daysAfter(quest.startingDate, week.unlockAfterDays);
+    const locked = quest.weeks.filter((week) => opensOn(week) > today);
+    const opening = nextOpening(quest, today);
+    expect(opening === undefined).toBe(locked.length === 0);
+    if (!opening) return;
+    for (const week of locked) expect(opensOn(week) >= opening.date).toBe(true);
+    const week = locked.find((one) => opensOn(one) === opening.date);
+    expect(opening.challenge).toBe(week?.challenges.find((challenge) => !saysBonus(challenge)));
+    expect(week).toBeDefined();
+  }));

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { AuthoredQuest } from '#core/content';
-import { Refusal } from '#core/messages';
+import { messages, Refusal } from '#core/messages';
 import type { NextChallenge } from '#core/quests';
 import { Illustration, type IllustrationName } from '#ui/kit/illustration/illustration.tsx';
 import type { HomeViewModel } from '#ui/quests/home/home.view-model.ts';
@@ -250,6 +250,8 @@ describe('the next-challenge card', () => {
     await home(app);
     expect(within(next()).getByRole('heading', { name: '10 days to go' })).toBeTruthy();
     expect(drawn('dawn')).toBe(true);
+    expect(next().textContent).toMatch(/It starts with “.+”\./);
+    expect(within(next()).getByRole('link', { name: messages.nextLookAhead }).getAttribute('href')).toBe('/overview');
     expect(screen.getByText(/Your quest starts on Monday,? 30 November\./)).toBeTruthy();
   });
 

@@ -17,7 +17,9 @@ import {
   type ActiveQuest,
   totalMinutes,
   type NextChallenge,
+  type NextOpening,
   nextChallenge,
+  nextOpening,
   nextPlannedDate,
   openItemsOn,
   type QuestId,
@@ -166,9 +168,9 @@ export class HomeViewModel {
     return this.activeQuest !== undefined && hasUnseenOffboarding(this.activeQuest.quest, this.today);
   }
 
-  /** The day on which the next locked week opens; nothing when none is locked. */
-  get opensOn(): CalendarDate | undefined {
-    return this.trailWeeks.find(({ isLocked }) => isLocked)?.opensOn;
+  /** QST-32 · What opens next, and when; nothing when no week is locked. */
+  get opening(): NextOpening | undefined {
+    return this.activeQuest && nextOpening(this.activeQuest.quest, this.today);
   }
 
   get trailWeeks(): readonly TrailWeek[] {

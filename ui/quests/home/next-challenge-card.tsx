@@ -8,6 +8,7 @@ import {
   durationInWords,
   isBonus,
   minutesLeft,
+  type NextOpening,
   type Points,
   type Quest,
   questSummary,
@@ -29,7 +30,7 @@ import styles from './next-challenge-card.module.css';
 
 /** The one large card of home: the next challenge, or why there is none. */
 export const NextChallengeCard = observer(function NextChallengeCard({ home }: { home: HomeViewModel }) {
-  const { activeQuest, next, opensOn, today } = home;
+  const { activeQuest, next, opening, today } = home;
   if (!activeQuest) return null;
   const { quest } = activeQuest;
 
@@ -74,15 +75,21 @@ export const NextChallengeCard = observer(function NextChallengeCard({ home }: {
           seed={quest.contentfulId}
           illustration="dawn"
           title={formatMessage(next.days === 1 ? 'nextNotStartedOne' : 'nextNotStartedMany', { days: next.days })}
+          action={<LookAhead opening={opening} />}
         >
           {formatMessage('nextNotStarted', { date: weekdayAndDate(quest.startingDate, today) })}
         </NoChallenge>
       );
     case 'quest started':
       return (
-        <NoChallenge seed={quest.contentfulId} illustration="camp" title={formatMessage('nextStartedTitle')}>
-          {opensOn
-            ? formatMessage('nextStarted', { date: weekdayAndDate(opensOn, today) })
+        <NoChallenge
+          seed={quest.contentfulId}
+          illustration="camp"
+          title={formatMessage('nextStartedTitle')}
+          action={<LookAhead opening={opening} />}
+        >
+          {opening
+            ? formatMessage('nextStarted', { date: weekdayAndDate(opening.date, today) })
             : formatMessage('nextStartedNoDate')}
         </NoChallenge>
       );
@@ -109,6 +116,22 @@ export const NextChallengeCard = observer(function NextChallengeCard({ home }: {
       );
   }
 });
+
+/** QST-32 · What comes next, and the way to look at it. */
+function LookAhead({ opening }: { opening: NextOpening | undefined }) {
+  return (
+    <>
+      {opening?.challenge && (
+        <p className={styles['subtitle']}>
+          {formatMessage('nextStartsWith', { challenge: challengeTitle(opening.challenge) })}
+        </p>
+      )}
+      <ButtonLink to="/overview" variant="quiet">
+        {formatMessage('nextLookAhead')}
+      </ButtonLink>
+    </>
+  );
+}
 
 /** QST-29 · What a completed quest came to, in numbers. */
 function CompletedFacts({ quest, points }: { quest: Quest; points: Points }) {
