@@ -53,7 +53,7 @@ export const areas = {
   },
   onboarding: {
     layer: 6,
-    dependsOn: ['content', 'quests', 'schedule'],
+    dependsOn: ['account', 'content', 'quests', 'schedule'],
     about: 'Which screen comes first after signing in, and the cards that introduce a quest.',
   },
   relationships: {

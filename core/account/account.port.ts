@@ -170,9 +170,3 @@ export abstract class UnsavedWork {
   /** Removes it here, whether or not it is on the server. */
   abstract discard(): Promise<void>;
 }
-
-/** The Quest Code with which a stranger may try the product. */
-export abstract class TrialQuestCode {
-  /** Five or six digits; nothing where no trial is offered. */
-  abstract readonly code: string | undefined;
-}

@@ -18,12 +18,13 @@ export interface FirstScreenInput {
   readonly app: { readonly available: boolean; readonly seen: boolean };
   readonly week?: WeekId | undefined;
   readonly isOperator?: boolean | undefined;
+  readonly isGuest?: boolean | undefined;
 }
 
-/** QST-7 SCH-8 · Without a quest to join one, or for operators to the pages of operation; else the cards not seen yet, the app's and the quest's, then the promise of hours, which a trial skips, then the week's cards, then home. */
-export function firstScreen({ activeQuest, app, week, isOperator = false }: FirstScreenInput): FirstScreen {
+/** QST-7 SCH-8 ACC-65 · Without a quest to join one, or for operators to the pages of operation; else the cards not seen yet, the app's, which a guest skips, and the quest's, then the promise of hours, which a trial skips, then the week's cards, then home. */
+export function firstScreen({ activeQuest, app, week, isOperator, isGuest }: FirstScreenInput): FirstScreen {
   if (!activeQuest) return isOperator ? 'operation' : 'join';
-  if (app.available && !app.seen) return 'app onboarding';
+  if (app.available && !app.seen && !isGuest) return 'app onboarding';
   const { hasSeenOnboarding, hasCommittedSchedule, isSampleQuest } = activeQuest.quest;
   if (!hasSeenOnboarding) return 'quest onboarding';
   if (!hasCommittedSchedule && !isSampleQuest) return 'schedule commit';

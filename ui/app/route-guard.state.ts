@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { isGuest, sessionOf, type Token } from '#core/account';
 import type { WrittenLanding } from '#core/content';
 import type { TravelerId } from '#core/shared';
 import type { SessionState } from '../account/session/session.state.ts';
@@ -36,6 +37,7 @@ export class RouteGuard {
 
   /** Where whoever asks for a page is led instead of it; nothing when they may have it. */
   redirect(guard: RouteAccess, url: URL): string | undefined {
+    if (guard === 'visitor' && this.session.isGuest) return '/loadingScreen';
     if (guard === 'visitor' && (this.session.isSignedIn || !this.landing.current())) return '/home';
     if (guard === 'public' || guard === 'visitor') return this.allowPublic(url);
     if (!this.session.isSignedIn) return this.toLogin(url);
@@ -58,7 +60,8 @@ export class RouteGuard {
       () => this.session.token,
       (token, before) => {
         const isExpired = token === undefined && before !== undefined && !this.isSigningOut;
-        if (isExpired && !this.session.isChangedInOtherTab) this.toasts.show('errorSessionExpired');
+        if (isExpired && !this.session.isChangedInOtherTab)
+          this.toasts.show(isGuestToken(before) ? 'guestGone' : 'errorSessionExpired');
         changed();
       },
     );
@@ -83,6 +86,11 @@ export class RouteGuard {
     else if (!SIGN_IN_PAGES.includes(pathname)) this.returnTarget = undefined;
     this.isSigningOut = false;
   }
+}
+
+function isGuestToken(token: Token): boolean {
+  const session = sessionOf(token);
+  return session !== undefined && isGuest(session);
 }
 
 /** A page of this app to come back to: no URL that only looks like one, and no auth page. */

@@ -1,10 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { GuestTrial } from '#core/account';
 import { type MessageKey, Refusal } from '#core/messages';
 import { type FindFirstScreen, firstScreen, LoadingRefusal, weekToShowOn } from '#core/onboarding';
 import type { ErrorsState } from '../kit/feedback/errors.state.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
-import type { SessionSource } from '../quests/active-quest.state.ts';
+import type { SessionState } from '../account/session/session.state.ts';
 import type { QuestLoadingState } from '../quests/quest-loading.state.ts';
 import type { OnboardingState } from './onboarding.state.ts';
 import { FIRST_SCREEN_PATHS } from './screen-paths.ts';
@@ -28,26 +29,27 @@ export class LoadingViewModel {
   constructor(
     private readonly findFirstScreen: FindFirstScreen,
     private readonly onboarding: OnboardingState,
-    private readonly sessionSource: SessionSource,
+    private readonly sessionState: SessionState,
     readonly errors: ErrorsState,
     private readonly toasts: ToastState,
     private readonly loading: QuestLoadingState,
     private readonly crmContact: CrmContactSync,
+    private readonly guestTrial: Pick<GuestTrial, 'join'>,
   ) {
     this.find = new Task(() => this.decide());
-    makeAutoObservable<this, 'sessionSource' | 'crmContact'>(
+    makeAutoObservable<this, 'sessionState' | 'crmContact' | 'guestTrial'>(
       this,
-      { sessionSource: false, crmContact: false },
+      { sessionState: false, crmContact: false, guestTrial: false },
       { autoBind: true },
     );
   }
 
   get firstName(): string {
-    return this.sessionSource.session?.firstName ?? '';
+    return this.sessionState.session?.firstName ?? '';
   }
 
   start(): void {
-    this.crmContact.sync();
+    if (!this.sessionState.isGuest) this.crmContact.sync();
     this.showStoredMessage();
     void this.find.run();
   }
@@ -56,18 +58,35 @@ export class LoadingViewModel {
     this.onboarding.resendMarks();
     this.errors.reset();
     this.loading.restart();
+    await this.joinGuest();
     const { activeQuest: found, screen: first, isFirstTime, today } = await this.load();
     const activeQuest = found && this.onboarding.withSeenMarks(found);
     const week = activeQuest && weekToShowOn(activeQuest.quest, today);
     const hasSeenApp = this.onboarding.hasSeen('app');
     const app = { available: first === 'app onboarding', seen: hasSeenApp };
-    const isOperator = this.sessionSource.session?.role === 'OPERATOR';
-    const screen = firstScreen({ activeQuest, app, week, isOperator });
+    const { session, isGuest } = this.sessionState;
+    const screen = firstScreen({ activeQuest, app, week, isOperator: session?.role === 'OPERATOR', isGuest });
     const greeting = hasSeenApp ? 'loadingOnward' : isFirstTime ? 'loadingFirst' : 'loadingReturning';
     this.onboarding.requestWeek(week);
-    runInAction(() => (this.greeting = greeting));
-    await new Promise((resume) => setTimeout(resume, GREETING_MS[greeting]));
+    if (!isGuest) {
+      runInAction(() => (this.greeting = greeting));
+      await new Promise((resume) => setTimeout(resume, GREETING_MS[greeting]));
+    }
     runInAction(() => (this.next = FIRST_SCREEN_PATHS[screen]));
+  }
+
+  /** ACC-64 · Adds to the account what was done before logging in to it, and says what became of it. */
+  private async joinGuest(): Promise<void> {
+    const { replacedGuest } = this.sessionState;
+    if (replacedGuest === undefined) return;
+    try {
+      const { isAdded } = await this.guestTrial.join(replacedGuest);
+      this.toasts.show(isAdded ? 'guestAdded' : 'guestNotAdded');
+    } catch (problem) {
+      if (!(problem instanceof Refusal && problem.key === 'guestGone')) throw problem;
+      this.toasts.show('guestGone');
+    }
+    this.sessionState.forgetGuest();
   }
 
   /** ERR-7 · Everything that goes wrong is collected. */

@@ -1,6 +1,6 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { httpContacts } from '#adapters/http/contacts';
-import { Contacts, SyncCrmContact } from '#core/account';
+import { Contacts, GuestTrial, SyncCrmContact } from '#core/account';
 import { OnboardingFlows, FindFirstScreen } from '#core/onboarding';
 import { Quests } from '#core/quests';
 import { Schedules } from '#core/schedule';
@@ -34,6 +34,7 @@ export const onboardingBindings = bindings(({ factory, singleton, transient }) =
     ToastState,
     QuestLoadingState,
     CrmContactState,
+    GuestTrial,
   );
   transient(AppOnboardingViewModel, OnboardingFlows, OnboardingState);
   transient(QuestOnboardingViewModel, ActiveQuestState, OnboardingFlows, OnboardingState, Clock);

@@ -1,12 +1,10 @@
-import { BrowserTrialQuestCode } from '#adapters/browser/browser-trial-quest-code';
 import { ApiClient } from '#adapters/http/api-client';
-import { httpGuestTrial, httpLegalDocuments, httpOwnPassword } from '#adapters/http/account';
+import { httpLegalDocuments, httpOwnPassword } from '#adapters/http/account';
 import {
   Accounts,
   GuestTrial,
   KeepTrial,
   RequestKeepCode,
-  StartTrial,
   RequestPasswordReset,
   ChangePassword,
   ConfirmPasswordReset,
@@ -16,7 +14,6 @@ import {
   SessionStore,
   SignOut,
   SignUp,
-  TrialQuestCode,
   VerifyEmail,
 } from '#core/account';
 import { Cohorts } from '#core/quests';
@@ -34,28 +31,15 @@ import { RouteGuard } from '#ui/app/route-guard.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { bindings } from '../../bindings.ts';
 
-export const signUpBindings = bindings(({ factory, singleton, transient }) => {
+export const signUpBindings = bindings(({ factory, transient }) => {
   transient(SignUp, Accounts);
   transient(VerifyEmail, Accounts, SessionStore);
   transient(ResendCode, Accounts);
   transient(RequestPasswordReset, Accounts);
   transient(ConfirmPasswordReset, Accounts);
-  factory(GuestTrial, httpGuestTrial, ApiClient);
-  transient(StartTrial, GuestTrial, SessionStore, Clock);
   transient(RequestKeepCode, GuestTrial);
   transient(KeepTrial, GuestTrial, SessionStore);
-  singleton(TrialQuestCode, BrowserTrialQuestCode);
-  transient(
-    RegisterViewModel,
-    SignUp,
-    Accounts,
-    Cohorts,
-    Clock,
-    SessionState,
-    SignUpDraftState,
-    RandomSource,
-    TrialQuestCode,
-  );
+  transient(RegisterViewModel, SignUp, Accounts, Cohorts, Clock, SessionState, SignUpDraftState, RandomSource);
   transient(
     EmailVerificationViewModel,
     VerifyEmail,

@@ -17,6 +17,13 @@ export const isGuest = ({ guestUntil: until }: Pick<Session, 'guestUntil'>): boo
 export const mayFollowQuest = (session: Pick<Session, 'verified' | 'guestUntil'>): boolean =>
   session.verified || isGuest(session);
 
+/** ACC-64 · Whether a session took the place of a guest's and is somebody else's: what the guest did is then to be added to it. */
+export const replacesGuest = (
+  before: Pick<Session, 'id' | 'guestUntil'> | undefined,
+  after: Pick<Session, 'id' | 'guestUntil'> | undefined,
+): boolean =>
+  before !== undefined && after !== undefined && isGuest(before) && !isGuest(after) && before.id !== after.id;
+
 /** ACC-62 · What stands in the way of a call: a guest makes only those that the trial takes. */
 export const guestProblem = (
   session: Pick<Session, 'guestUntil'>,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guestProblem, guestUntil, isGuest, isGuestOver, mayFollowQuest, type Session } from '#core/account';
+import {
+  guestProblem,
+  guestUntil,
+  isGuest,
+  isGuestOver,
+  mayFollowQuest,
+  replacesGuest,
+  type Session,
+} from '#core/account';
 import { instants } from '#core/arbitraries';
 import { plusMinutes } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
@@ -30,3 +38,14 @@ test('[ACC-62] whoever proved an address, or is a guest, follows a quest', () =>
     expect(mayFollowQuest(session)).toBe(session.verified || 'guestUntil' in session);
   });
 });
+
+test('[ACC-64] only another person’s session takes a guest’s place', () =>
+  forAll([fc.uuid(), fc.uuid(), instants], (guest, other, until) => {
+    fc.pre(guest !== other);
+    const before = { id: guest, guestUntil: until };
+    expect(replacesGuest(before, { id: other })).toBe(true);
+    for (const after of [undefined, before, { id: guest }, { id: other, guestUntil: until }])
+      expect(replacesGuest(before, after)).toBe(false);
+    expect(replacesGuest({ id: guest }, { id: other })).toBe(false);
+    expect(replacesGuest(undefined, { id: other })).toBe(false);
+  }));

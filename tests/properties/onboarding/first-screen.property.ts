@@ -35,6 +35,14 @@ test('[ONB-1] the app’s cards come first, and only while there are some that w
       expect(screenFor(quest, available, seen)).not.toBe('app onboarding');
   }));
 
+test('[ACC-65] a guest never sees the app’s cards, and else what anybody sees who saw them', () =>
+  forAll([quests, fc.boolean()], (quest, available) => {
+    const facts = { activeQuest: { quest, ...ground }, isGuest: true };
+    const screen = firstScreen({ ...facts, app: { available, seen: false } });
+    expect(screen).not.toBe('app onboarding');
+    expect(screen).toBe(screenFor(quest, available, true));
+  }));
+
 test('[ONB-1] the quest’s cards come next, then the promise of hours, then home', () =>
   forAll([quests], (any) => {
     const quest = { ...any, isSampleQuest: false };

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Accounts } from '#core/account';
 import { Refusal } from '#core/messages';
+import { MemoryGuestTrial } from '#memory/account/memory-guests';
 import { RegisterScreen } from '#ui/account/sign-up/register.screen.tsx';
 import { waitForPath, CODES, AuthApp, SAMPLE_TRAVELER, fieldHint } from '../support/auth-app.tsx';
 
@@ -47,16 +48,27 @@ describe('registering', () => {
     expect(app.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email)).toMatch(/^\d{5}$/);
   });
 
-  test.each([
-    ['/auth/register?trial', '13579', '13579'],
-    ['/auth/register?trial', '', ''],
-    ['/auth/register', '13579', ''],
-  ])('at %s, where the server offers the trial %j, the Quest Code is %j', async (path, content, filledIn) => {
-    const meta = Object.assign(document.createElement('meta'), { name: 'trial-quest-code', content });
-    document.head.append(meta);
-    new AuthApp().open(path, <RegisterScreen />);
-    meta.remove();
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe(filledIn));
+  test('[ACC-61] an old link to the trial begins it at once', async () => {
+    const app = new AuthApp();
+    const start = vi.spyOn(app.guestTrial, 'start');
+    app.open('/auth/register?trial', <RegisterScreen />);
+    await waitForPath('/loadingScreen');
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  test('[ACC-61] an old link to a trial that is over says so, over the form', async () => {
+    const app = new AuthApp();
+    app.guestTrial = new MemoryGuestTrial(app.authBackend, undefined, app.sessionStore);
+    app.open('/auth/register?trial', <RegisterScreen />);
+    expect((await screen.findByRole('alert')).textContent).toBe('There’s no trial at the moment.');
+    expect(screen.getByLabelText('Quest Code')).toBeTruthy();
+  });
+
+  test('[ACC-64] a guest may still register with a Quest Code', async () => {
+    const app = new AuthApp();
+    app.sessionStore.save(await app.guestTrial.start('Europe/Berlin'));
+    app.open('/auth/register', <RegisterScreen />);
+    expect(await screen.findByRole('button', { name: 'Create account' })).toBeTruthy();
   });
 
   test('is sent by Enter in any field', async () => {

@@ -7,6 +7,7 @@ import { Refusal } from '#core/messages';
 import {
   Accounts,
   Contacts,
+  GuestTrial,
   LegalDocuments,
   OwnPassword,
   PasskeyLogIn,
@@ -21,6 +22,7 @@ import type { OnboardingCard } from '#core/content';
 import { Schedules } from '#core/schedule';
 import { type CalendarDate, Clock, ErrorReports, PageLoader, ReloadStore, richTextOf } from '#core/shared';
 import { MemoryAccounts, MemoryAuthBackend } from '#memory/account/memory-accounts';
+import { MemoryGuestTrial } from '#memory/account/memory-guests';
 import { MemoryNotifications } from '#memory/notifications/memory-notifications';
 import { MemoryOnboardingFlows } from '#memory/onboarding/memory-onboarding-flows';
 import { MemoryChallenges } from '#memory/challenges/memory-challenges';
@@ -79,6 +81,8 @@ export class AuthApp {
   readonly authBackend = new MemoryAuthBackend(this.clock, this.random, { open: Object.values(CODES) });
   readonly accounts = new MemoryAccounts(this.authBackend);
   readonly sessionStore = new MemorySessionStore();
+  /** The trial that strangers may begin. */
+  guestTrial: GuestTrial = new MemoryGuestTrial(this.authBackend, CODES.trial, this.sessionStore);
   readonly legal = new MemoryLegalDocuments({
     'privacy-policy': richTextOf('We keep little.'),
     'terms-of-service': richTextOf('Be kind.'),
@@ -112,6 +116,7 @@ export class AuthApp {
       ...allBindings,
       new ContainerModule(({ rebind }) => {
         rebind(Accounts).toConstantValue(this.accounts);
+        rebind(GuestTrial).toDynamicValue(() => this.guestTrial);
         rebind(LegalDocuments).toConstantValue(this.legal);
         rebind(PasskeyLogIn).toConstantValue({ run: () => this.logInWithPasskey() });
         rebind(OwnPassword).toConstantValue(new MemoryOwnPassword(this.authBackend, this.sessionStore));

@@ -15,6 +15,7 @@ import { AccountSwapNotice } from './account-swap-notice.tsx';
 import { SecondFactorFields } from './second-factor-fields.tsx';
 import { LoginViewModel } from './login.view-model.ts';
 import { PasswordField } from '../auth-form/password-field.tsx';
+import { TryIt } from '../guests/try-it.tsx';
 import styles from './login.module.css';
 import { AuthProgress } from '../auth-form/auth-progress.tsx';
 
@@ -34,9 +35,9 @@ export const LoginScreen = observer(function LoginScreen() {
           <ButtonLink to="/auth/register" variant="quiet" isWide>
             {formatMessage('loginRegister')}
           </ButtonLink>
-          <span className={styles['trial']}>
-            <TextLink to="/auth/register?trial">{formatMessage('loginTrial')}</TextLink>
-          </span>
+          <div className={styles['trial']}>
+            <TryIt variant="plain" isWide />
+          </div>
         </>
       }
     >
@@ -44,6 +45,7 @@ export const LoginScreen = observer(function LoginScreen() {
       {login.next && <Navigate to={login.next} replace />}
       <StorageNotice />
       {login.swap && <AccountSwapNotice {...login.swap} />}
+      {login.isGuest && <Notice>{formatMessage('loginGuest')}</Notice>}
       {login.isReset && <Notice tone="ok">{formatMessage('resetDone')}</Notice>}
       <AuthForm
         fields={login.fields}

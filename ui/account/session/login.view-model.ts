@@ -51,8 +51,18 @@ export class LoginViewModel {
 
   /** Where somebody who is signed in, here or in another tab, goes on; an invitation waits for whom it invites. */
   get next(): AuthDestinationPath | undefined {
-    if (!this.session.isSignedIn || !isLinkRecipient(this.session, this.linkRecipient, this.logIn)) return undefined;
+    if (
+      !this.session.isSignedIn ||
+      this.session.isGuest ||
+      !isLinkRecipient(this.session, this.linkRecipient, this.logIn)
+    )
+      return undefined;
     return AUTH_DESTINATION_PATHS[authDestinationAfter('log in', this.session.session)];
+  }
+
+  /** ACC-64 · Whether a guest is here, to whose account what they did is added. */
+  get isGuest(): boolean {
+    return this.session.isGuest;
   }
 
   /** ACC-45 · Logs in with an invitation at once where nobody else is signed in, or fills in the email from another auth page. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type SignInPrompt, type Session, type SessionStore, sessionOf, type Token } from '#core/account';
+import { isGuest, type SignInPrompt, type Session, type SessionStore, sessionOf, type Token } from '#core/account';
 
 /** ACC-4 · Whose session ended on the open page, and everything that waits for them to sign in again. */
 export class SignInPromptState implements SignInPrompt {
@@ -7,8 +7,12 @@ export class SignInPromptState implements SignInPrompt {
   expiredToken: Token | undefined = undefined;
   private waiting: (() => void)[] = [];
 
-  constructor(sessionStore: SessionStore) {
-    makeAutoObservable<this, 'waiting'>(this, { waiting: false }, { autoBind: true });
+  constructor(private readonly sessionStore: SessionStore) {
+    makeAutoObservable<this, 'waiting' | 'sessionStore'>(
+      this,
+      { waiting: false, sessionStore: false },
+      { autoBind: true },
+    );
     sessionStore.watch((token) => {
       if (token !== this.expiredToken) this.close();
     });
@@ -19,7 +23,13 @@ export class SignInPromptState implements SignInPrompt {
     return this.expiredToken === undefined ? undefined : sessionOf(this.expiredToken);
   }
 
+  /** A guest has nothing to sign in with: their session ends at once. */
   prompt(ended: Token): Promise<void> {
+    const session = sessionOf(ended);
+    if (session && isGuest(session)) {
+      this.sessionStore.end();
+      return Promise.resolve();
+    }
     runInAction(() => (this.expiredToken = ended));
     return new Promise((resolve) => this.waiting.push(resolve));
   }

@@ -92,7 +92,7 @@ export class EmailVerificationViewModel {
     const link = this.linkParams.takeVerification();
     const incomplete = [requestedEmail, this.linkParams.takeEmail()].find((email) => email && !emailProblem(email));
     this.isCodeSent = knownEmail !== undefined;
-    this.address ??= link?.email ?? knownEmail ?? incomplete ?? this.session.session?.email;
+    this.address ??= link?.email ?? knownEmail ?? incomplete ?? (this.session.session?.email || undefined);
     if (!link) return;
     this.linkedName = link.name;
     this.code.setValue(link.verificationCode);
@@ -170,7 +170,7 @@ export class EmailVerificationViewModel {
 
   private async signOutAndGoBack(): Promise<void> {
     try {
-      if (this.session.isVerified) return;
+      if (this.session.mayFollowQuest) return;
       this.signOutObserver.beforeSignOut();
       if (this.session.isSignedIn) await this.signOut.run();
     } finally {

@@ -15,6 +15,7 @@ import { EmailField } from '../auth-form/email-field.tsx';
 import { LegalConsent } from '../legal/legal-consent.tsx';
 import { NewPasswordField } from '../auth-form/new-password-fields.tsx';
 import { DisplayNameField, QuestCodeField } from './sign-up-fields.tsx';
+import { TryIt } from '../guests/try-it.tsx';
 import { AuthProgress } from '../auth-form/auth-progress.tsx';
 
 interface StartDateDialogProps {
@@ -55,6 +56,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
   const { displayName, email, password, code, register } = person;
   useEffect(() => person.stop, [person]);
   useEffect(() => void preloadDialog(), []);
+  const isTrial = useSearchParams()[0].has('trial');
 
   return (
     <StandalonePage
@@ -66,7 +68,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
         </span>
       }
     >
-      <TrialCode fillIn={person.fillInTrialCode} />
+      {isTrial && <TryIt isWide isStartedAtOnce />}
       <AuthProgress stage="start" />
       {person.next && (
         <Navigate to={person.next} replace state={{ address: person.draft?.email } satisfies AuthLocationState} />
@@ -89,12 +91,3 @@ export const RegisterScreen = observer(function RegisterScreen() {
     </StandalonePage>
   );
 });
-
-/** Fills in the code of the trial when the address asks for it; apart, so that the page is not drawn anew while it leads on. */
-function TrialCode({ fillIn }: { fillIn: () => void }) {
-  const isTrial = useSearchParams()[0].has('trial');
-  useEffect(() => {
-    if (isTrial) fillIn();
-  }, [isTrial, fillIn]);
-  return null;
-}

@@ -11,7 +11,6 @@ import {
   type SignUpDraft,
   type SignUpInput,
   startWindow,
-  type TrialQuestCode,
   authDestinationAfter,
 } from '#core/account';
 import { type MessageKey, Refusal } from '#core/messages';
@@ -109,7 +108,6 @@ export class RegisterViewModel {
     private readonly session: SessionState,
     private readonly drafts: SignUpDraftState,
     random: RandomSource,
-    private readonly trial: TrialQuestCode,
   ) {
     this.submission = new IdempotentSubmission(random);
     this.uniqueEmailCheck = new UniqueEmailCheck((email) => accounts.isEmailUnique(email));
@@ -124,9 +122,10 @@ export class RegisterViewModel {
     makeAutoObservable<this, 'cohorts' | 'clock'>(this, { cohorts: false, clock: false }, { autoBind: true });
   }
 
-  /** Where somebody who has signed up, or is signed in already, goes on. */
+  /** Where somebody who has signed up, or is signed in already with an account, goes on. */
   get next(): AuthDestinationPath | undefined {
-    const { isSignedIn, session } = this.session;
+    const { session } = this.session;
+    const isSignedIn = this.session.isSignedIn && !this.session.isGuest;
     return isSignedIn || this.draft
       ? AUTH_DESTINATION_PATHS[authDestinationAfter('register', isSignedIn ? session : undefined)]
       : undefined;
@@ -140,12 +139,6 @@ export class RegisterViewModel {
   typeEmail(email: string): void {
     this.email.setValue(email);
     this.uniqueEmailCheck.check(email);
-  }
-
-  /** Fills in the code of the trial, where one is offered and nothing was typed yet. */
-  fillInTrialCode(): void {
-    const { code } = this.trial;
-    if (code !== undefined && this.code.value === '') this.code.setValue(code);
   }
 
   submit(): void {

@@ -9,6 +9,7 @@ import { PageTitle } from '../../kit/layout/page.tsx';
 import { ProgressTrail } from '../../kit/trail/progress-trail.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { LandingViewModel } from './landing.view-model.ts';
+import { TryIt } from '../../account/guests/try-it.tsx';
 import styles from './landing.module.css';
 
 /** The first page for somebody who is signed out: what the product is, a step to try, and the ways on. */
@@ -126,11 +127,9 @@ const WaysOn = () => (
     <ButtonLink to="/auth/register" isLarge>
       {formatMessage('landingJoin')}
     </ButtonLink>
-    <span className={styles['trial']}>
-      <ButtonLink to="/auth/register?trial" variant="quiet" isLarge>
-        {formatMessage('loginTrial')}
-      </ButtonLink>
-    </span>
+    <div className={styles['trial']}>
+      <TryIt variant="quiet" isLarge />
+    </div>
     <ButtonLink to="/auth/login" variant="plain" isLarge>
       {formatMessage('loginSubmit')}
     </ButtonLink>
