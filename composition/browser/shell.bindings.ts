@@ -3,6 +3,7 @@ import { httpNotifications } from '#adapters/http/notifications';
 import { Accounts, UnsavedWork, LogIn, SessionStore, SignOut } from '#core/account';
 import { MessageLoader } from '#core/messages';
 import { Notifications, PushDevice } from '#core/notifications';
+import { GuestBarViewModel } from '#ui/account/guests/guest-bar.view-model.ts';
 import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { SignInPromptViewModel } from '#ui/account/session/sign-in-prompt.view-model.ts';
@@ -40,6 +41,7 @@ export const shellBindings = bindings(({ factory, singleton, transient }) => {
     UnreadMessagesState,
     PushDevice,
   );
+  transient(GuestBarViewModel, SessionState, Clock);
   transient(SignOut, Accounts, SessionStore);
   transient(AccountMenuViewModel, SignOut, UnsavedWork, RouteGuard, SessionState);
   transient(QuitViewModel, AccountMenuViewModel, ReloadState, ErrorsState, PageLoader);

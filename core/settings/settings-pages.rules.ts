@@ -27,6 +27,18 @@ export function settingsPage(named: string | undefined): SettingsPage | undefine
   return named === undefined ? 'get_help' : SETTINGS_PAGES.find((page) => page === named);
 }
 
+/** ACC-62 · What stands in the settings of a guest; everything else takes an account. */
+const PAGES_OF_GUESTS: readonly SettingsPage[] = [
+  'time_zone',
+  'appearance',
+  'get_help',
+  'terms_of_service',
+  'privacy_policy',
+];
+
+/** ACC-62 · Whether a page of the settings is there for a guest. */
+export const isForGuests = (page: SettingsPage): boolean => PAGES_OF_GUESTS.includes(page);
+
 /** SET-3 · The page that holds what an older address named after its `#`; nothing for any other. */
 export function settingsPageOfAnchor(hash: string): SettingsPage | undefined {
   return PAGES_BY_ANCHOR.find(([anchor]) => hash === `#${anchor}`)?.[1];

@@ -61,7 +61,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await press('See the farewell');
       await heading('The lamp stays on');
       await inspect('offboarding');
-      await press('Enter my Quest Code');
+      await press('What a whole quest is');
       await page.waitForURL('**/join');
 
       await page.goto('/home');

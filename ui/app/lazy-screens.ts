@@ -5,6 +5,7 @@ export const lazyScreens = {
   '/auth/register': async () => (await import('../account/sign-up/register.screen.tsx')).RegisterScreen,
   '/auth/emailVerification': async () =>
     (await import('../account/sign-up/email-verification.screen.tsx')).EmailVerificationScreen,
+  '/auth/keep': async () => (await import('../account/guests/keep-trial.screen.tsx')).KeepTrialScreen,
   '/auth/forgotPassword': async () =>
     (await import('../account/password/forgot-password.screen.tsx')).ForgotPasswordScreen,
   '/auth/resetPassword': async () =>
@@ -20,7 +21,7 @@ export const lazyScreens = {
   '/onboarding/complete': async () =>
     (await import('../onboarding/onboarding-complete.screen.tsx')).OnboardingCompleteScreen,
   '/offboarding/quest': async () => (await import('../onboarding/quest-offboarding.screen.tsx')).QuestOffboardingScreen,
-  '/join': async () => (await import('../quests/join/join.screen.tsx')).JoinScreen,
+  '/join': async () => (await import('./join-or-keep.screen.tsx')).JoinOrKeepScreen,
   '/schedule-commit': async () => (await import('../schedule/schedule-commit.screen.tsx')).ScheduleCommitScreen,
   '/daily-reminder-time': async () => (await import('../notifications/daily-reminder.screen.tsx')).DailyReminderScreen,
   '/resume': async () => (await import('../quests/home/resume.screen.tsx')).ResumeScreen,

@@ -73,6 +73,11 @@ const standaloneRoutes: readonly AppRoute[] = [
     features: ['account'],
   },
   {
+    path: '/auth/keep',
+    access: 'signed in',
+    features: ['account'],
+  },
+  {
     path: '/auth/forgotPassword',
     access: 'public',
     features: ['account'],

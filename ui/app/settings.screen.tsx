@@ -1,12 +1,16 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { type SettingsPage, settingsPage, settingsPageOfAnchor } from '#core/settings';
+import { isForGuests, type SettingsPage, settingsPage, settingsPageOfAnchor } from '#core/settings';
+import { GuestStop } from '../account/guests/guest-stop.tsx';
 import { ChangePasswordForm } from '../account/password/change-password-form.tsx';
+import { SessionState } from '../account/session/session.state.ts';
 import { AdmittedPeople } from '../achievements/admitted-people.tsx';
 import { SeeAsChoice } from '../achievements/see-as/see-as-choice.tsx';
 import { UnknownAddress } from '../kit/feedback/unknown-address.tsx';
 import { Page } from '../kit/layout/page.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { ReminderSetting } from '../notifications/reminder-setting.tsx';
 import { BlockedPeople } from '../relationships/blocked-people.tsx';
@@ -64,7 +68,8 @@ const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
 };
 
 /** The settings: a list of pages, and the one that the address names, each saved by itself. */
-export function SettingsScreen() {
+export const SettingsScreen = observer(function SettingsScreen() {
+  const { isGuest } = useViewModel(SessionState);
   const { page: named } = useParams();
   const { hash } = useLocation();
   const anchored = named === undefined ? settingsPageOfAnchor(hash) : undefined;
@@ -79,8 +84,8 @@ export function SettingsScreen() {
       isTitleHiddenOnPhone={named !== undefined}
     >
       <SettingsLayout entry={entry} isChosen={named !== undefined} below={<SignOutSetting />}>
-        {CONTENTS[page]}
+        {isGuest && !isForGuests(page) ? <GuestStop title="guestSettings" /> : CONTENTS[page]}
       </SettingsLayout>
     </Page>
   );
-}
+});

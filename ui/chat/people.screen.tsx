@@ -4,9 +4,12 @@ import { useSearchParams } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { latestChat } from '#core/chat';
 import { type RelationshipId, relationshipLabel } from '#core/relationships';
+import { GuestStop } from '../account/guests/guest-stop.tsx';
+import { SessionState } from '../account/session/session.state.ts';
 import { lazyComponent } from '../kit/async/lazy-component.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { useMediaQuery } from '../kit/browser/use-media-query.ts';
+import { Page } from '../kit/layout/page.tsx';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { type ChatsSidePanel, RelationshipsScreen } from '../relationships/relationships.screen.tsx';
 import { RelationshipsViewModel } from '../relationships/relationships.view-model.ts';
@@ -22,6 +25,16 @@ const LazyChatPanel = lazyComponent<ChatPanelProps>(
 
 /** The people around a Traveler, and beside them the chat that the address names; in a wide window else the one written in last. */
 export const PeopleScreen = observer(function PeopleScreen() {
+  return useViewModel(SessionState).isGuest ? (
+    <Page title={formatMessage('relationshipsTitle')}>
+      <GuestStop title="guestPeople" />
+    </Page>
+  ) : (
+    <People />
+  );
+});
+
+const People = observer(function People() {
   const [query] = useSearchParams();
   const isNarrow = useMediaQuery('(max-width: 899.98px)');
   const viewModel = useViewModel(RelationshipsViewModel);

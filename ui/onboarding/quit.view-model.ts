@@ -5,6 +5,7 @@ import { Task } from '../kit/async/task.ts';
 
 /** Signs out: unsaved work is saved first, and whoever would lose something is asked (STP-5). */
 interface SignOutFlow {
+  readonly isGuest: boolean;
   readonly isConfirming: boolean;
   readonly signOut: Pick<Task, 'run'>;
   readonly signOutAnyway: Pick<Task, 'run' | 'refusal'>;
@@ -43,6 +44,10 @@ export class QuitViewModel {
 
   get isConfirming(): boolean {
     return this.signOutFlow.isConfirming;
+  }
+
+  get isGuest(): boolean {
+    return this.signOutFlow.isGuest;
   }
 
   cancelSignOut(): void {

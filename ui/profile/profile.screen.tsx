@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { GuestStop } from '../account/guests/guest-stop.tsx';
 import { SessionState } from '../account/session/session.state.ts';
 import { Button, ButtonLink } from '../kit/form/button.tsx';
 import { NameForm } from '../settings/name-setting.tsx';
@@ -28,7 +29,7 @@ import { OwnPicture, PictureActions } from './picture/profile-picture.tsx';
 /** PRF-8 · Picture, name and points of the Traveler; a button opens the name for editing, and saving shows it again. */
 const Identity = observer(function Identity({ points }: { points: Points | undefined }) {
   const [isEdited, setEdited] = useState(false);
-  const { session } = useViewModel(SessionState);
+  const { session, isGuest } = useViewModel(SessionState);
   return (
     <>
       <div className={styles['identity']}>
@@ -42,7 +43,7 @@ const Identity = observer(function Identity({ points }: { points: Points | undef
       </div>
       {isEdited && <NameEditor onClose={() => setEdited(false)} />}
       <PictureActions>
-        {!isEdited && (
+        {!isEdited && !isGuest && (
           <Button variant="plain" onPress={() => setEdited(true)}>
             {formatMessage('profileEditName')}
           </Button>
@@ -50,7 +51,7 @@ const Identity = observer(function Identity({ points }: { points: Points | undef
         <ButtonLink to="/settings" variant="plain">
           {formatMessage('profileSettings')}
         </ButtonLink>
-        {SHORTCUTS.map(({ page, title: name }) => (
+        {(isGuest ? [] : SHORTCUTS).map(({ page, title: name }) => (
           <ButtonLink key={page} to={`/settings/${page}`} variant="plain">
             {formatMessage(name)}
           </ButtonLink>
@@ -101,13 +102,15 @@ const Profile = observer(function Profile({ section }: { section: ProfileSection
   const { load: loadShowcases } = showcases;
   const { load: loadNotebook } = notebook;
   const { refresh } = manager;
+  const { isGuest } = useViewModel(SessionState);
   useEffect(() => {
     refresh();
+    void loadNotebook.run();
+    if (isGuest) return;
     void load.run();
     void loadShowcases.run();
-    void loadNotebook.run();
-  }, [refresh, load, loadShowcases, loadNotebook]);
-  useEffect(follow, [follow]);
+  }, [isGuest, refresh, load, loadShowcases, loadNotebook]);
+  useEffect(() => (isGuest ? undefined : follow()), [isGuest, follow]);
 
   const [title, lead] = HEADINGS[section];
   const counters = profileCounters({
@@ -129,9 +132,11 @@ const Profile = observer(function Profile({ section }: { section: ProfileSection
           </h2>
           <p className={styles['lead']}>{formatMessage(lead)}</p>
           {section === 'ManageQuests' && <QuestManager manager={manager} />}
-          {section === 'ShowcasesList' && <OwnShowcases showcases={showcases} />}
+          {section === 'ShowcasesList' &&
+            (isGuest ? <GuestStop title="guestShowcases" /> : <OwnShowcases showcases={showcases} />)}
           {section === 'NotebookGrid' && <NotebookGrid notebook={notebook} />}
-          {section === 'AchievementsList' && <OwnAchievements achievements={achievements} />}
+          {section === 'AchievementsList' &&
+            (isGuest ? <GuestStop title="guestAchievements" /> : <OwnAchievements achievements={achievements} />)}
         </section>
         <FeaturedArtifacts notebook={notebook} showcases={showcases} />
       </div>

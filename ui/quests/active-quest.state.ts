@@ -11,6 +11,7 @@ export interface SessionSource {
         readonly lastName: string;
         readonly role?: string;
         readonly cohortEnrollmentCode?: string | null;
+        readonly guestUntil?: string;
       }
     | undefined;
 }
@@ -52,6 +53,11 @@ export class ActiveQuestState {
       () => sessionSource.session?.id,
       () => this.clear(),
     );
+  }
+
+  /** ACC-61 · Whether whoever is on it has no account. */
+  get isGuest(): boolean {
+    return this.sessionSource.session?.guestUntil !== undefined;
   }
 
   /** Whose quest it is, for texts that name their reader. */

@@ -18,6 +18,7 @@ import {
 } from '#core/account';
 import { Cohorts } from '#core/quests';
 import { Clock, RandomSource } from '#core/shared';
+import { KeepTrialViewModel } from '#ui/account/guests/keep-trial.view-model.ts';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { ChangePasswordViewModel } from '#ui/account/password/change-password.view-model.ts';
 import { SignUpDraftState } from '#ui/account/sign-up/sign-up-draft.state.ts';
@@ -39,6 +40,7 @@ export const signUpBindings = bindings(({ factory, transient }) => {
   transient(ConfirmPasswordReset, Accounts);
   transient(RequestKeepCode, GuestTrial);
   transient(KeepTrial, GuestTrial, SessionStore);
+  transient(KeepTrialViewModel, RequestKeepCode, KeepTrial, SessionState);
   transient(RegisterViewModel, SignUp, Accounts, Cohorts, Clock, SessionState, SignUpDraftState, RandomSource);
   transient(
     EmailVerificationViewModel,

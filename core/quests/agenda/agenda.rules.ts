@@ -102,6 +102,13 @@ export function minutesLeft(challenge: ChallengeSummary): number {
   );
 }
 
+/** SCH-5 · The minutes that all steps of a quest take, done or not. */
+export const stepMinutes = ({ weeks }: Pick<Quest, 'weeks'>): number =>
+  weeks
+    .flatMap(({ challenges }) => challenges)
+    .flatMap(({ steps }) => steps)
+    .reduce((sum, { stepDuration }) => sum + (stepDuration ?? DEFAULT_MINUTES.step), 0);
+
 const stepsOf = (week: WeekId, challenge: ChallengeSummary): AgendaItem[] => {
   const done = new Set(challenge.completedSteps);
   return challenge.steps.flatMap(({ id, scheduledDate, stepDuration, stepNumber }) =>

@@ -10,6 +10,7 @@ import {
   type Session,
 } from '#core/account';
 import { instants } from '#core/arbitraries';
+import { isForGuests, SETTINGS_PAGES } from '#core/settings';
 import { plusMinutes } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 
@@ -49,3 +50,8 @@ test('[ACC-64] only another person’s session takes a guest’s place', () =>
     expect(replacesGuest({ id: guest }, { id: other })).toBe(false);
     expect(replacesGuest(undefined, { id: other })).toBe(false);
   }));
+
+test('[ACC-62] the settings of a guest hold nothing of an account', () => {
+  const pages = SETTINGS_PAGES.filter(isForGuests);
+  expect(pages.toSorted()).toEqual(['appearance', 'get_help', 'privacy_policy', 'terms_of_service', 'time_zone']);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarDates, challenges, questsAndDays, scheduledQuestsAndDays } from '#core/arbitraries';
+import { calendarDates, challenges, quests, questsAndDays, scheduledQuestsAndDays } from '#core/arbitraries';
 import {
   agendaOf,
   challengePercent,
@@ -9,6 +9,7 @@ import {
   isLastOfDay,
   isLate,
   minutesLeft,
+  stepMinutes,
   totalMinutes,
   openItemsOn,
   overviewPercent,
@@ -200,6 +201,15 @@ test('[TIME-1] a date holds what is open on it, and its minutes are theirs toget
     expect(onDate.every(({ date, completed }) => date === today && !completed)).toBe(true);
     for (const item of items) if (item.date === today && !item.completed) expect(onDate).toContain(item);
     expect(totalMinutes(items)).toBe(items.map(({ minutes }) => minutes).reduce((sum, each) => sum + each, 0));
+  }));
+
+test('[SCH-5] the steps of a quest take what each says, or 15 minutes, whatever was done', () =>
+  forAll([quests], (quest) => {
+    const steps = quest.weeks.flatMap(({ challenges }) => challenges.flatMap((challenge) => challenge.steps));
+    const minutes = steps.reduce((sum, { stepDuration }) => sum + (stepDuration ?? 15), 0);
+    expect(stepMinutes(quest)).toBe(minutes);
+    const done = quest.weeks.map((week) => ({ ...week, challenges: week.challenges.map(closed) }));
+    expect(stepMinutes({ weeks: done })).toBe(minutes);
   }));
 
 test('[SCH-5] of a challenge those minutes are left that its open steps and its post take', () =>

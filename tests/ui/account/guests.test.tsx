@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { guestUntil, isGuest, sessionOf } from '#core/account';
-import { messages, Refusal } from '#core/messages';
+import { formatMessage, messages, Refusal } from '#core/messages';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
-import { CODES } from '../support/auth-app.tsx';
+import { CODES, SAMPLE_TRAVELER } from '../support/auth-app.tsx';
 import { currentPath, FullApp } from '../support/full-app.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -93,5 +93,109 @@ describe('logging in as a guest', () => {
     await logIn(app);
     await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(app.container.get(ToastState).shown?.key).toBe('guestAdded'));
+  });
+});
+
+describe('keeping it', () => {
+  const EMAIL = 'ann@waymark.example';
+  const fillKeep = async (app: FullApp, email = EMAIL) => {
+    await screen.findByRole('heading', { level: 1, name: messages.keepTitle });
+    await app.fill({ 'First and last name': 'Ann Walker', Email: email, Password: 'over the hills' });
+    await app.press(messages.keepSubmit);
+    await screen.findByRole('heading', { level: 1, name: messages.keepCodeTitle });
+  };
+  const enterCode = async (app: FullApp, email = EMAIL) => {
+    await app.fill({ [messages.verificationCode]: app.authBackend.codeMailer.lastCodeTo(email) ?? '' });
+    await app.press(messages.keepConfirm);
+  };
+
+  test('[ACC-63] makes the guest an account with the mailed code, and leads home', async () => {
+    const { app, router } = await guestApp('/auth/keep');
+    const guest = sessionIn(app)?.id;
+    await fillKeep(app);
+    await enterCode(app);
+    await waitFor(() => expect(currentPath(router)).toBe('/home'));
+    expect(sessionIn(app)).toMatchObject({ id: guest, email: EMAIL, verified: true });
+    expect(screen.queryByText(/You’re trying Waymark/)).toBeNull();
+  });
+
+  test('[ACC-63] [ACC-64] says only after the right code that the address has an account, and leads to its log-in', async () => {
+    const { app, router } = await guestApp('/auth/keep');
+    await app.signUp();
+    await app.accounts.verify(
+      SAMPLE_TRAVELER.email,
+      app.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email) ?? '',
+    );
+    await fillKeep(app, SAMPLE_TRAVELER.email);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await enterCode(app, SAMPLE_TRAVELER.email);
+    await app.user.click(await screen.findByRole('link', { name: messages.keepLogIn }));
+    await waitFor(() => expect(currentPath(router)).toBe('/auth/login'));
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(SAMPLE_TRAVELER.email);
+    const session = sessionIn(app);
+    expect(session && isGuest(session)).toBe(true);
+  });
+
+  test('[ACC-63] another email is asked for, and what was typed stays', async () => {
+    const { app } = await guestApp('/auth/keep');
+    await fillKeep(app);
+    await app.press(messages.keepOtherEmail);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL);
+  });
+
+  test('[ACC-63] who has an account has nothing to keep', async () => {
+    const app = new FullApp();
+    await app.signIn();
+    await app.join(CODES.running);
+    const router = app.openAt('/auth/keep');
+    await waitFor(() => expect(currentPath(router)).toBe('/home'));
+  });
+});
+
+describe('the pages of a guest', () => {
+  test('[ACC-61] say until when this is kept, with the way to an account', async () => {
+    await guestApp('/home');
+    const bar = await screen.findByRole('complementary', { name: messages.guestBarLabel });
+    expect(bar.textContent).toContain(formatMessage('guestBar', { date: 'Friday 27 November' }));
+    expect(within(bar).getByRole('link', { name: messages.guestKeep }).getAttribute('href')).toBe('/auth/keep');
+  });
+
+  test.each([
+    ['/relationships', 'guestPeople'],
+    ['/profile/ShowcasesList', 'guestShowcases'],
+    ['/profile/AchievementsList', 'guestAchievements'],
+    ['/settings/notifications', 'guestSettings'],
+    ['/settings/give_us_feedback', 'guestSettings'],
+  ] as const)('[ACC-62] at %s say what an account is needed for: %s', async (path, title) => {
+    await guestApp(path);
+    expect(await screen.findByRole('heading', { name: messages[title] })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[ACC-62] leave what belongs to the device: the appearance', async () => {
+    await guestApp('/settings/appearance');
+    expect(await screen.findByRole('radio', { name: messages.themeDark })).toBeTruthy();
+  });
+
+  test('[ACC-61] ask before a guest signs out, who could not come back', async () => {
+    const { app, router } = await guestApp('/settings');
+    const token = app.sessionStore.read();
+    const button = await screen.findByRole('button', { name: messages.signOut });
+    await app.user.click(button);
+    const dialog = await screen.findByRole('alertdialog', { name: messages.guestLeaveTitle });
+    expect(within(dialog).getByRole('link', { name: messages.guestKeep }).getAttribute('href')).toBe('/auth/keep');
+    await app.user.click(within(dialog).getByRole('button', { name: messages.signOutStay }));
+    expect(app.sessionStore.read()).toBe(token);
+    await app.user.click(button);
+    await app.user.click(await screen.findByRole('button', { name: messages.signOutAnyway }));
+    await waitFor(() => expect(currentPath(router)).toContain('/auth/login'));
+    expect(app.sessionStore.read()).toBeUndefined();
+  });
+
+  test('say at the end of the trial what a whole quest is, and whom to write to', async () => {
+    await guestApp('/join');
+    expect(await screen.findByRole('heading', { level: 1, name: messages.trialEndTitle })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'help@waymark.example' }).getAttribute('href')).toContain('mailto:');
+    expect(document.body.textContent).not.toMatch(/code|invitation/i);
   });
 });

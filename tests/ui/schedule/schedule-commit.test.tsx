@@ -243,7 +243,9 @@ describe('promising the hours of a week', () => {
     await app.join();
     app.open('/schedule-commit');
     await waitFor(() =>
-      expect(within(document.body).getByText('This is a trial. Take it at your own pace.')).toBeTruthy(),
+      expect(
+        within(document.body).getByText(/^This is a trial. Its steps take about .*Take it at your own pace.$/),
+      ).toBeTruthy(),
     );
     expect(app.connection.count('commit')).toBe(0);
   });

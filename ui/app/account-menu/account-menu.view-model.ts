@@ -25,7 +25,7 @@ export class AccountMenuViewModel {
       return signOut.run();
     };
     this.signOut = new Task(async () => {
-      if (await departure.saveToServer()) await endSession();
+      if (!this.isGuest && (await departure.saveToServer())) await endSession();
       else runInAction(() => (this.isConfirming = true));
     });
     this.signOutAnyway = new Task(async () => {
@@ -38,6 +38,11 @@ export class AccountMenuViewModel {
   cancelSignOut(): void {
     this.isConfirming = false;
     this.signOutAnyway.reset();
+  }
+
+  /** ACC-61 · Whether it is a guest, who could not come back. */
+  get isGuest(): boolean {
+    return this.session.isGuest;
   }
 
   get name(): string {

@@ -18,7 +18,7 @@ export const SignOutSetting = observer(function SignOutSetting() {
   return (
     <>
       <div>
-        <Button variant="quiet" onPress={() => setAsking(true)}>
+        <Button variant="quiet" onPress={() => (account.isGuest ? void signOut.run() : setAsking(true))}>
           <Icon name="leave" />
           {formatMessage('signOut')}
         </Button>

@@ -7,6 +7,7 @@ import { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import styles from './shell.module.css';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { SessionState } from '../../account/session/session.state.ts';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { OutboxHost } from '../../challenges/outbox/outbox-host.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Logo } from '../../kit/illustration/logo.tsx';
@@ -14,6 +15,11 @@ import { UnreadMessagesState } from '../../relationships/unread-messages.state.t
 import { AccountMenu } from '../account-menu/account-menu.tsx';
 import { UnreadBadges } from './unread-badges.tsx';
 import { NAVIGATION_ITEMS } from './navigation-items.ts';
+
+const LazyGuestBar = lazyComponent(
+  async () => (await import('../../account/guests/guest-bar.tsx')).GuestBar,
+  () => null,
+);
 
 /** The place for what stays while one moves through the app. */
 const Dock = observer(function Dock() {
@@ -69,7 +75,7 @@ function usePreventFileDrop(): void {
 /** The shell around a page: a rail at the side of a wide window, a bar at the bottom of a narrow one. */
 export const Shell = observer(function Shell() {
   usePreventFileDrop();
-  const { session } = useViewModel(SessionState);
+  const { session, isGuest } = useViewModel(SessionState);
   const activeQuestState = useViewModel(ActiveQuestState);
   const { activeQuest, hasNoQuest } = activeQuestState;
   const { count: unread } = useViewModel(UnreadMessagesState);
@@ -111,6 +117,7 @@ export const Shell = observer(function Shell() {
         </header>
         <div className={styles['column']}>
           <SyncingBanner />
+          {isGuest && <LazyGuestBar.Component />}
           <UnreadBadges>
             <Outlet />
           </UnreadBadges>

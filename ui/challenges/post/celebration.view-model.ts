@@ -32,6 +32,11 @@ export class CelebrationViewModel {
     return celebrationOf(activeQuest.quest, challenge, earned, todayIn(activeQuest.zone, this.clock.now())).next;
   }
 
+  /** ACC-62 · Whether there is no account yet, from which to share. */
+  get isGuest(): boolean {
+    return this.activeQuestState.isGuest;
+  }
+
   /** ACH-14 · Whether the people around the Traveler can be asked what they think of it. */
   get canAskForFeedback(): boolean {
     const { activeQuest } = this.activeQuestState;

@@ -62,7 +62,8 @@ export const CompletionOverlay = observer(function CompletionOverlay({
   const { loadNext } = celebration;
   const next = celebration.nextAfter(challenge.id, completion);
   const { congratsMessage, imageUrl } = challenge.content;
-  const isShareable = isPostShareable(challenge.content);
+  const { isGuest } = celebration;
+  const isShareable = isPostShareable(challenge.content) && !isGuest;
   const milestone = useViewModel(PendingCelebrationState);
   const [week, setWeek] = useState<Week>();
   const completedWeek = milestone.week?.challenges.some(({ id }) => id === challenge.id) ? milestone.week : undefined;
@@ -99,12 +100,14 @@ export const CompletionOverlay = observer(function CompletionOverlay({
           : undefined
       }
       more={
-        isShareable && celebration.canAskForFeedback
-          ? {
-              label: formatMessage('celebrateAsk'),
-              onOpen: () => void navigate(`/profile?challengeId=${encodeURIComponent(challenge.id)}`),
-            }
-          : undefined
+        isGuest
+          ? { label: formatMessage('guestKeep'), onOpen: () => void navigate('/auth/keep') }
+          : isShareable && celebration.canAskForFeedback
+            ? {
+                label: formatMessage('celebrateAsk'),
+                onOpen: () => void navigate(`/profile?challengeId=${encodeURIComponent(challenge.id)}`),
+              }
+            : undefined
       }
       onHome={() => void navigate('/home')}
       onShare={isShareable ? (form, submission) => celebration.share(challenge.id, form, submission) : undefined}

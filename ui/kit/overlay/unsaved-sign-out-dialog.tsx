@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
-import { Button } from '../form/button.tsx';
+import { Button, ButtonLink } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { RefusalNotice } from '../feedback/notice.tsx';
 import type { Task } from '../async/task.ts';
@@ -8,21 +8,23 @@ import type { Task } from '../async/task.ts';
 /** Whoever leads out, and asks before something is lost by it. */
 interface SignOutFlow {
   readonly isConfirming: boolean;
+  /** Whether there is no account to come back to. */
+  readonly isGuest: boolean;
   readonly signOut: Task;
   readonly signOutAnyway: Task;
   readonly cancelSignOut: () => void;
 }
 
-/** Asks whether to leave although something that was begun is on this device alone (STP-5). */
+/** Asks whether to leave although something that was begun is on this device alone (STP-5), or although there is no account to come back to (ACC-61). */
 export const UnsavedSignOutDialog = observer(function UnsavedSignOutDialog({
   signOutFlow,
 }: {
   signOutFlow: SignOutFlow;
 }) {
-  const { isConfirming, cancelSignOut, signOut, signOutAnyway } = signOutFlow;
+  const { isConfirming, isGuest, cancelSignOut, signOut, signOutAnyway } = signOutFlow;
   return (
     <Dialog
-      title={formatMessage('signOutUnsavedTitle')}
+      title={formatMessage(isGuest ? 'guestLeaveTitle' : 'signOutUnsavedTitle')}
       isOpen={isConfirming}
       isAlert
       onClose={cancelSignOut}
@@ -31,16 +33,20 @@ export const UnsavedSignOutDialog = observer(function UnsavedSignOutDialog({
           <Button variant="quiet" onPress={cancelSignOut}>
             {formatMessage('signOutStay')}
           </Button>
-          <Button variant="quiet" isPending={signOut.isPending} onPress={signOut.run}>
-            {formatMessage('signOutRetry')}
-          </Button>
+          {isGuest ? (
+            <ButtonLink to="/auth/keep">{formatMessage('guestKeep')}</ButtonLink>
+          ) : (
+            <Button variant="quiet" isPending={signOut.isPending} onPress={signOut.run}>
+              {formatMessage('signOutRetry')}
+            </Button>
+          )}
           <Button variant="danger" isPending={signOutAnyway.isPending} onPress={signOutAnyway.run}>
             {formatMessage('signOutAnyway')}
           </Button>
         </>
       }
     >
-      <p>{formatMessage('signOutUnsaved')}</p>
+      <p>{formatMessage(isGuest ? 'guestLeave' : 'signOutUnsaved')}</p>
       <RefusalNotice refusal={signOutAnyway.refusal} />
     </Dialog>
   );

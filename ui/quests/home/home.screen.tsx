@@ -33,11 +33,14 @@ const HomeCelebration = observer(function HomeCelebration({
   activeQuest,
   trailWeeks,
   hasOffboarding,
+  isGuest,
 }: {
   activeQuest: ActiveQuest;
   trailWeeks: readonly TrailWeek[];
   /** Whether the cards after the quest wait to be seen. */
   hasOffboarding: boolean;
+  /** Whether whoever is here has no account. */
+  isGuest: boolean;
 }) {
   const milestone = useViewModel(PendingCelebrationState);
   const navigate = useNavigate();
@@ -63,9 +66,11 @@ const HomeCelebration = observer(function HomeCelebration({
       totals={points}
       progress={{ count: trailWeeks.length, before: Math.max(0, now - 1), now }}
       action={formatMessage(leadsOn ? 'milestoneEnding' : 'milestoneOn')}
+      more={isGuest ? { label: formatMessage('guestKeep'), onOpen: () => void navigate('/auth/keep') } : undefined}
       onHome={() => {
         markCelebrated();
         if (leadsOn) void navigate('/offboarding/quest');
+        else if (isQuestDue && isGuest) void navigate('/join');
       }}
     />
   );
@@ -118,7 +123,12 @@ export const HomeScreen = observer(function HomeScreen() {
       }
       aside={home.hasDays && <WeekDays home={home} />}
     >
-      <HomeCelebration activeQuest={activeQuest} trailWeeks={home.trailWeeks} hasOffboarding={home.hasOffboarding} />
+      <HomeCelebration
+        activeQuest={activeQuest}
+        trailWeeks={home.trailWeeks}
+        hasOffboarding={home.hasOffboarding}
+        isGuest={home.isGuest}
+      />
       <RetryNotice refusal={load.refusal} onRetry={home.refresh} />
       <DeviceZone />
       <NextChallengeCard home={home} />

@@ -10,6 +10,7 @@ import {
   type HomeClick,
   idleMessage,
   isLate,
+  stepMinutes,
   stepsAndPosts,
   isQuestComplete,
   isChallengeAccessible,
@@ -136,8 +137,9 @@ export class HomeViewModel {
     if (!quest) return { key: 'loading', details: {} };
     const idle = idleMessage(quest, this.today);
     if (idle) {
+      const duration = durationInWords(stepMinutes(quest));
       const next = dayAhead(nextPlannedDate(quest, this.today) ?? this.today, this.today);
-      return { key: idle, details: { date: weekdayAndDate(quest.startingDate, this.today), next } };
+      return { key: idle, details: { date: weekdayAndDate(quest.startingDate, this.today), next, duration } };
     }
     const open = openItemsOn(this.agenda, this.today);
     return {
@@ -156,6 +158,11 @@ export class HomeViewModel {
 
   get lateChallenges(): ReadonlySet<ChallengeId> {
     return new Set(this.agenda.filter((item) => isLate(item, this.today)).map(({ challenge }) => challenge));
+  }
+
+  /** Whether whoever is here has no account. */
+  get isGuest(): boolean {
+    return this.activeQuestState.isGuest;
   }
 
   /** QST-5 · What the large card offers. */

@@ -60,7 +60,7 @@ export const NextChallengeCard = observer(function NextChallengeCard({ home }: {
                   {formatMessage('nextCompletedLookBack')}
                 </ButtonLink>
                 <ButtonLink to="/join" variant="quiet">
-                  {formatMessage('nextCompletedStart')}
+                  {formatMessage(home.isGuest ? 'guestAfter' : 'nextCompletedStart')}
                 </ButtonLink>
               </nav>
             </>

@@ -1,0 +1,28 @@
+import { formatMessage } from '#core/messages';
+import { useSupportContact } from '../../kit/feedback/support-contact.tsx';
+import { TextLink } from '../../kit/form/link.tsx';
+import { Page } from '../../kit/layout/page.tsx';
+import { KeepLink } from './keep-link.tsx';
+
+/** What a whole quest is, and how a guest gets into one. */
+export function TrialEndScreen() {
+  const { name, email } = useSupportContact();
+  return (
+    <Page title={formatMessage('trialEndTitle')} lead={formatMessage('trialEndLead')} isNarrow>
+      <section className="stack-3">
+        <h2>{formatMessage('trialEndKeepTitle')}</h2>
+        <p>{formatMessage('trialEndKeep')}</p>
+        <div>
+          <KeepLink />
+        </div>
+      </section>
+      <section className="stack-3">
+        <h2>{formatMessage('trialEndJoinTitle')}</h2>
+        <p>{formatMessage('trialEndJoin', { name })}</p>
+        <p>
+          <TextLink to={`mailto:${email}`}>{email}</TextLink>
+        </p>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { observer } from 'mobx-react-lite';
+import { TrialEndScreen } from '../account/guests/trial-end.screen.tsx';
+import { SessionState } from '../account/session/session.state.ts';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { JoinScreen } from '../quests/join/join.screen.tsx';
+
+/** Joining a quest; a guest, who cannot join one, reads how that is done. */
+export const JoinOrKeepScreen = observer(function JoinOrKeepScreen() {
+  return useViewModel(SessionState).isGuest ? <TrialEndScreen /> : <JoinScreen />;
+});
