@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
+import { TextLink } from '../../kit/form/link.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { GuestBarViewModel } from './guest-bar.view-model.ts';
 import styles from './guest-bar.module.css';
-import { KeepLink } from './keep-link.tsx';
 
 /** ACC-61 · Says until when a guest is kept, with the way to an account. */
 export const GuestBar = observer(function GuestBar() {
@@ -11,8 +11,9 @@ export const GuestBar = observer(function GuestBar() {
   if (lastDay === undefined) return null;
   return (
     <aside className={styles['bar']} aria-label={formatMessage('guestBarLabel')}>
-      <p>{formatMessage('guestBar', { date: lastDay })}</p>
-      <KeepLink variant="quiet" />
+      <p>
+        {formatMessage('guestBar', { date: lastDay })} <TextLink to="/auth/keep">{formatMessage('guestKeep')}</TextLink>
+      </p>
     </aside>
   );
 });
