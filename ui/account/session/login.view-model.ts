@@ -23,6 +23,7 @@ export class LoginViewModel {
   isReset = false;
   /** ACC-45 · Whose session an invitation would replace, until somebody goes on. */
   swap: AccountSwap | undefined = undefined;
+  private isStarted = false;
   private linkRecipient: string | undefined;
 
   constructor(
@@ -60,13 +61,14 @@ export class LoginViewModel {
     return AUTH_DESTINATION_PATHS[authDestinationAfter('log in', this.session.session)];
   }
 
-  /** ACC-64 · Whether a guest is here, to whose account what they did is added. */
+  /** ACC-64 · Whether a guest is here, to whose account what they did is added; said once the page that was drawn ahead has come to life. */
   get isGuest(): boolean {
-    return this.session.isGuest;
+    return this.isStarted && this.session.isGuest;
   }
 
   /** ACC-45 · Logs in with an invitation at once where nobody else is signed in, or fills in the email from another auth page. */
   start({ address = this.draft.email, isReset = false }: AuthLocationState = {}): void {
+    this.isStarted = true;
     const invitation = this.linkParams.takeInvitation();
     if (invitation) {
       this.email.setValue(invitation.email);
