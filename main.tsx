@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { compose, loadFeatures } from './composition-root.ts';
 import { registerMessages } from '#core/messages';
-import { Clock, followDeviceLanguage } from '#core/shared';
+import { Clock } from '#core/shared';
 import { LinkParamsState } from './ui/account/session/link-params.state.ts';
 import { App } from './ui/app/app.tsx';
 import { PushGuard } from './ui/app/push-guard.state.ts';
@@ -26,7 +26,6 @@ if (!page) throw new Error('index.html has no #root');
 
 const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-followDeviceLanguage(navigator.language);
 registerMessages({ supportName: meta('support-name') });
 
 /** In milliseconds: by then a page that was drawn ahead of time is taken over. */

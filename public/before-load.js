@@ -32,7 +32,7 @@ try {
   // A browser without storage keeps nobody signed in.
 }
 
-// The browser's question whether to install the app waits until somebody wants it; `adapters/browser/browser-app-installer.ts` lets it ask.
+// The browser's question whether to install the app waits until somebody wants it; `adapters/browser-storage/browser-app-installer.ts` lets it ask.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   globalThis.waymarkInstall = event;

@@ -58,6 +58,12 @@ const siteOnly = process.argv.includes('--site');
 const before = buildStamp(root);
 mkdirSync('dist', { recursive: true });
 for (const stamp of ['.stamp', '.site-stamp']) rmSync(`dist/${stamp}`, { force: true });
+/** The script that every page begins with, without its comments. */
+async function minifyFirstScript() {
+  const path = 'dist/site/before-load.js';
+  writeFileSync(path, (await esbuild.transform(readFileSync(path, 'utf8'), { minify: true })).code);
+}
+
 /** The icon in the sizes that phones ask for as a picture, in pixels. */
 const drawIcons = () =>
   Promise.all(
@@ -67,6 +73,7 @@ const drawIcons = () =>
   );
 
 await Promise.all([vite.build({ logLevel: 'warn' }), siteOnly || buildServer()]);
+await minifyFirstScript();
 await writePrerenderedPages();
 writeFileSync('dist/.site-stamp', before);
 if (!siteOnly) {

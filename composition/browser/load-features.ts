@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { registerWorkerLater } from '#adapters/browser/browser-worker';
 import { UnsavedWork } from '#core/account';
 import { signedInMessages, registerMessages } from '#core/messages';
-import { Network } from '#core/shared';
+import { followDeviceLanguage, Network } from '#core/shared';
 import type { Feature } from '#ui/app/routes.tsx';
 import { hasKeyWithPrefix, OUTBOX } from '#adapters/browser-storage/web-storage';
 import { preloadOutbox } from '#ui/challenges/outbox/outbox-host.tsx';
@@ -18,6 +18,7 @@ const loadedModules = new WeakMap<Container, Set<unknown>>();
 export async function loadFeatures(container: Container, opened: readonly Feature[]): Promise<void> {
   const { messages, modules } = await loadCodeOf(opened);
   registerMessages({ ...signedInMessages, ...messages });
+  followDeviceLanguage(navigator.language);
   if (import.meta.env.PROD && !opened.includes('visitor')) registerWorkerLater();
   const there = loadedModules.get(container) ?? bindUnsavedWork(container);
   for (const feature of opened) there.add(feature);

@@ -1,4 +1,4 @@
-import { BrowserAppInstaller } from '#adapters/browser/browser-app-installer';
+import { BrowserAppInstaller } from '#adapters/browser-storage/browser-app-installer';
 import { AppInstaller } from '#core/settings';
 import { InstallViewModel } from '#ui/challenges/install/install.view-model.ts';
 import { bindings } from '../../bindings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BrowserAppInstaller } from '#adapters/browser/browser-app-installer';
+import { BrowserAppInstaller } from '#adapters/browser-storage/browser-app-installer';
 import { emptyStorage } from '../../fixtures/web-storage.ts';
 
 /** A browser on Android that is ready to ask, and whose person answers so. */

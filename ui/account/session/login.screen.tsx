@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { formatMessage } from '#core/messages';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
@@ -12,12 +13,16 @@ import { StandalonePage } from '../../kit/layout/standalone-page.tsx';
 import { type AuthLocationState, readAuthLocationState } from '../auth-form/auth-location-state.ts';
 import { AuthForm } from '../auth-form/auth-form.tsx';
 import { AccountSwapNotice } from './account-swap-notice.tsx';
-import { SecondFactorFields } from './second-factor-fields.tsx';
 import { LoginViewModel } from './login.view-model.ts';
 import { PasswordField } from '../auth-form/password-field.tsx';
 import { TryIt } from '../guests/try-it.tsx';
 import styles from './login.module.css';
 import { AuthProgress } from '../auth-form/auth-progress.tsx';
+
+const LazySecondFactorFields = lazyComponent(
+  async () => (await import('./second-factor-fields.tsx')).SecondFactorFields,
+  () => <Notice tone="danger">{formatMessage('errorOffline')}</Notice>,
+);
 
 export const LoginScreen = observer(function LoginScreen() {
   const login = useViewModel(LoginViewModel);
@@ -53,7 +58,7 @@ export const LoginScreen = observer(function LoginScreen() {
         refusal={secondFactor.shown(logIn.refusal) ?? passkeyLogIn.refusal}
       >
         {secondFactor.isAsked ? (
-          <SecondFactorFields step={secondFactor} />
+          <LazySecondFactorFields.Component step={secondFactor} />
         ) : (
           <>
             <Field

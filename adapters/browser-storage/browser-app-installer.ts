@@ -1,5 +1,5 @@
 import { AppInstaller, type InstallWay, installWay } from '#core/settings';
-import { attempt, type KeyValueStorage, localStorageOrNone } from '../browser-storage/web-storage.ts';
+import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
 
 interface InstallPrompt {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
