@@ -1,8 +1,8 @@
 /** Challenges, steps, posts and the celebration. */
 export const challengesMessages = {
-  installTitle: 'Add Waymark to your home screen',
-  installOffer: 'Add Waymark to your home screen, so you can open it like any other app.',
-  installStart: 'Add to home screen',
+  installTitle: 'Install the app',
+  installOffer: 'Install Waymark to open it like any other app on this device.',
+  installStart: 'Install',
   installLater: 'Not now',
   installSeen: 'Got it',
   installShare: 'Tap the Share button in your browser.',

@@ -57,8 +57,8 @@ export const settingsMessages = {
   passkeyCancel: 'Cancel',
 
   installLead: 'Open Waymark like any other app on this device.',
-  installDone: 'Waymark is on this device’s home screen.',
-  installElsewhere: 'This browser can’t add Waymark to your home screen. Try Chrome, Edge or Safari.',
+  installDone: 'Waymark is installed on this device.',
+  installElsewhere: 'This browser can’t install Waymark. Try Chrome, Edge or Safari.',
 
   devicesTitle: 'Signed-in devices',
   devicesLead: 'The devices where you’re signed in. If you don’t recognise one, sign it out and change your password.',
