@@ -18,8 +18,10 @@ const loadedModules = new WeakMap<Container, Set<unknown>>();
 export async function loadFeatures(container: Container, opened: readonly Feature[]): Promise<void> {
   const { messages, modules } = await loadCodeOf(opened);
   registerMessages({ ...signedInMessages, ...messages });
-  followDeviceLanguage(navigator.language);
-  if (import.meta.env.PROD && !opened.includes('visitor')) registerWorkerLater();
+  if (!opened.includes('visitor')) {
+    followDeviceLanguage(navigator.language);
+    if (import.meta.env.PROD) registerWorkerLater();
+  }
   const there = loadedModules.get(container) ?? bindUnsavedWork(container);
   for (const feature of opened) there.add(feature);
   for (const module of [...signedInBindings, ...modules]) {

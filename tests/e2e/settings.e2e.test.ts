@@ -146,7 +146,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     };
     let letGo = await openStill();
     await page.getByRole('button', { name: /^Show/ }).click();
-    await page.getByRole('link', { name: messages.loginTrial }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: messages.loginTrial }).scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => scrollY);
     letGo();
     await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
