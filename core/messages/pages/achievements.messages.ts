@@ -34,7 +34,6 @@ export const achievementsMessages = {
 
   seeAs: 'View profile as',
   seeAsLead: 'See your profile the way others do.',
-  seeAsShow: 'Show',
   seeAsRunningPartner: 'Running partner',
   seeAsFellowTraveler: 'Fellow traveler',
   seeAsGuide: 'Guide',

@@ -40,7 +40,7 @@ export function SeeAsScreen() {
           <strong>{formatMessage(banner)}</strong>
           {reader !== 'stranger' && reader !== 'external-reader' && <p>{formatMessage('seeAsShared')}</p>}
         </Notice>
-        <SeeAsChoice key={reader} reader={reader} />
+        <SeeAsChoice reader={reader} />
       </div>
       {reader === 'external-reader' ? <LinkedSubmissions /> : <Seen key={reader} reader={reader} />}
     </Page>
