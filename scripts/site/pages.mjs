@@ -23,7 +23,7 @@ export const pages = {
     'ui/app/load-challenge-screen.ts',
     'ui/onboarding/week-onboarding-guard.screen.tsx',
     'ui/challenges/outbox/outbox.tsx',
-    ...bindings('onboarding-state', 'challenges', 'applets'),
+    ...bindings('onboarding-state', 'challenges', 'install', 'applets'),
     'composition/browser/messages/challenge-screen-messages.ts',
   ],
   people: [
