@@ -10,7 +10,7 @@ import type { ApiClient } from './api-client.ts';
 /** How the Traveler gets emails about notifications, asked over the product's own API. */
 export const httpNotificationEmails = (api: ApiClient): NotificationEmails => ({
   current: () => api.send('GET /notifications/emails', {}),
-  choose: (frequency) => api.send('PATCH /notifications/emails', { frequency }),
+  choose: (change) => api.send('PATCH /notifications/emails', change),
 });
 
 /** The notification emails of the person named by an emailed link, over the API. */

@@ -32,7 +32,7 @@ import {
 } from '#core/notifications';
 import type { Instant } from '#core/shared';
 import { Type as Nested } from 'class-transformer';
-import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { Satisfies } from '../satisfies.ts';
 import { IsFreeText, IsId, IsMoment, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
@@ -87,7 +87,8 @@ class NotificationSwitchForm {
 }
 
 class NotificationEmailsForm {
-  @IsIn(EMAIL_FREQUENCIES) frequency!: EmailFrequency;
+  @IsOptional() @IsIn(EMAIL_FREQUENCIES) frequency?: EmailFrequency;
+  @IsOptional() @IsBoolean() quotes?: boolean;
 }
 
 /** The words that come with it are of no effect, for the server has its own. */
@@ -139,6 +140,7 @@ const notificationSwitchesResponse = strictObject({
 const notificationEmailsResponse = strictObject({
   frequency: Type.Union(EMAIL_FREQUENCIES.map((frequency) => Type.Literal(frequency))),
   hour: Type.Integer({ minimum: 0, maximum: 23 }),
+  quotes: boolean,
 });
 
 export const readReminder = get('/notifications/daily-reminder-time', {
@@ -247,14 +249,15 @@ export const changeNotificationSwitch = patch('/notifications/switches', {
 
 export const readNotificationEmails = get('/notifications/emails', {
   summary: 'Read how often notifications are emailed',
-  description: 'Answers with the frequency and the hour.',
+  description: 'Answers with the frequency, the hour, and whether the emails quote what somebody wrote.',
   refusals: [],
   response: typed<NotificationEmailSetting>(notificationEmailsResponse),
 });
 
 export const chooseNotificationEmails = patch('/notifications/emails', {
   summary: 'Set how often notifications are emailed',
-  description: 'Notifications are gathered and emailed at most this often.',
+  description:
+    'Notifications are gathered and emailed at most this often, with or without the first lines of what somebody wrote. What is left out stays.',
   refusals: [],
   form: NotificationEmailsForm,
   response: typed<NotificationEmailSetting>(notificationEmailsResponse),

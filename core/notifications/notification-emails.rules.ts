@@ -9,6 +9,21 @@ export interface EmailChoice {
   readonly isOn: boolean;
 }
 
+/** NTF-23 · The most that an email quotes of what somebody wrote: lines, and characters with the ellipsis. */
+export const QUOTE = { lines: 3, length: 280 } as const;
+
+/** NTF-23 · The first lines of what somebody wrote, cut at a space, with an ellipsis where more follows. */
+export function quoteOf(written: string): string {
+  const lines = written
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const first = lines.slice(0, QUOTE.lines).join('\n');
+  if (first.length <= QUOTE.length) return lines.length > QUOTE.lines ? `${first}\n…` : first;
+  const cut = first.slice(0, QUOTE.length - 1);
+  return `${cut.replace(/\s+\S*$/, '') || cut}…`;
+}
+
 /** NTF-15 · How the emails come. */
 export function emailFrequencyOf({ rhythm, isOn }: EmailChoice): EmailFrequency {
   return isOn ? rhythm : 'never';

@@ -65,14 +65,19 @@ export interface NotificationEmailSetting {
   readonly frequency: EmailFrequency;
   /** The hour of the reminder, at which the email of the day comes. */
   readonly hour: number;
+  /** Whether they quote the first lines of what somebody wrote. */
+  readonly quotes: boolean;
 }
+
+/** What is changed of how the emails come; the rest stays. */
+export type NotificationEmailChange = Partial<Pick<NotificationEmailSetting, 'frequency' | 'quotes'>>;
 
 /** How the Traveler who is asking gets emails about notifications. */
 export abstract class NotificationEmails {
   abstract current(): Promise<NotificationEmailSetting>;
 
-  /** NTF-15 · Answers with what is kept now. */
-  abstract choose(frequency: EmailFrequency): Promise<NotificationEmailSetting>;
+  /** NTF-15 NTF-23 · Answers with what is kept now. */
+  abstract choose(change: NotificationEmailChange): Promise<NotificationEmailSetting>;
 }
 
 /** The notification emails of the person named by an emailed link; works without a session. */

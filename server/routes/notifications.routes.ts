@@ -86,7 +86,7 @@ export function notificationsRoutes(serve: RegisterRoute): void {
   serve(readNotificationEmails, { allow: 'verified' }, ({ scope }) => scope.get(NotificationEmails).current());
 
   serve(chooseNotificationEmails, { allow: 'verified' }, ({ scope, input }) =>
-    scope.get(NotificationEmails).choose(input.frequency),
+    scope.get(NotificationEmails).choose(input),
   );
 
   serve(toggleNotificationEmails, { allow: 'anybody', hasSecrets: true }, async ({ scope, input: { link, isOn } }) => {

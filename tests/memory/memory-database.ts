@@ -187,7 +187,7 @@ export class MemoryDatabase {
       hasSeenApp: false,
       reminder: { hour: DEFAULT_REMINDER_HOUR, rhythm: 'daily', isOn: true, chosenAt: this.clock.now(), sentOn: [] },
       switches: {},
-      emails: { rhythm: 'at once', isOn: true, chosenAt: null, lastSentOn: null },
+      emails: { rhythm: 'at once', isOn: true, quotes: true, chosenAt: null, lastSentOn: null },
       active: undefined,
       quests: [],
       drafts: new Map(),

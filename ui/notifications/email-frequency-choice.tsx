@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { EMAIL_FREQUENCIES, type EmailFrequency } from '#core/notifications';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
+import { Switch } from '../kit/form/switch.tsx';
 import styles from './email-frequency-choice.module.css';
 import choice from './frequency-choice.module.css';
 import type { NotificationSettingsViewModel } from './notification-settings.view-model.ts';
@@ -20,7 +21,7 @@ interface EmailFrequencyChoiceProps {
 export const EmailFrequencyChoice = observer(function EmailFrequencyChoice({ settings }: EmailFrequencyChoiceProps) {
   const { emails, keepEmails } = settings;
   if (!emails) return null;
-  const { frequency, hour } = emails;
+  const { frequency, hour, quotes } = emails;
   const time = `${String(hour).padStart(2, '0')}:00`;
   return (
     <div className={`stack-3 ${styles['emails']}`}>
@@ -33,7 +34,7 @@ export const EmailFrequencyChoice = observer(function EmailFrequencyChoice({ set
               name="emails"
               value={one}
               checked={frequency === one}
-              onChange={() => settings.chooseEmails(one)}
+              onChange={() => settings.chooseEmails({ frequency: one })}
             />
             <span>{formatMessage(TEXTS[one].label)}</span>
           </label>
@@ -42,6 +43,16 @@ export const EmailFrequencyChoice = observer(function EmailFrequencyChoice({ set
       <p id="emails-meaning" role="status" className={styles['meaning']}>
         {formatMessage(TEXTS[frequency].meaning, { time })}
       </p>
+      {frequency !== 'never' && (
+        <label className="line-3">
+          <Switch
+            isOn={quotes}
+            isBusy={keepEmails.isPending}
+            onToggle={() => settings.chooseEmails({ quotes: !quotes })}
+          />
+          {formatMessage('emailsQuote')}
+        </label>
+      )}
       <RefusalNotice refusal={keepEmails.refusal} />
     </div>
   );

@@ -1,8 +1,8 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Refusal } from '#core/messages';
 import type {
-  EmailFrequency,
   NotificationChannel,
+  NotificationEmailChange,
   NotificationEmails,
   NotificationEmailSetting,
   NotificationSwitch,
@@ -43,7 +43,7 @@ export class NotificationSettingsViewModel {
   private lastToggled: ChannelSwitch | undefined = undefined;
   readonly load: Task;
   readonly keepEmails: Task;
-  private keptFrequency: EmailFrequency = 'at once';
+  private kept: NotificationEmailSetting | undefined = undefined;
 
   constructor(switches: NotificationSwitches, emails: NotificationEmails) {
     this.load = new Task(async () => {
@@ -52,23 +52,23 @@ export class NotificationSettingsViewModel {
       runInAction(() => {
         if (this.state !== shown) return;
         this.emails = chosen;
-        this.keptFrequency = chosen.frequency;
+        this.kept = chosen;
         this.switches = all.map((one) => new ChannelSwitch(one, (changed) => switches.set(changed)));
       });
     });
     this.keepEmails = new Task(async () => {
-      while (this.emails && this.emails.frequency !== this.keptFrequency) {
-        const wanted = this.emails.frequency;
+      while (this.emails && this.emails !== this.kept) {
+        const wanted = this.emails;
         try {
-          await emails.choose(wanted);
+          await emails.choose({ frequency: wanted.frequency, quotes: wanted.quotes });
         } catch (error) {
-          this.showFrequency(this.keptFrequency);
+          runInAction(() => (this.emails = this.kept));
           throw error;
         }
-        this.keptFrequency = wanted;
+        this.kept = wanted;
       }
     });
-    makeAutoObservable<this, 'keptFrequency'>(this, { keptFrequency: false });
+    makeAutoObservable<this, 'kept'>(this, { emails: observableRef, kept: false });
   }
 
   /** What is set now, to be compared. */
@@ -92,12 +92,8 @@ export class NotificationSettingsViewModel {
   }
 
   /** Shows at once how emails come from now on, and keeps the last of what was chosen meanwhile. */
-  chooseEmails(frequency: EmailFrequency): void {
-    this.showFrequency(frequency);
+  chooseEmails(change: NotificationEmailChange): void {
+    if (this.emails) this.emails = { ...this.emails, ...change };
     void this.keepEmails.run();
-  }
-
-  private showFrequency(frequency: EmailFrequency): void {
-    if (this.emails) this.emails = { ...this.emails, frequency };
   }
 }

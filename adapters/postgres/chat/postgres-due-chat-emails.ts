@@ -21,6 +21,19 @@ export class PostgresDueChatEmails extends DueChatEmails {
       .limit(most)
       .select(['kept.room_id as chatId', 'kept.traveler_id as traveler', 'kept.mailed_on as mailedOn'])
       .select(['reader.time_zone as zone', 'reader.reminder_hour as hour'])
+      .select(({ selectFrom, fn, ref }) =>
+        fn
+          .coalesce(
+            selectFrom('chat_messages as said')
+              .whereRef('said.room_id', '=', 'kept.room_id')
+              .whereRef('said.sender_id', '!=', ref('kept.traveler_id'))
+              .orderBy('said.created_at', 'desc')
+              .limit(1)
+              .select('said.text'),
+            'room.last_text',
+          )
+          .as('text'),
+      )
       .select(['room.one_id', 'room.other_id', 'room.one_unread', 'room.other_unread'])
       .select(['pair.type', 'pair.is_open', 'pair.fellows_before', 'pair.inviter_id', 'pair.invitee_id'])
       .forNoKeyUpdate('kept')
@@ -37,7 +50,16 @@ export class PostgresDueChatEmails extends DueChatEmails {
       });
       const mayEnter = membership !== undefined && canEnterChatroom(membership, traveler);
       const isWorthTelling = mayEnter && (isOne ? row.one_unread : row.other_unread) > 0;
-      return { chatId, traveler, aboutId: isOne ? row.other_id : row.one_id, zone, hour, mailedOn, isWorthTelling };
+      return {
+        chatId,
+        traveler,
+        aboutId: isOne ? row.other_id : row.one_id,
+        zone,
+        hour,
+        mailedOn,
+        isWorthTelling,
+        text: row.text ?? '',
+      };
     });
   }
 

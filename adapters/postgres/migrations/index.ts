@@ -222,4 +222,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
     `alter table codes add constraint codes_purpose_check check (purpose in ('verify', 'reset', 'keep'))`,
     `create index travelers_guests on travelers (guest_until) where guest_until is not null`,
   ),
+  /** Whether emails quote what somebody wrote. */
+  '0074-email-quotes': statements(`alter table travelers add column emails_quote boolean not null default true`),
 };

@@ -1,7 +1,7 @@
 import { missingRecord, Refusal, formatMessage } from '#core/messages';
 import {
-  type EmailFrequency,
   emailFrequencyOf,
+  type NotificationEmailChange,
   NotificationEmails,
   type NotificationEmailSetting,
   NotificationUnsubscriber,
@@ -39,23 +39,24 @@ export class PostgresNotificationEmails extends NotificationEmails {
     return settingOf(own);
   }
 
-  choose(frequency: EmailFrequency): Promise<NotificationEmailSetting> {
+  choose({ frequency, quotes }: NotificationEmailChange): Promise<NotificationEmailSetting> {
     return inTransaction(this.db, async (db) => {
       const own = await rowOf(db, this.traveler)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow(() => missingRecord('user', this.traveler));
       const before = choiceOf(own);
-      const { rhythm, isOn } = withEmailFrequency(before, frequency);
+      const { rhythm, isOn } = frequency === undefined ? before : withEmailFrequency(before, frequency);
+      const changed = { email_rhythm: rhythm, emails_on: isOn, emails_quote: quotes ?? own.emails_quote };
       await db
         .updateTable('travelers')
-        .set({ email_rhythm: rhythm, emails_on: isOn })
+        .set(changed)
         .$if(frequency === 'daily' && emailFrequencyOf(before) !== 'daily', (update) =>
           update.set({ digest_chosen_at: this.clock.now(), digest_zone: '' }),
         )
         .where('id', '=', this.traveler)
         .execute();
-      if (frequency !== 'daily') await clearPendingDigest(db, [this.traveler]);
-      return settingOf({ ...own, email_rhythm: rhythm, emails_on: isOn });
+      if (frequency !== undefined && frequency !== 'daily') await clearPendingDigest(db, [this.traveler]);
+      return settingOf({ ...own, ...changed });
     });
   }
 }
@@ -76,7 +77,9 @@ export class PostgresNotificationUnsubscriber extends NotificationUnsubscriber {
     if (traveler === undefined || !found) throw new Refusal('notificationLinkNotValid');
     const { rhythm } = choiceOf(found);
     if (found.emails_on === isOn) return;
-    await new PostgresNotificationEmails(this.db, traveler, this.clock).choose(isOn ? rhythm : 'never');
+    await new PostgresNotificationEmails(this.db, traveler, this.clock).choose({
+      frequency: isOn ? rhythm : 'never',
+    });
   }
 }
 
@@ -93,6 +96,7 @@ async function clearPendingDigest(db: Db, travelers: readonly TravelerId[]): Pro
 interface EmailRow {
   readonly email_rhythm: 'at once' | 'daily';
   readonly emails_on: boolean;
+  readonly emails_quote: boolean;
   readonly reminder_hour: number;
 }
 
@@ -101,10 +105,14 @@ const choiceOf = ({ email_rhythm: rhythm, emails_on: isOn }: EmailRow) => ({ rhy
 const settingOf = (row: EmailRow): NotificationEmailSetting => ({
   frequency: emailFrequencyOf(choiceOf(row)),
   hour: row.reminder_hour,
+  quotes: row.emails_quote,
 });
 
 const rowOf = (db: Db, traveler: TravelerId) =>
-  db.selectFrom('travelers').where('id', '=', traveler).select(['email_rhythm', 'emails_on', 'reminder_hour']);
+  db
+    .selectFrom('travelers')
+    .where('id', '=', traveler)
+    .select(['email_rhythm', 'emails_on', 'emails_quote', 'reminder_hour']);
 
 /** Everybody's emails of the day in PostgreSQL; made for a transaction. */
 export class PostgresDueDigests extends DueDigests {

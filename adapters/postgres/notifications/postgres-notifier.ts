@@ -11,6 +11,7 @@ import {
   Notifier,
   type PushMessage,
   pushTag,
+  quoteOf,
 } from '#core/notifications';
 import {
   channelsToUse,
@@ -63,7 +64,7 @@ export class PostgresNotifier extends Notifier {
       if (isPushed) await this.push(one, message, listed);
       const to = { traveler: one.to, to: person.email, recipientName: person.display_name };
       const chatId = one.type === 'CHAT' ? one.relationshipId : null;
-      const written = one.message ?? '';
+      const written = person.emails_quote ? quoteOf(one.message ?? '') : '';
       if (isMailed) await this.parts.mailer.send({ ...to, message, written, notification: listed, chatId });
     }
   }
@@ -74,7 +75,15 @@ export class PostgresNotifier extends Notifier {
       .selectFrom('travelers')
       .where('id', '=', to)
       .where(({ not }) => not(isBlockedInSql(sql`${to}::uuid`, sql`${aboutId}::uuid`)))
-      .select(['email', 'display_name', 'verified_at', 'notification_switches', 'email_rhythm', 'emails_on'])
+      .select([
+        'email',
+        'display_name',
+        'verified_at',
+        'notification_switches',
+        'email_rhythm',
+        'emails_on',
+        'emails_quote',
+      ])
       .forKeyShare()
       .executeTakeFirst();
   }

@@ -26,6 +26,7 @@ export const reminderColumns = {
   notification_switches: told<JSONColumnType<ChosenSwitches, string | undefined>>(),
   email_rhythm: told<Defaulted<EmailChoice['rhythm']>>(),
   emails_on: told<Defaulted<boolean>>(),
+  emails_quote: told<Defaulted<boolean>>(),
   digest_chosen_at: told<Later<Instant>>(),
   digest_sent_on: told<Later<CalendarDate>>(),
   /** The zone and the hour that `digest_next_at` was reckoned for. */

@@ -104,6 +104,7 @@ export const notificationsMessages = {
   emailsDailyMeaning:
     'One email at {time}, the time of your daily reminder, lists what you haven’t read. If you’ve read everything, we don’t send one.',
   emailsNeverMeaning: 'We don’t email you about notifications. Your choices below stay as they are.',
+  emailsQuote: 'Include the first lines of messages',
   switchesPeople: 'People',
   switchesFeedback: 'Feedback',
   switchesProgress: 'What others complete',

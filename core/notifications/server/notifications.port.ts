@@ -63,6 +63,8 @@ export interface ChatEmailCandidate extends Omit<ChatEmailState, 'now'> {
   readonly aboutId: TravelerId;
   /** Whether the two may still enter the chat and something in it is unread. */
   readonly isWorthTelling: boolean;
+  /** The newest message of the other; empty where it is not known. */
+  readonly text: string;
 }
 
 /** What is kept of a candidate who was looked at. */

@@ -50,7 +50,7 @@ describe.each(contexts)('emails about unread chats saved by $name', ({ open }) =
     await write(ann);
     expect(await at('2026-11-21T09:29:59.999Z')).toEqual([]);
     expect(await at('2026-11-21T09:30:00.000Z')).toEqual([
-      { to: ben.id, aboutId: ann.id, type: 'CHAT', targetId: null, relationshipId: room, title: '' },
+      { to: ben.id, aboutId: ann.id, type: 'CHAT', targetId: null, relationshipId: room, title: '', message: 'Hello' },
     ]);
     for (const later of ['2026-11-21T09:30:30.000Z', '2026-11-22T09:00:00.000Z']) expect(await at(later)).toEqual([]);
   });

@@ -17,21 +17,34 @@ describe.each(everyEnvironment)('emails about notifications saved by $name', ({ 
   afterEach(async () => world.close());
 
   test('[NTF-15] come at once until something else is chosen, and the one of the day at the hour of the reminder', async () => {
-    expect(await ann.notificationEmails.current()).toEqual({ frequency: 'at once', hour: 8 });
-    expect(await ann.notificationEmails.choose('daily')).toEqual({ frequency: 'daily', hour: 8 });
+    expect(await ann.notificationEmails.current()).toEqual({ frequency: 'at once', hour: 8, quotes: true });
+    expect(await ann.notificationEmails.choose({ frequency: 'daily' })).toEqual({
+      frequency: 'daily',
+      hour: 8,
+      quotes: true,
+    });
     await ann.reminders.choose({ time: '2026-11-20T18:00:00.000Z' });
-    expect(await ann.notificationEmails.current()).toEqual({ frequency: 'daily', hour: 18 });
+    expect(await ann.notificationEmails.current()).toEqual({ frequency: 'daily', hour: 18, quotes: true });
     expect(await ben.notificationEmails.current()).toMatchObject({ frequency: 'at once' });
   });
 
+  test('[NTF-23] quote what was written until that is turned off, however often they come', async () => {
+    expect(await ann.notificationEmails.choose({ quotes: false })).toMatchObject({
+      frequency: 'at once',
+      quotes: false,
+    });
+    expect(await ann.notificationEmails.choose({ frequency: 'daily' })).toMatchObject({ quotes: false });
+    expect(await ben.notificationEmails.current()).toMatchObject({ quotes: true });
+  });
+
   test('[NTF-15] are turned off by the link in them, and on again as they came before', async () => {
-    await ann.notificationEmails.choose('daily');
+    await ann.notificationEmails.choose({ frequency: 'daily' });
     for (const isOn of [false, false, true, true]) {
       await world.linkedEmails.setEnabled(ann.notificationLink, isOn);
       expect(await ann.notificationEmails.current()).toMatchObject({ frequency: isOn ? 'daily' : 'never' });
     }
-    await ann.notificationEmails.choose('never');
-    expect(await ann.notificationEmails.choose('at once')).toMatchObject({ frequency: 'at once' });
+    await ann.notificationEmails.choose({ frequency: 'never' });
+    expect(await ann.notificationEmails.choose({ frequency: 'at once' })).toMatchObject({ frequency: 'at once' });
     expect(await ann.reminders.current()).toMatchObject({ isOn: true });
     expect(await ben.notificationEmails.current()).toMatchObject({ frequency: 'at once' });
   });
@@ -65,7 +78,7 @@ describe.each(contexts)('emails of the day saved by $name', ({ open }) => {
   /** Somebody who gets one email a day, and is told that an invitation of theirs was accepted. */
   const told = async (zone?: TimeZone, changes: { readonly inApp?: boolean } = {}): Promise<TravelerPorts> => {
     const [ann, ben] = [await person(zone), await person()];
-    await ann.notificationEmails.choose('daily');
+    await ann.notificationEmails.choose({ frequency: 'daily' });
     await ann.notificationSwitches.set({ type: 'INVITATION_ACCEPTED', channel: 'email', isOn: true });
     await ann.notificationSwitches.set({
       type: 'INVITATION_ACCEPTED',
@@ -121,10 +134,10 @@ describe.each(contexts)('emails of the day saved by $name', ({ open }) => {
   test('[NTF-16] tell nothing whose email was switched off meanwhile, and nothing to whoever wants none any more', async () => {
     const [ann, ben, eve] = [await told(), await told(), await told()];
     await ann.notificationSwitches.set({ type: 'INVITATION_ACCEPTED', channel: 'email', isOn: false });
-    await ben.notificationEmails.choose('at once');
+    await ben.notificationEmails.choose({ frequency: 'at once' });
     await world.linkedEmails.setEnabled(eve.notificationLink, false);
     for (const one of [ann, ben, eve]) expect(await at('2026-11-21T08:00:00.000Z', one)).toEqual([]);
-    await ben.notificationEmails.choose('daily');
+    await ben.notificationEmails.choose({ frequency: 'daily' });
     expect(await at('2026-11-22T08:00:00.000Z', ben)).toEqual([]);
   });
 

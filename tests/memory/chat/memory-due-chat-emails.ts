@@ -30,9 +30,11 @@ export class MemoryDueChatEmails extends DueChatEmails {
     const membership = pair && chatMembershipOf(pair);
     const aboutId = membership?.members.find((member) => member !== traveler) ?? traveler;
     const unread = this.database.chats.get(chatId)?.room.unread[traveler] ?? 0;
+    const text =
+      this.database.chats.get(chatId)?.messages.findLast(({ senderId }) => senderId !== traveler)?.text ?? '';
     const { timeZone: zone, reminder } = this.database.traveler(traveler);
     const isWorthTelling = membership !== undefined && canEnterChatroom(membership, traveler) && unread > 0;
-    return [{ chatId, traveler, aboutId, zone, hour: reminder.hour, mailedOn, isWorthTelling }];
+    return [{ chatId, traveler, aboutId, zone, hour: reminder.hour, mailedOn, isWorthTelling, text }];
   }
 }
 

@@ -15,6 +15,7 @@ export interface MemoryReminder {
 
 /** How emails about notifications come, and the date of the last email of the day. */
 export interface MemoryEmails extends EmailChoice {
+  readonly quotes: boolean;
   readonly chosenAt: Instant | null;
   readonly lastSentOn: CalendarDate | null;
   /** When somebody is to look next, reckoned for that zone and hour. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/messages';
 import {
-  type EmailFrequency,
   emailFrequencyOf,
+  type NotificationEmailChange,
   NotificationEmails,
   type NotificationEmailSetting,
   NotificationUnsubscriber,
@@ -23,18 +23,19 @@ export class MemoryNotificationEmails extends NotificationEmails {
 
   async current(): Promise<NotificationEmailSetting> {
     const { emails, reminder } = this.database.traveler(this.traveler);
-    return { frequency: emailFrequencyOf(emails), hour: reminder.hour };
+    return { frequency: emailFrequencyOf(emails), hour: reminder.hour, quotes: emails.quotes };
   }
 
-  async choose(frequency: EmailFrequency): Promise<NotificationEmailSetting> {
+  async choose({ frequency, quotes }: NotificationEmailChange): Promise<NotificationEmailSetting> {
     const data = this.database.traveler(this.traveler);
     const isNew = frequency === 'daily' && emailFrequencyOf(data.emails) !== 'daily';
     data.emails = {
       ...data.emails,
-      ...withEmailFrequency(data.emails, frequency),
+      ...(frequency !== undefined && withEmailFrequency(data.emails, frequency)),
+      ...(quotes !== undefined && { quotes }),
       ...(isNew && { chosenAt: this.database.clock.now(), next: undefined }),
     };
-    if (frequency !== 'daily') clearPendingDigest(this.database, [this.traveler]);
+    if (frequency !== undefined && frequency !== 'daily') clearPendingDigest(this.database, [this.traveler]);
     return this.current();
   }
 }
@@ -71,6 +72,8 @@ export class MemoryNotificationUnsubscriber extends NotificationUnsubscriber {
     const data = traveler === undefined ? undefined : this.database.travelers().get(traveler);
     if (traveler === undefined || !data) throw new Refusal('notificationLinkNotValid');
     if (data.emails.isOn === isOn) return;
-    await new MemoryNotificationEmails(this.database, traveler).choose(isOn ? data.emails.rhythm : 'never');
+    await new MemoryNotificationEmails(this.database, traveler).choose({
+      frequency: isOn ? data.emails.rhythm : 'never',
+    });
   }
 }

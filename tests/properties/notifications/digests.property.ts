@@ -4,6 +4,8 @@ import {
   EMAIL_FREQUENCIES,
   type EmailChoice,
   emailFrequencyOf,
+  QUOTE,
+  quoteOf,
   reminderTimeOn,
   type ReminderPreference,
   type ReminderTime,
@@ -90,3 +92,13 @@ test('[NTF-16] whoever looks when the next one is due sends it, every day, unles
     },
     { numRuns: 200 },
   ));
+
+test('[NTF-23] an email quotes the first lines of what was written, and says where more follows', () =>
+  forAll([fc.array(fc.lorem({ maxCount: 60 }), { maxLength: 6 })], (lines) => {
+    const quote = quoteOf(lines.join('\n\n'));
+    const quoted = quote.replace(/\n?…$/, '');
+    expect(lines.join('\n').startsWith(quoted)).toBe(true);
+    expect(quoted.length).toBeLessThanOrEqual(QUOTE.length);
+    expect(quoted.split('\n').length).toBeLessThanOrEqual(QUOTE.lines);
+    expect(quote.endsWith('…')).toBe(quoted !== lines.join('\n'));
+  }));

@@ -58,7 +58,7 @@ describe.each(everyDatabase)('emails about unread chats on $name', (kind) => {
     await sendChatEmails(server.context);
   };
 
-  test('[NTF-17] say who wrote and where, no word of the message, and how to have no more', async () => {
+  test('[NTF-17] [NTF-23] say who wrote, what and where, and how to have no more', async () => {
     await write();
     await after(29);
     expect(await server.mails()).toEqual([]);
@@ -68,6 +68,14 @@ describe.each(everyDatabase)('emails about unread chats on $name', (kind) => {
     expect(mail).toMatchObject({ to: `${ben.id}@scene.test`, subject: 'Ann Walker sent you a message.' });
     expect(mail?.text).toContain(`/relationships?chat=${room}`);
     expect(mail?.text).toContain(`${messages.mailNotificationStop}:`);
+    expect([mail?.subject, mail?.text, mail?.html].map((part) => part?.includes(SECRET))).toEqual([false, true, true]);
+  });
+
+  test('[NTF-23] quote no word for whoever has turned that off', async () => {
+    await server.call(chooseNotificationEmails, { quotes: false }, ben);
+    await write();
+    await after(30);
+    const [mail] = await server.mails();
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('kittiwakes');
   });
 

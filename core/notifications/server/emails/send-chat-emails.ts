@@ -33,11 +33,12 @@ export class SendChatEmails {
   }
 }
 
-const newsOf = ({ traveler, aboutId, chatId }: ChatEmailCandidate) => ({
+const newsOf = ({ traveler, aboutId, chatId, text }: ChatEmailCandidate) => ({
   to: traveler,
   aboutId,
   type: 'CHAT' as const,
   targetId: null,
   relationshipId: chatId,
   title: '',
+  message: text,
 });
