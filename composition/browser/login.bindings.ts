@@ -1,7 +1,17 @@
 import { BrowserLinkTokenStore } from '#adapters/browser-storage/browser-link-token-store';
+import { BrowserReplacedGuestStore } from '#adapters/browser-storage/browser-replaced-guest-store';
 import { httpGuestTrial } from '#adapters/http/account';
 import { ApiClient } from '#adapters/http/api-client';
-import { Accounts, GuestTrial, LinkTokenStore, LogIn, PasskeyLogIn, SessionStore, StartTrial } from '#core/account';
+import {
+  Accounts,
+  GuestTrial,
+  LinkTokenStore,
+  LogIn,
+  PasskeyLogIn,
+  ReplacedGuestStore,
+  SessionStore,
+  StartTrial,
+} from '#core/account';
 import { WrittenLanding } from '#core/content';
 import { Clock, RandomSource } from '#core/shared';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
@@ -19,7 +29,8 @@ import { bindings } from '../bindings.ts';
 export const loginBindings = bindings(({ factory, singleton, transient }) => {
   singleton(LinkTokenStore, BrowserLinkTokenStore);
   singleton(LinkParamsState, LinkParamsState, LinkTokenStore);
-  singleton(SessionState, SessionState, SessionStore, Clock);
+  singleton(ReplacedGuestStore, BrowserReplacedGuestStore);
+  singleton(SessionState, SessionState, SessionStore, Clock, ReplacedGuestStore);
   singleton(AppModalState, AppModalState);
   singleton(SignInPromptState, SignInPromptState, SessionStore);
   transient(LogIn, Accounts, SessionStore);

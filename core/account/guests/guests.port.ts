@@ -16,3 +16,12 @@ export abstract class GuestTrial {
   /** ACC-64 · Adds what a guest did to the account that is signed in; answers whether it was added, or the account's own progress stays. Refuses with `guestGone`. */
   abstract join(guestToken: Token): Promise<{ readonly isAdded: boolean }>;
 }
+
+/** ACC-64 · Where a front end keeps the token of a guest in whose place somebody logged in, until what they did was added, for as long as its tab is open. */
+export abstract class ReplacedGuestStore {
+  abstract read(): Token | undefined;
+
+  abstract save(guestToken: Token): void;
+
+  abstract clear(): void;
+}

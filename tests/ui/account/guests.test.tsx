@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { BrowserReplacedGuestStore } from '#adapters/browser-storage/browser-replaced-guest-store';
 import { guestUntil, isGuest, sessionOf } from '#core/account';
 import { formatMessage, messages, Refusal } from '#core/messages';
+import { SessionState } from '#ui/account/session/session.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { CODES, SAMPLE_TRAVELER } from '../support/auth-app.tsx';
 import { currentPath, FullApp } from '../support/full-app.tsx';
@@ -93,6 +95,30 @@ describe('logging in as a guest', () => {
     await logIn(app);
     await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(app.container.get(ToastState).shown?.key).toBe('guestAdded'));
+  });
+});
+
+describe('the guest in whose place somebody logged in', () => {
+  const reloaded = (app: FullApp) => new SessionState(app.sessionStore, app.clock, new BrowserReplacedGuestStore());
+
+  test('[ACC-64] is known after a reload, until what they did was added', async () => {
+    const app = new FullApp();
+    const guest = await app.guestTrial.start('Europe/Berlin');
+    app.sessionStore.save(guest);
+    reloaded(app);
+    app.sessionStore.save(await app.token());
+    expect(reloaded(app).replacedGuest).toBe(guest);
+    reloaded(app).forgetGuest();
+    expect(reloaded(app).replacedGuest).toBeUndefined();
+  });
+
+  test('[ACC-64] is forgotten when whoever logged in signs out, so that nobody else gets what they did', async () => {
+    const app = new FullApp();
+    app.sessionStore.save(await app.guestTrial.start('Europe/Berlin'));
+    reloaded(app);
+    app.sessionStore.save(await app.token());
+    app.sessionStore.end();
+    expect(reloaded(app).replacedGuest).toBeUndefined();
   });
 });
 

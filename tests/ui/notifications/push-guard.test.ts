@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BrowserPushOwnerStore } from '#adapters/browser-storage/browser-push-owner-store';
+import { BrowserReplacedGuestStore } from '#adapters/browser-storage/browser-replaced-guest-store';
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { FollowPushOwner, TogglePush } from '#core/notifications';
@@ -24,7 +25,10 @@ async function device() {
   await new TogglePush(browser, subscriptions, owner).run(true);
   const follow = new FollowPushOwner(browser, subscriptions, owner);
   const openPage = () =>
-    new PushGuard(new SessionState(session, new MemoryClock('2026-11-20T09:00:00.000Z')), follow).watch();
+    new PushGuard(
+      new SessionState(session, new MemoryClock('2026-11-20T09:00:00.000Z'), new BrowserReplacedGuestStore()),
+      follow,
+    ).watch();
   openPage();
   return {
     session,

@@ -4,6 +4,7 @@ import {
   isGuest,
   isGuestOver,
   mayFollowQuest,
+  type ReplacedGuestStore,
   replacesGuest,
   type Session,
   type SessionStore,
@@ -18,15 +19,18 @@ export class SessionState {
   /** Whether the token last changed in another tab, or while the page slept. */
   isChangedInOtherTab = false;
   /** ACC-64 · The token of the guest in whose place somebody logged in, until what they did was added. */
-  replacedGuest: Token | undefined = undefined;
+  replacedGuest: Token | undefined;
 
   constructor(
     sessionStore: SessionStore,
     private readonly clock: Clock,
+    private readonly replacedGuests: ReplacedGuestStore,
   ) {
     this.token = sessionStore.read();
-    makeAutoObservable<this, 'clock'>(this, {
+    this.replacedGuest = replacedGuests.read();
+    makeAutoObservable<this, 'clock' | 'replacedGuests'>(this, {
       clock: false,
+      replacedGuests: false,
       isSignedIn: false,
       isVerified: false,
       isGuest: false,
@@ -38,7 +42,8 @@ export class SessionState {
       runInAction(() => {
         this.isChangedInOtherTab = isElsewhere;
         if (!isElsewhere && replacesGuest(this.session, token === undefined ? undefined : sessionOf(token)))
-          this.replacedGuest = this.token;
+          this.keepGuest(this.token);
+        else if (token === undefined) this.forgetGuest();
         this.token = token;
       }),
     );
@@ -71,9 +76,10 @@ export class SessionState {
     return this.isGuest ? this.session?.guestUntil : undefined;
   }
 
-  /** ACC-64 · What a guest did was added, or is gone. */
+  /** ACC-64 · What a guest did was added, or is gone, or whoever logged in has left. */
   forgetGuest(): void {
     this.replacedGuest = undefined;
+    this.replacedGuests.clear();
   }
 
   get isVerified(): boolean {
@@ -83,5 +89,10 @@ export class SessionState {
   /** ACC-62 · Whether the pages of a quest open: to whoever proved an address, and to a guest. */
   get mayFollowQuest(): boolean {
     return this.isSignedIn && this.session !== undefined && mayFollowQuest(this.session);
+  }
+
+  private keepGuest(token: Token | undefined): void {
+    this.replacedGuest = token;
+    if (token !== undefined) this.replacedGuests.save(token);
   }
 }
