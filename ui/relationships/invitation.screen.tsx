@@ -48,8 +48,8 @@ export const InvitationScreen = observer(function InvitationScreen() {
           <Illustration name={answer === 'accepted' ? 'camp' : 'dawn'} />
         </div>
         {answer === 'accepted' && (
-          <ButtonLink to="/auth/register" variant="quiet">
-            {formatMessage('invitationSignUp')}
+          <ButtonLink to={viewModel.isGuest ? '/auth/keep' : '/auth/register'} variant="quiet">
+            {formatMessage(viewModel.isGuest ? 'guestKeep' : 'invitationSignUp')}
           </ButtonLink>
         )}
       </StandalonePage>

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OpenedInvitation, ReceivedInvitations, RelationshipId } from '#core/relationships';
 import type { LinkParamsState } from '../account/session/link-params.state.ts';
+import type { SessionState } from '../account/session/session.state.ts';
 import { Task } from '../kit/async/task.ts';
 
 /** An invitation that came by email, on the page behind its link. */
@@ -16,6 +17,7 @@ export class InvitationViewModel {
   constructor(
     invitations: ReceivedInvitations,
     private readonly linkParams: LinkParamsState,
+    private readonly session: Pick<SessionState, 'isGuest'>,
   ) {
     this.load = new Task(async () => {
       const invitation = await invitations.open(this.id, this.token ?? '');
@@ -30,6 +32,11 @@ export class InvitationViewModel {
       { invitation: observableRef, id: false, token: false },
       { autoBind: true },
     );
+  }
+
+  /** ACC-63 · Whether what was done in a trial is to be kept, rather than an account begun anew. */
+  get isGuest(): boolean {
+    return this.session.isGuest;
   }
 
   /** Whether trying once more could help. */

@@ -60,6 +60,6 @@ export const relationshipsBindings = bindings(({ factory, singleton, transient }
   transient(PartnerFitViewModel, PartnerFit, ToastState, RandomSource);
   transient(ReportViewModel, AbuseReports, ToastState, EmailDraftsState, RandomSource);
   transient(InviteViewModel, Relationships, SessionState, EmailDraftsState, RandomSource);
-  transient(InvitationViewModel, ReceivedInvitations, LinkParamsState);
+  transient(InvitationViewModel, ReceivedInvitations, LinkParamsState, SessionState);
   transient(InvitationStopViewModel, ReceivedInvitations);
 });

@@ -19,7 +19,7 @@ const asked = (opened: (token: string) => void) => ({
 });
 
 const invitation: OpenPage = (linkParams, opened) =>
-  new InvitationViewModel(asked(opened) as unknown as ReceivedInvitations, linkParams);
+  new InvitationViewModel(asked(opened) as unknown as ReceivedInvitations, linkParams, { isGuest: false });
 
 const feedback: OpenPage = (linkParams, opened) => {
   const drafts = { read: () => undefined } as unknown as ReviewDraftStore;
