@@ -186,6 +186,12 @@ describe('the pages of a guest', () => {
     expect(within(bar).getByRole('link', { name: messages.guestKeep }).getAttribute('href')).toBe('/auth/keep');
   });
 
+  test('[ACC-61] greet a guest, who gave no name, without one', async () => {
+    await guestApp('/home');
+    const title = await screen.findByRole('heading', { level: 1, name: /^(Good|Still)/ });
+    expect(title.textContent).not.toContain('Guest');
+  });
+
   test.each([
     ['/relationships', 'guestPeople'],
     ['/profile/ShowcasesList', 'guestShowcases'],

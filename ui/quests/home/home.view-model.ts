@@ -127,7 +127,7 @@ export class HomeViewModel {
   }
 
   get greeting(): MessageWithDetails {
-    const name = this.sessionSource.session?.firstName ?? '';
+    const name = this.isGuest ? '' : (this.sessionSource.session?.firstName ?? '');
     const time = timeOfDay(hourIn(this.zone, this.now));
     return name === '' ? { key: `greet${time}Nameless`, details: {} } : { key: `greet${time}`, details: { name } };
   }
