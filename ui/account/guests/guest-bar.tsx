@@ -11,7 +11,7 @@ export const GuestBar = observer(function GuestBar() {
   if (lastDay === undefined) return null;
   return (
     <aside className={styles['bar']} aria-label={formatMessage('guestBarLabel')}>
-      <p>
+      <p className={styles['text']}>
         {formatMessage('guestBar', { date: lastDay })} <TextLink to="/auth/keep">{formatMessage('guestKeep')}</TextLink>
       </p>
     </aside>

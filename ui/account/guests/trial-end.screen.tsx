@@ -3,6 +3,7 @@ import { useSupportContact } from '../../kit/feedback/support-contact.tsx';
 import { TextLink } from '../../kit/form/link.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { KeepLink } from './keep-link.tsx';
+import styles from './trial-end.module.css';
 
 /** What a whole quest is, and how a guest gets into one. */
 export function TrialEndScreen() {
@@ -10,16 +11,16 @@ export function TrialEndScreen() {
   return (
     <Page title={formatMessage('trialEndTitle')} lead={formatMessage('trialEndLead')} isNarrow>
       <section className="stack-3">
-        <h2>{formatMessage('trialEndKeepTitle')}</h2>
-        <p>{formatMessage('trialEndKeep')}</p>
+        <h2 className={styles['title']}>{formatMessage('trialEndKeepTitle')}</h2>
+        <p className={styles['text']}>{formatMessage('trialEndKeep')}</p>
         <div>
           <KeepLink />
         </div>
       </section>
       <section className="stack-3">
-        <h2>{formatMessage('trialEndJoinTitle')}</h2>
-        <p>{formatMessage('trialEndJoin', { name })}</p>
-        <p>
+        <h2 className={styles['title']}>{formatMessage('trialEndJoinTitle')}</h2>
+        <p className={styles['text']}>{formatMessage('trialEndJoin', { name })}</p>
+        <p className={styles['text']}>
           <TextLink to={`mailto:${email}`}>{email}</TextLink>
         </p>
       </section>

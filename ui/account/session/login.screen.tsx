@@ -37,11 +37,13 @@ export const LoginScreen = observer(function LoginScreen() {
       footer={
         <>
           <span>{formatMessage('loginNew')}</span>
-          <ButtonLink to="/auth/register" variant="quiet" isWide>
-            {formatMessage('loginRegister')}
-          </ButtonLink>
-          <div className={styles['trial']}>
-            <TryIt variant="plain" isWide />
+          <div className={styles['ways']}>
+            <ButtonLink to="/auth/register" variant="quiet" isWide>
+              {formatMessage('loginRegister')}
+            </ButtonLink>
+            <div className={styles['trial']}>
+              <TryIt variant="plain" isWide />
+            </div>
           </div>
         </>
       }
