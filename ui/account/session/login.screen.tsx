@@ -38,9 +38,11 @@ export const LoginScreen = observer(function LoginScreen() {
         <>
           <span>{formatMessage('loginNew')}</span>
           <div className={styles['ways']}>
-            <ButtonLink to="/auth/register" variant="quiet" isWide>
-              {formatMessage('loginRegister')}
-            </ButtonLink>
+            <div className={styles['register']}>
+              <ButtonLink to="/auth/register" variant="quiet" isWide>
+                {formatMessage('loginRegister')}
+              </ButtonLink>
+            </div>
             <div className={styles['trial']}>
               <TryIt variant="plain" isWide />
             </div>
