@@ -180,6 +180,16 @@ describe('the notebook', () => {
     expect(screen.queryByRole('button', { name: new RegExp(messages.notebookUndo) })).toBeNull();
   });
 
+  test('[APL-91] what was added and deleted is gone for good when the page is closed or reloaded', async () => {
+    const app = await withNotebook();
+    await app.press('Artifact any-text');
+    await dialog('Artifact any-text');
+    await app.press(messages.notebookDelete);
+    expect(kept(app)).toHaveLength(4);
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(kept(app)).toHaveLength(3));
+  });
+
   test('says what happened when it cannot be read, and comes when it is asked again', async () => {
     const app = new TravelerApp({ content: harbourQuest });
     await app.join();

@@ -79,7 +79,13 @@ export const NotebookGrid = observer(function NotebookGrid({ notebook }: Noteboo
   const { contents, load, entries, removals } = notebook;
   const share = useViewModel(ShareViewModel);
   const reload = (): void => void load.run();
-  useEffect(() => removals.sendAll, [removals]);
+  useEffect(() => {
+    addEventListener('pagehide', removals.sendAll);
+    return () => {
+      removeEventListener('pagehide', removals.sendAll);
+      removals.sendAll();
+    };
+  }, [removals]);
 
   if (!contents)
     return load.refusal ? (
