@@ -16,6 +16,7 @@ import {
   showsUnread,
 } from '#core/relationships';
 import { dateInWords, timeIn, todayIn } from '#core/shared';
+import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { Button } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
@@ -128,8 +129,9 @@ interface RowLinkProps {
   isOpen: boolean;
 }
 
-/** The name, whose link takes the whole row: to the chat, or to the page of somebody without one. */
+/** The name, whose link takes the whole row: to the chat, and takes the focus back when that closes; or to the page of somebody without one. */
 function RowLink({ relationship, chat, unread, isOpen }: RowLinkProps) {
+  const link = useFocusFallback<HTMLAnchorElement>(isOpen);
   const name = relationship.relatedUser.displayName;
   if (chat === undefined)
     return isConfirmed(relationship) && isCardClickable(relationship, false) ? (
@@ -142,6 +144,7 @@ function RowLink({ relationship, chat, unread, isOpen }: RowLinkProps) {
   const title = formatMessage('chatWith', { name });
   return (
     <Link
+      ref={link}
       className="whole-card"
       to={chat}
       aria-label={unread > 0 ? `${title}, ${formatMessage('cardUnread', { count: unread })}` : title}

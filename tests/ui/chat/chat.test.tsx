@@ -71,6 +71,15 @@ describe('a chat', () => {
     expect(app.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 });
   });
 
+  test('gives the focus back to its row of the list when Back closes it', async () => {
+    const { app } = await partners();
+    const router = app.open('/relationships');
+    await app.user.click(await screen.findByRole('link', { name: 'Chat with Cho Lake' }));
+    (await field()).focus();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Chat with Cho Lake'));
+  });
+
   test('[NTF-22] is read when it was opened: its push is taken down, and that of another chat stays', async () => {
     const pair = await partners();
     const { app, room, cho } = pair;
