@@ -304,7 +304,7 @@ export const readPublicShowcaseSummary = get('/showcases/{showcaseId}/content/1'
 export const viewShowcaseFile = get('/showcases/{showcaseId}/files/{file}/view', {
   summary: 'View a file of a public showcase',
   description: 'Answers with a link to the bytes that works for some minutes.',
-  refusals: ['fileNotFound', 'showcaseGone'],
+  refusals: ['fileNotFound', 'documentNotPublic', 'showcaseGone'],
   form: ShowcaseFileForm,
   response: typed<FileView>(fileViewResponse),
 });

@@ -55,7 +55,7 @@ export const readUploadStatus = get('/storage/{file}/parts', {
 export const completeUpload = post('/storage/{file}/completed', {
   summary: 'Complete an upload',
   description: 'Puts the parts together and answers with a link to the file.',
-  refusals: ['fileNotFound', 'uploadIncomplete'],
+  refusals: ['fileNotFound', 'uploadIncomplete', 'appletFileUnsupported', 'fileMalicious', 'fileScanUnavailable'],
   form: FileIdForm,
   response: typed<FileView>(fileViewResponse),
 });

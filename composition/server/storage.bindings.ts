@@ -1,3 +1,4 @@
+import { ClamdFileScanner, noFileScanner } from '#adapters/files/clamd-file-scanner';
 import { MagicBytesFileInspector } from '#adapters/files/magic-bytes-file-inspector';
 import { PostgresFileRecords, PostgresStoredFiles, PostgresFileViews } from '#adapters/postgres/applets/postgres-files';
 import { SharpPictureRenderer } from '#adapters/files/sharp-picture-renderer';
@@ -7,6 +8,7 @@ import {
   FileInspector,
   FileLinks,
   FileRecords,
+  FileScanner,
   FileViews,
   GetUpload,
   CompleteUpload,
@@ -41,6 +43,7 @@ function fileOwnerOf({ fileOwner, session }: RequestContext): TravelerId {
 export const storageBindings = requestBindings(isAnyRequest, ({ fromRequest, useCase }) => {
   fromRequest(ObjectStore, ({ objects }) => objects);
   fromRequest(FileInspector, () => inspector);
+  fromRequest(FileScanner, ({ settings }) => (settings.clamd ? new ClamdFileScanner(settings.clamd) : noFileScanner));
   fromRequest(FileLinks, (request) => new HmacFileLinks(request.secrets.fileKeys, fileOwnerOf(request)));
   fromRequest(FileRecords, (request) => new PostgresFileRecords(request.db, fileOwnerOf(request), request.clock));
   fromRequest(StoredFiles, (request) => new PostgresStoredFiles(request.db, fileOwnerOf(request)));
@@ -52,7 +55,7 @@ export const storageBindings = requestBindings(isAnyRequest, ({ fromRequest, use
     FileViews,
     ({ db, secrets, clock }) => new PostgresFileViews(db, (owner) => new HmacFileLinks(secrets.fileKeys, owner), clock),
   );
-  useCase(CompleteUpload, FileRecords, ObjectStore, FileInspector, Limits, RandomSource);
+  useCase(CompleteUpload, FileRecords, ObjectStore, FileInspector, FileScanner, Limits, RandomSource);
   fromRequest(PictureRenderer, () => pictureRenderer);
   useCase(CreatePicture, FileRecords, ObjectStore, PictureRenderer, Limits, Clock, RandomSource);
   useCase(ReceiveChunk, FileRecords, ObjectStore, CompleteUpload, Limits);

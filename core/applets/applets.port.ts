@@ -172,7 +172,8 @@ export abstract class FileUploader {
 
   /**
    * Says that every part was sent; saying so again changes nothing. Refuses with `fileNotFound`, with `uploadIncomplete`, and
-   * with `appletFileUnsupported` when name and bytes are not of one kind.
+   * with `appletFileUnsupported` when name and bytes are not of one kind. Refuses with `fileMalicious` what a scanner found
+   * malicious software in, and with `fileScanUnavailable` while the scanner gives no answer.
    */
   abstract complete(url: string): Promise<FileView>;
 

@@ -23,6 +23,7 @@ export const SECURITY_EVENT_KINDS = [
   'account-deletion',
   'data-export',
   'invitation',
+  'malicious-file',
   'access-denied',
   'limit-met',
 ] as const;
@@ -49,8 +50,13 @@ export interface SecurityEventQuery {
   readonly since?: Instant | undefined;
 }
 
-/** OPE-20 · The kind of event of a call that was refused: a limit comes first, then what the call is, then that access was denied; anything else is none. */
-export function refusedEventKind(status: number, kind: SecurityEventKind | undefined): SecurityEventKind | undefined {
+/** OPE-20 · The kind of event of a call that was refused: a limit comes first, then a malicious file, then what the call is, then that access was denied; anything else is none. */
+export function refusedEventKind(
+  status: number,
+  kind: SecurityEventKind | undefined,
+  reason?: MessageKey,
+): SecurityEventKind | undefined {
   if (status === 429) return 'limit-met';
+  if (reason === 'fileMalicious') return 'malicious-file';
   return kind ?? (status === 403 ? 'access-denied' : undefined);
 }

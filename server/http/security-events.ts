@@ -51,7 +51,7 @@ export class SecurityEvents {
     { key: reason }: Refusal,
     call: { readonly kind?: SecurityEventKind | undefined; readonly email?: () => Promise<string | undefined> } = {},
   ): Promise<void> {
-    const kind = refusedEventKind(httpStatusOf(reason), call.kind);
+    const kind = refusedEventKind(httpStatusOf(reason), call.kind, reason);
     if (kind === undefined || this.noted.has(request)) return;
     this.noted.add(request);
     const caller = this.callers.get(request);

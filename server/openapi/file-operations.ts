@@ -51,7 +51,7 @@ const put: Operation = {
       description: 'They are kept',
       content: { 'application/json': { schema: { type: 'object' }, example: {} } },
     },
-    ...refused('uploadLinkNotValid', 'errorInvalidRequest', 'errorTooLarge'),
+    ...refused('uploadLinkNotValid', 'errorInvalidRequest', 'errorTooLarge', 'fileMalicious', 'fileScanUnavailable'),
   },
 };
 

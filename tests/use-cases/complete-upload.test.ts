@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noFileScanner } from '#adapters/files/clamd-file-scanner';
 import { MagicBytesFileInspector } from '#adapters/files/magic-bytes-file-inspector';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
@@ -53,7 +54,7 @@ test.each(MOMENTS)('[APL-5] finishes a file that another request finishes just b
   const records = new MemoryFileRecords(clock);
   const objects = new MemoryObjectStore();
   const finish = (store: MemoryObjectStore) =>
-    new CompleteUpload(records, store, new MagicBytesFileInspector(), LIMITS, random).run(diary.id);
+    new CompleteUpload(records, store, new MagicBytesFileInspector(), noFileScanner, LIMITS, random).run(diary.id);
   await records.add(diary, LIMITS.traveler);
   await objects.add(partObjectName(diary.id, 0), 'text/plain', hello());
   let others = 0;

@@ -78,10 +78,18 @@ export class PostgresFileRecords extends FileRecords {
       if (!row) return undefined;
       const stored = recordOf(row).stored;
       if (stored) return stored;
-      const { object, type, size, hasPreview } = info;
+      const { object, type, size, hasPreview, isScanned } = info;
       await db
         .updateTable('files')
-        .set({ state: 'stored', object, type, size, has_preview: hasPreview, stored_at: this.clock.now() })
+        .set({
+          state: 'stored',
+          object,
+          type,
+          size,
+          has_preview: hasPreview,
+          is_scanned: isScanned,
+          stored_at: this.clock.now(),
+        })
         .where('id', '=', id)
         .execute();
       return info;
@@ -154,6 +162,7 @@ interface Row {
   readonly type: string | null;
   readonly size: number;
   readonly has_preview: boolean;
+  readonly is_scanned: boolean;
   readonly created_at: Instant;
   readonly expires_at: Instant;
 }
@@ -168,7 +177,13 @@ const recordOf = (row: Row): FileRecord => ({
   stored:
     row.object === null || row.type === null
       ? null
-      : { object: row.object, type: row.type, size: Number(row.size), hasPreview: row.has_preview },
+      : {
+          object: row.object,
+          type: row.type,
+          size: Number(row.size),
+          hasPreview: row.has_preview,
+          isScanned: row.is_scanned,
+        },
 });
 
 /** The files of anybody, in PostgreSQL; `linksOf` makes the links of one Traveler's files. */

@@ -224,4 +224,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ),
   /** Whether emails quote what somebody wrote. */
   '0074-email-quotes': statements(`alter table travelers add column emails_quote boolean not null default true`),
+  /** Whether a scanner found no malicious software in a stored file. */
+  '0075-scanned-files': statements(`alter table files add column is_scanned boolean not null default false`),
 };

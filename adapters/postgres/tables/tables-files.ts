@@ -23,6 +23,7 @@ export const files = personalTable('files', 'files', 'traveler_id', {
   type: told<Later<string>>(),
   size: told<Defaulted<number>>(),
   has_preview: withheld<Defaulted<boolean>>(INTERNAL),
+  is_scanned: withheld<Defaulted<boolean>>(INTERNAL),
   created_at: told<Fixed<Instant>>(),
   expires_at: withheld<Instant>(INTERNAL),
   stored_at: told<Later<Instant>>(),

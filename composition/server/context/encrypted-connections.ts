@@ -1,5 +1,5 @@
 /** The connections to other machines that a setting may leave unencrypted. */
-const CONNECTIONS = ['database', 'smtp', 's3'];
+const CONNECTIONS = ['database', 'smtp', 's3', 'clamd'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,12 +24,14 @@ export function encryptionProblems(env: Environment): string[] {
   const allowed = unencrypted(env);
   if (!allowed.every((name) => CONNECTIONS.includes(name)))
     return [`UNENCRYPTED_CONNECTIONS holds ${CONNECTIONS.join(', ')}, or some of them, separated by commas`];
-  const { DATABASE_URL: database = '', S3_URL: s3 = '' } = env;
+  const { DATABASE_URL: database = '', S3_URL: s3 = '', WAYMARK_CLAMD: scanner = '' } = env;
+  const clamd = scanner === '' || scanner.startsWith('/') ? '' : `tcp://${scanner}`;
   const isReadable: Readonly<Record<string, boolean>> = {
     database: /^postgres(?:ql)?:/.test(database) && !/[?&]sslmode=verify-full(?:&|$)/.test(database),
     s3: s3.startsWith('http:'),
+    clamd: clamd !== '',
   };
-  const found = Object.entries({ database, s3 }).filter(
+  const found = Object.entries({ database, s3, clamd }).filter(
     ([name, url]) => isReadable[name] && !isOnThisMachine(url) && !allowed.includes(name),
   );
   return env['WAYMARK_MODE'] === 'production' ? found.map(([name]) => problems[name] ?? '') : [];
@@ -39,4 +41,6 @@ const problems: Readonly<Record<string, string>> = {
   database:
     'DATABASE_URL must have ?sslmode=verify-full, since its host is another machine. To let others on the way read everything, name database in UNENCRYPTED_CONNECTIONS',
   s3: 'S3_URL must start with https:, since its host is another machine. To let others on the way read every file, name s3 in UNENCRYPTED_CONNECTIONS',
+  clamd:
+    'WAYMARK_CLAMD must be on this machine. To let others on the way read every upload, name clamd in UNENCRYPTED_CONNECTIONS',
 };

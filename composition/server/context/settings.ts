@@ -15,6 +15,7 @@ import type { ContentfulAccess } from '#adapters/contentful/contentful-delivery'
 import type { S3Bucket } from '#adapters/files/s3-object-store';
 import type { FileLimits } from '#core/applets';
 import { emailProblem, questCodeProblem } from '#core/account';
+import { clamdAddress, type ClamdAddress } from './clamd-address.ts';
 import { contentfulAccess, contentfulProblems, contentfulSpaceFolder } from './contentful-settings.ts';
 import { encryptionProblems, requiresMailEncryption } from './encrypted-connections.ts';
 import { firebaseOf, firebaseProblems, type FirebaseSettings } from './firebase-settings.ts';
@@ -69,6 +70,8 @@ export interface Settings {
   readonly bodyLimit: number;
   /** The most bytes of a file, and of all files of one Traveler together. */
   readonly fileLimits: FileLimits;
+  /** The scanner that uploads go through: a socket of this machine, or a host and a port. */
+  readonly clamd: ClamdAddress | undefined;
   /** The bucket that stores files; without one they are stored in the data folder. */
   readonly bucket: S3Bucket | undefined;
   /** How long a whole request may take to arrive, in milliseconds. */
@@ -143,6 +146,7 @@ export function readSettings(given: Environment): Settings {
     lockWait: 5_000,
     bodyLimit: 512 * 1024,
     fileLimits: { file: megabytes(env['UPLOAD_LIMIT_MB'] || 100), traveler: megabytes(env['UPLOAD_QUOTA_MB'] || 2048) },
+    clamd: clamdAddress(env['WAYMARK_CLAMD']),
     bucket: bucketOf(env),
     requestTimeout: 30_000,
     siteFolder: join(root, 'dist/site'),
@@ -192,6 +196,8 @@ function problemsOf(env: Environment): string[] {
     problems.push('WAYMARK_OPERATOR_SECOND_FACTOR must be offered or required');
   if (!originsOf(env).every(isOrigin))
     problems.push('CORS_ORIGINS must be origins such as https://other.example, without a path');
+  if (env['WAYMARK_CLAMD'] && !clamdAddress(env['WAYMARK_CLAMD']))
+    problems.push('WAYMARK_CLAMD must be the path of a socket, or a host and a port such as 127.0.0.1:3310');
   if (!env['DATABASE_URL'] && !isWritableFolder(dataFolder(env)))
     problems.push(`WAYMARK_DATA must be a folder that this user may write to: ${dataFolder(env)}`);
   const isOpen = mode === 'production' && env['PUBLIC_URL'] && schemeOf(env['PUBLIC_URL']) === 'http:';

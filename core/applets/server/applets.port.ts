@@ -26,6 +26,15 @@ export abstract class FileInspector {
   abstract inspect(name: string, read: () => ByteStream): Promise<InspectedFile | undefined>;
 }
 
+/** What a scanner said of a file. */
+export type ScanResult = 'clean' | 'malicious' | 'not scanned';
+
+/** Looks for malicious software in files. */
+export abstract class FileScanner {
+  /** APL-100 · What is found in these bytes. Refuses with `fileScanUnavailable` when the scanner gives no answer. */
+  abstract scan(bytes: ByteStream): Promise<ScanResult>;
+}
+
 /** What a link is good for: bytes go to a part, all of them to part 0; or the file is read, or the picture beside it, some as long as a showcase is published. */
 export type LinkPurpose =
   | { readonly part: number }

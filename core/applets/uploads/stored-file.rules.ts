@@ -20,13 +20,15 @@ export interface FileRecord {
   readonly stored: StoredFileInfo | null;
 }
 
-/** What a whole file is: its type by its bytes, how many of them are kept, and whether a picture of it is kept beside. */
+/** What a whole file is: its type by its bytes, how many of them are kept, whether a picture of it is kept beside, and whether it was scanned. */
 export interface StoredFileInfo {
   /** The name of its object in the storage. */
   readonly object: string;
   readonly type: string;
   readonly size: number;
   readonly hasPreview: boolean;
+  /** Whether a scanner found no malicious software in it. */
+  readonly isScanned: boolean;
 }
 
 /** Where a file goes: all of it to `link`, or piece by piece to the links of `parts`, each but the last of `size` bytes. */
@@ -112,6 +114,11 @@ export function storedType(name: string, sniffed: string): string | undefined {
   if (!SNIFFED.get(sniffed)?.includes(extension)) return undefined;
   const format = APPLET_FORMATS.get('upload-file')?.find(({ extensions }) => extensions.includes(extension));
   return format?.types[0];
+}
+
+/** APL-101 · Whether anybody may see a stored file on a showcase: a document only once it was scanned. */
+export function isShownInPublic({ type, isScanned }: Pick<StoredFileInfo, 'type' | 'isScanned'>): boolean {
+  return isScanned || !type.startsWith('application/');
 }
 
 /** APL-4 · The last extension of a file's name, with its dot, in lower case; empty where there is none. */

@@ -19,13 +19,13 @@ const statuses: readonly (readonly [RegExp, number])[] = [
     /^(accountLocked|errorNotVerified|errorForbidden|errorSecondFactorRequired|errorConfirmationNeeded|guestNeedsAccount|achievementNotVisible|submissionNotShared)$/,
     403,
   ],
-  [/NotFound$|^noActiveQuest$|^missing(Content|User|Week|Schedule|Cohort)$/, 404],
+  [/NotFound$|^documentNotPublic$|^noActiveQuest$|^missing(Content|User|Week|Schedule|Cohort)$/, 404],
   [new RegExp(`^(${LOADING_CODES.join('|')})$`), 404],
   [/^already|Already|^errorStillRunning$|^scheduleOutdated$|^draftReplaced$/, 409],
   [/^showcaseGone$/, 410],
   [/^errorTooLarge$/, 413],
   [/^tooMany|^errorTooManyRequests$/, 429],
-  [/^(errorBackendDown|chatUnavailable)$/, 503],
+  [/^(errorBackendDown|chatUnavailable|fileScanUnavailable)$/, 503],
   [/^errorDefault$/, 500],
 ];
 

@@ -1,3 +1,4 @@
+import { noFileScanner } from '#adapters/files/clamd-file-scanner';
 import { type FileLimits, type ObjectStore, UPLOAD_LIMIT } from '#core/applets';
 import {
   type FileInspector,
@@ -34,7 +35,7 @@ export class MemoryFileUploader extends LocalFileUploader {
     }: FileUploaderDependencies,
     readonly records: MemoryFileRecords = new MemoryFileRecords(clock),
   ) {
-    const completeUpload = new CompleteUpload(records, objects, inspector, limits, random);
+    const completeUpload = new CompleteUpload(records, objects, inspector, noFileScanner, limits, random);
     super({
       createUpload: new CreateUpload(records, links, limits, clock, random),
       getUpload: new GetUpload(records, links, objects, clock),

@@ -276,6 +276,7 @@ const PERMANENT_REFUSALS: readonly MessageKey[] = [
   'appletFileUnsupported',
   'appletFileTooLarge',
   'appletFileEmpty',
+  'fileMalicious',
   'errorTooLarge',
   'storageFull',
 ];

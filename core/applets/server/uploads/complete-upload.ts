@@ -1,6 +1,6 @@
 import { Refusal } from '../../../messages/index.ts';
 import type { RandomSource } from '../../../shared/index.ts';
-import type { FileInspector, FileRecords } from '../applets.port.ts';
+import type { FileInspector, FileRecords, FileScanner } from '../applets.port.ts';
 import type { ByteStream, ObjectStore } from '../../applets.port.ts';
 import {
   partSizes,
@@ -23,12 +23,13 @@ export class CompleteUpload {
     private readonly records: FileRecords,
     private readonly objectStore: ObjectStore,
     private readonly inspector: FileInspector,
+    private readonly scanner: FileScanner,
     private readonly limits: FileLimits,
     private readonly random: RandomSource,
   ) {}
 
   /**
-   * APL-4 APL-5 · Keeps a file that is whole and is what its name says; once it is kept, asking again changes nothing. Begun
+   * APL-4 APL-5 APL-100 · Keeps a file that is whole and is what its name says; once it is kept, asking again changes nothing. Begun
    * again after it broke off, it goes on from the bytes that arrived. Refuses as `FileUploader.complete` does.
    */
   async run(id: FileId | undefined): Promise<void> {
@@ -55,11 +56,15 @@ export class CompleteUpload {
   }
 
   private async store({ id, name }: FileRecord, parts: readonly string[]): Promise<void> {
+    const scan = await this.scanner.scan(together(this.objectStore, parts));
+    if (scan === 'malicious') {
+      await this.discard(id, parts);
+      throw new Refusal('fileMalicious');
+    }
     const found = await this.inspector.inspect(name, () => together(this.objectStore, parts));
     const type = found && storedType(name, found.type);
     if (!found || type === undefined) {
-      await this.records.remove(id);
-      await this.objectStore.remove(parts);
+      await this.discard(id, parts);
       const { key, details } = unsupportedUploadMessage({ appletType: 'upload-file' });
       throw new Refusal(key, details);
     }
@@ -69,12 +74,17 @@ export class CompleteUpload {
     if (preview) await this.objectStore.add(previewObjectName(object), 'image/jpeg', once(preview));
     const stored = await this.records.markStored(
       id,
-      { object, type, size, hasPreview: preview !== undefined },
+      { object, type, size, hasPreview: preview !== undefined, isScanned: scan === 'clean' },
       this.limits.traveler,
     );
     if (stored?.object === object) return;
     await this.objectStore.remove([object, previewObjectName(object)]);
     if (!stored) throw new Refusal('fileNotFound');
+  }
+
+  private async discard(id: FileId, parts: readonly string[]): Promise<void> {
+    await this.records.remove(id);
+    await this.objectStore.remove(parts);
   }
 }
 

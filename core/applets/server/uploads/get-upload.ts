@@ -4,6 +4,7 @@ import type { FileLinks, FileRecords } from '../applets.port.ts';
 import { partObjectName } from './complete-upload.ts';
 import type { ObjectStore } from '../../applets.port.ts';
 import {
+  isShownInPublic,
   LINK_MINUTES,
   PART_SIZE,
   partSizes,
@@ -48,23 +49,25 @@ export class ViewFile {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with `fileNotFound` what is not theirs, or not whole. */
+  /** APL-101 · Refuses with `fileNotFound` what is not theirs, or not whole, and with `documentNotPublic` what a showcase does not show. */
   async run(id: FileId | undefined, showcase?: string): Promise<FileView> {
     const record = id === undefined ? undefined : await this.records.find(id);
+    if (showcase !== undefined && record?.stored && !isShownInPublic(record.stored))
+      throw new Refusal('documentNotPublic');
     const view = record && fileView(record, this.links, this.clock.now(), showcase);
     if (!view) throw new Refusal('fileNotFound');
     return view;
   }
 }
 
-/** A file with links that show it for a while, those of a showcase while that is published; nothing while it is not whole. */
+/** A file with links that show it for a while, those of a showcase while that is published; nothing while it is not whole, or not to be seen in public. */
 export function fileView(
   { id, name, stored }: FileRecord,
   links: FileLinks,
   now: Instant,
   showcase?: string,
 ): FileView | undefined {
-  if (!stored) return undefined;
+  if (!stored || (showcase !== undefined && !isShownInPublic(stored))) return undefined;
   const until = plusMinutes(now, LINK_MINUTES);
   const { type, size, hasPreview } = stored;
   return {

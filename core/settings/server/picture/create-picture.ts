@@ -27,7 +27,7 @@ export class CreatePicture {
     const expiresAt = plusMinutes(now, LINK_MINUTES);
     await this.records.add({ id, ...announced, createdAt: now, expiresAt, stored: null }, this.limits.traveler);
     await this.objectStore.add(object, type, once(bytes));
-    const info = { object, type, size: bytes.length, hasPreview: false };
+    const info = { object, type, size: bytes.length, hasPreview: false, isScanned: false };
     await this.records.markStored(id, info, this.limits.traveler);
     return pictureUrl(id);
   }
