@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PERSONAL_TABLES } from '#adapters/postgres/tables/personal-tables';
+import { anyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+
+const CLASSES = ['secret', 'private', 'shared', 'operation', 'public'];
+const PEOPLE = [
+  'owner',
+  'author',
+  'relation',
+  'public',
+  'anybody',
+  'signed in',
+  'operator',
+  'server',
+  'nobody',
+  'demo',
+  'marketing service',
+  'people of the organisation',
+  'people of the cohort if they let them',
+  'role that owns the tables',
+  'whoever has the review link',
+  'whoever knows the Quest Code',
+  'whoever may read the submission',
+  'whoever was invited',
+];
+
+const [heading, ...lines] = readFileSync('docs/security/fields.tsv', 'utf8').trimEnd().split('\n');
+const fields = lines.flatMap((line) => {
+  const [table = '', columns = '', kind = '', readers = '', writers = ''] = line.split('\t');
+  return columns
+    .split(' ')
+    .map((column) => ({ table, column, kind, readers: readers.split(', '), writers: writers.split(', ') }));
+});
+
+describe('the table of who may read and change each stored field', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer(anyDatabase);
+  });
+  afterAll(() => server.close());
+
+  test('names every column of the database once, and no other', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = current_schema()`.execute(server.db);
+    expect(
+      fields.map(({ table, column }) => `${table}.${column}`).toSorted(),
+      'a new column needs a place in docs/security/fields.tsv',
+    ).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+
+  test('names a class of docs/security.md, and who reads and writes, by words that docs/security.md explains', () => {
+    expect(heading).toBe('table\tcolumns\tclass\treaders\twriters');
+    for (const { table, column, kind, readers, writers } of fields) {
+      expect(CLASSES, `${table}.${column}`).toContain(kind);
+      for (const who of [...readers, ...writers]) expect(PEOPLE, `${table}.${column}`).toContain(who);
+    }
+  });
+
+  test('lets owners read whatever the download of their data tells them', () => {
+    const told = PERSONAL_TABLES.flatMap(({ table, columns }) =>
+      Object.entries(columns).flatMap(([column, { withheld }]) =>
+        withheld === undefined ? [`${table}.${column}`] : [],
+      ),
+    );
+    const readable = fields
+      .filter(({ readers }) => readers.includes('owner'))
+      .map(({ table, column }) => `${table}.${column}`);
+    expect(told.filter((name) => !readable.includes(name))).toEqual([]);
+  });
+
+  test('lets nobody but the server read a password, a hash or a key', () => {
+    const hidden = /(^|_)(hash|secret|auth|p256dh|seed|print|credential|public_key|payload)$/;
+    for (const { table, column, kind, readers } of fields)
+      if (hidden.test(column))
+        expect([`${table}.${column}`, kind, readers]).toEqual([`${table}.${column}`, 'secret', ['server']]);
+  });
+});
