@@ -73,8 +73,7 @@ describe('the table of who may read and change each stored field', () => {
 
   test('lets nobody but the server read a password, a hash or a key', () => {
     const hidden = /(^|_)(hash|secret|auth|p256dh|seed|print|credential|public_key|payload)$/;
-    for (const { table, column, kind, readers } of fields)
-      if (hidden.test(column))
-        expect([`${table}.${column}`, kind, readers]).toEqual([`${table}.${column}`, 'secret', ['server']]);
+    const shown = fields.filter(({ kind, readers }) => kind !== 'secret' || String(readers) !== 'server');
+    expect(shown.filter(({ column }) => hidden.test(column))).toEqual([]);
   });
 });
