@@ -139,7 +139,8 @@ export function readSettings(given: Environment): Settings {
     metricsToken: env['METRICS_TOKEN'] || undefined,
     logLevel: env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn'),
     servesApiDocs: env['API_DOCS'] !== 'closed',
-    requiresOperatorSecondFactor: env['WAYMARK_OPERATOR_SECOND_FACTOR'] === 'required',
+    requiresOperatorSecondFactor:
+      (env['WAYMARK_OPERATOR_SECOND_FACTOR'] || (isProduction ? 'required' : 'offered')) === 'required',
     rateLimitScale: isProduction ? 1 : Number(env['LIMITS_SCALE'] || 1),
     requestsPerMinute: Number(env['FLOOD_CAP'] || 6000),
     idempotencyWait: 10_000,

@@ -44,6 +44,17 @@ describe('settings', () => {
     expect(problemsOf({ ...production, ...more })).toEqual([]);
   });
 
+  it.each([
+    [{}, false],
+    [production, true],
+    [{ ...production, WAYMARK_OPERATOR_SECOND_FACTOR: 'offered' }, false],
+    [{ WAYMARK_OPERATOR_SECOND_FACTOR: 'required' }, true],
+  ])('[ACC-55] production requires a second factor of operators unless told otherwise: %o', (env, isRequired) => {
+    expect(readSettings({ WAYMARK_SECRET: production.WAYMARK_SECRET, ...env }).requiresOperatorSecondFactor).toBe(
+      isRequired,
+    );
+  });
+
   it('production sends mail to another machine over TLS alone, unless that was allowed', () => {
     const requires = (more: Readonly<Record<string, string>>): boolean =>
       readSettings({ ...production, ...more }).requiresMailEncryption;
