@@ -55,6 +55,7 @@ export function passkeysRoutes(serve: RegisterRoute): void {
     {
       allow: 'verified',
       hasSecrets: true,
+      securityEvent: { kind: 'password-confirmation' },
       beforeTransaction: async (call) => {
         const traveler = await checkPassword(call);
         const { secondFactor } = call.input;

@@ -11,6 +11,10 @@ export class PostgresPasskeys implements Passkeys {
     return rows.map(recordOf);
   }
 
+  async lock(traveler: TravelerId): Promise<void> {
+    await this.db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate().execute();
+  }
+
   async byCredential(credential: string): Promise<PasskeyRecord | undefined> {
     const row = await this.query().where('credential', '=', credential).executeTakeFirst();
     return row && recordOf(row);

@@ -1,7 +1,7 @@
 import { PostgresSecurityEvents } from '#adapters/postgres/operator/postgres-security-events';
 import { HmacTotpHasher } from '#adapters/tokens/hmac-totp-hasher';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PasskeyAssertion } from '#core/account';
+import { PASSKEY_LIMIT, type PasskeyAssertion } from '#core/account';
 import { PasswordHasher, SecondFactors } from '#core/account/server';
 import { messages } from '#core/messages';
 import { createRequestScope } from '#composition/server/request-scope';
@@ -69,6 +69,37 @@ describe.each(everyDatabase)('passkeys on $name', (database) => {
     const [{ id: passkeyId } = { id: '' }] = await own();
     expect((await server.call(removePasskey, { passkeyId, password }, { token })).status).toBe(200);
     expect(await newest()).toMatchObject([{ kind: 'passkey-removed', outcome: 'succeeded' }]);
+  });
+
+  test('[OPE-20] a wrong password where one is begun leaves a security event', async () => {
+    await server.call(beginPasskey, { password: 'never a password' }, { token });
+    const { db, clock, context } = server;
+    const [newest] = await new PostgresSecurityEvents(db, clock, context.secrets).latest({
+      most: 1,
+      email: `${id}@scene.test`,
+    });
+    expect(newest).toMatchObject({ kind: 'password-confirmation', outcome: 'refused', reason: 'currentPasswordWrong' });
+  });
+
+  test('[ACC-60] several that are added at once come to no more than the limit', async () => {
+    const made = await Promise.all(Array.from({ length: 4 }, async () => newPasskey().create(await creation())));
+    await server.db
+      .insertInto('passkeys')
+      .values(
+        Array.from({ length: PASSKEY_LIMIT.most - 1 }, () => ({
+          id: server.context.random.uuid(),
+          traveler_id: id,
+          credential: server.context.random.uuid(),
+          public_key: Buffer.from('key'),
+          counter: 0,
+          transports: '[]' as never,
+          created_at: server.clock.now(),
+        })),
+      )
+      .execute();
+    const replies = await Promise.all(made.map((one) => server.call(addPasskey, one, { token })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await own()).toHaveLength(PASSKEY_LIMIT.most);
   });
 
   const SECRET = 'A'.repeat(32);
@@ -195,6 +226,7 @@ describe.each(everyDatabase)('passkeys on $name', (database) => {
       (await server.mails()).filter(({ to }) => to === `${id}@scene.test`).map(({ subject }) => subject);
     await added();
     expect(await titles()).toEqual([messages.mailPasskeyAddedTitle]);
+    server.clock.advance({ minutes: 1 });
     await server.call(removePasskey, { passkeyId: (await own())[0]?.id ?? '', password }, { token });
     expect(await titles()).toEqual([messages.mailPasskeyAddedTitle, messages.mailPasskeyRemovedTitle]);
   });

@@ -24,6 +24,9 @@ export abstract class Passkeys {
   /** The oldest first. */
   abstract of(traveler: TravelerId): Promise<readonly PasskeyRecord[]>;
 
+  /** Lets other changes of this Traveler's passkeys wait until this transaction is done. */
+  abstract lock(traveler: TravelerId): Promise<void>;
+
   abstract byCredential(credential: string): Promise<PasskeyRecord | undefined>;
 
   /** Answers whether it was saved: no credential is saved twice. */

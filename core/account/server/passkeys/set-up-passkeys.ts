@@ -90,6 +90,7 @@ export class AddPasskey {
     key: PasskeyKey,
     { transports, userAgent = '' }: { readonly transports: readonly string[]; readonly userAgent?: string | undefined },
   ): Promise<void> {
+    await this.passkeys.lock(traveler);
     refuseTooMany(await this.passkeys.of(traveler));
     const isAdded = await this.passkeys.add({
       ...key,
