@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { EXCEPTIONS, statusOf, weaknessesIn } from '../../scripts/audit-report.ts';
+import { EXCEPTIONS, statusOf, weaknessesIn } from '../../scripts/audit/audit-report.ts';
 import { projectRoot } from '../fixtures/sample-project.ts';
 
 const advisory = (name: string, severity: string) => ({
@@ -65,7 +65,7 @@ test.each([
   try {
     writeFileSync(join(folder, 'report.json'), json);
     writeFileSync(join(folder, 'npm'), `#!/bin/sh\ncat '${folder}/report.json'\n`, { mode: 0o755 });
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/audit.ts'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/audit/audit.ts'], {
       cwd: projectRoot,
       encoding: 'utf8',
       env: { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}` },

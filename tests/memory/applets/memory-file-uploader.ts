@@ -1,8 +1,8 @@
-import { noFileScanner } from '#adapters/files/clamd-file-scanner';
 import { type FileLimits, type ObjectStore, UPLOAD_LIMIT } from '#core/applets';
 import {
   type FileInspector,
   type FileLinks,
+  type FileScanner,
   GetUpload,
   CompleteUpload,
   CreateUpload,
@@ -21,6 +21,8 @@ interface FileUploaderDependencies {
   readonly links: FileLinks;
   readonly limits?: FileLimits;
 }
+
+const noFileScanner: FileScanner = { scan: async () => 'not scanned' };
 
 /** The storage of one Traveler, with what is known of it in memory. */
 export class MemoryFileUploader extends LocalFileUploader {
