@@ -178,7 +178,10 @@ describe.skipIf(chrome === undefined)('without a network', () => {
     });
     expect(stored.length).toBeGreaterThan(100);
     expect(
-      stored.filter((path) => !/^\/(home|before-load\.js|icon\.svg|app\.webmanifest|assets\/[\w-]+\.(js|css|woff2|svg))$/.test(path)),
+      stored.filter(
+        (path) =>
+          !/^\/(home|before-load\.js|icon\.svg|app\.webmanifest|assets\/[\w-]+\.(js|css|woff2|svg))$/.test(path),
+      ),
     ).toEqual([]);
     await harness.product.start();
     await context.setOffline(false);
