@@ -32,7 +32,7 @@ describe.skipIf(chrome === undefined)('the trial without an account', () => {
         await callApi(harness.product.url, path, { applets, platform: 'web' }, token, 'PATCH');
       }
       await page.goto('/challenge/put-a-light-on/2');
-      await press('Begin');
+      await press('Start');
       await page.getByRole('textbox').fill('The lamp makes the table smaller.');
       await press('Finish the challenge');
       await page.getByRole('dialog').getByText('10 earned').waitFor();
