@@ -15,6 +15,9 @@ interface WindowWithNetwork {
 const { happyDOM } = globalThis as unknown as WindowWithNetwork;
 happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response(null, { status: 503 }) };
 
+// What the tests say of dates and times is how a British device writes them.
+Object.defineProperty(navigator, 'language', { value: 'en-GB', configurable: true });
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

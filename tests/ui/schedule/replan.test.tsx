@@ -31,7 +31,7 @@ const preview = (): readonly (string | null)[][] =>
 
 const atFirst = [
   ['Today, Saturday 21 November', 'Step shore-look Challenge shore from Friday was late'],
-  ['Sunday 22 November', 'Step shore-walk Challenge shore from Saturday', 'The post Challenge shore stays'],
+  ['Sunday 22 November', 'Step shore-walk Challenge shore from Saturday', 'Reflection Challenge shore stays'],
 ];
 
 const shore = async (app: TravelerApp) => {
@@ -59,7 +59,7 @@ describe('replanning the rest of the week', () => {
         'Today, Saturday 21 November',
         'Step shore-look Challenge shore from Friday was late',
         'Step shore-walk Challenge shore stays',
-        'The post Challenge shore from Sunday',
+        'Reflection Challenge shore from Sunday',
       ],
     ]);
     await app.press('Less: Hours left this week');
@@ -107,7 +107,7 @@ describe('replanning the rest of the week', () => {
     );
     expect(preview()).toEqual([
       ['Today, Saturday 21 November', 'Step shore-walk Challenge shore stays'],
-      ['Sunday 22 November', 'The post Challenge shore stays'],
+      ['Sunday 22 November', 'Reflection Challenge shore stays'],
     ]);
     expect(await shore(app)).toEqual(before);
   });

@@ -56,7 +56,6 @@ export const RegisterScreen = observer(function RegisterScreen() {
   const { displayName, email, password, code, register } = person;
   useEffect(() => person.stop, [person]);
   useEffect(() => void preloadDialog(), []);
-  const isTrial = useSearchParams()[0].has('trial');
 
   return (
     <StandalonePage
@@ -68,7 +67,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
         </span>
       }
     >
-      {isTrial && <TryIt isWide isStartedAtOnce />}
+      <TrialAtOnce />
       <AuthProgress stage="start" />
       {person.next && (
         <Navigate to={person.next} replace state={{ address: person.draft?.email } satisfies AuthLocationState} />
@@ -91,3 +90,9 @@ export const RegisterScreen = observer(function RegisterScreen() {
     </StandalonePage>
   );
 });
+
+/** Begins the trial when the address asks for it; apart, so that the page is not drawn anew while it leads on. */
+function TrialAtOnce() {
+  const isTrial = useSearchParams()[0].has('trial');
+  return isTrial && <TryIt isWide isStartedAtOnce />;
+}

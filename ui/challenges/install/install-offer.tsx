@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
 import { Button } from '../../kit/form/button.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
-import { InstallSteps } from './install-setting.tsx';
+import { InstallSteps } from './install-steps.tsx';
 import { InstallViewModel } from './install.view-model.ts';
 
 /** SET-9 · Offers once to put the product on the home screen. */

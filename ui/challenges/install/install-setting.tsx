@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
 import { Button } from '../../kit/form/button.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+import { InstallSteps } from './install-steps.tsx';
 import { InstallViewModel } from './install.view-model.ts';
 
 /** SET-9 · How the product comes to the home screen of this device. */
@@ -15,14 +16,3 @@ export const InstallSetting = observer(function InstallSetting() {
     </div>
   );
 });
-
-/** What to press on an iPhone or iPad. */
-export function InstallSteps() {
-  return (
-    <ol>
-      {(['installShare', 'installAdd', 'installOpen'] as const).map((step) => (
-        <li key={step}>{formatMessage(step)}</li>
-      ))}
-    </ol>
-  );
-}

@@ -1,0 +1,12 @@
+import { formatMessage } from '#core/messages';
+
+/** What to press on an iPhone or iPad. */
+export function InstallSteps() {
+  return (
+    <ol>
+      {(['installShare', 'installAdd', 'installOpen'] as const).map((step) => (
+        <li key={step}>{formatMessage(step)}</li>
+      ))}
+    </ol>
+  );
+}
