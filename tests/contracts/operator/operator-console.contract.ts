@@ -127,7 +127,7 @@ describe.each(everyOperatorConsole)('the operator console behind $name', ({ open
     const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
       await environment.console.progressFile(QUEST_CODES.coast),
     );
-    expect(file).toMatch(/^\uFEFF"Name","Address",.*\r\n"Ann Walker",/);
+    expect(file).toMatch(/^\uFEFF"Name","Email",.*\r\n"Ann Walker",/);
     const { who, command, subject, result } = (await newest()) ?? {};
     expect([who, command, subject, result]).toEqual([
       environment.operatorName,
