@@ -54,7 +54,8 @@ export function compiled<Parameters extends object, Row>(
   };
   const send = async (db: Db, values: Parameters) => {
     const statement = filled(values);
-    return (db.isTransaction ? await db.executeQuery(statement) : await batchOf(db).send(statement)).rows;
+    const isAlone = db.isTransaction || db.getExecutor().plugins.length > 0;
+    return (isAlone ? await db.executeQuery(statement) : await batchOf(db).send(statement)).rows;
   };
   return Object.assign(send, { with: filled });
 }

@@ -28,6 +28,7 @@ export async function startTwoProcesses(program: string, kind: DatabaseKind) {
         PORT: String(await freePort()),
         HOST: '127.0.0.1',
         WAYMARK_MODE: 'production',
+        WAYMARK_OPERATOR_SECOND_FACTOR: 'offered',
         WAYMARK_DATA: join(tmpdir(), `waymark-none-${index}`),
         WAYMARK_SECRET: context.settings.secret,
         DATABASE_URL: made.settings.url ?? '',
