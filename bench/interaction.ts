@@ -225,7 +225,7 @@ async function runOn(
   journeys: Journeys,
   signIn?: (product: Product) => Promise<string>,
 ): Promise<void> {
-  const product = await startProduct(content);
+  const product = await startProduct({ content });
   const recorder = await recordInteractions(browser, product.url, await signIn?.(product));
   try {
     onStaticPage.push(...(await tapStaticPage(recorder, product.url)));

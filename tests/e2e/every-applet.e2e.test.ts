@@ -11,8 +11,7 @@ import { POST_FILE, REFLECTION, STEPS } from './support/every-applet-answers.ts'
 import { chooseFile, type InputMethod, type InputKind } from './support/input-method.ts';
 import { KeyboardInput } from './support/keyboard-input.ts';
 import { PointerInput } from './support/pointer-input.ts';
-import { startProduct } from './support/product.ts';
-import { setUpBrowserHarness } from './support/browser-harness.ts';
+import { setUpBrowserHarness, startWithContent } from './support/browser-harness.ts';
 
 /** By keys alone at a desk; by mouse or finger and in the other window too in `npm run test:deep`. */
 const JOURNEYS: readonly (readonly [WindowName, InputKind])[] = isDeepRun
@@ -27,7 +26,7 @@ const JOURNEYS: readonly (readonly [WindowName, InputKind])[] = isDeepRun
 const PASSWORD = 'a quiet walk along the quay';
 
 describe.skipIf(chrome === undefined)('a challenge that uses every applet', () => {
-  const harness = setUpBrowserHarness(() => startProduct('tests/content/every-applet'));
+  const harness = setUpBrowserHarness(() => startWithContent('tests/content/every-applet'));
   const { inspect } = harness;
 
   const handAt = async (size: WindowName, way: InputKind): Promise<InputMethod> => {

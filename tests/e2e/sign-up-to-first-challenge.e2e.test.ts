@@ -9,7 +9,8 @@ import {
   REFLECTION,
   NOTES_ANSWER,
 } from './support/first-challenge.ts';
-import { SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { startProduct } from './support/product.ts';
 import { type InspectScreen, Visitor } from './support/visitor.ts';
 import { waitForQuietNetwork } from './support/quiet-network.ts';
 
@@ -27,7 +28,7 @@ const celebrationLayout = (page: Page): Promise<{ cutOff: (string | null)[]; inC
   });
 
 describe.skipIf(chrome === undefined)('the first flow', () => {
-  const harness = setUpBrowserHarness(startDemo);
+  const harness = setUpBrowserHarness(() => startProduct());
 
   test.each(SIZES)(
     'on a %s a stranger gets from the closed door to the celebration, and finds everything again after a restart',

@@ -8,8 +8,8 @@ import { accessibilityProblemsInBothThemes } from './support/axe.ts';
 import { chrome, openBrowser, openWindow, waitUntilSettled } from './support/browser.ts';
 import { signUpAndReachHome } from './support/first-challenge.ts';
 import { textFile, mp4File, pdfFile, jpegFile, type PickedFile, wavFile } from './support/sample-files.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { SIZES } from './support/browser-harness.ts';
+import type { Product } from './support/product.ts';
+import { SIZES, startWithContent } from './support/browser-harness.ts';
 import { Visitor } from './support/visitor.ts';
 
 const album = process.env['ALBUM'];
@@ -40,7 +40,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     content = contentWithUploads();
-    product = await startProduct(content);
+    product = await startWithContent(content);
     browser = await openBrowser();
   });
   afterAll(async () => {

@@ -11,6 +11,18 @@ export interface LocalPostgres {
   readonly stop: () => Promise<void>;
 }
 
+/** The server that `TEST_DATABASE_URL` names, or one of the tests' own; nothing, and a warning, where there is none outside CI. */
+export async function startTestPostgres(): Promise<LocalPostgres | undefined> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const started = await startLocalPostgres();
+  if (started) return started;
+  const missing = 'No PostgreSQL was found: install it, or name a server in TEST_DATABASE_URL.';
+  if (process.env['CI'] === 'true') throw new Error(missing);
+  console.warn(`\n  SKIPPED: every server test on PostgreSQL. ${missing}\n`);
+  return undefined;
+}
+
 /** Starts a server from the binaries of this machine; nothing when there are none. */
 export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {
   const bin = binaries();

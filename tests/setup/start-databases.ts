@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
-import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts';
+import { startTestPostgres } from './local-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** Starts or finds the databases of the server tests, and makes one migrated template of each kind. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-embedded-'));
-  const [started] = await Promise.all([startPostgres(), makeEmbeddedTemplate(folder)]);
+  const [started] = await Promise.all([startTestPostgres(), makeEmbeddedTemplate(folder)]);
   project.provide('postgresUrl', started?.url ?? '');
   project.provide('templateName', started ? await makeTemplate(started.url) : '');
   project.provide('embeddedTemplate', folder);
@@ -28,17 +28,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await started?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-async function startPostgres(): Promise<LocalPostgres | undefined> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: () => Promise.resolve() };
-  const started = await startLocalPostgres();
-  if (started) return started;
-  const missing = 'No PostgreSQL was found: install it, or name a server in TEST_DATABASE_URL.';
-  if (process.env['CI'] === 'true') throw new Error(missing);
-  console.warn(`\n  SKIPPED: every server test on PostgreSQL. ${missing}\n`);
-  return undefined;
 }
 
 async function makeEmbeddedTemplate(folder: string): Promise<void> {

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { messages, formatMessage } from '#core/messages';
 import { chrome } from '../support/browser.ts';
-import { startProduct } from '../support/product.ts';
 import { demoSessionToken, submitPost, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
-import { SIZES, setUpBrowserHarness } from '../support/browser-harness.ts';
+import { SIZES, setUpBrowserHarness, startWithContent } from '../support/browser-harness.ts';
 import { Visitor } from '../support/visitor.ts';
 
 /** The Quest Codes of the quests of the folder, by their ids. */
 const CODES = { blank: '50001', done: '50002', short: '50003', unwalked: '50004' } as const;
 
 describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
-  const harness = setUpBrowserHarness(() => startProduct('tests/content/edge-cases'));
+  const harness = setUpBrowserHarness(() => startWithContent('tests/content/edge-cases'));
   const { heading, inspect, press } = harness;
 
   const link = (name: string): Promise<void> => harness.page.getByRole('link', { name, exact: true }).click();
@@ -126,7 +125,7 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
 describe.skipIf(chrome === undefined)('a product without any quest', () => {
   const harness = setUpBrowserHarness(async () => {
     const content = mkdtempSync(join(tmpdir(), 'waymark-no-content-'));
-    const product = await startProduct(content);
+    const product = await startWithContent(content);
     const close = async (): Promise<void> => {
       await product.close();
       rmSync(content, { recursive: true, force: true });

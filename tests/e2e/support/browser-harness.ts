@@ -182,7 +182,13 @@ interface HarnessOptions {
 const sharedDemo = async (): Promise<Demo> => demoAt(inject('demoUrl'));
 
 /** A product of a file's own, on a copy of the demo data that were made for the whole run. */
-export const startDemo = (): Promise<Product> => startProduct('', inject('demoFolder'));
+export const startDemo = (): Promise<Product> => startProduct(inject('demo'));
+
+/** A product of a file's own, with other content and without data. */
+export const startWithContent = (content: string): Promise<Product> => {
+  const { postgres } = inject('demo');
+  return startProduct({ content, ...(postgres && { postgres: { url: postgres.url } }) });
+};
 
 /** The product and a browser for the tests of one file: started before the first, windows closed after each, stopped after the last. */
 export function setUpBrowserHarness(build?: undefined, options?: HarnessOptions): BrowserHarness;

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { build } from '../../../scripts/prepare.mjs';
 import { freePort } from '../../setup/free-port.ts';
 
@@ -35,25 +37,38 @@ export interface Product extends Demo {
   readonly start: () => Promise<void>;
   /** Asks it to end as the system would; answers with its exit code. */
   readonly stop: () => Promise<number | null>;
-  /** What a command of an operator says, given while the product is stopped for a moment. */
+  /** What a command of an operator says; one on an embedded database is stopped for it. */
   readonly runOperatorCommand: (...typed: readonly string[]) => Promise<string>;
   /** The link of an operator's invitation. */
   readonly invite: (email: string, name: string) => Promise<string>;
   /** Its data, which may be copied while it is stopped. */
   readonly folder: string;
+  /** The name of its database on the PostgreSQL server; none where it is embedded. */
+  readonly database: string | undefined;
 }
 
-/** Builds the product where its sources have changed, and starts it on a fresh data folder, with other content where one is named, or on a copy of a folder. */
-export async function startProduct(content = '', template?: string): Promise<Product> {
+/** What a product starts on; the demo's content and an empty embedded database unless something else is named. */
+export interface ProductStart {
+  readonly content?: string;
+  /** A data folder to be copied. */
+  readonly folder?: string;
+  /** A PostgreSQL server to make a database on, and the name of the one to copy. */
+  readonly postgres?: { readonly url: string; readonly template?: string };
+}
+
+/** Builds the product where its sources have changed, and starts it on data of its own. */
+export async function startProduct({ content = '', folder: copied, postgres }: ProductStart = {}): Promise<Product> {
   build(root);
   const folder = mkdtempSync(join(tmpdir(), 'waymark-e2e-'));
-  if (template !== undefined) cpSync(template, folder, { recursive: true });
+  if (copied !== undefined) cpSync(copied, folder, { recursive: true });
+  const database = postgres && (await createDatabase(postgres.url, postgres.template));
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const environment = { ...settings(folder, port, content), ...(database && { DATABASE_URL: database.url }) };
   let server: ChildProcess | undefined;
 
   const start = async (): Promise<void> => {
-    server = await started(environment(folder, port, content), port);
+    server = await started(environment, port);
   };
   const stop = async (): Promise<number | null> => {
     const ending = server;
@@ -63,8 +78,9 @@ export async function startProduct(content = '', template?: string): Promise<Pro
     return end;
   };
   const runOperatorCommand = async (...typed: readonly string[]): Promise<string> => {
+    if (database) return operated(environment, ...typed);
     await stop();
-    const said = await operated(environment(folder, port, content), ...typed);
+    const said = await operated(environment, ...typed);
     await start();
     return said;
   };
@@ -76,11 +92,32 @@ export async function startProduct(content = '', template?: string): Promise<Pro
   };
   const close = async (): Promise<void> => {
     await stop();
+    await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
 
   await start();
-  return { ...demoAt(url), folder, start, stop, runOperatorCommand, invite, close };
+  return { ...demoAt(url), folder, database: database?.name, start, stop, runOperatorCommand, invite, close };
+}
+
+interface TestDatabase {
+  readonly name: string;
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** Makes a database on a PostgreSQL server, as a copy of another one where that is named. */
+async function createDatabase(server: string, template = 'template0'): Promise<TestDatabase> {
+  const name = `waymark_e2e_${randomUUID().replaceAll('-', '')}`;
+  const onServer = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await onServer(`create database ${name} template ${template}`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return { name, url: address.href, drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
 /** A product that runs already, and goes on when it is left. */
@@ -107,7 +144,7 @@ export function demoAt(url: string): Demo {
   return { url, codeFor, linkIn, emailsSentTo, close: async () => undefined };
 }
 
-const environment = (folder: string, port: number, content: string): NodeJS.ProcessEnv => ({
+const settings = (folder: string, port: number, content: string): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   PORT: String(port),
   WAYMARK_DATA: folder,

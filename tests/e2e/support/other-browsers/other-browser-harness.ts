@@ -42,7 +42,7 @@ export class OtherBrowserHarness {
   };
 
   async start(): Promise<void> {
-    this.running = await startProduct('', inject('demoFolder') || undefined);
+    this.running = await startProduct(inject('demo'));
   }
 
   /** Photographs what a test that failed stopped at, where a folder is named. */
