@@ -5,7 +5,7 @@ import { samples } from '../ui/applets-page/samples.ts';
 import { type AppletsPage, serveAppletsPage, type SampleState } from './support/serve-applets-page.ts';
 import { accessibilityProblemsInBothThemes } from './support/axe.ts';
 import { SIZES } from './support/browser-harness.ts';
-import { chrome, openBrowser, openWindow, waitUntilSettled, type WindowName, windows } from './support/browser.ts';
+import { chrome, openTestBrowser, openWindow, waitUntilSettled, type WindowName, windows } from './support/browser.ts';
 import { waitForQuietNetwork } from './support/quiet-network.ts';
 
 const stages: readonly SampleState[] = ['blank', 'answered', 'completed'];
@@ -18,7 +18,7 @@ describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
   let applets: AppletsPage;
   beforeAll(async () => {
     applets = await serveAppletsPage();
-    browser = await openBrowser();
+    browser = await openTestBrowser();
   });
   afterAll(async () => {
     await browser?.close();

@@ -8,7 +8,7 @@ import * as esbuild from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packCore, type PackedCore, createConsumerProject } from '../fixtures/packed-core.ts';
-import { chrome, openBrowser, openWindow } from './support/browser.ts';
+import { chrome, openTestBrowser, openWindow } from './support/browser.ts';
 
 /** Asks the whole core a few things that lean on the machine: zones, texts, numbers, chance. */
 const questions = `
@@ -73,7 +73,7 @@ describe.skipIf(chrome === undefined)('the core, packed', () => {
       answer.writeHead(text === '' ? 204 : 200, { 'content-type': type }).end(text);
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    browser = await openBrowser();
+    browser = await openTestBrowser();
   });
   afterAll(async () => {
     await browser?.close();

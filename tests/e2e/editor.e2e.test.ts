@@ -5,7 +5,7 @@ import { HARMLESS_HTML, HOSTILE_HTML, OFFICE_HTML } from '../fixtures/hostile-ht
 import type { EditorPage } from '../ui/editor-page/editor-page.tsx';
 import { accessibilityProblemsInBothThemes } from './support/axe.ts';
 import { SIZES } from './support/browser-harness.ts';
-import { openBrowser, openWindow, type BrowserWindow, type WindowName } from './support/browser.ts';
+import { openTestBrowser, openWindow, type BrowserWindow, type WindowName } from './support/browser.ts';
 import { type EditorPageObject, openEditor, readFromPage } from './support/editor-page-object.ts';
 import { type ServedEditorPage, serveEditorPage } from './support/serve-editor-page.ts';
 
@@ -15,7 +15,7 @@ let open: BrowserWindow | undefined;
 
 beforeAll(async () => {
   site = await serveEditorPage();
-  browser = await openBrowser();
+  browser = await openTestBrowser();
 });
 
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityProblemsInBothThemes } from './support/axe.ts';
-import { chrome, openBrowser, openWindow, waitUntilSettled } from './support/browser.ts';
+import { chrome, openTestBrowser, openWindow, waitUntilSettled } from './support/browser.ts';
 import { signUpAndReachHome } from './support/first-challenge.ts';
 import { textFile, mp4File, pdfFile, jpegFile, type PickedFile, wavFile } from './support/sample-files.ts';
 import type { Product } from './support/product.ts';
@@ -41,7 +41,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
   beforeAll(async () => {
     content = contentWithUploads();
     product = await startWithContent(content);
-    browser = await openBrowser();
+    browser = await openTestBrowser();
   });
   afterAll(async () => {
     await browser?.close();

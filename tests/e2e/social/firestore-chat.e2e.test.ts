@@ -10,7 +10,7 @@ import {
   type FirestoreEmulator,
   startFirestoreEmulator,
 } from '../../setup/firestore-emulator.ts';
-import { type BrowserWindow, chrome, openBrowser, openWindow, type WindowName } from '../support/browser.ts';
+import { type BrowserWindow, chrome, openTestBrowser, openWindow, type WindowName } from '../support/browser.ts';
 import { FirestorePeople } from '../../contracts/support/firestore-people.ts';
 import { FIRESTORE_PROJECT, type FirestoreProduct, startFirestoreProduct } from '../support/firestore-product.ts';
 
@@ -38,7 +38,7 @@ describe.skipIf(chrome === undefined || jar === undefined)('chats saved by Fires
     emulator = await startFirestoreEmulator(jar ?? '');
     firestore = await startFirestoreProduct(emulator);
     people = new FirestorePeople(emulator, FIRESTORE_PROJECT);
-    browser = await openBrowser(...firestore.browserFlags);
+    browser = await openTestBrowser(...firestore.browserFlags);
   }, 300_000);
   afterAll(async () => {
     await people?.close();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chrome, openBrowser, waitUntilSettled, windows, ZONE } from '../support/browser.ts';
+import { chrome, openTestBrowser, waitUntilSettled, windows, ZONE } from '../support/browser.ts';
 import { setUpBrowserHarness } from '../support/browser-harness.ts';
 import { DEMO_PAGES } from '../support/demo-pages.ts';
 import { demoSessionToken } from '../support/sessions.ts';
@@ -24,7 +24,7 @@ describe.skipIf(chrome === undefined)('text twice as large on a phone', () => {
   test.each(Object.entries(DEMO_PAGES))(
     'fits the window, breaks no word inside and lets no control overlap another on the pages of %s',
     async (who, paths) => {
-      const browser = await openBrowser(LARGE_TEXT);
+      const browser = await openTestBrowser(LARGE_TEXT);
       try {
         const page = await openAs(browser, who);
         const problems: string[] = [];

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { messages } from '#core/messages';
 import { isDeepRun } from '../../../scripts/test-suites.mjs';
 import { accessibilityProblems, accessibilityProblemsInBothThemes } from './axe.ts';
-import { openBrowser, openWindow, waitUntilSettled, type BrowserWindow, type WindowName } from './browser.ts';
+import { openTestBrowser, openWindow, waitUntilSettled, type BrowserWindow, type WindowName } from './browser.ts';
 import { committedTravelerToken } from './sessions.ts';
 import { type Demo, demoAt, type Product, startProduct } from './product.ts';
 import { Visitor } from './visitor.ts';
@@ -119,7 +119,7 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
 
   async start(): Promise<void> {
     const product = await this.build();
-    this.running = { product, browser: await openBrowser() };
+    this.running = { product, browser: await openTestBrowser() };
   }
 
   async afterTest(hasFailed: boolean): Promise<void> {
