@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-links';
@@ -19,6 +19,7 @@ import { addTraveler, seedSampleQuests, sessionToken } from '../../server/suppor
 import { sendCall } from '../../server/support/test-server.ts';
 import { chrome, type WindowName, ZONE } from '../support/browser.ts';
 import { setUpBrowserHarness } from '../support/browser-harness.ts';
+import { createDatabase } from '../support/product.ts';
 import { freePort } from '../../setup/free-port.ts';
 import { giveFeedback, readAchievements, thankForFeedback } from '#api/achievements/achievements.api';
 import { completeStep, submitPost } from '#api/challenges/challenges.api';
@@ -40,10 +41,14 @@ describe.skipIf(chrome === undefined)('every notification', () => {
       build(process.cwd());
       const folder = mkdtempSync(join(tmpdir(), 'waymark-news-'));
       const port = await freePort();
-      const settings = readSettings({ WAYMARK_DATA: folder, PORT: String(port) });
+      const { postgres } = inject('demo');
+      const database = postgres && (await createDatabase(postgres.url));
+      const address = database && { DATABASE_URL: database.url };
+      const settings = readSettings({ WAYMARK_DATA: folder, PORT: String(port), ...address });
       const { context, stop } = await startServer(settings, seedSampleQuests);
       const close = async (): Promise<void> => {
         await stop();
+        await database?.drop();
         rmSync(folder, { recursive: true, force: true });
       };
       return {

@@ -107,7 +107,7 @@ interface TestDatabase {
 }
 
 /** Makes a database on a PostgreSQL server, as a copy of another one where that is named. */
-async function createDatabase(server: string, template = 'template0'): Promise<TestDatabase> {
+export async function createDatabase(server: string, template = 'template0'): Promise<TestDatabase> {
   const name = `waymark_e2e_${randomUUID().replaceAll('-', '')}`;
   const onServer = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server });
