@@ -1,7 +1,7 @@
 import type { CalendarLink } from '#core/schedule';
 import { IsBoolean } from 'class-validator';
 import { IsId } from '../shared/form-fields.ts';
-import { instant, nullable, strictObject, text, typed, emptyResponse } from '../shared/response-types.ts';
+import { boolean, instant, nullable, strictObject, text, typed, emptyResponse } from '../shared/response-types.ts';
 import { get, post, remove } from '../endpoint.ts';
 
 class CreateCalendarLinkForm {
@@ -13,18 +13,20 @@ class SharedCalendarForm {
   @IsId() secret = '';
 }
 
-const link = { url: text, createdAt: instant };
+const link = { url: text, createdAt: instant, hasEnded: boolean };
 
 export const readCalendarLink = get('/users/calendar', {
   summary: 'Read the calendar link',
-  description: 'Answers with the link, or with null where there is none.',
+  description:
+    'Answers with the link, or with null where there is none. A link whose calendar was not read for 365 days has ended.',
   refusals: [],
   response: strictObject({ link: nullable(typed<CalendarLink>(strictObject(link))) }),
 });
 
 export const createCalendarLink = post('/users/calendar', {
   summary: 'Create a calendar link',
-  description: 'Answers with the link that is there, or with a new one. With `isNew` the old link ends.',
+  description:
+    'Answers with the link that is there, or with a new one where there is none or it has ended. With `isNew` the old link ends.',
   refusals: [],
   form: CreateCalendarLinkForm,
   response: typed<CalendarLink>(strictObject(link)),

@@ -18,6 +18,7 @@ export * from './weekly-hours.rules.ts';
 export * from './workload.rules.ts';
 export type * from './schedule.ts';
 export * from './calendar.rules.ts';
+export * from './calendar-link.rules.ts';
 export {
   canHaveHoursLeft,
   daysLeft,

@@ -8,6 +8,8 @@ import type { Schedule } from './schedule.ts';
 export interface CalendarLink {
   readonly url: string;
   readonly createdAt: Instant;
+  /** Whether it leads nowhere any more because it was not used (SCH-48). */
+  readonly hasEnded: boolean;
 }
 
 /** The secret address of the calendar of the Traveler who is asking; they have one at most. */
@@ -15,7 +17,7 @@ export abstract class CalendarLinks {
   /** Nothing when there is none. */
   abstract current(): Promise<CalendarLink | null>;
 
-  /** The one there is, or a new one; asked for twice at once, both times the same. */
+  /** The one there is, or a new one where there is none or it has ended; asked for twice at once, both times the same. */
   abstract open(): Promise<CalendarLink>;
 
   /** A new one; the one before it leads nowhere from then on. */
@@ -29,12 +31,17 @@ export abstract class CalendarLinks {
 export interface SharedCalendar extends StudyTime {
   /** The quest that its Traveler is on; null when they are on none. */
   readonly quest: Quest | null;
+  /** The last use of the address that was kept, or when it was made. */
+  readonly lastUsedAt: Instant;
 }
 
 /** The calendars of everybody who has a link, found by what is secret in it. */
 export abstract class SharedCalendars {
   /** Nothing when no link has this secret, or not any more. */
   abstract bySecret(secret: string): Promise<SharedCalendar | undefined>;
+
+  /** Keeps that the link of this secret was used now; where there is none, nothing changes. */
+  abstract markUsed(secret: string): Promise<void>;
 }
 
 /** What is committed for a quest, and what it asks. */

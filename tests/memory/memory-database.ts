@@ -99,6 +99,7 @@ export interface MemoryCompletedPost {
 export interface MemoryCalendarLink {
   readonly secret: string;
   readonly createdAt: Instant;
+  readonly lastUsedAt: Instant;
 }
 
 /** What is kept of one Traveler. */

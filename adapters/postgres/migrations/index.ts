@@ -226,4 +226,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0074-email-quotes': statements(`alter table travelers add column emails_quote boolean not null default true`),
   /** Whether a scanner found no malicious software in a stored file. */
   '0075-scanned-files': statements(`alter table files add column is_scanned boolean not null default false`),
+  /** When the calendar behind a link was last read. */
+  '0076-calendar-link-uses': statements(
+    `alter table calendar_links add column last_used_at timestamptz not null default now()`,
+  ),
 };

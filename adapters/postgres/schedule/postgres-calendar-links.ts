@@ -1,4 +1,10 @@
-import type { CalendarLink, CalendarLinks, SharedCalendar, SharedCalendars } from '#core/schedule';
+import {
+  type CalendarLink,
+  type CalendarLinks,
+  hasCalendarLinkEnded,
+  type SharedCalendar,
+  type SharedCalendars,
+} from '#core/schedule';
 import type { Clock, RandomSource, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { findQuestProgress } from '../quests/stored-quest-progress.ts';
@@ -8,6 +14,8 @@ export interface CalendarLinkSecrets {
   secretOf(id: string): string;
   linkIdOf(secret: string): string | undefined;
 }
+
+const LINK = ['id', 'created_at', 'last_used_at'] as const;
 
 /** The calendar link of one Traveler in PostgreSQL; `address` makes a link of its secret. */
 export class PostgresCalendarLinks implements CalendarLinks {
@@ -21,22 +29,19 @@ export class PostgresCalendarLinks implements CalendarLinks {
   ) {}
 
   async current(): Promise<CalendarLink | null> {
-    const row = await this.db
-      .selectFrom('calendar_links')
-      .where('traveler_id', '=', this.traveler)
-      .select(['id', 'created_at'])
-      .executeTakeFirst();
+    const row = await this.row();
     return row ? this.linkOf(row) : null;
   }
 
   async open(): Promise<CalendarLink> {
+    await this.deleteEnded();
     const row = await this.db
       .insertInto('calendar_links')
       .values(this.fresh())
       .onConflict((conflict) =>
         conflict.column('traveler_id').doUpdateSet(({ ref }) => ({ id: ref('calendar_links.id') })),
       )
-      .returning(['id', 'created_at'])
+      .returning(LINK)
       .executeTakeFirstOrThrow();
     return this.linkOf(row);
   }
@@ -55,12 +60,35 @@ export class PostgresCalendarLinks implements CalendarLinks {
     await this.db.deleteFrom('calendar_links').where('traveler_id', '=', this.traveler).execute();
   }
 
-  private fresh() {
-    return { traveler_id: this.traveler, id: this.random.uuid(), created_at: this.clock.now() };
+  private row() {
+    return this.db
+      .selectFrom('calendar_links')
+      .where('traveler_id', '=', this.traveler)
+      .select(LINK)
+      .executeTakeFirst();
   }
 
-  private linkOf({ id, created_at }: { readonly id: string; readonly created_at: Instant }): CalendarLink {
-    return { url: this.address(this.secrets.secretOf(id)), createdAt: created_at };
+  /** By its id: what was made meanwhile stays. */
+  private async deleteEnded(): Promise<void> {
+    const row = await this.row();
+    if (row && this.linkOf(row).hasEnded) await this.db.deleteFrom('calendar_links').where('id', '=', row.id).execute();
+  }
+
+  private fresh() {
+    const now = this.clock.now();
+    return { traveler_id: this.traveler, id: this.random.uuid(), created_at: now, last_used_at: now };
+  }
+
+  private linkOf(row: {
+    readonly id: string;
+    readonly created_at: Instant;
+    readonly last_used_at: Instant;
+  }): CalendarLink {
+    return {
+      url: this.address(this.secrets.secretOf(row.id)),
+      createdAt: row.created_at,
+      hasEnded: hasCalendarLinkEnded(row.last_used_at, this.clock.now()),
+    };
   }
 }
 
@@ -77,7 +105,18 @@ export class PostgresSharedCalendars implements SharedCalendars {
     const owner = id === undefined ? undefined : await this.ownerOf(id);
     if (!owner) return undefined;
     const progress = await findQuestProgress(this.db, owner.id, 'active', this.clock.now());
-    return { quest: progress?.quest ?? null, zone: owner.time_zone, hour: owner.reminder_hour };
+    return {
+      quest: progress?.quest ?? null,
+      zone: owner.time_zone,
+      hour: owner.reminder_hour,
+      lastUsedAt: owner.last_used_at,
+    };
+  }
+
+  async markUsed(secret: string): Promise<void> {
+    const id = this.secrets.linkIdOf(secret);
+    if (id === undefined) return;
+    await this.db.updateTable('calendar_links').set({ last_used_at: this.clock.now() }).where('id', '=', id).execute();
   }
 
   private ownerOf(link: string) {
@@ -85,7 +124,7 @@ export class PostgresSharedCalendars implements SharedCalendars {
       .selectFrom('calendar_links as link')
       .innerJoin('travelers as traveler', 'traveler.id', 'link.traveler_id')
       .where('link.id', '=', link)
-      .select(['traveler.id', 'traveler.time_zone', 'traveler.reminder_hour'])
+      .select(['traveler.id', 'traveler.time_zone', 'traveler.reminder_hour', 'link.last_used_at'])
       .executeTakeFirst();
   }
 }

@@ -5,6 +5,8 @@ export const calendarLinks = personalTable('calendar_links', 'calendar-link', 't
   traveler_id: withheld<Fixed<string>>(OWNER),
   id: withheld<string>('what the secret of the link is made of'),
   created_at: told<Instant>(),
+  /** Its last use, kept once a day, or when it was made. */
+  last_used_at: told<Instant>(),
 });
 
 /** Calendar links by Traveler, and the locations of organizations. */

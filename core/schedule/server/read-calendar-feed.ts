@@ -3,6 +3,7 @@ import type { Quest } from '../../quests/index.ts';
 import type { Clock } from '../../shared/index.ts';
 import type { SharedCalendar, SharedCalendars } from '../schedule.port.ts';
 import type { CalendarFeedEntry, CalendarWriter } from './schedule.port.ts';
+import { hasCalendarLinkEnded, isCalendarUseKept } from '../calendar-link.rules.ts';
 import { type StudyBlock, studyBlocks, type StudyItem } from '../calendar.rules.ts';
 
 /** SCH-31 · Writes the study blocks behind a secret link: one entry a day, always under the same id, with what is completed marked; without a quest, and in a trial, the calendar is empty. */
@@ -16,12 +17,14 @@ export class ReadCalendarFeed {
   /** Refuses a link that leads nowhere, or not any more, with `feedNotFound`. */
   async run(secret: string): Promise<string> {
     const shared = await this.calendars.bySecret(secret);
-    if (!shared) throw new Refusal('feedNotFound');
+    const now = this.clock.now();
+    if (!shared || hasCalendarLinkEnded(shared.lastUsedAt, now)) throw new Refusal('feedNotFound');
+    if (isCalendarUseKept(shared.lastUsedAt, now)) await this.calendars.markUsed(secret);
     const { quest, zone } = shared;
     return this.writer.write({
       name: quest ? formatMessage('feedOf', { quest: quest.title }) : formatMessage('productName'),
       zone,
-      writtenAt: this.clock.now(),
+      writtenAt: now,
       entries: quest ? entriesOf(quest, shared) : [],
     });
   }

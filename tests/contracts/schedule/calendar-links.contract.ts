@@ -114,6 +114,23 @@ describe.each(everyEnvironment)('calendar links saved by $name', ({ open }) => {
     expect(entriesIn(await read(url))).toEqual([]);
   });
 
+  test('[SCH-48] end when the calendar was not read for a year, and the next one asked for is new', async () => {
+    world.setTime('2024-12-01T08:00:00.000Z');
+    const ended = await ann.calendarLinks.open();
+    world.setTime('2025-11-20T09:10:00.000Z');
+    await read(ended.url);
+    world.setTime('2026-11-20T09:09:00.000Z');
+    expect(await ann.calendarLinks.current()).toEqual(ended);
+    world.setTime('2026-11-20T09:10:00.000Z');
+    expect(await ann.calendarLinks.current()).toEqual({ ...ended, hasEnded: true });
+    expect(await refusalKeyOf(world.readCalendar(ended.url))).toBe('feedNotFound');
+    const [one, other] = await Promise.all([ann.calendarLinks.open(), ann.calendarLinks.open()]);
+    expect(other).toEqual(one);
+    expect([one.hasEnded, one.url === ended.url]).toEqual([false, false]);
+    expect(await read(one.url)).toContain('BEGIN:VCALENDAR');
+    expect(await ann.calendarLinks.current()).toEqual(one);
+  });
+
   test('lead nowhere when nobody has such a link', async () => {
     const { url } = await ann.calendarLinks.open();
     for (const secret of ['a'.repeat(64), 'x', '..%2f'])

@@ -1,4 +1,10 @@
-import type { CalendarLink, CalendarLinks, SharedCalendar, SharedCalendars } from '#core/schedule';
+import {
+  type CalendarLink,
+  type CalendarLinks,
+  hasCalendarLinkEnded,
+  type SharedCalendar,
+  type SharedCalendars,
+} from '#core/schedule';
 import type { TravelerId } from '#core/shared';
 import type { MemoryCalendarLink, MemoryDatabase } from '../memory-database.ts';
 
@@ -11,15 +17,16 @@ export class MemoryCalendarLinks implements CalendarLinks {
 
   async current(): Promise<CalendarLink | null> {
     const link = this.database.calendarLinks.get(this.traveler);
-    return link ? shown(link) : null;
+    return link ? this.shown(link) : null;
   }
 
   async open(): Promise<CalendarLink> {
-    return shown(this.database.calendarLinks.get(this.traveler) ?? this.made());
+    const link = this.database.calendarLinks.get(this.traveler);
+    return link && !this.shown(link).hasEnded ? this.shown(link) : this.renew();
   }
 
   async renew(): Promise<CalendarLink> {
-    return shown(this.made());
+    return this.shown(this.made());
   }
 
   async revoke(): Promise<void> {
@@ -27,25 +34,40 @@ export class MemoryCalendarLinks implements CalendarLinks {
   }
 
   private made(): MemoryCalendarLink {
-    const link = { secret: this.database.random.uuid(), createdAt: this.database.clock.now() };
+    const now = this.database.clock.now();
+    const link = { secret: this.database.random.uuid(), createdAt: now, lastUsedAt: now };
     this.database.calendarLinks.set(this.traveler, link);
     return link;
   }
-}
 
-const shown = ({ secret, createdAt }: MemoryCalendarLink): CalendarLink => ({
-  url: `https://waymark.example/calendar/${secret}.ics`,
-  createdAt,
-});
+  private shown({ secret, createdAt, lastUsedAt }: MemoryCalendarLink): CalendarLink {
+    return {
+      url: `https://waymark.example/calendar/${secret}.ics`,
+      createdAt,
+      hasEnded: hasCalendarLinkEnded(lastUsedAt, this.database.clock.now()),
+    };
+  }
+}
 
 /** Everybody's calendars behind their links, in memory. */
 export class MemorySharedCalendars implements SharedCalendars {
   constructor(private readonly database: MemoryDatabase) {}
 
   async bySecret(secret: string): Promise<SharedCalendar | undefined> {
-    const [owner] = [...this.database.calendarLinks].find(([, link]) => link.secret === secret) ?? [];
-    if (owner === undefined) return undefined;
+    const [owner, link] = this.withSecret(secret) ?? [];
+    if (owner === undefined || !link) return undefined;
     const { active, timeZone, reminder } = this.database.traveler(owner);
-    return { quest: active ? this.database.quest(owner, active) : null, zone: timeZone, hour: reminder.hour };
+    const quest = active ? this.database.quest(owner, active) : null;
+    return { quest, zone: timeZone, hour: reminder.hour, lastUsedAt: link.lastUsedAt };
+  }
+
+  async markUsed(secret: string): Promise<void> {
+    const [owner, link] = this.withSecret(secret) ?? [];
+    if (owner === undefined || !link) return;
+    this.database.calendarLinks.set(owner, { ...link, lastUsedAt: this.database.clock.now() });
+  }
+
+  private withSecret(secret: string): [TravelerId, MemoryCalendarLink] | undefined {
+    return [...this.database.calendarLinks].find(([, link]) => link.secret === secret);
   }
 }

@@ -11,7 +11,10 @@ const SECRET = 'behind-this';
 /** What a program would be given to read at that moment. */
 async function written(quest: Quest | null, zone: TimeZone, hour: number, now: string): Promise<CalendarFeed> {
   const pages: CalendarFeed[] = [];
-  const calendars = { bySecret: async (secret: string) => (secret === SECRET ? { quest, zone, hour } : undefined) };
+  const calendars = {
+    bySecret: async (secret: string) => (secret === SECRET ? { quest, zone, hour, lastUsedAt: now } : undefined),
+    markUsed: async () => undefined,
+  };
   const clock: Clock = { now: () => now, zone: () => 'UTC' };
   const read = new ReadCalendarFeed(calendars, { write: (page) => String(pages.push(page)) }, clock);
   await expect(read.run('another')).rejects.toMatchObject({ key: 'feedNotFound' });

@@ -47,7 +47,10 @@ test('[TIME-6] a use case learns the moment from its clock alone', () =>
     [scheduledQuests, timeZones, hours, fc.tuple(instants, instants, instants)],
     async (quest, zone, hour, [now, one, other]) => {
       const clock: Clock = { now: () => now, zone: () => 'UTC' };
-      const calendars = { bySecret: async () => ({ quest, zone, hour }) };
+      const calendars = {
+        bySecret: async () => ({ quest, zone, hour, lastUsedAt: now }),
+        markUsed: async () => undefined,
+      };
       const read = new ReadCalendarFeed(calendars, { write: (page) => JSON.stringify(page) }, clock);
       const texts = [await onMachineAt(one, () => read.run('x')), await onMachineAt(other, () => read.run('x'))];
       expect(texts[0]).toBe(texts[1]);

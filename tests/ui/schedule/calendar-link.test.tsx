@@ -69,6 +69,18 @@ describe('the calendar link in the settings', () => {
     expect(await settler.calendarLinks.current()).toBeNull();
   });
 
+  test('that was not used for a year says that it has ended, and a new one is offered', async () => {
+    const settler = new SettingsApp();
+    const ended = await settler.calendarLinks.open();
+    vi.spyOn(settler.calendarLinks, 'current').mockResolvedValueOnce({ ...ended, hasEnded: true });
+    await settler.openSettings('calendar_link');
+    expect(await section().findByText(messages.feedEnded)).toBeDefined();
+    expect(section().queryByRole('textbox', { name: messages.feedAddress })).toBeNull();
+    await settler.user.click(section().getByRole('button', { name: messages.feedMake }));
+    expect(await address()).toBeDefined();
+    expect(section().queryByText(messages.feedEnded)).toBeNull();
+  });
+
   test('stays when somebody thinks better of it', async () => {
     const { settler, url } = await withLink();
     await settler.user.click(section().getByRole('button', { name: messages.feedRevoke }));

@@ -27,7 +27,7 @@ export const CalendarLinkSetting = observer(function CalendarLinkSetting() {
     );
   return (
     <div ref={heir} tabIndex={-1} className={`stack-4 ${styles['setting']}`}>
-      {link ? (
+      {link && !link.hasEnded ? (
         <>
           <Address link={link} />
           <div className="row-3">
@@ -46,10 +46,13 @@ export const CalendarLinkSetting = observer(function CalendarLinkSetting() {
           </div>
         </>
       ) : (
-        <div>
-          <Button variant="quiet" isPending={create.isPending} onPress={() => void create.run()}>
-            {formatMessage('feedMake')}
-          </Button>
+        <div className="stack-4">
+          {link && <Notice tone="warning">{formatMessage('feedEnded')}</Notice>}
+          <div>
+            <Button variant="quiet" isPending={create.isPending} onPress={() => void create.run()}>
+              {formatMessage('feedMake')}
+            </Button>
+          </div>
         </div>
       )}
       {notice && <Notice tone={notice === 'feedNotCopied' ? 'warning' : 'ok'}>{formatMessage(notice)}</Notice>}
