@@ -15,6 +15,7 @@ import {
   sendReminders,
   runPeriodically,
 } from './jobs/periodic.ts';
+import { deleteAbandonedDrafts } from './jobs/draft-cleanup.ts';
 import { deleteUnusedFiles, cleanUpUploads } from './jobs/file-cleanup.ts';
 import { syncContactJob, sendMailJob, sendPushJob, writeChatroomJob } from './jobs/jobs.ts';
 import { JobWorker } from './jobs/worker.ts';
@@ -88,6 +89,11 @@ async function listen(
     A_DAY,
     (error) => report(error, 'unused files were not deleted'),
   );
+  const stopDeletingAbandonedDrafts = runPeriodically(
+    () => deleteAbandonedDrafts(context),
+    A_DAY,
+    (error) => report(error, 'abandoned drafts were not deleted'),
+  );
   const stopCheckingClock = runPeriodically(
     async () => warnOfClock(context, (line) => app.log.warn(line)),
     TEN_MINUTES,
@@ -130,6 +136,7 @@ async function listen(
       const repeated = [
         stopDeletingExpiredData,
         stopDeletingUnusedFiles,
+        stopDeletingAbandonedDrafts,
         stopCheckingClock,
         stopSendingReminders,
         stopSendingDigests,

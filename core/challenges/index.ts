@@ -11,6 +11,7 @@ export * from './post/submit-post.ts';
 export * from './overview.rules.ts';
 export * from './completion/completion-questions.rules.ts';
 export * from './applet-step-paths.rules.ts';
+export * from './drafts/abandoned-drafts.rules.ts';
 export * from './drafts/draft-key.rules.ts';
 export * from './step/edit-completed-step.ts';
 export * from './step/step-editing.rules.ts';
