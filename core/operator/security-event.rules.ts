@@ -11,6 +11,7 @@ export const SECURITY_EVENT_KINDS = [
   'password-confirmation',
   'second-factor-on',
   'second-factor-off',
+  'recovery-code-used',
   'recovery-codes-renewal',
   'passkey-added',
   'passkey-removed',

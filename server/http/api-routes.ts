@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseDeviceId, type Token } from '#core/account';
-import type { SecurityEvent } from '#core/operator';
+import { isRecoveryCode } from '#core/account/server';
+import type { SecurityEvent, SecurityEventKind } from '#core/operator';
 import { DEVICE_HEADER } from '#api/endpoint';
 import type { ReviewToken } from '#core/achievements';
 import { ANSWERS_MAX_BYTES } from '#core/applets';
@@ -14,7 +15,13 @@ import { clientNetworkOf } from './client-network.ts';
 import { API_PREFIX } from '#composition/server/context/api-prefix';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { refusalResponse } from './requests/error-responses.ts';
-import type { RegisterRoute, RegisteredRoute, RouteAccess, RouteOptions } from './requests/route-definition.ts';
+import type {
+  RegisterRoute,
+  RegisteredRoute,
+  RouteAccess,
+  RouteOptions,
+  SecurityEventOption,
+} from './requests/route-definition.ts';
 import {
   authorize,
   bearerToken,
@@ -82,7 +89,7 @@ export function registerApiRoutes(
         };
         const on = (db: AppContext['db']) => ({ ...call, scope: createRequestScope({ ...context, db, session, jti }) });
         let refusal: Refusal | undefined;
-        let event: SecurityEvent | undefined;
+        let stored: readonly SecurityEvent[] = [];
         const watch = async <Done>(work: Promise<Done>): Promise<Done> => {
           try {
             return await work;
@@ -100,7 +107,10 @@ export function registerApiRoutes(
           const email = await eventEmail(db);
           const body = await watch(handle(on(db), ready as never));
           const begun = await newSession(context, body);
-          event = await events.store(db, request, how.securityEvent.kind, { email, jti: begun ?? jti });
+          const kinds = eventKinds(how.securityEvent, ready as never);
+          stored = [];
+          for (const kind of kinds)
+            stored = [...stored, await events.store(db, request, kind, { email, jti: begun ?? jti })];
           return body;
         };
         const begin = async (db: AppContext['db']): Promise<void> => {
@@ -153,7 +163,7 @@ export function registerApiRoutes(
               return { status: 200, body: refusalResponse(failure).body };
             throw failure;
           });
-        if (event && !refusal) events.announce(request.log, event);
+        if (!refusal) for (const event of stored) events.announce(request.log, event);
         if (caller) await refresh(context, caller, reply);
         if (isReplayed) reply.header(REPLAYED_HEADER, 'true');
         if (endpoint.download) attach(reply, endpoint.download);
@@ -164,6 +174,12 @@ export function registerApiRoutes(
   for (const routes of areas) routes(serve);
   return served;
 }
+
+/** ACC-66 · What a call that succeeded is recorded as: the use of a recovery code comes first. */
+const eventKinds = <Ready>(
+  { kind, secondFactor }: SecurityEventOption<never, Ready>,
+  ready: Ready,
+): readonly SecurityEventKind[] => (isRecoveryCode(secondFactor?.(ready)) ? ['recovery-code-used', kind] : [kind]);
 
 type CallerOptions = Pick<RouteOptions<unknown>, 'allow' | 'readsSession' | 'needsConfirmation' | 'isForGuests'>;
 

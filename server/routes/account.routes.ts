@@ -45,8 +45,8 @@ export function accountRoutes(serve: RegisterRoute): void {
     logIn,
     {
       ...forAnybody,
-      securityEvent: { kind: 'log-in', email: emailIn },
       beforeTransaction: (call) => call.scope.get(CheckPassword).run(call.input, call),
+      securityEvent: { kind: 'log-in', email: emailIn, secondFactor: (traveler) => traveler.secondFactor },
     },
     async ({ scope, deviceSecret: device, token: replaced, userAgent }, traveler) => ({
       jwt: await scope.get(StartPasswordSession).run(traveler, { device, replaced, userAgent }),

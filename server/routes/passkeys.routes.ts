@@ -55,12 +55,12 @@ export function passkeysRoutes(serve: RegisterRoute): void {
     {
       allow: 'verified',
       hasSecrets: true,
-      securityEvent: { kind: 'password-confirmation' },
       beforeTransaction: async (call) => {
         const traveler = await checkPassword(call);
         const { secondFactor } = call.input;
         return { traveler, proof: await call.scope.get(CheckSecondFactor).run(traveler.id, secondFactor) };
       },
+      securityEvent: { kind: 'password-confirmation', secondFactor: ({ proof }) => proof },
     },
     async ({ scope }, { traveler, proof }) => {
       await scope.get(UseSecondFactor).run(traveler.id, proof);

@@ -52,11 +52,11 @@ export function secondFactorRoutes(serve: RegisterRoute): void {
     renewRecoveryCodes,
     {
       ...withSecrets,
-      securityEvent: { kind: 'recovery-codes-renewal' },
       beforeTransaction: async ({ scope, input, session }) => ({
         proof: await scope.get(PrepareSecondFactorChange).run(session?.id ?? '', input),
         codes: await scope.get(PrepareRecoveryCodes).run(),
       }),
+      securityEvent: { kind: 'recovery-codes-renewal', secondFactor: ({ proof }) => proof },
     },
     async ({ scope, session }, { proof, codes }) => ({
       recoveryCodes: await scope.get(RenewRecoveryCodes).run(session?.id ?? '', proof, codes),
@@ -67,9 +67,9 @@ export function secondFactorRoutes(serve: RegisterRoute): void {
     switchSecondFactorOff,
     {
       ...withSecrets,
-      securityEvent: { kind: 'second-factor-off' },
       beforeTransaction: ({ scope, input, session }) =>
         scope.get(PrepareSecondFactorChange).run(session?.id ?? '', input),
+      securityEvent: { kind: 'second-factor-off', secondFactor: (proof) => proof },
     },
     async ({ scope, session }, proof) => {
       await scope.get(RemoveSecondFactor).run(session?.id ?? '', proof);

@@ -1,5 +1,6 @@
 import type { Session, Token } from '#core/account';
 import type { ReviewToken, ReviewerId } from '#core/achievements';
+import type { SecondFactorProof } from '#core/account/server';
 import type { SecurityEventKind } from '#core/operator';
 import type { Endpoint } from '../../../api/endpoint.ts';
 import type { RequestScope } from '#composition/server/request-scope';
@@ -29,7 +30,7 @@ export interface RouteOptions<Sent, Ready = undefined> {
   /** Runs after a refused write was rolled back, to log the refusal. */
   readonly onRefused?: (call: ApiRequest<Sent>) => Promise<void>;
   /** The security event that this call is recorded as, whether it succeeds or is refused. */
-  readonly securityEvent?: SecurityEventOption<Sent>;
+  readonly securityEvent?: SecurityEventOption<Sent, Ready>;
   /** Whether input or response contains a password, a code or a token: the response is then stored for minutes only. */
   readonly hasSecrets?: boolean;
   /** Whether repeating it changes nothing: the response is then stored for minutes only. */
@@ -43,10 +44,12 @@ export interface RouteOptions<Sent, Ready = undefined> {
 }
 
 /** The security event of a call. */
-export interface SecurityEventOption<Sent> {
+export interface SecurityEventOption<Sent, Ready = undefined> {
   readonly kind: SecurityEventKind;
   /** The email of the account that it is about, as long as it is there; of its caller when left out. */
   readonly email?: (call: ApiRequest<Sent>) => Promise<string | undefined>;
+  /** The second factor with which it succeeded, for the event of a used recovery code. */
+  readonly secondFactor?: (ready: Ready) => SecondFactorProof | undefined;
 }
 
 /** One call under way. */

@@ -102,6 +102,41 @@ describe.each(everyDatabase)('a second factor on $name', (database) => {
     expect((await tryLogIn(renewed.body.recoveryCodes[2])).status).toBe(200);
   });
 
+  test('[ACC-66] a used recovery code leaves a security event beside that of its call, a one-time code or a wrong one none', async () => {
+    await switchOn();
+    const newest = async () => {
+      const events = server.db.selectFrom('security_events').select(['id', 'kind', 'outcome', 'account', 'session']);
+      return events.orderBy('id', 'desc').limit(2).execute();
+    };
+    const kinds = async () => (await newest()).map(({ kind, outcome }) => [kind, outcome]);
+    const [first = '', second = '', third = ''] = recoveryCodes;
+    expect((await tryLogIn(first)).status).toBe(200);
+    const [logInEvent, used] = await newest();
+    expect(used).toMatchObject({ kind: 'recovery-code-used', outcome: 'succeeded' });
+    expect(logInEvent).toMatchObject({ kind: 'log-in', account: used?.account, session: used?.session });
+    expect(server.log()).toContain('recovery-code-used');
+
+    await tryLogIn(first);
+    expect(await kinds()).toEqual([
+      ['log-in', 'refused'],
+      ['log-in', 'succeeded'],
+    ]);
+    expect((await tryLogIn(code())).status).toBe(200);
+    expect(await kinds()).toEqual([
+      ['log-in', 'succeeded'],
+      ['log-in', 'refused'],
+    ]);
+
+    const used2 = ['recovery-code-used', 'succeeded'];
+    await server.call(renewRecoveryCodes, { password, secondFactor: second }, { token });
+    expect(await kinds()).toEqual([['recovery-codes-renewal', 'succeeded'], used2]);
+    await server.call(switchSecondFactorOff, { password, secondFactor: third }, { token });
+    expect(await kinds()).toEqual([
+      ['second-factor-off', 'refused'],
+      ['recovery-codes-renewal', 'succeeded'],
+    ]);
+  });
+
   test('[ACC-52] a recovery code opens a session also when the key of the server can no longer read the secret', async () => {
     await switchOn();
     await server.db

@@ -11,6 +11,10 @@ import { acceptedSteps, recoveryCodePlace, totpDigits } from './totp.rules.ts';
 /** A second factor that was right and is still to be used up. */
 export type SecondFactorProof = { readonly factor: string; readonly step: number } | { readonly recoveryHash: string };
 
+/** ACC-66 · Whether a second factor was a recovery code, whose use is a security event of its own. */
+export const isRecoveryCode = (proof: SecondFactorProof | undefined): boolean =>
+  proof !== undefined && 'recoveryHash' in proof;
+
 const wrong = (): Refusal => new Refusal('secondFactorWrong', { field: 'secondFactor' });
 
 /** ACC-53 · Compares a one-time code or a recovery code with those of a Traveler; a wrong one stays counted. */
