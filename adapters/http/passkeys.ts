@@ -13,5 +13,12 @@ export const httpOwnPasskeys = (api: ApiClient): OwnPasskeys => ({
 /** Log-ins with a passkey, over the product's API. */
 export const httpPasskeyLogIns = (api: ApiClient): PasskeyLogIns => ({
   begin: () => api.send('POST /login/passkey/begin', {}),
-  logIn: async (signed) => (await api.send('POST /login/passkey', signed, { transport: 'json with device' })).jwt,
+  logIn: async (signed, email) =>
+    (
+      await api.send(
+        'POST /login/passkey',
+        { ...signed, ...(email !== undefined && { email }) },
+        { transport: 'json with device' },
+      )
+    ).jwt,
 });

@@ -36,6 +36,11 @@ class AssertionForm implements PasskeyAssertion {
   @Matches(BASE64URL) @MaxLength(100) userHandle = '';
 }
 
+class PasskeyLogInForm extends AssertionForm {
+  /** Whose passkey alone is taken, where only one person may come back. */
+  @IsOptionalOrNull() @IsString() @MaxLength(254) email?: string;
+}
+
 class BeginPasskeyForm extends PasswordForm {
   @IsOptionalOrNull() @IsString() @MaxLength(100) secondFactor?: string;
 }
@@ -55,10 +60,10 @@ export const beginPasskeyLogIn = post('/login/passkey/begin', {
 export const logInWithPasskey = post('/login/passkey', {
   summary: 'Log in with a passkey',
   description:
-    'Takes what the passkey signed, in Base64URL, and answers as `logIn` does. A passkey counts as both factors. A challenge is good for one call.',
+    'Takes what the passkey signed, in Base64URL, and answers as `logIn` does. A passkey counts as both factors. A challenge is good for one call. With `email`, the passkey of anybody else is refused.',
   refusals: ['accountLocked', 'passkeyNotValid'],
   transport: 'json with device',
-  form: AssertionForm,
+  form: PasskeyLogInForm,
   response: tokenResponse,
 });
 

@@ -3,5 +3,5 @@ import type { PasskeyLogIn, SessionStore } from '#core/account';
 
 /** Logging in with a passkey, whose code loads when somebody asks for it. */
 export const lazyPasskeyLogIn = (api: ApiClient, sessions: SessionStore): PasskeyLogIn => ({
-  run: async () => (await import('./load-passkey-log-in.ts')).passkeyLogInOf(api, sessions).run(),
+  run: async (email) => (await import('./load-passkey-log-in.ts')).passkeyLogInOf(api, sessions).run(email),
 });

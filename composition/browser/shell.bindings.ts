@@ -1,6 +1,6 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { httpNotifications } from '#adapters/http/notifications';
-import { Accounts, UnsavedWork, LogIn, SessionStore, SignOut } from '#core/account';
+import { Accounts, UnsavedWork, LogIn, PasskeyLogIn, SessionStore, SignOut } from '#core/account';
 import { MessageLoader } from '#core/messages';
 import { Notifications, PushDevice } from '#core/notifications';
 import { GuestBarViewModel } from '#ui/account/guests/guest-bar.view-model.ts';
@@ -45,5 +45,5 @@ export const shellBindings = bindings(({ factory, singleton, transient }) => {
   transient(SignOut, Accounts, SessionStore);
   transient(AccountMenuViewModel, SignOut, UnsavedWork, RouteGuard, SessionState);
   transient(QuitViewModel, AccountMenuViewModel, ReloadState, ErrorsState, PageLoader);
-  transient(SignInPromptViewModel, LogIn, SignInPromptState, SessionStore);
+  transient(SignInPromptViewModel, LogIn, PasskeyLogIn, SignInPromptState, SessionStore);
 });

@@ -35,7 +35,7 @@ export const passkeyBindings = requestBindings(isAnyRequest, ({ fromRequest, use
   useCase(AddPasskey, Passkeys, NotifySecondFactorChange, Clock, RandomSource);
   useCase(RemovePasskey, Passkeys, OwnSessions, NotifySecondFactorChange);
   useCase(BeginPasskeyLogIn, PasskeyChallenges, PasskeyVerifier, RateLimits, Clock, RandomSource);
-  useCase(CheckPasskey, Passkeys, PasskeyChallenges, PasskeyVerifier, RateLimits, Clock);
+  useCase(CheckPasskey, Passkeys, PasskeyChallenges, PasskeyVerifier, Travelers, RateLimits, Clock);
   useCase(StartPasskeySession, Passkeys, Devices, StartSession, Clock);
   useCase(FindPasskeyOwner, Passkeys, Travelers);
 });

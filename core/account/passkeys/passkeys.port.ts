@@ -26,8 +26,8 @@ export abstract class OwnPasskeys {
 export abstract class PasskeyLogIns {
   abstract begin(): Promise<PasskeyRequest>;
 
-  /** Refuses with `passkeyNotValid` and `accountLocked`. */
-  abstract logIn(signed: PasskeyAssertion): Promise<Token>;
+  /** With an email, takes the passkey of that person alone. Refuses with `passkeyNotValid` and `accountLocked`. */
+  abstract logIn(signed: PasskeyAssertion, email?: string): Promise<Token>;
 }
 
 /** The passkeys of this device, asked for by its browser. */
@@ -41,6 +41,6 @@ export abstract class PasskeyDevice {
 
 /** Logging in with a passkey, with everything that belongs to it. */
 export abstract class PasskeyLogIn {
-  /** Opens a session and keeps it. Refuses as `PasskeyDevice` and `PasskeyLogIns` do. */
-  abstract run(): Promise<Session>;
+  /** Opens a session and keeps it; with an email, that of this person alone. Refuses as `PasskeyDevice` and `PasskeyLogIns` do. */
+  abstract run(email?: string): Promise<Session>;
 }

@@ -23,8 +23,8 @@ export class LogInWithPasskey implements PasskeyLogIn {
     private readonly sessionStore: SessionStore,
   ) {}
 
-  async run(): Promise<Session> {
+  async run(email?: string): Promise<Session> {
     const signed = await this.device.sign(await this.logIns.begin());
-    return saveSession(await this.logIns.logIn(signed), this.sessionStore);
+    return saveSession(await this.logIns.logIn(signed, email), this.sessionStore);
   }
 }

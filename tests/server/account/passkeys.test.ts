@@ -81,6 +81,19 @@ describe.each(everyDatabase)('passkeys on $name', (database) => {
     expect(newest).toMatchObject({ kind: 'password-confirmation', outcome: 'refused', reason: 'currentPasswordWrong' });
   });
 
+  test('[ACC-59] with an email, only the passkey of that person opens a session', async () => {
+    const passkey = await added();
+    const { traveler: other } = await person();
+    const sessions = async () => (await server.db.selectFrom('sessions').select('jti').execute()).length;
+    const before = await sessions();
+    const as = async (email: string) => server.call(logInWithPasskey, { ...passkey.sign(await request()), email });
+    expect(await refusalOf(as(`${other}@scene.test`))).toBe('passkeyNotValid');
+    expect(await refusalOf(as('nobody@scene.test'))).toBe('passkeyNotValid');
+    expect(await sessions()).toBe(before);
+    expect((await as(`${id}@Scene.test`)).status).toBe(200);
+    expect(await sessions()).toBe(before + 1);
+  });
+
   test('[ACC-60] several that are added at once come to no more than the limit', async () => {
     const made = await Promise.all(Array.from({ length: 4 }, async () => newPasskey().create(await creation())));
     await server.db

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionOf, type Token } from '#core/account';
+import { type Session, sessionOf, type Token } from '#core/account';
 import { messages, Refusal, formatMessage } from '#core/messages';
 import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
 import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
@@ -82,6 +82,41 @@ describe('[ACC-4] a session that ends on a page', () => {
     expect(done()).toBe(0);
     await app.fill({ Password: SAMPLE_TRAVELER.password });
     await app.user.dblClick(screen.getByRole('button', { name: SUBMIT }));
+    await isGone();
+    expect([done(), typed()]).toEqual([1, '310']);
+  });
+
+  test('[ACC-59] is taken up with a passkey of the same person, and says when none was used', async () => {
+    const { app, router, mara, fail, done } = await interrupted();
+    act(fail);
+    await dialog();
+    await app.press(messages.loginPasskey);
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.passkeyCancelled);
+    expect(done()).toBe(0);
+    app.logInWithPasskey = async () => {
+      const token = unsignedToken({ ...mara, exp: 3_999_999_998 });
+      app.sessionStore.save(token);
+      return sessionOf(token) as Session;
+    };
+    await app.press(messages.loginPasskey);
+    await isGone();
+    expect([done(), currentPath(router), typed()]).toEqual([1, '/join', '310']);
+  });
+
+  test('[ACC-59] asks for a passkey of the same person alone, and stays when it is another’s', async () => {
+    const { app, fail, done } = await interrupted();
+    act(fail);
+    await dialog();
+    const asked: unknown[] = [];
+    app.logInWithPasskey = async (email) => {
+      asked.push(email);
+      throw new Refusal('passkeyNotValid');
+    };
+    await app.press(messages.loginPasskey);
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.passkeyNotValid);
+    expect([asked, done()]).toEqual([[SAMPLE_TRAVELER.email], 0]);
+    await app.fill({ Password: SAMPLE_TRAVELER.password });
+    await app.press(SUBMIT);
     await isGone();
     expect([done(), typed()]).toEqual([1, '310']);
   });

@@ -97,7 +97,7 @@ export class AuthApp {
   readonly crmContacts: MemoryContactRecords = new Map();
   contacts: Contacts = new MemoryContacts(this.crmContacts, SAMPLE_TRAVELER.id, SAMPLE_TRAVELER.email);
   /** What comes of a log-in with a passkey of this device. */
-  logInWithPasskey: () => Promise<Session> = async () => {
+  logInWithPasskey: (email?: string) => Promise<Session> = async () => {
     throw new Refusal('passkeyCancelled');
   };
   readonly user: UserEvent = userEvent.setup();
@@ -118,7 +118,7 @@ export class AuthApp {
         rebind(Accounts).toConstantValue(this.accounts);
         rebind(GuestTrial).toDynamicValue(() => this.guestTrial);
         rebind(LegalDocuments).toConstantValue(this.legal);
-        rebind(PasskeyLogIn).toConstantValue({ run: () => this.logInWithPasskey() });
+        rebind(PasskeyLogIn).toConstantValue({ run: (email) => this.logInWithPasskey(email) });
         rebind(OwnPassword).toConstantValue(new MemoryOwnPassword(this.authBackend, this.sessionStore));
         rebind(SessionStore).toConstantValue(this.sessionStore);
         rebind(Contacts).toDynamicValue(() => this.contacts);

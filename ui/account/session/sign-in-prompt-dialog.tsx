@@ -35,7 +35,7 @@ function useTypingPause(): boolean {
 const isTextInput = (focused: Element | null): boolean =>
   focused?.matches('input, textarea, [contenteditable=true]') ?? false;
 
-/** ACC-4 · The password once more, over the page whose session ended: everything on the page stays as it is, and is not seen until the same person is back. */
+/** ACC-4 · The password or a passkey once more, over the page whose session ended: everything on the page stays as it is, and is not seen until the same person is back. */
 export const SignInPromptDialog = observer(function SignInPromptDialog() {
   const person = useViewModel(SignInPromptViewModel);
   const isOpen = useTypingPause();
@@ -47,7 +47,7 @@ export const SignInPromptDialog = observer(function SignInPromptDialog() {
 });
 
 const Form = observer(function Form({ person }: { person: SignInPromptViewModel }) {
-  const { email, password, secondFactor, logIn } = person;
+  const { email, password, secondFactor, logIn, passkeyLogIn } = person;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The sheet takes the focus as it opens; the one thing to fill in has it after that.
@@ -57,7 +57,11 @@ const Form = observer(function Form({ person }: { person: SignInPromptViewModel 
   return (
     <>
       <p data-sign-in-prompt>{formatMessage('signInAgainLead', { email })}</p>
-      <AuthForm fields={person.fields} onSubmit={person.submit} refusal={secondFactor.shown(logIn.refusal)}>
+      <AuthForm
+        fields={person.fields}
+        onSubmit={person.submit}
+        refusal={secondFactor.shown(logIn.refusal) ?? passkeyLogIn.refusal}
+      >
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {secondFactor.isAsked ? (
           <SecondFactorFields step={secondFactor} />
@@ -67,6 +71,11 @@ const Form = observer(function Form({ person }: { person: SignInPromptViewModel 
         <Button type="submit" isWide isLarge isPending={logIn.isPending}>
           {formatMessage('signInAgainSubmit')}
         </Button>
+        {!secondFactor.isAsked && (
+          <Button variant="plain" isWide isPending={passkeyLogIn.isPending} onPress={() => void passkeyLogIn.run()}>
+            {formatMessage('loginPasskey')}
+          </Button>
+        )}
         <Button variant="plain" isWide onPress={person.goToLogin}>
           {formatMessage('signInAgainLeave')}
         </Button>

@@ -1,19 +1,21 @@
 import { makeAutoObservable } from 'mobx';
-import { type LogIn, logInProblems, type SessionStore } from '#core/account';
+import { type LogIn, logInProblems, type PasskeyLogIn, type SessionStore } from '#core/account';
 import { Task } from '../../kit/async/task.ts';
 import { validateAll, FormField } from '../auth-form/form-field.ts';
 import { SecondFactorStep } from './second-factor-step.ts';
 import type { SignInPromptState } from './sign-in-prompt.state.ts';
 
-/** Somebody whose session ended while they were on a page: their password once more, or the way to the log-in page. */
+/** Somebody whose session ended while they were on a page: their password or a passkey once more, or the way to the log-in page. */
 export class SignInPromptViewModel {
   readonly email: string;
   readonly password = new FormField((password) => logInProblems({ email: '', password }).password);
   readonly secondFactor = new SecondFactorStep();
   readonly logIn: Task<[]>;
+  readonly passkeyLogIn: Task;
 
   constructor(
     logIn: LogIn,
+    passkeyLogIn: PasskeyLogIn,
     signInPrompt: SignInPromptState,
     private readonly sessionStore: SessionStore,
   ) {
@@ -21,6 +23,10 @@ export class SignInPromptViewModel {
     this.logIn = new Task(() => {
       const typed = { email: this.email, password: this.password.value };
       return this.secondFactor.during((sent) => logIn.run({ ...typed, ...sent }));
+    });
+    this.passkeyLogIn = new Task(async () => {
+      this.logIn.reset();
+      await passkeyLogIn.run(this.email);
     });
     makeAutoObservable(this, { email: false }, { autoBind: true });
   }
@@ -32,7 +38,9 @@ export class SignInPromptViewModel {
   }
 
   submit(): void {
-    if (validateAll(Object.values(this.fields))) void this.logIn.run();
+    if (!validateAll(Object.values(this.fields))) return;
+    this.passkeyLogIn.reset();
+    void this.logIn.run();
   }
 
   /** Ends the session: the route guard leads to the log-in page, and back to this one afterwards. */

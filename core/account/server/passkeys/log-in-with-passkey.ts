@@ -3,6 +3,7 @@ import type { Clock, RandomSource } from '../../../shared/index.ts';
 import type { RateLimits } from '../../account.port.ts';
 import type { PasskeyAssertion, PasskeyRequest } from '../../passkeys/passkeys.rules.ts';
 import { originRateLimits, rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
+import { emailKey } from '../../identity.rules.ts';
 import type { Token } from '../../session/session.rules.ts';
 import type { Devices, Travelers } from '../account.port.ts';
 import type { LogInOrigin, StartSession } from '../session/sessions.ts';
@@ -37,18 +38,22 @@ export interface AuthenticatedPasskey {
   readonly counter: number;
 }
 
-/** ACC-59 · Checks what a passkey signed to log in; a wrong one counts with the wrong passwords of its network. */
+/** ACC-59 · Checks what a passkey signed to log in; a wrong one, or that of another person than is asked for, counts with the wrong passwords of its network. */
 export class CheckPasskey {
   constructor(
     private readonly passkeys: Passkeys,
     private readonly challenges: PasskeyChallenges,
     private readonly verifier: PasskeyVerifier,
+    private readonly travelers: Travelers,
     private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   /** Refuses with `passkeyNotValid` and `errorTooManyRequests`. */
-  async run(signed: PasskeyAssertion, { clientNetwork }: Caller): Promise<AuthenticatedPasskey> {
+  async run(
+    { email, ...signed }: PasskeyAssertion & { readonly email?: string | null | undefined },
+    { clientNetwork }: Caller,
+  ): Promise<AuthenticatedPasskey> {
     const counted = originRateLimits('logIn', clientNetwork);
     refuseWhileWaiting(await this.rateLimits.consume(...counted));
     const challenge = await this.challenges.take(this.verifier.challengeOf(signed.clientData) ?? '');
@@ -58,8 +63,15 @@ export class CheckPasskey {
       throw new Refusal('passkeyNotValid');
     const counter = await this.verifier.verifySigned(signed, challenge.challenge, passkey);
     if (counter === undefined || !isCounterGood(passkey.counter, counter)) throw new Refusal('passkeyNotValid');
+    if (!(await this.isOf(passkey, email ?? undefined))) throw new Refusal('passkeyNotValid');
     await this.rateLimits.refund(...counted);
     return { passkey, counter };
+  }
+
+  private async isOf({ traveler }: PasskeyRecord, email: string | undefined): Promise<boolean> {
+    if (email === undefined) return true;
+    const owner = await this.travelers.byId(traveler);
+    return owner !== undefined && emailKey(owner.email) === emailKey(email);
   }
 }
 
