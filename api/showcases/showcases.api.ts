@@ -266,7 +266,8 @@ export const contactShowcaseOwner = post('/showcases/{showcaseId}/contact', {
 /** The templates of the active quest, with everything that goes into a new showcase. */
 export const readShowcaseMaterial = get('/quest-showcase-template', {
   summary: 'Read what a showcase is made from',
-  description: 'Answers with the templates of the active quest and the artifacts that may be shown.',
+  description:
+    'Answers with the templates of the active quest and the artifacts that may be shown. `hidden` names those with a document that was not scanned: the public does not see it.',
   refusals: [],
   response: typed<ShowcaseMaterial>(
     strictObject({
@@ -274,6 +275,7 @@ export const readShowcaseMaterial = get('/quest-showcase-template', {
       templates: Type.Array(strictObject({ id: text, title: text, callToAction: text, background: nullable(text) })),
       completedChallenges: integer,
       own: Type.Array(artifact),
+      hidden: Type.Array(text),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import type { SubmissionKey, TravelerId } from '../shared/index.ts';
+import type { AppletId, SubmissionKey, TravelerId } from '../shared/index.ts';
 import type { ShowcaseId, PublicShowcase, Showcase, ShowcaseEdit } from './showcase.ts';
 import type { ContactOrigin, ShowcaseContactForm, ShowcaseShareForm } from './showcase-forms.rules.ts';
 import type { FileView, Artifact, ByteStream } from '../applets/index.ts';
@@ -44,6 +44,8 @@ export interface ShowcaseMaterial {
   readonly completedChallenges: number;
   /** All artifacts of theirs, groups with their members. */
   readonly own: readonly Artifact[];
+  /** The ids of those with a document that a showcase does not show in public (APL-101). */
+  readonly hidden: readonly AppletId[];
 }
 
 /** The showcases of the Traveler who asks, and the published ones of the people around them. */

@@ -73,7 +73,15 @@ export class PostgresShowcaseRecords extends ShowcaseRecords {
         .executeTakeFirst();
       const answers = await new PostgresAnswers(db, traveler).all();
       const quests = await new PostgresPinnedQuests(db, traveler, this.clock).all();
-      return { displayName, answers, quests, activeQuestId: active?.id };
+      const files = await db
+        .selectFrom('files')
+        .where('traveler_id', '=', traveler)
+        .where('state', '=', 'stored')
+        .where('type', 'is not', null)
+        .select(['id', 'type', 'is_scanned as isScanned'])
+        .$narrowType<{ type: string }>()
+        .execute();
+      return { displayName, answers, quests, activeQuestId: active?.id, files };
     });
   }
 

@@ -83,6 +83,7 @@ export const showcasesMessages = {
   showcaseChosenCount: '{count} chosen, {featured} featured',
   showcaseSelectAll: 'Select all',
   showcaseDeselectAll: 'Deselect all',
+  showcaseDocumentHidden: 'This document was not checked for viruses, so your showcase doesn’t show it to the public.',
   showcaseFeatured: 'Featured',
   showcaseHeadline: 'Headline',
   showcaseFeaturedLabel: 'Featured: {title}',

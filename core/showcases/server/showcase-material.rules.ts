@@ -1,6 +1,13 @@
-import { type AppletContent, isGroupApplet, answeredArtifacts } from '../../applets/index.ts';
+import {
+  answeredArtifacts,
+  type AppletContent,
+  type Artifact,
+  isGroupApplet,
+  isShownInPublic,
+  STORAGE_PATH,
+} from '../../applets/index.ts';
 import type { PinnedQuest } from '../../challenges/index.ts';
-import type { ShowcaseSources } from './showcases.port.ts';
+import type { ShowcaseSources, StoredDocument } from './showcases.port.ts';
 import type { ShowcaseMaterial } from '../showcases.port.ts';
 
 /** SHW-14 · What a Traveler can make showcases from: their artifacts, as their quests have them now, and what the active quest prepares. */
@@ -8,6 +15,7 @@ export function showcaseMaterial({
   answers,
   quests,
   activeQuestId,
+  files,
 }: Omit<ShowcaseSources, 'displayName'>): ShowcaseMaterial {
   const known = quests.flatMap(({ progress, pins }) => {
     const authored = pins.at(-1)?.authored;
@@ -15,15 +23,30 @@ export function showcaseMaterial({
   });
   const active = known.find(({ id }) => id === activeQuestId);
   const template = active?.authored.quest.showcase;
+  const own = answeredArtifacts(
+    answers,
+    known.map(({ id, applets }) => ({ questId: id, applets })),
+  );
   return {
     quest: active ? { id: active.id, contentfulId: active.authored.quest.id } : null,
     templates: template ? [template] : [],
     completedChallenges: quests.reduce((sum, { progress }) => sum + progress.completedChallenges.length, 0),
-    own: answeredArtifacts(
-      answers,
-      known.map(({ id, applets }) => ({ questId: id, applets })),
-    ),
+    own,
+    hidden: artifactsHidden(own, files),
   };
+}
+
+/** APL-101 · The ids of the artifacts, members of groups among them, that name a document which is not shown in public. */
+export function artifactsHidden(
+  artifacts: readonly Artifact[],
+  files: readonly StoredDocument[],
+): ShowcaseMaterial['hidden'] {
+  const addresses = files.filter((file) => !isShownInPublic(file)).map(({ id }) => STORAGE_PATH + id);
+  if (addresses.length === 0) return [];
+  return artifacts
+    .flatMap((one) => [one, ...one.applets])
+    .filter(({ answer }) => addresses.some((address) => JSON.stringify(answer).includes(address)))
+    .map(({ id }) => id);
 }
 
 /** What is authored now, and what was before and is not there any more. */

@@ -1,7 +1,7 @@
 import type { SubmissionKey, TravelerId } from '../../shared/index.ts';
 import type { ShowcaseId, StoredShowcase } from '../showcase.ts';
 import type { ShowcaseContactForm, ShowcaseShareForm } from '../showcase-forms.rules.ts';
-import type { StoredAnswer } from '../../applets/index.ts';
+import type { FileId, StoredAnswer, StoredFileInfo } from '../../applets/index.ts';
 import type { PinnedQuest } from '../../challenges/index.ts';
 
 /** What a visitor wrote, on its way to the owner of a showcase. */
@@ -26,6 +26,11 @@ export abstract class ShowcaseMailer {
   abstract share(email: ShowcaseShareEmail, submission?: SubmissionKey): Promise<void>;
 }
 
+/** A stored file as far as it counts for whether anybody may see it. */
+export interface StoredDocument extends Pick<StoredFileInfo, 'type' | 'isScanned'> {
+  readonly id: FileId;
+}
+
 /** Everything that the showcases of one Traveler are made of. */
 export interface ShowcaseSources {
   readonly displayName: string;
@@ -33,6 +38,8 @@ export interface ShowcaseSources {
   readonly quests: readonly PinnedQuest[];
   /** The one of these quests that they are on. */
   readonly activeQuestId: string | undefined;
+  /** Their stored files. */
+  readonly files: readonly StoredDocument[];
 }
 
 /** The showcases of everybody. */

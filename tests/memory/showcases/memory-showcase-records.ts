@@ -42,6 +42,7 @@ export class MemoryShowcaseRecords extends ShowcaseRecords {
       answers: quests.flatMap(({ answers }) => answers),
       quests: await new MemoryPinnedQuests(this.database, traveler).all(),
       activeQuestId: active?.id,
+      files: [],
     };
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AppletContent, noCustomTexts, type StoredAnswer } from '#core/applets';
+import { type AppletContent, type Artifact, noCustomTexts, STORAGE_PATH, type StoredAnswer } from '#core/applets';
 import type { AuthoredQuest } from '#core/content';
 import type { PinnedQuest } from '#core/challenges';
-import { showcaseMaterial } from '#core/showcases/server';
+import { artifactsHidden, showcaseMaterial } from '#core/showcases/server';
 import { coastQuest, harbourQuest, MONDAY } from '../../fixtures/sample-quests.ts';
 import { forAll } from '../support/for-all.ts';
 
@@ -72,6 +72,7 @@ const worksIn = (quest: PinnedQuest, ...applets: string[]): readonly string[] =>
     answers: applets.map((id) => answerTo(id)),
     quests: [quest],
     activeQuestId: undefined,
+    files: [],
   }).own.flatMap(({ title, applets: members }) =>
     members.length > 0 ? `${title}: ${members.map((member) => member.title).join(', ')}` : title,
   );
@@ -79,7 +80,7 @@ const worksIn = (quest: PinnedQuest, ...applets: string[]): readonly string[] =>
 test('[SHW-14] a showcase is made for the quest that they are on, with what it prepares', () => {
   const quests = [questOf('walk', [[]]), questOf('sail', [[]], harbourQuest), questOf('unknown', [])];
   const offered = (activeQuestId: string | undefined) => {
-    const { quest, templates } = showcaseMaterial({ answers: [], quests, activeQuestId });
+    const { quest, templates } = showcaseMaterial({ answers: [], quests, activeQuestId, files: [] });
     return { quest, templates };
   };
   const harbour = {
@@ -103,6 +104,7 @@ test('[SHW-14] what a quest prepares is what it prepares now', () => {
     answers: [],
     quests: [{ ...quest, pins: [before, last] }],
     activeQuestId: 'sail',
+    files: [],
   });
   expect(material.quest?.contentfulId).toBe(harbourQuest.quest.id);
 });
@@ -110,7 +112,7 @@ test('[SHW-14] what a quest prepares is what it prepares now', () => {
 test('[SHW-14] the challenges completed in all quests count', () =>
   forAll([fc.array(fc.nat(4), { maxLength: 4 })], (counts) => {
     const quests = counts.map((count, index) => questOf(`quest-${index}`, [[]], coastQuest, count));
-    const { completedChallenges } = showcaseMaterial({ answers: [], quests, activeQuestId: undefined });
+    const { completedChallenges } = showcaseMaterial({ answers: [], quests, activeQuestId: undefined, files: [] });
     expect(completedChallenges).toBe(counts.reduce((sum, count) => sum + count, 0));
   }));
 
@@ -121,7 +123,7 @@ test('[SHW-14] their artifacts are what they answered in each quest that is know
     questOf('gone', []),
   ];
   const answers = [answerTo('one'), answerTo('one', 'sail'), answerTo('two', 'sail'), answerTo('one', 'gone')];
-  const { own } = showcaseMaterial({ answers, quests, activeQuestId: 'walk' });
+  const { own } = showcaseMaterial({ answers, quests, activeQuestId: 'walk', files: [] });
   expect(own.map(({ id }) => id)).toEqual(['walk/one', 'sail/one']);
 });
 
@@ -162,3 +164,25 @@ test('[SHW-14] a group without members does not keep what was asked before from 
   const before = group('all', { ...hollow, id: 'pair' }, asked('one'));
   expect(worksIn(questOf('walk', [[before], [hollow]]), 'one')).toEqual(['all: one']);
 });
+
+test('[APL-101] the owner is told of each artifact whose document the public does not see, in groups too', () =>
+  forAll(
+    [fc.constantFrom('application/pdf', 'image/jpeg', 'video/mp4'), fc.boolean(), fc.boolean()],
+    (type, isScanned, isInGroup) => {
+      const [id, other] = ['4f9b1a8e-9a47-4f8c-8f25-0c5a4f0f6d11', '0a6c5b3d-1d2e-4c3b-9a8f-7e6d5c4b3a21'];
+      const artifact = (name: string, file: string | null, applets: readonly Artifact[] = []): Artifact =>
+        ({ id: name, answer: file && { file: { uri: STORAGE_PATH + file } }, applets }) as unknown as Artifact;
+      const named = artifact('named', id);
+      const own = [
+        artifact('none', null),
+        isInGroup ? artifact('group', null, [named]) : named,
+        artifact('other', other),
+      ];
+      const files = [
+        { id, type, isScanned },
+        { id: other, type: 'application/pdf', isScanned: true },
+      ];
+      const isHidden = type === 'application/pdf' && !isScanned;
+      expect(artifactsHidden(own, files)).toEqual(isHidden ? ['named'] : []);
+    },
+  ));

@@ -29,11 +29,12 @@ const drafts = showcaseDrafts.map(({ own, edit }) => ({
 }));
 
 test('[SHW-14] without an active quest nothing is offered, and nothing is there to be made from', () => {
-  expect(showcaseMaterial({ answers: [], quests: [], activeQuestId: undefined })).toEqual({
+  expect(showcaseMaterial({ answers: [], quests: [], activeQuestId: undefined, files: [] })).toEqual({
     quest: null,
     templates: [],
     completedChallenges: 0,
     own: [],
+    hidden: [],
   });
 });
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { formatMessage, messages, Refusal } from '#core/messages';
+import { TravelerShowcases } from '#core/showcases/server';
 import { TOAST_MILLISECONDS } from '#core/shared';
 import { editorDocumentOf } from '../../fixtures/editor-document.ts';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
@@ -42,6 +43,22 @@ describe('the showcases of a Traveler', () => {
     expect(create.getAttribute('aria-describedby')).toBe('showcase-reason');
     expect(screen.getByText(messages.showcaseAppletsError).id).toBe('showcase-reason');
     expect(screen.getByRole('heading', { name: messages.showcaseNonePublished })).toBeTruthy();
+  });
+
+  test('[APL-101] the editor says at an item that the public does not see its document', async () => {
+    const whole = TravelerShowcases.prototype.material;
+    const material = vi.spyOn(TravelerShowcases.prototype, 'material').mockImplementation(async function (
+      this: TravelerShowcases,
+    ) {
+      const known = await whole.call(this);
+      return { ...known, hidden: known.own.slice(1, 2).map(({ id }) => id) };
+    });
+    const app = await atTheHarbour();
+    await app.press(messages.showcaseCreate);
+    const items = within(await dialog(messages.showcaseEditorNew)).getAllByRole('checkbox');
+    const said = items.map((one) => one.closest('li')?.textContent?.includes(messages.showcaseDocumentHidden));
+    expect(said.filter(Boolean)).toHaveLength(1);
+    material.mockRestore();
   });
 
   test('[SHW-1][SHW-10] one is begun from its template, published, counted, edited and deleted', async () => {

@@ -55,6 +55,7 @@ const ArtifactRow = observer(function ArtifactRow({
           {formatMessage('showcaseHeadline')}
         </Mark>
       </span>
+      {editor.isHidden(id) && <p className={`hint ${styles['hidden']}`}>{formatMessage('showcaseDocumentHidden')}</p>}
     </div>
   );
 });

@@ -114,6 +114,11 @@ export class ShowcaseEditor {
     return this.counts.count === artifactCount(this.own);
   }
 
+  /** APL-101 · Whether the public does not see the document of an artifact. */
+  isHidden(id: AppletId): boolean {
+    return this.material.hidden.includes(id);
+  }
+
   isIn(pick: ShowcaseListName, id: AppletId): boolean {
     return this.edit[pick].includes(id);
   }
