@@ -18,7 +18,7 @@ describe.skipIf(chrome === undefined)('the trial without an account', () => {
       await heading('Before it gets dark');
       await page.goto('/home');
       await heading('Put a light on');
-      await page.getByText('Its steps take about 30 min').waitFor();
+      await page.getByText('The steps of this quest take about 30 min').waitFor();
       await page.getByText('You’re trying Waymark.').waitFor();
       await inspect('guest-home');
 

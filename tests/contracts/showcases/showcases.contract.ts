@@ -72,7 +72,13 @@ describe.each(everyEnvironment)('showcases saved by $name', ({ open }) => {
 
   test('[SHW-14][APL-97] are made from what was completed, and from what the active quest prepares', async () => {
     const cho = await world.addTraveler();
-    expect(await cho.showcases.material()).toEqual({ quest: null, templates: [], completedChallenges: 0, own: [] });
+    expect(await cho.showcases.material()).toEqual({
+      quest: null,
+      templates: [],
+      completedChallenges: 0,
+      own: [],
+      hidden: [],
+    });
     await completeQuay(ann);
     const { questId, questContentfulId } = await creationOf(ann);
     const material = await ann.showcases.material();

@@ -65,7 +65,7 @@ describe("today's line", () => {
     const app = new TravelerApp({ content: gardenTrialQuest });
     await app.join();
     await home(app);
-    expect(screen.getByText(/^This is a trial. Its steps take about .*Take it at your own pace.$/)).toBeTruthy();
+    expect(screen.getByText(/^The steps of this quest take about .*Take it at your own pace.$/)).toBeTruthy();
     expect(screen.getByText('A trial has no schedule and no deadlines.')).toBeTruthy();
     expect(app.connection.count('config')).toBe(0);
   });

@@ -244,7 +244,7 @@ describe('promising the hours of a week', () => {
     app.open('/schedule-commit');
     await waitFor(() =>
       expect(
-        within(document.body).getByText(/^This is a trial. Its steps take about .*Take it at your own pace.$/),
+        within(document.body).getByText(/^The steps of this quest take about .*Take it at your own pace.$/),
       ).toBeTruthy(),
     );
     expect(app.connection.count('commit')).toBe(0);

@@ -85,15 +85,11 @@ export const StepView = observer(function StepView({ viewModel }: StepViewProps)
     <ShowFileContext value={showFile}>
       <Page
         title={step?.title ?? challenge.content.post.title}
-        eyebrow={
-          step
-            ? formatMessage('stepOfChallenge', {
-                challenge: challengeTitle(challenge.content),
-                number: position + 1,
-                all: steps.length,
-              })
-            : challengeTitle(challenge.content)
-        }
+        eyebrow={formatMessage('stepOfChallenge', {
+          challenge: challengeTitle(challenge.content),
+          number: step ? position + 1 : steps.length + 1,
+          all: steps.length + 1,
+        })}
         lead={step ? <StepDetails viewModel={viewModel} /> : <PostDetails viewModel={viewModel} />}
         isNarrow
       >

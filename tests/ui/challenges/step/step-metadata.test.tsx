@@ -18,7 +18,12 @@ test('a step says where or with what it is done, with its drawing', () => {
 });
 
 test('a step says which of how many it is, above its title', () => {
-  expect(screen.getByText('Challenge shore · Step 1 of 2')).toBeTruthy();
+  expect(screen.getByText('Challenge shore · Step 1 of 3')).toBeTruthy();
+});
+
+test('the reflection is the last of the steps that were counted', async () => {
+  app.open('/challenge/shore/2');
+  expect(await screen.findByText('Challenge shore · Step 3 of 3')).toBeTruthy();
 });
 
 test('[APL-82] a text counts what is left once little is, and complains when it is too long', () => {
