@@ -12,6 +12,7 @@ import { type MessageDetails, failureMessageKey, Refusal } from '#core/messages'
 import type { ApiCalls, CallOutcome, Network, RandomSource, SubmissionKey } from '#core/shared';
 import type { ApiCalls as Calls } from '../../api/areas.ts';
 import { DEVICE_HEADER, type Endpoint, type Sendable, type Transport } from '../../api/endpoint.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import type {
   TransportResponse,
   AxiosTransport as OpenLine,
@@ -56,6 +57,7 @@ type OptionsOf<Each extends { readonly transport: Transport }> = Each['transport
 /** Sends the calls of `api/` with the stored session, and turns every failure into a Refusal. */
 export class ApiClient implements ApiCalls {
   private transport: Promise<OpenLine> | undefined;
+  private readonly kept = new KeptAnswers();
   private readonly watchers = new Set<(end: CallOutcome) => void>();
 
   constructor(
@@ -68,6 +70,7 @@ export class ApiClient implements ApiCalls {
     private readonly device?: DeviceIdStore,
   ) {
     void this.opened();
+    sessionStore.watch(() => this.kept.clear());
   }
 
   /**
@@ -121,12 +124,25 @@ export class ApiClient implements ApiCalls {
     const question = { ...addressed(method, path, sent, transport), method, isFile: transport === 'file' };
     const once = method !== 'GET' && { 'Idempotency-Key': key ?? this.random.uuid() };
     const from = transport === 'json with device' && this.device && { [DEVICE_HEADER]: this.device.read() };
+    const read = `${call} ${JSON.stringify(sent)}`;
     let token = given ?? this.sessionStore.read();
     for (;;) {
-      const headers = { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...once, ...from };
+      const kept = this.kept.find(read, token);
+      const headers = {
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(kept && { 'If-None-Match': kept.etag }),
+        ...once,
+        ...from,
+      };
       const response = await this.askTwice({ ...question, headers });
       this.replace(token, response.refreshedToken);
-      if (response.status < 300 && codeIn(response.body) === undefined) return response.body;
+      if (kept && response.status === 304) return kept.body;
+      if (response.status < 300 && codeIn(response.body) === undefined) {
+        const { etag, body } = response;
+        if (token !== undefined && token === this.sessionStore.read() && typeof etag === 'string')
+          this.kept.keep(read, { token, etag, body });
+        return body;
+      }
       if (token === undefined || !isOfEndedSession(response)) throw refusalOf(response);
       token = given === undefined ? await this.renewed(token) : undefined;
       if (token === undefined) throw new Refusal('errorSessionExpired');

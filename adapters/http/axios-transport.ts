@@ -24,6 +24,8 @@ export interface TransportResponse {
   readonly body: unknown;
   /** The token that takes the place of the one that was sent, when there is one. */
   readonly refreshedToken: string | undefined;
+  /** What names this very answer, where it may be asked for again. */
+  readonly etag: unknown;
   /** What the server's clock said when it answered. */
   readonly date: unknown;
 }
@@ -84,6 +86,7 @@ export class AxiosTransport {
         status: response.status,
         body: isFile ? fileIn(response.data, response.headers['content-type']) : response.data,
         refreshedToken: typeof refreshed === 'string' ? refreshed : undefined,
+        etag: response.headers['etag'],
         date: response.headers['date'],
       };
     } catch (error) {

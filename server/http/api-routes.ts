@@ -14,6 +14,7 @@ import type { SecurityEvents } from './security-events.ts';
 import { clientNetworkOf } from './client-network.ts';
 import { API_PREFIX } from '#composition/server/context/api-prefix';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
+import { sendIfChanged } from './requests/conditional-reads.ts';
 import { refusalResponse } from './requests/error-responses.ts';
 import type {
   RegisterRoute,
@@ -167,6 +168,7 @@ export function registerApiRoutes(
         if (caller) await refresh(context, caller, reply);
         if (isReplayed) reply.header(REPLAYED_HEADER, 'true');
         if (endpoint.download) attach(reply, endpoint.download);
+        if (how.isAskedAgain && status === 200) return sendIfChanged(request, reply, answered, session?.id);
         return reply.code(status).send(answered ?? {});
       },
     });

@@ -88,7 +88,7 @@ function shareWith(app: FastifyInstance, origins: readonly string[]): void {
     reply.header('vary', 'Origin');
     if (!isOurs(request)) return;
     reply.header('access-control-allow-origin', request.headers.origin);
-    reply.header('access-control-expose-headers', `x-refreshed-id-token, retry-after, ${REPLAYED_HEADER}`);
+    reply.header('access-control-expose-headers', `etag, x-refreshed-id-token, retry-after, ${REPLAYED_HEADER}`);
   };
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) share(request, reply);
@@ -97,7 +97,10 @@ function shareWith(app: FastifyInstance, origins: readonly string[]): void {
     if (isOurs(request))
       reply
         .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
-        .header('access-control-allow-headers', `authorization, content-type, idempotency-key, ${DEVICE_HEADER}`)
+        .header(
+          'access-control-allow-headers',
+          `authorization, content-type, idempotency-key, if-none-match, ${DEVICE_HEADER}`,
+        )
         .header('access-control-max-age', '600');
     return reply.code(204).send();
   });

@@ -51,10 +51,14 @@ export function operationOf(
       ...parameters,
       ...(isWrite ? [idempotencyKey] : []),
       ...(endpoint.transport === 'json with device' ? [device] : []),
+      ...(options.isAskedAgain ? [ifNoneMatch] : []),
     ],
     ...(requestBody && { requestBody }),
     responses: {
-      200: responseOf(endpoint, examples),
+      200: responseOf(endpoint, options, examples),
+      ...(options.isAskedAgain && {
+        304: { description: 'Nothing has changed since the answer that If-None-Match names.' },
+      }),
       ...refusalAnswers(keys, unreadable({ hasBody: requestBody !== undefined, hasPath: inPath.size > 0 })),
     },
   };
@@ -82,6 +86,7 @@ function bodyOf(
 
 function responseOf(
   { method, download, response, usualRefusals }: RegisteredRoute['endpoint'],
+  { isAskedAgain }: RegisteredRoute['options'],
   examples: Examples,
 ): ApiResponse {
   const received = withReferences(response);
@@ -89,6 +94,7 @@ function responseOf(
   return {
     description: 'The response',
     ...(method !== 'GET' && { headers: { [REPLAYED_HEADER]: replayed } }),
+    ...(isAskedAgain && { headers: { ETag: etag } }),
     content: download
       ? { [download.type]: { schema: referred } }
       : { 'application/json': { schema: referred, example: examples.of(received) } },
@@ -112,6 +118,17 @@ const device: Parameter = {
   schema: { type: 'string', minLength: 16, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' },
   example: 'kQ3v9yJ0m2w5r8t1',
 };
+
+const ifNoneMatch: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the answer that the sender has.',
+  schema: { type: 'string' },
+  example: 'W/"47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"',
+};
+
+const etag = { required: true, description: 'Names this very answer to this person.', schema: { type: 'string' } };
 
 const replayed = {
   required: false,

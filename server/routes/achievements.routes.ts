@@ -18,7 +18,7 @@ import {
 } from '#api/achievements/achievements.api';
 
 export function achievementsRoutes(serve: RegisterRoute): void {
-  serve(readAchievements, { allow: 'verified' }, ({ scope, input }) =>
+  serve(readAchievements, { allow: 'verified', isAskedAgain: true }, ({ scope, input }) =>
     scope.get(AchievementReviews).achievements(input.userId),
   );
 

@@ -53,7 +53,9 @@ export function notificationsRoutes(serve: RegisterRoute): void {
     return { isOn };
   });
 
-  serve(readNotifications, { allow: 'verified', isForGuests: true }, ({ scope }) => scope.get(Notifications).recent());
+  serve(readNotifications, { allow: 'verified', isForGuests: true, isAskedAgain: true }, ({ scope }) =>
+    scope.get(Notifications).recent(),
+  );
 
   serve(
     markNotificationsRead,

@@ -14,8 +14,10 @@ import {
 } from '#api/quests/quests.api';
 
 export function questsRoutes(serve: RegisterRoute): void {
-  serve(readActiveQuest, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, ({ scope }) =>
-    scope.get(Quests).active(),
+  serve(
+    readActiveQuest,
+    { allow: 'verified', isForGuests: true, isReadAtOnce: true, isAskedAgain: true },
+    ({ scope }) => scope.get(Quests).active(),
   );
 
   serve(readOldQuests, { allow: 'verified', isForGuests: true }, async ({ scope }) => {
@@ -32,9 +34,13 @@ export function questsRoutes(serve: RegisterRoute): void {
     };
   });
 
-  serve(readQuestWeeks, { allow: 'verified', isForGuests: true }, async ({ scope, input: { questId } }) => ({
-    weeks: await scope.get(Quests).weeks(questId),
-  }));
+  serve(
+    readQuestWeeks,
+    { allow: 'verified', isForGuests: true, isAskedAgain: true },
+    async ({ scope, input: { questId } }) => ({
+      weeks: await scope.get(Quests).weeks(questId),
+    }),
+  );
 
   serve(readJoinedCohorts, { allow: 'verified', isForGuests: true }, async ({ scope }) => {
     const { quests, zone } = await scope.get(Quests).joined();

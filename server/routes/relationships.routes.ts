@@ -16,7 +16,9 @@ import { changeFindable, inviteCandidate, readPartnerCandidates } from '#api/rel
 import { nudgePartner, readStalledPartner } from '#api/relationships/stalled.api';
 
 export function relationshipsRoutes(serve: RegisterRoute): void {
-  serve(readRelationships, { allow: 'verified' }, ({ scope }) => scope.get(Relationships).overview());
+  serve(readRelationships, { allow: 'verified', isAskedAgain: true }, ({ scope }) =>
+    scope.get(Relationships).overview(),
+  );
 
   serve(invitePerson, { allow: 'verified' }, async ({ scope, session, input }) => {
     await scope.get(ThrottleInvitations).run(session?.id ?? '');

@@ -25,11 +25,11 @@ import {
 } from '#api/calendar/calendar.api';
 
 export function scheduleRoutes(serve: RegisterRoute): void {
-  serve(readSchedule, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => ({
+  serve(readSchedule, { allow: 'verified', isForGuests: true, isAskedAgain: true }, async ({ scope, input }) => ({
     schedule: await scope.get(Schedules).of(input.questId),
   }));
 
-  serve(readScheduleConfig, { allow: 'verified', isForGuests: true }, async ({ scope, input }) =>
+  serve(readScheduleConfig, { allow: 'verified', isForGuests: true, isAskedAgain: true }, async ({ scope, input }) =>
     withWeeks(scope, input.questId, await scope.get(Schedules).config(input.questId)),
   );
 

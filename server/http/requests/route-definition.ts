@@ -20,6 +20,8 @@ export interface RouteOptions<Sent, Ready = undefined> {
   readonly isForGuests?: boolean;
   /** Whether a read is done while its session is looked up; nothing of it is answered unless the caller may make the call. It must change nothing, and use nothing of the session but its ids. */
   readonly isReadAtOnce?: boolean;
+  /** Whether a client that asks again is told that nothing has changed, in place of the same answer. */
+  readonly isAskedAgain?: boolean;
   /** Whether a call that anybody may make is told who makes it, where they are verified. */
   readonly readsSession?: boolean;
   /**

@@ -99,6 +99,49 @@ describe('what a call carries', () => {
   });
 });
 
+describe('a read that the server gave an ETag', () => {
+  const named = jsonResponse({ items: ['a'] }, 200, { etag: 'W/"1"' });
+  const unchanged = jsonResponse(undefined, 304);
+  const asked = (): readonly unknown[] => server.requests.map(({ headers }) => headers['if-none-match']);
+
+  beforeEach(() => sessionStore.save('token-1'));
+
+  test('is asked for by it, and answered from memory while nothing changed', async () => {
+    server.replies = [named, unchanged, jsonResponse({ items: ['b'] }, 200, { etag: 'W/"2"' }), unchanged];
+    const answers = [];
+    for (let call = 0; call < 4; call += 1) answers.push(await api.send('GET /help', {}));
+    expect(answers).toEqual([['a'], ['a'], ['b'], ['b']].map((items) => ({ items })));
+    expect(asked()).toEqual([undefined, 'W/"1"', 'W/"1"', 'W/"2"']);
+  });
+
+  test('is forgotten when the session changes, also where its answer comes late', async () => {
+    server.replies = [named];
+    await api.send('GET /help', {});
+    sessionStore.save('token-2');
+    sessionStore.save('token-1');
+    const late = api.send('GET /help', {});
+    sessionStore.save('token-2');
+    await late;
+    await api.send('GET /help', {});
+    sessionStore.save('token-1');
+    await api.send('GET /help', {});
+    expect(asked()).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('is kept apart from reads of other things, of which the last thirty-two are kept', async () => {
+    server.replies = [named];
+    for (let number = 0; number <= 32; number += 1) await api.send('GET /cohorts/code/{code}', { code: `${number}` });
+    await api.send('GET /cohorts/code/{code}', { code: '0' });
+    await api.send('GET /cohorts/code/{code}', { code: '32' });
+    expect(asked().slice(33)).toEqual([undefined, 'W/"1"']);
+    expect(
+      asked()
+        .slice(0, 33)
+        .every((etag) => etag === undefined),
+    ).toBe(true);
+  });
+});
+
 describe('[ERR-2] the patience with the own server', () => {
   const settled = async (): Promise<void> => {
     for (let turns = 0; turns < 20; turns += 1) await new Promise((resume) => setImmediate(resume));

@@ -94,7 +94,7 @@ describe('at the edge of the server', () => {
       for (const origin of ['https://waymark.example', 'https://friend.example']) {
         expect((await from(origin)).get('access-control-allow-origin')).toBe(origin);
         expect((await from(origin)).get('access-control-expose-headers')).toBe(
-          'x-refreshed-id-token, retry-after, idempotency-replayed',
+          'etag, x-refreshed-id-token, retry-after, idempotency-replayed',
         );
       }
       for (const origin of ['https://waymark.example.evil.test', 'https://evil.test', 'null', 'http://waymark.example'])
@@ -109,7 +109,7 @@ describe('at the edge of the server', () => {
           headers: { origin, 'access-control-request-method': 'POST' },
         });
       expect((await ask('https://waymark.example')).headers.get('access-control-allow-headers')).toContain(
-        'idempotency-key',
+        'idempotency-key, if-none-match',
       );
       const foreign = (await ask('https://evil.test')).headers;
       expect(foreign.get('access-control-allow-methods')).toBeNull();

@@ -91,6 +91,7 @@ class ServedDocument {
     if (status === 200 && download) return [];
     const response = responses[String(status)];
     if (!response) return [`answer: ${status} ${JSON.stringify(body)} is not described`];
+    if (status === 304) return [];
     const at = '$ref' in response ? response.$ref : `${place}/responses/${status}`;
     return this.check(`${at}/content/application~1json/schema`, body).map(
       (one) => `answer ${status}: ${one} in ${JSON.stringify(body).slice(0, 200)}`,
