@@ -2,6 +2,7 @@ import { FileContentService } from '#adapters/content-files/file-content-service
 import { PostgresLedger } from '#adapters/postgres/challenges/postgres-ledger';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
+import { ACHIEVEMENTS_PAGE_LENGTH } from '#core/achievements';
 import { reviewLedgerEntry } from '#core/challenges/server';
 import { todayIn } from '#core/shared';
 import type { AppContext } from '#composition/server/request-scope';
@@ -20,16 +21,16 @@ const LIMIT = 1000;
 
 await onLocalPostgres(measure);
 
-/** Reads the achievements of somebody who has many, again and again, one call after the other. */
+/** Reads the achievements of somebody who has many, all of them and a page, again and again, one call after the other. */
 async function measure(url: string): Promise<void> {
   const { db, close } = await openDatabase({ url });
   await migrate(db);
   const owner = await achiever(benchContext(db, url));
   const server = await startBenchServer('product', url, 0);
-  const read = async (): Promise<readonly [time: number, length: number, bytes: number]> => {
+  const read = async (query = ''): Promise<readonly [time: number, length: number, bytes: number]> => {
     const start = performance.now();
     const headers = { authorization: `Bearer ${owner.token}` };
-    const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/achievements`, { headers });
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/achievements${query}`, { headers });
     const text = await response.text();
     const { list } = JSON.parse(text) as { readonly list: readonly object[] };
     return [performance.now() - start, list.length, text.length];
@@ -48,6 +49,14 @@ async function measure(url: string): Promise<void> {
     `half of ${ROUNDS} calls take at most ${median(times).toFixed(0)} ms (at most ${LIMIT} ms), all of them at most ${Math.max(...times).toFixed(0)} ms`,
   );
   console.log(`CPU of the server for each call: ${(cpu / 1000).toFixed(0)} ms`);
+  const beforePages = await server.cpu();
+  const pages = [];
+  for (let round = 0; round < ROUNDS; round += 1) pages.push(await read(`?limit=${ACHIEVEMENTS_PAGE_LENGTH}`));
+  const cpuOfPage = ((await server.cpu()) - beforePages) / ROUNDS;
+  const [, lengthOfPage = 0, bytesOfPage = 0] = pages[0] ?? [];
+  console.log(
+    `a page is a list of ${lengthOfPage}, ${(bytesOfPage / 1e3).toFixed(0)} kB; half of ${ROUNDS} calls take at most ${median(pages.map(([time]) => time)).toFixed(0)} ms, with ${(cpuOfPage / 1000).toFixed(0)} ms of CPU each`,
+  );
   await server.stop();
   await close();
   if (median(times) > LIMIT || length !== ACHIEVEMENTS * (1 + REVIEWS_EACH)) process.exitCode = 1;

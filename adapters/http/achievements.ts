@@ -5,7 +5,7 @@ import type { ApiClient } from './api-client.ts';
 
 /** Achievements and what is said about them, asked over the product's own API. */
 export const httpAchievementReviews = (api: ApiClient): AchievementReviews => ({
-  achievements: (userId) => api.send('GET /achievements', userId === undefined ? {} : { userId }),
+  achievements: (userId, page) => api.send('GET /achievements', { ...(userId !== undefined && { userId }), ...page }),
   achievementsAs: async (reader) => (await api.send('GET /achievements/as/{reader}', { reader })).overview,
   linkedSubmission: (postId) => api.send('GET /posts/{postId}/as/external-reader', { postId }),
   visibilityOf: async (userId) =>

@@ -11,6 +11,7 @@ import {
 } from '../shared/response-types.ts';
 import {
   type ReviewLink,
+  type AchievementId,
   type AchievementOverview,
   type ExternalLinkId,
   type ExternalSubmission,
@@ -23,8 +24,9 @@ import {
 } from '#core/achievements';
 import type { FileView } from '#core/applets';
 import type { TravelerId } from '#core/shared';
-import { IsIn, IsNumber } from 'class-validator';
-import { IsFreeText, IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsNumber, Min } from 'class-validator';
+import { IsFreeText, IsId, IsOptionalOrNull, toNumber } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
 import { RELATIONSHIP_TYPES } from '#core/relationships';
 import { appletAnswerSchema } from '../applets/applets.api.ts';
@@ -34,6 +36,8 @@ import { get, post, patch, remove } from '../endpoint.ts';
 
 class ReadAchievementsForm {
   @IsOptionalOrNull() @IsId() userId?: TravelerId;
+  @IsOptionalOrNull() @IsId() after?: AchievementId;
+  @IsOptionalOrNull() @Transform(toNumber) @IsInt() @Min(1) limit?: number;
 }
 
 export class ReaderKindForm {
@@ -108,6 +112,7 @@ const achievementsResponse = strictObject({
   totalXp: integer,
   totalBp: integer,
   questTitle: nullable(text),
+  page: Type.Optional(strictObject({ hasMore: boolean, challenges: integer })),
 });
 
 const submissionResponse = strictObject({
@@ -127,7 +132,8 @@ const submissionResponse = strictObject({
 /** One's own, or those of somebody one is related to. */
 export const readAchievements = get('/achievements', {
   summary: 'List achievements',
-  description: 'Answers with one’s own, or with those of a related person where they let themselves be seen.',
+  description:
+    'Answers with one’s own, or with those of a related person where they let themselves be seen; all of them, or `limit` of them after the one that `after` names, with the points of all.',
   refusals: ['achievementNotVisible', 'relationshipNotFound'],
   form: ReadAchievementsForm,
   response: typed<AchievementOverview>(achievementsResponse),

@@ -3,12 +3,8 @@ import { type ChatToken, type ChatMessage, CHAT_PAGE_MAX } from '#core/chat';
 import type { Instant } from '#core/shared';
 import { Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
-import { IsFreeText, IsId, IsMoment, IsOptionalOrNull } from '../shared/form-fields.ts';
+import { IsFreeText, IsId, IsMoment, IsOptionalOrNull, toNumber } from '../shared/form-fields.ts';
 import { get, post } from '../endpoint.ts';
-
-/** A number that comes as text, out of a query. */
-const toNumber = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' && value !== '' ? Number(value) : value;
 
 class ReadChatMessagesForm {
   @IsId() room = '';

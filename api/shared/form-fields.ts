@@ -56,3 +56,7 @@ const each =
   (target, name) => {
     for (const decorate of decorators) decorate(target, name);
   };
+
+/** A number that comes as text, out of a query. */
+export const toNumber = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && value !== '' ? Number(value) : value;

@@ -59,6 +59,14 @@ export interface AchievementOverview {
   readonly totalBp: number;
   /** The title of the quest that they are on; null without one. */
   readonly questTitle: string | null;
+  /** Only where a page was asked for: whether more comes after it, and how many of all are for challenges. */
+  readonly page?: { readonly hasMore: boolean; readonly challenges: number };
+}
+
+/** The part of a list of achievements that is asked for: so many, after the one with this id or from the newest on. */
+export interface AchievementPage {
+  readonly limit: number;
+  readonly after?: AchievementId | undefined;
 }
 
 /** Who could look at somebody's work, as that person chooses to see it. */

@@ -1,6 +1,6 @@
 import type { Visibility } from '../settings/index.ts';
 import type { SubmissionKey, TravelerId } from '../shared/index.ts';
-import type { AchievementOverview, ReaderKind } from './achievement.ts';
+import type { AchievementOverview, AchievementPage, ReaderKind } from './achievement.ts';
 import type { ExternalSubmission, ReviewToken, ExternalLinkId, ReviewLink } from './external-submission.rules.ts';
 import type { Feedback, FeedbackForm, FeedbackId, PostId } from './feedback.ts';
 import type { PostShare } from './post-share.rules.ts';
@@ -8,8 +8,8 @@ import type { FileView } from '../applets/index.ts';
 
 /** The achievements of the Traveler who asks and of the people around them, and what they say about each other's submissions. */
 export abstract class AchievementReviews {
-  /** ACH-15 · Their own achievements, or those of somebody they are related to. Refuses a stranger's with `relationshipNotFound`. */
-  abstract achievements(of?: TravelerId): Promise<AchievementOverview>;
+  /** ACH-15, ACH-29 · Their own achievements, or those of somebody they are related to; all of them, or a page. Refuses a stranger's with `relationshipNotFound`. */
+  abstract achievements(of?: TravelerId, page?: AchievementPage): Promise<AchievementOverview>;
 
   /** ACH-27 · Their own achievements as a reader of a kind gets them with whom nothing was shared by name; null where such a reader is refused. */
   abstract achievementsAs(reader: ReaderKind): Promise<AchievementOverview | null>;

@@ -24,12 +24,10 @@ export const avatarFiles: fc.Arbitrary<AvatarFile> = fc.record({
   type: fc.constantFrom('', 'image/png', 'image/jpeg', 'IMAGE/WEBP', 'image/svg+xml', 'application/pdf', 'text/plain'),
 });
 
-/** What Travelers have gathered, achievements of every type among it. */
+/** How much Travelers have gathered. */
 export const profileContents: fc.Arbitrary<ProfileContents> = fc.record({
   quests: fc.nat(20),
-  achievements: fc.array(fc.record({ type: fc.constantFrom('challenge', 'week promise', 'quest promise', 'review') }), {
-    maxLength: 12,
-  }),
+  challenges: fc.nat(500),
   artifacts: fc.nat(500),
   showcases: fc.nat(20),
 });

@@ -4,10 +4,10 @@ import type { MessageKey } from '../messages/index.ts';
 export const PROFILE_SECTIONS = ['ManageQuests', 'AchievementsList', 'NotebookGrid', 'ShowcasesList'] as const;
 export type ProfileSection = (typeof PROFILE_SECTIONS)[number];
 
-/** What a Traveler has gathered; achievements by their type. */
+/** How much a Traveler has gathered. */
 export interface ProfileContents {
   readonly quests: number;
-  readonly achievements: readonly { readonly type: string }[];
+  readonly challenges: number;
   readonly artifacts: number;
   readonly showcases: number;
 }
@@ -28,14 +28,13 @@ export function activeProfileSection(chosen: string | undefined): ProfileSection
   return chosen === undefined ? 'AchievementsList' : PROFILE_SECTIONS.find((section) => section === chosen);
 }
 
-/** PRF-4 · The four rows of a profile: its quests, challenges, artifacts and showcases, each opening its own part; of the achievements only those for challenges count. What is not known yet has no number. */
+/** PRF-4 · The four rows of a profile: its quests, challenges, artifacts and showcases, each opening its own part; of the achievements only those for challenges count (ACH-29). What is not known yet has no number. */
 export function profileCounters({
   quests,
-  achievements,
+  challenges,
   artifacts,
   showcases,
 }: KnownContents): readonly ProfileCounter[] {
-  const challenges = achievements?.filter(({ type }) => type === 'challenge').length;
   return [
     { label: 'profileQuests', count: quests, opens: 'ManageQuests' },
     { label: 'profileChallenges', count: challenges, opens: 'AchievementsList' },

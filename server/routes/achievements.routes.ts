@@ -1,4 +1,4 @@
-import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
+import { ACHIEVEMENTS_PAGE_LENGTH, AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import { ThrottleReviewLinks, ViewLinkedFile, ViewSubmittedFile } from '#core/achievements/server';
 import { parseFileId } from '../http/files/serve-files.ts';
 import type { RegisterRoute } from '../http/requests/route-definition.ts';
@@ -18,9 +18,12 @@ import {
 } from '#api/achievements/achievements.api';
 
 export function achievementsRoutes(serve: RegisterRoute): void {
-  serve(readAchievements, { allow: 'verified', isAskedAgain: true }, ({ scope, input }) =>
-    scope.get(AchievementReviews).achievements(input.userId),
-  );
+  serve(readAchievements, { allow: 'verified', isAskedAgain: true }, ({ scope, input }) => {
+    const { userId, limit, after } = input;
+    const isPage = limit !== undefined || after !== undefined;
+    const page = isPage ? { limit: limit ?? ACHIEVEMENTS_PAGE_LENGTH, after } : undefined;
+    return scope.get(AchievementReviews).achievements(userId, page);
+  });
 
   serve(readAchievementsAs, { allow: 'verified' }, async ({ scope, input }) => ({
     overview: await scope.get(AchievementReviews).achievementsAs(input.reader),

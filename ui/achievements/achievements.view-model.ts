@@ -2,8 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type Achievement,
   type AchievementId,
+  ACHIEVEMENTS_PAGE_LENGTH,
   achievementNamed,
   type AchievementOverview,
+  type AchievementPage,
   type AchievementReviews,
   canEditFeedback,
   type Feedback,
@@ -29,7 +31,9 @@ export class AchievementsViewModel {
   isRefused = false;
   /** Whose thanks are under way, or were last. */
   thankedId: FeedbackId | undefined = undefined;
+  /** Loads those of somebody else, or as many of the Traveler's own as are shown, a page at least. */
   readonly load: Task<[of?: TravelerId]>;
+  readonly loadMore: Task;
   /** Loads the Traveler's own as a reader of a kind gets them. */
   readonly loadAs: Task<[reader: ReaderKind]>;
   readonly thank: Task<[feedback: FeedbackId]>;
@@ -48,12 +52,26 @@ export class AchievementsViewModel {
       let overview: AchievementOverview;
       do {
         known = this.ownChanges;
-        overview = await this.reviews.achievements(of);
+        overview = await this.reviews.achievements(of, of === undefined ? this.shownPage : undefined);
+        if (
+          this.awaitedName !== undefined &&
+          overview.page?.hasMore &&
+          !achievementNamed(overview.list, this.awaitedName)
+        )
+          overview = await this.reviews.achievements(of);
       } while (known !== this.ownChanges);
       runInAction(() => {
         this.overview = overview;
         if (this.awaitedName !== undefined) this.openNamed(this.awaitedName);
         this.awaitedName = undefined;
+      });
+    });
+    this.loadMore = new Task(async () => {
+      const after = this.overview?.list.at(-1)?.id;
+      const more = await this.reviews.achievements(undefined, { limit: ACHIEVEMENTS_PAGE_LENGTH, after });
+      runInAction(() => {
+        const { list = [] } = this.overview ?? {};
+        if (list.at(-1)?.id === after) this.overview = { ...more, list: [...list, ...more.list] };
       });
     });
     this.loadAs = new Task(async (reader: ReaderKind) => {
@@ -72,6 +90,15 @@ export class AchievementsViewModel {
       { overview: observableRef, ownChanges: false, reviews: false, clock: false },
       { autoBind: true },
     );
+  }
+
+  /** ACH-29 · Whether there are more than those that are shown. */
+  get hasMore(): boolean {
+    return this.overview?.page?.hasMore ?? false;
+  }
+
+  private get shownPage(): AchievementPage {
+    return { limit: Math.max(ACHIEVEMENTS_PAGE_LENGTH, this.overview?.list.length ?? 0) };
   }
 
   get selected(): Achievement | undefined {
@@ -121,8 +148,9 @@ export class AchievementsViewModel {
 
   /** ACH-10 · Opens the named achievement now, or as soon as the list is there. */
   openNamedOnceLoaded(name: string): void {
-    if (this.overview) this.openNamed(name);
-    else this.awaitedName = name;
+    if (this.overview && (this.named(name) || !this.hasMore)) return this.openNamed(name);
+    this.awaitedName = name;
+    if (this.overview) void this.loadAnew();
   }
 
   /** Whether an achievement opens once the list is there, which is on its way. */

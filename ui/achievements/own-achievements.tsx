@@ -80,7 +80,7 @@ interface ListStateProps {
 
 /** The list, or what stands in its place. */
 const ListState = observer(function ListState({ achievements, onReload: reload, onOpen }: ListStateProps) {
-  const { overview, load } = achievements;
+  const { overview, load, hasMore, loadMore } = achievements;
   if (!overview) return load.refusal ? <ErrorState refusal={load.refusal} onRetry={reload} /> : <AchievementSkeleton />;
   if (overview.list.length === 0)
     return (
@@ -100,6 +100,14 @@ const ListState = observer(function ListState({ achievements, onReload: reload, 
         achievements={achievements}
         onOpen={({ id }) => onOpen(id)}
       />
+      <RefusalNotice refusal={loadMore.refusal} />
+      {hasMore && (
+        <div>
+          <Button variant="quiet" isPending={loadMore.isPending} onPress={() => void loadMore.run()}>
+            {formatMessage('achievementsMore')}
+          </Button>
+        </div>
+      )}
     </>
   );
 });

@@ -9,6 +9,7 @@ import { NameForm } from '../settings/name-setting.tsx';
 import { NameSettingViewModel } from '../settings/name-setting.view-model.ts';
 import styles from './profile.module.css';
 import { Link, useParams } from 'react-router';
+import { challengeCount } from '#core/achievements';
 import { activeProfileSection, type ProfileCounter, profileCounters, type ProfileSection } from '#core/profile';
 import { AchievementsViewModel } from '../achievements/achievements.view-model.ts';
 import { OwnAchievements } from '../achievements/own-achievements.tsx';
@@ -115,7 +116,7 @@ const Profile = observer(function Profile({ section }: { section: ProfileSection
   const [title, lead] = HEADINGS[section];
   const counters = profileCounters({
     quests: manager.joinedQuests?.quests.length,
-    achievements: overview?.list,
+    challenges: overview && challengeCount(overview),
     artifacts: notebook.contents && notebook.entries.length,
     showcases: showcases.list && showcases.published.length,
   });

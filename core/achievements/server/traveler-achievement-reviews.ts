@@ -10,11 +10,11 @@ import type { Visibility } from '../../settings/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
 import type { AchievementRecords, PostForReader } from './achievements.port.ts';
 import { AchievementReviews } from '../achievements.port.ts';
-import type { AchievementOverview, ReaderKind } from '../achievement.ts';
+import type { AchievementOverview, AchievementPage, ReaderKind } from '../achievement.ts';
 import type { ExternalSubmission } from '../external-submission.rules.ts';
 import type { Feedback, FeedbackForm, FeedbackId, PostId } from '../feedback.ts';
 import type { GiveFeedback, ReplyToFeedback } from './give-feedback.ts';
-import { achievementOverview } from '../display.rules.ts';
+import { achievementOverview, achievementPage } from '../display.rules.ts';
 import { reviewerIdOf, type PostShare } from '../post-share.rules.ts';
 import { achievementsFrom } from './recorded-achievements.rules.ts';
 import { recordedSubmission } from './recorded-submission.ts';
@@ -35,7 +35,12 @@ export class TravelerAchievementReviews extends AchievementReviews {
     super();
   }
 
-  async achievements(of: TravelerId = this.own.id): Promise<AchievementOverview> {
+  async achievements(of: TravelerId = this.own.id, page?: AchievementPage): Promise<AchievementOverview> {
+    const overview = await this.overviewOf(of);
+    return page ? achievementPage(overview, page) : overview;
+  }
+
+  private async overviewOf(of: TravelerId): Promise<AchievementOverview> {
     if (of === this.own.id) {
       const sources = await this.records.of(of);
       return achievementOverview(achievementsFrom(sources), sources.questTitle);

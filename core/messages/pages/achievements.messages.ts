@@ -7,6 +7,7 @@ export const achievementsMessages = {
   achievementReturnToChallenge: 'Return to Challenge',
   achievementsTitle: 'Challenges',
   achievementsLead: 'What you completed, the points you earned, and the feedback you got.',
+  achievementsMore: 'Show more achievements',
   achievementsEmptyTitle: 'Nothing here yet',
   achievementsEmpty: 'Every challenge you complete shows up here, and every week and quest you complete on schedule.',
   achievementsEmptyHome: 'Go to your next challenge',

@@ -75,6 +75,22 @@ describe.each(everyEnvironment)('achievements saved by $name', ({ open }) => {
     });
   });
 
+  test('[ACH-29] come in pages to whoever asks for one, to others with them and without', async () => {
+    await relate(ann, ben);
+    await submitShore(ann, 'The tide turns.');
+    await ben.achievementReviews.review(await postOf(ann), { answer: 'I can hear it.', score: 4 });
+    const all = await ann.achievementReviews.achievements();
+    const [newest, oldest] = all.list;
+    const page = (hasMore: boolean) => ({ hasMore, challenges: 1 });
+    for (const [who, of] of [[ann], [ben, ann.id]] as const) {
+      const first = await who.achievementReviews.achievements(of, { limit: 1 });
+      expect([first.list.map(({ id }) => id), first.totalXp, first.page]).toEqual([[newest?.id], 104, page(true)]);
+      const second = await who.achievementReviews.achievements(of, { limit: 1, after: newest?.id });
+      expect([second.list.map(({ id }) => id), second.totalXp, second.page]).toEqual([[oldest?.id], 104, page(false)]);
+    }
+    expect(all.page).toBeUndefined();
+  });
+
   test('[ACH-15] are seen by whoever is related, closed where the setting says so, and by no stranger', async () => {
     await submitShore(ann, 'The tide turns.');
     for (const stranger of [ann.id, 'x'])

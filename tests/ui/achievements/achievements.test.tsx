@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PostId } from '#core/achievements';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import { MemoryChallenges } from '#memory/challenges/memory-challenges';
+import { MemoryLedger } from '#memory/challenges/memory-ledger';
 import { MemoryQuests } from '#memory/quests/memory-quests';
 import { partsOf, plusMinutes, todayIn } from '#core/shared';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
@@ -61,6 +62,38 @@ describe('the achievements of a Traveler', () => {
     way.open('/profile');
     expect(await screen.findByText('100 XP', { selector: 'abbr' })).toBeTruthy();
     expect(screen.getByText('40 BP', { selector: 'abbr' })).toBeTruthy();
+  });
+
+  describe('[ACH-29] more than a page of them', () => {
+    const withReviews = async (): Promise<TravelerApp> => {
+      const { app: way } = await afterTheShore('mara');
+      const bookedAt = plusMinutes(way.clock.now(), 1);
+      const review = (index: number) =>
+        ({ reason: 'review', subject: `${index}`, points: { xp: 1, bp: 0 }, bookedAt }) as const;
+      await new MemoryLedger(way.world, MARA).book(Array.from({ length: 119 }, (_, index) => review(index)));
+      return way;
+    };
+    const shown = () => screen.queryAllByRole('article').length;
+
+    test('come page by page, under the points and the number of all', async () => {
+      const way = await withReviews();
+      way.open('/profile');
+      expect(await screen.findByText('219 XP', { selector: 'abbr' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: /^Challenges ?1$/ })).toBeTruthy();
+      expect([shown(), screen.queryByRole('article', { name: TITLE })]).toEqual([50, null]);
+      await way.press('Show more achievements');
+      await waitFor(() => expect(shown()).toBe(100));
+      await way.press('Show more achievements');
+      await waitFor(() => expect(shown()).toBe(120));
+      expect(screen.queryByRole('button', { name: 'Show more achievements' })).toBeNull();
+    });
+
+    test('open the one that a link names, however far down', async () => {
+      const way = await withReviews();
+      way.open('/profile?challengeId=shore');
+      expect((await dialog(TITLE)).textContent).toContain('The tide turns.');
+      expect(shown()).toBe(120);
+    });
   });
 
   test('[ACH-10] one named in the address opens at once', async () => {
