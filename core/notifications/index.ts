@@ -2,6 +2,7 @@ export * from './notifications.port.ts';
 export * from './choose-reminder.ts';
 export * from './push.rules.ts';
 export * from './toggle-push.ts';
+export { FollowPushOwner } from './follow-push-owner.ts';
 export * from './notification.rules.ts';
 export * from './new-notifications.rules.ts';
 export * from './notification-switches.rules.ts';

@@ -1,0 +1,45 @@
+import type { TravelerId } from '../shared/index.ts';
+import type { PushDevice, PushOwnerStore, PushSubscriptions } from './notifications.port.ts';
+
+/** NTF-19 · Has the pushes of this browser follow who signs in: those of its owner go on, those of anybody else end, as all do after a sign-out. */
+export class FollowPushOwner {
+  constructor(
+    private readonly device: PushDevice,
+    private readonly subscriptions: PushSubscriptions,
+    private readonly owner: PushOwnerStore,
+  ) {}
+
+  /** Learns whose pushes a device takes that took them before owners were kept. */
+  async start(signedIn: TravelerId | undefined): Promise<void> {
+    if (signedIn !== undefined && this.owner.read() === undefined) await this.run(signedIn);
+  }
+
+  /** Nobody is signed in where no Traveler is given. */
+  async run(signedIn: TravelerId | undefined): Promise<void> {
+    const owner = this.owner.read();
+    if (signedIn === undefined && owner !== undefined) return;
+    if (signedIn === undefined || (owner !== undefined && owner !== signedIn)) {
+      this.owner.forget();
+      await this.device.unsubscribe();
+      return;
+    }
+    const endpoint = await this.device.endpoint();
+    if (endpoint === undefined) return;
+    if ((await this.subscriptions.status(endpoint)).isOn) this.owner.save();
+    else if (owner === signedIn) await subscribeDevice(this.device, this.subscriptions, this.owner);
+    else await this.device.unsubscribe();
+  }
+}
+
+/** Has a browser take the pushes of the Traveler who is here; nothing changes where it refuses. */
+export async function subscribeDevice(
+  device: PushDevice,
+  subscriptions: PushSubscriptions,
+  owner: PushOwnerStore,
+): Promise<void> {
+  const { key } = await subscriptions.status(undefined);
+  const subscription = await device.subscribe(key);
+  if (!subscription) return;
+  await subscriptions.add(subscription);
+  owner.save();
+}
