@@ -12,7 +12,6 @@ import { type MessageDetails, failureMessageKey, Refusal } from '#core/messages'
 import type { ApiCalls, CallOutcome, Network, RandomSource, SubmissionKey } from '#core/shared';
 import type { ApiCalls as Calls } from '../../api/areas.ts';
 import { DEVICE_HEADER, type Endpoint, type Sendable, type Transport } from '../../api/endpoint.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import type {
   TransportResponse,
   AxiosTransport as OpenLine,
@@ -53,6 +52,38 @@ interface SendOptions {
 type OptionsOf<Each extends { readonly transport: Transport }> = Each['transport'] extends 'json'
   ? [options?: SendOptions]
   : [options: SendOptions & { readonly transport: Each['transport'] }];
+
+/** An answer, the ETag that names it, and the session that it was for. */
+interface KeptAnswer {
+  readonly token: Token;
+  readonly etag: string;
+  readonly body: unknown;
+}
+
+/** How many answers are kept. */
+const MAX_ANSWERS = 32;
+
+/** The last answers to reads, in the memory of the page alone, each for the session that it came to. */
+class KeptAnswers {
+  private readonly answers = new Map<string, KeptAnswer>();
+
+  find(question: string, token: Token | undefined): KeptAnswer | undefined {
+    const kept = this.answers.get(question);
+    return kept?.token === token ? kept : undefined;
+  }
+
+  /** Keeps an answer in place of the one before it; the one that was kept longest ago goes when there are too many. */
+  keep(question: string, answer: KeptAnswer): void {
+    this.answers.delete(question);
+    this.answers.set(question, answer);
+    const [oldest] = this.answers.keys();
+    if (oldest !== undefined && this.answers.size > MAX_ANSWERS) this.answers.delete(oldest);
+  }
+
+  clear(): void {
+    this.answers.clear();
+  }
+}
 
 /** Sends the calls of `api/` with the stored session, and turns every failure into a Refusal. */
 export class ApiClient implements ApiCalls {
