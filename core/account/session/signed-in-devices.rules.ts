@@ -30,3 +30,10 @@ const SYSTEMS = [
   ['macOS', /\bMac OS X\b/],
   ['Linux', /\bLinux\b/],
 ] as const;
+
+/** ACC-47 · Names of devices in the order of a list, each once: the second of a name and those after it are numbered. */
+export const distinctDeviceNames = (names: readonly string[]): readonly string[] =>
+  names.map((name, index) => {
+    const earlier = names.slice(0, index).filter((one) => one === name).length;
+    return earlier === 0 ? name : `${name} (${earlier + 1})`;
+  });

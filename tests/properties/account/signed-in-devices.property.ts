@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deviceNameIn } from '#core/account';
+import { deviceNameIn, distinctDeviceNames } from '#core/account';
 import { forAll } from '../support/for-all.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -36,3 +36,12 @@ test('[ACC-47] nothing else that a user agent says is kept', () =>
     expect([null, ...Object.keys(browsers)]).toContain(browser);
     expect([null, ...Object.keys(systems)]).toContain(system);
   }));
+
+test('[ACC-47] each device in a list has a name of its own, and the first of a name keeps it', () => {
+  const names = fc.constantFrom(...Object.keys(browsers));
+  return forAll([fc.array(names, { maxLength: 8 })], (listed) => {
+    const distinct = distinctDeviceNames(listed);
+    expect(new Set(distinct).size).toBe(listed.length);
+    for (const name of new Set(listed)) expect(distinct[listed.indexOf(name)]).toBe(name);
+  });
+});

@@ -37,6 +37,17 @@ describe('the signed-in devices', () => {
     ]);
   });
 
+  test('[ACC-47] of one name are told apart, on the button and in the question', async () => {
+    const { sessions, app, user, signOut } = await openedDevices();
+    await sessions.open(SAMPLE_TRAVELER.id, app.clock.now(), { browser: 'Firefox', system: 'Windows' });
+    await user.click(screen.getByRole('link', { name: messages.passwordSection }));
+    await user.click(await screen.findByRole('link', { name: messages.devicesTitle }));
+    await screen.findByText('Firefox on Windows (2)');
+    await signOut('Sign out Firefox on Windows (2)');
+    await screen.findByText('Firefox on Windows (2) is signed out.');
+    expect(screen.getByRole('button', { name: 'Sign out Firefox on Windows' })).toBeDefined();
+  });
+
   test('[ACC-47] one is signed out, also when it was signed out elsewhere meanwhile', async () => {
     const { signOut, sessions, laptop, other, app } = await openedDevices();
     await signOut('Sign out Firefox on Windows');

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { PasswordForm } from '../password-form.tsx';
-import { shownDeviceName } from './device-name.ts';
 import { SignedInDevicesViewModel } from './signed-in-devices.view-model.ts';
 import styles from './signed-in-devices.module.css';
 
@@ -23,7 +22,7 @@ export const SignedInDevicesSetting = observer(function SignedInDevicesSetting()
         {devices.map((device) => (
           <li key={device.id} className={styles['device']}>
             <p className={styles['words']}>
-              <strong>{shownDeviceName(device)}</strong>
+              <strong>{view.nameOf(device)}</strong>
               <span className="muted">
                 {device.isCurrent
                   ? formatMessage('deviceThis')
@@ -33,7 +32,7 @@ export const SignedInDevicesSetting = observer(function SignedInDevicesSetting()
             {!device.isCurrent && (
               <Button
                 variant="quiet"
-                label={formatMessage('deviceSignOutNamed', { device: shownDeviceName(device) })}
+                label={formatMessage('deviceSignOutNamed', { device: view.nameOf(device) })}
                 onPress={() => view.choose(device)}
               >
                 {formatMessage('signOut')}
@@ -44,9 +43,7 @@ export const SignedInDevicesSetting = observer(function SignedInDevicesSetting()
       </ul>
       {signedOut && (
         <Notice tone="ok">
-          {signedOut === 'others'
-            ? formatMessage('devicesSignedOut')
-            : formatMessage('deviceSignedOut', { device: shownDeviceName(signedOut) })}
+          {signedOut === 'others' ? formatMessage('devicesSignedOut') : formatMessage('deviceSignedOut', signedOut)}
         </Notice>
       )}
       <div className={`line-3 ${styles['actions']}`}>
@@ -71,7 +68,7 @@ const SignOutDialog = observer(function SignOutDialog({ view }: { view: SignedIn
   const title =
     chosen === 'others'
       ? formatMessage('devicesSignOutOthers')
-      : formatMessage('deviceSignOutNamed', { device: shownDeviceName(chosen) });
+      : formatMessage('deviceSignOutNamed', { device: view.nameOf(chosen) });
   return (
     <Dialog title={title} isOpen isForm onClose={cancel}>
       <PasswordForm

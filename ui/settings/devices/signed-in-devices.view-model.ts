@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { SignedInDevice, SignedInDevices } from '#core/account';
+import { distinctDeviceNames, type SignedInDevice, type SignedInDevices } from '#core/account';
 import { Refusal } from '#core/messages';
 import { type Clock, dateInWords, type TimeZone, todayIn } from '#core/shared';
 import { currentPasswordField, withCurrentPassword } from '../../account/auth-form/current-password.ts';
 import { Task } from '../../kit/async/task.ts';
+import { shownDeviceName } from './device-name.ts';
 
 /** ACC-47 · Where a Traveler is signed in, and signing out there. */
 export class SignedInDevicesViewModel {
@@ -12,7 +13,7 @@ export class SignedInDevicesViewModel {
   /** What is being signed out, for which the password is asked. */
   chosen: SignedInDevice | 'others' | undefined = undefined;
   /** What was signed out last: one device, or all others. */
-  signedOut: SignedInDevice | 'others' | undefined = undefined;
+  signedOut: { readonly device: string } | 'others' | undefined = undefined;
   readonly password = currentPasswordField();
   readonly load: Task;
   readonly signOut: Task;
@@ -34,8 +35,8 @@ export class SignedInDevicesViewModel {
       );
       if (!isRight) return;
       runInAction(() => {
+        this.signedOut = chosen === 'others' ? chosen : { device: this.nameOf(chosen) };
         this.devices = this.devices?.filter((one) => one.isCurrent || (chosen !== 'others' && one.id !== chosen.id));
-        this.signedOut = chosen;
         this.chosen = undefined;
       });
     });
@@ -55,6 +56,13 @@ export class SignedInDevicesViewModel {
 
   cancel(): void {
     if (!this.signOut.isPending) this.chosen = undefined;
+  }
+
+  /** Its name, which no other device in the list has. */
+  nameOf(device: SignedInDevice): string {
+    const { devices = [] } = this;
+    const names = distinctDeviceNames(devices.map((one) => shownDeviceName(one)));
+    return names[devices.findIndex(({ id }) => id === device.id)] ?? shownDeviceName(device);
   }
 
   get hasOthers(): boolean {
