@@ -12,6 +12,7 @@ export type * from './message-details.ts';
 export * from './locale.ts';
 export * from './format-message.rules.ts';
 export * from './format-message.ts';
+export * from './page-title.ts';
 export * from './message-loader.port.ts';
 export * from './retry-later.rules.ts';
 export * from './pages/editor.messages.ts';

@@ -1,3 +1,6 @@
+import { formatMessage, pageTitle } from '../messages/index.ts';
+import type { PublicShowcase } from './showcase.ts';
+
 /** The public pages of a showcase; a resume is a landing of one picture or video. */
 export const SHOWCASE_PAGES = ['landing', 'resume', 'resume-video', 'overview', 'contact'] as const;
 export type ShowcasePage = (typeof SHOWCASE_PAGES)[number];
@@ -26,6 +29,15 @@ const destinations: Readonly<Record<ShowcaseNavigation, ShowcasePage>> = {
 export function showcasePageAfter(step: ShowcaseNavigation): ShowcasePage {
   return destinations[step];
 }
+
+/** SHW-9 · What the window of a public page is called: its owner's, like the link that others see. */
+export const showcasePageTitle = (
+  { title, userDisplayName }: Pick<PublicShowcase, 'title' | 'userDisplayName'>,
+  page?: string,
+): string =>
+  page === 'contact'
+    ? pageTitle(formatMessage('showcaseContactTitle', { name: userDisplayName }))
+    : pageTitle(title, userDisplayName);
 
 const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
 

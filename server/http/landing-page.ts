@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { landingPageOf } from '#composition/server/content/landing-page';
 import type { AppContext } from '#composition/server/request-scope';
 import type { LandingContent } from '#core/content';
-import { formatMessage } from '#core/messages';
+import { formatMessage, pageTitle } from '#core/messages';
 import { dataElement, linkPreview, loadRenderers, withoutHead } from './drawn-pages.ts';
 import type { StaticSite, WrittenPage } from './static-site.ts';
 
@@ -31,7 +31,6 @@ export async function serveLandingPage(app: FastifyInstance, context: AppContext
 }
 
 function headOf({ title, lead, preview }: LandingContent, publicUrl: string): Omit<WrittenPage, 'drawn'> {
-  const name = `${title} · ${formatMessage('productName')}`;
   const head = linkPreview({
     'og:type': 'website',
     'og:site_name': formatMessage('productName'),
@@ -40,5 +39,5 @@ function headOf({ title, lead, preview }: LandingContent, publicUrl: string): Om
     'og:url': `${publicUrl}/`,
     ...(preview && { 'og:image': publicUrl + preview.url, 'og:image:alt': preview.alt }),
   }).join('\n    ');
-  return { status: 200, title: name, description: lead, head, withoutScript: '' };
+  return { status: 200, title: pageTitle(title), description: lead, head, withoutScript: '' };
 }

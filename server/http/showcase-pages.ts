@@ -4,10 +4,11 @@ import {
   previewPictureUrl,
   type PublicShowcase,
   type ShowcaseItem,
+  showcasePageTitle,
 } from '#core/showcases';
 import { artifactText } from '#core/applets';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { formatMessage, Refusal } from '#core/messages';
+import { formatMessage, pageTitle, Refusal } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import { VisitorPublicShowcases, WriteShowcase } from '#core/showcases/server';
 import { previewVersionOf } from './files/serve-preview-pictures.ts';
@@ -23,7 +24,7 @@ export async function serveShowcasePages(app: FastifyInstance, context: AppConte
       const { id, page } = request.params;
       const written = await (draw && page === undefined
         ? drawnLanding(context, id, draw, request.log)
-        : writtenPage(context, id));
+        : writtenPage(context, id, page));
       if (!site.sendPage(request, reply, written)) reply.callNotFound();
       return reply;
     });
@@ -48,10 +49,10 @@ const drawnLanding = (
     }
   });
 
-const writtenPage = (context: AppContext, id: string): Promise<WrittenPage> =>
+const writtenPage = (context: AppContext, id: string, page?: string): Promise<WrittenPage> =>
   unlessGone(async () => {
     const showcase = await createRequestScope(context).get(VisitorPublicShowcases).whole(id);
-    return plainPage(showcase, context.settings.publicUrl);
+    return { ...plainPage(showcase, context.settings.publicUrl), title: showcasePageTitle(showcase, page) };
   });
 
 const plainPage = (showcase: PublicShowcase, publicUrl: string): WrittenPage => ({
@@ -66,7 +67,13 @@ async function unlessGone(page: () => Promise<WrittenPage>): Promise<WrittenPage
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const title = formatMessage('showcaseGone');
-    return { status: 410, title, description: '', head: NOT_LISTED, withoutScript: `<h1>${escapedHtml(title)}</h1>` };
+    return {
+      status: 410,
+      title: pageTitle(title),
+      description: '',
+      head: NOT_LISTED,
+      withoutScript: `<h1>${escapedHtml(title)}</h1>`,
+    };
   }
 }
 
@@ -75,7 +82,7 @@ const NOT_LISTED = '<meta name="robots" content="noindex" />';
 function headOf(showcase: PublicShowcase, publicUrl: string): Pick<WrittenPage, 'title' | 'description' | 'head'> {
   const { id, title, callToAction, userDisplayName } = showcase;
   const robots = isHiddenFromSearch(showcase) ? [NOT_LISTED] : [];
-  const name = `${title} · ${userDisplayName}`;
+  const name = showcasePageTitle(showcase);
   const properties = {
     'og:type': 'website',
     'og:site_name': formatMessage('productName'),

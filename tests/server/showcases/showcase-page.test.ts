@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
-import { previewPictureUrl, SHOWCASE_VERSION } from '#core/showcases';
+import { messages, pageTitle } from '#core/messages';
+import { previewPictureUrl, SHOWCASE_VERSION, showcasePageTitle } from '#core/showcases';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -56,7 +57,7 @@ describe.each(everyDatabase)('the page of a showcase on $name', (database) => {
       const { status, headers, html } = await open(path);
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
       for (const part of [
-        '<title>My lake · Ann Walker</title>',
+        `<title>${showcasePageTitle({ title: 'My lake', userDisplayName: 'Ann Walker' }, path.split('/')[3])}</title>`,
         '<meta property="og:title" content="My lake · Ann Walker" />',
         `<meta property="og:url" content="${server.context.settings.publicUrl}/showcase/${id}" />`,
         '<meta name="robots" content="noindex" />',
@@ -112,6 +113,7 @@ describe.each(everyDatabase)('the page of a showcase on $name', (database) => {
       const { status, html } = await open(path);
       expect(status).toBe(410);
       expect(html).toContain('This showcase is no longer available');
+      expect(html).toContain(`<title>${pageTitle(messages.showcaseGone)}</title>`);
       expect(html).not.toContain('My lake');
     }
   });

@@ -68,6 +68,14 @@ test.each(['', '/resume', '/resume-video', '/overview'])(
   },
 );
 
+test.each([
+  ['', 'My water · Ann Walker'],
+  ['/overview', 'My water · Ann Walker'],
+])('[SHW-9] the window of /showcase/:id%s keeps the title that the server wrote', async (page, title) => {
+  open(page);
+  await vi.waitFor(() => expect(document.title).toBe(title));
+});
+
 test('[SHW-9] /showcase/:id/resume shows the landing with its picture, and nothing below it', async () => {
   open('/resume');
   expect(await screen.findByRole('heading', { level: 1, name: 'My water' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { formatMessage } from '#core/messages';
+import { pageTitle } from '#core/messages';
 import { useFocusTakeover } from '../browser/focus-management.ts';
 import styles from './page.module.css';
 
@@ -74,5 +74,5 @@ export const UnreadContext = createContext(0);
 /** What the window and the history call the page. */
 export function PageTitle({ title }: { title: string }) {
   const unread = useContext(UnreadContext);
-  return <title>{`${unread > 0 ? `(${unread}) ` : ''}${title} · ${formatMessage('productName')}`}</title>;
+  return <title>{`${unread > 0 ? `(${unread}) ` : ''}${pageTitle(title)}`}</title>;
 }

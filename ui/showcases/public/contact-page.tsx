@@ -7,7 +7,6 @@ import { BoundField, BoundTextArea } from '../../account/auth-form/bound-field.t
 import { submitForm } from '../../account/auth-form/submit-form.ts';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
-import { PageTitle } from '../../kit/layout/page.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { pathToShowcasePage } from '../path-to-showcase.ts';
 import styles from './contact-page.module.css';
@@ -30,7 +29,6 @@ export const ContactPage = observer(function ContactPage({
 
   return (
     <section className={styles['page']}>
-      <PageTitle title={title} />
       <h1 className={styles['title']}>{title}</h1>
       <p className="muted">{formatMessage('showcaseContactLead', { name: userDisplayName })}</p>
       <form className={styles['form']} noValidate onSubmit={submit}>

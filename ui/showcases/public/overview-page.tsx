@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { formatMessage, type MessageKey } from '#core/messages';
 import { SHOWCASE_VIEWS, type ShowcaseItem, type ShowcaseView, timelineSide } from '#core/showcases';
 import { useQueryParameter } from '../../kit/browser/use-query-parameter.ts';
-import { PageTitle } from '../../kit/layout/page.tsx';
 import { Cover } from './cover.tsx';
 import { exhibitCover } from './showcase-item-cover.ts';
 import styles from './overview-page.module.css';
@@ -21,7 +20,6 @@ export const OverviewPage = observer(function OverviewPage({ model }: { model: P
   const title = model.showcase?.title ?? '';
   return (
     <section className={`stack-8 ${styles['page']}`}>
-      <PageTitle title={title} />
       <header className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
         <div className={styles['views']} role="group" aria-label={formatMessage('showcaseViews')}>

@@ -8,6 +8,7 @@ import {
   showcaseLanding,
   type ShowcaseNote,
   showcasePageAfter,
+  showcasePageTitle,
 } from '#core/showcases';
 import { useMirroredQuery } from '../../kit/browser/use-mirrored-query.ts';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
@@ -54,6 +55,7 @@ export const ShowcaseScreen = observer(function ShowcaseScreen() {
         {isHiddenFromSearch(showcase) && <meta name="robots" content="noindex" />}
         {showcase && <TopBar showcase={showcase} isContact={named === 'contact'} />}
         <main id="main" tabIndex={-1} className={styles['page']}>
+          {showcase && <title>{showcasePageTitle(showcase, named)}</title>}
           {showcase && <ShowcasePart showcase={showcase} model={model} named={named} />}
           {note && <Note note={note} isAlone={!showcase} onRetry={() => void load.run(id)} />}
           {!showcase && !note && (
@@ -117,7 +119,6 @@ const Landing = observer(function Landing({ showcase, model, video }: PartProps 
   const { id, title, callToAction, background, userDisplayName } = showcase;
   return (
     <header className={styles['landing']}>
-      <PageTitle title={title} />
       <div className={styles['words']}>
         <p className={styles['owner']}>{formatMessage('showcaseBy', { name: userDisplayName })}</p>
         <h1 className={styles['title']}>{title}</h1>
