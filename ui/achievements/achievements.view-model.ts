@@ -25,6 +25,8 @@ import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 export class AchievementsViewModel {
   overview: AchievementOverview | undefined = undefined;
   selectedId: AchievementId | undefined = undefined;
+  /** What the last link named that was followed to its end. */
+  private followedName: string | undefined = undefined;
   /** What the address names, until the list is there. */
   private awaitedName: string | undefined = undefined;
   /** Whether the reader whom the Traveler sees them as is refused. */
@@ -121,7 +123,9 @@ export class AchievementsViewModel {
     const isOpenAlready = name !== undefined && this.named(name)?.isOpen === true;
     if (isOpenAlready) this.openNamed(name);
     void this.loadAnew(of).then(() => {
-      if (name !== undefined && !isOpenAlready && !isGivenUp) this.openNamed(name);
+      if (isGivenUp) return;
+      if (name !== undefined && !isOpenAlready) this.openNamed(name);
+      this.followedName = name;
     });
     return () => {
       isGivenUp = true;
@@ -156,6 +160,11 @@ export class AchievementsViewModel {
   /** Whether an achievement opens once the list is there, which is on its way. */
   get isOpening(): boolean {
     return this.awaitedName !== undefined && this.load.refusal === undefined;
+  }
+
+  /** Whether the achievement that a link names is still on its way. */
+  isFollowing(name: string | undefined): boolean {
+    return name !== undefined && name !== this.followedName && !this.selected && this.load.refusal === undefined;
   }
 
   private named(name: string): Achievement | undefined {

@@ -36,7 +36,8 @@ export const RelatedAchievements = observer(function RelatedAchievements({
   onName,
 }: RelatedAchievementsProps) {
   const { session } = useViewModel(SessionState);
-  const { overview, load, selected } = achievements;
+  const { selected } = achievements;
+  const isFollowing = achievements.isFollowing(named);
   const { key: visit, pathname } = useLocation();
   const reload = useCallback((): void => void achievements.followLink(named, person), [achievements, named, person]);
   useEffect(() => achievements.followLink(named, person), [achievements, named, person, visit]);
@@ -50,27 +51,20 @@ export const RelatedAchievements = observer(function RelatedAchievements({
     onName(undefined);
   };
 
-  if (!overview) return load.refusal ? <ErrorState refusal={load.refusal} onRetry={reload} /> : <AchievementSkeleton />;
-  const { list, totalXp, totalBp } = overview;
   return (
-    <section className="stack-3" aria-labelledby="related-achievements">
-      <h2 id="related-achievements" className="heading">
-        {formatMessage('achievementsTitle')}
-      </h2>
-      <TotalPoints points={{ xp: totalXp, bp: totalBp }} />
-      {list.length === 0 && <p className={styles['reflection']}>{formatMessage('achievementsNoneOf', { name })}</p>}
-      <AchievementList list={strongestFirst(list)} achievements={achievements} onOpen={open} />
-      {selected && (
+    <>
+      {!isFollowing && <ListState achievements={achievements} name={name} onReload={reload} onOpen={open} />}
+      {(selected ?? isFollowing) && (
         <AchievementDetail
           achievement={selected}
           onClose={close}
           isOwn={false}
-          lead={<RequestForFeedback readers={selected.readers} name={name} />}
+          lead={selected && <RequestForFeedback readers={selected.readers} name={name} />}
         >
-          {selected.postId !== null && selected.isOpen && (
+          {selected && selected.postId !== null && selected.isOpen && (
             <ReportButton target={{ kind: 'submission', id: selected.postId }} />
           )}
-          {selected.postId !== null && (
+          {selected && selected.postId !== null && (
             <OwnFeedback
               key={selected.id}
               about={{
@@ -87,6 +81,30 @@ export const RelatedAchievements = observer(function RelatedAchievements({
           )}
         </AchievementDetail>
       )}
+    </>
+  );
+});
+
+interface ListStateProps {
+  achievements: AchievementsViewModel;
+  name: string;
+  onReload: () => void;
+  onOpen: (achievement: Achievement) => void;
+}
+
+const ListState = observer(function ListState({ achievements, name, onReload, onOpen }: ListStateProps) {
+  const { overview, load } = achievements;
+  if (!overview)
+    return load.refusal ? <ErrorState refusal={load.refusal} onRetry={onReload} /> : <AchievementSkeleton />;
+  const { list, totalXp, totalBp } = overview;
+  return (
+    <section className="stack-3" aria-labelledby="related-achievements">
+      <h2 id="related-achievements" className="heading">
+        {formatMessage('achievementsTitle')}
+      </h2>
+      <TotalPoints points={{ xp: totalXp, bp: totalBp }} />
+      {list.length === 0 && <p className={styles['reflection']}>{formatMessage('achievementsNoneOf', { name })}</p>}
+      <AchievementList list={strongestFirst(list)} achievements={achievements} onOpen={onOpen} />
     </section>
   );
 });

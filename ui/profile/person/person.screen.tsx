@@ -87,45 +87,49 @@ const Person = observer(function Person({
   const { zone, now, dialog } = viewModel;
   const meaning = relationshipMeaning(relationship, viewModel.ownEmail);
   const date = dateInWords(todayIn(zone, updatedAt), todayIn(zone, now));
+  const person = isConfirmed(relationship) && !isFormerTraveler(relationship) ? relatedUser.id : null;
+  const isFollowing = person !== null && achievements.isFollowing(achievementId);
   return (
-    <Page title={relatedUser.displayName} isTitleHidden>
-      <div className={`stack-5 ${styles['column']}`}>
-        <ButtonLink to="/relationships" variant="plain">
-          {formatMessage('personBack')}
-        </ButtonLink>
-        <header className={styles['head']}>
-          <PersonAvatar name={relatedUser.displayName} url={relatedUser.profilePictureUrl} size={80} />
-          <div className={styles['words']}>
-            <p className={styles['name']} aria-hidden="true">
-              {relatedUser.displayName}
-            </p>
-            <p className="muted">
-              {formatMessage(relationshipLabel(relationship, viewModel.ownEmail))}
-              {isConfirmed(relationship) && `, ${formatMessage('cardSince', { date })}`}
-            </p>
-            {meaning && <p className="muted">{formatMessage(meaning)}</p>}
-            {questTitle && <p className="muted">{formatMessage('personQuest', { title: questTitle })}</p>}
+    <Page title={isFollowing ? formatMessage('loading') : relatedUser.displayName} isTitleHidden>
+      {!isFollowing && (
+        <div className={`stack-5 ${styles['column']}`}>
+          <ButtonLink to="/relationships" variant="plain">
+            {formatMessage('personBack')}
+          </ButtonLink>
+          <header className={styles['head']}>
+            <PersonAvatar name={relatedUser.displayName} url={relatedUser.profilePictureUrl} size={80} />
+            <div className={styles['words']}>
+              <p className={styles['name']} aria-hidden="true">
+                {relatedUser.displayName}
+              </p>
+              <p className="muted">
+                {formatMessage(relationshipLabel(relationship, viewModel.ownEmail))}
+                {isConfirmed(relationship) && `, ${formatMessage('cardSince', { date })}`}
+              </p>
+              {meaning && <p className="muted">{formatMessage(meaning)}</p>}
+              {questTitle && <p className="muted">{formatMessage('personQuest', { title: questTitle })}</p>}
+            </div>
+          </header>
+          <div className="row-3">
+            {chat !== undefined && <ButtonLink to={chat}>{formatMessage('chatOpen')}</ButtonLink>}
+            {(mayEndFromMenu(relationship) || mayBlock(relationship)) && (
+              <Button
+                variant="plain"
+                label={formatMessage('cardMore', { name: relatedUser.displayName })}
+                onPress={() => viewModel.open({ kind: 'more', relationship })}
+              >
+                <Icon name="more" />
+              </Button>
+            )}
           </div>
-        </header>
-        <div className="row-3">
-          {chat !== undefined && <ButtonLink to={chat}>{formatMessage('chatOpen')}</ButtonLink>}
-          {(mayEndFromMenu(relationship) || mayBlock(relationship)) && (
-            <Button
-              variant="plain"
-              label={formatMessage('cardMore', { name: relatedUser.displayName })}
-              onPress={() => viewModel.open({ kind: 'more', relationship })}
-            >
-              <Icon name="more" />
-            </Button>
-          )}
         </div>
-      </div>
-      {relatedUser.id !== null && isConfirmed(relationship) && !isFormerTraveler(relationship) && (
+      )}
+      {person !== null && (
         <>
-          <RelatedShowcases person={relatedUser.id} name={relatedUser.displayName} />
+          {!isFollowing && <RelatedShowcases person={person} name={relatedUser.displayName} />}
           <RelatedAchievements
             achievements={achievements}
-            person={relatedUser.id}
+            person={person}
             name={relatedUser.displayName}
             named={achievementId}
             onName={showInAddress}
