@@ -9,10 +9,9 @@ import styles from './root-layout.module.css';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { PageFallback } from './page-fallback.tsx';
 import { formatMessage } from '#core/messages';
-import { FirstIcon } from '../../kit/media/line-drawing.tsx';
-import { ToastState } from '../../kit/feedback/toast.state.ts';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { SessionState } from '../../account/session/session.state.ts';
+import { Toaster } from '../../kit/feedback/toaster.tsx';
 import { OfflineBanner } from '../../kit/feedback/offline-banner.tsx';
 import { SignInPromptHost } from './sign-in-prompt-host.tsx';
 import { BackendDownBoundary } from '../errors/backend-down-boundary.tsx';
@@ -36,63 +35,6 @@ export const OverlayHost = observer(function OverlayHost({ children }: { childre
       </div>
       {shown && <LazyLoadingOverlay.Component overlay={shown} />}
     </>
-  );
-});
-
-/** The one toast and its live region; its timer pauses while it is hovered or focused (ERR-9). */
-const Toaster = observer(function Toaster() {
-  const toasts = useViewModel(ToastState);
-  const { shown, milliseconds, dismiss, undo } = toasts;
-  const [isPaused, setPaused] = useState(false);
-
-  useEffect(() => {
-    if (!shown || isPaused) return undefined;
-    const timer = setTimeout(dismiss, milliseconds);
-    return () => clearTimeout(timer);
-  }, [shown, isPaused, milliseconds, dismiss]);
-  useEffect(() => {
-    if (!shown?.undoable) return undefined;
-    document.addEventListener('visibilitychange', dismiss);
-    return () => document.removeEventListener('visibilitychange', dismiss);
-  }, [shown, dismiss]);
-
-  return (
-    <div className={styles['place']} role="status" aria-live="polite">
-      {shown && (
-        <div
-          className={styles['toast']}
-          onPointerEnter={() => setPaused(true)}
-          onPointerLeave={() => setPaused(false)}
-          onFocus={() => setPaused(true)}
-          onBlur={() => setPaused(false)}
-        >
-          <p className={styles['words']}>{formatMessage(shown.key, shown.details)}</p>
-          {shown.undoable && (
-            <button
-              type="button"
-              className={styles['undo']}
-              onClick={() => {
-                setPaused(false);
-                undo();
-              }}
-            >
-              {formatMessage(shown.undoable.label)}
-            </button>
-          )}
-          <button
-            type="button"
-            className={styles['close']}
-            aria-label={formatMessage('dismissMessage')}
-            onClick={() => {
-              setPaused(false);
-              dismiss();
-            }}
-          >
-            <FirstIcon name="close" />
-          </button>
-        </div>
-      )}
-    </div>
   );
 });
 

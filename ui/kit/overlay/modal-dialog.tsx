@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { formatMessage } from '#core/messages';
 import type { DialogProps } from './dialog-props.ts';
 import styles from './dialog.module.css';
+import { countAsOpen } from './modal-elements.ts';
 import { Icon } from '../media/icon.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 
 /** For so long after a dialog opened a press beside it closes nothing: it may be the second half of a double click. */
 const DOUBLE_CLICK_MILLISECONDS = 500;
+
+const countWhileOpen = (sheet: HTMLElement | null): (() => void) | undefined =>
+  sheet ? countAsOpen(sheet) : undefined;
 
 /** The dialog itself: traps the focus and returns it, and locks the page beneath. */
 export function ModalDialog({
@@ -33,7 +37,7 @@ export function ModalDialog({
         if (!isStillOpen) onClose();
       }}
     >
-      <Modal className={`${styles['sheet']} ${shape ? styles[shape] : ''}`}>
+      <Modal ref={countWhileOpen} className={`${styles['sheet']} ${shape ? styles[shape] : ''}`}>
         <AriaDialog className={`stack-4 ${styles['dialog']}`} role={isAlert ? 'alertdialog' : 'dialog'}>
           <header className={styles['header']}>
             <Heading slot="title" level={2} className={styles['title'] ?? ''}>
