@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { formatMessage } from '#core/messages';
 import { FirstIcon } from '../media/line-drawing.tsx';
-import { useTopClearOfDialog } from '../overlay/top-clear-of-dialog.ts';
+import { useClearOfDialog } from '../overlay/clear-of-dialog.ts';
 import { useViewModel } from '../view-model/view-model-provider.tsx';
 import { ToastState } from './toast.state.ts';
 import styles from './toaster.module.css';
@@ -24,18 +24,12 @@ export const Toaster = observer(function Toaster() {
     return () => document.removeEventListener('visibilitychange', dismiss);
   }, [shown, dismiss]);
 
-  const toast = useRef<HTMLDivElement>(null);
-  const top = useTopClearOfDialog(toast, shown);
+  const place = useRef<HTMLDivElement>(null);
+  useClearOfDialog(place, shown);
   return (
-    <div
-      className={styles['place']}
-      style={top === undefined ? undefined : { insetBlock: `${top}px auto` }}
-      role="status"
-      aria-live="polite"
-    >
+    <div ref={place} className={styles['place']} role="status" aria-live="polite">
       {shown && (
         <div
-          ref={toast}
           className={styles['toast']}
           onPointerEnter={() => setPaused(true)}
           onPointerLeave={() => setPaused(false)}
