@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMessage } from '#core/messages';
 import { FirstIcon } from '../media/line-drawing.tsx';
 import { useClearOfDialog } from '../overlay/clear-of-dialog.ts';
@@ -24,8 +24,7 @@ export const Toaster = observer(function Toaster() {
     return () => document.removeEventListener('visibilitychange', dismiss);
   }, [shown, dismiss]);
 
-  const place = useRef<HTMLDivElement>(null);
-  useClearOfDialog(place, shown);
+  const place = useClearOfDialog(shown);
   return (
     <div ref={place} className={styles['place']} role="status" aria-live="polite">
       {shown && (

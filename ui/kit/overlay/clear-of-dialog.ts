@@ -1,8 +1,9 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { topmostDialog } from './modal-elements.ts';
 
-/** While a dialog is open, puts something that floats over the page below its heading, where it would touch the dialog at its usual place. */
-export function useClearOfDialog(floating: RefObject<HTMLElement | null>, shown: unknown): void {
+/** While a dialog is open, puts something that floats over the page below its heading, where it would touch the dialog at its usual place; answers with its ref. */
+export function useClearOfDialog(shown: unknown): RefObject<HTMLDivElement | null> {
+  const floating = useRef<HTMLDivElement>(null);
   const dialog = topmostDialog();
   useLayoutEffect(() => {
     const { current } = floating;
@@ -12,7 +13,8 @@ export function useClearOfDialog(floating: RefObject<HTMLElement | null>, shown:
     return () => {
       current.style.insetBlock = '';
     };
-  }, [floating, shown, dialog]);
+  }, [shown, dialog]);
+  return floating;
 }
 
 /** How many CSS pixels from the top of the window the heading of a dialog ends, where the dialog reaches under the element; measured without the move with which it opens. */
