@@ -1,5 +1,6 @@
 import { expect, describe, test } from 'vitest';
 import { mkdirSync } from 'node:fs';
+import { messages } from '#core/messages';
 import { chrome, waitUntilSettled } from '../support/browser.ts';
 import { setUpBrowserHarness } from '../support/browser-harness.ts';
 import { DEMO_PAGES } from '../support/demo-pages.ts';
@@ -38,4 +39,13 @@ describe.skipIf(chrome === undefined)('windows from 350 to 1900 pixels', () => {
       expect(problems).toEqual([]);
     },
   );
+
+  test('need no scrolling for the bar that tells of the network', async () => {
+    const page = await openSignedInPage(harness, 'desktop', await demoSessionToken(harness, 'traveler'));
+    await page.goto('/relationships');
+    await page.getByRole('textbox').waitFor();
+    await page.context().setOffline(true);
+    await page.getByText(messages.offlineKeepGoing).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  });
 });
