@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -76,7 +76,9 @@ describe('npm run new:area', () => {
     expect(
       runTool(root, 'oxfmt', '--check', ...made, 'architecture.mjs', 'core/messages/page-messages.ts').output,
     ).toContain('All matched files use the correct format');
-    expect(about(runTool(root, 'tsc', '-p', '.').output)).toEqual([]);
+    const files = made.filter((path) => /\.tsx?$/.test(path));
+    writeFileSync(join(root, 'made.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
+    expect(runTool(root, 'tsc', '-p', 'made.json')).toEqual({ ok: true, output: '' });
     expect(about(runTool(root, 'tsc', '-p', 'core', '--noEmit').output)).toEqual([]);
     expect(
       about(runTool(root, 'oxlint', '--config', 'oxlint.config.mjs', '--type-aware', '--format=unix', ...made).output),

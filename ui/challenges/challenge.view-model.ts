@@ -5,7 +5,6 @@ import {
   appletsOfStep,
   type Challenge,
   type ChallengeCompletion,
-  type Challenges,
   type CompletionQuestion,
   draftKey,
   positionAfter,
@@ -17,6 +16,7 @@ import { agendaOf, completedStepIndexes, isLastOfDay, stepToShow } from '#core/q
 import type { ChallengeId, StepContent } from '#core/content';
 import { type CalendarDate, type Clock, type Instant, timeIn, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
+import type { ChallengeLoads } from '../quests/challenge-loads.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import type { DraftAutosave } from './drafts/draft-autosave.ts';
 import type { MergeContextState } from './step/merge-context.state.ts';
@@ -49,7 +49,7 @@ export class ChallengeViewModel {
   private readonly sendTasks = new Map<number, Task>();
 
   constructor(
-    challenges: Challenges,
+    challenges: ChallengeLoads,
     private readonly sender: SubmissionSender,
     private readonly activeQuestState: ActiveQuestState,
     readonly draftEditors: DraftEditorsState,
@@ -58,8 +58,8 @@ export class ChallengeViewModel {
   ) {
     this.open = new Task(async (id) => {
       void this.activeQuestState.load().catch(() => undefined);
-      let [before, challenge] = [this.challenge, await challenges.open(id)];
-      while (this.challenge !== before) [before, challenge] = [this.challenge, await challenges.open(id)];
+      let [before, challenge] = [this.challenge, await challenges.take(id)];
+      while (this.challenge !== before) [before, challenge] = [this.challenge, await challenges.take(id)];
       runInAction(() => {
         this.challenge = challenge;
         this.showPosition(this.requestedPosition);

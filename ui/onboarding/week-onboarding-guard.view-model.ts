@@ -4,6 +4,7 @@ import type { ChallengeId, WeekId } from '#core/content';
 import { isChallengeAccessible, type ActiveQuest } from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
+import type { ChallengeLoads } from '../quests/challenge-loads.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import type { OnboardingState } from './onboarding.state.ts';
 
@@ -15,10 +16,12 @@ export class WeekOnboardingGuardViewModel {
 
   constructor(
     activeQuests: ActiveQuestState,
+    challenges: ChallengeLoads,
     private readonly onboarding: OnboardingState,
     private readonly clock: Clock,
   ) {
     this.check = new Task(async (challenge) => {
+      challenges.begin(challenge);
       const activeQuest = onboarding.withSeenMarks(await activeQuests.load());
       runInAction(() => (this.weekToShow = this.unseenWeekOf(activeQuest, challenge)));
     });

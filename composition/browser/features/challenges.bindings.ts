@@ -21,6 +21,7 @@ import { MergeContextState } from '#ui/challenges/step/merge-context.state.ts';
 import { UnsavedChallengeWork } from '#ui/challenges/drafts/unsaved-challenge-work.ts';
 import { SubmissionSender } from '#ui/challenges/outbox/submission-sender.ts';
 import { DraftEditorsState } from '#ui/challenges/drafts/draft-editors.state.ts';
+import { ChallengeLoads } from '#ui/quests/challenge-loads.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../../bindings.ts';
 
@@ -48,7 +49,7 @@ export const challengesBindings = bindings(({ factory, singleton, transient }) =
   singleton(MergeContextState, MergeContextState, ContentUpdates, Answers, SessionState, Network);
   transient(
     ChallengeViewModel,
-    Challenges,
+    ChallengeLoads,
     SubmissionSender,
     ActiveQuestState,
     DraftEditorsState,

@@ -1,11 +1,13 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { httpOnboardingFlows } from '#adapters/http/onboarding';
+import { Challenges } from '#core/challenges';
 import { OnboardingFlows } from '#core/onboarding';
 import { Clock } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { OnboardingState } from '#ui/onboarding/onboarding.state.ts';
 import { WeekOnboardingGuardViewModel } from '#ui/onboarding/week-onboarding-guard.view-model.ts';
+import { ChallengeLoads } from '#ui/quests/challenge-loads.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../../bindings.ts';
 
@@ -13,5 +15,6 @@ import { bindings } from '../../bindings.ts';
 export const onboardingStateBindings = bindings(({ factory, singleton, transient }) => {
   factory(OnboardingFlows, httpOnboardingFlows, ApiClient);
   singleton(OnboardingState, OnboardingState, OnboardingFlows, SessionState, ToastState);
-  transient(WeekOnboardingGuardViewModel, ActiveQuestState, OnboardingState, Clock);
+  singleton(ChallengeLoads, ChallengeLoads, Challenges);
+  transient(WeekOnboardingGuardViewModel, ActiveQuestState, ChallengeLoads, OnboardingState, Clock);
 });

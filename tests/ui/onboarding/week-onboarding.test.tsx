@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { Challenges } from '#core/challenges';
 import { messages, Refusal } from '#core/messages';
+import { ChallengeLoads } from '#ui/quests/challenge-loads.state.ts';
 import { OnboardingCompleteScreen } from '#ui/onboarding/onboarding-complete.screen.tsx';
 import { HomeScreen } from '#ui/quests/home/home.screen.tsx';
 import { QuestOffboardingScreen } from '#ui/onboarding/quest-offboarding.screen.tsx';
@@ -139,6 +141,19 @@ describe('the way to a challenge', () => {
     await app.onboardingFlows.markWeekSeen('coast-1');
     await asked(app);
     expect(await screen.findByText('The challenge itself')).toBeDefined();
+  });
+
+  test('asks for the challenge once, while it looks for the cards of its week', async () => {
+    const app = await onQuest();
+    const opening = vi.spyOn(app.container.get(Challenges), 'open').mockRejectedValue(new Refusal('challengeNotFound'));
+    vi.spyOn(app.quests, 'active').mockReturnValue(new Promise(() => undefined));
+    await asked(app);
+    expect(screen.queryByText('The challenge itself')).toBeNull();
+    const loads = app.container.get(ChallengeLoads);
+    await expect(loads.take('shore')).rejects.toThrow();
+    expect(opening.mock.calls).toEqual([['shore']]);
+    await expect(loads.take('shore')).rejects.toThrow();
+    expect(opening).toHaveBeenCalledTimes(2);
   });
 
   test('is open where the week is still locked: the challenge itself says so', async () => {
