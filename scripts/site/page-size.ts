@@ -1,4 +1,4 @@
-import { filesOfEditor, filesOfHome, filesOfLogin, filesOfStep, modulesIn } from './size-budget.ts';
+import { filesOfEditor, filesOfHome, filesOfLogin, filesOfStep, modulesIn } from '../size-budget.ts';
 
 /** `npm run size -- home` lists what the page loads of each module, largest first, in kilobytes after gzip. */
 const site = 'dist/site';
