@@ -10,7 +10,7 @@ import { StubContentfulServer } from '../../fixtures/contentful/stub-contentful-
 let replay: StubContentfulServer;
 let delivery: ContentfulDeliveryClient;
 
-const hasty = { perCall: 400, total: 3000, retries: 1 };
+const hasty = { perCall: 400, total: 20_000, retries: 1 };
 
 beforeEach(async () => {
   replay = new StubContentfulServer();
