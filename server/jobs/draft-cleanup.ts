@@ -3,33 +3,14 @@ import { abandonedBefore, abandonedDrafts } from '#core/challenges';
 import type { TravelerId } from '#core/shared';
 import type { AppContext } from '#composition/server/request-scope';
 
-/** The drafts of how many Travelers are looked through at once. */
-const AT_ONCE = 50;
-
 /** STP-20 · Deletes every abandoned draft and returns how many that were. */
 export async function deleteAbandonedDrafts(context: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const before = abandonedBefore(context.clock.now());
+  const old = context.db.selectFrom('drafts').where('saved_at', '<=', before);
   let deleted = 0;
-  let last: TravelerId | undefined;
-  do {
-    const travelers = await nextTravelers(context, last);
-    for (const traveler of travelers) deleted += await deleteAbandonedDraftsOf(context, traveler);
-    last = travelers.length < AT_ONCE ? undefined : travelers.at(-1);
-  } while (last !== undefined);
+  for (const { traveler_id } of await old.select('traveler_id').distinct().execute())
+    deleted += await deleteAbandonedDraftsOf(context, traveler_id);
   return deleted;
-}
-
-async function nextTravelers(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  after: TravelerId | undefined,
-): Promise<readonly TravelerId[]> {
-  const old = db.selectFrom('drafts').where('saved_at', '<=', abandonedBefore(clock.now()));
-  const rows = await (after === undefined ? old : old.where('traveler_id', '>', after))
-    .select('traveler_id')
-    .distinct()
-    .orderBy('traveler_id')
-    .limit(AT_ONCE)
-    .execute();
-  return rows.map(({ traveler_id }) => traveler_id);
 }
 
 async function deleteAbandonedDraftsOf(

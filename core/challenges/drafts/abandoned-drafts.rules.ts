@@ -15,17 +15,15 @@ export interface DatedDraft {
 export const abandonedBefore = (now: Instant): Instant => plusMinutes(now, -ABANDONED_DRAFT_DAYS * 24 * 60);
 
 /**
- * STP-20 · Which of a Traveler's drafts are abandoned: not changed for 90 days, at places that are not in the quest that
- * they are on. A quest that was begun since, or whose content was, leaves every draft alone.
+ * STP-20 · Which of a Traveler's drafts are abandoned: not changed for 90 days, at places that none of the quests that
+ * they are or were on had in that time.
  */
 export function abandonedDrafts<Draft extends DatedDraft>(
   drafts: readonly Draft[],
-  quests: readonly Pick<PinnedQuest, 'pins' | 'isCurrent' | 'begunAt'>[],
+  quests: readonly Pick<PinnedQuest, 'pins'>[],
   now: Instant,
 ): readonly Draft[] {
   const before = abandonedBefore(now);
-  const current = quests.filter(({ isCurrent }) => isCurrent).map((one) => ({ ...one, pins: one.pins.slice(-1) }));
-  const beginnings = current.flatMap(({ begunAt, pins }) => [begunAt, ...pins.map(({ from }) => from)]);
-  if (beginnings.some((begun) => begun > before)) return [];
-  return drafts.filter(({ place, savedAt }) => savedAt <= before && draftPlaceProblem(place, current) !== undefined);
+  const recent = quests.map(({ pins }) => ({ pins: pins.filter((_, at) => !((pins[at + 1]?.from ?? now) <= before)) }));
+  return drafts.filter(({ place, savedAt }) => savedAt <= before && draftPlaceProblem(place, recent) !== undefined);
 }

@@ -16,18 +16,20 @@ const pinnedTo = (from: string, challenges: readonly string[]) => {
   return { from, authored: { quest: { weeks } } as unknown as AuthoredQuest };
 };
 
-test('[STP-20] a draft is abandoned after 90 days where neither it nor the quest changed and its place is not there', () => {
+test('[STP-20] a draft is abandoned after 90 days where neither it changed nor a quest of its Traveler had its place', () => {
   expect(ABANDONED_DRAFT_DAYS).toBe(90);
+  const everywhere = ['shore', 'wood', 'hill'];
   forAll(
-    [instants, places, ages, ages, ages, fc.subarray(['shore', 'wood', 'hill'])],
-    (now, challenge, unchanged, begun, pinned, open) => {
+    [instants, places, ages, ages, fc.subarray(everywhere), fc.subarray(everywhere)],
+    (now, challenge, unchanged, upgraded, open, elsewhere) => {
       const ago = (minutes: number) => plusMinutes(now, -minutes);
       const draft = { place: draftKey(challenge, null), savedAt: ago(unchanged) };
-      const pins = [pinnedTo(ago(3 * WAIT), ['shore', 'wood', 'hill']), pinnedTo(ago(pinned), open)];
-      const current = { isCurrent: true, begunAt: ago(begun), pins };
-      const left = { isCurrent: false, begunAt: ago(0), pins: [pinnedTo(ago(0), ['shore', 'wood', 'hill'])] };
-      const isAbandoned = Math.min(unchanged, begun, pinned) >= WAIT && !open.includes(challenge);
-      expect(abandonedDrafts([draft], [left, current], now)).toEqual(isAbandoned ? [draft] : []);
+      const quest = { pins: [pinnedTo(ago(3 * WAIT), everywhere), pinnedTo(ago(upgraded), open)] };
+      const other = { pins: [pinnedTo(ago(3 * WAIT), elsewhere)] };
+      const isThere = upgraded < WAIT || [...open, ...elsewhere].includes(challenge);
+      const abandoned = unchanged >= WAIT && !isThere ? [draft] : [];
+      expect(abandonedDrafts([draft], [quest, other], now)).toEqual(abandoned);
+      expect(abandonedDrafts([draft], [other, quest], now)).toEqual(abandoned);
     },
   );
 });
