@@ -204,6 +204,15 @@ describe('the pages of a guest', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('[ACC-62] offer no picture and no other quest beside what a guest did', async () => {
+    await guestApp('/profile/ManageQuests');
+    const after = await screen.findByRole('link', { name: messages.guestAfter });
+    expect(after.getAttribute('href')).toBe('/join');
+    for (const refused of [messages.pictureAdd, messages.questsNew])
+      expect(screen.queryByRole('button', { name: refused })).toBeNull();
+    expect(screen.queryByText(/\d (?:XP|BP)/)).toBeNull();
+  });
+
   test('[ACC-62] leave what belongs to the device: the appearance', async () => {
     await guestApp('/settings/appearance');
     expect(await screen.findByRole('radio', { name: messages.themeDark })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { formatMessage } from '#core/messages';
+import { SessionState } from '../../account/session/session.state.ts';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
@@ -19,17 +20,20 @@ export const OwnPicture = observer(function OwnPicture() {
   return <Avatar {...useViewModel(ProfilePictureViewModel).avatar} size={155} isDecorative />;
 });
 
-/** The buttons that give the Traveler another picture or take it away, and others beside them. */
+/** The buttons that give the Traveler another picture or take it away, which a guest has not, and others beside them. */
 export const PictureActions = observer(function PictureActions({ children }: { children?: ReactNode }) {
   const picture = useViewModel(ProfilePictureViewModel);
   const { avatar, chosen, problem, remove } = picture;
+  const { isGuest } = useViewModel(SessionState);
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={`stack-3 ${styles['picture']}`}>
       <div className={styles['actions']}>
-        <Button variant="plain" onPress={() => input.current?.click()}>
-          {formatMessage(avatar.url === null ? 'pictureAdd' : 'pictureChange')}
-        </Button>
+        {!isGuest && (
+          <Button variant="plain" onPress={() => input.current?.click()}>
+            {formatMessage(avatar.url === null ? 'pictureAdd' : 'pictureChange')}
+          </Button>
+        )}
         {avatar.url !== null && (
           <Button variant="plain" isPending={remove.isPending} onPress={remove.run}>
             {formatMessage('pictureRemove')}

@@ -149,10 +149,16 @@ export const QuestManager = observer(function QuestManager({ manager }: { manage
             </li>
           ))}
         </ol>
-        <Button variant="quiet" isLarge isWide onPress={manager.startNew}>
-          <Icon name="plus" />
-          {formatMessage('questsNew')}
-        </Button>
+        {manager.isGuest ? (
+          <ButtonLink to="/join" variant="quiet" isWide>
+            {formatMessage('guestAfter')}
+          </ButtonLink>
+        ) : (
+          <Button variant="quiet" isLarge isWide onPress={manager.startNew}>
+            <Icon name="plus" />
+            {formatMessage('questsNew')}
+          </Button>
+        )}
       </div>
       <SwitchQuestDialog manager={manager} />
       <NewQuestDialog manager={manager} />

@@ -85,6 +85,11 @@ export class QuestManagerViewModel {
     }));
   }
 
+  /** ACC-62 · Whether whoever is here has no account, and so begins no other quest. */
+  get isGuest(): boolean {
+    return this.activeQuestState.isGuest;
+  }
+
   get today(): CalendarDate {
     return todayIn(this.joinedQuests?.zone ?? this.activeQuestState.zone, this.clock.now());
   }
