@@ -67,7 +67,8 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await page.goto('/home');
       await heading('You finished your quest');
       expect(await page.getByRole('dialog').count()).toBe(0);
-      await page.getByRole('link', { name: 'One Evening', exact: true }).click();
+      await page.getByRole('button', { name: 'One Evening', exact: true }).click();
+      await press('Your quests');
       await heading('Your quests');
       await press('New quest');
       await page.getByText('Your quest is complete. Would you like to start a new one?').waitFor();

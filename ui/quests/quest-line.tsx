@@ -1,18 +1,48 @@
-import { Link } from 'react-router';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatMessage } from '#core/messages';
 import type { Points, Quest } from '#core/quests';
 import { Icon } from '../kit/media/icon.tsx';
+import { MenuDialog } from '../kit/overlay/menu-dialog.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { ActiveQuestState } from './active-quest.state.ts';
 import { TotalPoints } from './points.tsx';
 import styles from './quest-line.module.css';
 
-/** The line above a page of the quest: its title, cut where there is no room, which leads to all quests, and the points. */
-export function QuestLine({ quest, points }: { quest: Pick<Quest, 'title'>; points: Points }) {
+interface QuestLineProps {
+  quest: Pick<Quest, 'title'>;
+  points: Points;
+}
+
+/** The line above a page of the quest: its title, cut where there is no room, which opens what can be done with quests, and the points. */
+export const QuestLine = observer(function QuestLine({ quest, points }: QuestLineProps) {
+  const { isGuest } = useViewModel(ActiveQuestState);
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
   return (
     <span className={styles['line']}>
-      <Link className={styles['quest']} to="/profile/ManageQuests" title={quest.title}>
+      <button
+        type="button"
+        className={styles['quest']}
+        title={quest.title}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span className={styles['title']}>{quest.title}</span>
-        <Icon name="next" />
-      </Link>
+        <Icon name="unfold" />
+      </button>
       <TotalPoints points={points} />
+      <MenuDialog
+        title={quest.title}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        items={[
+          { label: formatMessage('questsTitle'), onPress: () => void navigate('/profile/ManageQuests') },
+          { label: formatMessage('questIntroduction'), onPress: () => void navigate('/onboarding/quest') },
+          { label: formatMessage(isGuest ? 'guestAfter' : 'joinTitle'), onPress: () => void navigate('/join') },
+        ]}
+      />
     </span>
   );
-}
+});

@@ -66,14 +66,6 @@ describe('home', () => {
     expect(within(next()).getByRole('heading', { name: 'Challenge shore' })).toBeTruthy();
   });
 
-  test('leads from the title of the quest to all quests', async () => {
-    const app = new TravelerApp();
-    await app.join();
-    await home(app);
-    await app.followLink('Quest coast');
-    expect(await screen.findByRole('heading', { name: 'Your quests' })).toBeTruthy();
-  });
-
   test('greets without a name when there is none', async () => {
     const app = new TravelerApp({ firstName: '' });
     await app.join();
@@ -116,6 +108,19 @@ describe('home', () => {
       await app.connection.settled();
     },
   );
+
+  test.each([
+    ['Your quests', '/profile/ManageQuests'],
+    ['Read the introduction again', '/onboarding/quest'],
+    ['Join a quest', '/join'],
+  ])('leads from the name of the quest to what can be done with quests: %s', async (choice, path) => {
+    const app = new TravelerApp();
+    await app.join();
+    const router = app.open('/home');
+    await app.press(coastQuest.quest.title);
+    await app.press(choice);
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
 
   test('[QST-7] leads to the Quest Code without an active quest', async () => {
     new TravelerApp().open('/home');

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '#core/messages';
+import { messages, Refusal } from '#core/messages';
 import type { Quests } from '#core/quests';
 import { QUEST_CODES, forestQuest, gardenTrialQuest } from '../../fixtures/sample-quests.ts';
 import { waitForPath, CODE, TravelerApp } from '../support/traveler-app.tsx';
@@ -144,6 +144,22 @@ describe('joining a quest with its code', () => {
     await app.press('Join this quest');
     await waitForPath('/loadingScreen');
     expect((await app.quests.active()).quest.isSampleQuest).toBe(true);
+  });
+
+  test('[QST-1] leaves nothing of the trial on the home of the quest that was joined after it', async () => {
+    const app = new TravelerApp({ content: gardenTrialQuest });
+    await app.join();
+    app.addCohort('31004', '2026-11-16', forestQuest);
+    const router = app.open('/home');
+    expect(await screen.findByText(messages.daysTrial)).toBeTruthy();
+    await act(() => router.navigate('/join'));
+    await app.user.type(field(), '31004');
+    await app.press('Continue');
+    await app.user.click(await screen.findByRole('button', { name: /^(?:Leave .* and join|Join this quest)$/ }));
+    await waitForPath('/loadingScreen');
+    await act(() => router.navigate('/home'));
+    await screen.findByText(forestQuest.quest.title);
+    expect(document.body.textContent).not.toMatch(/trial|own pace/i);
   });
 
   test('[TIME-2] counts from today on the calendar that the profile keeps, wherever the device is', async () => {

@@ -55,7 +55,7 @@ describe('the quest manager', () => {
     const asked = await dialog('Switch to Quest forest?');
     expect(asked.textContent).toContain('You’ll leave Quest coast. We’ll keep everything you did there.');
     await app.user.dblClick(within(asked).getByRole('button', { name: 'Switch' }));
-    expect(await screen.findByRole('link', { name: 'Quest forest' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Quest forest' })).toBeTruthy();
     expect(app.connection.count('join')).toBe(1);
     expect((await app.quests.active()).quest).toMatchObject({ contentfulId: 'forest', startingDate: '2026-11-23' });
   });
@@ -95,7 +95,7 @@ describe('the quest manager', () => {
     expect((await within(asked).findByRole('alert')).textContent).toContain('not be connected to internet');
     app.connection.failure = undefined;
     await app.user.click(within(asked).getByRole('button', { name: 'Switch' }));
-    expect(await screen.findByRole('link', { name: 'Quest forest' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Quest forest' })).toBeTruthy();
   });
 
   test('[QST-1] offers no way to a trial while the quest in progress is unfinished, and says why', async () => {
