@@ -114,7 +114,9 @@ const nothing = Type.Array(Type.Unknown(), { maxItems: 0 });
 /** Groups hold their members, which hold nothing. */
 const artifact = strictObject({ ...work, applets: Type.Array(strictObject({ ...work, applets: nothing })) });
 
-const exhibit = strictObject({ ...shown, applets: Type.Array(strictObject({ ...shown, applets: nothing })) });
+const visible = { ...shown, month: text };
+
+const exhibit = strictObject({ ...visible, applets: Type.Array(strictObject({ ...visible, applets: nothing })) });
 
 export const showcaseResponse = strictObject({
   id: text,

@@ -89,7 +89,8 @@ export function timelineSide(index: number): 'left' | 'right' {
 }
 
 const exhibitOf = (artifact: Artifact): ShowcaseItem => {
-  const { id, appletType, title, description, content, answer, fileUrl, thumbnailUrl, videoUrl, applets } = artifact;
+  const { id, appletType, title, description, content, answer, createdAt, applets } = artifact;
+  const { fileUrl, thumbnailUrl, videoUrl } = artifact;
   return {
     id,
     appletType,
@@ -100,6 +101,7 @@ const exhibitOf = (artifact: Artifact): ShowcaseItem => {
     fileUrl: shown(fileUrl),
     thumbnailUrl: shown(thumbnailUrl),
     videoUrl: shown(videoUrl),
+    month: createdAt.slice(0, 7),
     applets: applets.map(exhibitOf),
   };
 };

@@ -39,6 +39,11 @@ export function shortDate(date: CalendarDate, locale: string = deviceFormat().lo
   return formatted(date, locale, { day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0');
 }
 
+/** TIME-8 · A month as people say it, always with its year: `March 2026` for `2026-03`. */
+export function monthAndYear(month: string, locale: string = deviceFormat().locale): string {
+  return formatted(`${month}-01`, locale, { month: 'long', year: 'numeric' });
+}
+
 /** TIME-8 · From one day to a later one, without saying twice what both share: `23–29 November`. */
 export function dateRange(first: CalendarDate, last: CalendarDate, today: CalendarDate): string {
   return sameUntil(7, first, last)

@@ -23,6 +23,7 @@ import {
   shortDate,
   shortDateRange,
   dateRange,
+  monthAndYear,
   weekdayAndDate,
   meanScore,
   nameMatches,
@@ -46,6 +47,12 @@ test('[TIME-7] a date is today on its day and yesterday on the day after, across
   for (const date of ['2024-02-28', '2024-02-29', '2025-02-28', '2025-12-31', '2026-03-29', '2026-10-25'])
     expect(dateInWords(date, dayAfter(date))).toBe('yesterday');
 });
+
+test('[TIME-8] a month is said with its year', () =>
+  forAll([calendarDates], (date) => {
+    const said = `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(0, 4))}`;
+    expect(monthAndYear(date.slice(0, 7), 'en-GB')).toBe(said);
+  }));
 
 test('[TIME-7] any other date says day and month, and its year only when today has another', () => {
   const away = fc.oneof(fc.integer({ min: 2, max: 500 }), fc.constantFrom(2, 364, 365, 366, 367));

@@ -41,8 +41,9 @@ const withSecrets = (artifact: Artifact): Artifact =>
   }) as Artifact;
 
 const shownOf = (artifact: Artifact): unknown => {
-  const { id, appletType, title, description, content, answer, applets } = artifact;
-  return { id, appletType, title, description, content, answer, applets: applets.map(shownOf) };
+  const { id, appletType, title, description, content, answer, createdAt, applets } = artifact;
+  const month = createdAt.slice(0, 7);
+  return { id, appletType, title, description, content, answer, month, applets: applets.map(shownOf) };
 };
 
 const withoutMedia = (exhibit: ShowcaseItem): unknown => {

@@ -32,6 +32,7 @@ const exhibit = (title: string, videoUrl: string | null = null): ShowcaseItem =>
   fileUrl: null,
   thumbnailUrl: null,
   videoUrl,
+  month: '2026-03',
   applets: [],
 });
 

@@ -21,6 +21,7 @@ const lake: ShowcaseItem = {
   fileUrl: null,
   thumbnailUrl: null,
   videoUrl: null,
+  month: '2026-03',
   applets: [],
 };
 
@@ -93,10 +94,11 @@ test('[SHW-9] /showcase/:id/resume-video shows the landing with the video of its
   expect(screen.queryByText('The lake')).toBeNull();
 });
 
-test('[SHW-8] on the timeline each work has its title and description', async () => {
+test('[SHW-8] on the timeline each work has its month, title and description', async () => {
   open('/overview');
   await userEvent.click(await screen.findByRole('button', { name: messages.showcaseViewTimeline }));
   const works = document.querySelector('[data-view=timeline]');
+  expect(works?.querySelector('time')?.textContent).toBe('March 2026');
   expect(works?.textContent).toContain('The lake');
   expect(works?.textContent).toContain('Where I swim');
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage, type MessageKey } from '#core/messages';
 import { SHOWCASE_VIEWS, type ShowcaseItem, type ShowcaseView, timelineSide } from '#core/showcases';
+import { monthAndYear } from '#core/shared';
 import { useQueryParameter } from '../../kit/browser/use-query-parameter.ts';
 import { Cover } from './cover.tsx';
 import { exhibitCover } from './showcase-item-cover.ts';
@@ -39,7 +40,7 @@ export const OverviewPage = observer(function OverviewPage({ model }: { model: P
       <ul className={styles['works']} data-view={view}>
         {model.works.map((exhibit, index) => (
           <li key={exhibit.id} data-side={timelineSide(index)}>
-            <Work exhibit={exhibit} model={model} />
+            <Work exhibit={exhibit} model={model} isDated={view === 'timeline'} />
           </li>
         ))}
       </ul>
@@ -47,14 +48,26 @@ export const OverviewPage = observer(function OverviewPage({ model }: { model: P
   );
 });
 
-function Work({ exhibit, model }: { exhibit: ShowcaseItem; model: PublicShowcaseViewModel }) {
-  const { title, description } = exhibit;
+interface WorkProps {
+  exhibit: ShowcaseItem;
+  model: PublicShowcaseViewModel;
+  /** Whether the month in which it was made is shown. */
+  isDated: boolean;
+}
+
+function Work({ exhibit, model, isDated }: WorkProps) {
+  const { title, description, month } = exhibit;
   return (
     <button type="button" className={`stack-4 ${styles['work']}`} onClick={() => model.open(exhibit.id)}>
       <span className={styles['cover']} data-cover={exhibitCover(exhibit).kind}>
         <Cover exhibit={exhibit} linkTo={model.linkTo} />
       </span>
       <span className={styles['words']}>
+        {isDated && month && (
+          <time className="hint" dateTime={month}>
+            {monthAndYear(month)}
+          </time>
+        )}
         <span className={styles['name']}>{title}</span>
         {description && <span className="muted break-anywhere">{description}</span>}
       </span>
