@@ -163,8 +163,15 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     async (name, how) => {
       const stranger = await walkIn(name, how);
       const { page } = harness;
+      const start = page.getByRole('button', { name: 'Start', exact: true });
+      const place = await start.boundingBox();
       await stranger.press('Start');
-      await page.getByRole('alert').getByText('Choose 3 to 19 hours a week').waitFor();
+      const said = page.getByRole('alert').getByText('Choose 3 to 19 hours a week');
+      await said.waitFor();
+      if (name === 'phone') {
+        expect((await start.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+        expect((await said.boundingBox())?.y).toBeLessThan(place?.y ?? 0);
+      }
       await inspect('schedule-too-little');
       await stranger.press('Add an hour on Monday');
       await stranger.press('Remove an hour on Monday');

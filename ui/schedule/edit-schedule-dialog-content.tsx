@@ -7,7 +7,7 @@ import { Dialog } from '../kit/overlay/dialog.tsx';
 import { UnsavedChangesGuard, DiscardChangesDialog } from '../kit/overlay/unsaved-changes-guard.tsx';
 import { ErrorState } from '../kit/feedback/page-states.tsx';
 import type { EditScheduleDialogProps } from './edit-schedule-props.ts';
-import { SaveScheduleSection } from './save-schedule-section.tsx';
+import { SaveScheduleSection, ScheduleProblems } from './save-schedule-section.tsx';
 import { ScheduleCommitViewModel } from './schedule-commit.view-model.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { WeekChoice } from './week-choice.tsx';
@@ -32,7 +32,7 @@ export const EditScheduleDialogContent = observer(function EditScheduleDialogCon
         {isReady ? (
           <>
             <WeekChoice schedule={schedule} />
-            <WeekHours week={schedule.hours}>
+            <WeekHours week={schedule.hours} problems={<ScheduleProblems schedule={schedule} />}>
               <SaveScheduleSection schedule={schedule} onSaved={onClose}>
                 <Button variant="quiet" isLarge onPress={close}>
                   {formatMessage('scheduleEditCancel')}

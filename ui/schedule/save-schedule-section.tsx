@@ -14,28 +14,41 @@ interface SaveScheduleSectionProps {
   children?: ReactNode;
 }
 
-/** Saving the week: for which weeks, what is in the way of it, and the button. */
+/** What is in the way of saving the week; it comes into view when it is said. */
+export const ScheduleProblems = observer(function ScheduleProblems({
+  schedule,
+}: {
+  schedule: ScheduleCommitViewModel;
+}) {
+  const { alert, commitTask } = schedule;
+  const problems = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (alert ?? commitTask.refusal) problems.current?.scrollIntoView({ block: 'nearest' });
+  }, [alert, commitTask.refusal]);
+  return (
+    <div ref={problems} className={`stack-3 ${styles['problems']}`}>
+      {alert && <Notice tone="danger">{formatMessage(alert.key, alert.details)}</Notice>}
+      <RefusalNotice refusal={commitTask.refusal} />
+    </div>
+  );
+});
+
+/** Saving the week: whether its days hold what is planned, and the button. */
 export const SaveScheduleSection = observer(function SaveScheduleSection({
   schedule,
   onSaved,
   children,
 }: SaveScheduleSectionProps) {
-  const { alert, commitTask, isComplete, isCommitted, overload } = schedule;
-  const section = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (alert ?? commitTask.refusal) section.current?.scrollIntoView({ block: 'nearest' });
-  }, [alert, commitTask.refusal]);
+  const { commitTask, isComplete, isCommitted, overload } = schedule;
   const save = async (): Promise<void> => {
     await schedule.save();
     if (schedule.commitTask.isFulfilled) onSaved?.();
   };
   return (
-    <div ref={section} className={`stack-3 ${styles['save']}`}>
+    <div className={`stack-3 ${styles['save']}`}>
       <div role="status" className={styles['overload']}>
         {overload && <Notice tone="warning">{formatMessage(overload.key, overload.details)}</Notice>}
       </div>
-      {alert && <Notice tone="danger">{formatMessage(alert.key, alert.details)}</Notice>}
-      <RefusalNotice refusal={commitTask.refusal} />
       <div className={styles['buttons']}>
         {children}
         <Button

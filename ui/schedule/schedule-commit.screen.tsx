@@ -7,7 +7,7 @@ import { preloadDialog } from '../kit/overlay/dialog.tsx';
 import { UnsavedChangesGuard, DiscardChangesDialog } from '../kit/overlay/unsaved-changes-guard.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { ErrorState } from '../kit/feedback/page-states.tsx';
-import { SaveScheduleSection } from './save-schedule-section.tsx';
+import { SaveScheduleSection, ScheduleProblems } from './save-schedule-section.tsx';
 import { ScheduleCommitViewModel } from './schedule-commit.view-model.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { WeekChoice } from './week-choice.tsx';
@@ -39,7 +39,7 @@ export const ScheduleCommitScreen = observer(function ScheduleCommitScreen() {
       {isReady ? (
         <>
           <WeekChoice schedule={schedule} />
-          <WeekHours week={schedule.hours}>
+          <WeekHours week={schedule.hours} problems={<ScheduleProblems schedule={schedule} />}>
             <SaveScheduleSection schedule={schedule} />
           </WeekHours>
         </>

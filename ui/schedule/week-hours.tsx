@@ -13,12 +13,14 @@ import styles from './week-hours.module.css';
 
 interface WeekHoursProps {
   week: WeekHoursViewModel;
+  /** What is in the way of keeping the hours. */
+  problems: ReactNode;
   /** What can be done with the hours, below their total. */
   children: ReactNode;
 }
 
 /** Seven columns to fill, the total against the minimum as one bar, and what there is to say about it. */
-export const WeekHours = observer(function WeekHours({ week, children }: WeekHoursProps) {
+export const WeekHours = observer(function WeekHours({ week, problems, children }: WeekHoursProps) {
   const drag = useHourDrag(week);
   const days = useRef<HTMLOListElement>(null);
 
@@ -40,6 +42,7 @@ export const WeekHours = observer(function WeekHours({ week, children }: WeekHou
             </ol>
             <p className={styles['hint']}>{formatMessage('scheduleHint')}</p>
           </div>
+          {problems}
           <div className={`stack-3 ${styles['promise']}`}>
             <HoursFeedback week={week} />
             <WeekTotal
