@@ -38,9 +38,9 @@ export const QuestLine = observer(function QuestLine({ quest, points }: QuestLin
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         items={[
-          { label: formatMessage('questsTitle'), onPress: () => void navigate('/profile/ManageQuests') },
+          { label: formatMessage('questsMenu'), onPress: () => void navigate('/profile/ManageQuests') },
           { label: formatMessage('questIntroduction'), onPress: () => void navigate('/onboarding/quest') },
-          { label: formatMessage(isGuest ? 'guestAfter' : 'joinTitle'), onPress: () => void navigate('/join') },
+          { label: formatMessage(isGuest ? 'guestAfter' : 'questJoinAnother'), onPress: () => void navigate('/join') },
         ]}
       />
     </span>

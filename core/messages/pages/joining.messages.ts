@@ -30,7 +30,6 @@ export const joiningMessages = {
   questsTitle: 'Your quests',
   questsIntro: 'All your quests, oldest first. We keep everything you did in them.',
   questsNew: 'New quest',
-  questIntroduction: 'Read the introduction again',
   questsEmptyTitle: 'No quest yet',
   questsEmpty: 'Your first quest starts with the Quest Code from your invitation.',
   questCurrent: 'Current quest',

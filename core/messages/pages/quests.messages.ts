@@ -23,6 +23,8 @@ export const questsMessages = {
   todayEmpty: 'Nothing is planned for today.',
   todayWeeksOver: 'All weeks of this quest are over. You can still complete what’s open.',
   todayUnplanned: 'Nothing is planned yet. Choose your hours and we’ll fill in the days.',
+  questIntroduction: 'Read the introduction again',
+  questJoinAnother: 'Join another quest',
   todayTrial: 'The steps of this quest take about {duration}. Take it at your own pace.',
   todayNotStarted: 'You’re all set. Your quest starts on {date}.',
   todayQuestCompleted: 'You finished your quest.',

@@ -112,7 +112,7 @@ describe('home', () => {
   test.each([
     ['Your quests', '/profile/ManageQuests'],
     ['Read the introduction again', '/onboarding/quest'],
-    ['Join a quest', '/join'],
+    ['Join another quest', '/join'],
   ])('leads from the name of the quest to what can be done with quests: %s', async (choice, path) => {
     const app = new TravelerApp();
     await app.join();
