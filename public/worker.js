@@ -70,7 +70,21 @@ const OPENED = ['chat', 'challengeId'];
 /** Whether a window shows what an address names, however it is filtered or sorted. */
 const isAt = ({ pathname, searchParams }, address) =>
   pathname === address.pathname &&
-  [...OPENED, ...address.searchParams.keys()].every((name) => searchParams.get(name) === address.searchParams.get(name));
+  [...OPENED, ...address.searchParams.keys()].every(
+    (name) => searchParams.get(name) === address.searchParams.get(name),
+  );
+
+/** How long a window may take to answer, in milliseconds. */
+const PATIENCE = 500;
+
+/** Where a window is now, as its page answers; nothing without an answer. The `url` of a client is where it was opened. */
+const placeOf = (client) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(new URL(data));
+    setTimeout(resolve, PATIENCE);
+    client.postMessage('place', [port2]);
+  });
 
 addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -79,7 +93,8 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(
     (async () => {
       const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-      const open = windows.find(({ url }) => isAt(new URL(url), address));
+      const places = await Promise.all(windows.map(placeOf));
+      const open = windows.find((_, index) => places[index] && isAt(places[index], address));
       await (open ? open.focus() : clients.openWindow(address.href));
     })(),
   );

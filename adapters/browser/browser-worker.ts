@@ -25,9 +25,12 @@ const LATER = 5_000;
 
 let isPlanned = false;
 
-/** Registers the worker once, after the first page has been there for a while; a browser without workers or without room goes on without one. */
+/** Registers the worker once, after the first page has been there for a while, and tells it where the page is when it asks; a browser without workers or without room goes on without one. */
 export function registerWorkerLater(): void {
   if (isPlanned || !('serviceWorker' in navigator)) return;
   isPlanned = true;
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === 'place') ports[0]?.postMessage(location.href);
+  });
   setTimeout(() => void registerWorker().catch(() => undefined), LATER);
 }

@@ -4,16 +4,32 @@ import { expect, test } from 'vitest';
 
 type Listener = (event: object) => void;
 
-/** The worker of the app in a browser with windows open at these paths. */
-function workerWith(...open: readonly string[]) {
+/** A window: where it was opened, and where it is now; nothing while it does not answer. */
+type OpenWindow = readonly [opened: string, now: string | undefined];
+
+/** Two ends of which one hears what the other is told. */
+class Channel {
+  readonly port1 = { onmessage: (_message: object): void => undefined };
+  readonly port2 = { postMessage: (data: string): void => this.port1.onmessage({ data }) };
+}
+
+/** The worker of the app in a browser with these windows open. */
+function workerWith(...open: readonly OpenWindow[]) {
   const listeners = new Map<string, Listener>();
   const done: string[] = [];
   const shown: unknown[] = [];
   const waiting: Promise<unknown>[] = [];
   const origin = 'https://waymark.example';
-  const windows = open.map((path) => ({ url: origin + path, focus: () => done.push(`focus ${path}`) }));
+  const windows = open.map(([opened, now]) => ({
+    url: origin + opened,
+    focus: () => done.push(`focus ${now}`),
+    postMessage: (_question: string, [port]: readonly Channel['port2'][]) =>
+      now !== undefined && port?.postMessage(origin + now),
+  }));
   runInNewContext(readFileSync('public/worker.js', 'utf8'), {
     URL,
+    MessageChannel: Channel,
+    setTimeout,
     location: { origin },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     registration: { showNotification: (title: string, options: object) => shown.push({ title, ...options }) },
@@ -43,7 +59,7 @@ test.each([
   ['/relationships?view=mentors&chat=one', 'focus /relationships?view=mentors&chat=one'],
   ['/relationships?chat=other', 'open /relationships?chat=one'],
 ])('with a window at %s a press on a message leads to its chat', async (path, expected) => {
-  const { tell, done } = workerWith(path);
+  const { tell, done } = workerWith(['/home', path]);
   await tell('notificationclick', {
     notification: { close: () => undefined, data: { path: '/relationships?chat=one' } },
   });
@@ -54,9 +70,20 @@ test.each([
   ['/relationships?view=mentors', 'focus /relationships?view=mentors'],
   ['/relationships?chat=one', 'open /relationships'],
 ])('with a window at %s a press on what is in the list leads to where nothing covers it', async (path, expected) => {
-  const { tell, done } = workerWith(path);
+  const { tell, done } = workerWith(['/home', path]);
   await tell('notificationclick', {
     notification: { close: () => undefined, data: { path: '/relationships' } },
   });
   expect(done).toEqual([expected]);
+});
+
+test.each([
+  ['moved on to another page', '/home'],
+  ['does not answer', undefined],
+])('a window that was opened at the chat but %s is left alone', async (_, now) => {
+  const { tell, done } = workerWith(['/relationships?chat=one', now]);
+  await tell('notificationclick', {
+    notification: { close: () => undefined, data: { path: '/relationships?chat=one' } },
+  });
+  expect(done).toEqual(['open /relationships?chat=one']);
 });
