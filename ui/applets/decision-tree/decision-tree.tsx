@@ -54,17 +54,19 @@ export function DecisionTreeApplet(props: AppletProps) {
             <Subtitle depth={depth} id={`${id}-${branch.id}`} className={styles['title']}>
               <bdi>{branch.title}</bdi>
             </Subtitle>
-            <FileField
-              id={branchUploadId(appletUploadId(applet.id, source?.key), branch.id)}
-              isPersistent={source !== undefined}
-              uploadType={applet.appletType}
-              supportedTypes={applet.supportedTypes}
-              label={formatMessage('branchFile', { branch: branch.title })}
-              file={given?.file ?? null}
-              onFile={(file) => saveFile(branch.id, file)}
-              isReadOnly={isReadOnly}
-              isBusy={isBusy}
-            />
+            <div data-unanswered={(isOpen && !given?.file) || undefined}>
+              <FileField
+                id={branchUploadId(appletUploadId(applet.id, source?.key), branch.id)}
+                isPersistent={source !== undefined}
+                uploadType={applet.appletType}
+                supportedTypes={applet.supportedTypes}
+                label={formatMessage('branchFile', { branch: branch.title })}
+                file={given?.file ?? null}
+                onFile={(file) => saveFile(branch.id, file)}
+                isReadOnly={isReadOnly}
+                isBusy={isBusy}
+              />
+            </div>
             {isReadOnly ? (
               <SubmittedText text={description} />
             ) : (
