@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { SETTINGS_PAGES, type SettingsPage } from '#core/settings';
 import { accessibilityProblemsInBothThemes } from './support/axe.ts';
-import { chrome, type BrowserWindow, type WindowName } from './support/browser.ts';
+import { chrome, type BrowserWindow, type WindowName, windows } from './support/browser.ts';
 import { WIDE_SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
 import { gotoQuietly, waitForQuietNetwork } from './support/quiet-network.ts';
 
@@ -85,6 +85,17 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     await page.getByRole('dialog', { name: messages.appFeedbackSentTitle }).waitFor();
     await harness.inspect('settings-feedback-sent');
     expect([harness.problems, errors]).toEqual([[], []]);
+  });
+
+  test('on a phone a long first name is whole in the greeting of home', async () => {
+    const { page } = await comeIn('phone', 'name_and_email');
+    await page.getByLabel(messages.nameFirst).fill('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren');
+    await page.getByRole('button', { name: messages.nameSave }).click();
+    await page.getByText(messages.nameSaved).waitFor();
+    await page.goto('/home');
+    const greeting = page.getByRole('heading', { level: 1, name: /Wolfe/ });
+    const right = await greeting.evaluate((heading) => heading.getBoundingClientRect().right);
+    expect(right).toBeLessThanOrEqual(windows.phone.width);
   });
 
   test.each(WIDE_SIZES)('on a %s a password is changed by nobody who does not know it', async (name) => {
