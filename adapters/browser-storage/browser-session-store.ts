@@ -1,5 +1,6 @@
 import { type SessionStore, sessionOf, type SessionWatcher, type Token } from '#core/account';
 import {
+  RESPONSES,
   attempt,
   DECLINED_ZONE,
   type EnumerableStorage,
@@ -61,6 +62,7 @@ export class BrowserSessionStore implements SessionStore {
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
     this.end();
+    attempt(() => indexedDB.deleteDatabase(RESPONSES));
   }
 
   watch(changed: SessionWatcher): () => void {

@@ -102,6 +102,9 @@ export const OVERVIEW = 'waymark.overview';
 /** The name under which a device keeps the time zone that somebody declined on home: it goes with the session. */
 export const DECLINED_ZONE = 'waymark.declined-zone';
 
+/** The name of the database in which a device stores answers of the server: it goes with the session. */
+export const RESPONSES = 'waymark.responses';
+
 /** Every name that begins like this. */
 export const keysUnder = (beginning: string, storage: EnumerableStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>

@@ -19,6 +19,7 @@ export * from './stable-json.ts';
 export * from './quest-code.rules.ts';
 export * from './typed-code.rules.ts';
 export * from './reload.rules.ts';
+export * from './stored-responses.rules.ts';
 export * from './request-status.rules.ts';
 export * from './text/links.rules.ts';
 export * from './text/person-name.rules.ts';

@@ -7,6 +7,8 @@ import type { AbuseReport, ReportedText } from './abuse-report.rules.ts';
 /** What became of one call to the server: nothing was refused, or why it was. */
 export interface CallOutcome {
   readonly refused: MessageKey | undefined;
+  /** When the answer that the device stored was given, where that took the place of one by the server. */
+  readonly storedAt?: Instant;
 }
 
 /** Observes API calls without taking part. */
@@ -60,6 +62,26 @@ export abstract class DeviceStorage {
 
   /** Calls back whenever that may have changed; answers with how to stop. */
   abstract watch(changed: () => void): () => void;
+}
+
+/** An answer of the server on a device: to what, for whom, since when, as JSON. */
+export interface StoredResponse {
+  readonly traveler: TravelerId;
+  readonly question: string;
+  readonly at: Instant;
+  readonly body: string;
+}
+
+/** Where a device stores what the server last answered, for one Traveler at a time. */
+export abstract class ResponseStore {
+  /** The last answer to a question, whoever it was given to. Rejects where nothing can be read. */
+  abstract find(question: string): Promise<StoredResponse | undefined>;
+
+  /** ERR-25 · Stores answers of one Traveler in place of earlier ones, and removes what there is no place for. Rejects where nothing can be stored. */
+  abstract save(traveler: TravelerId, answers: readonly StoredResponse[]): Promise<void>;
+
+  /** Removes everything. */
+  abstract clear(): Promise<void>;
 }
 
 /** Where the core takes its chances (TIME-6). */

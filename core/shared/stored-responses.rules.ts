@@ -1,0 +1,48 @@
+import type { TravelerId } from './ids.ts';
+import type { CallOutcome, StoredResponse } from './shared.port.ts';
+import { plusMinutes, secondsOf } from './time/instant.rules.ts';
+import type { Instant } from './time/calendar-date.ts';
+
+/** The most that a device stores of what the server answered: how many responses, how many characters in all, and for how many days. */
+export const STORED_RESPONSES_LIMIT = { responses: 300, characters: 10_000_000, days: 30 } as const;
+
+/** Which form stored responses have; those of any other are removed. */
+export const STORED_RESPONSES_VERSION = 1;
+
+const MINUTES_PER_DAY = 24 * 60;
+
+/** ERR-24 · Whether a stored response may be shown: to whom it was given, for thirty days. */
+export function isStoredResponseFor(
+  { traveler, at }: Pick<StoredResponse, 'traveler' | 'at'>,
+  reader: TravelerId,
+  now: Instant,
+): boolean {
+  return (
+    traveler === reader && secondsOf(plusMinutes(at, STORED_RESPONSES_LIMIT.days * MINUTES_PER_DAY)) > secondsOf(now)
+  );
+}
+
+/** What is known of a stored response without reading it. */
+export type StoredResponseEntry = Omit<StoredResponse, 'body'> & { readonly characters: number };
+
+/** ERR-25 · The questions whose responses are removed once somebody's are stored: all that were given to anybody else, then the oldest until the rest are few and small enough. */
+export function responsesToRemove(entries: readonly StoredResponseEntry[], owner: TravelerId): ReadonlySet<string> {
+  const newestFirst = entries
+    .filter(({ traveler }) => traveler === owner)
+    .toSorted((one, other) => secondsOf(other.at) - secondsOf(one.at));
+  const kept = new Set<string>();
+  let total = 0;
+  for (const { question, characters } of newestFirst) {
+    total += characters;
+    if (total > STORED_RESPONSES_LIMIT.characters || kept.size === STORED_RESPONSES_LIMIT.responses) break;
+    kept.add(question);
+  }
+  return new Set(entries.map(({ question }) => question).filter((question) => !kept.has(question)));
+}
+
+/** ERR-26 · Since when what is in view may be out of date: since the oldest stored response that was shown after the server last answered. */
+export function outOfDateSince(since: Instant | undefined, { refused, storedAt }: CallOutcome): Instant | undefined {
+  if (refused === undefined) return undefined;
+  if (storedAt === undefined || (since !== undefined && secondsOf(since) <= secondsOf(storedAt))) return since;
+  return storedAt;
+}
