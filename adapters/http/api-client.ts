@@ -9,7 +9,7 @@ import {
 } from '#core/account';
 import type { TransferObserver } from '#core/applets';
 import { type MessageDetails, failureMessageKey, Refusal } from '#core/messages';
-import type { ApiCalls, CallOutcome, Network, RandomSource, SubmissionKey } from '#core/shared';
+import type { ApiCalls, CallOutcome, Instant, Network, RandomSource, SubmissionKey } from '#core/shared';
 import type { ApiCalls as Calls } from '../../api/areas.ts';
 import { DEVICE_HEADER, type Endpoint, type Sendable, type Transport } from '../../api/endpoint.ts';
 import type {
@@ -53,11 +53,19 @@ type OptionsOf<Each extends { readonly transport: Transport }> = Each['transport
   ? [options?: SendOptions]
   : [options: SendOptions & { readonly transport: Each['transport'] }];
 
-/** An answer, the ETag that names it, and the session that it was for. */
-interface KeptAnswer {
+/** An answer, the ETag that names it where it has one, the session that it was for, and what the server's clock said. */
+export interface KeptAnswer {
+  readonly call: string;
+  readonly sent: object;
   readonly token: Token;
-  readonly etag: string;
+  readonly etag: unknown;
+  readonly date: unknown;
   readonly body: unknown;
+}
+
+/** Finds what the device stored of earlier answers. Never rejects. */
+export interface OfflineResponses {
+  find(call: string, sent: object): Promise<{ readonly at: Instant; readonly body: unknown } | undefined>;
 }
 
 /** How many answers are kept. */
@@ -80,6 +88,10 @@ class KeptAnswers {
     if (oldest !== undefined && this.answers.size > MAX_ANSWERS) this.answers.delete(oldest);
   }
 
+  all(): readonly KeptAnswer[] {
+    return [...this.answers.values()];
+  }
+
   clear(): void {
     this.answers.clear();
   }
@@ -87,8 +99,10 @@ class KeptAnswers {
 
 /** Sends the calls of `api/` with the stored session, and turns every failure into a Refusal. */
 export class ApiClient implements ApiCalls {
+  /** Loads what the device stored, once whoever is signed in may read it without a network. */
+  loadOffline?: () => Promise<OfflineResponses | undefined>;
+  readonly kept = new KeptAnswers();
   private transport: Promise<OpenLine> | undefined;
-  private readonly kept = new KeptAnswers();
   private readonly watchers = new Set<(end: CallOutcome) => void>();
 
   constructor(
@@ -115,10 +129,15 @@ export class ApiClient implements ApiCalls {
   ): Promise<ReceivedFrom<Call>> {
     try {
       const received = await this.exchange(call, sent, options);
-      this.tell(undefined);
+      this.tell({ refused: undefined });
       return received as ReceivedFrom<Call>;
     } catch (problem) {
-      if (problem instanceof Refusal) this.tell(problem.key);
+      if (!(problem instanceof Refusal)) throw problem;
+      const { key } = problem;
+      const isUnanswered = key === 'errorOffline' || key === 'errorServerDown';
+      const found = isUnanswered && !options.token && (await (await this.loadOffline?.())?.find(call, sent));
+      this.tell({ refused: key, ...(found && { storedAt: found.at }) });
+      if (found) return found.body as ReceivedFrom<Call>;
       throw problem;
     }
   }
@@ -146,8 +165,8 @@ export class ApiClient implements ApiCalls {
     return () => this.watchers.delete(listener);
   }
 
-  private tell(refused: CallOutcome['refused']): void {
-    for (const listener of this.watchers) listener({ refused });
+  private tell(end: CallOutcome): void {
+    for (const listener of this.watchers) listener(end);
   }
 
   private async exchange(call: string, sent: object, { key, token: given, transport }: SendOptions): Promise<unknown> {
@@ -161,17 +180,18 @@ export class ApiClient implements ApiCalls {
       const kept = this.kept.find(read, token);
       const headers = {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-        ...(kept && { 'If-None-Match': kept.etag }),
+        ...(typeof kept?.etag === 'string' && { 'If-None-Match': kept.etag }),
         ...once,
         ...from,
       };
       const response = await this.askTwice({ ...question, headers });
       this.replace(token, response.refreshedToken);
-      if (kept && response.status === 304) return kept.body;
-      if (response.status < 300 && codeIn(response.body) === undefined) {
-        const { etag, body } = response;
-        if (token !== undefined && token === this.sessionStore.read() && typeof etag === 'string')
-          this.kept.keep(read, { token, etag, body });
+      const isUnchanged = kept && response.status === 304;
+      if (isUnchanged || (response.status < 300 && codeIn(response.body) === undefined)) {
+        const { etag, date } = response;
+        const { body } = isUnchanged ? kept : response;
+        if (method === 'GET' && token !== undefined && token === this.sessionStore.read())
+          this.kept.keep(read, { call, sent, token, etag: isUnchanged ? kept.etag : etag, date, body });
         return body;
       }
       if (token === undefined || !isOfEndedSession(response)) throw refusalOf(response);
@@ -187,10 +207,11 @@ export class ApiClient implements ApiCalls {
     return afterExpiry(ended, stored) === 'send again' ? stored : undefined;
   }
 
-  /** ERR-2 · What got no response is sent once more, a second later. */
+  /** ERR-2 · What got no response is sent once more, a second later; a read that the device may have stored is not waited for without a network. */
   private async askTwice(question: TransportRequest): Promise<TransportResponse> {
     const first = await this.ask(question);
     if (first) return first;
+    if (this.loadOffline && question.method === 'GET' && !this.network.isOnline()) throw new Refusal('errorOffline');
     await new Promise((resolve) => setTimeout(resolve, this.connection.retryDelay));
     const second = await this.ask(question);
     if (second) return second;

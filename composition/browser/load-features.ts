@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { registerWorkerLater } from '#adapters/browser/browser-worker';
+import { ApiClient, type OfflineResponses } from '#adapters/http/api-client';
 import { UnsavedWork } from '#core/account';
 import { signedInMessages, registerMessages } from '#core/messages';
 import { followDeviceLanguage, Network } from '#core/shared';
@@ -21,6 +22,7 @@ export async function loadFeatures(container: Container, opened: readonly Featur
   if (!opened.includes('visitor')) {
     followDeviceLanguage(navigator.language);
     if (import.meta.env.PROD) registerWorkerLater();
+    storeLater(container.get(ApiClient), container);
   }
   const there = loadedModules.get(container) ?? bindUnsavedWork(container);
   for (const feature of opened) there.add(feature);
@@ -30,6 +32,20 @@ export async function loadFeatures(container: Container, opened: readonly Featur
     container.load(module);
   }
   if (modules.length > 0) container.get(OutboxPresenceState).arrive();
+}
+
+/** How long after the first page the device begins to store what the server answers, in milliseconds. */
+const LATER = 6_000;
+
+/** Loads what the device stores once nobody answers, and in any case after the first page. */
+function storeLater(api: ApiClient, container: Container): void {
+  if (api.loadOffline) return;
+  let coming: Promise<OfflineResponses | undefined> | undefined;
+  api.loadOffline = () =>
+    (coming ??= import('./load-offline-responses.ts')
+      .then(({ followOffline }) => followOffline(container))
+      .catch(() => (coming = undefined)));
+  setTimeout(api.loadOffline, LATER);
 }
 
 /** Home opens nothing, so that it needs no code beside its own while nothing waits in the outbox. */

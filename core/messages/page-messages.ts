@@ -12,6 +12,7 @@ import { joiningMessages } from './pages/joining.messages.ts';
 import { missingDataMessages } from './pages/missing-data.messages.ts';
 import { notificationsMessages } from './pages/notifications.messages.ts';
 import { onboardingMessages } from './pages/onboarding.messages.ts';
+import { offlineMessages } from './pages/offline.messages.ts';
 import { outboxMessages } from './pages/outbox.messages.ts';
 import { overviewMessages } from './pages/overview.messages.ts';
 import { notebookMessages } from './pages/notebook.messages.ts';
@@ -31,6 +32,7 @@ type PageMessages = typeof errorMessages &
   typeof accountMessages &
   typeof credentialsMessages &
   typeof onboardingMessages &
+  typeof offlineMessages &
   typeof outboxMessages &
   typeof questsMessages &
   typeof joiningMessages &
@@ -60,6 +62,7 @@ export const pageMessages: PageMessages = {
   ...accountMessages,
   ...credentialsMessages,
   ...onboardingMessages,
+  ...offlineMessages,
   ...outboxMessages,
   ...questsMessages,
   ...joiningMessages,

@@ -19,6 +19,7 @@ export const commonMessages = {
   reportSent: 'Thank you. Your report has been sent.',
   reportThis: 'See what’s missing',
   offlineKeepGoing: 'You’re offline. Keep going: we save what you write on this device.',
+  notOnDevice: 'This page isn’t on this device yet',
   offlineNotSaved:
     'You’re offline, and this device can’t save what you write. Keep this page open until you’re back online.',
   storageNotSaved:

@@ -1,4 +1,4 @@
-import type { CallOutcome, ApiCalls } from '#core/shared';
+import type { CallOutcome, ApiCalls, Instant } from '#core/shared';
 
 /** Calls that are told about by hand. */
 export class MemoryApiCalls implements ApiCalls {
@@ -9,7 +9,7 @@ export class MemoryApiCalls implements ApiCalls {
     return () => this.watchers.delete(listener);
   }
 
-  finish(refused?: CallOutcome['refused']): void {
-    for (const listener of this.watchers) listener({ refused });
+  finish(refused?: CallOutcome['refused'], storedAt?: Instant): void {
+    for (const listener of this.watchers) listener({ refused, ...(storedAt !== undefined && { storedAt }) });
   }
 }

@@ -97,11 +97,11 @@ function NavigationProgress() {
 }
 
 const OfflineStatus = observer(function OfflineStatus() {
-  const { isOffline } = useViewModel(NetworkState);
+  const { isOffline, outOfDate } = useViewModel(NetworkState);
   const { isSignedIn } = useViewModel(SessionState);
   const { canSave, check } = useViewModel(DeviceStorageState);
   useEffect(check, [check, isOffline]);
-  return <OfflineBanner isOffline={isOffline} isSignedIn={isSignedIn} canSave={canSave} />;
+  return <OfflineBanner isOffline={isOffline} outOfDate={outOfDate} isSignedIn={isSignedIn} canSave={canSave} />;
 });
 
 const ThemeAttribute = observer(function ThemeAttribute() {

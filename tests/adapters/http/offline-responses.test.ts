@@ -1,0 +1,121 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiClient } from '#adapters/http/api-client';
+import { StoredOfflineResponses } from '#adapters/http/offline-responses';
+import { STORED_CALLS } from '#adapters/http/stored-calls';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryNetwork } from '#adapters/in-memory/memory-network';
+import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
+import type { CallOutcome } from '#core/shared';
+import { MemoryRandomSource } from '#memory/shared/memory-random-source';
+import { MemoryResponseStore } from '#memory/shared/memory-response-store';
+import { unsignedToken } from '../../fixtures/sample-traveler.ts';
+import { FRIDAY } from '../../fixtures/sample-quests.ts';
+import { refusalKeyOf } from '../../fixtures/refusals.ts';
+import { jsonResponse, StubApiServer } from '../../fixtures/stub-api-server.ts';
+
+const ADA = unsignedToken({ id: 'ada' });
+const BO = unsignedToken({ id: 'bo' });
+const hangsUp = (response: ServerResponse): void => void response.destroy();
+
+describe('reads that the device stores', () => {
+  let server: StubApiServer;
+  let sessions: MemorySessionStore;
+  let network: MemoryNetwork;
+  let store: MemoryResponseStore;
+  let clock: MemoryClock;
+  let api: ApiClient;
+  let outcomes: CallOutcome[];
+
+  /** The app after it was opened again. */
+  const open = (): void => {
+    const opened = new ApiClient(sessions, new MemoryRandomSource(20), network, server.connection);
+    const responses = new StoredOfflineResponses(store, sessions, clock);
+    opened.loadOffline = async () => responses;
+    opened.watch((end) => {
+      outcomes.push(end);
+      if (end.refused === undefined) void responses.save(opened.kept.all());
+    });
+    api = opened;
+  };
+  const isStored = (): Promise<void> => expect.poll(() => store.responses.size).toBeGreaterThan(0);
+
+  beforeEach(async () => {
+    server = new StubApiServer();
+    await server.open();
+    sessions = new MemorySessionStore(ADA);
+    network = new MemoryNetwork();
+    store = new MemoryResponseStore();
+    clock = new MemoryClock(FRIDAY, 'Europe/London');
+    outcomes = [];
+    open();
+    server.replies = [jsonResponse({ items: ['a'] }, 200, { date: 'Fri, 20 Nov 2026 09:00:00 GMT' }), hangsUp];
+  });
+  afterEach(() => server.close());
+
+  test.each([true, false])('are answered where nobody answers, with a network: %s', async (isOnline) => {
+    await api.send('GET /help', {});
+    await isStored();
+    network.change(isOnline);
+    open();
+    expect(await api.send('GET /help', {})).toEqual({ items: ['a'] });
+    expect(outcomes).toEqual([
+      { refused: undefined },
+      { refused: isOnline ? 'errorServerDown' : 'errorOffline', storedAt: '2026-11-20T09:00:00.000Z' },
+    ]);
+    expect(server.requests).toHaveLength(isOnline ? 3 : 2);
+  });
+
+  test('are refused as before where the server refuses, or the question is another', async () => {
+    await api.send('GET /challenges/{id}', { id: 'one' });
+    await isStored();
+    expect(await refusalKeyOf(api.send('GET /challenges/{id}', { id: 'two' }))).toBe('errorServerDown');
+    server.replies = [jsonResponse({ errorCode: 'weekLocked' }, 403)];
+    expect(await refusalKeyOf(api.send('GET /challenges/{id}', { id: 'one' }))).toBe('weekLocked');
+  });
+
+  test('are no writes, no parts of something, and nothing that is not listed', async () => {
+    server.replies = [jsonResponse({})];
+    await api.send('GET /users/devices', {});
+    await api.send('GET /applets', { currentContent: 'yes', lastUpdatedAt: FRIDAY });
+    await api.send('POST /schedules', {} as never);
+    await api.send('GET /quests/active', {});
+    await isStored();
+    expect([...store.responses.keys()]).toEqual(['GET /quests/active {}']);
+    expect(STORED_CALLS.filter((call) => !/^GET \/(?!operator)/.test(call))).toEqual([]);
+  });
+
+  test('[ERR-24] belong to whom they were given', async () => {
+    await api.send('GET /help', {});
+    await isStored();
+    sessions.save(BO);
+    expect(await refusalKeyOf(api.send('GET /help', {}))).toBe('errorServerDown');
+    sessions.end();
+    expect(await refusalKeyOf(api.send('GET /help', {}))).toBe('errorServerDown');
+    sessions.save(ADA);
+    expect(await api.send('GET /help', {})).toEqual({ items: ['a'] });
+  });
+
+  test('[ERR-25] leave nothing of the person before, and nothing of one who left meanwhile', async () => {
+    await api.send('GET /help', {});
+    await isStored();
+    sessions.save(BO);
+    server.replies = [jsonResponse({ quest: 1 })];
+    await api.send('GET /quests/active', {});
+    await expect.poll(() => [...store.responses.keys()]).toEqual(['GET /quests/active {}']);
+    const offline = new StoredOfflineResponses(store, sessions, clock);
+    const saving = offline.save([
+      { call: 'GET /help', sent: {}, token: BO, etag: undefined, date: undefined, body: {} },
+    ]);
+    sessions.end();
+    await saving;
+    expect(store.responses.size).toBe(0);
+  });
+
+  test('are not those of a call with the token of somebody else', async () => {
+    await api.send('GET /help', {}, { token: BO });
+    await api.send('GET /quests/active', {}).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(store.responses.size).toBe(0);
+  });
+});
