@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { Task } from '../async/task.ts';
 
-/** Calls `look` whenever the page comes back into view or gets the focus, until the answer is called. */
+/** Calls `look` whenever the page comes back into view, gets the focus or has a network again, until the answer is called. */
 export function onReturn(look: () => void): () => void {
   const lookIfVisible = (): void => {
     if (document.visibilityState === 'visible') look();
   };
   document.addEventListener('visibilitychange', lookIfVisible);
-  addEventListener('focus', lookIfVisible);
+  for (const name of ['focus', 'online']) addEventListener(name, lookIfVisible);
   return () => {
     document.removeEventListener('visibilitychange', lookIfVisible);
-    removeEventListener('focus', lookIfVisible);
+    for (const name of ['focus', 'online']) removeEventListener(name, lookIfVisible);
   };
 }
 

@@ -39,12 +39,17 @@ export function ErrorState({ refusal, onRetry }: { refusal: Refusal; onRetry?: (
   return (
     <section className={styles['state']} role="alert">
       <Illustration name={isOffline ? 'bridge' : 'fog'} />
-      <h2 className={styles['title']}>{formatMessage('errorTitle')}</h2>
+      <h2 className={styles['title']}>{formatMessage(isOffline ? 'notOnDevice' : 'errorTitle')}</h2>
       <p className={styles['text']}>{refusal.message}</p>
       {onRetry && (
         <Button variant="quiet" onPress={onRetry}>
           {formatMessage('tryAgain')}
         </Button>
+      )}
+      {isOffline && (
+        <ButtonLink to="/home" variant="plain">
+          {formatMessage('goHome')}
+        </ButtonLink>
       )}
       {LOADING_CODES.some((code) => code === refusal.key) && (
         <ButtonLink to="/loadingScreen" variant="plain">

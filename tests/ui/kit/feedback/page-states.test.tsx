@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { messages, Refusal } from '#core/messages';
 import { Button } from '#ui/kit/form/button.tsx';
@@ -29,7 +30,9 @@ test('an error is read out at once, in the words of the refusal, and can be trie
 
 test('a page that did not load for want of a network loads once there is one, any other waits for a press', () => {
   const retry = vi.fn<() => void>();
-  const { rerender, unmount } = render(<ErrorState refusal={new Refusal('errorBackendDown')} onRetry={retry} />);
+  const { rerender, unmount } = render(<ErrorState refusal={new Refusal('errorBackendDown')} onRetry={retry} />, {
+    wrapper: MemoryRouter,
+  });
   fireEvent(globalThis.window, new Event('online'));
   expect(retry).not.toHaveBeenCalled();
   rerender(<ErrorState refusal={new Refusal('errorOffline')} onRetry={retry} />);
@@ -38,6 +41,12 @@ test('a page that did not load for want of a network loads once there is one, an
   unmount();
   fireEvent(globalThis.window, new Event('online'));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is not on the device yet says so and leads to one that is', () => {
+  render(<ErrorState refusal={new Refusal('errorOffline')} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('heading', { name: messages.notOnDevice })).toBeTruthy();
+  expect(screen.getByRole('link', { name: messages.goHome }).getAttribute('href')).toBe('/home');
 });
 
 test('an error without a way to retry offers none', () => {
@@ -67,9 +76,17 @@ test('the word about the network comes and goes in a place that is read out', ()
   const { rerender } = render(<OfflineBanner isOffline={false} isSignedIn canSave />);
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(<OfflineBanner isOffline isSignedIn canSave />);
-  expect(screen.getByRole('status').textContent).toBe(messages.offlineKeepGoing);
+  expect(screen.getByRole('status').textContent).toContain(messages.offlineKeepGoing);
   rerender(<OfflineBanner isOffline isSignedIn={false} canSave />);
-  expect(screen.getByRole('status').textContent).toBe(messages.errorOffline);
+  expect(screen.getByRole('status').textContent).toContain(messages.errorOffline);
+});
+
+test('what is out of date is said to be, with and without a network', () => {
+  const outOfDate = 'This is how it was at 14:05.';
+  const { rerender } = render(<OfflineBanner isOffline outOfDate={outOfDate} isSignedIn canSave />);
+  expect(screen.getByRole('status').textContent).toBe(`${messages.offlineKeepGoing} ${outOfDate}`);
+  rerender(<OfflineBanner isOffline={false} outOfDate={outOfDate} isSignedIn canSave />);
+  expect(screen.getByRole('status').textContent).toBe(`${messages.errorServerDown} ${outOfDate}`);
 });
 
 test('skeletons are for the eye; who listens hears one word', () => {
