@@ -52,6 +52,22 @@ describe('the session', () => {
     expect(seen).toEqual([mara, undefined, undefined]);
   });
 
+  test('[ERR-25] what the server answered goes when somebody signs out, not when their session ends', () => {
+    const deleteDatabase = vi.fn<(name: string) => void>();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    try {
+      const sessionStore = new BrowserSessionStore();
+      sessionStore.save(mara);
+      sessionStore.end();
+      expect(deleteDatabase).not.toHaveBeenCalled();
+      sessionStore.save(mara);
+      sessionStore.clear();
+      expect(deleteDatabase.mock.calls).toEqual([['waymark.responses']]);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   test('[ACC-46] leaves nothing of the person when they sign out, and what belongs to the device or to somebody else', () => {
     const device = ['clock', 'device', 'reloadedAt', 'sound', 'theme', 'version'].map((name) => `waymark.${name}`);
     const begunBy = (id: string) =>
