@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { messages } from '#core/messages';
+import { chrome } from './support/browser.ts';
+import { NOTES_ANSWER } from './support/first-challenge.ts';
+import { setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
+
+const CHALLENGE = 'sit-where-people-pass';
+
+describe.skipIf(chrome === undefined)('a quest on a train', () => {
+  const harness = setUpBrowserHarness(startDemo);
+
+  /** The questions whose answers are stored on the device. */
+  const storedQuestions = (page: Page): Promise<string[]> =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const opening = indexedDB.open('waymark.responses');
+          opening.onupgradeneeded = () => opening.transaction?.abort();
+          opening.onerror = () => resolve([]);
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('entries').objectStore('entries').getAllKeys();
+            reading.onsuccess = () => {
+              opening.result.close();
+              resolve(reading.result.map(String));
+            };
+          };
+        }),
+    );
+
+  test('[ERR-24] opens after a restart without a network, goes on, and is sent once', async () => {
+    const nora = await harness.newTraveler('phone', 'offline');
+    await nora.followLink('Start');
+    await nora.passWeekOnboarding();
+    await nora.waitForHeading('Pick your spot');
+    await nora.press('Choose for me');
+    await nora.press('Complete step');
+    await nora.waitForHeading('Sit for half an hour');
+    const token = await nora.page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
+    const { page: first, context } = await harness.open('phone', undefined, 'allow');
+    await first.goto('/auth/login');
+    await first.evaluate((stored) => localStorage.setItem('waymark.session', stored), token);
+    for (const [path, name] of [
+      ['/home', 'Sit where people pass'],
+      ['/overview', messages.overviewTitle],
+      [`/challenge/${CHALLENGE}/1`, 'Sit for half an hour'],
+    ] as const) {
+      await first.goto(path);
+      await first.getByRole('heading', { name }).first().waitFor();
+      await first.waitForTimeout(7_000);
+    }
+    await first.evaluate(async () => navigator.serviceWorker.ready);
+    await expect
+      .poll(() => storedQuestions(first))
+      .toEqual(expect.arrayContaining(['GET /quests/active {}', `GET /challenges/{id} {"id":"${CHALLENGE}"}`]));
+    await first.close();
+
+    await context.setOffline(true);
+    await harness.product.stop();
+    const page = await context.newPage();
+    await page.goto('/home');
+    await page.getByText(/This is how it was at/).waitFor();
+    await page.getByRole('link', { name: messages.navOverview, exact: true }).click();
+    await page.getByRole('heading', { name: messages.overviewTitle, exact: true }).waitFor();
+    await page.goto(`/challenge/${CHALLENGE}/1`);
+    await page.getByRole('region', { name: 'Three things I saw' }).getByRole('textbox').fill(NOTES_ANSWER);
+    await page.getByRole('button', { name: 'I sat there' }).click();
+    await page.getByText('1 item waiting to be sent').waitFor();
+    await page.goto('/relationships');
+    await page.getByText(messages.notOnDevice).waitFor();
+
+    const seen: string[] = [];
+    context.on('requestfinished', (request) => {
+      if (request.url().endsWith('/completed')) seen.push(request.url());
+    });
+    await harness.product.start();
+    await context.setOffline(false);
+    await expect.poll(() => seen.length, { timeout: 30_000 }).toBe(1);
+    await page.goto('/home');
+    await page.getByRole('navigation', { name: messages.mainNavigation }).waitFor();
+    await expect.poll(() => page.getByText(/This is how it was at/).count()).toBe(0);
+    expect(seen).toHaveLength(1);
+  });
+});
