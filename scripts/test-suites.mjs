@@ -14,7 +14,7 @@ export const DEEP_FILES = [
   'tests/contracts/firestore/firestore-chat.contract.ts',
   'tests/contracts/firestore/firestore-copy.contract.ts',
   'tests/contracts/firestore/firestore-rules.contract.ts',
-  'tests/e2e/applets.e2e.test.ts',
+  'tests/e2e/applets/applets.e2e.test.ts',
   'tests/e2e/other-browsers.e2e.test.ts',
   'tests/e2e/social/firestore-chat.e2e.test.ts',
   'tests/e2e/states/window-widths.e2e.test.ts',

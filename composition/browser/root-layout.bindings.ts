@@ -2,7 +2,7 @@ import { BrowserPushDevice } from '#adapters/browser/browser-push-device';
 import { BrowserPushOwnerStore } from '#adapters/browser-storage/browser-push-owner-store';
 import { PageWrittenLanding } from '#adapters/browser/page-written-landing';
 import { ApiClient } from '#adapters/http/api-client';
-import { httpPushSubscriptions } from '#adapters/http/push-subscriptions';
+import { httpPushSubscriptions } from '#adapters/http/notifications/push-subscriptions';
 import { SessionStore } from '#core/account';
 import { WrittenLanding } from '#core/content';
 import { FollowPushOwner, PushDevice, PushOwnerStore, PushSubscriptions } from '#core/notifications';

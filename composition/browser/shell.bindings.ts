@@ -1,5 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { httpNotifications } from '#adapters/http/notifications';
+import { httpNotifications } from '#adapters/http/notifications/notifications';
 import { Accounts, UnsavedWork, LogIn, PasskeyLogIn, SessionStore, SignOut } from '#core/account';
 import { MessageLoader } from '#core/messages';
 import { Notifications, PushDevice } from '#core/notifications';

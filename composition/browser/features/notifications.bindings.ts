@@ -5,7 +5,7 @@ import {
   httpNotificationUnsubscriber,
   httpReminders,
   httpReminderUnsubscriber,
-} from '#adapters/http/notification-settings';
+} from '#adapters/http/notifications/notification-settings';
 import {
   ChooseReminder,
   NotificationEmails,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
-import { httpPushSubscriptions } from '#adapters/http/push-subscriptions';
+import { httpPushSubscriptions } from '#adapters/http/notifications/push-subscriptions';
 import { type MemoryPushRecords, MemoryPushSubscriptions } from '#memory/notifications/memory-push';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { PostgresSessions } from '#adapters/postgres/account/postgres-sessions';

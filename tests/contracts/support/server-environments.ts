@@ -30,8 +30,8 @@ import {
   httpNotificationUnsubscriber,
   httpReminders,
   httpReminderUnsubscriber,
-} from '#adapters/http/notification-settings';
-import { httpNotifications } from '#adapters/http/notifications';
+} from '#adapters/http/notifications/notification-settings';
+import { httpNotifications } from '#adapters/http/notifications/notifications';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { PostgresAnswers } from '#adapters/postgres/applets/postgres-answers';
 import {

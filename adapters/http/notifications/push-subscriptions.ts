@@ -1,5 +1,5 @@
 import type { PushSubscriptions } from '#core/notifications';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from '../api-client.ts';
 
 /** The browsers that take pushes, asked over the product's own API. */
 export const httpPushSubscriptions = (api: ApiClient): PushSubscriptions => ({

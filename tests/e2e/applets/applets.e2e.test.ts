@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isDeepRun } from '../../scripts/test-suites.mjs';
-import { samples } from '../ui/applets-page/samples.ts';
-import { type AppletsPage, serveAppletsPage, type SampleState } from './support/serve-applets-page.ts';
-import { accessibilityProblemsInBothThemes } from './support/axe.ts';
-import { SIZES } from './support/browser-harness.ts';
-import { chrome, openTestBrowser, openWindow, waitUntilSettled, type WindowName, windows } from './support/browser.ts';
-import { waitForQuietNetwork } from './support/quiet-network.ts';
+import { isDeepRun } from '../../../scripts/test-suites.mjs';
+import { samples } from '../../ui/applets-page/samples.ts';
+import { type AppletsPage, serveAppletsPage, type SampleState } from '../support/serve-applets-page.ts';
+import { accessibilityProblemsInBothThemes } from '../support/axe.ts';
+import { SIZES } from '../support/browser-harness.ts';
+import { chrome, openTestBrowser, openWindow, waitUntilSettled, type WindowName, windows } from '../support/browser.ts';
+import { waitForQuietNetwork } from '../support/quiet-network.ts';
 
 const stages: readonly SampleState[] = ['blank', 'answered', 'completed'];
 

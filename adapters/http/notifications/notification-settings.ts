@@ -5,7 +5,7 @@ import type {
   Reminders,
   ReminderUnsubscriber,
 } from '#core/notifications';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from '../api-client.ts';
 
 /** How the Traveler gets emails about notifications, asked over the product's own API. */
 export const httpNotificationEmails = (api: ApiClient): NotificationEmails => ({

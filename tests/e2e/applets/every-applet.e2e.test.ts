@@ -4,14 +4,14 @@ import type { AppletAnswer } from '#core/applets';
 import { editorHtml } from '#core/applets/server';
 import type { Challenge } from '#core/challenges';
 import { partsOf, todayIn } from '#core/shared';
-import { isDeepRun } from '../../scripts/test-suites.mjs';
-import type { GivenAnswer } from './support/applet-answers.ts';
-import { chrome, type WindowName, ZONE } from './support/browser.ts';
-import { POST_FILE, REFLECTION, STEPS } from './support/every-applet-answers.ts';
-import { chooseFile, type InputMethod, type InputKind } from './support/input-method.ts';
-import { KeyboardInput } from './support/keyboard-input.ts';
-import { PointerInput } from './support/pointer-input.ts';
-import { setUpBrowserHarness, startWithContent } from './support/browser-harness.ts';
+import { isDeepRun } from '../../../scripts/test-suites.mjs';
+import type { GivenAnswer } from '../support/applet-answers.ts';
+import { chrome, type WindowName, ZONE } from '../support/browser.ts';
+import { POST_FILE, REFLECTION, STEPS } from '../support/every-applet-answers.ts';
+import { chooseFile, type InputMethod, type InputKind } from '../support/input-method.ts';
+import { KeyboardInput } from '../support/keyboard-input.ts';
+import { PointerInput } from '../support/pointer-input.ts';
+import { setUpBrowserHarness, startWithContent } from '../support/browser-harness.ts';
 
 /** By keys alone at a desk; by mouse or finger and in the other window too in `npm run test:deep`. */
 const JOURNEYS: readonly (readonly [WindowName, InputKind])[] = isDeepRun

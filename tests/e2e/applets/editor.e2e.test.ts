@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
-import { HARMLESS_HTML, HOSTILE_HTML, OFFICE_HTML } from '../fixtures/hostile-html.ts';
-import type { EditorPage } from '../ui/editor-page/editor-page.tsx';
-import { accessibilityProblemsInBothThemes } from './support/axe.ts';
-import { SIZES } from './support/browser-harness.ts';
-import { openTestBrowser, openWindow, type BrowserWindow, type WindowName } from './support/browser.ts';
-import { type EditorPageObject, openEditor, readFromPage } from './support/editor-page-object.ts';
-import { type ServedEditorPage, serveEditorPage } from './support/serve-editor-page.ts';
+import { HARMLESS_HTML, HOSTILE_HTML, OFFICE_HTML } from '../../fixtures/hostile-html.ts';
+import type { EditorPage } from '../../ui/editor-page/editor-page.tsx';
+import { accessibilityProblemsInBothThemes } from '../support/axe.ts';
+import { SIZES } from '../support/browser-harness.ts';
+import { openTestBrowser, openWindow, type BrowserWindow, type WindowName } from '../support/browser.ts';
+import { type EditorPageObject, openEditor, readFromPage } from '../support/editor-page-object.ts';
+import { type ServedEditorPage, serveEditorPage } from '../support/serve-editor-page.ts';
 
 let site: ServedEditorPage;
 let browser: Browser;

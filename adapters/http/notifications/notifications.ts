@@ -1,5 +1,5 @@
 import type { Notifications } from '#core/notifications';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from '../api-client.ts';
 
 /** What the Traveler was told, asked over the product's own API. */
 export const httpNotifications = (api: ApiClient): Notifications => ({
