@@ -32,7 +32,7 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
       await inspect(`empty${path.replace('/', '-')}`);
       const asked = page.waitForResponse('**/api/v1/quests/active');
       await press(again);
-      expect((await asked).status()).toBe(200);
+      expect([200, 304]).toContain((await asked).status());
       await heading(title);
     }
     expect([harness.problems, harness.errors]).toEqual([[], []]);
