@@ -135,7 +135,9 @@ export class ApiClient implements ApiCalls {
       if (!(problem instanceof Refusal)) throw problem;
       const { key } = problem;
       const isUnanswered = key === 'errorOffline' || key === 'errorServerDown';
-      const found = isUnanswered && !options.token && (await (await this.loadOffline?.())?.find(call, sent));
+      const mayBeStored =
+        isUnanswered && call.startsWith('GET ') && this.sessionStore.read() !== undefined && !options.token;
+      const found = mayBeStored && (await (await this.loadOffline?.())?.find(call, sent));
       this.tell({ refused: key, ...(found && { storedAt: found.at }) });
       if (found) return found.body as ReceivedFrom<Call>;
       throw problem;
@@ -190,7 +192,7 @@ export class ApiClient implements ApiCalls {
       if (isUnchanged || (response.status < 300 && codeIn(response.body) === undefined)) {
         const { etag, date } = response;
         const { body } = isUnchanged ? kept : response;
-        if (method === 'GET' && token !== undefined && token === this.sessionStore.read())
+        if (method === 'GET' && !question.isFile && token !== undefined && token === this.sessionStore.read())
           this.kept.keep(read, { call, sent, token, etag: isUnchanged ? kept.etag : etag, date, body });
         return body;
       }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
 import { StoredOfflineResponses } from '#adapters/http/offline-responses';
 import { STORED_CALLS } from '#adapters/http/stored-calls';
@@ -72,6 +72,15 @@ describe('reads that the device stores', () => {
     expect(await refusalKeyOf(api.send('GET /challenges/{id}', { id: 'two' }))).toBe('errorServerDown');
     server.replies = [jsonResponse({ errorCode: 'weekLocked' }, 403)];
     expect(await refusalKeyOf(api.send('GET /challenges/{id}', { id: 'one' }))).toBe('weekLocked');
+  });
+
+  test('are looked for by nobody who is signed out', async () => {
+    await sessions.clear();
+    const looking = vi.fn(async () => undefined);
+    api.loadOffline = looking;
+    server.replies = [hangsUp];
+    expect(await refusalKeyOf(api.send('GET /help', {}))).toBe('errorServerDown');
+    expect(looking).not.toHaveBeenCalled();
   });
 
   test('are no writes, no parts of something, and nothing that is not listed', async () => {
