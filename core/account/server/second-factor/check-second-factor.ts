@@ -6,14 +6,7 @@ import { secondFactorIn, type SecondFactorStatus } from '../../second-factor/sec
 import type { PasswordHasher } from '../account.port.ts';
 import { refuseWhileWaiting } from '../throttle-attempts.ts';
 import type { RecoveryCodes, SecondFactorRecord, SecondFactors, TotpHasher } from './second-factors.port.ts';
-import { acceptedSteps, recoveryCodePlace, totpDigits } from './totp.rules.ts';
-
-/** A second factor that was right and is still to be used up. */
-export type SecondFactorProof = { readonly factor: string; readonly step: number } | { readonly recoveryHash: string };
-
-/** ACC-66 · Whether a second factor was a recovery code, whose use is a security event of its own. */
-export const isRecoveryCode = (proof: SecondFactorProof | undefined): boolean =>
-  proof !== undefined && 'recoveryHash' in proof;
+import { acceptedSteps, recoveryCodePlace, type SecondFactorProof, totpDigits } from './totp.rules.ts';
 
 const wrong = (): Refusal => new Refusal('secondFactorWrong', { field: 'secondFactor' });
 

@@ -8,12 +8,7 @@ import {
 import type { PasswordHasher, Traveler, Travelers } from '../account.port.ts';
 import type { OwnSessions } from '../session/sessions.ts';
 import type { CheckCurrentPassword } from '../passwords/check-current-password.ts';
-import type {
-  CheckSecondFactor,
-  MatchSecondFactor,
-  SecondFactorProof,
-  UseSecondFactor,
-} from './check-second-factor.ts';
+import type { CheckSecondFactor, MatchSecondFactor, UseSecondFactor } from './check-second-factor.ts';
 import type {
   RecoveryCodeRecord,
   RecoveryCodes,
@@ -22,7 +17,7 @@ import type {
   SecondFactorMailer,
   SecondFactors,
 } from './second-factors.port.ts';
-import { newRecoveryCodes, newTotpSecret, recoveryCodePlace, totpSetup } from './totp.rules.ts';
+import { newRecoveryCodes, newTotpSecret, recoveryCodePlace, type SecondFactorProof, totpSetup } from './totp.rules.ts';
 
 /** ACC-50 · Makes a secret for the authenticator app of somebody whose password was right. */
 export class BeginSecondFactor {

@@ -44,3 +44,10 @@ export function newRecoveryCodes(random: RandomSource): readonly string[] {
 
 /** ACC-52 · The place of a recovery code, from 0. */
 export const recoveryCodePlace = (code: string): number => READABLE_ALPHABET.indexOf(code.charAt(0));
+
+/** A second factor that was right and is still to be used up. */
+export type SecondFactorProof = { readonly factor: string; readonly step: number } | { readonly recoveryHash: string };
+
+/** ACC-66 · Whether a second factor was a recovery code, whose use is a security event of its own. */
+export const isRecoveryCode = (proof: SecondFactorProof | undefined): boolean =>
+  proof !== undefined && 'recoveryHash' in proof;

@@ -4,7 +4,8 @@ import { isGuest } from '../../guests/guests.rules.ts';
 import type { SignedInDevice } from '../../account.port.ts';
 import type { Token } from '../../session/session.rules.ts';
 import { deviceNameIn } from '../../session/signed-in-devices.rules.ts';
-import type { SecondFactorProof, UseSecondFactor } from '../second-factor/check-second-factor.ts';
+import type { UseSecondFactor } from '../second-factor/check-second-factor.ts';
+import type { SecondFactorProof } from '../second-factor/totp.rules.ts';
 import type { Sessions, SessionClaims, Tokens, Travelers } from '../account.port.ts';
 
 /** The open sessions of the Traveler who asks. */

@@ -6,7 +6,8 @@ import type { Invitations, PasswordHasher, Travelers, Devices } from '../account
 import { isInvitationOpen } from '../invitations/invitations.rules.ts';
 import type { LogInInput } from '../../account-inputs.ts';
 import type { LogInOrigin, StartSession } from './sessions.ts';
-import type { CheckSecondFactor, SecondFactorProof } from '../second-factor/check-second-factor.ts';
+import type { CheckSecondFactor } from '../second-factor/check-second-factor.ts';
+import type { SecondFactorProof } from '../second-factor/totp.rules.ts';
 import type { MarkEmailVerified } from '../codes/mark-email-verified.ts';
 import type { Token } from '../../session/session.rules.ts';
 
