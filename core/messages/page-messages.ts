@@ -23,7 +23,10 @@ import { relationshipsMessages } from './pages/relationships.messages.ts';
 import { scheduleMessages } from './pages/schedule.messages.ts';
 import { settingsMessages } from './pages/settings.messages.ts';
 import { shareMessages } from './pages/share.messages.ts';
+import { previewMessages } from './shared/preview.messages.ts';
+import { secondFactorMessages } from './shared/second-factor.messages.ts';
 import { shellMessages } from './shared/shell.messages.ts';
+import { challengePartsMessages } from './pages/challenge-parts.messages.ts';
 import { showcasesMessages } from './pages/showcases.messages.ts';
 
 type PageMessages = typeof errorMessages &
@@ -52,7 +55,10 @@ type PageMessages = typeof errorMessages &
   typeof showcasesMessages &
   typeof appletsMessages &
   typeof editorMessages &
-  typeof richTextFieldMessages;
+  typeof previewMessages &
+  typeof richTextFieldMessages &
+  typeof secondFactorMessages &
+  typeof challengePartsMessages;
 
 /** All that pages say; what is said to authors, in the server's log and by mail stays with the server. */
 export const pageMessages: PageMessages = {
@@ -82,5 +88,8 @@ export const pageMessages: PageMessages = {
   ...showcasesMessages,
   ...appletsMessages,
   ...editorMessages,
+  ...previewMessages,
   ...richTextFieldMessages,
+  ...secondFactorMessages,
+  ...challengePartsMessages,
 };

@@ -1,13 +1,7 @@
 /** Challenges, steps, posts and the celebration. */
 export const challengesMessages = {
   installTitle: 'Install the app',
-  installOffer: 'Install Waymark to open it like any other app on this device.',
   installStart: 'Install',
-  installLater: 'Not now',
-  installSeen: 'Got it',
-  installShare: 'Tap the Share button in your browser.',
-  installAdd: 'Choose “Add to Home Screen”, then “Add”.',
-  installOpen: 'Open Waymark from your home screen. If you want notifications, turn them on there.',
 
   challengeUnknown: 'Challenge',
   challengeNotFound: 'We can’t find this challenge',
@@ -78,11 +72,6 @@ export const challengesMessages = {
   charactersLeftOne: '1 character left',
 
   editContent: 'Edit content',
-  editSave: 'Save content',
-  editStop: 'Stop editing',
-  editLead: 'You’re editing work you’ve completed. It stays completed, and you keep its points.',
-  editBegun: 'You have unsaved changes.',
-  editLose: 'Your changes aren’t saved yet. If you stop now, you’ll lose them.',
 
   shareStep: 'Share this step',
   shareApplet: 'Send by email',
@@ -98,14 +87,7 @@ export const challengesMessages = {
   savedNotOnServer: '· not in your account: {reason}',
   leftover: 'This version wasn’t submitted. You finished this in another tab or on another device.',
   leftoverDrop: 'Discard it',
-  twoDraftsTitle: 'You have two versions',
-  twoDrafts: 'You wrote here in two places. Choose which version to keep. We’ll delete the other one.',
-  twoDraftsOwn: 'In this window',
-  twoDraftsOther: 'In another window or on another device',
   twoDraftsFirst: 'First choose which version to keep, at the top of this page.',
-  twoDraftsNothing: 'Nothing written yet.',
-  twoDraftsKeepOwn: 'Keep the version from this window',
-  twoDraftsKeepOther: 'Keep the other version',
   savedOnServer: 'Completed and saved',
 
   cannotContinue: 'Not quite there yet',
@@ -126,16 +108,10 @@ export const challengesMessages = {
   refreshPage: 'Refresh',
   uploadsOverall: 'Uploading: {percent}%',
 
-  dayEnd: 'You’re done for today',
-  dayEndWords: 'Take a break, or keep going with the next challenge.',
-  dayEndStop: 'Stop for today',
-  dayEndGoOn: 'Keep going',
   celebrateNext: 'Next challenge',
   celebrateBonus: 'Bonus challenge',
   celebrateGo: 'Continue',
-  celebrateShare: 'Email this',
   celebrateAsk: 'Ask for feedback',
-  postShareLead: 'We’ll send your reflection with this message. Links to files work for 30 days.',
   submissionMessageMissing: 'Please write a message.',
   postNotShareable: 'You can’t share what you submitted to this challenge.',
   postNotYours: 'This isn’t one of your submissions.',

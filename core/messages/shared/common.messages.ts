@@ -17,13 +17,10 @@ export const commonMessages = {
   goHome: 'Go home',
   reportToAdmin: 'Report a problem',
   reportSent: 'Thank you. Your report has been sent.',
-  reportThis: 'See what’s missing',
   offlineKeepGoing: 'You’re offline. Keep going: we save what you write on this device.',
-  notOnDevice: 'This page isn’t on this device yet',
   offlineNotSaved:
     'You’re offline, and this device can’t save what you write. Keep this page open until you’re back online.',
   storageNotSaved:
     'Your browser can’t save anything for this site. Allow it to store data, or free up space. If this page reloads before then, you’ll lose anything you haven’t sent and need to log in again.',
-  errorTitle: 'We can’t load this page',
   dismissMessage: 'Dismiss message',
 } as const;

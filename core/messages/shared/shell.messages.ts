@@ -81,4 +81,9 @@ export const shellMessages = {
   noActiveQuest: "Sorry we can't connect to your quest at this time.",
   errorUnidentified: 'unidentified error',
   errorInvalidRequest: 'These fields aren’t valid: {fields}. Please check them and try again.',
+  notOnDevice: 'This page isn’t on this device yet',
+  errorTitle: 'We can’t load this page',
+  reportThis: 'See what’s missing',
+  guestAdded: 'We added what you did in the trial to your account.',
+  guestNotAdded: 'You’ve done this trial before, so we kept what was already in your account.',
 } as const;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   editorMessages,
+  previewMessages,
+  secondFactorMessages,
   shareMessages,
+  challengePartsMessages,
   signedOutMessages,
   signedInMessages,
   messages,
@@ -113,8 +116,17 @@ describe('the page', () => {
   test.each(pages.filter(({ isFirst }) => !isFirst))(
     '$path, with what is around it, knows every text that it says',
     async ({ features: opened, screens }) => {
-      // The editor and the dialog that shares by email register what they say when they load.
-      const known = [...(await knownWith(opened)), ...Object.keys({ ...editorMessages, ...shareMessages })];
+      // The editors, the preview and the dialog that shares by email register what they say when they load.
+      const known = [
+        ...(await knownWith(opened)),
+        ...Object.keys({
+          ...editorMessages,
+          ...previewMessages,
+          ...secondFactorMessages,
+          ...shareMessages,
+          ...challengePartsMessages,
+        }),
+      ];
       const files = filesOf([
         ...screens,
         'ui/app/layout/shell.tsx',

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { formatMessage } from '#core/messages';
+import { formatMessage, registerMessages, secondFactorMessages } from '#core/messages';
 import { Button } from '../../kit/form/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import type { FormField } from '../auth-form/form-field.ts';
 import type { SecondFactorStep } from './second-factor-step.ts';
+
+registerMessages(secondFactorMessages);
 
 interface SecondFactorFieldProps {
   label: 'oneTimeCode' | 'recoveryCode' | 'eitherCode';

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { DraftPart } from '#core/applets';
-import { formatMessage } from '#core/messages';
+import { challengePartsMessages, formatMessage, registerMessages } from '#core/messages';
 import { Button } from '../../kit/form/button.tsx';
 import { DraftParts } from './draft-parts.tsx';
 import styles from './draft-versions.module.css';
+
+registerMessages(challengePartsMessages);
 
 /** A draft that two pages have changed. */
 export interface ConflictingDraft {

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { formatMessage } from '#core/messages';
+import { challengePartsMessages, formatMessage, registerMessages } from '#core/messages';
 import { Button } from '../../kit/form/button.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { InstallSteps } from './install-steps.tsx';
 import { InstallViewModel } from './install.view-model.ts';
+
+registerMessages(challengePartsMessages);
 
 /** SET-9 · Offers once to put the product on the home screen. */
 export const InstallOffer = observer(function InstallOffer() {

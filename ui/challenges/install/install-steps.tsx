@@ -1,4 +1,6 @@
-import { formatMessage } from '#core/messages';
+import { challengePartsMessages, formatMessage, registerMessages } from '#core/messages';
+
+registerMessages(challengePartsMessages);
 
 /** What to press on an iPhone or iPad. */
 export function InstallSteps() {

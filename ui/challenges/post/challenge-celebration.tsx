@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SHARE_SENT_TOAST, type ShareForm } from '#core/applets';
 import { postEmailProblems } from '#core/challenges';
-import { formatMessage } from '#core/messages';
+import { challengePartsMessages, formatMessage, registerMessages } from '#core/messages';
 import type { ChallengeId } from '#core/content';
 import type { SubmissionKey } from '#core/shared';
 import { ShareDialog } from '../../applets/share/share-dialog.tsx';
@@ -11,6 +11,8 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { AppModalState } from '../../kit/overlay/app-modal.state.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { CelebrationDialog, type CelebrationDialogProps } from '../../kit/overlay/celebration-dialog.tsx';
+
+registerMessages(challengePartsMessages);
 
 export interface ChallengeCelebrationProps extends CelebrationDialogProps {
   challengeId: ChallengeId;

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
-import { formatMessage } from '#core/messages';
+import { challengePartsMessages, formatMessage, registerMessages } from '#core/messages';
 import { agendaOf } from '#core/quests';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { CelebrationDialog } from '../../kit/overlay/celebration-dialog.tsx';
 import { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';
+
+registerMessages(challengePartsMessages);
 
 /** The end of a day, after its last step: stop here, or keep going with the next one. */
 export const DayEnd = observer(function DayEnd({ viewModel }: { viewModel: ChallengeViewModel }) {

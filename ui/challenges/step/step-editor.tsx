@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AppletContent } from '#core/applets';
 import { editDraftKey } from '#core/challenges';
-import { formatMessage } from '#core/messages';
+import { formatMessage, registerMessages, challengePartsMessages } from '#core/messages';
 import type { StepId } from '#core/content';
 import { AppletView } from '../../applets/applet-view.tsx';
 import { Button } from '../../kit/form/button.tsx';
@@ -23,6 +23,8 @@ export interface StepEditorProps {
   /** The step as it is read, where it cannot be changed. */
   children: ReactNode;
 }
+
+registerMessages(challengePartsMessages);
 
 /** A completed step while its Traveler changes it. */
 export const StepEditor = observer(function StepEditor({ viewModel, editor, step }: StepEditorProps) {

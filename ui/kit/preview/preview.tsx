@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { formatMessage } from '#core/messages';
+import { formatMessage, previewMessages, registerMessages } from '#core/messages';
 import { Button, Subject } from '../form/button.tsx';
 import { Icon } from '../media/icon.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { lazyComponent } from '../async/lazy-component.tsx';
 import styles from './preview.module.css';
 import { NoPreview, type PreviewFile, type PreviewProps } from './no-preview.tsx';
+
+registerMessages(previewMessages);
 
 const Pdf = lazyComponent(async () => (await import('./pdf-preview.tsx')).PdfPreview, NoPreview);
 
