@@ -37,7 +37,11 @@ export class BrowserSessionStore implements SessionStore {
     return undefined;
   }
 
+  /** ERR-25 · What the server answered to somebody else goes before anything is shown. */
   save(token: Token): void {
+    const id = sessionOf(token)?.id ?? '';
+    if (attempt(() => this.storage.getItem(RESPONSES)) !== id) this.removeResponses();
+    attempt(() => this.storage.setItem(RESPONSES, id));
     const isStored = attempt(() => {
       this.storage.setItem(STORAGE_KEY, token);
       return true;
@@ -62,12 +66,17 @@ export class BrowserSessionStore implements SessionStore {
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
     this.end();
-    attempt(() => indexedDB.deleteDatabase(RESPONSES));
+    this.removeResponses();
   }
 
   watch(changed: SessionWatcher): () => void {
     this.watchers.add(changed);
     return () => this.watchers.delete(changed);
+  }
+
+  private removeResponses(): void {
+    attempt(() => this.storage.removeItem(RESPONSES));
+    attempt(() => indexedDB.deleteDatabase(RESPONSES));
   }
 
   private tell(isElsewhere = false): void {

@@ -102,7 +102,7 @@ export const OVERVIEW = 'waymark.overview';
 /** The name under which a device keeps the time zone that somebody declined on home: it goes with the session. */
 export const DECLINED_ZONE = 'waymark.declined-zone';
 
-/** The name of the database in which a device stores answers of the server: it goes with the session. */
+/** The name of the database in which a device stores answers of the server, and of the place that says to whom: both go with the session. */
 export const RESPONSES = 'waymark.responses';
 
 /** Every name that begins like this. */

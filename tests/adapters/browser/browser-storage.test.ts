@@ -59,10 +59,30 @@ describe('the session', () => {
       const sessionStore = new BrowserSessionStore();
       sessionStore.save(mara);
       sessionStore.end();
-      expect(deleteDatabase).not.toHaveBeenCalled();
+      deleteDatabase.mockClear();
       sessionStore.save(mara);
+      expect(deleteDatabase).not.toHaveBeenCalled();
       sessionStore.clear();
       expect(deleteDatabase.mock.calls).toEqual([['waymark.responses']]);
+      expect(localStorage).toHaveLength(0);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  test('[ERR-25] what the server answered to one person goes before another is signed in', () => {
+    const signedIn: unknown[] = [];
+    const deleteDatabase = vi.fn<(name: string) => void>(() => void signedIn.push(sessionStore.read()));
+    const sessionStore = new BrowserSessionStore();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    try {
+      sessionStore.save(mara);
+      sessionStore.end();
+      deleteDatabase.mockClear();
+      signedIn.length = 0;
+      sessionStore.save(ben);
+      expect(deleteDatabase.mock.calls).toEqual([['waymark.responses']]);
+      expect(signedIn).toEqual([undefined]);
     } finally {
       vi.unstubAllGlobals();
     }
