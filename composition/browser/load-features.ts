@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { registerWorkerLater } from '#adapters/browser/browser-worker';
-import { ApiClient, type OfflineResponses } from '#adapters/http/api-client';
+import { ApiClient } from '#adapters/http/api-client';
 import { UnsavedWork } from '#core/account';
 import { signedInMessages, registerMessages } from '#core/messages';
 import { followDeviceLanguage, Network } from '#core/shared';
@@ -22,7 +22,7 @@ export async function loadFeatures(container: Container, opened: readonly Featur
   if (!opened.includes('visitor')) {
     followDeviceLanguage(navigator.language);
     if (import.meta.env.PROD) registerWorkerLater();
-    storeLater(container.get(ApiClient), container);
+    storeLater(container);
   }
   const there = loadedModules.get(container) ?? bindUnsavedWork(container);
   for (const feature of opened) there.add(feature);
@@ -37,15 +37,14 @@ export async function loadFeatures(container: Container, opened: readonly Featur
 /** How long after the first page the device begins to store what the server answers, in milliseconds. */
 const LATER = 6_000;
 
-/** Loads what the device stores once nobody answers, and in any case after the first page. */
-function storeLater(api: ApiClient, container: Container): void {
+/** Loads what the device stores once nobody answers, and in any case after the first page or when it is left. */
+function storeLater(container: Container): void {
+  const api = container.get(ApiClient);
   if (api.loadOffline) return;
-  let coming: Promise<OfflineResponses | undefined> | undefined;
   api.loadOffline = () =>
-    (coming ??= import('./load-offline-responses.ts')
-      .then(({ followOffline }) => followOffline(container))
-      .catch(() => (coming = undefined)));
+    import('./load-offline-responses.ts').then((code) => code.offlineResponses(container)).catch(() => undefined);
   setTimeout(api.loadOffline, LATER);
+  addEventListener('visibilitychange', api.loadOffline, { once: true });
 }
 
 /** Home opens nothing, so that it needs no code beside its own while nothing waits in the outbox. */

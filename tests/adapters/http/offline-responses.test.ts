@@ -1,8 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
-import { StoredOfflineResponses } from '#adapters/http/offline-responses';
-import { STORED_CALLS } from '#adapters/http/stored-calls';
+import { StoredOfflineResponses } from '#adapters/http/offline/offline-responses';
+import { storeChallenges } from '#adapters/http/offline/store-challenges';
+import { STORED_CALLS } from '#adapters/http/offline/stored-calls';
+import { httpChat } from '#adapters/http/chat';
+import { httpNotebook } from '#adapters/http/notebook';
+import { httpPlaylists } from '#adapters/http/playlist';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
@@ -126,5 +130,38 @@ describe('reads that the device stores', () => {
     await api.send('GET /quests/active', {}).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(store.responses.size).toBe(0);
+  });
+
+  test('[ERR-27] of a step that was never opened are there, asked for once a day', async () => {
+    const answer = (id: string) => jsonResponse({ id }, 200, { date: 'Fri, 20 Nov 2026 09:00:00 GMT' });
+    server.replies = [answer('one'), answer('two')];
+    const responses = new StoredOfflineResponses(store, sessions, clock);
+    await storeChallenges(['one', 'two'], api, responses, clock);
+    await expect.poll(() => store.responses.size).toBe(2);
+    await storeChallenges(['one', 'two'], api, responses, clock);
+    expect(server.requests).toHaveLength(2);
+    server.replies = [hangsUp];
+    open();
+    expect(await api.send('GET /challenges/{id}', { id: 'two' })).toEqual({ id: 'two' });
+    clock.advance(24 * 60);
+    server.replies = [answer('one'), answer('two')];
+    const before = server.requests.length;
+    await storeChallenges(['one', 'two'], api, responses, clock);
+    expect(server.requests).toHaveLength(before + 2);
+  });
+
+  test.each([
+    ['the notebook', { changed: [] }, (calls: ApiClient) => httpNotebook(calls).applets()],
+    ['the tags of the notebook', { tags: [] }, (calls: ApiClient) => httpNotebook(calls).tags()],
+    ['the playlist', { artifacts: [] }, (calls: ApiClient) => httpPlaylists(calls).artifacts(['week'])],
+    ['what was chosen of the playlist', { selected: [] }, (calls: ApiClient) => httpPlaylists(calls).selected()],
+    ['a chat that was read', { messages: [] }, (calls: ApiClient) => httpChat(calls).history('room', undefined, 50)],
+  ])('are there without a network for %s', async (_, body, read) => {
+    server.replies = [jsonResponse(body), hangsUp];
+    const before = await read(api);
+    await isStored();
+    open();
+    network.change(false);
+    expect(await read(api)).toEqual(before);
   });
 });

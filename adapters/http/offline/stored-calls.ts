@@ -1,4 +1,4 @@
-import type { ApiCalls } from '../../api/areas.ts';
+import type { ApiCalls } from '../../../api/areas.ts';
 
 /** The reads whose responses a device stores: what the pages of a quest show, and nothing that opens, decides or only an operator sees. */
 export const STORED_CALLS = [

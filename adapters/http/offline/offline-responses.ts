@@ -1,6 +1,6 @@
 import { type SessionStore, sessionOf, type Token } from '#core/account';
 import { type Clock, type Instant, isStoredResponseFor, type ResponseStore, type StoredResponse } from '#core/shared';
-import type { KeptAnswer, OfflineResponses } from './api-client.ts';
+import type { KeptAnswer, OfflineResponses } from '../api-client.ts';
 import { isStoredOnDevice } from './stored-calls.ts';
 
 /** What the server answered to whoever is signed in, as their device stores it and shows it without a network. */
