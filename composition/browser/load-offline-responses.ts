@@ -10,6 +10,7 @@ import { challengesToStore } from '#core/quests';
 import { Clock, todayIn } from '#core/shared';
 import { NetworkState } from '#ui/app/network.state.ts';
 import { watchOutOfDate } from '#ui/app/out-of-date.ts';
+import { tellServerIsBack } from '#ui/kit/browser/on-return.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 
 /** How many milliseconds responses are gathered before they are stored together. */
@@ -32,7 +33,7 @@ function followOffline(container: Container): OfflineResponses {
   registerMessages(offlineMessages);
   const api = container.get(ApiClient);
   const clock = container.get<Clock>(Clock);
-  watchOutOfDate(api, container.get(NetworkState), clock);
+  watchOutOfDate(api, container.get(NetworkState), clock, tellServerIsBack);
   const responses = new StoredOfflineResponses(
     new BrowserResponseStore(),
     container.get<SessionStore>(SessionStore),

@@ -1,14 +1,32 @@
 import { runInAction } from 'mobx';
 import { formatMessage } from '#core/messages';
-import { type ApiCalls, type Clock, dayAndMonth, type Instant, outOfDateSince, timeIn, todayIn } from '#core/shared';
+import {
+  type ApiCalls,
+  type Clock,
+  dayAndMonth,
+  type Instant,
+  outOfDateSince,
+  secondsOf,
+  timeIn,
+  todayIn,
+} from '#core/shared';
 import type { NetworkState } from './network.state.ts';
 
-/** Tells the network's state since when what is shown may be out of date, as long as that is so; answers with how to stop. */
-export function watchOutOfDate(calls: ApiCalls, network: NetworkState, clock: Clock): () => void {
+/** How many seconds lie at least between two times that pages are brought up to date, so that one call that always fails does not repeat the others. */
+const BETWEEN_REFRESHES = 60;
+
+/** Tells the network's state since when what is shown may be out of date, as long as that is so, and refreshes it once the server answers; answers with how to stop. */
+export function watchOutOfDate(calls: ApiCalls, network: NetworkState, clock: Clock, refresh: () => void): () => void {
   let since: Instant | undefined;
+  let refreshedAt = -Infinity;
   return calls.watch((end) => {
+    const before = since;
     since = outOfDateSince(since, end);
     runInAction(() => (network.outOfDate = since === undefined ? undefined : inWords(since, clock)));
+    const now = secondsOf(clock.now());
+    if (before === undefined || since !== undefined || now < refreshedAt + BETWEEN_REFRESHES) return;
+    refreshedAt = now;
+    refresh();
   });
 }
 

@@ -1,15 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemoryApiCalls } from '#memory/shared/memory-api-calls';
 import { NetworkState } from '#ui/app/network.state.ts';
 import { watchOutOfDate } from '#ui/app/out-of-date.ts';
+import { onReturn, tellServerIsBack } from '#ui/kit/browser/on-return.ts';
 
 const clock = new MemoryClock('2026-11-28T18:00:00.000Z', 'Europe/London');
 
 test('[ERR-26] the oldest stored answer that was shown is said in words until the server answers', () => {
   const [calls, network] = [new MemoryApiCalls(), new NetworkState(new MemoryNetwork(false))];
-  const stop = watchOutOfDate(calls, network, clock);
+  const stop = watchOutOfDate(calls, network, clock, () => undefined);
   calls.finish('errorOffline');
   expect(network.outOfDate).toBeUndefined();
   calls.finish('errorOffline', '2026-11-28T14:05:00.000Z');
@@ -22,4 +23,28 @@ test('[ERR-26] the oldest stored answer that was shown is said in words until th
   stop();
   calls.finish('errorOffline', '2026-11-28T14:05:00.000Z');
   expect(network.outOfDate).toBeUndefined();
+});
+
+test('[ERR-26] pages are brought up to date as soon as the server answers, at most once a minute', () => {
+  const calls = new MemoryApiCalls();
+  const time = new MemoryClock('2026-11-28T18:00:00.000Z', 'Europe/London');
+  const refresh = vi.fn<() => void>();
+  const stop = onReturn(refresh);
+  watchOutOfDate(calls, new NetworkState(new MemoryNetwork(true)), time, tellServerIsBack);
+  calls.finish();
+  calls.finish('errorServerDown');
+  calls.finish();
+  expect(refresh).not.toHaveBeenCalled();
+  const goAway = (): void => calls.finish('errorServerDown', '2026-11-28T17:00:00.000Z');
+  goAway();
+  calls.finish();
+  calls.finish();
+  goAway();
+  calls.finish();
+  expect(refresh).toHaveBeenCalledOnce();
+  time.advance(1);
+  goAway();
+  calls.finish();
+  expect(refresh).toHaveBeenCalledTimes(2);
+  stop();
 });
