@@ -1,4 +1,4 @@
-/** What the parts of a challenge say whose code comes when they are shown: the editor of a completed step, two drafts, the end of a day, the celebration, the offer to install the app. */
+/** What the parts of a challenge say whose code comes when they are shown, as the editor of a completed step, the questions before a completion and the celebration. */
 export const challengePartsMessages = {
   editSave: 'Save content',
   editStop: 'Stop editing',
@@ -24,4 +24,17 @@ export const challengePartsMessages = {
   installShare: 'Tap the Share button in your browser.',
   installAdd: 'Choose “Add to Home Screen”, then “Add”.',
   installOpen: 'Open Waymark from your home screen. If you want notifications, turn them on there.',
+  cannotContinue: 'Not quite there yet',
+  cannotContinueArtifacts: 'These still need an answer:',
+  cannotContinueSteps: 'These steps are still open:',
+  cannotContinueClose: 'Take me there',
+  leaveOutTitle: 'Skip these optional parts?',
+  leaveOutTitleOne: 'Skip “{title}”?',
+  leaveOutOne: 'It’s optional.',
+  leaveOutConfirm: 'Skip and complete',
+  leaveOutCancel: 'Go back',
+  notScheduledTitle: 'Not in your schedule',
+  notScheduledConfirm: 'Complete it',
+  leftover: 'This version wasn’t submitted. You finished this in another tab or on another device.',
+  leftoverDrop: 'Discard it',
 } as const;

@@ -1,9 +1,11 @@
 import type { DraftPart } from '#core/applets';
-import { formatMessage } from '#core/messages';
+import { challengePartsMessages, formatMessage, registerMessages } from '#core/messages';
 import { Button } from '../../kit/form/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { DraftParts } from './draft-parts.tsx';
 import styles from './leftover-notice.module.css';
+
+registerMessages(challengePartsMessages);
 
 export interface LeftoverNoticeProps {
   parts: readonly DraftPart[];

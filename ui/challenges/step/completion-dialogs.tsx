@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CompletionConfirmation } from '#core/challenges';
-import { formatMessage } from '#core/messages';
+import { challengePartsMessages, formatMessage, registerMessages } from '#core/messages';
 import type { AppletId } from '#core/shared';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';
 import styles from './completion-dialogs.module.css';
+
+registerMessages(challengePartsMessages);
 
 /** What has to be settled before something is completed, as a question over the page. */
 export const CompletionDialogs = observer(function CompletionDialogs({ viewModel }: { viewModel: ChallengeViewModel }) {
