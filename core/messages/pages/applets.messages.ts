@@ -30,12 +30,6 @@ export const appletsMessages = {
   optionOwn: 'Your own option',
   optionRemove: 'Remove: {option}',
 
-  rankHint: 'Drag to reorder, or use the arrows. Put what matters most first.',
-  rankUp: 'Move up: {option}, {place} of {all}',
-  rankDown: 'Move down: {option}, {place} of {all}',
-  rankMoved: '{option} is now {place} of {all}',
-  rankKeep: 'Keep this order',
-
   selectionDrawn: 'Chosen: {option}',
   selectionMark: 'chosen',
   soundOn: 'Sound on',

@@ -1,4 +1,4 @@
-/** What the parts of a challenge say whose code comes when they are shown, as the editor of a completed step, the questions before a completion and the celebration. */
+/** What the parts of a challenge say whose code comes when they are shown, as the editor of a completed step, a ranking, the questions before a completion and the celebration. */
 export const challengePartsMessages = {
   editSave: 'Save content',
   editStop: 'Stop editing',
@@ -37,4 +37,9 @@ export const challengePartsMessages = {
   notScheduledConfirm: 'Complete it',
   leftover: 'This version wasn’t submitted. You finished this in another tab or on another device.',
   leftoverDrop: 'Discard it',
+  rankHint: 'Drag to reorder, or use the arrows. Put what matters most first.',
+  rankUp: 'Move up: {option}, {place} of {all}',
+  rankDown: 'Move down: {option}, {place} of {all}',
+  rankMoved: '{option} is now {place} of {all}',
+  rankKeep: 'Keep this order',
 } as const;

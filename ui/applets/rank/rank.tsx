@@ -11,7 +11,7 @@ import {
   withOwnOption,
   withoutOwnOption,
 } from '#core/applets';
-import { formatMessage } from '#core/messages';
+import { challengePartsMessages, formatMessage, registerMessages } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { useOnFocusLost } from '../../kit/browser/focus-management.ts';
@@ -21,6 +21,8 @@ import type { AppletProps } from '../applet-props.ts';
 import { AddOptionField, OwnOptionField } from '../own-options/own-option-fields.tsx';
 import { OwnOptionsViewModel } from '../own-options/own-options.view-model.ts';
 import styles from './rank.module.css';
+
+registerMessages(challengePartsMessages);
 
 /** How near to an edge of the window the page begins to move under what is dragged, and how fast, in pixels. */
 const EDGE = 72;
