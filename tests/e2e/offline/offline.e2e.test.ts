@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { chrome } from './support/browser.ts';
-import { NOTES_ANSWER } from './support/first-challenge.ts';
-import { setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
+import { chrome } from '../support/browser.ts';
+import { NOTES_ANSWER } from '../support/first-challenge.ts';
+import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
 
 const CHALLENGE = 'sit-where-people-pass';
 
@@ -81,4 +81,60 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
     await expect.poll(() => page.getByText(/This is how it was at/).count()).toBe(0);
     expect(seen).toHaveLength(1);
   });
+
+  test('[ERR-25] leaves nothing of a person on the device when they sign out', async () => {
+    const nora = await harness.newTraveler('phone', 'canary');
+    const { page, context } = harness.window;
+    await nora.followLink('Start');
+    await nora.passWeekOnboarding();
+    await nora.press('Choose for me');
+    await nora.press('Complete step');
+    await nora.waitForHeading('Sit for half an hour');
+    await nora.answer('Three things I saw', NOTES_ANSWER);
+    await nora.press('I sat there');
+    await nora.waitForHeading('Read your notes once');
+    await page.goto('/home');
+    await page.goto(`/challenge/${CHALLENGE}/1`);
+    await page.getByText('A boy who counted the boats.').waitFor();
+    const token = await page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
+    const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string };
+    const stored = [id, token, 'counted the boats'];
+    await expect.poll(async () => found(await everythingOn(page), stored), { timeout: 20_000 }).toEqual(stored);
+    const marks = [...stored, nora.name, nora.email];
+
+    await page.getByRole('button', { name: /^You: account of/ }).click();
+    await page.getByRole('button', { name: messages.signOut, exact: true }).click();
+    await page.waitForURL(/\/auth\/login/);
+    await expect.poll(async () => found(await everythingOn(page), marks)).toEqual([]);
+    await page.close();
+    const later = await context.newPage();
+    await later.goto('/auth/login');
+    expect(found(await everythingOn(later), marks)).toEqual([]);
+  });
 });
+
+const found = (held: string, marks: readonly string[]): string[] => marks.filter((mark) => held.includes(mark));
+
+/** All that the storages, databases and caches of the page's origin hold, as one text. */
+const everythingOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('The database refused'));
+      });
+    const held: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await resultOf(indexedDB.open(name ?? ''));
+      for (const part of database.objectStoreNames) {
+        const store = database.transaction(part).objectStore(part);
+        held.push(await Promise.all([resultOf(store.getAllKeys()), resultOf(store.getAll())]));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) held.push(request.url, await (await cache.match(request))?.text());
+    }
+    return held.map((one) => (typeof one === 'string' ? one : (JSON.stringify(one) ?? ''))).join('\n');
+  });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { chrome } from './support/browser.ts';
-import { DRAWN_OPTION, REFLECTION, NOTES_ANSWER } from './support/first-challenge.ts';
-import { SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
-import { demoSessionToken } from './support/sessions.ts';
-import type { Visitor } from './support/visitor.ts';
+import { chrome } from '../support/browser.ts';
+import { DRAWN_OPTION, REFLECTION, NOTES_ANSWER } from '../support/first-challenge.ts';
+import { SIZES, setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
+import { demoSessionToken } from '../support/sessions.ts';
+import type { Visitor } from '../support/visitor.ts';
 
 const CHALLENGE = 'sit-where-people-pass';
 
