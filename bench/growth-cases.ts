@@ -116,7 +116,11 @@ export const growthCases: readonly GrowthCase[] = [
     make: (size) => {
       const all = Array.from({ length: size }, (_, index) => challenge(`challenge-${index}`, 8));
       const one = week(0, all);
-      return () => [weekPercent(quest([one]), one, monday), all.map(challengePercent), all.map(minutesLeft)];
+      return () => [
+        weekPercent(quest([one]), one, monday),
+        all.map(challengePercent),
+        all.map((each) => minutesLeft({ isSampleQuest: false }, each)),
+      ];
     },
   },
   {

@@ -91,14 +91,14 @@ export function itemTitle({ weeks }: Pick<Quest, 'weeks'>, item: Pick<AgendaItem
 export const totalMinutes = (items: readonly AgendaItem[]): number =>
   items.reduce((sum, item) => sum + item.minutes, 0);
 
-/** SCH-5 · The minutes that are left of a challenge: its open steps and its post. */
-export function minutesLeft(challenge: ChallengeSummary): number {
+/** SCH-5 SCH-8 · The minutes that are left of a challenge: its open steps and its post, which in a trial takes none because none is planned. */
+export function minutesLeft({ isSampleQuest }: Pick<Quest, 'isSampleQuest'>, challenge: ChallengeSummary): number {
   if (challenge.completed) return 0;
   const done = new Set(challenge.completedSteps);
   const open = challenge.steps.filter(({ stepNumber }) => !done.has(stepNumber));
   return open.reduce<number>(
     (sum, { stepDuration }) => sum + (stepDuration ?? DEFAULT_MINUTES.step),
-    DEFAULT_MINUTES.post,
+    isSampleQuest ? 0 : DEFAULT_MINUTES.post,
   );
 }
 

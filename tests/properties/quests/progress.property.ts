@@ -216,6 +216,15 @@ test('[SCH-5] of a challenge those minutes are left that its open steps and its 
   forAll([challenges], (challenge) => {
     const left = challenge.steps.filter(({ stepNumber }) => !challenge.completedSteps.includes(stepNumber));
     const minutes = left.map(({ stepDuration }) => stepDuration ?? 15).reduce((sum, each) => sum + each, 30);
-    expect(minutesLeft(open(challenge))).toBe(minutes);
-    expect(minutesLeft(closed(challenge))).toBe(0);
+    expect(minutesLeft({ isSampleQuest: false }, open(challenge))).toBe(minutes);
+    expect(minutesLeft({ isSampleQuest: false }, closed(challenge))).toBe(0);
+  }));
+
+test('[SCH-5][SCH-8] of an untouched trial the challenges leave together the minutes that the whole trial takes', () =>
+  forAll([quests], (quest) => {
+    const untouched = quest.weeks.flatMap((week) =>
+      week.challenges.map((challenge) => ({ ...open(challenge), completedSteps: [] })),
+    );
+    const left = untouched.map((challenge) => minutesLeft({ isSampleQuest: true }, challenge));
+    expect(left.reduce((sum, each) => sum + each, 0)).toBe(stepMinutes(quest));
   }));

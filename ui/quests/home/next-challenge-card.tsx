@@ -171,6 +171,7 @@ function NextChallenge({ quest, week, challenge, step }: NextChallengeProps) {
   const title = challengeTitle(challenge);
   const done = completedStepIndexes(challenge).length;
   const isBegun = done > 0 || step > 0;
+  const minutes = minutesLeft(quest, challenge);
   return (
     <article className={`panel ${styles['card']}`} aria-labelledby="next-challenge">
       <div className={styles['head']}>
@@ -195,9 +196,9 @@ function NextChallenge({ quest, week, challenge, step }: NextChallengeProps) {
           <Detail icon={locationIcon[challenge.location]}>
             <StepsDone challenge={challenge} />
           </Detail>
-          <Detail icon="clock">
-            {formatMessage('nextMinutes', { duration: durationInWords(minutesLeft(challenge)) })}
-          </Detail>
+          {minutes > 0 && (
+            <Detail icon="clock">{formatMessage('nextMinutes', { duration: durationInWords(minutes) })}</Detail>
+          )}
           <li className={styles['worth']}>
             <ChallengePoints points={challenge.totalXp} isBonus={bonus} />
           </li>
