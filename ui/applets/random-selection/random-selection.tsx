@@ -84,7 +84,7 @@ export function RandomSelectionApplet({ applet, answer, onAnswer, isReadOnly, is
         />
       )}
       {!isReadOnly && (
-        <div className="row-3 centered">
+        <div className="row-3 centered" data-answers={problem === undefined || undefined}>
           <Button
             variant={drawn ? 'quiet' : 'primary'}
             isDisabled={isBusy || problem !== undefined}

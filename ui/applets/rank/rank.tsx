@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState, type KeyboardEvent, useId } from 'react';
 import {
+  hasUnaddedOption,
   type AnswerOption,
   type AppletContent,
   isRankComplete,
@@ -265,7 +266,7 @@ function RankEditor({ applet, answer, onAnswer, isBusy, order }: AppletProps & R
       />
       {problem === 'appletRankTooFew' && <Notice tone="warning">{formatMessage(problem)}</Notice>}
       {!isComplete && !problem && (
-        <div className="row-3 centered">
+        <div className="row-3 centered" data-answers={!hasUnaddedOption(answer) || undefined}>
           <Button variant="quiet" isDisabled={isBusy} onPress={() => give(order)}>
             <Icon name="check" />
             {formatMessage('rankKeep')}

@@ -147,6 +147,7 @@ function ConfirmDialog({ viewModel, agreement, title, confirm, children }: Confi
 
 /** What takes an answer, before the buttons around it. */
 const ANSWER_CONTROLS = [
+  '[data-answers] button:not(:disabled)',
   'input:not([hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]',
   'button:not(:disabled, [aria-disabled="true"])',
   '[tabindex="-1"]',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { coastQuest } from '../../../fixtures/sample-quests.ts';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
@@ -73,4 +73,18 @@ test('[STP-6][APL-13] a completed step is not saved, and nobody stops changing i
   await app.press('Save content');
   await screen.findByRole('button', { name: 'Edit content' });
   expect(await keptOptions(app)).toEqual([null, null, null, 'The willow']);
+});
+
+test.each([
+  ['rank', 'Keep this order'],
+  ['random-selection', 'Choose for me'],
+])('[STP-1] the way to an open %s leads to what answers it, or to the option that was begun', async (type, answers) => {
+  const app = await atOptions(type);
+  await app.press('Complete step');
+  await app.press('Take me there');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: answers })));
+  fireEvent.change(begun(), { target: { value: 'The willow' } });
+  await app.press('Complete step');
+  await app.press('Take me there');
+  await waitFor(() => expect(document.activeElement).toBe(begun()));
 });
