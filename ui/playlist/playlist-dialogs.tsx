@@ -4,6 +4,7 @@ import { CLOSING_LABELS, closingChoices, closingPrompt } from '#core/playlist';
 import { playlistAudio } from '#core/content';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { useBackToClose } from '../kit/overlay/use-back-to-close.ts';
 import { RichTextView } from '../kit/rich-text/rich-text-view.tsx';
 import { AudioPlayer } from './audio-player.tsx';
 import type { AudioPlayerState } from './audio-player.state.ts';
@@ -35,14 +36,16 @@ export const ReadingDialog = observer(function ReadingDialog({ viewModel, player
 
 /** PLY-5 · What is asked when an artifact is closed that is not completed. */
 export const ClosingDialog = observer(function ClosingDialog({ viewModel }: { viewModel: PlaylistViewModel }) {
-  const { openedArtifact, isAsking, answer } = viewModel;
-  const prompt = openedArtifact && closingPrompt(openedArtifact);
-  if (!isAsking || !prompt) return null;
+  const { openedArtifact, isAsking, answer, leave } = viewModel;
+  const prompt = isAsking && openedArtifact ? closingPrompt(openedArtifact) : undefined;
+  useBackToClose(prompt !== undefined, leave);
+  if (!openedArtifact || !prompt) return null;
   return (
     <Dialog
       title={formatMessage(prompt)}
       isOpen
       isAlert
+      isBackHeard
       shape="narrow"
       onClose={() => answer('cancel')}
       actions={closingChoices(openedArtifact).map((choice) => (

@@ -129,6 +129,12 @@ export class PlaylistViewModel {
     else this.opened = undefined;
   }
 
+  /** PLY-5 · Leaves what is open as it was, without an answer to what was asked. */
+  leave(): void {
+    this.isAsking = false;
+    this.opened = undefined;
+  }
+
   /** PLY-5 · Does with the opened artifact what was chosen. */
   answer(choice: ClosingChoice): void {
     const { playlist, opened, isReading } = this;
