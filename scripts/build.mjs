@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -77,6 +77,7 @@ await minifyFirstScript();
 await writePrerenderedPages();
 writeFileSync('dist/.site-stamp', before);
 if (!siteOnly) {
+  cpSync('server/demo/samples', 'dist/server/samples', { recursive: true });
   writeWorker();
   await drawIcons();
   await compressSite();

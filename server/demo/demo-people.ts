@@ -83,12 +83,6 @@ export const demoHours: WeeklyHours = {
 /** The hours of who is late: each of the days ends within a challenge of the second week, so that a step is late there before its post. */
 const withPostsToCome: WeeklyHours = { ...demoHours, tuesday: 0, saturday: 0, sunday: 1 };
 
-/** What they upload where a picture would not do, from the authored content. */
-export const demoMedia = {
-  sound: 'harbour-lights/weeks/02-shape/challenges/02-find-the-voice/foghorn.wav',
-  film: 'harbour-lights/weeks/03-rehearse/onboarding/lighthouse.mp4',
-} as const;
-
 const password = 'waymark-demo';
 const questCode = '24680';
 

@@ -7,14 +7,19 @@ import {
   type EditorDocument,
   type MadlibContent,
   editedMadlibAnswers,
+  POST_FORMATS,
   rankOrder,
   type Quiz,
   type QuizAnswers,
+  type UploadFormat,
+  uploadFormats,
   withOptionChosen,
   withSentenceFilled,
   withSliderMoved,
 } from '#core/applets';
 import type { Challenge, PostSubmission } from '#core/challenges';
+import { isBlank } from '#core/shared';
+import type { SampleKind } from './demo-media.ts';
 
 /** What people of the demo wrote, by the id of the applet or of the challenge whose post it is; elsewhere they write what its author gave as an example. */
 const demoTexts: Readonly<Record<string, string>> = {
@@ -54,9 +59,8 @@ const demoTexts: Readonly<Record<string, string>> = {
 export interface SampleInput {
   /** Which option they take where there are several: the first, the second and so on, from the start again. */
   readonly optionIndex: number;
-  readonly image: () => Promise<AnswerFile>;
-  readonly sound: () => Promise<AnswerFile>;
-  readonly video: () => Promise<AnswerFile>;
+  /** A file of one of these formats, of this kind where it is among them. */
+  readonly fileFor: (formats: readonly UploadFormat[], kind: SampleKind) => Promise<AnswerFile>;
 }
 
 /** Complete answers to applets, members of groups one by one: words of the demo, else what their authors put there as an example, and files at hand. */
@@ -76,22 +80,26 @@ export async function sampleAnswers(
 /** What is said at the end of a challenge, with a picture where a file is asked for. */
 export async function samplePost(
   { content: { id, post, title } }: Challenge,
-  { image }: SampleInput,
+  { fileFor }: SampleInput,
 ): Promise<PostSubmission> {
-  const file = post.fileUpload ? await image() : undefined;
+  const file = post.fileUpload ? await fileFor(POST_FORMATS, 'image') : undefined;
   return {
-    reflectAnswers: demoTexts[id] ?? post.reflectPlaceholder ?? title,
+    reflectAnswers: firstVisible(demoTexts[id], post.reflectPlaceholder, title),
     applets: [],
     ...(file && { fileUrl: file.uri, fileType: file.mime }),
   };
 }
+
+/** The first of these texts in which there is something to see; authors may write a title of spaces that have no width. */
+const firstVisible = (...texts: readonly (string | null | undefined)[]): string =>
+  texts.find((text) => !isBlank(text ?? '')) ?? 'I thought about it, and wrote it down.';
 
 type AnswerBuilder = (
   applet: AppletContent,
   sample: SampleInput,
 ) => Promise<Partial<AppletAnswer>> | Partial<AppletAnswer>;
 
-const example = ({ id, placeholder, title }: AppletContent): string => demoTexts[id] ?? placeholder ?? title;
+const example = ({ id, placeholder, title }: AppletContent): string => firstVisible(demoTexts[id], placeholder, title);
 
 const textAnswer: AnswerBuilder = (applet) => ({ text: example(applet) });
 
@@ -103,15 +111,22 @@ const pageOf = (text: string): EditorDocument => ({
 });
 
 const file =
-  (of: (sample: SampleInput) => Promise<AnswerFile>): AnswerBuilder =>
-  async (_, sample) => {
-    const stored = await of(sample);
+  (kind: SampleKind): AnswerBuilder =>
+  async (applet, { fileFor }) => {
+    const stored = await fileFor(uploadFormats(applet), kind);
     return { file: stored, fileUrl: stored.uri, fileType: stored.mime, fileUploaded: true };
   };
 
-const tree: AnswerBuilder = async ({ decisionTreeBranches = [] }, { image }) => {
+const tree: AnswerBuilder = async (applet, { fileFor }) => {
+  const { decisionTreeBranches = [] } = applet;
   const files = decisionTreeBranches.map(async ({ id, title, order }) => {
-    const branch = { fileId: id, description: title, file: await image(), fileOrder: order, fileUploaded: true };
+    const branch = {
+      fileId: id,
+      description: title,
+      file: await fileFor(uploadFormats(applet), 'image'),
+      fileOrder: order,
+      fileUploaded: true,
+    };
     return [id, branch] as const;
   });
   return { files: Object.fromEntries(await Promise.all(files)) };
@@ -127,7 +142,7 @@ const sentence: AnswerBuilder = ({ madlib }, { optionIndex }) =>
 
 const filledIn = ({ inputs }: MadlibContent, optionIndex: number): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    inputs.map(({ id, options, placeholder }) => [id, pick(options, optionIndex) ?? placeholder ?? id]),
+    inputs.map(({ id, options, placeholder }) => [id, firstVisible(pick(options, optionIndex), placeholder, id)]),
   );
 
 const quiz: AnswerBuilder = ({ quiz: asked }, { optionIndex }) =>
@@ -146,10 +161,10 @@ const pick = <Option>(options: readonly Option[], index: number): Option | undef
   options[index % Math.max(1, options.length)];
 
 const ANSWER_BUILDERS: Readonly<Partial<Record<string, AnswerBuilder>>> = {
-  'upload-file': file(({ sound }) => sound()),
-  'upload-image': file(({ image }) => image()),
-  'upload-video': file(({ video }) => video()),
-  'generic-upload-file': file(({ image }) => image()),
+  'upload-file': file('sound'),
+  'upload-image': file('image'),
+  'upload-video': file('video'),
+  'generic-upload-file': file('image'),
   'generic-rich-text': page,
   'rich-text-entry': page,
   'inline-text': textAnswer,

@@ -11,7 +11,7 @@ import { type AppContext, createRequestScope, type RequestScope } from '#composi
 import { sampleAnswers, type SampleInput, samplePost } from './sample-answers.ts';
 import { DemoMedia } from './demo-media.ts';
 import { contextAt, scopeOf } from './simulate-history.ts';
-import { demoHours, demoMedia, type ProgressScenario } from './demo-people.ts';
+import { demoHours, type ProgressScenario } from './demo-people.ts';
 
 const MORNING = 9;
 const EVENING = 18;
@@ -25,6 +25,18 @@ export async function simulateProgress(
 ): Promise<void> {
   const claims = await createRequestScope(here).get(SessionClaims).of(traveler);
   if (claims) await new ProgressSimulation(here, claims, scenario).from(questCode);
+}
+
+/** A challenge that the simulated Traveler could not do; its cause says why. */
+export class ProgressStopped extends Error {
+  override readonly name = 'ProgressStopped';
+
+  constructor(
+    readonly challenge: ChallengeId,
+    options: ErrorOptions,
+  ) {
+    super(`The challenge ${challenge} could not be done`, options);
+  }
 }
 
 type CompletedItem = Pick<AgendaItem, 'challenge' | 'step' | 'date'>;
@@ -88,7 +100,11 @@ class ProgressSimulation {
 
   /** In a transaction, as every call of the server is: an embedded database has one connection. */
   private complete(item: CompletedItem): Promise<void> {
-    return inTransaction(this.context.db, (db) => this.completeIn(this.scopeAt(item.date, EVENING, db), item));
+    return inTransaction(this.context.db, (db) => this.completeIn(this.scopeAt(item.date, EVENING, db), item)).catch(
+      (cause: unknown) => {
+        throw new ProgressStopped(item.challenge, { cause });
+      },
+    );
   }
 
   private async completeIn(scope: RequestScope, { challenge: id, step }: CompletedItem): Promise<void> {
@@ -107,13 +123,11 @@ class ProgressSimulation {
 
   private sampleFor({ content }: Challenge, scope: RequestScope): SampleInput {
     const { db, settings } = this.context;
-    const media = new DemoMedia(settings.contentFolder, scope);
-    return {
-      optionIndex: this.scenario.optionIndex,
-      image: async () => media.image(await readContentFile(db, settings.contentFolder, content.imageUrl ?? '')),
-      sound: () => media.sound(demoMedia.sound),
-      video: () => media.video(demoMedia.film),
-    };
+    const { imageUrl } = content;
+    const media = new DemoMedia(scope, async () =>
+      imageUrl ? readContentFile(db, settings.contentFolder, imageUrl) : undefined,
+    );
+    return { optionIndex: this.scenario.optionIndex, fileFor: (formats, kind) => media.fileFor(formats, kind) };
   }
 
   /** What they can do at an hour of a day, and now at the latest. */
