@@ -9,13 +9,18 @@ import {
   type WeeklyHours,
 } from '#core/shared';
 import { FileContentService } from '#adapters/content-files/file-content-service';
-import { saveQuestRevisions, saveAppCards } from '#adapters/postgres/content/content-revisions';
+import {
+  loadQuestRevision,
+  saveAppCards,
+  saveQuestRevisions,
+  upgradeCohort,
+} from '#adapters/postgres/content/content-revisions';
 import { emailKey } from '#core/account';
 import { InviteTraveler, Travelers } from '#core/account/server';
 import type { AuthoredQuest } from '#core/content';
 import { type MessageKey, Refusal, formatMessage } from '#core/messages';
 import { minimumHoursOf } from '#core/schedule';
-import { simulateProgress } from '../demo/simulate-progress.ts';
+import { ProgressStopped, simulateProgress } from '../demo/simulate-progress.ts';
 import type { ProgressScenario } from '../demo/demo-people.ts';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 
@@ -50,11 +55,11 @@ export const PREVIEW_STATE_LABELS: Readonly<Record<PreviewState, MessageKey>> = 
   trial: 'previewTrial',
 };
 
-/** A day of a quest, counted from 1, and how somebody stands on it. */
-interface PreviewChoice {
+/** A day of a quest, counted from 1, and how somebody stands on it; a state that is none is refused. */
+export interface PreviewChoice {
   readonly quest: string;
   readonly day: number;
-  readonly state: PreviewState;
+  readonly state: string;
 }
 
 /** Quest Codes have 5 or 6 digits. */
@@ -69,18 +74,41 @@ export const authoredQuests = async ({ settings }: AppContext): Promise<readonly
 /** How many days a quest has. */
 export const questDays = ({ quest }: AuthoredQuest): number => quest.weeks.length * DAYS;
 
+/** The chosen quest. Refuses with what there is instead of a quest, day or state that there is not. */
+export function chosenQuest(quests: readonly AuthoredQuest[], { quest: id, day, state }: PreviewChoice): AuthoredQuest {
+  const authored = quests.find(({ quest }) => quest.id === id);
+  if (!authored)
+    throw new Refusal('questContentUnknown', { quest: id, known: quests.map(({ quest }) => quest.id).join(', ') });
+  if (!PREVIEW_STATES.some((known) => known === state))
+    throw new Refusal('previewStateUnknown', { state, known: PREVIEW_STATES.join(', ') });
+  const days = questDays(authored);
+  if (!Number.isInteger(day) || day < 1 || day > days) throw new Refusal('previewDayUnknown', { quest: id, days });
+  return authored;
+}
+
+/** Brings the cohort that is shown last up to date with the files as they are now. Refuses with {@link InvalidContent}. */
+export async function refreshPreview({ db, settings }: AppContext, clock: PreviewClock): Promise<void> {
+  const { app, quests } = await new FileContentService(settings.contentFolder).read();
+  await saveAppCards(db, app, clock.now());
+  const cohort = await db
+    .selectFrom('cohorts')
+    .select(['id', 'quest_content_id', 'revision_id'])
+    .orderBy('enrollment_code', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const authored = quests.find(({ quest }) => quest.id === cohort?.quest_content_id);
+  if (!cohort || !authored) return;
+  const { quest: before } = await loadQuestRevision(db, cohort.revision_id);
+  const isSampleQuest = authored.quest.isSampleQuest || before.isSampleQuest;
+  const shown = { ...authored, quest: { ...authored.quest, isSampleQuest } };
+  const [revision = ''] = (await saveQuestRevisions(db, [shown], clock.now())).values();
+  await upgradeCohort(db, cohort.id, revision, clock.now());
+}
+
 /** Puts the clock on the chosen day and somebody new into the chosen state; answers the path that signs them in. */
 export async function preparePreview(context: AppContext, clock: PreviewClock, choice: PreviewChoice): Promise<string> {
   const { app, quests } = await new FileContentService(context.settings.contentFolder).read();
-  const authored = quests.find(({ quest }) => quest.id === choice.quest);
-  const isThere =
-    authored && PREVIEW_STATES.includes(choice.state) && choice.day >= 1 && choice.day <= questDays(authored);
-  if (!isThere)
-    throw new Refusal('previewNothing', {
-      quests: quests.map(({ quest }) => quest.id).join(', '),
-      states: PREVIEW_STATES.join(', '),
-    });
-
+  const authored = chosenQuest(quests, choice);
   const { db, random } = context;
   const zone = clock.zone();
   const monday = mondayOf(todayIn(zone, new Date().toISOString()));
@@ -118,8 +146,26 @@ export async function preparePreview(context: AppContext, clock: PreviewClock, c
   const email = `${random.uuid()}@preview.waymark.test`;
   const { temporalpass } = await scope.get(InviteTraveler).run(email, formatMessage('previewTraveler'));
   const traveler = await scope.get(Travelers).byEmailKey(emailKey(email));
-  if (traveler) await simulateProgress(context, traveler.id, questCode, scenarioFor(choice, shown));
+  if (traveler)
+    await simulateProgress(context, traveler.id, questCode, scenarioFor(choice, shown)).catch((error: unknown) => {
+      throw stoppedAt(shown, error);
+    });
   return `/auth/login#${new URLSearchParams({ email, temporalpass }).toString()}`;
+}
+
+/** What an author is told where the simulated Traveler could not go on: the challenge, and why. */
+function stoppedAt({ quest }: AuthoredQuest, error: unknown): unknown {
+  if (!(error instanceof ProgressStopped)) return error;
+  const challenges = quest.weeks.flatMap((week) => week.challenges);
+  const { cause } = error;
+  return new Refusal(
+    'previewStopped',
+    {
+      challenge: challenges.find(({ id }) => id === error.challenge)?.title ?? error.challenge,
+      reason: cause instanceof Refusal ? formatMessage(cause.key, cause.details) : String(cause),
+    },
+    { cause },
+  );
 }
 
 function scenarioFor({ day, state }: PreviewChoice, { quest }: AuthoredQuest): ProgressScenario {

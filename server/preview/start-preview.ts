@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
 import { SystemRandomSource } from '#adapters/system/system';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
+import type { AuthoredQuest } from '#core/content';
 import { formatMessage } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import { sendPlainPage, servePlainPageStyles } from '../http/plain-page.ts';
@@ -19,10 +20,10 @@ import {
   authoredQuests,
   questDays,
   preparePreview,
-  type PreviewState,
   PREVIEW_STATE_LABELS,
   PREVIEW_STATES,
 } from './preview-scenario.ts';
+import { type ContentChanges, problemsOf, reloadScript, serveChanges } from './content-changes.ts';
 
 /** An author's time machine that listens. */
 export interface Preview {
@@ -67,7 +68,7 @@ export async function startPreview(content: string, port: number): Promise<Previ
     const { app } = await createServer(context);
     dateResponses(app, clock);
     servePages(app, context, clock);
-    serveClock(app, context, clock);
+    serveFirstScript(app, context, clock, serveChanges(app, context, clock));
     const url = await app.listen({ host: settings.host, port });
     return {
       url,
@@ -86,29 +87,48 @@ export async function startPreview(content: string, port: number): Promise<Previ
 
 /** The page of all days and states, and the way into each. */
 function servePages(app: FastifyInstance, context: AppContext, clock: PreviewClock): void {
-  servePlainPageStyles(app, '/preview/plain.css');
+  servePlainPageStyles(app, STYLESHEET);
   app.get('/preview', async (_, reply) => {
-    const quests = await authoredQuests(context);
-    const articles = quests.map((authored) => {
-      const days = [...Array(questDays(authored)).keys()].map((index) => index + 1);
-      const lines = days.map(
-        (day) => `<p>${escapedHtml(formatMessage('previewDay', { day }))}: ${linksOf(authored.quest.id, day)}</p>`,
-      );
-      return `<article><h2>${escapedHtml(authored.quest.title)}</h2>${lines.join('\n')}</article>`;
-    });
-    const body = [`<p>${escapedHtml(formatMessage('previewIntro'))}</p>`, ...articles].join('\n');
-    return sendPlainPage(reply, { title: formatMessage('previewTitle'), stylesheet: '/preview/plain.css', body });
+    try {
+      const articles = (await authoredQuests(context)).map(daysOf);
+      return sendPreviewPage(reply, [`<p>${escapedHtml(formatMessage('previewIntro'))}</p>`, ...articles]);
+    } catch (error) {
+      return sendProblems(reply, error);
+    }
   });
   app.get<{ Querystring: { quest?: string; day?: string; state?: string } }>(
     '/preview/show',
     async ({ query }, reply) => {
       const { quest = '', day = '', state = '' } = query;
-      return reply.redirect(
-        await preparePreview(context, clock, { quest, day: Number(day), state: state as PreviewState }),
-        303,
-      );
+      try {
+        return await reply.redirect(await preparePreview(context, clock, { quest, day: Number(day), state }), 303);
+      } catch (error) {
+        return sendProblems(reply, error);
+      }
     },
   );
+}
+
+const STYLESHEET = '/preview/plain.css';
+
+const sendPreviewPage = (reply: FastifyReply, parts: readonly string[]): FastifyReply =>
+  sendPlainPage(reply, { title: formatMessage('previewTitle'), stylesheet: STYLESHEET, body: parts.join('\n') });
+
+/** What an author has to mend before this can be shown; anything else is a fault of the preview itself. */
+function sendProblems(reply: FastifyReply, error: unknown): FastifyReply {
+  const problems = problemsOf(error);
+  if (!problems) throw error;
+  return sendPreviewPage(reply.status(422), [
+    `<p>${escapedHtml(formatMessage('previewMend'))}</p>`,
+    `<ul>${problems.map((problem) => `<li>${escapedHtml(problem)}</li>`).join('')}</ul>`,
+  ]);
+}
+
+function daysOf(authored: AuthoredQuest): string {
+  const lines = Array.from({ length: questDays(authored) }, (_, index) => index + 1).map(
+    (day) => `<p>${escapedHtml(formatMessage('previewDay', { day }))}: ${linksOf(authored.quest.id, day)}</p>`,
+  );
+  return `<article><h2>${escapedHtml(authored.quest.title)}</h2>${lines.join('\n')}</article>`;
 }
 
 const linksOf = (quest: string, day: number): string =>
@@ -117,14 +137,21 @@ const linksOf = (quest: string, day: number): string =>
     return `<a href="/preview/show?${escapedHtml(query)}">${escapedHtml(formatMessage(PREVIEW_STATE_LABELS[state]))}</a>`;
   }).join(' · ');
 
-/** Lets the pages of the product live on the chosen day too: the first script that they load sets their clock. */
-function serveClock(app: FastifyInstance, { settings }: AppContext, clock: PreviewClock): void {
+/** Lets the pages of the product live on the chosen day too: the first script that they load sets their clock, and loads them again after a change. */
+function serveFirstScript(
+  app: FastifyInstance,
+  { settings }: AppContext,
+  clock: PreviewClock,
+  changes: ContentChanges,
+): void {
   const first = join(settings.siteFolder, 'before-load.js');
   app.get('/before-load.js', async (_, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type('text/javascript; charset=utf-8')
-      .send(`${clockScript(clock.offset)}\n${existsSync(first) ? readFileSync(first, 'utf8') : ''}`),
+      .send(
+        `${clockScript(clock.offset)}\n${reloadScript(changes.version)}\n${existsSync(first) ? readFileSync(first, 'utf8') : ''}`,
+      ),
   );
 }
 

@@ -1,14 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { agendaOf, isLate, nextChallenge } from '#core/quests';
 import { plusDays } from '#core/shared';
+import { DemoMedia } from '#server/demo/demo-media';
 import { type Preview, startPreview } from '#server/preview/start-preview';
+import { contentFolderForTest, sampleContentFiles } from '../../fixtures/content/sample-content.ts';
 import { sendCall } from '../support/test-server.ts';
 import { logIn } from '#api/account/account.api';
 import { readActiveQuest } from '#api/quests/quests.api';
+
+const COMMAND = 'scripts/content/content-preview.ts';
+const POST_FILE = 'lamps/weeks/01-find/challenges/01-look/challenge.md';
 
 const made = (): readonly string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('waymark-preview-'));
 
@@ -102,16 +108,74 @@ describe('content:preview', () => {
   });
 
   test.each([
-    ['harbour-lights', '29', 'started'],
-    ['harbour-lights', '0', 'started'],
-    ['harbour-lights', '1', 'bored'],
-    ['nobody', '1', 'started'],
-  ])('says what there is instead of %s, day %s, %s', async (quest, day, state) => {
-    const response = await fetch(
-      `${preview.url}/preview/show?${new URLSearchParams({ quest, day, state }).toString()}`,
+    ['harbour-lights', '29', 'started', 'The quest harbour-lights has 28 days. Choose a day from 1 to 28.'],
+    ['harbour-lights', '0', 'started', 'has 28 days'],
+    ['harbour-lights', 'soon', 'started', 'has 28 days'],
+    ['harbour-lights', '1', 'bored', 'There is no state “bored”. Use one of: started, late'],
+    ['nobody', '1', 'started', 'There is no quest “nobody”. Available: harbour-lights'],
+  ])('says what there is instead of %s, day %s, %s', async (quest, day, state, said) => {
+    const query = new URLSearchParams({ quest, day, state }).toString();
+    const response = await fetch(`${preview.url}/preview/show?${query}`);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain(said);
+    const run = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', COMMAND, '--quest', quest, '--day', day, '--state', state],
+      { encoding: 'utf8' },
     );
-    expect(response.ok).toBe(false);
-    expect(await response.json()).toMatchObject({ errorCode: 'previewNothing' });
+    expect([run.status, run.stdout]).toEqual([1, '']);
+    expect(run.stderr).toContain(said);
+  });
+
+  test('names the challenge at which the Traveler could not go on', async () => {
+    vi.spyOn(DemoMedia.prototype, 'fileFor').mockRejectedValue(new Error('The disk is full'));
+    const response = await fetch(`${preview.url}/preview/show?quest=harbour-lights&day=9&state=started`);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toMatch(/the challenge “Sit where people pass”: Error: The disk is full/);
+  });
+
+  test('prints one link and ends, or says how it is called', () => {
+    const run = (...words: string[]) =>
+      spawnSync(process.execPath, ['--import', 'tsx', COMMAND, ...words], { encoding: 'utf8' });
+    const link = run('--quest', 'harbour-lights', '--day', '3', '--state', 'late', '--port', '3107', '--link');
+    expect([link.status, link.stdout]).toEqual([
+      0,
+      'http://127.0.0.1:3107/preview/show?quest=harbour-lights&day=3&state=late\n',
+    ]);
+    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--state') });
+    expect(run('--dya', '3')).toMatchObject({ status: 1, stderr: expect.stringContaining('--state') });
+    expect(run('--port', 'http')).toMatchObject({ status: 1, stderr: expect.stringContaining('1 to 65535') });
+    expect(run('--link')).toMatchObject({ status: 1, stderr: expect.stringContaining('Add --quest') });
+  });
+
+  test('shows what is saved to whoever is looking, and what has to be mended', async () => {
+    const folder = contentFolderForTest(sampleContentFiles);
+    const another = await startPreview(folder, 0);
+    onTestFinished(another.stop);
+    const { headers } = await fetch(`${another.url}/preview/show?quest=lamps&day=8&state=started`, {
+      redirect: 'manual',
+    });
+    const carried = new URLSearchParams(new URL(headers.get('location') ?? '', another.url).hash.slice(1));
+    const credentials = { email: carried.get('email') ?? '', password: carried.get('temporalpass') ?? '' };
+    const { jwt: token } = (await sendCall(another.url, logIn, credentials)).body;
+    const title = async () =>
+      (await sendCall(another.url, readActiveQuest, {}, { token })).body.quest.weeks[0]?.challenges[0]?.title;
+    const changes = async () => (await fetch(`${another.url}/preview/changes`)).json();
+    const save = (text: string) => writeFileSync(join(folder, POST_FILE), text);
+    const text = sampleContentFiles[POST_FILE] ?? '';
+
+    expect([await changes(), await title()]).toEqual([{ version: 1, problems: [] }, 'Look around']);
+    save(text.replace('Look around', 'Look twice'));
+    expect([await changes(), await title()]).toEqual([{ version: 2, problems: [] }, 'Look twice']);
+    save(text.replace('title: Look around\n', ''));
+    expect([await changes(), await title()]).toEqual([
+      { version: 2, problems: [expect.stringContaining(`${POST_FILE}:1 "title" is missing`)] },
+      'Look twice',
+    ]);
+    const listed = await fetch(`${another.url}/preview`);
+    expect(await listed.text()).toContain(`${POST_FILE}:1`);
+    save(text);
+    expect([await changes(), await title()]).toEqual([{ version: 3, problems: [] }, 'Look around']);
   });
 
   test('leaves nothing behind', async () => {
