@@ -71,10 +71,11 @@ function readPost(
 
 /** Steps are numbered from 0, as their addresses are. */
 function readSteps(library: ContentFolder, folder: string): readonly StepContent[] {
-  return library
+  const files = library
     .markdownFiles(folder)
-    .filter((file) => file !== `${folder}/challenge.md` && infoKindOf(file) === undefined)
-    .map((file, stepNumber) => readStep(library, folder, file, stepNumber));
+    .filter((file) => file !== `${folder}/challenge.md` && infoKindOf(file) === undefined);
+  library.checkNumbers(files, (file) => file);
+  return files.map((file, stepNumber) => readStep(library, folder, file, stepNumber));
 }
 
 function readStep(library: ContentFolder, folder: string, file: string, stepNumber: number): StepContent {

@@ -80,6 +80,8 @@ interface MediaFile {
 export class ContentFolder {
   readonly faults = new FaultCollector();
   private readonly used = new Set<string>();
+  /** The quests of which some file could not be read. */
+  private readonly unreadable = new Set<string>();
   private readonly locations = new Map<string, SourceLocation[]>();
   /** The milliseconds that the texts of each file took so far. */
   private readonly spent = new Map<string, number>();
@@ -169,12 +171,16 @@ export class ContentFolder {
     const path = posix.join(posix.dirname(from.file), decoded(named));
     const type = mediaTypeOf(path);
     const [home = ''] = from.file.split('/');
-    if (!path.startsWith(`${home}/`) || /^[a-z][a-z0-9+.-]*:/i.test(named)) {
+    if (type === undefined && BARE_ADDRESS.test(named) && !this.exists(path)) {
+      this.faults.add(from, 'contentAddressBare', { url: named });
+    } else if (!path.startsWith(`${home}/`) || /^[a-z][a-z0-9+.-]*:/i.test(named)) {
       this.faults.add(from, 'contentReferenceOutside', { path: named });
     } else if (type === undefined || !kinds.some((kind) => type.startsWith(kind))) {
       this.faults.add(from, 'contentMediaUnsupported', { path: named, supported: endingsOf(kinds) });
     } else if (!this.exists(path)) {
-      this.faults.add(from, 'contentFileMissing', { path });
+      const there = this.entries(posix.dirname(path)).find((name) => isSameButCase(name, posix.basename(path)));
+      if (there === undefined) this.faults.add(from, 'contentFileMissing', { path });
+      else this.faults.add(from, 'contentFileOtherCase', { path, there });
     } else {
       return {
         url: `/content/${path.split('/').map(encodeURIComponent).join('/')}`,
@@ -184,6 +190,29 @@ export class ContentFolder {
       };
     }
     return undefined;
+  }
+
+  /** A fault for every one of these that begins with the number of another; and for one without any, where each needs one. */
+  checkNumbers(paths: readonly string[], locate: (path: string) => string, needed = false): void {
+    const first = new Map<string, string>();
+    for (const path of paths) {
+      const number = numberOf(path);
+      const other = number === undefined ? undefined : first.get(number);
+      const location = { file: locate(path), line: 1 };
+      if (other !== undefined) this.faults.add(location, 'contentNumberTwice', { path, other });
+      else if (number !== undefined) first.set(number, path);
+      else if (needed) this.faults.add(location, 'contentNumberMissing', { path });
+    }
+  }
+
+  /** Remembers that nothing is known of what a file says. */
+  recordUnreadable(file: string): void {
+    this.unreadable.add(homeOf({ file, line: 1 }));
+  }
+
+  /** Whether some file of the quest in which this one lies could not be read: what seems to be missing may stand there. */
+  isIncomplete(location: SourceLocation): boolean {
+    return this.unreadable.has(homeOf(location));
   }
 
   /** Remembers where an entry, or a part of one, stands. */
@@ -217,6 +246,14 @@ export class ContentFolder {
     }
   }
 }
+
+/** What people write of a web address who leave out how it begins. */
+const BARE_ADDRESS = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/|$))/i;
+
+const isSameButCase = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** The number that the name of a file or folder begins with. */
+const numberOf = (path: string): string | undefined => /^0*(\d+)/.exec(posix.basename(path))?.[1];
 
 const PART_NAMES: Readonly<Record<WorkPart, MessageKey>> = {
   length: 'readingWorkLength',

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import {
   type AuthoredContent,
   contentProblems,
@@ -5,6 +7,7 @@ import {
   type ContentService,
   withPlaceholderApplets,
 } from '#core/content/server';
+import type { MessageKey } from '#core/messages';
 import type { HelpItem } from '#core/settings';
 import { readOnboardingCards } from './onboarding-cards.ts';
 import { readHelp, HELP_FOLDER } from './help-items.ts';
@@ -28,7 +31,12 @@ export class FileContentService implements ContentService {
 
   /** CNT-2 · Every fault in the folder, each with its file and line. */
   check(): readonly ContentFault[] {
-    return readFolder(this.folder).faults;
+    const parent = dirname(resolve(this.folder));
+    if (existsSync(join(this.folder, 'quest.yaml')))
+      return [{ file: this.folder, line: 0, key: 'folderIsQuest', details: { parent } }];
+    const { faults, quests } = readFolder(this.folder);
+    if (quests.length > 0 || !existsSync(this.folder)) return faults;
+    return [{ file: this.folder, line: 0, key: 'folderWithoutQuest', details: {} }, ...faults];
   }
 
   async read(): Promise<FileContent> {
@@ -93,6 +101,9 @@ function readFolder(folder: string): ReadFolder {
   return { app, help, quests, appletsIn, faults: library.faults.sorted() };
 }
 
+/** What is said of an id that nothing has. */
+const MISSING_KEYS: readonly MessageKey[] = ['contentReferenceDead', 'contentTagDead', 'contentLinkDead'];
+
 /**
  * A repeated id is reported wherever it stands again, what is named twice where it is named last, a merge tag wherever it
  * was written, every other problem where its entry stands. Whether a step is empty cannot be said before its file can be
@@ -104,7 +115,7 @@ function report(
   faultyLines: ReadonlySet<string>,
 ): void {
   const [first, ...others] = library.locationsOf(entry);
-  if (first === undefined) return;
+  if (first === undefined || (MISSING_KEYS.includes(key) && library.isIncomplete(first))) return;
   if (key === 'contentIdTwice') {
     for (const location of others) library.faults.add(location, key, { ...details, other: formatLocation(first) });
   } else if (key === 'contentTagDead') {

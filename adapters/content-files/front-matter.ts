@@ -1,4 +1,15 @@
-import { isMap, LineCounter, type Node, parseDocument, YAMLMap } from 'yaml';
+import {
+  type Document,
+  isMap,
+  LineCounter,
+  type Node,
+  parseDocument,
+  Scalar,
+  visit,
+  YAMLMap,
+  type YAMLParseError,
+} from 'yaml';
+import type { MessageKey } from '#core/messages';
 import { CONTENT_LIMITS } from './content-limits.ts';
 import { FieldReader } from './field-reader.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -36,7 +47,11 @@ function fieldsOf(library: ContentFolder, file: string, yaml: string | undefined
   const lines = new LineCounter();
   const lineAt = (offset: number) => linesBefore + Math.max(1, lines.linePos(offset).line);
   const start = { file, line: 1 };
-  if (yaml === undefined) return new FieldReader(undefined, library, start, lineAt);
+  const unread = (): FieldReader => {
+    library.recordUnreadable(file);
+    return new FieldReader(undefined, library, start, lineAt);
+  };
+  if (yaml === undefined) return unread();
 
   const tooDeepAt = offsetOfDepth(yaml, CONTENT_LIMITS.levels + 1);
   if (tooDeepAt !== undefined) {
@@ -44,23 +59,64 @@ function fieldsOf(library: ContentFolder, file: string, yaml: string | undefined
       reason: '',
       most: CONTENT_LIMITS.levels,
     });
-    return new FieldReader(undefined, library, start, lineAt);
+    return unread();
   }
   const document = library.withinLimits(start, yaml, () =>
     parseDocument(yaml, { lineCounter: lines, prettyErrors: false }),
   );
-  if (!document) return new FieldReader(undefined, library, start, lineAt);
-  for (const { message, pos } of document.errors) {
-    const key = message.startsWith('Maximum call stack') ? 'contentTooDeep' : 'contentYamlBroken';
-    library.faults.add({ file, line: lineAt(pos[0]) }, key, { reason: message, most: CONTENT_LIMITS.levels });
+  if (!document) return unread();
+  const [error] = document.errors;
+  if (error) {
+    const { key, offset } = yamlProblem(error, document, yaml);
+    const details = { reason: error.message, most: CONTENT_LIMITS.levels };
+    library.faults.add({ file, line: lineAt(offset) }, key, details);
+    return unread();
   }
-  if (document.errors.length > 0) return new FieldReader(undefined, library, start, lineAt);
 
+  for (const { range } of plainScalarsOf(document)) {
+    const [rest = ''] = /^[ \t]+#\S.*/.exec(yaml.slice(range[1], range[2])) ?? [];
+    if (rest !== '') library.faults.add({ file, line: lineAt(range[1]) }, 'contentYamlCut', { rest: rest.trim() });
+  }
   const contents = document.contents ?? new YAMLMap<Node, Node | null>();
   if (isMap<Node, Node | null>(contents)) return new FieldReader(contents, library, start, lineAt);
   library.faults.add(start, 'contentFieldNotRecord', { field: 'The file' });
-  return new FieldReader(undefined, library, start, lineAt);
+  return unread();
 }
+
+/** What an author is told of YAML that cannot be read, and from where on: the cause alone, as what follows from it is no news. */
+function yamlProblem(
+  { code, message, pos: [offset] }: YAMLParseError,
+  document: Document,
+  yaml: string,
+): { readonly key: MessageKey; readonly offset: number } {
+  if (message.startsWith('Maximum call stack')) return { key: 'contentTooDeep', offset };
+  const tab = /^ *\t/m.exec(yaml);
+  if (tab) return { key: 'contentYamlTab', offset: tab.index };
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return { key: 'contentYamlColon', offset };
+  const opened = /^Missing closing ['"]quote/.test(message) ? lastQuoteBefore(document, offset) : undefined;
+  return opened === undefined ? { key: 'contentYamlBroken', offset } : { key: 'contentYamlQuoteOpen', offset: opened };
+}
+
+function lastQuoteBefore(document: Document, offset: number): number | undefined {
+  return scalarsOf(document)
+    .filter(({ type }) => type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE)
+    .findLast(({ range }) => range[0] < offset)?.range[0];
+}
+
+type PlacedScalar = Scalar & { readonly range: NonNullable<Scalar['range']> };
+
+function scalarsOf(document: Document): readonly PlacedScalar[] {
+  const found: PlacedScalar[] = [];
+  visit(document, {
+    Scalar: (_, scalar) => {
+      if (scalar.range) found.push(scalar as PlacedScalar);
+    },
+  });
+  return found;
+}
+
+const plainScalarsOf = (document: Document): readonly PlacedScalar[] =>
+  scalarsOf(document).filter(({ type }) => type === Scalar.PLAIN);
 
 /** Where brackets first stand within so many others: a parser would run out of stack somewhere behind. */
 function offsetOfDepth(yaml: string, depth: number): number | undefined {

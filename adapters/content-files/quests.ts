@@ -78,7 +78,9 @@ export function readQuest(library: ContentFolder, folder: string): AuthoredQuest
     ...readShowcase(library, fields),
   };
   fields.reportUnknownFields();
-  const weeks = library.folders(`${folder}/weeks`).map((week, index) => readWeek(library, week, index + 1));
+  const weekFolders = library.folders(`${folder}/weeks`);
+  library.checkNumbers(weekFolders, (week) => `${week}/week.yaml`, true);
+  const weeks = weekFolders.map((week, index) => readWeek(library, week, index + 1));
   return {
     quest: { ...own, weeks: weeks.map(({ week }) => week) },
     applets: readApplets(library, `${folder}/applets`),
@@ -129,6 +131,8 @@ interface WeekFolder {
 function readWeek(library: ContentFolder, folder: string, weekNumber: number): WeekFolder {
   const fields = readYamlFile(library, `${folder}/week.yaml`);
   const id = fields.id();
+  const challengeFolders = library.folders(`${folder}/challenges`);
+  library.checkNumbers(challengeFolders, (challenge) => `${challenge}/challenge.md`);
   const week = {
     id,
     weekNumber,
@@ -136,9 +140,7 @@ function readWeek(library: ContentFolder, folder: string, weekNumber: number): W
     title: fields.text('title'),
     unlockAfterDays: fields.nonNegativeIntegerOrNull('unlockAfterDays'),
     onboarding: readOnboardingCards(library, `${folder}/onboarding`),
-    challenges: library
-      .folders(`${folder}/challenges`)
-      .map((challenge, index) => readChallenge(library, challenge, index + 1)),
+    challenges: challengeFolders.map((challenge, index) => readChallenge(library, challenge, index + 1)),
   };
   library.recordEntry(`${id} unlockAfterDays`, fields.locationOf('unlockAfterDays'));
   fields.reportUnknownFields();

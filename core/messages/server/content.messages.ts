@@ -5,9 +5,17 @@ export const contentMessages = {
   contentTagDead: '"{tag}" doesn’t match anything in this quest. Correct it, or remove it.',
   contentRankTooShort: 'A rank needs at least {least} options. Add some.',
   contentFileMissing: '"{path}" is missing. Add it.',
+  contentFileOtherCase: '"{path}" is missing, but "{there}" is there. Write capitals as they are in its name.',
+  contentNumberTwice: '"{path}" has the same number as "{other}". Give each its own.',
+  contentNumberMissing: '"{path}" has no number. Begin its name with one, as in 01-name.',
+  contentAddressBare: '"{url}" isn’t a web address yet. Begin with https://.',
   contentFileUnknown: '"{path}" isn’t used. Rename it to fit its folder, or remove it.',
   contentNotUtf8: 'The file is not UTF-8 text. Save it as UTF-8.',
   contentFrontMatterMissing: 'The file must start with YAML between two lines of "---".',
+  contentYamlTab: 'This line begins with a tab. Use spaces.',
+  contentYamlColon: 'Put the text in quotes, because it contains “: ”.',
+  contentYamlQuoteOpen: 'The quote that begins here isn’t closed. Add the closing quote.',
+  contentYamlCut: 'The text ends before “{rest}”, because “ #” begins a comment. Put the text in quotes.',
   contentYamlBroken: 'This is not valid YAML: {reason}',
   contentFieldMissing: '"{field}" is missing. Add it.',
   contentFieldUnknown: '"{field}" isn’t a field here. Use one of: {known}.',
@@ -82,5 +90,10 @@ export const contentMessages = {
   exportEntryChanged:
     '{entry} was changed after it was published, and the export only has the draft. Check that the result is right.',
   exportAssetMissing: 'The file "{path}" isn’t beside the export. Export the space again with --download-assets.',
+  exportWithoutQuest: 'There is no published quest in this export, so nothing was written.',
+  folderIsQuest: 'This folder is one quest. Name the folder that holds it: {parent}.',
+  folderWithoutQuest: 'There is no quest in this folder. It should have a folder for each quest, with a quest.yaml.',
+  archiveOlder:
+    '{content}/{folder} was changed after this archive was written, so nothing was changed. Add --replace to overwrite it.',
   archiveQuestMissing: 'There is no quest in "{folder}". Available: {known}.',
 } as const;
