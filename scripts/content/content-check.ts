@@ -4,7 +4,7 @@ import { registerMessages, messages } from '#core/messages';
 
 registerMessages(messages);
 
-const folder = process.argv[2] ?? 'content';
+const folder = process.argv[2] || process.env['WAYMARK_CONTENT'] || 'content';
 const faults = new FileContentService(folder).check();
 for (const fault of faults) console.error(describeFault(fault));
 if (faults.length > 0) {

@@ -1,12 +1,16 @@
 import { renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { registerMessages, messages } from '#core/messages';
 import { exportQuest } from '#server/content/quest-archives';
 
 registerMessages(messages);
 
-const [folder, file, content = 'content'] = process.argv.slice(2);
+const [quest, file = `${basename(quest ?? '')}.zip`, named] = process.argv.slice(2);
 try {
-  if (!folder || !file) throw new Error('npm run content:export QUEST FILE.zip');
+  if (!quest) throw new Error('npm run content:export -- QUEST [FILE.zip] [CONTENT]');
+  const isPath = quest !== basename(quest);
+  const content = isPath ? dirname(quest) : named || process.env['WAYMARK_CONTENT'] || 'content';
+  const folder = basename(quest);
   const archive = await exportQuest(content, folder);
   writeFileSync(`${file}.part`, archive, { flush: true });
   renameSync(`${file}.part`, file);

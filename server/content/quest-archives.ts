@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFault } from '#adapters/content-files/content-faults';
 import {
@@ -41,8 +41,11 @@ export interface QuestImport {
   readonly isChanged: boolean;
 }
 
-/** Writes the quest of an archive to the content folder, or changes nothing, as in a dry run. */
-export function importQuest(content: string, archive: Uint8Array, isDry = false): QuestImport {
+/**
+ * Writes the quest of an archive to the content folder, or changes nothing, as in a dry run. With `writtenAt`, the milliseconds
+ * of the moment at which the archive was written, it refuses with `archiveOlder` to replace files that were changed after that.
+ */
+export function importQuest(content: string, archive: Uint8Array, isDry = false, writtenAt = Infinity): QuestImport {
   const files = unzip(archive);
   const [folder = '', ...others] = new Set(files.map(({ path }) => path.split('/', 1).join()));
   const isOne = others.length === 0 && isQuestFolder(folder) && files.every(({ path }) => path.includes('/'));
@@ -50,6 +53,8 @@ export function importQuest(content: string, archive: Uint8Array, isDry = false)
   return writing(content, () => {
     rollBackInterruptedImports(content);
     const isChanged = !isThere(content, folder, files);
+    if (isChanged && lastChangeIn(join(content, folder)) > writtenAt)
+      throw new Refusal('archiveOlder', { content, folder });
     return { folder, faults: isChanged ? replaceQuest(content, folder, files, isDry) : [], isChanged };
   });
 }
@@ -76,6 +81,14 @@ function isThere(content: string, folder: string, files: readonly QuestFile[]): 
   const there = new Map(questFiles(content, folder).map(({ path, bytes }) => [path, bytes]));
   return there.size === files.length && files.every(({ path, bytes }) => isSame(there.get(path), bytes));
 }
+
+/** When a file of a folder was last changed, in milliseconds; 0 where there is no such folder. */
+const lastChangeIn = (folder: string): number =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((path) => statSync(join(folder, path)).mtimeMs)
+        .reduce((latest, moment) => Math.max(latest, moment), 0)
+    : 0;
 
 const isSame = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one !== undefined && Buffer.compare(one, other) === 0;

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { zipSync, type Zippable } from 'fflate';
@@ -61,6 +61,36 @@ const filesOf = (tree: Record<string, unknown>, below: string): Record<string, U
         : Object.entries(filesOf(entry as Record<string, unknown>, `${below}/${name}`)),
     ),
   );
+
+const run = (command: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  spawnSync(process.execPath, ['--import', 'tsx', `scripts/content/content-${command}.ts`, ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+
+describe('the commands of content', () => {
+  test('move a quest that is named by its folder, and never replace what was changed later unless told', () => {
+    const folder = little();
+    const file = join(folder, '.lamps.zip');
+    expect(run('export', [join(folder, 'lamps'), file]).status).toBe(0);
+    const changed = join(folder, 'lamps/quest.yaml');
+    writeFileSync(changed, 'id: lamps\ntitle: Brighter lamps\n');
+    utimesSync(changed, new Date(), new Date(Date.now() + 60_000));
+    const refused = run('import', [file], { WAYMARK_CONTENT: folder });
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('Add --replace to overwrite it')]);
+    expect(readFileSync(changed, 'utf8')).toContain('Brighter');
+    expect(run('import', [file, '--replace'], { WAYMARK_CONTENT: folder }).status).toBe(0);
+    expect(readFileSync(changed, 'utf8')).not.toContain('Brighter');
+  });
+
+  test('say what was expected of a folder that is one quest, or that has none', () => {
+    const folder = little();
+    const one = run('check', [join(folder, 'lamps')]);
+    expect([one.status, one.stderr]).toEqual([1, expect.stringContaining(`Name the folder that holds it: ${folder}.`)]);
+    const none = run('check', [], { WAYMARK_CONTENT: contentFolderForTest({}) });
+    expect([none.status, none.stderr]).toEqual([1, expect.stringContaining('a folder for each quest')]);
+  });
+});
 
 describe('a quest as one archive', () => {
   test('any tree of files comes back byte for byte, and is always the same archive', async () => {
@@ -256,7 +286,7 @@ describe('a quest as one archive', () => {
       );
     expect(run('content-export', 'lamps', file, folder)).toContain('lamps.zip');
     writeFileSync(join(folder, 'lamps/quest.yaml'), 'id: lamps\ntitle: Others\n');
-    expect(run('content-import', file, folder)).toContain('is now in');
+    expect(run('content-import', file, folder, '--replace')).toContain('is now in');
     expect(treeOf(folder)).toEqual(before);
     expect(() => run('content-export', 'nobody', file, folder)).toThrow(
       'There is no quest in "nobody". Available: beacons, lamps.',

@@ -58,6 +58,15 @@ const mend = (document: Export): void => {
 const leftovers = (): readonly string[] => readdirSync(home).filter((name) => name.includes('.part-'));
 
 describe('an export of a space', () => {
+  test('without a quest says so, and writes nothing', () => {
+    rewrite((document) => {
+      for (const { sys } of document.entries)
+        if ((sys['contentType'] as { sys: { id: string } }).sys.id === 'quest') delete sys['publishedVersion'];
+    });
+    expect(() => importContentfulExport(file, folder)).toThrow(expect.objectContaining({ key: 'exportWithoutQuest' }));
+    expect(existsSync(folder)).toBe(false);
+  });
+
   test('[CNT-5] becomes files that have nothing to mend', () => {
     rewrite(mend);
     const { faults, files } = importContentfulExport(file, folder);

@@ -44,6 +44,7 @@ export function importContentfulExport(file: string, folder: string): Contentful
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Refusal('exportFolderTaken', { folder });
   const { id, environment, space, unpublishedChanges } = readContentfulExport(readFileSync(file, 'utf8'));
   const addressOf = (entry: string): string => entryUrl(id, environment, entry);
+  if (!space.entries.some(({ type }) => type === 'quest')) throw new Refusal('exportWithoutQuest');
   const made = convertSpace(space, 'plain');
   const notes = [
     ...brokenLinkFaults(made.brokenLinks, addressOf).map(describeFault),
