@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { Bench, type FnOptions } from 'tinybench';
-import { type GrowthCase, growthCases } from './growth-cases.ts';
+import { type GrowthCase, growthCases } from './support/growth-cases.ts';
 
 /** The largest allowed ratio between ten times the size and the size: linear growth, with some headroom for a bigger heap. */
 const MAX_RATIO = 12;

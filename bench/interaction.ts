@@ -4,7 +4,7 @@ import { openBrowser, waitUntilSettled } from '../tests/e2e/support/browser.ts';
 import { PointerInput } from '../tests/e2e/support/pointer-input.ts';
 import { type Product, startProduct } from '../tests/e2e/support/product.ts';
 import { DEMO_PASSWORD, newTravelerToken } from '../tests/e2e/support/sessions.ts';
-import { type Interaction, type InteractionRecorder, recordInteractions } from './interaction-recorder.ts';
+import { type Interaction, type InteractionRecorder, recordInteractions } from './support/interaction-recorder.ts';
 
 /** What somebody does, by the name under which its interactions are told. */
 type Journeys = Readonly<Record<string, (hand: Hand) => Promise<void>>>;

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { registerWorkerLater } from '#adapters/browser/browser-worker';
 import { ApiClient } from '#adapters/http/api-client';
-import { UnsavedWork } from '#core/account';
+import { SessionStore, UnsavedWork } from '#core/account';
 import { signedInMessages, registerMessages } from '#core/messages';
 import { followDeviceLanguage, Network } from '#core/shared';
 import type { Feature } from '#ui/app/routes.tsx';
@@ -43,8 +43,11 @@ function storeLater(container: Container): void {
   if (api.loadOffline) return;
   api.loadOffline = () =>
     import('./load-offline-responses.ts').then((code) => code.offlineResponses(container)).catch(() => undefined);
-  setTimeout(api.loadOffline, LATER);
-  addEventListener('visibilitychange', api.loadOffline, { once: true });
+  const store = (): void => {
+    if (container.get<SessionStore>(SessionStore).read() !== undefined) void api.loadOffline?.();
+  };
+  setTimeout(store, LATER);
+  addEventListener('visibilitychange', store);
 }
 
 /** Home opens nothing, so that it needs no code beside its own while nothing waits in the outbox. */

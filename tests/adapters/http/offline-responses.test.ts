@@ -79,8 +79,8 @@ describe('reads that the device stores', () => {
   });
 
   test('are looked for by nobody who is signed out', async () => {
-    await sessions.clear();
-    const looking = vi.fn(async () => undefined);
+    sessions.clear();
+    const looking = vi.fn<() => Promise<undefined>>(async () => undefined);
     api.loadOffline = looking;
     server.replies = [hangsUp];
     expect(await refusalKeyOf(api.send('GET /help', {}))).toBe('errorServerDown');

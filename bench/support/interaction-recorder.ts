@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openWindow } from '../tests/e2e/support/browser.ts';
+import { openWindow } from '../../tests/e2e/support/browser.ts';
 
 /** How many times slower than this machine the device is. */
 const SLOWER = 4;
