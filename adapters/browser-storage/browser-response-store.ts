@@ -37,6 +37,13 @@ export class BrowserResponseStore implements ResponseStore {
     });
   }
 
+  remove(question: string): Promise<void> {
+    return within('readwrite', async (entries, bodies) => {
+      entries.delete(question);
+      bodies.delete(question);
+    });
+  }
+
   async clear(): Promise<void> {
     await resultOf(indexedDB.deleteDatabase(RESPONSES));
   }

@@ -5,6 +5,7 @@ import {
   emptyAuthState,
   type SignInPrompt,
   type SessionStore,
+  sessionOf,
   type Token,
 } from '#core/account';
 import type { TransferObserver } from '#core/applets';
@@ -47,6 +48,8 @@ interface SendOptions {
   /** The token to send in place of the one that is stored. */
   readonly token?: string | undefined;
   readonly transport?: Transport;
+  /** Whether it is refused where nobody answers, also when the device stored an earlier answer. */
+  readonly isOnlyFromServer?: boolean;
 }
 
 type OptionsOf<Each extends { readonly transport: Transport }> = Each['transport'] extends 'json'
@@ -63,21 +66,24 @@ export interface KeptAnswer {
   readonly body: unknown;
 }
 
-/** Finds what the device stored of earlier answers. Never rejects. */
+/** What the device stored of earlier answers. */
 export interface OfflineResponses {
+  /** Never rejects. */
   find(call: string, sent: object): Promise<{ readonly at: Instant; readonly body: unknown } | undefined>;
+  /** Removes the answer to a question that the server refuses now. Never rejects. */
+  forget(call: string, sent: object): Promise<void>;
 }
 
 /** How many answers are kept. */
 const MAX_ANSWERS = 32;
 
-/** The last answers to reads, in the memory of the page alone, each for the session that it came to. */
+/** The last answers to reads, in the memory of the page alone, each for the person that it came to. */
 class KeptAnswers {
   private readonly answers = new Map<string, KeptAnswer>();
 
   find(question: string, token: Token | undefined): KeptAnswer | undefined {
     const kept = this.answers.get(question);
-    return kept?.token === token ? kept : undefined;
+    return kept && personOf(kept.token) === personOf(token) ? kept : undefined;
   }
 
   /** Keeps an answer in place of the one before it; the one that was kept longest ago goes when there are too many. */
@@ -92,8 +98,14 @@ class KeptAnswers {
     return [...this.answers.values()];
   }
 
-  clear(): void {
-    this.answers.clear();
+  forget(question: string): void {
+    this.answers.delete(question);
+  }
+
+  /** Leaves only what came to whoever this token is of; nothing without one. */
+  clearOthers(token: Token | undefined): void {
+    for (const [question, kept] of this.answers)
+      if (personOf(kept.token) !== personOf(token)) this.answers.delete(question);
   }
 }
 
@@ -115,7 +127,7 @@ export class ApiClient implements ApiCalls {
     private readonly device?: DeviceIdStore,
   ) {
     void this.opened();
-    sessionStore.watch(() => this.kept.clear());
+    sessionStore.watch((token) => this.kept.clearOthers(token));
   }
 
   /**
@@ -135,9 +147,8 @@ export class ApiClient implements ApiCalls {
       if (!(problem instanceof Refusal)) throw problem;
       const { key } = problem;
       const isUnanswered = key === 'errorOffline' || key === 'errorServerDown';
-      const mayBeStored =
-        isUnanswered && call.startsWith('GET ') && this.sessionStore.read() !== undefined && !options.token;
-      const found = mayBeStored && (await (await this.loadOffline?.())?.find(call, sent));
+      const mayBeStored = isUnanswered && call.startsWith('GET ') && !options.token && !options.isOnlyFromServer;
+      const found = mayBeStored && (await (await this.stored())?.find(call, sent));
       this.tell({ refused: key, ...(found && { storedAt: found.at }) });
       if (found) return found.body as ReceivedFrom<Call>;
       throw problem;
@@ -167,6 +178,10 @@ export class ApiClient implements ApiCalls {
     return () => this.watchers.delete(listener);
   }
 
+  private async stored(): Promise<OfflineResponses | undefined> {
+    return this.sessionStore.read() === undefined ? undefined : this.loadOffline?.();
+  }
+
   private tell(end: CallOutcome): void {
     for (const listener of this.watchers) listener(end);
   }
@@ -192,14 +207,25 @@ export class ApiClient implements ApiCalls {
       if (isUnchanged || (response.status < 300 && codeIn(response.body) === undefined)) {
         const { etag, date } = response;
         const { body } = isUnchanged ? kept : response;
-        if (method === 'GET' && !question.isFile && token !== undefined && token === this.sessionStore.read())
+        if (method === 'GET' && !question.isFile && token !== undefined && this.isStillOf(token))
           this.kept.keep(read, { call, sent, token, etag: isUnchanged ? kept.etag : etag, date, body });
         return body;
       }
-      if (token === undefined || !isOfEndedSession(response)) throw refusalOf(response);
+      if (token === undefined || !isOfEndedSession(response)) {
+        if (method === 'GET' && (response.status < 300 || [403, 404].includes(response.status))) {
+          this.kept.forget(read);
+          void this.stored().then((stored) => stored?.forget(call, sent));
+        }
+        throw refusalOf(response);
+      }
       token = given === undefined ? await this.renewed(token) : undefined;
       if (token === undefined) throw new Refusal('errorSessionExpired');
     }
+  }
+
+  private isStillOf(token: Token): boolean {
+    const stored = this.sessionStore.read();
+    return stored !== undefined && personOf(stored) === personOf(token);
   }
 
   /** ACC-4 · The token to send a call again with, once the person signed in again; nothing when it is not theirs to send any more. */
@@ -251,6 +277,10 @@ export class ApiClient implements ApiCalls {
 }
 
 /** A 401 means an ended session, but for a wrong password. */
+/** Whom a token is of; itself where it does not say. */
+const personOf = (token: Token | undefined): string | undefined =>
+  token === undefined ? undefined : (sessionOf(token)?.id ?? token);
+
 const isOfEndedSession = ({ status, body }: TransportResponse): boolean =>
   status === 401 && codeIn(body) !== 'errorAuthentication';
 

@@ -8,7 +8,7 @@ export const httpCohorts = (api: ApiClient): Cohorts => ({
 
 /** The Traveler's quests, asked over the product's own API. */
 export const httpQuests = (api: ApiClient): Quests => ({
-  active: () => api.send('GET /quests/active', {}),
+  active: (from) => api.send('GET /quests/active', {}, { isOnlyFromServer: from === 'server' }),
   joined: async () => {
     const { cohorts, timeZone } = await api.send('GET /cohorts', {});
     return { quests: cohorts, zone: timeZone };

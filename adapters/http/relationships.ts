@@ -40,7 +40,7 @@ export const httpReceivedInvitations = (api: ApiClient): ReceivedInvitations => 
 
 /** The Traveler's relationships, asked over the product's own API. */
 export const httpRelationships = (api: ApiClient): Relationships => ({
-  overview: () => api.send('GET /relationships', {}),
+  overview: (from) => api.send('GET /relationships', {}, { isOnlyFromServer: from === 'server' }),
   invite: (invitation, submission) => api.send('POST /relationships', invitation, { key: submission }),
   accept: (relationshipId, submission) =>
     api.send(

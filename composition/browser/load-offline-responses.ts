@@ -52,12 +52,11 @@ function followOffline(container: Container): OfflineResponses {
   save();
   const questState = container.get(ActiveQuestState);
   reaction(
-    () => questState.activeQuest?.quest.id,
-    () =>
+    () => questState.activeQuest?.quest,
+    (quest, before) =>
       whenIdle(() => {
-        const { activeQuest, zone } = questState;
-        const challenges = activeQuest ? challengesToStore(activeQuest.quest, todayIn(zone, clock.now())) : [];
-        void storeChallenges(challenges, api, responses, clock);
+        const today = todayIn(questState.zone, clock.now());
+        void storeChallenges(quest ? challengesToStore(quest, today, before) : [], api);
       }),
     { fireImmediately: true },
   );

@@ -29,9 +29,10 @@ export interface KeptPromises {
 export abstract class Quests {
   /**
    * The one quest in progress. Refuses with `noActiveQuest` when there is none, with `errorNotFoundActiveQuest` when its
-   * content is gone, and as `contentGap` says when a part of that is missing.
+   * content is gone, and as `contentGap` says when a part of that is missing. From the server alone, it is also refused
+   * where only the device has an earlier answer.
    */
-  abstract active(): Promise<ActiveQuest>;
+  abstract active(from?: 'server'): Promise<ActiveQuest>;
 
   /** Every quest they joined, that in progress among them; none of them is no reason to refuse. */
   abstract joined(): Promise<JoinedQuests>;

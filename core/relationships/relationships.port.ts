@@ -183,7 +183,8 @@ export interface SentInvitation extends Relationship {
 
 /** The relationships of the Traveler who asks. */
 export abstract class Relationships {
-  abstract overview(): Promise<RelationshipOverview>;
+  /** From the server alone, it is refused where only the device has an earlier answer. */
+  abstract overview(from?: 'server'): Promise<RelationshipOverview>;
 
   /** REL-1 · Invites a fellow traveler, or somebody by their address. Refuses as the form, the cohort and the relationship between the two say. */
   abstract invite(invitation: Invitation, submission?: SubmissionKey): Promise<SentInvitation>;

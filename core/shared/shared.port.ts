@@ -80,6 +80,9 @@ export abstract class ResponseStore {
   /** ERR-25 · Stores answers of one Traveler in place of earlier ones, and removes what there is no place for. Rejects where nothing can be stored. */
   abstract save(traveler: TravelerId, answers: readonly StoredResponse[]): Promise<void>;
 
+  /** Removes the answer to a question, if there is one. Rejects where nothing can be changed. */
+  abstract remove(question: string): Promise<void>;
+
   /** Removes everything. */
   abstract clear(): Promise<void>;
 }

@@ -25,14 +25,17 @@ export function isStoredResponseFor(
 /** What is known of a stored response without reading it. */
 export type StoredResponseEntry = Omit<StoredResponse, 'body'> & { readonly characters: number };
 
-/** ERR-25 · The questions whose responses are removed once somebody's are stored: all that were given to anybody else, then the oldest until the rest are few and small enough. */
+/** ERR-25 · The questions whose responses are removed once somebody's are stored: all that were given to anybody else or are too old beside the newest, then the oldest until the rest are few and small enough. */
 export function responsesToRemove(entries: readonly StoredResponseEntry[], owner: TravelerId): ReadonlySet<string> {
   const newestFirst = entries
     .filter(({ traveler }) => traveler === owner)
     .toSorted((one, other) => secondsOf(other.at) - secondsOf(one.at));
+  const newest = newestFirst[0]?.at;
   const kept = new Set<string>();
   let total = 0;
-  for (const { question, characters } of newestFirst) {
+  for (const entry of newestFirst) {
+    const { question, characters } = entry;
+    if (newest !== undefined && !isStoredResponseFor(entry, owner, newest)) break;
     total += characters;
     if (total > STORED_RESPONSES_LIMIT.characters || kept.size === STORED_RESPONSES_LIMIT.responses) break;
     kept.add(question);

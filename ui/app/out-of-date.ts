@@ -21,10 +21,14 @@ export function watchOutOfDate(calls: ApiCalls, network: NetworkState, clock: Cl
   let refreshedAt = -Infinity;
   return calls.watch((end) => {
     const before = since;
-    since = outOfDateSince(since, end);
-    runInAction(() => (network.outOfDate = since === undefined ? undefined : inWords(since, clock)));
     const now = secondsOf(clock.now());
-    if (before === undefined || since !== undefined || now < refreshedAt + BETWEEN_REFRESHES) return;
+    const next = outOfDateSince(since, end);
+    const isBack = before !== undefined && next === undefined;
+    // Until the pages are loaded anew, what they show is as old as before.
+    if (isBack && now < refreshedAt + BETWEEN_REFRESHES) return;
+    since = next;
+    runInAction(() => (network.outOfDate = since === undefined ? undefined : inWords(since, clock)));
+    if (!isBack) return;
     refreshedAt = now;
     refresh();
   });

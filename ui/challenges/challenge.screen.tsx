@@ -138,6 +138,6 @@ function ChallengeUnavailable({ refusal, today, onRetry }: ChallengeUnavailableP
     case 'challengeNotFound':
       return <EmptyState illustration="signpost" title={refusal.message} action={home} />;
     default:
-      return <ErrorState refusal={refusal} onRetry={onRetry} />;
+      return <ErrorState refusal={refusal} onRetry={onRetry} isPage />;
   }
 }

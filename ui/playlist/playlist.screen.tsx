@@ -46,7 +46,7 @@ export const PlaylistScreen = observer(function PlaylistScreen() {
   if (!playlist)
     return (
       <Page title={title}>
-        {load.refusal ? <ErrorState refusal={load.refusal} onRetry={refresh} /> : <PlaylistSkeleton />}
+        {load.refusal ? <ErrorState refusal={load.refusal} onRetry={refresh} isPage /> : <PlaylistSkeleton />}
       </Page>
     );
 

@@ -101,7 +101,7 @@ export class ActiveQuestState {
   async refresh(): Promise<ActiveQuest> {
     const request = ++this.requestNumber;
     this.pendingRefreshes += 1;
-    const asking = this.quests.active();
+    const asking = this.quests.active(this.activeQuest && 'server');
     this.pendingRequest = asking;
     try {
       const loaded = await asking;

@@ -50,7 +50,7 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({
   if (!everybody)
     return (
       <Page title={title}>
-        {load.refusal ? <ErrorState refusal={load.refusal} onRetry={refresh} /> : <RelationshipsSkeleton />}
+        {load.refusal ? <ErrorState refusal={load.refusal} onRetry={refresh} isPage /> : <RelationshipsSkeleton />}
       </Page>
     );
   if (viewModel.isHidden || viewModel.isTrial)

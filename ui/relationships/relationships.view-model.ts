@@ -310,7 +310,7 @@ export class RelationshipsViewModel {
     this.holdAs(relationshipPollSent);
     const poll = this.held?.pollsSent ?? 1;
     const [{ relationships, relationshipsDisabled, hasMentors }, active] = await Promise.all([
-      this.relationships.overview(),
+      this.relationships.overview(this.held && 'server'),
       this.activeQuestState.load().catch(() => undefined),
     ]);
     this.dropDecidedSubmissions();

@@ -1,5 +1,5 @@
 import { type SessionStore, sessionOf, type Token } from '#core/account';
-import { type Clock, type Instant, isStoredResponseFor, type ResponseStore, type StoredResponse } from '#core/shared';
+import { type Clock, type Instant, isStoredResponseFor, type ResponseStore } from '#core/shared';
 import type { KeptAnswer, OfflineResponses } from '../api-client.ts';
 import { isStoredOnDevice } from './stored-calls.ts';
 
@@ -33,14 +33,26 @@ export class StoredOfflineResponses implements OfflineResponses {
     if (traveler === undefined) return;
     const isNew = (one: KeptAnswer): boolean =>
       !this.stored.has(one) && isStoredOnDevice(one.call, one.sent) && travelerOf(one.token) === traveler;
-    const responses = kept.filter(isNew).map((one): StoredResponse => {
-      this.stored.add(one);
-      const at = typeof one.date === 'string' ? new Date(one.date).toISOString() : this.clock.now();
-      return { traveler, question: questionOf(one.call, one.sent), at, body: JSON.stringify(one.body) };
-    });
-    if (responses.length === 0) return;
-    await this.store.save(traveler, responses);
+    const answers = kept.filter(isNew);
+    if (answers.length === 0) return;
+    await this.store.save(
+      traveler,
+      answers.map(({ call, sent, date, body }) => {
+        const at = new Date(String(date));
+        return {
+          traveler,
+          question: questionOf(call, sent),
+          at: Number.isNaN(at.getTime()) ? this.clock.now() : at.toISOString(),
+          body: JSON.stringify(body),
+        };
+      }),
+    );
+    for (const one of answers) this.stored.add(one);
     if (this.signedIn() !== traveler) await this.store.clear();
+  }
+
+  async forget(call: string, sent: object): Promise<void> {
+    if (isStoredOnDevice(call, sent)) await this.store.remove(questionOf(call, sent)).catch(() => undefined);
   }
 
   private signedIn(): string | undefined {

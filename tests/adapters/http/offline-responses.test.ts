@@ -6,6 +6,7 @@ import { storeChallenges } from '#adapters/http/offline/store-challenges';
 import { STORED_CALLS } from '#adapters/http/offline/stored-calls';
 import { httpChat } from '#adapters/http/chat';
 import { httpNotebook } from '#adapters/http/notebook';
+import { httpQuests } from '#adapters/http/quests';
 import { httpPlaylists } from '#adapters/http/playlist';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
@@ -135,19 +136,41 @@ describe('reads that the device stores', () => {
   test('[ERR-27] of a step that was never opened are there, asked for once a day', async () => {
     const answer = (id: string) => jsonResponse({ id }, 200, { date: 'Fri, 20 Nov 2026 09:00:00 GMT' });
     server.replies = [answer('one'), answer('two')];
-    const responses = new StoredOfflineResponses(store, sessions, clock);
-    await storeChallenges(['one', 'two'], api, responses, clock);
+    await storeChallenges(['one', 'two'], api);
     await expect.poll(() => store.responses.size).toBe(2);
-    await storeChallenges(['one', 'two'], api, responses, clock);
-    expect(server.requests).toHaveLength(2);
     server.replies = [hangsUp];
     open();
     expect(await api.send('GET /challenges/{id}', { id: 'two' })).toEqual({ id: 'two' });
-    clock.advance(24 * 60);
-    server.replies = [answer('one'), answer('two')];
-    const before = server.requests.length;
-    await storeChallenges(['one', 'two'], api, responses, clock);
-    expect(server.requests).toHaveLength(before + 2);
+    outcomes.length = 0;
+    await storeChallenges(['one', 'two'], api);
+    expect(outcomes).toEqual([{ refused: 'errorServerDown' }]);
+  });
+
+  test('are not shown in place of what a page has from the server already', async () => {
+    await httpQuests(api).active();
+    await isStored();
+    expect(await refusalKeyOf(httpQuests(api).active('server'))).toBe('errorServerDown');
+    expect(await httpQuests(api).active()).toEqual({ items: ['a'] });
+  });
+
+  test('[ERR-24] are removed once the server refuses them', async () => {
+    await api.send('GET /achievements', { userId: 'bo' });
+    await isStored();
+    server.replies = [jsonResponse({ errorCode: 'errorNotFound' }, 404), hangsUp];
+    expect(await refusalKeyOf(api.send('GET /achievements', { userId: 'bo' }))).toBe('errorNotFound');
+    await expect.poll(() => store.responses.size).toBe(0);
+    expect(await refusalKeyOf(api.send('GET /achievements', { userId: 'bo' }))).toBe('errorServerDown');
+  });
+
+  test('are kept over a token that took the place of the one that was sent', async () => {
+    const renewed = {
+      date: 'Fri, 20 Nov 2026 09:00:00 GMT',
+      'x-refreshed-id-token': unsignedToken({ id: 'ada', exp: 2 }),
+    };
+    server.replies = [jsonResponse({ items: ['a'] }, 200, renewed), hangsUp];
+    await api.send('GET /help', {});
+    await isStored();
+    expect(await api.send('GET /help', {})).toEqual({ items: ['a'] });
   });
 
   test.each([

@@ -26,8 +26,10 @@ describe.each(everyResponseStore)('responses stored by $name', ({ isMissing, ope
       expect(await store.find('one')).toBeUndefined();
       await store.save('ada', [response('ada', 'one'), response('ada', 'two', '{"b":"🌊"}')]);
       expect(await store.find('two')).toEqual(response('ada', 'two', '{"b":"🌊"}'));
-      await store.clear();
+      await store.remove('one');
       expect(await store.find('one')).toBeUndefined();
+      expect(await store.find('two')).toBeDefined();
+      await store.clear();
       expect(await store.find('two')).toBeUndefined();
     });
 

@@ -52,6 +52,7 @@ async function openInBrowser(): Promise<Opened> {
     store: {
       find: (question) => call('find', question),
       save: (traveler, answers) => call('save', traveler, answers),
+      remove: (question) => call('remove', question),
       clear: () => call('clear'),
     },
     close: () => browser.close(),

@@ -59,7 +59,7 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
     await harness.product.stop();
     const page = await context.newPage();
     await page.goto('/home');
-    await page.getByText(/This is how it was at/).waitFor();
+    await page.getByText(/You’re seeing what this device saved at/).waitFor();
     await page.getByRole('link', { name: messages.navOverview, exact: true }).click();
     await page.getByRole('heading', { name: messages.overviewTitle, exact: true }).waitFor();
     await page.goto(`/challenge/${CHALLENGE}/1`);
@@ -78,7 +78,7 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
     await expect.poll(() => seen.length, { timeout: 30_000 }).toBe(1);
     await page.goto('/home');
     await page.getByRole('navigation', { name: messages.mainNavigation }).waitFor();
-    await expect.poll(() => page.getByText(/This is how it was at/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/You’re seeing what this device saved at/).count()).toBe(0);
     expect(seen).toHaveLength(1);
   });
 

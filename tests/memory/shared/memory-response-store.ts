@@ -17,6 +17,10 @@ export class MemoryResponseStore implements ResponseStore {
     for (const question of responsesToRemove(entries, traveler)) this.responses.delete(question);
   }
 
+  async remove(question: string): Promise<void> {
+    this.responses.delete(question);
+  }
+
   async clear(): Promise<void> {
     this.responses.clear();
   }

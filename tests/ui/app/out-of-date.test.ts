@@ -14,10 +14,10 @@ test('[ERR-26] the oldest stored answer that was shown is said in words until th
   calls.finish('errorOffline');
   expect(network.outOfDate).toBeUndefined();
   calls.finish('errorOffline', '2026-11-28T14:05:00.000Z');
-  expect(network.outOfDate).toBe('This is how it was at 14:05.');
+  expect(network.outOfDate).toBe('You’re seeing what this device saved at 14:05.');
   calls.finish('errorOffline', '2026-11-27T14:05:00.000Z');
   calls.finish('errorOffline', '2026-11-28T15:00:00.000Z');
-  expect(network.outOfDate).toBe('This is how it was on 27 November at 14:05.');
+  expect(network.outOfDate).toBe('You’re seeing what this device saved on 27 November at 14:05.');
   calls.finish();
   expect(network.outOfDate).toBeUndefined();
   stop();
@@ -30,7 +30,8 @@ test('[ERR-26] pages are brought up to date as soon as the server answers, at mo
   const time = new MemoryClock('2026-11-28T18:00:00.000Z', 'Europe/London');
   const refresh = vi.fn<() => void>();
   const stop = onReturn(refresh);
-  watchOutOfDate(calls, new NetworkState(new MemoryNetwork(true)), time, tellServerIsBack);
+  const network = new NetworkState(new MemoryNetwork(true));
+  watchOutOfDate(calls, network, time, tellServerIsBack);
   calls.finish();
   calls.finish('errorServerDown');
   calls.finish();
@@ -42,9 +43,11 @@ test('[ERR-26] pages are brought up to date as soon as the server answers, at mo
   goAway();
   calls.finish();
   expect(refresh).toHaveBeenCalledOnce();
+  expect(network.outOfDate).toBe('You’re seeing what this device saved at 17:00.');
   time.advance(1);
   goAway();
   calls.finish();
   expect(refresh).toHaveBeenCalledTimes(2);
+  expect(network.outOfDate).toBeUndefined();
   stop();
 });

@@ -138,7 +138,7 @@ export const OverviewScreen = observer(function OverviewScreen() {
   if (!quest)
     return (
       <Page title={title}>
-        {load.refusal ? <ErrorState refusal={load.refusal} onRetry={overview.refresh} /> : <OverviewSkeleton />}
+        {load.refusal ? <ErrorState refusal={load.refusal} onRetry={overview.refresh} isPage /> : <OverviewSkeleton />}
       </Page>
     );
 

@@ -26,10 +26,18 @@ export function EmptyState({ illustration, title, children, action }: EmptyState
   );
 }
 
+interface ErrorStateProps {
+  refusal: Refusal;
+  onRetry?: (() => void) | undefined;
+  /** Whether it stands for a page of its own, which the device would have if it had been opened. */
+  isPage?: boolean;
+}
+
 /** Something went wrong: what happened, and how to try again, without a press once there is a network again; what only an admin can mend is listed by the loading screen. */
-export function ErrorState({ refusal, onRetry }: { refusal: Refusal; onRetry?: (() => void) | undefined }) {
+export function ErrorState({ refusal, onRetry, isPage }: ErrorStateProps) {
   useReportBackendDown(refusal);
   const isOffline = refusal.key === 'errorOffline';
+  const isMissing = isOffline && isPage;
   useEffect(() => {
     if (!isOffline || !onRetry) return undefined;
     const retry = (): void => onRetry();
@@ -39,14 +47,14 @@ export function ErrorState({ refusal, onRetry }: { refusal: Refusal; onRetry?: (
   return (
     <section className={styles['state']} role="alert">
       <Illustration name={isOffline ? 'bridge' : 'fog'} />
-      <h2 className={styles['title']}>{formatMessage(isOffline ? 'notOnDevice' : 'errorTitle')}</h2>
+      <h2 className={styles['title']}>{formatMessage(isMissing ? 'notOnDevice' : 'errorTitle')}</h2>
       <p className={styles['text']}>{refusal.message}</p>
       {onRetry && (
         <Button variant="quiet" onPress={onRetry}>
           {formatMessage('tryAgain')}
         </Button>
       )}
-      {isOffline && (
+      {isMissing && (
         <ButtonLink to="/home" variant="plain">
           {formatMessage('goHome')}
         </ButtonLink>

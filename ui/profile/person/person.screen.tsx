@@ -42,7 +42,7 @@ export const PersonScreen = observer(function PersonScreen() {
     return (
       <Page title={title}>
         {load.refusal ? (
-          <ErrorState refusal={load.refusal} onRetry={refresh} />
+          <ErrorState refusal={load.refusal} onRetry={refresh} isPage />
         ) : (
           <Loading>
             <Skeleton shape="title" />

@@ -44,9 +44,13 @@ test('a page that did not load for want of a network loads once there is one, an
 });
 
 test('a page that is not on the device yet says so and leads to one that is', () => {
-  render(<ErrorState refusal={new Refusal('errorOffline')} />, { wrapper: MemoryRouter });
+  const refusal = new Refusal('errorOffline');
+  const { rerender } = render(<ErrorState refusal={refusal} isPage />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { name: messages.notOnDevice })).toBeTruthy();
   expect(screen.getByRole('link', { name: messages.goHome }).getAttribute('href')).toBe('/home');
+  rerender(<ErrorState refusal={refusal} />);
+  expect(screen.getByRole('heading', { name: messages.errorTitle })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('an error without a way to retry offers none', () => {
@@ -82,7 +86,7 @@ test('the word about the network comes and goes in a place that is read out', ()
 });
 
 test('what is out of date is said to be, with and without a network', () => {
-  const outOfDate = 'This is how it was at 14:05.';
+  const outOfDate = 'You’re seeing what this device saved at 14:05.';
   const { rerender } = render(<OfflineBanner isOffline outOfDate={outOfDate} isSignedIn canSave />);
   expect(screen.getByRole('status').textContent).toBe(`${messages.offlineKeepGoing} ${outOfDate}`);
   rerender(<OfflineBanner isOffline={false} outOfDate={outOfDate} isSignedIn canSave />);
