@@ -27,4 +27,4 @@ export function challengesToStore(
 const challengesIn = ({ weeks }: Pick<Quest, 'weeks'>): readonly ChallengeSummary[] =>
   weeks.flatMap(({ challenges }) => challenges);
 
-const progressOf = ({ completed, completedSteps }: ChallengeSummary): string => `${completed} ${completedSteps}`;
+const progressOf = ({ completed, completedSteps }: ChallengeSummary): string => `${completed} ${completedSteps.join()}`;
