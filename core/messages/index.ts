@@ -16,7 +16,7 @@ export * from './page-title.ts';
 export * from './message-loader.port.ts';
 export * from './retry-later.rules.ts';
 export * from './pages/editor.messages.ts';
-export * from './pages/offline.messages.ts';
+export * from './shared/offline.messages.ts';
 export * from './pages/share.messages.ts';
 export * from './pages/challenge-parts.messages.ts';
 export * from './shared/preview.messages.ts';

@@ -12,7 +12,7 @@ import { joiningMessages } from './pages/joining.messages.ts';
 import { missingDataMessages } from './pages/missing-data.messages.ts';
 import { notificationsMessages } from './pages/notifications.messages.ts';
 import { onboardingMessages } from './pages/onboarding.messages.ts';
-import { offlineMessages } from './pages/offline.messages.ts';
+import { offlineMessages } from './shared/offline.messages.ts';
 import { outboxMessages } from './pages/outbox.messages.ts';
 import { overviewMessages } from './pages/overview.messages.ts';
 import { notebookMessages } from './pages/notebook.messages.ts';
