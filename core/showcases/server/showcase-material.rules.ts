@@ -15,8 +15,7 @@ export function showcaseMaterial({
   answers,
   quests,
   activeQuestId,
-  files,
-}: Omit<ShowcaseSources, 'displayName'>): ShowcaseMaterial {
+}: Omit<ShowcaseSources, 'displayName' | 'files'>): Omit<ShowcaseMaterial, 'hidden'> {
   const known = quests.flatMap(({ progress, pins }) => {
     const authored = pins.at(-1)?.authored;
     return authored ? [{ id: progress.id, authored, applets: appletsIn(pins) }] : [];
@@ -32,7 +31,6 @@ export function showcaseMaterial({
     templates: template ? [template] : [],
     completedChallenges: quests.reduce((sum, { progress }) => sum + progress.completedChallenges.length, 0),
     own,
-    hidden: artifactsHidden(own, files),
   };
 }
 
@@ -41,13 +39,15 @@ export function artifactsHidden(
   artifacts: readonly Artifact[],
   files: readonly StoredDocument[],
 ): ShowcaseMaterial['hidden'] {
-  const addresses = files.filter((file) => !isShownInPublic(file)).map(({ id }) => STORAGE_PATH + id);
-  if (addresses.length === 0) return [];
+  const hidden = new Set(files.filter((file) => !isShownInPublic(file)).map(({ id }) => id));
+  if (hidden.size === 0) return [];
   return artifacts
     .flatMap((one) => [one, ...one.applets])
-    .filter(({ answer }) => addresses.some((address) => JSON.stringify(answer).includes(address)))
+    .filter(({ answer }) => [...JSON.stringify(answer).matchAll(FILE_ADDRESS)].some(([, id = '']) => hidden.has(id)))
     .map(({ id }) => id);
 }
+
+const FILE_ADDRESS = new RegExp(`${STORAGE_PATH}([\\w-]+)`, 'g');
 
 /** What is authored now, and what was before and is not there any more. */
 function appletsIn(pins: PinnedQuest['pins']): readonly AppletContent[] {

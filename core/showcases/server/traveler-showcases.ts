@@ -28,7 +28,7 @@ import type { ShowcaseMailer, ShowcaseRecords } from './showcases.port.ts';
 import { showcaseTemplateProblem, type ShowcaseCreation } from '../showcase-creation.rules.ts';
 import { isPictureType } from '../picture/index.ts';
 import { publishedShowcases } from '../showcase-list.rules.ts';
-import { showcaseMaterial } from './showcase-material.rules.ts';
+import { artifactsHidden, showcaseMaterial } from './showcase-material.rules.ts';
 import {
   type Showcase,
   SHOWCASE_VERSION,
@@ -73,7 +73,9 @@ export class TravelerShowcases extends Showcases {
   }
 
   async material(): Promise<ShowcaseMaterial> {
-    return showcaseMaterial(await this.records.sourcesOf(this.self.id));
+    const sources = await this.records.sourcesOf(this.self.id);
+    const material = showcaseMaterial(sources);
+    return { ...material, hidden: artifactsHidden(material.own, sources.files) };
   }
 
   createAutomatically(creation: ShowcaseCreation): Promise<Showcase> {

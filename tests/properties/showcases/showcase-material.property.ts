@@ -72,7 +72,6 @@ const worksIn = (quest: PinnedQuest, ...applets: string[]): readonly string[] =>
     answers: applets.map((id) => answerTo(id)),
     quests: [quest],
     activeQuestId: undefined,
-    files: [],
   }).own.flatMap(({ title, applets: members }) =>
     members.length > 0 ? `${title}: ${members.map((member) => member.title).join(', ')}` : title,
   );
@@ -80,7 +79,7 @@ const worksIn = (quest: PinnedQuest, ...applets: string[]): readonly string[] =>
 test('[SHW-14] a showcase is made for the quest that they are on, with what it prepares', () => {
   const quests = [questOf('walk', [[]]), questOf('sail', [[]], harbourQuest), questOf('unknown', [])];
   const offered = (activeQuestId: string | undefined) => {
-    const { quest, templates } = showcaseMaterial({ answers: [], quests, activeQuestId, files: [] });
+    const { quest, templates } = showcaseMaterial({ answers: [], quests, activeQuestId });
     return { quest, templates };
   };
   const harbour = {
@@ -104,7 +103,6 @@ test('[SHW-14] what a quest prepares is what it prepares now', () => {
     answers: [],
     quests: [{ ...quest, pins: [before, last] }],
     activeQuestId: 'sail',
-    files: [],
   });
   expect(material.quest?.contentfulId).toBe(harbourQuest.quest.id);
 });
@@ -112,7 +110,7 @@ test('[SHW-14] what a quest prepares is what it prepares now', () => {
 test('[SHW-14] the challenges completed in all quests count', () =>
   forAll([fc.array(fc.nat(4), { maxLength: 4 })], (counts) => {
     const quests = counts.map((count, index) => questOf(`quest-${index}`, [[]], coastQuest, count));
-    const { completedChallenges } = showcaseMaterial({ answers: [], quests, activeQuestId: undefined, files: [] });
+    const { completedChallenges } = showcaseMaterial({ answers: [], quests, activeQuestId: undefined });
     expect(completedChallenges).toBe(counts.reduce((sum, count) => sum + count, 0));
   }));
 
@@ -123,7 +121,7 @@ test('[SHW-14] their artifacts are what they answered in each quest that is know
     questOf('gone', []),
   ];
   const answers = [answerTo('one'), answerTo('one', 'sail'), answerTo('two', 'sail'), answerTo('one', 'gone')];
-  const { own } = showcaseMaterial({ answers, quests, activeQuestId: 'walk', files: [] });
+  const { own } = showcaseMaterial({ answers, quests, activeQuestId: 'walk' });
   expect(own.map(({ id }) => id)).toEqual(['walk/one', 'sail/one']);
 });
 

@@ -29,12 +29,11 @@ const drafts = showcaseDrafts.map(({ own, edit }) => ({
 }));
 
 test('[SHW-14] without an active quest nothing is offered, and nothing is there to be made from', () => {
-  expect(showcaseMaterial({ answers: [], quests: [], activeQuestId: undefined, files: [] })).toEqual({
+  expect(showcaseMaterial({ answers: [], quests: [], activeQuestId: undefined })).toEqual({
     quest: null,
     templates: [],
     completedChallenges: 0,
     own: [],
-    hidden: [],
   });
 });
 
