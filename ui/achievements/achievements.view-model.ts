@@ -73,7 +73,9 @@ export class AchievementsViewModel {
       const more = await this.reviews.achievements(undefined, { limit: ACHIEVEMENTS_PAGE_LENGTH, after });
       runInAction(() => {
         const { list = [] } = this.overview ?? {};
-        if (list.at(-1)?.id === after) this.overview = { ...more, list: [...list, ...more.list] };
+        if (list.at(-1)?.id !== after) return;
+        this.overview = { ...more, list: [...list, ...more.list] };
+        this.ownChanges += 1;
       });
     });
     this.loadAs = new Task(async (reader: ReaderKind) => {

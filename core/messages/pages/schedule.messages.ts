@@ -55,7 +55,7 @@ export const scheduleMessages = {
   feedTitle: 'Calendar link',
   feedLead: 'Add your study times to your own calendar. Each day starts at your reminder time.',
   feedWarning: 'Anyone with this link can see your study times.',
-  feedEnded: 'Your calendar link has ended because it was not used for a year. Make a new one to use it again.',
+  feedEnded: 'Your calendar link expired because no calendar used it for a year. Make a new link.',
   feedMake: 'Make a link',
   feedAddress: 'Your calendar link',
   feedHint: 'Open it in your calendar app, or choose “Subscribe” there and paste the link.',

@@ -83,7 +83,8 @@ export const showcasesMessages = {
   showcaseChosenCount: '{count} chosen, {featured} featured',
   showcaseSelectAll: 'Select all',
   showcaseDeselectAll: 'Deselect all',
-  showcaseDocumentHidden: 'This document was not checked for viruses, so your showcase doesn’t show it to the public.',
+  showcaseDocumentHidden:
+    'Visitors can’t see this file. Files such as PDFs appear only after a virus check, and this one wasn’t checked.',
   showcaseFeatured: 'Featured',
   showcaseHeadline: 'Headline',
   showcaseFeaturedLabel: 'Featured: {title}',

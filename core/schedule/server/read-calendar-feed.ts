@@ -19,7 +19,8 @@ export class ReadCalendarFeed {
     const shared = await this.calendars.bySecret(secret);
     const now = this.clock.now();
     if (!shared || hasCalendarLinkEnded(shared.lastUsedAt, now)) throw new Refusal('feedNotFound');
-    if (isCalendarUseKept(shared.lastUsedAt, now)) await this.calendars.markUsed(secret);
+    // A full disk keeps nobody from their calendar; the next read marks it.
+    if (isCalendarUseKept(shared.lastUsedAt, now)) await this.calendars.markUsed(secret).catch(() => undefined);
     const { quest, zone } = shared;
     return this.writer.write({
       name: quest ? formatMessage('feedOf', { quest: quest.title }) : formatMessage('productName'),
