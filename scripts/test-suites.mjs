@@ -33,7 +33,6 @@ export const DEEP_FILES = [
   'tests/server/platform/crash-and-shutdown.test.ts',
   'tests/server/platform/damaged-database.test.ts',
   'tests/server/platform/folder-lock.test.ts',
-  'tests/server/platform/silent-database.test.ts',
   'tests/server/relationships/accepts-on-two-processes.test.ts',
 ];
 
