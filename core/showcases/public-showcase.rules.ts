@@ -2,10 +2,13 @@ import { type Artifact, isGroupApplet } from '../applets/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { backgroundOf, isShowableMediaUrl } from './showcase-media.rules.ts';
 import { DEFAULT_SHOWCASE_VERSION, type PublicShowcase, type Showcase, type ShowcaseItem } from './showcase.ts';
-import type { AppletId } from '../shared/index.ts';
+import { type AppletId, type TimeZone, todayIn } from '../shared/index.ts';
 
-/** SHW-2 SHW-5 · What visitors see of a showcase: what was put on it and nothing else its owner has; nothing until it is published. */
-export function publicShowcase(showcase: Showcase): PublicShowcase | undefined {
+/**
+ * SHW-2 SHW-5 · What visitors see of a showcase: what was put on it and nothing else its owner has; nothing until it is
+ * published. The zone is its owner's, whose calendar dates the works (SHW-8).
+ */
+export function publicShowcase(showcase: Showcase, zone: TimeZone): PublicShowcase | undefined {
   const { id, title, callToAction, backgroundUrl, videoUrl, allowsSearch, userDisplayName, showcaseVersionName } =
     showcase;
   if (showcase.publishedOn === null) return undefined;
@@ -18,9 +21,9 @@ export function publicShowcase(showcase: Showcase): PublicShowcase | undefined {
     allowsSearch,
     userDisplayName,
     showcaseVersionName,
-    applets: showcase.applets.map(exhibitOf),
-    featuredApplets: showcase.featuredApplets.map(exhibitOf),
-    headlineApplets: showcase.headlineApplets.map(exhibitOf),
+    applets: showcase.applets.map((work) => exhibitOf(work, zone)),
+    featuredApplets: showcase.featuredApplets.map((work) => exhibitOf(work, zone)),
+    headlineApplets: showcase.headlineApplets.map((work) => exhibitOf(work, zone)),
   };
 }
 
@@ -88,7 +91,7 @@ export function timelineSide(index: number): 'left' | 'right' {
   return index % 2 === 0 ? 'left' : 'right';
 }
 
-const exhibitOf = (artifact: Artifact): ShowcaseItem => {
+const exhibitOf = (artifact: Artifact, zone: TimeZone): ShowcaseItem => {
   const { id, appletType, title, description, content, answer, createdAt, applets } = artifact;
   const { fileUrl, thumbnailUrl, videoUrl } = artifact;
   return {
@@ -101,8 +104,8 @@ const exhibitOf = (artifact: Artifact): ShowcaseItem => {
     fileUrl: shown(fileUrl),
     thumbnailUrl: shown(thumbnailUrl),
     videoUrl: shown(videoUrl),
-    month: createdAt.slice(0, 7),
-    applets: applets.map(exhibitOf),
+    month: todayIn(zone, createdAt).slice(0, 7),
+    applets: applets.map((member) => exhibitOf(member, zone)),
   };
 };
 

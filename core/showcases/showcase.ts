@@ -15,7 +15,7 @@ export type ShowcaseBackground = (typeof SHOWCASE_BACKGROUNDS)[number];
 
 /** An artifact as a visitor sees it. */
 export interface ShowcaseItem extends Omit<Artifact, 'headlineApplet' | 'createdAt' | 'updatedAt' | 'applets'> {
-  /** The calendar month in which it was made, in UTC: `2026-03`. */
+  /** The calendar month in which it was made, in its owner's time zone: `2026-03`. */
   readonly month?: string;
   /** The members of a group; empty for all others. */
   readonly applets: readonly ShowcaseItem[];

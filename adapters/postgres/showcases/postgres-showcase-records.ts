@@ -60,10 +60,10 @@ export class PostgresShowcaseRecords extends ShowcaseRecords {
 
   sourcesOf(traveler: TravelerId): Promise<ShowcaseSources> {
     return inSnapshot(this.db, async (db) => {
-      const { displayName } = await db
+      const { displayName, zone } = await db
         .selectFrom('travelers')
         .where('id', '=', traveler)
-        .select('display_name as displayName')
+        .select(['display_name as displayName', 'time_zone as zone'])
         .executeTakeFirstOrThrow();
       const active = await db
         .selectFrom('quests')
@@ -81,7 +81,7 @@ export class PostgresShowcaseRecords extends ShowcaseRecords {
         .select(['id', 'type', 'is_scanned as isScanned'])
         .$narrowType<{ type: string }>()
         .execute();
-      return { displayName, answers, quests, activeQuestId: active?.id, files };
+      return { displayName, zone, answers, quests, activeQuestId: active?.id, files };
     });
   }
 

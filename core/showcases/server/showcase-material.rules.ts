@@ -15,7 +15,7 @@ export function showcaseMaterial({
   answers,
   quests,
   activeQuestId,
-}: Omit<ShowcaseSources, 'displayName' | 'files'>): Omit<ShowcaseMaterial, 'hidden'> {
+}: Omit<ShowcaseSources, 'displayName' | 'zone' | 'files'>): Omit<ShowcaseMaterial, 'hidden'> {
   const known = quests.flatMap(({ progress, pins }) => {
     const authored = pins.at(-1)?.authored;
     return authored ? [{ id: progress.id, authored, applets: appletsIn(pins) }] : [];

@@ -1,4 +1,4 @@
-import type { SubmissionKey, TravelerId } from '../../shared/index.ts';
+import type { SubmissionKey, TimeZone, TravelerId } from '../../shared/index.ts';
 import type { ShowcaseId, StoredShowcase } from '../showcase.ts';
 import type { ShowcaseContactForm, ShowcaseShareForm } from '../showcase-forms.rules.ts';
 import type { FileId, StoredAnswer, StoredFileInfo } from '../../applets/index.ts';
@@ -34,6 +34,7 @@ export interface StoredDocument extends Pick<StoredFileInfo, 'type' | 'isScanned
 /** Everything that the showcases of one Traveler are made of. */
 export interface ShowcaseSources {
   readonly displayName: string;
+  readonly zone: TimeZone;
   readonly answers: readonly StoredAnswer[];
   readonly quests: readonly PinnedQuest[];
   /** The one of these quests that they are on. */

@@ -34,7 +34,7 @@ export class VisitorPublicShowcases extends PublicShowcases {
     const stored = await this.records.find(id);
     if (!stored || stored.publishedOn === null) throw new Refusal('showcaseGone');
     const sources = await this.records.sourcesOf(stored.ownerId);
-    const seen = publicShowcase(showcaseFrom(stored, sources.displayName, showcaseMaterial(sources).own));
+    const seen = publicShowcase(showcaseFrom(stored, sources.displayName, showcaseMaterial(sources).own), sources.zone);
     if (!seen) throw new Refusal('showcaseGone');
     return seen;
   }

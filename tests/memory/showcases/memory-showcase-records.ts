@@ -35,10 +35,11 @@ export class MemoryShowcaseRecords extends ShowcaseRecords {
   }
 
   async sourcesOf(traveler: TravelerId): Promise<ShowcaseSources> {
-    const { quests, active } = this.database.traveler(traveler);
+    const { quests, active, timeZone: zone } = this.database.traveler(traveler);
     const { displayName } = this.database.people.get(traveler) ?? formerTraveler();
     return {
       displayName,
+      zone,
       answers: quests.flatMap(({ answers }) => answers),
       quests: await new MemoryPinnedQuests(this.database, traveler).all(),
       activeQuestId: active?.id,

@@ -13,7 +13,7 @@ import { forAll } from '../support/for-all.ts';
 
 test('[SHW-21] a picture holds the title, the name and the background of its showcase, and nothing else of it', () =>
   forAll([showcases], (showcase) => {
-    const shown = publicShowcase({ ...showcase, publishedOn: '2026-03-01T10:00:00.000Z' });
+    const shown = publicShowcase({ ...showcase, publishedOn: '2026-03-01T10:00:00.000Z' }, 'UTC');
     if (!shown) throw new Error('A published showcase is shown.');
     const { title, userDisplayName, background } = shown;
     expect(previewPictureOf(shown)).toEqual({ title, userDisplayName, background });

@@ -39,7 +39,9 @@ test('[SHW-14] without an active quest, for another one, or from a template that
     expect(showcaseTemplateProblem(sent, quest, [])).toBe('showcaseTemplateNotOffered');
   }));
 
-const published = showcases.map((showcase) => publicShowcase({ ...showcase, publishedOn: '2026-03-01T10:00:00.000Z' }));
+const published = showcases.map((showcase) =>
+  publicShowcase({ ...showcase, publishedOn: '2026-03-01T10:00:00.000Z' }, 'UTC'),
+);
 
 test('[SHW-6] a visitor’s page holds nothing while it loads, and has no content, saying why, when it failed to', () => {
   expect(publicShowcasePage({ status: 'pending' })).toEqual({

@@ -1,7 +1,7 @@
 import { type Artifact } from '#core/applets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostileUrls, showableUrls, showcases, texts } from '#core/arbitraries';
+import { hostileUrls, showableUrls, showcases, texts, timeZones } from '#core/arbitraries';
 import { type MessageKey, messages } from '#core/messages';
 import {
   backgroundOf,
@@ -24,6 +24,7 @@ import {
   slideLabel,
   timelineSide,
 } from '#core/showcases';
+import { type TimeZone, todayIn } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 
 const published = showcases.map((showcase) => ({ ...showcase, publishedOn: '2026-03-01T10:00:00.000Z' }));
@@ -40,11 +41,30 @@ const withSecrets = (artifact: Artifact): Artifact =>
     applets: artifact.applets.map(withSecrets),
   }) as Artifact;
 
-const shownOf = (artifact: Artifact): unknown => {
+const shownOf = (artifact: Artifact, zone: TimeZone): unknown => {
   const { id, appletType, title, description, content, answer, createdAt, applets } = artifact;
-  const month = createdAt.slice(0, 7);
-  return { id, appletType, title, description, content, answer, month, applets: applets.map(shownOf) };
+  const month = todayIn(zone, createdAt).slice(0, 7);
+  return {
+    id,
+    appletType,
+    title,
+    description,
+    content,
+    answer,
+    month,
+    applets: applets.map((one) => shownOf(one, zone)),
+  };
 };
+
+test('[SHW-8] the month of a work is that of its owner, whose evening may be in another month than in UTC', () => {
+  const dated = published.filter(({ applets }) => applets.length > 0);
+  forAll([dated], (showcase) => {
+    const applets = showcase.applets.map((work) => ({ ...work, createdAt: '2026-03-31T23:30:00.000Z' }));
+    const months = (zone: TimeZone): unknown =>
+      new Set(publicShowcase({ ...showcase, applets }, zone)?.applets.map(({ month }) => month));
+    expect([months('UTC'), months('Europe/Berlin')]).toEqual([new Set(['2026-03']), new Set(['2026-04'])]);
+  });
+});
 
 const withoutMedia = (exhibit: ShowcaseItem): unknown => {
   const { fileUrl: _file, thumbnailUrl: _thumbnail, videoUrl: _video, applets, ...rest } = exhibit;
@@ -52,7 +72,7 @@ const withoutMedia = (exhibit: ShowcaseItem): unknown => {
 };
 
 test('[SHW-2][SHW-5] a visitor sees all that was put on a showcase and nothing else its owner has', () =>
-  forAll([published], (showcase) => {
+  forAll([published, timeZones], (showcase, zone) => {
     const saved: Showcase & { readonly ownerEmail: string } = {
       ...showcase,
       ownerEmail: secret,
@@ -61,7 +81,7 @@ test('[SHW-2][SHW-5] a visitor sees all that was put on a showcase and nothing e
       featuredApplets: showcase.featuredApplets.map(withSecrets),
       headlineApplets: showcase.headlineApplets.map(withSecrets),
     };
-    const seen = publicShowcase(saved);
+    const seen = publicShowcase(saved, zone);
     expect(JSON.stringify(seen)).not.toContain(secret);
     expect(seen).toMatchObject({
       id: showcase.id,
@@ -71,21 +91,21 @@ test('[SHW-2][SHW-5] a visitor sees all that was put on a showcase and nothing e
       showcaseVersionName: showcase.showcaseVersionName,
     });
     for (const list of ['applets', 'featuredApplets', 'headlineApplets'] as const)
-      expect(seen?.[list].map(withoutMedia)).toEqual(showcase[list].map(shownOf));
+      expect(seen?.[list].map(withoutMedia)).toEqual(showcase[list].map((one) => shownOf(one, zone)));
   }));
 
 test('[SHW-23] search engines are kept away unless the owner of a published showcase allows them', () => {
   expect(isHiddenFromSearch(undefined)).toBe(true);
   forAll([published], (showcase) => {
-    expect(isHiddenFromSearch(publicShowcase(showcase))).toBe(!showcase.allowsSearch);
-    expect(isHiddenFromSearch(publicShowcase({ ...showcase, publishedOn: null }))).toBe(true);
+    expect(isHiddenFromSearch(publicShowcase(showcase, 'UTC'))).toBe(!showcase.allowsSearch);
+    expect(isHiddenFromSearch(publicShowcase({ ...showcase, publishedOn: null }, 'UTC'))).toBe(true);
   });
 });
 
 test('[SHW-2][SHW-5] what is not published shows nothing', () =>
   forAll([showcases], (showcase) => {
-    expect(publicShowcase({ ...showcase, publishedOn: null })).toBeUndefined();
-    expect(publicShowcase(showcase) === undefined).toBe(showcase.publishedOn === null);
+    expect(publicShowcase({ ...showcase, publishedOn: null }, 'UTC')).toBeUndefined();
+    expect(publicShowcase(showcase, 'UTC') === undefined).toBe(showcase.publishedOn === null);
   }));
 
 const addressesIn = (exhibits: readonly ShowcaseItem[]): readonly (string | null)[] =>
@@ -98,7 +118,7 @@ const addressesIn = (exhibits: readonly ShowcaseItem[]): readonly (string | null
 
 test('[SHW-5][SHW-11] a visitor gets every address that may be shown, and none that may not', () =>
   forAll([published], (showcase) => {
-    const seen = publicShowcase(showcase);
+    const seen = publicShowcase(showcase, 'UTC');
     for (const list of ['applets', 'featuredApplets', 'headlineApplets'] as const) {
       const given = addressesIn(showcase[list] as readonly ShowcaseItem[]);
       const shown = given.map((url) => (url !== null && isShowableMediaUrl(url) ? url : null));
@@ -145,7 +165,7 @@ test('[SHW-1][SHW-11] what somebody uploaded themselves is a background and a vi
   forAll([published, fc.uuid(), fc.uuid()], (showcase, picture, film) => {
     const [backgroundUrl, videoUrl] = [`/api/v1/storage/${picture}`, `/api/v1/storage/${film}`];
     expect(backgroundProblem(backgroundUrl, { completedChallenges: 1 })).toBeUndefined();
-    const seen = publicShowcase({ ...showcase, backgroundUrl, videoUrl });
+    const seen = publicShowcase({ ...showcase, backgroundUrl, videoUrl }, 'UTC');
     expect([seen?.background, seen?.videoUrl]).toEqual([backgroundUrl, videoUrl]);
   }));
 
@@ -162,7 +182,7 @@ test('[SHW-6] the first version lands on what is featured, a later one on its he
   forAll(
     [published],
     (showcase) => {
-      const seen = publicShowcase(showcase);
+      const seen = publicShowcase(showcase, 'UTC');
       fc.pre(seen !== undefined);
       const landing = showcaseLanding(seen);
       const [first, ...more] = seen.headlineApplets;
