@@ -29,14 +29,15 @@ export function serveChanges(app: FastifyInstance, context: AppContext, clock: P
   const refresh = async (): Promise<void> => {
     const stamp = stampOf(contentFolder);
     if (stamp === seen) return;
-    seen = stamp;
     try {
       await refreshPreview(context, clock);
+      seen = stamp;
       changes.problems = [];
       changes.version += 1;
     } catch (error) {
       const problems = problemsOf(error);
       if (!problems) throw error;
+      seen = stamp;
       changes.problems = problems;
     }
   };
@@ -65,13 +66,15 @@ export const reloadScript = (version: number): string => `{
   list.style.cssText = 'margin:0;padding:12px;white-space:pre-wrap;background:#7a1f1f;color:#fff;font:14px/1.5 monospace';
   const ask = async () => {
     try {
-      const { version, problems } = await (await fetch('/preview/changes')).json();
+      const response = await fetch('/preview/changes');
+      if (!response.ok) throw new Error('The preview could not read the folder');
+      const { version, problems } = await response.json();
       if (version !== ${version}) return location.reload();
       list.textContent = problems.join('\\n');
       if (problems.length > 0) document.body.prepend(list);
       else list.remove();
     } catch {
-      // The preview has ended.
+      // The preview has ended, or reads the folder again in a moment.
     }
     setTimeout(ask, 500);
   };

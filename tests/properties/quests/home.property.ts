@@ -197,6 +197,12 @@ test('[QST-19] home says nothing of its own while something planned for today is
     { numRuns: 300 },
   ));
 
+test('[QST-19] a quest without weeks has nothing planned, and no weeks that are over', () =>
+  forAll([underWay, fc.boolean()], ({ quest, today }, hasCommittedSchedule) => {
+    const empty = { ...quest, weeks: [], hasCommittedSchedule };
+    expect(idleMessage(empty, today)).toBe(hasCommittedSchedule ? 'todayEmpty' : 'todayUnplanned');
+  }));
+
 test('[QST-19] what keeps a whole quest from having a today is said first', () =>
   forAll([underWay, fc.boolean(), fc.boolean()], ({ quest, today }, isSampleQuest, hasCommittedSchedule) => {
     const any = { ...quest, isSampleQuest, hasCommittedSchedule };
