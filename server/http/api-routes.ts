@@ -24,12 +24,12 @@ import type {
   SecurityEventOption,
 } from './requests/route-definition.ts';
 import {
+  accountLock,
   authorize,
   bearerToken,
   type Caller,
   findCaller,
   failureOf,
-  lockAccount,
   refreshedToken,
   readToken,
   reviewTokenIn,
@@ -114,9 +114,7 @@ export function registerApiRoutes(
             stored = [...stored, await events.store(db, request, kind, { email, jti: begun ?? jti })];
           return body;
         };
-        const begin = async (db: AppContext['db']): Promise<void> => {
-          if (caller) await lockAccount(context, db, caller, how.endsAccount ?? false);
-        };
+        const lock = () => caller && accountLock(context, caller, how.endsAccount ?? false);
         const read = async (): Promise<WriteResponse> => {
           const looking = claims && callerWith(context, how, request, events, claims);
           const reading = beforeTransaction
@@ -140,7 +138,7 @@ export function registerApiRoutes(
                       request: stableJson([endpoint.method, endpoint.path, sent]),
                       isShortLived: (how.hasSecrets || how.isIdempotent) ?? false,
                     },
-                    { begin, beforeTransaction, inTransaction: watched },
+                    { lock, beforeTransaction, inTransaction: watched },
                   ),
                 inside,
                 async () => how.onRefused?.(on(context.db)),

@@ -100,16 +100,17 @@ function batchOf(db: Db): StatementBatch {
   return batch;
 }
 
-/**
- * Sends two statements of a transaction at once, the second seeing what the first did, and answers with the rows of the second.
- * Throws what the first failed with, where it did.
- */
-export const sendBoth = <Row>(db: Db, first: CompiledQuery, second: CompiledQuery<Row>): Promise<readonly Row[]> =>
+/** Sends two statements of a transaction at once, the second seeing what the first did; each of the answers is that of one of them. */
+export const sendBoth = <First, Second>(
+  db: Db,
+  first: CompiledQuery<First>,
+  second: CompiledQuery<Second>,
+): Promise<readonly [Promise<readonly First[]>, Promise<readonly Second[]>]> =>
   db.getExecutor().provideConnection(async (connection) => {
-    const sent = [connection.executeQuery(first), connection.executeQuery<Row>(second)] as const;
+    const rowsOf = async <Row>(statement: CompiledQuery<Row>) => (await connection.executeQuery<Row>(statement)).rows;
+    const sent = [rowsOf(first), rowsOf(second)] as const;
     await Promise.allSettled(sent);
-    await sent[0];
-    return (await sent[1]).rows;
+    return sent;
   });
 
 /** Any of these values; however many they are, they are one parameter. */

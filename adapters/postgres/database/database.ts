@@ -1,4 +1,4 @@
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import { Kysely, Migrator } from 'kysely';
 import pg from 'pg';
 import { connectionDefaults } from './connection-defaults.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
@@ -65,7 +65,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   });
   const { onStatement } = settings;
   const db = new Kysely<Tables>({
-    dialect: settings.url ? new PipeliningDialect({ pool }) : new PostgresDialect({ pool }),
+    dialect: new PipeliningDialect({ pool }),
     ...(onStatement && { log: ({ query }) => onStatement(query.sql) }),
   });
   const close = async (): Promise<void> => {

@@ -1,12 +1,18 @@
 import {
+  type CompiledQuery,
   type DatabaseConnection,
+  type Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely';
+import type { Tables } from '../tables/tables.ts';
 
-/** PostgreSQL over connections that take a statement before the one before it is answered: a transaction begins together with its first statement. */
+/**
+ * PostgreSQL over connections that take a statement before the one before it is answered: a transaction begins together
+ * with its first statement, and ends together with one that is sent by {@link sendWithCommit}.
+ */
 export class PipeliningDialect extends PostgresDialect {
   constructor(private readonly config: PostgresDialectConfig) {
     super(config);
@@ -17,18 +23,27 @@ export class PipeliningDialect extends PostgresDialect {
   }
 }
 
-class PipeliningDriver extends PostgresDriver {
-  private readonly begun = new WeakMap<DatabaseConnection, Promise<void>>();
+/** What the transaction of a connection has sent without waiting for its answer. */
+const unanswered = new WeakMap<DatabaseConnection, Promise<unknown>[]>();
 
+class PipeliningDriver extends PostgresDriver {
   /** A transaction rarely fails to begin but where its connection is lost, which fails everything that is sent after it; any other failure is told at the commit. */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const begun = super.beginTransaction(connection, settings);
     begun.catch(() => undefined);
-    this.begun.set(connection, begun);
+    unanswered.set(connection, [begun]);
   }
 
+  /** PostgreSQL commits nothing where a statement failed, and says so of that statement only. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.begun.get(connection);
-    await super.commitTransaction(connection);
+    await Promise.all([...(unanswered.get(connection) ?? []), super.commitTransaction(connection)]);
   }
 }
+
+/** Sends the last statement of a transaction, which is answered together with the commit; the commit fails where it does. */
+export const sendWithCommit = (transaction: Kysely<Tables>, statement: CompiledQuery): Promise<void> =>
+  transaction.getExecutor().provideConnection(async (connection) => {
+    const sent = connection.executeQuery(statement);
+    sent.catch(() => undefined);
+    unanswered.get(connection)?.push(sent);
+  });

@@ -47,6 +47,9 @@ export const isLostPlan = (error: unknown): boolean => {
   return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery');
 };
 
+const isInTransactionAfter = (statement: string, isBefore: boolean): boolean =>
+  /^(begin|start transaction)\b/.test(statement) || (isBefore && statement !== 'commit' && statement !== 'rollback');
+
 /** Whether a failure to connect shows that the server is there: it has no room for one more connection, or is starting. */
 export const isAnswerOfServer = (error: unknown): boolean =>
   /^(53|57P)/.test((error as NodeJS.ErrnoException).code ?? '');
@@ -85,6 +88,9 @@ export function preparingClient(url: string): typeof pg.Client {
   };
 
   return class PreparingClient extends pg.Client {
+    /** Whether what is sent now is part of a transaction, however much of it is answered. */
+    private isInTransaction = false;
+
     // oxlint-disable-next-line typescript/no-explicit-any -- one signature for all that pg.Client declares.
     override query(...sent: any[]): any {
       const answer: unknown = this.sent(...sent);
@@ -118,6 +124,7 @@ export function preparingClient(url: string): typeof pg.Client {
 
     private sent(...sent: unknown[]): unknown {
       const [text, values] = sent;
+      if (typeof text === 'string') this.isInTransaction = isInTransactionAfter(text, this.isInTransaction);
       const query = super.query.bind(this) as (...args: unknown[]) => unknown;
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || sent.length > 2)
         return query(...sent);
@@ -129,12 +136,13 @@ export function preparingClient(url: string): typeof pg.Client {
       query: (...args: unknown[]) => unknown,
       statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
     ): Promise<unknown> {
+      const { isInTransaction } = this;
       try {
         return await query(statement);
       } catch (error) {
         if (!isLostPlan(error)) throw error;
         statements.forget(statement.text);
-        if (this.getTransactionStatus() !== 'I') throw error;
+        if (isInTransaction) throw error;
         return query(statement.text, statement.values);
       }
     }

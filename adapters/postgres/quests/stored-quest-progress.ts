@@ -73,9 +73,11 @@ export async function findProgressWithWork(
   now: Instant,
 ) {
   const wanted = { travelers: [traveler], challenge };
-  const [row] = locks
+  const [locked, read] = locks
     ? await sendBoth(db, travelerLock.with({ traveler }), activeRowsWithWork.with(wanted))
-    : await activeRowsWithWork(db, wanted);
+    : [undefined, activeRowsWithWork(db, wanted)];
+  await locked;
+  const [row] = await read;
   if (!row) return undefined;
   const { work_steps: steps, work_post: post, work_answers: answers } = row;
   return { ...(await progressOf(db, row, now)), work: { steps, post, answers } };

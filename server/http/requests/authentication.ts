@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import {
   guestProblem,
   isGuestOver,
@@ -98,17 +98,17 @@ export async function verifiedCaller(
 export const reviewTokenIn = (authorization: string | undefined): ReviewToken | undefined =>
   /^Bearer (review_[0-9a-f]{64})$/i.exec(authorization ?? '')?.[1];
 
-/** ACC-8 · Keeps the caller's account from being deleted until the transaction ends, or from every other write where the call ends it; no lock of that transaction is waited for longer than `lockWait`. Refuses with `errorSessionExpired` once the account is gone. */
-export async function lockAccount(
+/**
+ * ACC-8 · The statement that keeps the caller's account from being deleted until the transaction ends, or from every other
+ * write where the call ends it; no lock of that transaction is waited for longer than `lockWait`. It answers with no row once the account is gone.
+ */
+export function accountLock(
   { clock, settings }: AppContext,
-  db: AppContext['db'],
   { jti, session }: Caller,
   endsAccount: boolean,
-): Promise<void> {
+): CompiledQuery<unknown> {
   const lock = endsAccount ? lockAccountAlone : lockAccountWithOthers;
-  const wait = `${settings.lockWait}ms`;
-  const [locked] = await lock(db, { jti, traveler: session.id, now: clock.now(), wait });
-  if (!locked) throw new Refusal('errorSessionExpired');
+  return lock.with({ jti, traveler: session.id, now: clock.now(), wait: `${settings.lockWait}ms` });
 }
 
 /** ACC-8 · What a failed call is answered with: `errorSessionExpired` where its caller's log-in or account ended meanwhile. */

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { Refusal } from '#core/messages';
 import { plusMinutes } from '#core/shared';
-import { compiled } from '#adapters/postgres/database/compiled';
+import { compiled, sendBoth } from '#adapters/postgres/database/compiled';
 import type { Db } from '#adapters/postgres/database/database';
+import { sendWithCommit } from '#adapters/postgres/database/pipelining-dialect';
 import { refusalResponse } from './error-responses.ts';
 import type { AppContext } from '#composition/server/request-scope';
 import { inRetriedTransaction } from './retried-transaction.ts';
@@ -29,8 +30,8 @@ export interface WriteRequest {
 
 /** What a write does: its effects run in one transaction; what must not delay the transaction, or must survive a refusal, runs before it. */
 export interface WriteHandler {
-  /** Runs first in the transaction, before the key is looked up: what it refuses is never stored. */
-  readonly begin: (db: Db) => Promise<void>;
+  /** The statement that is first in the transaction, before the key is looked up; the write is refused with `errorSessionExpired` where it answers with no row. */
+  readonly lock: () => CompiledQuery<unknown> | undefined;
   readonly beforeTransaction: (() => Promise<unknown>) | undefined;
   readonly inTransaction: (db: Db, ready: unknown) => Promise<unknown>;
 }
@@ -54,7 +55,8 @@ export class IdempotentWrites {
     if (key === undefined) {
       const ready = await work.beforeTransaction?.();
       return inRetriedTransaction(this.context.db, async (db) => {
-        await work.begin(db);
+        const lock = work.lock();
+        if (lock) requireRow((await db.executeQuery(lock)).rows);
         return { status: 200, body: await work.inTransaction(db, ready) };
       });
     }
@@ -69,30 +71,35 @@ export class IdempotentWrites {
   /** A repeat that is answered already counts as no other try. */
   private async once(
     write: StoredWrite,
-    { begin, beforeTransaction, inTransaction: inside }: WriteHandler,
+    { lock, beforeTransaction, inTransaction: inside }: WriteHandler,
     deadline: number,
   ): Promise<WriteResponse> {
     if (!beforeTransaction)
-      return inRetriedTransaction(this.context.db, async (db) => {
-        await begin(db);
-        return this.inside(db, write, (on) => ok(() => inside(on, undefined)), deadline);
-      });
+      return inRetriedTransaction(this.context.db, (db) =>
+        this.inside(db, write, lock(), (on) => ok(() => inside(on, undefined)), deadline),
+      );
     const known = await this.known(this.context.db, write);
     if (known) return known;
     const prepared = await outcomeOf(beforeTransaction);
-    return inRetriedTransaction(this.context.db, async (db) => {
-      await begin(db);
-      return this.inside(db, write, (on) => finished(on, prepared, inside), deadline);
-    });
+    return inRetriedTransaction(this.context.db, (db) =>
+      this.inside(db, write, lock(), (on) => finished(on, prepared, inside), deadline),
+    );
   }
 
   private async inside(
     db: Db,
     write: StoredWrite,
+    lock: CompiledQuery<unknown> | undefined,
     work: (db: Db) => Promise<WriteResponse>,
     deadline: number,
   ): Promise<WriteResponse> {
-    if (!(await claimed(db, write.row, deadline, this.context.settings.lockWait))) {
+    if (
+      !(await claimed(db, lock, {
+        ...write.row,
+        keyWait: waitUntil(deadline),
+        lockWait: `${this.context.settings.lockWait}ms`,
+      }))
+    ) {
       const known = await this.known(db, write);
       if (!known) throw new Error('A key was committed without its response.');
       return known;
@@ -100,7 +107,7 @@ export class IdempotentWrites {
     const response = await work(db);
     const { owner, key } = write.row;
     const answer = this.context.secrets.encrypt(JSON.stringify(response.body ?? null), write.about);
-    await keepResponse(db, { owner, key, status: response.status, answer });
+    await sendWithCommit(db, keepResponse.with({ owner, key, status: response.status, answer }));
     return response;
   }
 
@@ -193,12 +200,19 @@ async function settled(other: Promise<unknown>, deadline: number): Promise<void>
 
 const nothing = (): void => undefined;
 
+/** ACC-8 · Refuses a write whose account is gone. */
+function requireRow(locked: readonly unknown[]): void {
+  if (locked.length === 0) throw new Refusal('errorSessionExpired');
+}
+
+const waitUntil = (deadline: number): string => `${Math.max(1, Math.round(deadline - performance.now()))}ms`;
+
 /** Whether the key was free, or its response forgotten; a server beside this one that is using it is waited for. */
-async function claimed(db: Db, row: StoredWrite['row'], deadline: number, lockWait: number): Promise<boolean> {
-  const wait = Math.max(1, Math.round(deadline - performance.now()));
+async function claimed(db: Db, lock: CompiledQuery<unknown> | undefined, key: Claim): Promise<boolean> {
+  const [locked, claiming] = lock ? await sendBoth(db, lock, claim.with(key)) : [undefined, claim(db, key)];
+  if (locked) requireRow(await locked);
   try {
-    const free = await claim(db, { ...row, keyWait: `${wait}ms`, lockWait: `${lockWait}ms` });
-    return free.length > 0;
+    return (await claiming).length > 0;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === '55P03') throw new Refusal('errorStillRunning');
     throw error;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compiled, sendBoth } from '#adapters/postgres/database/compiled';
+import { sendWithCommit } from '#adapters/postgres/database/pipelining-dialect';
 import { type Database, migrate, openDatabase } from '#adapters/postgres/database/database';
 import { everyDatabase, type TestDatabase } from '../support/databases.ts';
 
@@ -56,7 +57,11 @@ describe.each(everyDatabase)('a compiled statement on $name', (kind) => {
     const ids = compiled((db) => db.selectFrom('organizations').select('id').orderBy('id'));
     const [shore, forest] = ['0b0e4a4e-0000-4000-8000-000000000001', '0b0e4a4e-0000-4000-8000-000000000002'];
     const addAndRead = (id: string) =>
-      database.db.transaction().execute((db) => sendBoth(db, add.with({ id }), ids.with({})));
+      database.db.transaction().execute(async (db) => {
+        const [added, read] = await sendBoth(db, add.with({ id }), ids.with({}));
+        await added;
+        return read;
+      });
 
     test('sees what the first did', async () => {
       expect(await addAndRead(shore)).toEqual([{ id: shore }]);
@@ -66,6 +71,21 @@ describe.each(everyDatabase)('a compiled statement on $name', (kind) => {
     test('fails as the first does, and nothing of its transaction stays', async () => {
       await expect(addAndRead(shore)).rejects.toMatchObject({ code: '23505' });
       expect(await ids(database.db, {})).toEqual([{ id: shore }, { id: forest }]);
+    });
+
+    test('with the commit, is committed with it, or fails it where it fails itself', async () => {
+      const [lake, river] = ['0b0e4a4e-0000-4000-8000-000000000003', '0b0e4a4e-0000-4000-8000-000000000004'];
+      const addTwo = (one: string, other: string) =>
+        database.db.transaction().execute(async (db) => {
+          await add(db, { id: one });
+          await sendWithCommit(db, add.with({ id: other }));
+        });
+      await addTwo(lake, river);
+      const added = [shore, forest, lake, river].map((id) => ({ id }));
+      expect(await ids(database.db, {})).toEqual(added);
+      await expect(addTwo('0b0e4a4e-0000-4000-8000-000000000005', shore)).rejects.toMatchObject({ code: '23505' });
+      expect(await ids(database.db, {})).toEqual(added);
+      await expect(database.db.transaction().execute((db) => ids(db, {}))).resolves.toEqual(added);
     });
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#adapters/postgres/database/database';
+import { sendWithCommit } from '#adapters/postgres/database/pipelining-dialect';
 import { StatementNames } from '#adapters/postgres/database/preparing-client';
 import { everyDatabase, onPostgres, type TestDatabase } from '../support/databases.ts';
 
@@ -40,6 +41,21 @@ describe.each(everyDatabase.filter((kind) => kind === onPostgres))('a repeated s
     for (let times = 0; times < 3; times += 1) await sql`select ${times}::int as lost`.execute(database.db);
     await sql`discard all`.execute(database.db);
     expect((await sql`select ${7}::int as lost`.execute(database.db)).rows).toEqual([{ lost: 7 }]);
+  });
+
+  test('fails its transaction where its plan was thrown away, also as the last one, which is sent with the commit', async () => {
+    const addAndChange = () =>
+      database.db.transaction().execute(async (db) => {
+        await sql`insert into planned values (-1)`.execute(db);
+        await sendWithCommit(db, sql`update planned set id = id where id = ${0}`.compile(db));
+      });
+    const added = async () => (await sql`select id from planned where id = -1`.execute(database.db)).rows.length;
+    for (let times = 1; times <= 3; times += 1) await addAndChange();
+    await sql`deallocate all`.execute(database.db);
+    await expect(addAndChange()).rejects.toMatchObject({ code: '26000' });
+    expect(await added()).toBe(3);
+    await addAndChange();
+    expect(await added()).toBe(4);
   });
 
   test('is answered after a migration gave its table another column', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { QUEST_CODES, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { databaseWaits } from '../support/database-waits.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { completeStep, submitPost } from '#api/challenges/challenges.api';
 import {
@@ -106,20 +107,22 @@ describe.each(everyDatabase)('the quests of a Traveler on $name', (database) => 
     ['the settings', async () => server.call(readPreferences, {}, { token })],
     ['the active cohort', async () => server.call(readActiveCohort, {}, { token })],
     ['the active quest', async () => server.call(readActiveQuest, {}, { token })],
-  ])('%s: one statement beside the one for the session', async (_, read) => {
+  ])('%s: one statement beside the one for the session, in one wait', async (_, read) => {
     await join(QUEST_CODES.forest);
     await read();
     statements = [];
-    expect((await read()).status).toBe(200);
+    expect(await databaseWaits(async () => expect((await read()).status).toBe(200))).toBe(1);
     expect(statements).toHaveLength(2);
   });
 
-  test('completing a step takes six statements beside the one for the session', async () => {
+  test('completing a step takes six statements beside the one for the session, in five waits', async () => {
     await join(QUEST_CODES.forest);
     await server.call(readActiveQuest, {}, { token });
     const step = { challengeId: 'trees', stepId: 'trees-count', applets: [], platform: 'web' } as const;
     statements = [];
-    expect((await server.call(completeStep, step, { token, key: 'count-1' })).status).toBe(200);
+    const complete = async () =>
+      expect((await server.call(completeStep, step, { token, key: 'count-1' })).status).toBe(200);
+    expect(await databaseWaits(complete)).toBe(5);
     expect(statements).toHaveLength(7);
   });
 
