@@ -1,7 +1,7 @@
 import type { Challenge } from '../challenges/index.ts';
 import type { MessageDetails, MessageKey } from '../messages/index.ts';
 import { isBlank } from '../shared/index.ts';
-import type { Achievement, AchievementOverview, AchievementPage, AchievementPoints } from './achievement.ts';
+import type { Achievement, AchievementOverview, AchievementPoints } from './achievement.ts';
 import type { Feedback } from './feedback.ts';
 import { ratingOf } from './feedback.rules.ts';
 
@@ -116,14 +116,6 @@ export function achievementOverview(
 
 /** ACH-29 · How many achievements a page has where nobody says how many. */
 export const ACHIEVEMENTS_PAGE_LENGTH = 50;
-
-/** ACH-29 · A page of the list, with the points of all of it; nothing comes after an achievement that is not there. */
-export function achievementPage(overview: AchievementOverview, { limit, after }: AchievementPage): AchievementOverview {
-  const { list } = overview;
-  const start = after === undefined ? 0 : list.findIndex(({ id }) => id === after) + 1 || list.length;
-  const page = { hasMore: start + limit < list.length, challenges: challengeCount(overview) };
-  return { ...overview, list: list.slice(start, start + limit), page };
-}
 
 /** ACH-29 · How many of all achievements are for challenges, also where a page of them is there alone. */
 export function challengeCount({ list, page }: Pick<AchievementOverview, 'list' | 'page'>): number {

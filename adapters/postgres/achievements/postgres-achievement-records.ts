@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { FeedbackId, PostId, Feedback, ReviewerId } from '#core/achievements';
+import type { AchievementPage, FeedbackId, PostId, Feedback, ReviewerId } from '#core/achievements';
 import {
+  type AchievementPageSources,
   type AchievementSources,
   AchievementRecords,
   challengeTitleIn,
@@ -21,15 +22,17 @@ import {
   type Instant,
   type RandomSource,
 } from '#core/shared';
+import { anyOf } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import { isRowId, inSnapshot, inTransaction } from '../database/transactions.ts';
 import { isBlockedInSql } from '../relationships/relationship-rows.ts';
-import type { AuthoredQuest } from '#core/content';
+import type { AuthoredQuest, ChallengeId } from '#core/content';
 import type { PinnedQuest } from '#core/challenges';
 import { VISIBILITIES, type Visibility } from '#core/settings';
 import { PostgresLedger } from '../challenges/postgres-ledger.ts';
 import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
 import { sendSignal } from '../database/send-signal.ts';
+import { achievementsOnPage } from './achievements-page.ts';
 import { notifySubmissionOwner } from './notify-submission-owner.ts';
 
 /** What was booked for a Traveler. */
@@ -43,26 +46,50 @@ async function entriesOf(db: Db, traveler: TravelerId): Promise<AchievementSourc
   return rows.map(({ xp, bp, ...entry }): LedgerEntry => ({ ...entry, points: { xp, bp } }));
 }
 
-/** What a Traveler submitted, in all their quests, or one submission of theirs. */
-const postsOf = (db: Db, traveler: TravelerId, post?: PostId): Promise<AchievementSources['posts']> =>
+/** What is read of what a Traveler did: one submission, or what these challenges and reviews are about; everything without either. */
+interface Choice {
+  readonly post?: PostId;
+  readonly about?: { readonly challenges: readonly ChallengeId[]; readonly reviews: readonly FeedbackId[] };
+}
+
+/** What a Traveler submitted, in all their quests. */
+const postsOf = (db: Db, traveler: TravelerId, { post, about }: Choice = {}): Promise<AchievementSources['posts']> =>
   db
     .selectFrom('posts as post')
     .innerJoin('quests as quest', 'quest.id', 'post.quest_id')
     .where('quest.traveler_id', '=', traveler)
     .$if(post !== undefined, (rows) => rows.where('post.id', '=', post ?? ''))
+    .$if(about !== undefined, (rows) =>
+      rows.where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('post.challenge_id', '=', anyOf(about?.challenges ?? [])),
+          exists(
+            selectFrom('feedback as said')
+              .whereRef('said.post_id', '=', 'post.id')
+              .where('said.id', '=', anyOf(about?.reviews ?? []))
+              .select('said.id'),
+          ),
+        ]),
+      ),
+    )
     .select(['post.id', 'post.quest_id as questId', 'post.challenge_id as challengeId'])
     .select(['post.reflect_answers as reflectAnswers', 'post.completed_at as completedAt'])
     .orderBy('post.completed_at')
     .orderBy('post.id')
     .execute();
 
-/** What a Traveler answered in challenges, or for one submission of theirs; what was added to the notebook belongs to none. */
-async function answersOf(db: Db, traveler: TravelerId, post?: PostId): Promise<AchievementSources['answers']> {
+/** What a Traveler answered in challenges; what was added to the notebook belongs to none. */
+async function answersOf(
+  db: Db,
+  traveler: TravelerId,
+  { post, about }: Choice = {},
+): Promise<AchievementSources['answers']> {
   const rows = await db
     .selectFrom('applet_answers as kept')
     .innerJoin('quests as quest', 'quest.id', 'kept.quest_id')
     .where('quest.traveler_id', '=', traveler)
     .where('kept.challenge_id', 'is not', null)
+    .$if(about !== undefined, (rows) => rows.where('kept.challenge_id', '=', anyOf(about?.challenges ?? [])))
     .$if(post !== undefined, (rows) =>
       rows.where(({ exists, selectFrom }) =>
         exists(
@@ -99,17 +126,28 @@ async function postsWithFile(db: Db, traveler: TravelerId, file: FileId): Promis
 
 /** Which reviews are read: those of what a Traveler submitted, of one submission of theirs, or one by its id. */
 type ReviewChoice =
-  | { readonly traveler: TravelerId; readonly post?: PostId; readonly id?: never }
-  | { readonly id: FeedbackId; readonly traveler?: never; readonly post?: never };
+  | (Choice & { readonly traveler: TravelerId; readonly id?: never })
+  | { readonly id: FeedbackId; readonly traveler?: never; readonly post?: never; readonly about?: never };
 
 /** What others said about what a Traveler submitted; whoever is gone is a Former Traveler. */
-async function feedbacksOf(db: Db, { traveler, post, id }: ReviewChoice): Promise<AchievementSources['feedbacks']> {
+async function feedbacksOf(
+  db: Db,
+  { traveler, post, about, id }: ReviewChoice,
+): Promise<AchievementSources['feedbacks']> {
   const rows = await db
     .selectFrom('feedback as said')
     .innerJoin('posts as post', 'post.id', 'said.post_id')
     .innerJoin('quests as quest', 'quest.id', 'post.quest_id')
     .$if(traveler !== undefined, (all) => all.where('quest.traveler_id', '=', traveler ?? ''))
     .$if(post !== undefined, (all) => all.where('post.id', '=', post ?? ''))
+    .$if(about !== undefined, (all) =>
+      all.where(({ or, eb }) =>
+        or([
+          eb('post.challenge_id', '=', anyOf(about?.challenges ?? [])),
+          eb('said.id', '=', anyOf(about?.reviews ?? [])),
+        ]),
+      ),
+    )
     .$if(id !== undefined, (all) => all.where('said.id', '=', id ?? ''))
     .select(['said.id', 'said.post_id as postId', 'said.score', 'said.answers', 'said.author', 'said.author_name'])
     .select(['said.created_at as createdAt', 'said.edited_at as editedAt', 'said.thanked_at as thankedAt'])
@@ -126,7 +164,7 @@ async function feedbacksOf(db: Db, { traveler, post, id }: ReviewChoice): Promis
 }
 
 /** With whom a Traveler shared what they submitted. */
-const readersOf = (db: Db, traveler: TravelerId): Promise<AchievementSources['readers']> =>
+const readersOf = (db: Db, traveler: TravelerId, { about }: Choice = {}): Promise<AchievementSources['readers']> =>
   db
     .selectFrom('post_readers as shared')
     .innerJoin('posts as post', 'post.id', 'shared.post_id')
@@ -134,6 +172,7 @@ const readersOf = (db: Db, traveler: TravelerId): Promise<AchievementSources['re
     .innerJoin('travelers as reader', 'reader.id', 'shared.reader_id')
     .where('quest.traveler_id', '=', traveler)
     .where(({ not }) => not(isBlockedInSql(sql.ref('quest.traveler_id'), sql.ref('shared.reader_id'))))
+    .$if(about !== undefined, (rows) => rows.where('post.challenge_id', '=', anyOf(about?.challenges ?? [])))
     .select(['shared.post_id as postId', 'shared.reader_id as userId', 'shared.message'])
     .select(['shared.shared_at as sharedAt', 'reader.display_name as displayName'])
     .select('reader.picture_url as profilePictureUrl')
@@ -172,24 +211,41 @@ export class PostgresAchievementRecords extends AchievementRecords {
   }
 
   of(traveler: TravelerId): Promise<AchievementSources> {
+    return inSnapshot(this.db, async (db) => this.sourcesOf(db, traveler, await entriesOf(db, traveler)));
+  }
+
+  page(traveler: TravelerId, page: AchievementPage): Promise<AchievementPageSources> {
     return inSnapshot(this.db, async (db) => {
-      const quests = await this.questsOf(db, traveler);
-      return {
-        entries: await entriesOf(db, traveler),
-        posts: await postsOf(db, traveler),
-        answers: await answersOf(db, traveler),
-        feedbacks: await feedbacksOf(db, { traveler }),
-        readers: await readersOf(db, traveler),
-        contents: contentsIn(quests),
-        questTitle: currentQuestTitle(quests),
-      };
+      const { entries, ...listed } = await achievementsOnPage(db, traveler, page);
+      const subjectsOf = (wanted: LedgerEntry['reason']): readonly string[] =>
+        entries.filter(({ reason }) => reason === wanted).map(({ subject }) => subject);
+      const about = { challenges: subjectsOf('challenge'), reviews: subjectsOf('review').filter(isRowId) };
+      return { ...listed, sources: await this.sourcesOf(db, traveler, entries, { about }) };
     });
+  }
+
+  private async sourcesOf(
+    db: Db,
+    traveler: TravelerId,
+    entries: AchievementSources['entries'],
+    choice?: Choice,
+  ): Promise<AchievementSources> {
+    const quests = await this.questsOf(db, traveler);
+    return {
+      entries,
+      posts: await postsOf(db, traveler, choice),
+      answers: await answersOf(db, traveler, choice),
+      feedbacks: await feedbacksOf(db, { ...choice, traveler }),
+      readers: await readersOf(db, traveler, choice),
+      contents: contentsIn(quests),
+      questTitle: currentQuestTitle(quests),
+    };
   }
 
   ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources> {
     return inSnapshot(this.db, async (db) => ({
-      posts: await postsOf(db, traveler, post),
-      answers: await answersOf(db, traveler, post),
+      posts: await postsOf(db, traveler, { post }),
+      answers: await answersOf(db, traveler, { post }),
       feedbacks: await feedbacksOf(db, { traveler, post }),
       contents: contentsIn(await this.questsOf(db, traveler)),
     }));

@@ -4,7 +4,13 @@ import type { Challenge } from '../../challenges/index.ts';
 import type { LedgerEntry } from '../../challenges/server.ts';
 import type { Visibility } from '../../settings/index.ts';
 import type { AuthorProfile, Instant, TravelerId } from '../../shared/index.ts';
-import type { PostReader } from '../achievement.ts';
+import type {
+  AchievementId,
+  AchievementOverview,
+  AchievementPage,
+  AchievementPoints,
+  PostReader,
+} from '../achievement.ts';
 import type { Feedback, FeedbackId, PostId, ReviewerId } from '../feedback.ts';
 import type { ReviewToken, ExternalLink, ExternalLinkId, ReviewLink } from '../external-submission.rules.ts';
 
@@ -33,6 +39,15 @@ export interface AchievementSources {
   readonly contents: readonly AuthoredQuest[];
   /** The title of the quest that they are on. */
   readonly questTitle: string | null;
+}
+
+/** A page of the achievements of one Traveler: which they are, in order, what they are made of, and what the whole list adds up to. */
+export interface AchievementPageSources {
+  readonly ids: readonly AchievementId[];
+  /** All that these need; nothing of the others has to be there. */
+  readonly sources: AchievementSources;
+  readonly totals: AchievementPoints;
+  readonly page: NonNullable<AchievementOverview['page']>;
 }
 
 /** What one submission is made of. */
@@ -70,6 +85,9 @@ export abstract class AchievementRecords {
   abstract visibilityOf(traveler: TravelerId): Promise<Visibility | undefined>;
 
   abstract of(traveler: TravelerId): Promise<AchievementSources>;
+
+  /** ACH-29 · The same of a page of them alone; nothing comes after an achievement that is not there. */
+  abstract page(traveler: TravelerId, page: AchievementPage): Promise<AchievementPageSources>;
 
   /** The same of one submission of theirs alone. */
   abstract ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources>;

@@ -1,8 +1,8 @@
 import type { AuthoredQuest } from '../../content/index.ts';
 import { type Challenge, isPostShareable, type PinnedQuest } from '../../challenges/index.ts';
 import type { LedgerEntry } from '../../challenges/server.ts';
-import { type Achievement, ACHIEVEMENT_TYPES, type AchievementId } from '../achievement.ts';
-import type { AchievementSources, RecordedAnswer, RecordedPost } from './achievements.port.ts';
+import { type Achievement, ACHIEVEMENT_TYPES, type AchievementId, type AchievementOverview } from '../achievement.ts';
+import type { AchievementPageSources, AchievementSources, RecordedAnswer, RecordedPost } from './achievements.port.ts';
 import { type FileId, STORAGE_PATH } from '../../applets/index.ts';
 
 /** ACH-17 · The id of an achievement: what it is for, which is booked once for a Traveler. */
@@ -23,6 +23,13 @@ export function achievementsFrom(sources: AchievementSources): readonly Achievem
       return [achievementFrom(entry, found, first), ...further.map((post) => furtherAchievement(entry, found, post))];
     })
     .toSorted(newestFirst);
+}
+
+/** ACH-29 · A page of achievements, with the points of the whole list. */
+export function achievementPage({ ids, sources, totals, page }: AchievementPageSources): AchievementOverview {
+  const made = new Map(achievementsFrom(sources).map((one) => [one.id, one]));
+  const list = ids.flatMap((id) => made.get(id) ?? []);
+  return { list, totalXp: totals.xp, totalBp: totals.bp, questTitle: sources.questTitle, page };
 }
 
 const furtherAchievement = (entry: LedgerEntry, found: SourceIndex, post: RecordedPost): Achievement => ({

@@ -14,9 +14,9 @@ import type { AchievementOverview, AchievementPage, ReaderKind } from '../achiev
 import type { ExternalSubmission } from '../external-submission.rules.ts';
 import type { Feedback, FeedbackForm, FeedbackId, PostId } from '../feedback.ts';
 import type { GiveFeedback, ReplyToFeedback } from './give-feedback.ts';
-import { achievementOverview, achievementPage } from '../display.rules.ts';
+import { achievementOverview } from '../display.rules.ts';
 import { reviewerIdOf, type PostShare } from '../post-share.rules.ts';
-import { achievementsFrom } from './recorded-achievements.rules.ts';
+import { achievementPage, achievementsFrom } from './recorded-achievements.rules.ts';
 import { recordedSubmission } from './recorded-submission.ts';
 import { READER_IN_GENERAL, relationshipOfReader } from './reader-kinds.rules.ts';
 import type { SharePostWithReader } from './share-post-with-reader.ts';
@@ -36,18 +36,16 @@ export class TravelerAchievementReviews extends AchievementReviews {
   }
 
   async achievements(of: TravelerId = this.own.id, page?: AchievementPage): Promise<AchievementOverview> {
-    const overview = await this.overviewOf(of);
-    return page ? achievementPage(overview, page) : overview;
-  }
-
-  private async overviewOf(of: TravelerId): Promise<AchievementOverview> {
-    if (of === this.own.id) {
-      const sources = await this.records.of(of);
-      return achievementOverview(achievementsFrom(sources), sources.questTitle);
-    }
-    const seen = await this.seen(of, this.own.id, await this.relationshipWith(of));
+    if (of === this.own.id) return this.overviewOf(of, page);
+    const seen = await this.seen(of, this.own.id, await this.relationshipWith(of), page);
     if (!seen) throw new Refusal('relationshipNotFound');
     return seen;
+  }
+
+  private async overviewOf(of: TravelerId, page?: AchievementPage): Promise<AchievementOverview> {
+    if (page) return achievementPage(await this.records.page(of, page));
+    const sources = await this.records.of(of);
+    return achievementOverview(achievementsFrom(sources), sources.questTitle);
   }
 
   async achievementsAs(reader: ReaderKind): Promise<AchievementOverview | null> {
@@ -114,12 +112,15 @@ export class TravelerAchievementReviews extends AchievementReviews {
     of: TravelerId,
     reader: TravelerId,
     relationship: AchievementAccess['relationship'],
+    page?: AchievementPage,
   ): Promise<AchievementOverview | undefined> {
     const visibility = relationship && (await this.records.visibilityOf(of));
     if (!visibility) return undefined;
-    const sources = await this.records.of(of);
-    const access = { visibility, relationship, isBlocked: false };
-    return achievementOverview(achievementsSeenBy(reader, achievementsFrom(sources), access), sources.questTitle);
+    const overview = await this.overviewOf(of, page);
+    return {
+      ...overview,
+      list: achievementsSeenBy(reader, overview.list, { visibility, relationship, isBlocked: false }),
+    };
   }
 
   private async readablePost(id: PostId): Promise<{

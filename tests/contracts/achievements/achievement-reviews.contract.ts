@@ -78,17 +78,27 @@ describe.each(everyEnvironment)('achievements saved by $name', ({ open }) => {
   test('[ACH-29] come in pages to whoever asks for one, to others with them and without', async () => {
     await relate(ann, ben);
     await submitShore(ann, 'The tide turns.');
+    await shareWith(ben);
     await ben.achievementReviews.review(await postOf(ann), { answer: 'I can hear it.', score: 4 });
-    const all = await ann.achievementReviews.achievements();
-    const [newest, oldest] = all.list;
-    const page = (hasMore: boolean) => ({ hasMore, challenges: 1 });
+    world.setTime('2026-12-03T09:00:00.000Z');
+    await ann.quests.join(QUEST_CODES.coastAgain, { ...TODAY, month: 12, day: 3 });
+    await ann.challenges.completeStep('shore', 'shore-look', [textAnswer], 'look-again');
+    await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-again');
+    await ann.challenges.submitPost('shore', { reflectAnswers: 'Again.', applets: [] }, 'post-again');
     for (const [who, of] of [[ann], [ben, ann.id]] as const) {
-      const first = await who.achievementReviews.achievements(of, { limit: 1 });
-      expect([first.list.map(({ id }) => id), first.totalXp, first.page]).toEqual([[newest?.id], 104, page(true)]);
-      const second = await who.achievementReviews.achievements(of, { limit: 1, after: newest?.id });
-      expect([second.list.map(({ id }) => id), second.totalXp, second.page]).toEqual([[oldest?.id], 104, page(false)]);
+      const all = await who.achievementReviews.achievements(of);
+      expect([all.list.length, all.page]).toEqual([3, undefined]);
+      const shown: Achievement[] = [];
+      for (const [index] of all.list.entries()) {
+        const page = await who.achievementReviews.achievements(of, { limit: 1, after: shown.at(-1)?.id });
+        shown.push(...page.list);
+        expect(page).toEqual({ ...all, list: page.list, page: { hasMore: index < 2, challenges: 2 } });
+      }
+      expect(shown).toEqual(all.list);
+      expect((await who.achievementReviews.achievements(of, { limit: 5 })).list).toEqual(all.list);
+      const after = await who.achievementReviews.achievements(of, { limit: 1, after: 'gone' });
+      expect([after.list, after.totalXp, after.page]).toEqual([[], 104, { hasMore: false, challenges: 2 }]);
     }
-    expect(all.page).toBeUndefined();
   });
 
   test('[ACH-15] are seen by whoever is related, closed where the setting says so, and by no stranger', async () => {

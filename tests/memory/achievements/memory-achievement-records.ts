@@ -1,6 +1,17 @@
-import { type Feedback, type FeedbackId, hasReviewed, type PostId, type ReviewerId } from '#core/achievements';
+import {
+  type AchievementPage,
+  achievementTotals,
+  challengeCount,
+  type Feedback,
+  type FeedbackId,
+  hasReviewed,
+  type PostId,
+  type ReviewerId,
+} from '#core/achievements';
 import {
   AchievementRecords,
+  achievementsFrom,
+  type AchievementPageSources,
   type AchievementSources,
   challengeTitleIn,
   isShareableIn,
@@ -60,6 +71,18 @@ export class MemoryAchievementRecords extends AchievementRecords {
         .map((reader) => ({ ...reader, ...(this.profileOf(reader.userId) ?? formerTraveler()) })),
       contents: contentsIn(pinned),
       questTitle: currentQuestTitle(pinned),
+    };
+  }
+
+  async page(traveler: TravelerId, { limit, after }: AchievementPage): Promise<AchievementPageSources> {
+    const sources = await this.of(traveler);
+    const all = achievementsFrom(sources);
+    const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1 || all.length;
+    return {
+      ids: all.slice(start, start + limit).map(({ id }) => id),
+      sources,
+      totals: achievementTotals(all),
+      page: { hasMore: start + limit < all.length, challenges: challengeCount({ list: all }) },
     };
   }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { feedbacks, texts } from '#core/arbitraries';
-import { achievementsSeenBy } from '#core/achievements';
+import { achievementOverview, achievementTotals, achievementsSeenBy, challengeCount } from '#core/achievements';
 import {
   achievementIdOf,
+  achievementPage,
   type AchievementSources,
   achievementsFrom,
   artifactsOf,
@@ -45,6 +46,16 @@ test('[ACH-17] each line of the ledger is one achievement with its points, the n
     const moments = list.map(({ achievedAt }) => achievedAt);
     expect(moments).toEqual(moments.toSorted().toReversed());
     expect(list).toEqual(achievementsFrom({ ...nothing, entries: booked.toReversed() }));
+  }));
+
+test('[ACH-29] a page has what it lists, in that order, and adds up to what the whole list does', () =>
+  forAll([entries, fc.nat(8)], (booked, length) => {
+    const sources = { ...nothing, entries: booked, questTitle: 'Quest coast' };
+    const all = achievementsFrom(sources);
+    const listed = all.slice(0, length);
+    const page = { hasMore: length < all.length, challenges: challengeCount({ list: all }) };
+    const shown = achievementPage({ ids: listed.map(({ id }) => id), sources, totals: achievementTotals(all), page });
+    expect(shown).toEqual({ ...achievementOverview(all, 'Quest coast'), list: listed, page });
   }));
 
 test('[ACH-17] a challenge comes with each submission, what was answered for it and what was said of it, and its points once', () => {
