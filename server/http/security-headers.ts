@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { STORAGE_PATH } from '#core/applets';
+import { PICTURES_PATH } from '#core/settings';
 import { DEVICE_HEADER } from '../../api/endpoint.ts';
 import { REPLAYED_HEADER } from './requests/idempotent-writes.ts';
 import type { Settings } from '#composition/server/context/settings';
@@ -81,22 +83,26 @@ export function setSecurityHeaders(app: FastifyInstance, settings: Settings): vo
 
 const isStatic = ({ url }: FastifyRequest): boolean => !/^\/(api|dev|healthz|readyz|metrics)(\/|\?|$)/.test(url);
 
-/** Lets the pages of our own origins, and no others, read responses. */
+/** Where files lie that pages show: what people upload, their profile pictures, and the media of quests. */
+const FILE_PATHS = [STORAGE_PATH, PICTURES_PATH, '/content/'];
+
+/** Lets the pages of our own origins, and no others, read responses and show files. */
 function shareWith(app: FastifyInstance, origins: readonly string[]): void {
-  const isOurs = (request: FastifyRequest): boolean => origins.includes(request.headers.origin ?? '');
-  const share = (request: FastifyRequest, reply: FastifyReply): void => {
-    reply.header('vary', 'Origin');
-    if (!isOurs(request)) return;
-    reply.header('access-control-allow-origin', request.headers.origin);
+  const isOurs = (origin: string | undefined): boolean => origin !== undefined && origins.includes(origin);
+  app.addHook('onRequest', async ({ url, headers: { origin, referer } }, reply) => {
+    const isFile = FILE_PATHS.some((path) => url.startsWith(path));
+    if (!isFile && !url.startsWith('/api/')) return;
+    // A picture that a page shows is asked for without an origin, but the browser names the page.
+    reply.header('vary', isFile ? 'Origin, Referer' : 'Origin');
+    if (isFile && isOurs(origin ?? originOf(referer))) reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (!isOurs(origin)) return;
+    reply.header('access-control-allow-origin', origin);
     reply.header('access-control-expose-headers', `etag, x-refreshed-id-token, retry-after, ${REPLAYED_HEADER}`);
-  };
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) share(request, reply);
   });
-  app.options('/api/*', async (request, reply) => {
-    if (isOurs(request))
+  app.options('/api/*', async ({ headers: { origin } }, reply) => {
+    if (isOurs(origin))
       reply
-        .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
+        .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
         .header(
           'access-control-allow-headers',
           `authorization, content-type, idempotency-key, if-none-match, ${DEVICE_HEADER}`,
@@ -105,3 +111,5 @@ function shareWith(app: FastifyInstance, origins: readonly string[]): void {
     return reply.code(204).send();
   });
 }
+
+const originOf = (url = ''): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);

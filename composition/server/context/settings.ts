@@ -47,7 +47,7 @@ export interface Settings {
   readonly trialQuestCode: string | undefined;
   readonly host: string;
   readonly port: number;
-  /** Additional origins whose pages may read the API's responses (CORS). */
+  /** Additional origins whose pages may read the API's responses and show its files (CORS). */
   readonly allowedOrigins: readonly string[];
   /** How many proxies stand in front: what they report of a caller's address is believed, and no more; limits count by it. */
   readonly trustedProxies: number;

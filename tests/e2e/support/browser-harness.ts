@@ -182,7 +182,8 @@ interface HarnessOptions {
 const sharedDemo = async (): Promise<Demo> => demoAt(inject('demoUrl'));
 
 /** A product of a file's own, on a copy of the demo data that were made for the whole run. */
-export const startDemo = (): Promise<Product> => startProduct(inject('demo'));
+export const startDemo = (allowedOrigin?: string): Promise<Product> =>
+  startProduct({ ...inject('demo'), ...(allowedOrigin !== undefined && { allowedOrigin }) });
 
 /** A product of a file's own, with other content and without data. */
 export const startWithContent = (content: string): Promise<Product> => {

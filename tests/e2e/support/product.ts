@@ -54,17 +54,28 @@ export interface ProductStart {
   readonly folder?: string;
   /** A PostgreSQL server to make a database on, and the name of the one to copy. */
   readonly postgres?: { readonly url: string; readonly template?: string };
+  /** Another origin whose pages may use it. */
+  readonly allowedOrigin?: string;
 }
 
 /** Builds the product where its sources have changed, and starts it on data of its own. */
-export async function startProduct({ content = '', folder: copied, postgres }: ProductStart = {}): Promise<Product> {
+export async function startProduct({
+  content = '',
+  folder: copied,
+  postgres,
+  allowedOrigin = '',
+}: ProductStart = {}): Promise<Product> {
   build(root);
   const folder = mkdtempSync(join(tmpdir(), 'waymark-e2e-'));
   if (copied !== undefined) cpSync(copied, folder, { recursive: true });
   const database = postgres && (await createDatabase(postgres.url, postgres.template));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const environment = { ...settings(folder, port, content), ...(database && { DATABASE_URL: database.url }) };
+  const environment = {
+    ...settings(folder, port, content),
+    CORS_ORIGINS: allowedOrigin,
+    ...(database && { DATABASE_URL: database.url }),
+  };
   let server: ChildProcess | undefined;
 
   const start = async (): Promise<void> => {

@@ -108,12 +108,30 @@ describe('at the edge of the server', () => {
           method: 'OPTIONS',
           headers: { origin, 'access-control-request-method': 'POST' },
         });
-      expect((await ask('https://waymark.example')).headers.get('access-control-allow-headers')).toContain(
-        'idempotency-key, if-none-match',
-      );
+      const ours = (await ask('https://waymark.example')).headers;
+      expect(ours.get('access-control-allow-headers')).toContain('idempotency-key, if-none-match');
+      expect(ours.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE');
       const foreign = (await ask('https://evil.test')).headers;
       expect(foreign.get('access-control-allow-methods')).toBeNull();
       expect(foreign.get('access-control-allow-origin')).toBeNull();
+    });
+
+    it.each(['/api/v1/storage/a', '/api/v1/pictures/a', '/content/landing/preview.jpg'])(
+      'pages of our own origins may show a file at %s; others may not',
+      async (path) => {
+        const policy = async (headers: Record<string, string>) =>
+          (await fetch(server.url + path, { headers })).headers.get('cross-origin-resource-policy');
+        expect(await policy({ referer: 'https://friend.example/' })).toBe('cross-origin');
+        expect(await policy({ origin: 'https://friend.example' })).toBe('cross-origin');
+        expect(await policy({ referer: 'https://friend.example.evil.test/' })).toBe('same-origin');
+        expect(await policy({ origin: 'null', referer: 'https://friend.example/' })).toBe('same-origin');
+        expect(await policy({})).toBe('same-origin');
+      },
+    );
+
+    it('a page of our own origins may show no other answer as a file', async () => {
+      const { headers } = await fetch(`${server.url}/api/v1/look`, { headers: { origin: 'https://friend.example' } });
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     });
   });
 
