@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { formatMessage, type MessageKey } from '#core/messages';
 import { CONTENT_LIMITS, FILE_TIMEOUT, runWithin } from './content-limits.ts';
+import { mediaFault } from './media-checks.ts';
 import { MEDIA_TYPES, mediaTypeOf } from './media-types.ts';
 import { FaultCollector, type SourceLocation } from './content-faults.ts';
 
@@ -182,12 +183,17 @@ export class ContentFolder {
       if (there === undefined) this.faults.add(from, 'contentFileMissing', { path });
       else this.faults.add(from, 'contentFileOtherCase', { path, there });
     } else {
-      return {
-        url: `/content/${path.split('/').map(encodeURIComponent).join('/')}`,
-        fileName: posix.basename(path),
-        contentType: type,
-        size: statSync(join(this.root, path)).size,
-      };
+      const file = join(this.root, path);
+      const { size } = statSync(file);
+      const fault = mediaFault(file, { path, type, bytes: size });
+      if (!fault)
+        return {
+          url: `/content/${path.split('/').map(encodeURIComponent).join('/')}`,
+          fileName: posix.basename(path),
+          contentType: type,
+          size,
+        };
+      this.faults.add(from, fault.key, fault.details);
     }
     return undefined;
   }

@@ -6,6 +6,7 @@ import { describeFault } from '#adapters/content-files/content-faults';
 import { LEGAL_DOCUMENTS } from '#core/account';
 import { APPLET_TYPES } from '#core/applets';
 import { guideExamples } from '../../fixtures/content/guide-examples.ts';
+import { sampleMedia } from '../../fixtures/content/sample-media.ts';
 import { contentFolderForTest } from '../../fixtures/content/sample-content.ts';
 
 const walk = 'lanterns/weeks/01-look/challenges/01-walk-at-dusk';
@@ -17,7 +18,7 @@ const media = ['lanterns/applets/lamp.svg', `${walk}/dusk.svg`, `${walk}/owl.wav
 
 const guide = () =>
   new FileContentService(
-    contentFolderForTest({ ...Object.fromEntries(media.map((path) => [path, ''])), ...guideExamples }),
+    contentFolderForTest({ ...Object.fromEntries(media.map((path) => [path, sampleMedia(path)])), ...guideExamples }),
   );
 
 describe('the guide for authors', () => {

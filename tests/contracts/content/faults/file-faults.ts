@@ -96,6 +96,41 @@ export const fileFaults: readonly FaultCase[] = [
     message: '"round.svg" is there',
   },
   {
+    fault: 'a picture that is empty',
+    files: { [`${CHALLENGE_FOLDER}/round.svg`]: '' },
+    location: `${POST_FILE}:5`,
+    key: 'contentMediaEmpty',
+    message: 'Save the file again',
+  },
+  {
+    fault: 'a picture of more than five megabytes',
+    files: { [`${CHALLENGE_FOLDER}/round.svg`]: `<svg ${' '.repeat(5_000_000)}/>` },
+    location: `${POST_FILE}:5`,
+    key: 'contentMediaTooLarge',
+    message: 'has 5.0 MB. It can have at most 5 MB',
+  },
+  {
+    fault: 'a picture of too many pixels',
+    files: {
+      ...fileWithReplacement(POST_FILE, 'image: round.svg', 'image: wide.png'),
+      [`${CHALLENGE_FOLDER}/wide.png`]: Buffer.from(
+        '89504e470d0a1a0a0000000d49484452000023280000000a0802000000',
+        'hex',
+      ),
+      [`${CHALLENGE_FOLDER}/round.svg`]: undefined,
+    },
+    location: `${POST_FILE}:5`,
+    key: 'contentPictureTooLarge',
+    message: 'has 9000 × 10 pixels. It can have at most 8000',
+  },
+  {
+    fault: 'a picture that is none',
+    files: { [`${CHALLENGE_FOLDER}/round.svg`]: 'A page that was not found.' },
+    location: `${POST_FILE}:5`,
+    key: 'contentMediaOther',
+    message: 'isn’t what its name says',
+  },
+  {
     fault: 'an address without its beginning',
     files: stepWithText('[Read](www.lamps.example/oil).'),
     location: `${STEP_FILE}:6`,

@@ -1,0 +1,81 @@
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { imageSize } from 'image-size';
+import type { MessageDetails, MessageKey } from '#core/messages';
+
+/** CNT-23 · The most that a media file of content may have: in bytes by its kind, and in pixels on each side of a picture. */
+export const MEDIA_LIMITS = {
+  bytes: { image: 5_000_000, audio: 100_000_000, video: 500_000_000, application: 50_000_000 },
+  pixels: 8_000,
+} as const;
+
+interface MediaFault {
+  readonly key: MessageKey;
+  readonly details: MessageDetails;
+}
+
+/** Names a media file in what an author is told. */
+interface CheckedFile {
+  /** Relative to the content folder. */
+  readonly path: string;
+  /** By the ending of its name. */
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** CNT-23 · Why a media file cannot be shown: it is empty, too large, or not what the ending of its name says; nothing where it can. */
+export function mediaFault(file: string, { path, type, bytes }: CheckedFile): MediaFault | undefined {
+  const kind = type.slice(0, type.indexOf('/')) as keyof typeof MEDIA_LIMITS.bytes;
+  const most = MEDIA_LIMITS.bytes[kind];
+  if (bytes === 0) return { key: 'contentMediaEmpty', details: { path } };
+  if (bytes > most)
+    return {
+      key: 'contentMediaTooLarge',
+      details: { path, size: (bytes / 1e6).toFixed(1), most: most / 1e6 },
+    };
+  const beginning = BEGINNINGS[type];
+  if (!beginning) return pictureFault(file, path, type);
+  return beginning.test(firstBytes(file)) ? undefined : { key: 'contentMediaOther', details: { path } };
+}
+
+const TYPES_OF_PICTURES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+function pictureFault(file: string, path: string, type: string): MediaFault | undefined {
+  const found = sizeOfPicture(file);
+  if (!found || TYPES_OF_PICTURES[found.type ?? ''] !== type) return { key: 'contentMediaOther', details: { path } };
+  if (Math.max(found.width, found.height) <= MEDIA_LIMITS.pixels) return undefined;
+  const details = { path, width: found.width, height: found.height, most: MEDIA_LIMITS.pixels };
+  return { key: 'contentPictureTooLarge', details };
+}
+
+function sizeOfPicture(file: string): ReturnType<typeof imageSize> | undefined {
+  try {
+    return imageSize(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the first bytes of all other types look like, read as Latin-1. */
+const BEGINNINGS: Readonly<Record<string, RegExp>> = {
+  'image/svg+xml': /<svg[\s>]/,
+  'audio/mpeg': /^(?:ID3|\xff[\xe0-\xff])/,
+  'audio/mp4': /^[^]{4}ftyp/,
+  'audio/wav': /^RIFF[^]{4}WAVE/,
+  'video/mp4': /^[^]{4}ftyp/,
+  'video/webm': /^\x1a\x45\xdf\xa3/,
+  'application/pdf': /%PDF-/,
+};
+
+function firstBytes(file: string): string {
+  const bytes = Buffer.alloc(65_536);
+  const opened = openSync(file, 'r');
+  try {
+    return bytes.toString('latin1', 0, readSync(opened, bytes));
+  } finally {
+    closeSync(opened);
+  }
+}
