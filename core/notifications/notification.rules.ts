@@ -1,4 +1,4 @@
-import type { Instant } from '../shared/index.ts';
+import { type Instant, urlPart } from '../shared/index.ts';
 
 export type NotificationId = string & { readonly kind?: 'notification' };
 
@@ -87,9 +87,9 @@ export function notificationPath(destination: NotificationDestination): string {
       return '/relationships';
     case 'related profile': {
       const { relationshipId, achievementId } = destination;
-      return `/relationships/${encodeURIComponent(relationshipId)}/profile/${encodeURIComponent(achievementId)}`;
+      return `/relationships/${urlPart(relationshipId)}/profile/${urlPart(achievementId)}`;
     }
     case 'profile':
-      return `/profile?challengeId=${encodeURIComponent(destination.challengeId)}`;
+      return `/profile?challengeId=${urlPart(destination.challengeId)}`;
   }
 }

@@ -71,10 +71,15 @@ export interface ReminderContext {
   readonly chosenAt?: Instant | undefined;
 }
 
-/** TIME-5 · The next reminders after this moment, with their dates, should something be open then. */
+/** How many days ahead the next reminders are looked for. */
+const DAYS_AHEAD = 366;
+
+/** TIME-5 · The next reminders after this moment and within a year, with their dates, should something be open then. */
 export function nextReminders(state: ReminderState, count = 3): readonly ReminderTime[] {
   const times: ReminderTime[] = [];
-  for (let date = todayIn(state.zone, state.now); times.length < count; date = plusDays(date, 1)) {
+  const today = todayIn(state.zone, state.now);
+  for (let days = 0; days < DAYS_AHEAD && times.length < count; days += 1) {
+    const date = plusDays(today, days);
     const at = isUnsent(date, state) ? reminderTimeOn(date, state) : undefined;
     if (at !== undefined && at > state.now) times.push({ date, at });
   }

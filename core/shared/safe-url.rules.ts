@@ -1,3 +1,8 @@
+/** APL-45 · Any text as one part of an address; half a character, which no address can hold, becomes the sign for an unknown one. */
+export function urlPart(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
 /**
  * APL-45 · Whether an address is safe to show, follow or send: a path of the product's own storage, or an https address
  * with a host; whatever runs, carries data, leads elsewhere unseen or breaks out of where it is written is refused.

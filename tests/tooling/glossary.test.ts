@@ -1,29 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { compiledCore } from '../fixtures/compiled-core.ts';
 import { projectRoot } from '../fixtures/sample-project.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
 /** The types, interfaces and classes that the core exports. */
 function exportedTypes(): string[] {
-  const servers = readdirSync(join(projectRoot, 'core')).map((area) => join(projectRoot, 'core', area, 'server.ts'));
-  const entries = [join(projectRoot, 'core/index.ts'), ...servers.filter((file) => existsSync(file))];
-  const { config } = ts.readConfigFile(join(projectRoot, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, types: [] }, projectRoot);
-  const program = ts.createProgram(entries, options);
-  const checker = program.getTypeChecker();
   const isType = ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class;
-  return entries
-    .flatMap((entry) => {
-      const source = program.getSourceFile(entry);
-      const module = source && checker.getSymbolAtLocation(source);
-      return module ? checker.getExportsOfModule(module) : [];
-    })
-    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
-    .filter(({ flags }) => flags & isType)
-    .map(({ name }) => name);
+  return compiledCore()
+    .exports.filter(({ symbol }) => symbol.flags & isType)
+    .map(({ symbol }) => symbol.name);
 }
 
 interface Term {

@@ -97,10 +97,13 @@ export function fileIdOf(url: string): FileId | undefined {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
 }
 
-/** APL-5 · How many bytes each part of a file has, in order; one that fits into a part goes as a whole. */
+/** The parts that a store of files takes of one file at most. */
+const MAX_PARTS = 10_000;
+
+/** APL-5 · How many bytes each part of a file has, in order, of no more than 10,000 parts; one that fits into a part goes as a whole. */
 export function partSizes(size: number): readonly number[] {
   if (size <= PART_SIZE) return [];
-  return Array.from({ length: Math.ceil(size / PART_SIZE) }, (_, index) =>
+  return Array.from({ length: Math.min(MAX_PARTS, Math.ceil(size / PART_SIZE)) }, (_, index) =>
     Math.min(PART_SIZE, size - index * PART_SIZE),
   );
 }

@@ -40,7 +40,7 @@ export function proposedHoursLeft(promised: WeeklyHours, days: readonly Weekday[
  */
 export function distributedHours(promised: WeeklyHours, hours: number, days: readonly Weekday[]): WeeklyHours {
   const day = nextDay(promised, noHours, days);
-  return Array.from({ length: hours }).reduce<Sharing>(
+  return Array.from({ length: Math.min(hours, HOUR_LIMITS.perDay * WEEKDAYS.length) }).reduce<Sharing>(
     ({ shares, next }) => {
       if (!next) return { shares, next };
       const more = { ...shares, [next]: shares[next] + 1 };

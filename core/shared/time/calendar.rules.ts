@@ -1,9 +1,8 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { isValid } from 'date-fns/isValid';
 import { toDate } from 'date-fns/toDate';
+import { instantOf, millisecondsOf } from './instant.rules.ts';
 import { clockTime } from './device-format.rules.ts';
 import {
   type CalendarDate,
@@ -35,16 +34,17 @@ export function partsOf(date: CalendarDate): DateParts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
 }
 
-/** TIME-1 · The date so many days later; earlier when the number is negative. */
+/**
+ * TIME-1 TIME-12 · The date so many days later, or the nearest in the years 1 to 9999; earlier when the number is negative.
+ * What is no date counts as the first day of the year 1, and what is no number as none.
+ */
 export function plusDays(date: CalendarDate, days: number): CalendarDate {
-  return addMilliseconds(toDate(date), days * millisecondsInDay)
-    .toISOString()
-    .slice(0, 10);
+  return instantOf(startOf(date) + (days || 0) * millisecondsInDay).slice(0, 10);
 }
 
 /** TIME-1 · How many days lie from one date to another; negative when the other is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return differenceInMilliseconds(to, from) / millisecondsInDay;
+  return (startOf(to) - startOf(from)) / millisecondsInDay;
 }
 
 /** TIME-3 · The Monday of the week that holds a date. */
@@ -77,33 +77,35 @@ export function timeIn(zone: TimeZone, instant: Instant): string {
  * skipped, the moment after the gap.
  */
 export function instantAt(date: CalendarDate, hour: number, zone: TimeZone): Instant {
-  const shown = +toDate(date) + hour * millisecondsInHour;
+  const shown = startOf(date) + (Math.min(24, Math.max(0, hour)) || 0) * millisecondsInHour;
   const offsets = [-millisecondsInDay, millisecondsInDay].map((away) => offsetAt(zone, shown + away));
   const moments = offsets.map((offset) => shown - offset).filter((at) => at + offsetAt(zone, at) === shown);
-  return momentOf(moments.length > 0 ? Math.min(...moments) : endOfGap(zone, shown, offsets));
+  return instantOf(moments.length > 0 ? Math.min(...moments) : endOfGap(zone, shown, offsets));
 }
 
 /** TIME-9 · How many minutes the clocks of a zone are ahead of UTC at that moment; negative when they are behind. */
 export function offsetIn(zone: TimeZone, instant: Instant): number {
-  return offsetAt(zone, +toDate(instant)) / millisecondsInMinute;
+  return offsetAt(zone, millisecondsOf(instant)) / millisecondsInMinute;
 }
 
 const padded = (part: number, digits: number): string => String(part).padStart(digits, '0');
 
 const weekdayIndex = (date: CalendarDate): number => ((daysBetween(aMonday, date) % 7) + 7) % 7;
 
-const momentOf = (milliseconds: number): Instant => toDate(milliseconds).toISOString();
+/** The start of a day in UTC; what is no day counts as the first of the year 1. */
+const startOf = (date: CalendarDate): number => millisecondsOf(isCalendarDate(date) ? `${date}T00:00:00.000Z` : '');
 
 /** Zero in a zone that this machine does not know, as in UTC. */
 const offsetAt = (zone: TimeZone, milliseconds: number): number => {
-  const minutes = tzOffset(zone, toDate(milliseconds));
+  const isName = /^[A-Z+-]/i.test(zone) && !(zone in Object.prototype);
+  const minutes = isName ? tzOffset(zone, toDate(milliseconds)) : 0;
   return Number.isNaN(minutes) ? 0 : minutes * millisecondsInMinute;
 };
 
 /** What a clock in the zone shows, written as if it were UTC. */
 const wallClock = (zone: TimeZone, instant: Instant): string => {
-  const at = +toDate(instant);
-  return momentOf(at + offsetAt(zone, at));
+  const at = millisecondsOf(instant);
+  return instantOf(at + offsetAt(zone, at));
 };
 
 /** The first moment after the jump of a clock that never shows what was asked for. */

@@ -1,5 +1,5 @@
 import { offsetIn } from './calendar.rules.ts';
-import { minutesBetween, plusMinutes } from './instant.rules.ts';
+import { instantOf, millisecondsOf, minutesBetween, plusMinutes } from './instant.rules.ts';
 import type { Instant, TimeZone } from './calendar-date.ts';
 
 /** A moment at which the clocks of a zone jump, and their minutes ahead of UTC before and from then on. */
@@ -9,12 +9,16 @@ export interface ClockChange {
   readonly after: number;
 }
 
-/** TIME-9 · Every jump of a zone's clocks after one moment and up to another, in order, each to the minute. */
+/** The days that are looked through at most: a little more than ten years. */
+const MAX_DAYS = 3_660;
+
+/** TIME-9 · Every jump of a zone's clocks after one moment and up to another, in order, each to the minute; of more than ten years, those in the first ten. */
 export function clockChanges(zone: TimeZone, from: Instant, to: Instant): readonly ClockChange[] {
   const changes: ClockChange[] = [];
-  for (let start = from; start < to;) {
+  const last = instantOf(Math.min(millisecondsOf(to), millisecondsOf(plusMinutes(from, MAX_DAYS * minutesADay))));
+  for (let start = plusMinutes(from, 0); start < last;) {
     const next = plusMinutes(start, minutesADay);
-    const end = next < to ? next : to;
+    const end = next < last ? next : last;
     if (offsetIn(zone, start) !== offsetIn(zone, end)) changes.push(changeBetween(zone, start, end));
     start = end;
   }

@@ -1,11 +1,13 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { partsOf, plusDays } from './calendar.rules.ts';
 import { secondsOf } from './instant.rules.ts';
+import { LOCALE } from '../../messages/index.ts';
 import { deviceFormat } from './device-format.rules.ts';
 
 /**
  * TIME-7 · A date as people say it, both dates in the Traveler's zone: today, yesterday, day and month within the year of
- * today, with the year otherwise. In the order of the device's region (`20 November 2025`) unless a BCP 47 locale is given.
+ * today, with the year otherwise. In the order of the device's region (`20 November 2025`) unless a BCP 47 locale is given;
+ * one that cannot be read counts as British English.
  */
 export function dateInWords(date: CalendarDate, today: CalendarDate, locale: string = deviceFormat().locale): string {
   if (date === today) return daysAgo(0, locale);
@@ -71,15 +73,23 @@ const sameUntil = (end: number, one: CalendarDate, other: CalendarDate): boolean
 const yearOf = (date: CalendarDate, today: CalendarDate): Intl.DateTimeFormatOptions =>
   date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' };
 
+const readable = (locale: string): string => {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? LOCALE;
+  } catch {
+    return LOCALE;
+  }
+};
+
 const daysAgo = (days: number, locale: string): string =>
-  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
+  new Intl.RelativeTimeFormat(readable(locale), { numeric: 'auto' }).format(-days, 'day');
 
 /** A format costs a hundred times what formatting by it does, and there are few. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatted = (date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string => {
   const key = [locale, ...Object.entries(options).flat()].join(' ');
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(readable(locale), { ...options, timeZone: 'UTC' });
   formats.set(key, format);
   return format.format(secondsOf(`${date}T00:00:00.000Z`) * 1000);
 };

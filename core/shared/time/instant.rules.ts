@@ -1,27 +1,36 @@
-import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
-import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { toDate } from 'date-fns/toDate';
 import type { Instant } from './calendar-date.ts';
 
-/** TIME-1 · The moment so many minutes later. */
+/** The first and the last millisecond of the years 1 to 9999, counted from the start of 1970. */
+const FIRST = -62_135_596_800_000;
+const LAST = 253_402_300_799_999;
+
+/** TIME-12 · The moment so many milliseconds after the start of 1970, or the nearest in the years 1 to 9999; the first of them for what is no number. */
+export function instantOf(milliseconds: number): Instant {
+  const within = Math.min(LAST, Math.max(FIRST, milliseconds));
+  return toDate(Number.isNaN(within) ? FIRST : within).toISOString();
+}
+
+/** TIME-12 · The whole milliseconds from the start of 1970 to a moment; what is no moment counts as the first of the year 1. */
+export function millisecondsOf(instant: Instant): number {
+  const milliseconds = +toDate(instant);
+  return milliseconds >= FIRST && milliseconds <= LAST ? milliseconds : FIRST;
+}
+
+/** TIME-1 TIME-12 · The moment so many minutes later; what is no number counts as none. */
 export function plusMinutes(instant: Instant, minutes: number): Instant {
-  return addMilliseconds(toDate(instant), minutes * millisecondsInMinute).toISOString();
+  return instantOf(millisecondsOf(instant) + (minutes || 0) * millisecondsInMinute);
 }
 
 /** TIME-1 · The minutes, with fractions, from one moment to another; negative when the other is earlier. */
 export function minutesBetween(from: Instant, to: Instant): number {
-  return differenceInMilliseconds(to, from) / millisecondsInMinute;
+  return (millisecondsOf(to) - millisecondsOf(from)) / millisecondsInMinute;
 }
 
 /** TIME-1 · The seconds, with fractions, from the start of 1970 to a moment: how tokens count time. */
 export function secondsOf(instant: Instant): number {
-  return +toDate(instant) / millisecondsInSecond;
-}
-
-/** OPE-11 · The whole milliseconds from the start of 1970 to a moment. */
-export function millisecondsOf(instant: Instant): number {
-  return +toDate(instant);
+  return millisecondsOf(instant) / millisecondsInSecond;
 }
 
 /** TIME-10 · By how many seconds the clock of a server may be ahead of the database's or behind it. */

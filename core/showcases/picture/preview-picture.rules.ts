@@ -1,6 +1,6 @@
 import type { UploadCandidate } from '../../applets/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import { onOneLine } from '../../shared/index.ts';
+import { onOneLine, urlPart } from '../../shared/index.ts';
 import type { PublicShowcase, ShowcaseId } from '../showcase.ts';
 
 /** SHW-22 · Why a file cannot be a background: it is no picture, or one that can run. */
@@ -30,7 +30,7 @@ export function previewPictureOf({ title, userDisplayName, background }: PublicS
 
 /** SHW-21 · Where the picture of a showcase is; another version of it has another address. */
 export function previewPictureUrl(id: ShowcaseId, version: string): string {
-  return `${PREVIEW_PICTURE_PATH.replace(':id', encodeURIComponent(id))}?v=${encodeURIComponent(version)}`;
+  return `${PREVIEW_PICTURE_PATH.replace(':id', urlPart(id))}?v=${urlPart(version)}`;
 }
 
 /** What is no letter: signs that are pictures themselves, and marks that choose their look. */

@@ -70,6 +70,11 @@ test('[ERR-1] a blank that nobody fills is left empty, and a table says only wha
       expect(formatMessageFrom(texts, key, { from })).toBe(messages.errorDefault);
   }));
 
+test('[ERR-1] a blank takes only what its details hold themselves', () => {
+  const texts = { way: 'From {constructor} to {__proto__} in {toString|one|many}.' };
+  expect(formatMessageFrom(texts, 'way', {})).toBe('From  to  in many.');
+});
+
 test('[ERR-1] a refusal names its key and says its message', () =>
   forAll([anyKey, fc.string()], (key, asked) => {
     const refusal = new Refusal(key, { asked });

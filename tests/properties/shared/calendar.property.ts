@@ -8,6 +8,7 @@ import {
   daysBetween,
   hourIn,
   instantAt,
+  instantOf,
   offsetIn,
   isCalendarDate,
   isClockWrong,
@@ -298,5 +299,28 @@ test('[TIME-2] two names mean the same zone exactly when the machine calls both 
   forAll([fc.constantFrom(...zones), fc.constantFrom(...zones)], (one, other) => {
     expect(isSameZone(one, one)).toBe(true);
     expect(isSameZone(one, other)).toBe(isSameZone(other, one));
+  });
+});
+
+describe('[TIME-12] what is out of bounds', () => {
+  const anyTexts = fc.oneof(fc.string(), fc.constantFrom('', '2026-02-31', '__proto__', '0000-01-01', '+99999-01-01'));
+  const anyNumbers = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e9, -1e9));
+
+  test('[TIME-12] leads to dates and moments that exist all the same', () =>
+    forAll([anyTexts, anyTexts, anyNumbers], (date, zone, number) => {
+      const moments = [instantOf(number), plusMinutes(date, number), instantAt(date, number, zone)];
+      const days = [...moments.map((moment) => moment.slice(0, 10)), plusDays(date, number), todayIn(zone, date)];
+      return days.every(isCalendarDate) && moments.every((moment) => instantOf(millisecondsOf(moment)) === moment);
+    }));
+
+  test.each([
+    ['a date that does not exist', () => plusDays('2026-02-31', 1), '0001-01-02'],
+    ['more days than there are', () => plusDays('2026-02-28', 1e9), '9999-12-31'],
+    ['fewer days than there are', () => plusDays('2026-02-28', -1e9), '0001-01-01'],
+    ['a number that is none', () => plusDays('2026-02-28', Number.NaN), '2026-02-28'],
+    ['an hour that is none', () => instantAt('2026-02-28', Number.NaN, 'UTC'), '2026-02-28T00:00:00.000Z'],
+    ['a zone that is a name of every object', () => todayIn('__proto__', '2026-02-28T23:59:00.000Z'), '2026-02-28'],
+  ])('[TIME-12] %s has one answer', (_, asked, expected) => {
+    expect(asked()).toBe(expected);
   });
 });

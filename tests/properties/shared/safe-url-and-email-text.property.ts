@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { texts, unsafeLinks, visibleTexts } from '#core/arbitraries';
 import { formatMessage } from '#core/messages';
-import { holdsLink, linkCount, isSafeUrl, EMAIL_TEXT_DETAILS, emailTextProblem } from '#core/shared';
+import { holdsLink, linkCount, isSafeUrl, urlPart, EMAIL_TEXT_DETAILS, emailTextProblem } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 
 const HOUSE = 'https://waymark.example';
@@ -17,6 +17,13 @@ const cutAt = (text: string, at: number): readonly [string, string] => {
   const index = at % (text.length + 1);
   return [text.slice(0, index), text.slice(index)];
 };
+
+test('[APL-45] any text is one part of an address, and is read from it as it was', () =>
+  forAll([fc.oneof(fc.string({ unit: 'binary' }), fc.constant('\uD800'))], (text) => {
+    const part = urlPart(text);
+    expect(part).not.toMatch(/[/?#\s]/);
+    expect(decodeURIComponent(part)).toBe(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+  }));
 
 test('[APL-45] an https address and a path of the own storage are safe, other schemes and other hosts’ paths are not', () =>
   forAll([secureUrls, paths], (url, path) => {

@@ -1,4 +1,4 @@
-import { type Instant, type RandomSource, secondsOf } from '../../../shared/index.ts';
+import { type Instant, type RandomSource, secondsOf, urlPart } from '../../../shared/index.ts';
 import { READABLE_ALPHABET, RECOVERY_CODES, type SecondFactorSetup } from '../../second-factor/second-factor.rules.ts';
 
 /** ACC-50 · One-time codes as in RFC 6238: 6 digits, a new one every 30 seconds, of a secret of 160 bits. */
@@ -14,8 +14,8 @@ export function newTotpSecret(random: RandomSource): string {
 
 /** ACC-50 · What an authenticator app reads from a QR code. */
 export function totpSetup(secret: string, issuer: string, email: string): SecondFactorSetup {
-  const label = [issuer, email].map(encodeURIComponent).join(':');
-  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}` };
+  const label = [issuer, email].map(urlPart).join(':');
+  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${urlPart(issuer)}` };
 }
 
 /** ACC-50 · The 6 digits of an HMAC of 20 bytes, truncated as in RFC 4226. */
