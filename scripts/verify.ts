@@ -79,6 +79,10 @@ const checks: Record<string, Check> = {
     isBuilt(root, '.site-stamp')
       ? { ok: true, output: 'built before' }
       : startProgram(root, process.execPath, 'scripts/build.mjs', '--site'),
+  package: sequence(
+    () => script('scripts/build-core.ts'),
+    () => tool('publint', 'dist/core-package', '--strict'),
+  ),
   'size budget': () => sizeBudget(root),
   'quick tests': () => tests('quick', ['properties', 'use-cases']),
   tests: () => tests('tests', FAST_SUITES),
@@ -106,7 +110,7 @@ const quick: Plan = [
 const everything: Plan = [
   [
     ['types', 'build', 'size budget'],
-    ['format', 'lint', 'dependencies', 'specification', 'security', 'unused'],
+    ['format', 'lint', 'dependencies', 'specification', 'security', 'unused', 'package'],
   ],
   [['tests', 'rules covered']],
 ];

@@ -15,7 +15,12 @@ export function minimumHoursOf(
   return Math.min(HOUR_LIMITS.perWeek, Math.ceil(most));
 }
 
-/** SCH-2 · One hour more, unless the day or the week is full; then the week stays as it was. */
+/**
+ * SCH-2 · One hour more, unless the day or the week is full; then the week stays as it was.
+ *
+ * @example
+ * raised(noHours, 'monday').monday; // 1
+ */
 export function raised(week: WeeklyHours, day: Weekday): WeeklyHours {
   return raiseProblem(week, day) ? week : { ...week, [day]: week[day] + 1 };
 }
@@ -38,18 +43,33 @@ export function lowerProblem(week: WeeklyHours, day: Weekday, minimumHours: numb
   return total >= minimumHours && total - 1 < minimumHours ? 'scheduleAtMinimum' : undefined;
 }
 
-/** SCH-3 · One hour from a day to another that still has room; the total, and so the promise, stays as it was. */
+/**
+ * SCH-3 · One hour from a day to another that still has room; the total, and so the promise, stays as it was.
+ *
+ * @example
+ * moved({ ...noHours, monday: 2 }, 'monday', 'sunday').sunday; // 1
+ */
 export function moved(week: WeeklyHours, from: Weekday, to: Weekday): WeeklyHours {
   const isUnchanged = from === to || week[from] <= 0 || week[to] >= HOUR_LIMITS.perDay;
   return isUnchanged ? week : { ...week, [from]: week[from] - 1, [to]: week[to] + 1 };
 }
 
-/** SCH-4 · The hours still missing from what the quest asks; 0 once there are enough. */
+/**
+ * SCH-4 · The hours still missing from what the quest asks; 0 once there are enough.
+ *
+ * @example
+ * hoursMissing({ ...noHours, monday: 2 }, 3); // 1
+ */
 export function hoursMissing(week: WeeklyHours, minimumHours: number): number {
   return Math.max(0, minimumHours - totalHours(week));
 }
 
-/** SCH-4 · Why a week may not be committed: a day that is not a whole number from 0 to 12, too much, or too little. */
+/**
+ * SCH-4 · Why a week may not be committed: a day that is not a whole number from 0 to 12, too much, or too little.
+ *
+ * @example
+ * commitProblem({ ...noHours, monday: 2 }, 3); // 'scheduleTooShort'
+ */
 export function commitProblem(week: WeeklyHours, minimumHours: number): MessageKey | undefined {
   const legal = WEEKDAYS.every(
     (day) => Number.isInteger(week[day]) && week[day] >= 0 && week[day] <= HOUR_LIMITS.perDay,

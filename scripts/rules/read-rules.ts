@@ -91,6 +91,7 @@ const plainText = (comment: string): string =>
   comment
     .replace(/^\/\*\*|\*\/$/g, '')
     .replaceAll(/^\s*\*/gm, '')
+    .replace(/^\s*@example\b.*/ms, '')
     .replaceAll(/\{@link (\S+?)\}/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();

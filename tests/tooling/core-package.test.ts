@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areas } from '../../architecture.mjs';
+import { repositoryFields } from '../../scripts/build-core.ts';
 import { runProgram } from '../../scripts/run-tool.ts';
 import { packCore, type PackedCore, createConsumerProject } from '../fixtures/packed-core.ts';
 import { projectRoot } from '../fixtures/sample-project.ts';
@@ -47,21 +48,55 @@ describe('the core as a package', () => {
     expect(facts).not.toHaveProperty('private');
   });
 
-  test('holds scripts, their declarations, the README and the guide, and nothing that points to this machine', () => {
+  test('holds scripts, their declarations and sources, the license and what to read, and nothing that points to this machine', () => {
     const scripts = filesEndingIn('.js');
     expect(core.files).toEqual(
       [
         ...scripts,
         ...scripts.map((file) => file.replace(/\.js$/, '.d.ts')),
+        ...scripts.map((file) => file.replace(/\.js$/, '.d.ts.map')),
+        ...scripts.map((file) => `src/${file.replace(/\.js$/, '.ts')}`),
+        'CHANGELOG.md',
+        'LICENSE',
         'README.md',
         'docs/reusing-the-core.md',
+        'docs/versions.md',
         'package.json',
       ].sort(),
     );
-    expect(core.files.filter((file) => /\.(?:test|property|map)\b/.test(file))).toEqual([]);
+    expect(core.files.filter((file) => /\.(?:test|property)\b/.test(file))).toEqual([]);
     expect(core.files.filter((file) => read(file).includes(projectRoot))).toEqual([]);
-    expect(core.files.filter((file) => read(file).includes('sourceMappingURL'))).toEqual([]);
+    expect(scripts.filter((file) => read(file).includes('sourceMappingURL'))).toEqual([]);
   });
+
+  test('leads from each declaration to the source of the rule', () => {
+    for (const file of filesEndingIn('.d.ts.map')) {
+      const { sources } = JSON.parse(read(file)) as { sources: readonly string[] };
+      const source = `src/${file.replace(/\.d\.ts\.map$/, '.ts')}`;
+      expect(sources.map((path) => join(dirname(file), path))).toEqual([source]);
+      expect(read(source)).toBe(readFileSync(join(projectRoot, source.replace(/^src/, 'core')), 'utf8'));
+      expect(read(file.replace(/\.map$/, ''))).toContain(`sourceMappingURL=${basename(file)}`);
+    }
+  });
+
+  test.each([
+    ['https://example.test/people/waymark.git', 'https://example.test/people/waymark'],
+    ['git@example.test:people/waymark.git', 'https://example.test/people/waymark'],
+    ['ssh://git@example.test/people/waymark', 'https://example.test/people/waymark'],
+  ])('names the repository %s that it was built in', (origin, home) => {
+    expect(repositoryFields(origin)).toEqual({
+      homepage: `${home}#readme`,
+      bugs: `${home}/issues`,
+      repository: { type: 'git', url: `git+${home}.git`, directory: 'core' },
+    });
+  });
+
+  test.each(['', '/srv/git/waymark.git', 'https://somebody:secret@example.test/people/waymark.git'])(
+    'names no repository that has no address to open: %j',
+    (origin) => {
+      expect(repositoryFields(origin)).toEqual({});
+    },
+  );
 
   test('knows nothing but itself and the calendar, its generators fast-check too, in scripts as in declarations', async () => {
     const { metafile } = await esbuild.build({
@@ -116,6 +151,23 @@ describe('the core as a package', () => {
     const listed = [...read('README.md').matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, area]) => area);
     expect(listed).toEqual(entryPoints);
     expect(read('README.md')).toContain('(./docs/reusing-the-core.md)');
+    expect(read('README.md')).not.toContain('(../');
+  });
+
+  test('shows examples at the rules that people start with, and each says what is written beside it', () => {
+    const docs = filesEndingIn('.d.ts').flatMap((file) => read(file).match(/@example\n \* .*/g) ?? []);
+    const examples = docs.map((doc) => /\* (.*); \/\/ (.*)$/.exec(doc)?.slice(1) ?? [doc, '']);
+    expect(examples.length).toBeGreaterThanOrEqual(10);
+    const names = [...new Set(examples.flatMap(([code = '']) => code.match(/\b(?:noHours\b|\w+(?=\())/g) ?? []))];
+    const script = `
+      import assert from 'node:assert/strict';
+      import { ${names.join(', ')} } from '@waymark/core';
+      ${examples.map(([code, said]) => `assert.deepEqual(${code}, ${said});`).join('\n')}
+    `;
+    expect(runProgram(project, process.execPath, '--input-type=module', '--eval', script)).toEqual({
+      ok: true,
+      output: '',
+    });
   });
 
   test('shows an example in its README that says what is written below it', () => {

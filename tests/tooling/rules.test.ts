@@ -19,6 +19,12 @@ describe('what a docstring says', () => {
       'Page.late',
       'It is late.',
     ],
+    [
+      'what stands above an example',
+      '/**\n * SCH-1 · A day.\n *\n * @example\n * a(); // 1\n */\nexport const a = 1;',
+      'a',
+      'A day.',
+    ],
     ['a link', '/** SCH-1 · Like {@link other}. */\nexport interface A {}', 'A', 'Like other.'],
   ])('is read from %s', (_what, text, name, sentence) => {
     expect(statements(text)).toMatchObject([{ path: 'core/a.rules.ts', ids: ['SCH-1'], name, sentence }]);

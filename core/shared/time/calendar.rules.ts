@@ -16,7 +16,12 @@ import {
 /** A Monday to count weekdays from. */
 const aMonday: CalendarDate = '2024-01-01';
 
-/** TIME-1 · Whether a text is a day that exists, `YYYY-MM-DD`, from the year 1 to the year 9999. */
+/**
+ * TIME-1 · Whether a text is a day that exists, `YYYY-MM-DD`, from the year 1 to the year 9999.
+ *
+ * @example
+ * isCalendarDate('2026-02-31'); // false
+ */
 export function isCalendarDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = toDate(text);
@@ -37,17 +42,30 @@ export function partsOf(date: CalendarDate): DateParts {
 /**
  * TIME-1 TIME-12 · The date so many days later, or the nearest in the years 1 to 9999; earlier when the number is negative.
  * What is no date counts as the first day of the year 1, and what is no number as none.
+ *
+ * @example
+ * plusDays('2026-02-28', 1); // '2026-03-01'
  */
 export function plusDays(date: CalendarDate, days: number): CalendarDate {
   return instantOf(startOf(date) + (days || 0) * millisecondsInDay).slice(0, 10);
 }
 
-/** TIME-1 · How many days lie from one date to another; negative when the other is earlier. */
+/**
+ * TIME-1 · How many days lie from one date to another; negative when the other is earlier.
+ *
+ * @example
+ * daysBetween('2026-02-28', '2026-03-07'); // 7
+ */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (startOf(to) - startOf(from)) / millisecondsInDay;
 }
 
-/** TIME-3 · The Monday of the week that holds a date. */
+/**
+ * TIME-3 · The Monday of the week that holds a date.
+ *
+ * @example
+ * mondayOf('2026-03-01'); // '2026-02-23'
+ */
 export function mondayOf(date: CalendarDate): CalendarDate {
   return plusDays(date, -weekdayIndex(date));
 }
@@ -57,7 +75,12 @@ export function weekdayOf(date: CalendarDate): Weekday {
   return WEEKDAYS[weekdayIndex(date)] ?? 'monday';
 }
 
-/** TIME-1 · The date on the calendar of somebody in that zone, at that moment. */
+/**
+ * TIME-1 · The date on the calendar of somebody in that zone, at that moment.
+ *
+ * @example
+ * todayIn('Pacific/Kiritimati', '2026-03-01T11:30:00.000Z'); // '2026-03-02'
+ */
 export function todayIn(zone: TimeZone, instant: Instant): CalendarDate {
   return wallClock(zone, instant).slice(0, 10);
 }
@@ -75,6 +98,9 @@ export function timeIn(zone: TimeZone, instant: Instant): string {
 /**
  * TIME-5 · The moment at which a clock in that zone first shows that hour (0 to 23) of that date; of an hour that is
  * skipped, the moment after the gap.
+ *
+ * @example
+ * instantAt('2026-03-29', 2, 'Europe/Berlin'); // '2026-03-29T01:00:00.000Z'
  */
 export function instantAt(date: CalendarDate, hour: number, zone: TimeZone): Instant {
   const shown = startOf(date) + (Math.min(24, Math.max(0, hour)) || 0) * millisecondsInHour;
