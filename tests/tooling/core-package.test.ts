@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -128,6 +129,26 @@ describe('the core as a package', () => {
     });
     const elsewhere = inDeclarations.filter(([, path]) => !/^\.{1,2}\/.*\.js$/.test(path));
     expect(elsewhere.filter((stranger) => !isWelcome(stranger))).toEqual([]);
+  });
+
+  test('weighs no more than 9 kB after gzip as the guide loads it into a front end', async () => {
+    const [, code = ''] = /^```ts\n(\/\/ promise\.ts\n.*?)^```$/ms.exec(read('docs/reusing-the-core.md')) ?? [];
+    expect(code).toContain('@waymark/core/schedule');
+    const { outputFiles } = await esbuild.build({
+      stdin: { contents: code, resolveDir: project, loader: 'ts' },
+      external: ['./file-schedules.js'],
+      bundle: true,
+      minify: true,
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+      write: false,
+    });
+    expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(9_000);
+  });
+
+  test('asks for the libraries of dates in a range, so that a front end has each of them once', () => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    expect(Object.values(dependencies).filter((range) => !range.startsWith('^'))).toEqual([]);
   });
 
   test('opens in Node by every name, and each area has what the whole has', () => {
