@@ -2,14 +2,7 @@ export * from './account.port.ts';
 export * from './session/session.rules.ts';
 export type * from './account-inputs.ts';
 export * from './passwords/passwords.ts';
-export {
-  rateLimitsOf,
-  attemptRateLimits,
-  ATTEMPT_LIMITS,
-  type LimitWindow,
-  secondsLeft,
-  REQUEST_LIMITS,
-} from './rate-limits.rules.ts';
+export type { LimitWindow } from './rate-limits.rules.ts';
 export * from './second-factor/second-factor.port.ts';
 export {
   RECOVERY_CODES,

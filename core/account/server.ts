@@ -33,3 +33,4 @@ export * from './server/passkeys/log-in-with-passkey.ts';
 export * from './server/passkeys/passkeys.port.ts';
 export * from './server/passkeys/passkeys.rules.ts';
 export * from './server/passkeys/set-up-passkeys.ts';
+export { ATTEMPT_LIMITS, attemptRateLimits, rateLimitsOf, REQUEST_LIMITS, secondsLeft } from './rate-limits.rules.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type RateLimit, type RateLimits, secondsLeft } from '#core/account';
+import type { RateLimit, RateLimits } from '#core/account';
+import { secondsLeft } from '#core/account/server';
 import { type Clock, type Instant, plusMinutes } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';

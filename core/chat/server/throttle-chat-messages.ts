@@ -1,4 +1,5 @@
-import { type RateLimits, rateLimitsOf } from '../../account/index.ts';
+import type { RateLimits } from '../../account/index.ts';
+import { rateLimitsOf } from '../../account/server.ts';
 import { retryLaterRefusal } from '../../messages/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
 

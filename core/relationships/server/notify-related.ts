@@ -1,4 +1,5 @@
-import { type LimitWindow, type RateLimit, type RateLimits, rateLimitsOf } from '../../account/index.ts';
+import type { LimitWindow, RateLimit, RateLimits } from '../../account/index.ts';
+import { rateLimitsOf } from '../../account/server.ts';
 import { Refusal, retryLaterRefusal } from '../../messages/index.ts';
 import {
   type NewNotification,

@@ -1,4 +1,5 @@
-import { rateLimitsOf, type LimitWindow, type RateLimits } from '../../account/index.ts';
+import type { LimitWindow, RateLimits } from '../../account/index.ts';
+import { rateLimitsOf } from '../../account/server.ts';
 import { retryLaterRefusal } from '../../messages/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Travelers } from '../../account/server.ts';
+import { type Travelers, rateLimitsOf } from '../../account/server.ts';
 import { Refusal, retryLaterRefusal } from '../../messages/index.ts';
 import type { SubmissionKey } from '../../shared/index.ts';
 import type { ShowcaseRecords, ShowcaseMailer } from './showcases.port.ts';
@@ -12,7 +12,7 @@ import {
   type ShowcaseContactForm,
 } from '../showcase-forms.rules.ts';
 import { ShowcaseContact } from '../showcases.port.ts';
-import { emailKey, type LimitWindow, type RateLimits, rateLimitsOf } from '../../account/index.ts';
+import { emailKey, type LimitWindow, type RateLimits } from '../../account/index.ts';
 
 /** SHW-4 · Emails what a visitor wrote to the owner of a published showcase; a program is answered alike, and nothing is sent. */
 export class VisitorShowcaseContact extends ShowcaseContact {

@@ -1,4 +1,4 @@
-import { emailKey, secondsLeft } from '#core/account';
+import { emailKey } from '#core/account';
 import {
   Codes,
   LockAccount,
@@ -13,6 +13,7 @@ import {
   PrepareCode,
   ConfirmEmailByOperator,
   Travelers,
+  secondsLeft,
 } from '#core/account/server';
 import { Refusal, formatMessage, waitText } from '#core/messages';
 import { UserAdmin, type UserSummary } from '#core/operator/server';

@@ -1,4 +1,5 @@
-import { type RateLimit, type RateLimits, secondsLeft } from '#core/account';
+import type { RateLimit, RateLimits } from '#core/account';
+import { secondsLeft } from '#core/account/server';
 import type { Clock, Instant } from '#core/shared';
 
 /** Limits counted while the page or the test lasts. */

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  rateLimitsOf,
-  attemptRateLimits,
-  ATTEMPT_LIMITS,
-  type LimitWindow,
-  secondsLeft,
-  REQUEST_LIMITS,
-} from '#core/account';
+import type { LimitWindow } from '#core/account';
+import { rateLimitsOf, attemptRateLimits, ATTEMPT_LIMITS, secondsLeft, REQUEST_LIMITS } from '#core/account/server';
 import { instants } from '#core/arbitraries';
 import { messages, retryLaterRefusal, waitText } from '#core/messages';
 import { plusMilliseconds } from '../support/reference-calendar.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attemptRateLimits } from '#core/account';
+import { attemptRateLimits } from '#core/account/server';
 import { deriveSecrets } from '#composition/server/context/secrets';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';

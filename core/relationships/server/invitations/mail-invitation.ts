@@ -1,4 +1,5 @@
-import { emailKey, type RateLimits, rateLimitsOf } from '../../../account/index.ts';
+import { emailKey, type RateLimits } from '../../../account/index.ts';
+import { rateLimitsOf } from '../../../account/server.ts';
 import { retryLaterRefusal } from '../../../messages/index.ts';
 import type { Clock, TravelerId } from '../../../shared/index.ts';
 import { INVITATION_LIMITS, invitationExpiry } from '../../invitation.rules.ts';
