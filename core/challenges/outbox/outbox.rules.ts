@@ -7,7 +7,7 @@ import {
 } from '../../applets/index.ts';
 import type { MessageDetails, MessageKey } from '../../messages/index.ts';
 import type { ChallengeId, StepId } from '../../content/index.ts';
-import { type Instant, type SubmissionKey, type TravelerId, secondsOf } from '../../shared/index.ts';
+import { type Instant, isInstant, type SubmissionKey, type TravelerId } from '../../shared/index.ts';
 import type { ChallengeCompletion, PostSubmission, Challenge } from '../challenge.ts';
 import { draftKey, editDraftKey } from '../drafts/draft-key.rules.ts';
 
@@ -174,7 +174,7 @@ const isStoredEntry = (value: unknown): value is StoredEntry =>
   isRecord(value) &&
   ['traveler', 'submission', 'challenge', 'title', 'challengeTitle', 'putAt'].every((name) => isText(value[name])) &&
   [value['order'], value['place']].every(Number.isInteger) &&
-  !Number.isNaN(secondsOf(String(value['putAt']))) &&
+  isInstant(String(value['putAt'])) &&
   isDraftContent({ answers: value['answers'], reflectAnswers: '' }) &&
   ['boolean', 'undefined'].includes(typeof value['isEdit']) &&
   (isText(value['step'])

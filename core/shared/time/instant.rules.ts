@@ -12,10 +12,14 @@ export function instantOf(milliseconds: number): Instant {
   return toDate(Number.isNaN(within) ? FIRST : within).toISOString();
 }
 
+/** TIME-12 · Whether a text names a moment in the years 1 to 9999. */
+export function isInstant(text: string): boolean {
+  return +toDate(text) >= FIRST && +toDate(text) <= LAST;
+}
+
 /** TIME-12 · The whole milliseconds from the start of 1970 to a moment; what is no moment counts as the first of the year 1. */
 export function millisecondsOf(instant: Instant): number {
-  const milliseconds = +toDate(instant);
-  return milliseconds >= FIRST && milliseconds <= LAST ? milliseconds : FIRST;
+  return isInstant(instant) ? +toDate(instant) : FIRST;
 }
 
 /** TIME-1 TIME-12 · The moment so many minutes later; what is no number counts as none. */
