@@ -27,8 +27,10 @@ const TOUCH_TIME = 80;
 
 const TEXT = 'The low wall, half asleep.';
 
-/** How many milliseconds passed from the tap on a notification to the achievement. */
+/** How many milliseconds passed each time from the tap on a notification to the achievement, how often it is opened, and what the median may be. */
 const openedIn: number[] = [];
+const OPENINGS = 5;
+const LONGEST_OPENING = 1_000;
 
 /** Journeys of the demo's traveler, in this order, in one visit. */
 const ofTraveler: Journeys = {
@@ -112,15 +114,21 @@ const ofTraveler: Journeys = {
     await follow(/Noor/);
   },
   'achievement of a notification': async ({ page, press, tap }) => {
-    await page.goto('/home');
-    await press(/^You: account of/);
-    const notification = page.locator('a[href*="challengeId="]').first();
-    await notification.waitFor();
-    const begun = performance.now();
-    await tap(notification);
-    await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().waitFor();
-    openedIn.push(performance.now() - begun);
-    await press(messages.close, page.getByRole('dialog'));
+    for (let times = 0; times < OPENINGS; times += 1) {
+      await page.goto('/home');
+      await press(/^You: account of/);
+      const notification = page.locator('a[href*="challengeId="]').first();
+      await notification.waitFor();
+      const begun = performance.now();
+      await tap(notification);
+      await page
+        .getByRole('dialog')
+        .getByRole('heading', { level: 2 })
+        .filter({ hasNotText: messages.loading })
+        .waitFor();
+      openedIn.push(performance.now() - begun);
+      await press(messages.close, page.getByRole('dialog'));
+    }
   },
   settings: async ({ page, follow, tap, heading }) => {
     await page.goto('/profile');
@@ -207,9 +215,11 @@ try {
   const all = [...found].flatMap(([journey, interactions]) =>
     interactions.map((interaction) => ({ journey, ...interaction })),
   );
+  const opening = openedIn.toSorted((a, b) => a - b)[Math.floor(OPENINGS / 2)] ?? Number.NaN;
   console.log(
-    `an achievement opens ${openedIn.map((time) => time.toFixed(0)).join(', ')} ms after its notification was tapped`,
+    `an achievement opens ${openedIn.map((time) => time.toFixed(0)).join(', ')} ms after its notification was tapped; ${opening.toFixed(0)} at the median, at most ${LONGEST_OPENING}`,
   );
+  if (!(opening < LONGEST_OPENING)) process.exitCode = 1;
   console.log('the longest:');
   for (const { journey, duration, parts, target } of all.toSorted((a, b) => b.duration - a.duration).slice(0, LONGEST))
     console.log(`${journey.padEnd(16)} ${`${duration}`.padStart(5)}  ${formatParts(parts)}  ${target}`);

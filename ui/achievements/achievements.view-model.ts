@@ -127,7 +127,7 @@ export class AchievementsViewModel {
     void this.loadAnew(of).then(() => {
       if (isGivenUp) return;
       if (name !== undefined && !isOpenAlready) this.openNamed(name);
-      this.followedName = name;
+      runInAction(() => (this.followedName = name));
     });
     return () => {
       isGivenUp = true;
@@ -162,6 +162,11 @@ export class AchievementsViewModel {
   /** Whether an achievement opens once the list is there, which is on its way. */
   get isOpening(): boolean {
     return this.awaitedName !== undefined && this.load.refusal === undefined;
+  }
+
+  /** Whether a link names an achievement before anything is known of the list. */
+  isAwaitedFirst(name: string | undefined): boolean {
+    return name !== undefined && !this.overview && this.load.refusal === undefined;
   }
 
   /** Whether the achievement that a link names is still on its way. */
