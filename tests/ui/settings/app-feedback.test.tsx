@@ -54,6 +54,17 @@ describe('feedback on the app', () => {
     expect(settings.feedback.received).toEqual([]);
   });
 
+  test('[STP-5] a reload asks before it loses what was written, and not once it was sent', async () => {
+    const isUnloadHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const settings = await opened();
+    expect(isUnloadHeld()).toBe(false);
+    await settings.user.type(comment(), 'A kind product.');
+    expect(isUnloadHeld()).toBe(true);
+    await settings.user.click(send());
+    await screen.findByRole('dialog', { name: messages.appFeedbackSentTitle }, { timeout: 15_000 });
+    expect(isUnloadHeld()).toBe(false);
+  });
+
   test('what is written while it is sent stays', async () => {
     const settings = await opened();
     const release = settings.connection.hold();

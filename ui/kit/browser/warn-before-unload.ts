@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { useEffect } from 'react';
 
 /** Asks before the page is closed or reloaded, whatever is in view, as long as something would be lost with it. */
 export function warnBeforeUnload(isAtStake: () => boolean): void {
@@ -13,3 +14,13 @@ export function warnBeforeUnload(isAtStake: () => boolean): void {
 }
 
 const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** The same for as long as what is at stake is shown. */
+export function useUnloadWarning(isAtStake: boolean): void {
+  useEffect(() => {
+    if (!isAtStake) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isAtStake]);
+}

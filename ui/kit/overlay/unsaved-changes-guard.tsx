@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { formatMessage } from '#core/messages';
+import { useUnloadWarning } from '../browser/warn-before-unload.ts';
 import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { useUnsavedWork } from './use-unsaved-work.ts';
@@ -94,12 +95,7 @@ export function PageGuard({
     if (blocker.state === 'blocked' && !isAsking.current) blocker.reset();
   }, [blocker]);
 
-  useEffect(() => {
-    if (!hasUnsavedChanges) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [hasUnsavedChanges]);
+  useUnloadWarning(hasUnsavedChanges);
 
   if (blocker.state !== 'blocked') return null;
   const cancel = (): void => {

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useUnloadWarning } from '../browser/warn-before-unload.ts';
 import { useViewModel } from '../view-model/view-model-provider.tsx';
 import { OpenWorkState } from './open-work.state.ts';
 
-/** STP-5 · Lets signing out ask about something on the page for as long as it is saved nowhere. */
+/** STP-5 · Lets signing out and reloading ask about something on the page for as long as it is saved nowhere. */
 export function useUnsavedWork(isUnsaved: boolean, discard: () => void): void {
+  useUnloadWarning(isUnsaved);
   const openWork = useViewModel(OpenWorkState);
   const latest = useRef(discard);
   useEffect(() => void (latest.current = discard));
