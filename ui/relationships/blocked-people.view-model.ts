@@ -3,6 +3,7 @@ import type { BlockedPerson, Blocks } from '#core/relationships';
 import { type Clock, type Instant, type RandomSource, type TimeZone } from '#core/shared';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
+import { unlessGone } from '../kit/async/unless-gone.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 
 /** Whom a Traveler has blocked, and taking that back. */
@@ -26,7 +27,7 @@ export class BlockedPeopleViewModel {
     });
     const submission = new IdempotentSubmission(random);
     this.unblock = new Task(async (person) => {
-      await submission.send(person.id, (key) => blocks.unblock(person.id, key));
+      await submission.send(person.id, (key) => blocks.unblock(person.id, key)).catch(unlessGone);
       runInAction(() => {
         this.people = this.people?.filter(({ id }) => id !== person.id);
         this.unblocked = person;

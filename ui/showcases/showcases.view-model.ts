@@ -26,6 +26,7 @@ import {
 } from '#core/showcases';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
+import { unlessGone } from '../kit/async/unless-gone.ts';
 import { copyText } from '../kit/browser/copy-text.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { EmailDraftsState } from '../kit/overlay/email-drafts.state.ts';
@@ -82,7 +83,7 @@ export class ShowcasesViewModel {
       runInAction(() => (this.list = list ?? undefined));
     });
     this.remove = new Task(async ({ id }) => {
-      await removal.send(id, (key) => showcases.remove(id, key)).catch(unlessGoneAlready);
+      await removal.send(id, (key) => showcases.remove(id, key)).catch(unlessGone);
       runInAction(() => {
         this.list = withoutShowcase(this.list ?? [], id);
         this.doomed = undefined;
@@ -242,9 +243,4 @@ export class ShowcasesViewModel {
   private say(key: MessageKey): void {
     this.toasts.show(key, {}, TOAST_MILLISECONDS.showcase);
   }
-}
-
-/** Ignores "not found": it was deleted elsewhere. */
-function unlessGoneAlready(error: unknown): void {
-  if (!(error instanceof Refusal && error.key === 'errorNotFound')) throw error;
 }

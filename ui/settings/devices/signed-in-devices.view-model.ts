@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { distinctDeviceNames, type SignedInDevice, type SignedInDevices } from '#core/account';
-import { Refusal } from '#core/messages';
 import { type Clock, dateInWords, type TimeZone, todayIn } from '#core/shared';
 import { currentPasswordField, withCurrentPassword } from '../../account/auth-form/current-password.ts';
 import { Task } from '../../kit/async/task.ts';
+import { unlessGone } from '../../kit/async/unless-gone.ts';
 import { shownDeviceName } from './device-name.ts';
 
 /** ACC-47 · Where a Traveler is signed in, and signing out there. */
@@ -74,9 +74,4 @@ export class SignedInDevicesViewModel {
     const { zone } = this.account;
     return dateInWords(todayIn(zone, lastUsedAt), todayIn(zone, this.clock.now()));
   }
-}
-
-/** A device that was signed out elsewhere in the meantime counts as signed out. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof Refusal && error.key === 'errorNotFound')) throw error;
 }

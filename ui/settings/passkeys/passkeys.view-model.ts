@@ -4,6 +4,7 @@ import { type Clock, dateInWords, type Instant, type TimeZone, todayIn } from '#
 import { currentPasswordField, withCurrentPassword } from '../../account/auth-form/current-password.ts';
 import { SecondFactorStep } from '../../account/session/second-factor-step.ts';
 import { Task } from '../../kit/async/task.ts';
+import { unlessGone } from '../../kit/async/unless-gone.ts';
 
 /** ACC-60 · The passkeys of a Traveler: listed, added and removed. */
 export class PasskeysViewModel {
@@ -35,7 +36,7 @@ export class PasskeysViewModel {
       const isRight = await withCurrentPassword(this.password, (typed) =>
         chosen === 'new'
           ? this.secondFactor.during(({ secondFactor }) => createPasskey.run(typed, secondFactor))
-          : own.remove(chosen.id, typed),
+          : own.remove(chosen.id, typed).catch(unlessGone),
       );
       if (!isRight) return;
       runInAction(() => {
