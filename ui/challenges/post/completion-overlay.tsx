@@ -14,7 +14,15 @@ import { challengeTitle } from '../../quests/challenge-title.ts';
 import { CelebrationViewModel } from './celebration.view-model.ts';
 
 /** The same news in plain words: for when the celebration's own code does not come. */
-export function CelebrationFallback({ title, message, earned, next, onHome }: CelebrationDialogProps) {
+export function CelebrationFallback({
+  eyebrow = formatMessage('celebrateDone'),
+  title,
+  message,
+  earned,
+  badgeReasons = [],
+  next,
+  onHome,
+}: CelebrationDialogProps) {
   return (
     <NativeDialog
       title={title}
@@ -29,11 +37,12 @@ export function CelebrationFallback({ title, message, earned, next, onHome }: Ce
         </>
       }
     >
-      <p>{formatMessage('celebrateDone')}</p>
+      <p>{eyebrow}</p>
       {message && <p>{message}</p>}
       {earned.map(({ name, points }) => (
         <p key={name}>{`${formatMessage(name)}: ${formatMessage('pointsEarned', { points })}`}</p>
       ))}
+      {badgeReasons.length > 0 && <p>{badgeReasons.map((reason) => formatMessage(reason)).join(', ')}</p>}
       {next && <p>{`${next.label}: ${next.title}`}</p>}
     </NativeDialog>
   );

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { messages } from '#core/messages';
 import { labelledPoints } from '#core/quests';
 import { CelebrationFallback } from '#ui/challenges/post/completion-overlay.tsx';
 
@@ -24,4 +25,20 @@ test('[STP-4] without its own code the celebration still says what was earned, a
   expect(onOpen).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Return to home' }));
   expect(onHome).toHaveBeenCalledTimes(1);
+});
+
+test('[QST-17] [STP-4] without its own code the celebration still tells of the week, and what its badge points are for', () => {
+  render(
+    <CelebrationFallback
+      eyebrow="Challenge complete · Week 1"
+      title="The shore"
+      earned={labelledPoints({ xp: 100, bp: 5 })}
+      badgeReasons={['badgeForWeek']}
+      progress={{ count: 1, before: 0, now: 1 }}
+      onHome={() => undefined}
+    />,
+  );
+  const text = screen.getByRole('dialog', { name: 'The shore' }).textContent;
+  expect(text).toContain('Challenge complete · Week 1');
+  expect(text).toContain(messages.badgeForWeek);
 });
