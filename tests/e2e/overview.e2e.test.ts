@@ -3,6 +3,12 @@ import { messages } from '#core/messages';
 import { chrome } from './support/browser.ts';
 import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
+/** Whether nothing stands over the middle of an element. */
+const isUncovered = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
 describe.skipIf(chrome === undefined)('the overview', () => {
   const harness = setUpBrowserHarness();
 
@@ -66,6 +72,8 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     const sunday = schedule.getByRole('slider', { name: 'Hours on Sunday' });
     await sunday.waitFor();
     await inspect('edit-schedule');
+    await sunday.focus();
+    expect(await sunday.evaluate(isUncovered)).toBe(true);
     const hours = Number(await sunday.getAttribute('aria-valuenow'));
     await stranger.press('Add an hour on Sunday');
     await page.keyboard.press('Escape');
