@@ -1,0 +1,54 @@
+/** How a recording stands. */
+export type RecordingStatus = 'idle' | 'asking' | 'refused' | 'recording' | 'paused' | 'stopped' | 'stored';
+
+/** Why nothing can be recorded: it was not allowed, there is no such device, another program has it, or the browser cannot. */
+export type RecordingProblem = 'forbidden' | 'missing' | 'busy' | 'unsupported';
+
+/** One recording, from being asked for until it is handed in. */
+export interface Recording {
+  readonly status: RecordingStatus;
+  readonly seconds: number;
+  readonly bytes: number;
+  /** Whether it stopped by itself because no more of it fits. */
+  readonly isFull: boolean;
+  readonly problem: RecordingProblem | null;
+}
+
+/** What happens to a recording; `find` brings one that the device kept, `fill` stops it at its limit. */
+export type RecordingEvent =
+  | { readonly kind: 'ask' | 'begin' | 'pause' | 'resume' | 'stop' | 'fill' | 'store' | 'discard' }
+  | { readonly kind: 'refuse'; readonly problem: RecordingProblem }
+  | { readonly kind: 'chunk' | 'find'; readonly seconds: number; readonly bytes: number };
+
+export const NO_RECORDING: Recording = { status: 'idle', seconds: 0, bytes: 0, isFull: false, problem: null };
+
+const NEXT: Readonly<Record<RecordingStatus, Partial<Record<RecordingEvent['kind'], RecordingStatus>>>> = {
+  idle: { ask: 'asking', find: 'stopped' },
+  asking: { begin: 'recording', refuse: 'refused', discard: 'idle' },
+  refused: { ask: 'asking', discard: 'idle' },
+  recording: { chunk: 'recording', pause: 'paused', stop: 'stopped', fill: 'stopped', discard: 'idle' },
+  paused: { chunk: 'paused', resume: 'recording', stop: 'stopped', fill: 'stopped', discard: 'idle' },
+  stopped: { chunk: 'stopped', store: 'stored', discard: 'idle' },
+  stored: { discard: 'idle' },
+};
+
+/** APL-106 · A recording goes from asking through recording and pausing to stopped and stored; what does not fit its state changes nothing. */
+export function recordingAfter(recording: Recording, event: RecordingEvent): Recording {
+  const status = NEXT[recording.status][event.kind];
+  if (status === undefined) return recording;
+  if (status === 'idle' || status === 'asking') return { ...NO_RECORDING, status };
+  if (event.kind === 'refuse') return { ...recording, status, problem: event.problem };
+  if (event.kind === 'fill') return { ...recording, status, isFull: true };
+  if (event.kind !== 'chunk' && event.kind !== 'find') return { ...recording, status };
+  return {
+    ...recording,
+    status,
+    seconds: Math.max(recording.seconds, event.seconds),
+    bytes: recording.bytes + event.bytes,
+  };
+}
+
+/** APL-106 · Whether the microphone or the camera is in use. */
+export function isCapturing({ status }: Pick<Recording, 'status'>): boolean {
+  return status === 'recording' || status === 'paused';
+}
