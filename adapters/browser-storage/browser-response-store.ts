@@ -6,6 +6,7 @@ import {
   type StoredResponseEntry,
   type TravelerId,
 } from '#core/shared';
+import { inTransaction, resultOf } from './indexed-database.ts';
 import { RESPONSES } from './web-storage.ts';
 
 /** The two parts of the database, so that what is too much is found without reading it. */
@@ -49,36 +50,7 @@ export class BrowserResponseStore implements ResponseStore {
   }
 }
 
-/** Does something in one transaction, and responses once that is on the device. */
-async function within<Done>(
+const within = <Done>(
   mode: IDBTransactionMode,
   work: (entries: IDBObjectStore, bodies: IDBObjectStore) => Promise<Done>,
-): Promise<Done> {
-  const opening = indexedDB.open(RESPONSES, STORED_RESPONSES_VERSION);
-  opening.onupgradeneeded = () => {
-    for (const name of opening.result.objectStoreNames) opening.result.deleteObjectStore(name);
-    for (const name of PARTS) opening.result.createObjectStore(name);
-  };
-  const database = await resultOf(opening);
-  database.onversionchange = () => database.close();
-  try {
-    const transaction = database.transaction(PARTS, mode);
-    const ended = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'));
-    });
-    const [done] = await Promise.all([
-      work(transaction.objectStore('entries'), transaction.objectStore('bodies')),
-      ended,
-    ]);
-    return done;
-  } finally {
-    database.close();
-  }
-}
-
-const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database refused'));
-  });
+): Promise<Done> => inTransaction(indexedDB.open(RESPONSES, STORED_RESPONSES_VERSION), PARTS, mode, work);

@@ -12,6 +12,7 @@ import {
   OVERVIEW,
   OWN_REVIEWS,
   PUSH_OWNER,
+  RECORDINGS,
   UNSENT_CHATS,
 } from './web-storage.ts';
 
@@ -37,10 +38,10 @@ export class BrowserSessionStore implements SessionStore {
     return undefined;
   }
 
-  /** ERR-25 · What the server answered to somebody else goes before anything is shown. */
+  /** ERR-25, APL-107 · What the server answered to somebody else, and what they recorded, goes before anything is shown. */
   save(token: Token): void {
     const id = sessionOf(token)?.id ?? '';
-    if (attempt(() => this.storage.getItem(RESPONSES)) !== id) this.removeResponses();
+    if (attempt(() => this.storage.getItem(RESPONSES)) !== id) this.removeDatabases();
     attempt(() => this.storage.setItem(RESPONSES, id));
     const isStored = attempt(() => {
       this.storage.setItem(STORAGE_KEY, token);
@@ -62,11 +63,11 @@ export class BrowserSessionStore implements SessionStore {
     const id = sessionOf(this.read() ?? '')?.id;
     attempt(() => {
       const own = id === undefined ? [] : [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, MILESTONES, LISTENING];
-      for (const beginning of [...own.map((kind) => kind + id), PUSH_OWNER, OVERVIEW, DECLINED_ZONE])
+      for (const beginning of [...own.map((kind) => kind + id), PUSH_OWNER, OVERVIEW, DECLINED_ZONE, RECORDINGS])
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
     this.end();
-    this.removeResponses();
+    this.removeDatabases();
   }
 
   watch(changed: SessionWatcher): () => void {
@@ -74,9 +75,9 @@ export class BrowserSessionStore implements SessionStore {
     return () => this.watchers.delete(changed);
   }
 
-  private removeResponses(): void {
+  private removeDatabases(): void {
     attempt(() => this.storage.removeItem(RESPONSES));
-    attempt(() => indexedDB.deleteDatabase(RESPONSES));
+    for (const name of [RESPONSES, RECORDINGS]) attempt(() => indexedDB.deleteDatabase(name));
   }
 
   private tell(isElsewhere = false): void {

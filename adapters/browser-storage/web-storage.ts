@@ -105,6 +105,9 @@ export const DECLINED_ZONE = 'waymark.declined-zone';
 /** The name of the database in which a device stores answers of the server, and of the place that says to whom: both go with the session. */
 export const RESPONSES = 'waymark.responses';
 
+/** The name of the database in which a device keeps recordings until they are stored, and how the names begin of the places that say of which: they go with the session. */
+export const RECORDINGS = 'waymark.recordings';
+
 /** Every name that begins like this. */
 export const keysUnder = (beginning: string, storage: EnumerableStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
@@ -150,3 +153,7 @@ export class LastTraveler {
     if (token !== undefined) this.last = sessionOf(token)?.id;
   }
 }
+
+/** The place that says that a device keeps a recording of somebody for an upload. */
+export const recordingMark = (traveler: TravelerId | undefined, id: string): string =>
+  `${RECORDINGS}.${traveler ?? ''}.${id}`;

@@ -29,6 +29,7 @@ export {
 } from './applets.port.ts';
 export * from './capture/capture-formats.rules.ts';
 export * from './capture/recording.rules.ts';
+export * from './capture/capture.port.ts';
 export * from './uploads/stored-file.rules.ts';
 export * from './uploads/upload-file.ts';
 export * from './kinds/decision-tree.rules.ts';

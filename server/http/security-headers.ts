@@ -40,6 +40,11 @@ const quoted = (hash: string): string => `'${hash}'`;
 /** For responses that are data: should a browser show one as a page, it can do nothing. */
 export const dataContentPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** A page may ask for the camera and the microphone, for itself and nobody it holds. */
+export const pagePermissionsPolicy = 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()';
+
+const dataPermissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+
 /** For the worker of the app, which asks this server for files and nothing else. */
 export const workerContentPolicy = `${dataContentPolicy}; connect-src 'self'`;
 
@@ -57,7 +62,7 @@ export const securityHeaders = ({ mode }: Pick<Settings, 'mode'>): Readonly<Reco
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': dataPermissionsPolicy,
   'referrer-policy': 'no-referrer',
   ...(mode === 'production' && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   'x-content-type-options': 'nosniff',

@@ -5,7 +5,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapedHtml } from '#core/shared';
-import { mediaContentPolicy, pageContentPolicy, workerContentPolicy } from './security-headers.ts';
+import {
+  mediaContentPolicy,
+  pageContentPolicy,
+  pagePermissionsPolicy,
+  workerContentPolicy,
+} from './security-headers.ts';
 import type { Settings } from '#composition/server/context/settings';
 
 /** The built app: which of its documents answers a path, with what it takes to send it. */
@@ -147,6 +152,7 @@ function sendWritten(
     .code(status)
     .header('cache-control', 'no-store')
     .header('content-security-policy', page.policy)
+    .header('permissions-policy', pagePermissionsPolicy)
     .header('vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
   const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
@@ -162,6 +168,7 @@ function sendPage(pages: ReadonlyMap<string, Page>, request: FastifyRequest, rep
   reply
     .header('cache-control', 'no-cache')
     .header('content-security-policy', page.policy)
+    .header('permissions-policy', pagePermissionsPolicy)
     .header('vary', 'Accept-Encoding')
     .header('etag', page.etag)
     .type('text/html; charset=utf-8');

@@ -52,3 +52,9 @@ export function recordingAfter(recording: Recording, event: RecordingEvent): Rec
 export function isCapturing({ status }: Pick<Recording, 'status'>): boolean {
   return status === 'recording' || status === 'paused';
 }
+
+/** APL-106 · How long a recording is, in minutes and seconds. */
+export function recordingTime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -52,7 +52,7 @@ describe('the session', () => {
     expect(seen).toEqual([mara, undefined, undefined]);
   });
 
-  test('[ERR-25] what the server answered goes when somebody signs out, not when their session ends', () => {
+  test('[ERR-25] [APL-107] what the server answered goes when somebody signs out, not when their session ends', () => {
     const deleteDatabase = vi.fn<(name: string) => void>();
     vi.stubGlobal('indexedDB', { deleteDatabase });
     try {
@@ -63,14 +63,14 @@ describe('the session', () => {
       sessionStore.save(mara);
       expect(deleteDatabase).not.toHaveBeenCalled();
       sessionStore.clear();
-      expect(deleteDatabase.mock.calls).toEqual([['waymark.responses']]);
+      expect(deleteDatabase.mock.calls).toEqual([['waymark.responses'], ['waymark.recordings']]);
       expect(localStorage).toHaveLength(0);
     } finally {
       vi.unstubAllGlobals();
     }
   });
 
-  test('[ERR-25] what the server answered to one person goes before another is signed in', () => {
+  test('[ERR-25] [APL-107] what the server answered to one person goes before another is signed in', () => {
     const signedIn: unknown[] = [];
     const deleteDatabase = vi.fn<(name: string) => void>(() => void signedIn.push(sessionStore.read()));
     const sessionStore = new BrowserSessionStore();
@@ -81,8 +81,8 @@ describe('the session', () => {
       deleteDatabase.mockClear();
       signedIn.length = 0;
       sessionStore.save(ben);
-      expect(deleteDatabase.mock.calls).toEqual([['waymark.responses']]);
-      expect(signedIn).toEqual([undefined]);
+      expect(deleteDatabase.mock.calls).toEqual([['waymark.responses'], ['waymark.recordings']]);
+      expect(signedIn).toEqual([undefined, undefined]);
     } finally {
       vi.unstubAllGlobals();
     }

@@ -43,6 +43,7 @@ describe('at the edge of the server', () => {
         expect(headers.get('x-frame-options')).toBe('DENY');
         expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
         expect(headers.get('referrer-policy')).toBe('no-referrer');
+        expect(headers.get('permissions-policy')).toContain('camera=(), geolocation=(), microphone=()');
         expect(headers.get('x-powered-by')).toBeNull();
         expect(headers.get('server')).toBeNull();
         expect(headers.get('strict-transport-security')).toBeNull();

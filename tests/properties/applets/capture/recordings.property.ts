@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCapturing, NO_RECORDING, recordingAfter, type RecordingEvent } from '#core/applets';
+import { isCapturing, NO_RECORDING, recordingAfter, type RecordingEvent, recordingTime } from '#core/applets';
 import { forAll } from '../../support/for-all.ts';
 
 const events: fc.Arbitrary<RecordingEvent> = fc.oneof(
@@ -61,4 +61,8 @@ test('[APL-106] one that the device kept is found stopped, and one at its limit 
     status: 'stopped',
     isFull: true,
   });
+});
+
+test('[APL-106] its time is told in minutes and seconds', () => {
+  expect([0, 7.9, 60, 754].map(recordingTime)).toEqual(['0:00', '0:07', '1:00', '12:34']);
 });

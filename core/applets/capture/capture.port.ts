@@ -1,0 +1,66 @@
+import type { CaptureFormat, CaptureKind } from './capture-formats.rules.ts';
+import type { RecordingProblem } from './recording.rules.ts';
+
+/** The microphone, the camera or both, as long as they are open. */
+export interface CaptureDevice {
+  /** What the camera sees now, as the screens of the device show it. */
+  readonly view: object;
+  /** How loud it is now, from 0 to 1. */
+  readonly level: () => number;
+  /** Begins to record; hears of each chunk of about a second with all seconds so far, and when the device was taken away. */
+  readonly start: (format: CaptureFormat, watch: CaptureObserver) => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Settles once the last chunk was heard of. */
+  readonly stop: () => Promise<void>;
+  /** A picture of what the camera sees now; nothing when there is none yet. */
+  readonly photograph: (format: CaptureFormat) => Promise<CaptureBytes | undefined>;
+  /** Lets the device go. */
+  readonly close: () => void;
+}
+
+export type CaptureBytes = Uint8Array<ArrayBuffer>;
+
+/** Who hears of a recording while it is made. */
+export interface CaptureObserver {
+  readonly onChunk: (bytes: CaptureBytes, seconds: number) => void;
+  readonly onEnd: () => void;
+}
+
+/** What a device records, films and photographs with. */
+export abstract class Recorder {
+  /** Whether it writes files of this type. */
+  abstract isWritten(type: string): boolean;
+
+  /** Asks whoever is here for the microphone or the camera; answers why it could not be had otherwise. */
+  abstract open(kind: CaptureKind): Promise<CaptureDevice | RecordingProblem>;
+}
+
+/** What a recording that a device keeps is called, and how many seconds of it there are. */
+export interface KeptRecording {
+  /** The upload that it is for. */
+  readonly id: string;
+  readonly kind: CaptureKind;
+  readonly name: string;
+  readonly type: string;
+  readonly seconds: number;
+}
+
+/** Keeps recordings of who is signed in on this device while they are made, one for each upload (APL-107). */
+export abstract class RecordingStore {
+  /** Whether one is kept that was not removed; asked without opening anything. */
+  abstract has(id: string): boolean;
+
+  /** Keeps the beginning of a recording in the stead of a former one. */
+  abstract begin(recording: KeptRecording): Promise<void>;
+
+  /** Adds a chunk, and how many seconds there are with it. */
+  abstract add(id: string, bytes: CaptureBytes, seconds: number): Promise<void>;
+
+  /** A recording of theirs with its chunks in order; nothing when there is none, or nothing in it. */
+  abstract find(
+    id: string,
+  ): Promise<{ readonly recording: KeptRecording; readonly chunks: readonly CaptureBytes[] } | undefined>;
+
+  abstract remove(id: string): Promise<void>;
+}
