@@ -7,7 +7,7 @@ import { decodeHeic } from './decode-heic.ts';
 import { hasSubstance } from './media-substance.ts';
 import { stripHeifMetadata } from './strip-heif-metadata.ts';
 import { canHoldVideoLocation, stripVideoLocation } from './strip-video-location.ts';
-import { isAudioOnlyWebm } from './webm-tracks.ts';
+import { tellsLocation, webmType } from './webm-tracks.ts';
 
 /** How many pictures are worked on at once: each takes its room in memory. */
 const MAX_PARALLEL = 2;
@@ -24,7 +24,7 @@ export class MagicBytesFileInspector extends FileInspector {
     if (isSanitizableImage(type))
       return this.inTurn(async () => pictured(type, await sanitizeImage(await whole(read()), type)));
     if (type === 'image/heic' || type === 'image/heif') return this.inTurn(async () => heic(type, await whole(read())));
-    if (type === 'video/webm') return { type: (await isAudioOnlyWebm(read())) ? 'audio/webm' : type, bytes: read() };
+    if (type === 'video/webm') return inspectedWebm(read);
     if (canHoldVideoLocation(type)) return inspectedVideo(type, await stripVideoLocation(read));
     return { type, bytes: read() };
   }
@@ -44,6 +44,11 @@ export class MagicBytesFileInspector extends FileInspector {
 
 const pictured = (type: string, bytes: Uint8Array | undefined): InspectedFile | undefined =>
   bytes && { type, bytes: once(bytes) };
+
+async function inspectedWebm(read: () => ByteStream): Promise<InspectedFile | undefined> {
+  const type = await webmType(read());
+  return type && !(await tellsLocation(read())) ? { type, bytes: read() } : undefined;
+}
 
 const inspectedVideo = (type: string, bytes: ByteStream | undefined): InspectedFile | undefined =>
   bytes && { type, bytes };

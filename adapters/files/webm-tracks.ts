@@ -6,18 +6,33 @@ const MAX_HEADER_BYTES = 1024 * 1024;
 /** With this its sound and pictures begin. */
 const CLUSTER = '\x1F\x43\xB6\x75';
 
-/** Whether a WebM file holds sound and no pictures: by the codecs that its tracks name, and only where anything follows them. */
-export async function isAudioOnlyWebm(bytes: ByteStream): Promise<boolean> {
+/** The type of a WebM file, sound or film, by the codecs that its tracks name, and only where anything follows them. */
+export async function webmType(bytes: ByteStream): Promise<'audio/webm' | 'video/webm' | undefined> {
   let head = '';
   for await (const chunk of bytes) {
     head += Buffer.from(chunk).toString('latin1');
     if (head.length >= MAX_HEADER_BYTES || head.includes(CLUSTER)) break;
   }
-  if (!head.includes(CLUSTER)) return false;
+  if (!head.includes(CLUSTER)) return undefined;
   const [tracks = ''] = head.slice(0, MAX_HEADER_BYTES).split(CLUSTER, 1);
-  return names(tracks, 'A_') && !names(tracks, 'V_');
+  if (names(tracks, 'V_')) return 'video/webm';
+  return names(tracks, 'A_') ? 'audio/webm' : undefined;
 }
 
 /** A codec stands behind the mark of its name, and the length of that in one byte to eight. */
 const names = (tracks: string, kind: string): boolean =>
   tracks.split(kind).some((before, index, all) => index < all.length - 1 && before.slice(-9).includes('\x86'));
+
+/** In the names of all tags that say where something was recorded. */
+const LOCATION = 'LOCATION';
+
+/** Whether a WebM file has a tag that tells a place; browsers write none. */
+export async function tellsLocation(bytes: ByteStream): Promise<boolean> {
+  let before = '';
+  for await (const chunk of bytes) {
+    const text = before + Buffer.from(chunk).toString('latin1');
+    if (text.includes(LOCATION)) return true;
+    before = text.slice(1 - LOCATION.length);
+  }
+  return false;
+}

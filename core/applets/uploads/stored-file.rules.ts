@@ -115,8 +115,8 @@ export function partSizes(size: number): readonly number[] {
 export function storedType(name: string, sniffed: string): string | undefined {
   const extension = extensionOf(name);
   if (!SNIFFED.get(sniffed)?.includes(extension)) return undefined;
-  const format = APPLET_FORMATS.get('upload-file')?.find(({ extensions }) => extensions.includes(extension));
-  return format?.types[0];
+  const formats = APPLET_FORMATS.get('upload-file')?.filter(({ extensions }) => extensions.includes(extension));
+  return (formats?.find(({ types }) => types.includes(sniffed)) ?? formats?.[0])?.types[0];
 }
 
 /** APL-101 · Whether anybody may see a stored file on a showcase: a document only once it was scanned. */
@@ -151,6 +151,7 @@ const SNIFFED: ReadonlyMap<string, readonly string[]> = new Map([
   ['image/heif', ['.heic', '.heif']],
   ['video/mp4', ['.mp4', '.m4a']],
   ['video/quicktime', ['.mov']],
+  ['video/webm', ['.webm']],
   ['text/plain', ['.txt']],
   ['application/pdf', ['.pdf']],
   ['application/x-cfb', ['.doc']],

@@ -36,6 +36,7 @@ const images: readonly UploadFormat[] = [
 const videos: readonly UploadFormat[] = [
   { extensions: ['.mp4'], types: ['video/mp4'] },
   { extensions: ['.mov'], types: ['video/quicktime'] },
+  { extensions: ['.webm'], types: ['video/webm'] },
 ];
 
 const documents: readonly UploadFormat[] = [
@@ -177,11 +178,17 @@ function sizeProblem({ size }: UploadCandidate, limit: number): UploadMessage | 
 
 const megabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
 
+/** Extensions that are not written in capitals. */
+const MIXED: ReadonlyMap<string, string> = new Map([
+  ['.webp', 'WebP'],
+  ['.webm', 'WebM'],
+]);
+
 const named = (formats: readonly UploadFormat[]): string =>
   new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(
     formats.flatMap(({ extensions: [first, second] }) => {
       const shown = first === '.jpeg' ? second : first;
-      return shown === undefined ? [] : [shown === '.webp' ? 'WebP' : shown.slice(1).toUpperCase()];
+      return shown === undefined ? [] : [MIXED.get(shown) ?? shown.slice(1).toUpperCase()];
     }),
   );
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MagicBytesFileInspector } from '#adapters/files/magic-bytes-file-inspector';
-import { isAudioOnlyWebm } from '#adapters/files/webm-tracks';
+import { webmType } from '#adapters/files/webm-tracks';
 import { storedType } from '#core/applets';
 
 const element = (id: string, ...parts: readonly (Uint8Array | string)[]): Buffer => {
@@ -38,21 +38,27 @@ test.each<[string, Buffer, string]>([
   ['a film', webm(['V_VP9', 'A_OPUS']), 'video/webm'],
   ['a film whose sound comes first', webm(['A_OPUS', 'V_VP8']), 'video/webm'],
   ['a film without sound', webm(['V_AV1']), 'video/webm'],
-  ['neither', webm([]), 'video/webm'],
 ])('[APL-4] of a webm file its tracks say what it is: %s', async (_, bytes, type) => {
   for (const size of [7, 4096, bytes.length]) {
     const found = await new MagicBytesFileInspector().inspect('voice.webm', () => inPieces(bytes, size));
     expect(found?.type).toBe(type);
   }
-  expect(storedType('voice.webm', type)).toBe(type === 'audio/webm' ? 'audio/webm' : undefined);
+  expect(storedType('voice.webm', type)).toBe(type);
 });
 
 test('[APL-4] what ends where its sound should begin is no sound', async () => {
   const whole = webm(['A_OPUS']);
   const head = whole.subarray(0, whole.indexOf(Buffer.from('1f43b675', 'hex')));
-  expect([await isAudioOnlyWebm(inPieces(whole, 9)), await isAudioOnlyWebm(inPieces(head, 9))]).toEqual([true, false]);
+  expect([await webmType(inPieces(whole, 9)), await webmType(inPieces(head, 9))]).toEqual(['audio/webm', undefined]);
 });
 
 test('[APL-4] what says nowhere near its beginning what it holds is no sound', async () => {
-  expect(await isAudioOnlyWebm(inPieces(webm(['A_OPUS'], '', 2 * 1024 * 1024), 65_536))).toBe(false);
+  expect(await webmType(inPieces(webm(['A_OPUS'], '', 2 * 1024 * 1024), 65_536))).toBeUndefined();
+});
+
+test('[APL-4] what holds neither sound nor pictures, or tells where it was made, is refused', async () => {
+  const tagged = Buffer.concat([webm(['V_VP8']), element('1254c367', element('45a3', 'RECORDING_LOCATION'))]);
+  for (const bytes of [webm([]), tagged])
+    for (const size of [7, 4096])
+      expect(await new MagicBytesFileInspector().inspect('film.webm', () => inPieces(bytes, size))).toBeUndefined();
 });

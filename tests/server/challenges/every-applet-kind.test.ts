@@ -224,7 +224,7 @@ describe.each(everyDatabase)('a step with every kind of applet on $name', (datab
     ]);
     expect(await refused(changed('film', named('heron.mp4', 'video/mp4', heron)))).toEqual([
       ...unsupported,
-      { formats: 'MP4 or MOV' },
+      { formats: 'MP4, MOV or WebM' },
     ]);
     expect(await refused(changed('essay', { richText: richText(letter) }))).toEqual([
       ...unsupported,
