@@ -1,6 +1,7 @@
 import { accountMessages } from './pages/account.messages.ts';
 import { achievementsMessages } from './pages/achievements.messages.ts';
 import { appletsMessages } from './pages/applets.messages.ts';
+import { captureMessages } from './pages/capture.messages.ts';
 import { challengesMessages } from './pages/challenges.messages.ts';
 import { chatMessages } from './pages/chat.messages.ts';
 import { credentialsMessages } from './pages/credentials.messages.ts';
@@ -54,6 +55,7 @@ type PageMessages = typeof errorMessages &
   typeof achievementsMessages &
   typeof showcasesMessages &
   typeof appletsMessages &
+  typeof captureMessages &
   typeof editorMessages &
   typeof previewMessages &
   typeof richTextFieldMessages &
@@ -87,6 +89,7 @@ export const pageMessages: PageMessages = {
   ...achievementsMessages,
   ...showcasesMessages,
   ...appletsMessages,
+  ...captureMessages,
   ...editorMessages,
   ...previewMessages,
   ...richTextFieldMessages,

@@ -6,10 +6,11 @@ import { SoundState } from '#ui/applets/random-selection/sound.state.ts';
 import { BrowserUploadLimit } from '#adapters/browser/browser-upload-limit';
 import { ApiClient } from '#adapters/http/api-client';
 import { httpAppletShares, httpFileUploader } from '#adapters/http/applets';
-import { emailProblem } from '#core/account';
+import { emailProblem, SessionStore } from '#core/account';
 import { AppletShares, FileUploader, SoundPlayer, SoundSettingStore, UploadFile, UploadLimit } from '#core/applets';
 import { Clock, Network, RandomSource } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
+import { CaptureProvider } from '#ui/applets/capture/capture-provider.ts';
 import { EmailValidatorProvider } from '#ui/applets/share/email-validator-provider.ts';
 import { SentEmailsState } from '#ui/applets/share/sent-emails.state.ts';
 import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
@@ -19,6 +20,7 @@ import { FilePreviewViewModel } from '#ui/applets/upload/file-preview.view-model
 import { RichTextImagesState } from '#ui/applets/text/rich-text-images.state.ts';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { bindings } from '../../bindings.ts';
+import { lazyCapture } from '../lazy-capture.ts';
 
 /** What the applets need wherever they are shown. */
 export const appletsBindings = bindings(({ constant, factory, singleton, transient }) => {
@@ -27,6 +29,7 @@ export const appletsBindings = bindings(({ constant, factory, singleton, transie
   transient(FilePreviewViewModel, FileUploader, Network);
   singleton(UploadLimit, BrowserUploadLimit);
   singleton(UploadsState, UploadsState, UploadFile, Clock, SessionState, UploadLimit);
+  factory(CaptureProvider, lazyCapture, SessionStore, Clock, UploadsState);
   singleton(RichTextImagesState, RichTextImagesState, FileUploader, UploadsState);
   singleton(SoundPlayer, BrowserSoundPlayer);
   singleton(SoundSettingStore, BrowserSoundSettingStore);

@@ -1,19 +1,24 @@
 import {
   type AnswerFile,
   type AppletContent,
+  captureKinds,
+  type CaptureKind,
   uploadFormats,
   uploadHint,
   uploadKinds,
   type UploadMessage,
   uploadProblem,
 } from '#core/applets';
-import { type ChangeEvent, useId, useRef, useState, useEffect } from 'react';
-import { formatMessage } from '#core/messages';
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { formatMessage, type MessageKey } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { DropZone } from '../../kit/form/drop-zone.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
+import { CaptureProvider } from '../capture/capture-provider.ts';
+import type { CaptureViewModel } from '../capture/capture.view-model.ts';
 import styles from './file-field.module.css';
 import { UploadsState } from './uploads.state.ts';
 import { observer } from 'mobx-react-lite';
@@ -50,10 +55,23 @@ const contentOf = ({
   ...(supportedTypes && { supportedTypes }),
 });
 
-type FilePickerProps = Pick<FileFieldProps, 'id' | 'uploadType' | 'supportedTypes' | 'label' | 'isBusy'>;
+const Capture = lazyComponent(
+  async () => (await import('../capture/capture-panel.tsx')).CapturePanel,
+  () => null,
+);
+
+const CAPTURES: Readonly<Record<CaptureKind, MessageKey>> = {
+  sound: 'captureSound',
+  film: 'captureFilm',
+  picture: 'capturePicture',
+};
+
+type FilePickerProps = Pick<FileFieldProps, 'id' | 'uploadType' | 'supportedTypes' | 'label' | 'isBusy'> & {
+  readonly onCapture: (kind: CaptureKind) => void;
+};
 
 /** Where a file is chosen, dropped, pasted or photographed; it says what is taken and shows why a file was refused. */
-function FilePicker({ id, label, isBusy, ...field }: FilePickerProps) {
+function FilePicker({ id, label, isBusy, onCapture, ...field }: FilePickerProps) {
   const uploads = useViewModel(UploadsState);
   const [terms, problemId] = [useId(), useId()];
   const [input, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
@@ -82,14 +100,23 @@ function FilePicker({ id, label, isBusy, ...field }: FilePickerProps) {
             <input ref={camera} type="file" hidden accept="image/*" capture="environment" onChange={onChange} />
           </div>
         )}
-        <Button
-          variant="quiet"
-          isDisabled={isBusy}
-          describedBy={`${terms} ${problemId}`}
-          onPress={() => input.current?.click()}
-        >
-          {formatMessage('uploadChoose')}
-        </Button>
+        <div className={styles['ways']}>
+          <Button
+            variant="quiet"
+            isDisabled={isBusy}
+            describedBy={`${terms} ${problemId}`}
+            onPress={() => input.current?.click()}
+          >
+            {formatMessage('uploadChoose')}
+          </Button>
+          {captureKinds(content).map((kind) => (
+            <span key={kind} className={kind === 'picture' ? styles['picture'] : undefined}>
+              <Button variant="quiet" isDisabled={isBusy} onPress={() => onCapture(kind)}>
+                {formatMessage(CAPTURES[kind])}
+              </Button>
+            </span>
+          ))}
+        </div>
         <input
           ref={input}
           type="file"
@@ -126,8 +153,24 @@ export const FileField = observer(function FileField(props: FileFieldProps) {
   }, [id, isPersistent, isReadOnly, uploads]);
 
   const upload = uploads.uploadFor(id);
+  const captures = useViewModel(CaptureProvider);
+  const [capture, setCapture] = useState<CaptureViewModel>();
+  const openCapture = async (kind: CaptureKind | 'kept'): Promise<void> => {
+    await Capture.preload();
+    setCapture(await captures.open({ id, content: contentOf(props) }, kind));
+  };
+  const isEmpty = !isReadOnly && !file && !upload;
+  const resume = useEffectEvent(() => void openCapture('kept').catch(() => undefined));
+  useEffect(() => {
+    if (isEmpty && captures.hasRecording(id)) resume();
+  }, [captures, id, isEmpty]);
+  useEffect(() => () => capture?.release(), [capture]);
   const field = useRef<HTMLDivElement>(null);
-  const stands = upload ? (upload.failed ? 'failed' : 'under way') : (file?.uri ?? 'none');
+  const stands = upload
+    ? upload.failed
+      ? 'failed'
+      : 'under way'
+    : (file?.uri ?? (capture?.isOpen ? 'capture' : 'none'));
   useOnFocusLost(stands, () => field.current?.focus({ preventScroll: true }));
 
   if (isReadOnly)
@@ -145,7 +188,12 @@ export const FileField = observer(function FileField(props: FileFieldProps) {
         </>
       )}
       {upload && <UploadProgress upload={upload} content={contentOf(props)} />}
-      {!file && !upload && <FilePicker {...props} />}
+      {isEmpty &&
+        (capture?.isOpen ? (
+          <Capture.Component capture={capture} />
+        ) : (
+          <FilePicker {...props} onCapture={(kind) => void openCapture(kind).catch(() => undefined)} />
+        ))}
     </div>
   );
 });

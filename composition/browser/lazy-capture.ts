@@ -1,0 +1,17 @@
+import {
+  attempt,
+  recordingMark,
+  signedInTraveler,
+  unwatchedStorageOrNone,
+} from '#adapters/browser-storage/web-storage';
+import type { SessionStore } from '#core/account';
+import type { Clock } from '#core/shared';
+import { CaptureProvider } from '#ui/applets/capture/capture-provider.ts';
+import type { UploadsState } from '#ui/applets/upload/uploads.state.ts';
+
+/** Recording, filming and photographing with this browser, whose code loads when somebody asks for it. */
+export const lazyCapture = (sessions: SessionStore, clock: Clock, uploads: UploadsState): CaptureProvider =>
+  new CaptureProvider(
+    (id) => !!attempt(() => unwatchedStorageOrNone().getItem(recordingMark(signedInTraveler(sessions), id))),
+    async (...asked) => (await import('./load-capture.ts')).openCapture(sessions, clock, uploads, ...asked),
+  );

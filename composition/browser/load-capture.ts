@@ -1,0 +1,28 @@
+import { BrowserRecordingStore } from '#adapters/browser-storage/browser-recording-store';
+import { BrowserRecorder } from '#adapters/browser/browser-recorder';
+import type { SessionStore } from '#core/account';
+import type { CaptureKind } from '#core/applets';
+import { todayIn, type Clock } from '#core/shared';
+import { type CaptureField, CaptureViewModel } from '#ui/applets/capture/capture.view-model.ts';
+import type { UploadsState } from '#ui/applets/upload/uploads.state.ts';
+
+/** Begins a capture with this browser, or brings back the one that it keeps. */
+export async function openCapture(
+  sessions: SessionStore,
+  clock: Clock,
+  uploads: UploadsState,
+  field: CaptureField,
+  kind: CaptureKind | 'kept',
+): Promise<CaptureViewModel> {
+  const today = () => todayIn(clock.zone(), clock.now());
+  const capture = new CaptureViewModel(
+    field,
+    new BrowserRecorder(),
+    new BrowserRecordingStore(sessions),
+    uploads,
+    today,
+  );
+  if (kind === 'kept') await capture.find();
+  else void capture.begin(kind);
+  return capture;
+}

@@ -1,0 +1,42 @@
+/** What is said while somebody records, films or takes a picture; it loads with that. */
+export const captureMessages = {
+  captureSoundName: 'Recording {day}',
+  captureFilmName: 'Film {day}',
+  capturePictureName: 'Picture {day}',
+  captureSoundTitle: 'Record a sound',
+  captureFilmTitle: 'Record a film',
+  capturePictureTitle: 'Take a picture',
+  captureAskSound: 'Your browser asks whether we may use your microphone. Select “Allow” to begin.',
+  captureAskFilm: 'Your browser asks whether we may use your camera and microphone. Select “Allow” to begin.',
+  captureAskPicture: 'Your browser asks whether we may use your camera. Select “Allow” to begin.',
+  captureForbiddenSound:
+    'We can’t use your microphone. Allow it for this site in the settings of your browser, then try again.',
+  captureForbiddenFilm:
+    'We can’t use your camera and microphone. Allow them for this site in the settings of your browser, then try again.',
+  captureForbiddenPicture:
+    'We can’t use your camera. Allow it for this site in the settings of your browser, then try again.',
+  captureMissingSound: 'We can’t find a microphone on this device. Connect one and try again, or choose a file.',
+  captureMissingFilm:
+    'We can’t find a camera and a microphone on this device. Connect them and try again, or choose a file.',
+  captureMissingPicture: 'We can’t find a camera on this device. Connect one and try again, or choose a file.',
+  captureBusy: 'Another app is using the microphone or camera. Close it, then try again.',
+  captureUnsupported: 'This browser can’t record here. Choose a file instead.',
+  captureStatusRecording: 'Recording',
+  captureStatusPaused: 'Paused',
+  captureStatusTime: 'Recording, {elapsed}',
+  captureElapsed: '{elapsed} of {longest}',
+  captureLevel: 'Sound level',
+  capturePause: 'Pause',
+  captureResume: 'Resume',
+  captureStop: 'Stop',
+  captureShoot: 'Take the picture',
+  captureUse: 'Use it',
+  captureKeep: 'Keep it',
+  captureAgain: 'Record again',
+  capturePictureAgain: 'Take another picture',
+  captureCancel: 'Cancel',
+  captureDiscard: 'Discard',
+  captureFull: 'The recording stopped because it reached the largest size that we can store.',
+  captureFound: 'We kept a recording that you didn’t finish.',
+  captureUnkept: 'This device has no room to keep your recording. If you close this page, it’s lost.',
+} as const;

@@ -1,0 +1,115 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRecordingStore } from '#memory/applets/memory-recording-store';
+import {
+  type CaptureBytes,
+  type CaptureDevice,
+  type CaptureKind,
+  type CaptureObserver,
+  Recorder,
+  type RecordingProblem,
+} from '#core/applets';
+import { CapturePanel } from '#ui/applets/capture/capture-panel.tsx';
+import { CaptureViewModel } from '#ui/applets/capture/capture.view-model.ts';
+
+const LIMIT = 1_000_000;
+
+/** A microphone that says what a test says, and can be refused. */
+class ManualRecorder extends Recorder {
+  answer: RecordingProblem | undefined;
+  watch: CaptureObserver | undefined;
+  isOpen = false;
+
+  isWritten(type: string): boolean {
+    return type.startsWith('audio/webm');
+  }
+
+  open(kind: CaptureKind): Promise<CaptureDevice | RecordingProblem> {
+    expect(kind).toBe('sound');
+    if (this.answer) return Promise.resolve(this.answer);
+    this.isOpen = true;
+    return Promise.resolve({
+      view: {},
+      level: () => 0.5,
+      start: (_, watch) => (this.watch = watch),
+      pause: () => undefined,
+      resume: () => undefined,
+      stop: () => Promise.resolve(),
+      photograph: () => Promise.resolve(undefined),
+      close: () => (this.isOpen = false),
+    });
+  }
+
+  say(length: number, seconds: number): void {
+    this.watch?.onChunk(new Uint8Array(length), seconds);
+  }
+}
+
+let recorder: ManualRecorder;
+let store: MemoryRecordingStore;
+const upload = vi.fn<(id: string, file: File) => Promise<unknown>>();
+
+beforeEach(() => {
+  recorder = new ManualRecorder();
+  store = new MemoryRecordingStore();
+  upload.mockReset().mockResolvedValue({});
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }));
+});
+
+const open = async (start: (capture: CaptureViewModel) => Promise<void>): Promise<CaptureViewModel> => {
+  const field = { id: 'voice', content: { appletType: 'upload-file' } };
+  const capture = new CaptureViewModel(field, recorder, store, { limit: LIMIT, upload }, () => '2026-11-28');
+  render(<CapturePanel capture={capture} />);
+  await act(() => start(capture));
+  return capture;
+};
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const bytesOf = async (): Promise<number | undefined> =>
+  (await store.find('voice'))?.chunks.reduce((sum: number, chunk: CaptureBytes) => sum + chunk.length, 0);
+
+test('[APL-106] [APL-107] a sound is recorded, paused, heard again and used; the device keeps it until it is stored', async () => {
+  await open((capture) => capture.begin('sound'));
+  await act(async () => recorder.say(100, 1));
+  await press('Pause');
+  expect(screen.getByText('Paused')).toBeDefined();
+  await press('Resume');
+  await act(async () => recorder.say(50, 61));
+  expect(screen.getByRole('status').textContent).toBe('Recording, 1:00');
+  expect(await bytesOf()).toBe(150);
+  await press('Stop');
+  expect(recorder.isOpen).toBe(false);
+  expect(screen.getByLabelText('Recording 2026-11-28.weba')).toBeDefined();
+  await press('Use it');
+  const [id, file] = upload.mock.calls[0] ?? [];
+  expect([id, file?.name, file?.type, file?.size]).toEqual(['voice', 'Recording 2026-11-28.weba', 'audio/webm', 150]);
+  expect(store.has('voice')).toBe(false);
+});
+
+test('[APL-107] what the device kept is offered again, and gone once it is discarded', async () => {
+  await store.begin({ id: 'voice', kind: 'sound', name: 'a.weba', type: 'audio/webm', seconds: 0 });
+  await store.add('voice', new Uint8Array(7), 2);
+  await open((capture) => capture.find());
+  expect(screen.getByText('We kept a recording that you didn’t finish.')).toBeDefined();
+  await press('Discard');
+  expect(store.has('voice')).toBe(false);
+});
+
+test('[APL-104] a recording that fills the limit stops by itself and says so', async () => {
+  await open((capture) => capture.begin('sound'));
+  await act(async () => recorder.say(LIMIT, 0));
+  expect(screen.getByText(/reached the largest size/)).toBeDefined();
+  expect(recorder.isOpen).toBe(false);
+});
+
+test.each<[RecordingProblem, RegExp]>([
+  ['forbidden', /Allow it for this site/],
+  ['missing', /We can’t find a microphone/],
+  ['busy', /Another app is using/],
+])('[APL-106] a microphone that is %s says what to do, and can be tried again', async (problem, words) => {
+  recorder.answer = problem;
+  await open((capture) => capture.begin('sound'));
+  expect(screen.getByRole('alert').textContent).toMatch(words);
+  recorder.answer = undefined;
+  await press('Try again');
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
+});

@@ -1,0 +1,187 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type CaptureDevice, type CaptureKind, isCapturing, type RecordingProblem, recordingTime } from '#core/applets';
+import { captureMessages, formatMessage, type MessageKey, registerMessages } from '#core/messages';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { Button } from '../../kit/form/button.tsx';
+import { useOnFocusLost } from '../../kit/browser/focus-management.ts';
+import { useMediaQuery } from '../../kit/browser/use-media-query.ts';
+import styles from './capture-panel.module.css';
+import type { CaptureViewModel } from './capture.view-model.ts';
+
+registerMessages(captureMessages);
+
+/** How often the level is drawn, in milliseconds; and where motion is unwanted. */
+const LEVEL_MS = 80;
+const CALM_LEVEL_MS = 1_000;
+
+const MINUTE = 60;
+
+const TITLES: Readonly<Record<CaptureKind, MessageKey>> = {
+  sound: 'captureSoundTitle',
+  film: 'captureFilmTitle',
+  picture: 'capturePictureTitle',
+};
+
+const REQUESTS: Readonly<Record<CaptureKind, MessageKey>> = {
+  sound: 'captureAskSound',
+  film: 'captureAskFilm',
+  picture: 'captureAskPicture',
+};
+
+const PROBLEMS: Readonly<Record<RecordingProblem, Readonly<Record<CaptureKind, MessageKey>>>> = {
+  forbidden: {
+    sound: 'captureForbiddenSound',
+    film: 'captureForbiddenFilm',
+    picture: 'captureForbiddenPicture',
+  },
+  missing: { sound: 'captureMissingSound', film: 'captureMissingFilm', picture: 'captureMissingPicture' },
+  busy: { sound: 'captureBusy', film: 'captureBusy', picture: 'captureBusy' },
+  unsupported: { sound: 'captureUnsupported', film: 'captureUnsupported', picture: 'captureUnsupported' },
+};
+
+interface CaptureProps {
+  readonly capture: CaptureViewModel;
+}
+
+/** Recording, filming or taking a picture: being asked, making it, and hearing or seeing it again before it is used. */
+export const CapturePanel = observer(function CapturePanel({ capture }: CaptureProps) {
+  const { kind, recording, result } = capture;
+  const title = useId();
+  const panel = useRef<HTMLElement>(null);
+  useOnFocusLost(recording.status, () => panel.current?.focus({ preventScroll: true }));
+  return (
+    <section ref={panel} tabIndex={-1} aria-labelledby={title} className={`stack-3 ${styles['panel']}`}>
+      <p id={title} className="semibold">
+        {formatMessage(TITLES[kind])}
+      </p>
+      {recording.status === 'asking' && <Asking capture={capture} />}
+      {recording.problem && <Refused capture={capture} problem={recording.problem} />}
+      {isCapturing(recording) && capture.device && <Making capture={capture} device={capture.device} />}
+      {result && <Made capture={capture} url={result.url} />}
+      {capture.isUnkept && <Notice tone="warning">{formatMessage('captureUnkept')}</Notice>}
+    </section>
+  );
+});
+
+function Asking({ capture }: CaptureProps) {
+  return (
+    <>
+      <p role="status">{formatMessage(REQUESTS[capture.kind])}</p>
+      <div>
+        <Button variant="plain" onPress={capture.discard}>
+          {formatMessage('captureCancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Refused({ capture, problem }: CaptureProps & { problem: RecordingProblem }) {
+  return (
+    <>
+      <Notice tone="danger">{formatMessage(PROBLEMS[problem][capture.kind])}</Notice>
+      <div className={styles['actions']}>
+        {problem !== 'unsupported' && (
+          <Button variant="quiet" onPress={() => void capture.begin(capture.kind)}>
+            {formatMessage('tryAgain')}
+          </Button>
+        )}
+        <Button variant="plain" onPress={capture.discard}>
+          {formatMessage('captureCancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Making = observer(function Making({ capture, device }: CaptureProps & { device: CaptureDevice }) {
+  const { kind, longest } = capture;
+  const { status, seconds } = capture.recording;
+  const isPicture = kind === 'picture';
+  return (
+    <>
+      {kind !== 'sound' && <LiveView device={device} label={formatMessage(TITLES[kind])} />}
+      {!isPicture && (
+        <>
+          <div className="line-3">
+            <span className="tabular" aria-hidden="true">
+              {kind === 'film'
+                ? formatMessage('captureElapsed', { elapsed: recordingTime(seconds), longest: recordingTime(longest) })
+                : recordingTime(seconds)}
+            </span>
+            <LevelMeter device={device} />
+          </div>
+          <p role="status">{statusText(status === 'paused', seconds)}</p>
+        </>
+      )}
+      <div className={styles['actions']}>
+        <Button onPress={() => void capture.stop()}>{formatMessage(isPicture ? 'captureShoot' : 'captureStop')}</Button>
+        {!isPicture && (
+          <Button variant="quiet" onPress={status === 'paused' ? capture.resume : capture.pause}>
+            {formatMessage(status === 'paused' ? 'captureResume' : 'capturePause')}
+          </Button>
+        )}
+        <Button variant="plain" onPress={capture.discard}>
+          {formatMessage(isPicture ? 'captureCancel' : 'captureDiscard')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+/** Read out when it changes: each full minute, and when it pauses. */
+function statusText(isPaused: boolean, seconds: number): string {
+  if (isPaused) return formatMessage('captureStatusPaused');
+  if (seconds < MINUTE) return formatMessage('captureStatusRecording');
+  return formatMessage('captureStatusTime', { elapsed: recordingTime(seconds - (seconds % MINUTE)) });
+}
+
+function LiveView({ device, label }: { device: CaptureDevice; label: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = device.view as MediaStream;
+  }, [device]);
+  return <video ref={video} muted autoPlay playsInline aria-label={label} />;
+}
+
+function LevelMeter({ device }: { device: CaptureDevice }) {
+  const [level, setLevel] = useState(0);
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  useEffect(() => {
+    const timer = setInterval(() => setLevel(device.level()), isCalm ? CALM_LEVEL_MS : LEVEL_MS);
+    return () => clearInterval(timer);
+  }, [device, isCalm]);
+  return (
+    <span className={styles['meter']} role="img" aria-label={formatMessage('captureLevel')}>
+      <span className={styles['level']} style={{ inlineSize: `${level * 100}%` }} />
+    </span>
+  );
+}
+
+const Made = observer(function Made({ capture, url }: CaptureProps & { url: string }) {
+  const { kind, isFound, recording } = capture;
+  const label = capture.result?.file.name ?? '';
+  return (
+    <>
+      {isFound && <Notice>{formatMessage('captureFound')}</Notice>}
+      {recording.isFull && <Notice>{formatMessage('captureFull')}</Notice>}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody has just said has no captions */}
+      {kind === 'sound' && <audio src={url} controls aria-label={label} />}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody has just filmed has no captions */}
+      {kind === 'film' && <video src={url} controls playsInline aria-label={label} />}
+      {kind === 'picture' && <img src={url} alt={label} />}
+      <div className={styles['actions']}>
+        <Button onPress={() => void capture.use().catch(() => undefined)}>
+          {formatMessage(isFound ? 'captureKeep' : 'captureUse')}
+        </Button>
+        <Button variant="quiet" onPress={() => void capture.begin(kind)}>
+          {formatMessage(kind === 'picture' ? 'capturePictureAgain' : 'captureAgain')}
+        </Button>
+        <Button variant="plain" onPress={capture.discard}>
+          {formatMessage('captureDiscard')}
+        </Button>
+      </div>
+    </>
+  );
+});
