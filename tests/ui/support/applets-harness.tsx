@@ -20,6 +20,7 @@ import {
 import { Refusal } from '#core/messages';
 import type { RandomSource } from '#core/shared';
 import { AppletView, preloadApplets } from '#ui/applets/applet-view.tsx';
+import { CaptureProvider } from '#ui/applets/capture/capture-provider.ts';
 import { RichTextImagesState } from '#ui/applets/text/rich-text-images.state.ts';
 import { OwnOptionsViewModel } from '#ui/applets/own-options/own-options.view-model.ts';
 import { RandomSelectionViewModel } from '#ui/applets/random-selection/random-selection.view-model.ts';
@@ -79,6 +80,13 @@ function resolving({ random, soundPlayer, sounds }: AppletDependencies): Resolve
   const made = new Map<unknown, object>([
     [OwnOptionsViewModel, new OwnOptionsViewModel(random)],
     [UploadsState, uploads],
+    [
+      CaptureProvider,
+      new CaptureProvider(
+        () => false,
+        () => Promise.reject(new Refusal('fileNotFound')),
+      ),
+    ],
     [RichTextImagesState, new RichTextImagesState(uploader, uploads)],
     [RandomSelectionViewModel, new RandomSelectionViewModel(random, sound)],
   ]);
