@@ -66,7 +66,7 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   'audio/mp4': /^[^]{4}ftyp/,
   'audio/wav': /^RIFF[^]{4}WAVE/,
   'video/mp4': /^[^]{4}ftyp/,
-  'video/webm': /^\x1a\x45\xdf\xa3/,
+  'video/webm': /^[^]E\xdf\xa3/,
   'application/pdf': /%PDF-/,
 };
 

@@ -28,6 +28,7 @@ export {
   AppletShares,
 } from './applets.port.ts';
 export * from './capture/capture-formats.rules.ts';
+export * from './capture/capture-kinds.rules.ts';
 export * from './capture/recording.rules.ts';
 export * from './capture/capture.port.ts';
 export * from './uploads/stored-file.rules.ts';

@@ -2,9 +2,7 @@ import { formatMessage, type MessageKey } from '../../messages/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import type { AppletContent } from '../kinds/applet-content.ts';
 import { uploadFormats } from '../uploads/upload-formats.rules.ts';
-
-/** What can be made with the microphone or the camera of a device. */
-export type CaptureKind = 'sound' | 'film' | 'picture';
+import type { CaptureKind } from './capture-kinds.rules.ts';
 
 /** A container that browsers write, with the codecs that are asked for, and how the names of such files end. */
 export interface CaptureFormat {
@@ -40,8 +38,6 @@ const FORMATS: Readonly<Record<CaptureKind, readonly CaptureFormat[]>> = {
   picture: [{ type: 'image/jpeg', extension: '.jpg' }],
 };
 
-const KINDS: readonly CaptureKind[] = ['sound', 'film', 'picture'];
-
 const NAMES: Readonly<Record<CaptureKind, MessageKey>> = {
   sound: 'captureSoundName',
   film: 'captureFilmName',
@@ -49,11 +45,6 @@ const NAMES: Readonly<Record<CaptureKind, MessageKey>> = {
 };
 
 type Taking = Pick<AppletContent, 'appletType' | 'supportedTypes'>;
-
-/** APL-102 · An applet offers to record, film or photograph what it takes as a file. */
-export function captureKinds(content: Taking): readonly CaptureKind[] {
-  return KINDS.filter((kind) => takenFormats(kind, content).length > 0);
-}
 
 /** APL-103 · A capture is made in the first format of its kind that the browser writes and the applet takes; nothing where there is none. */
 export function captureFormat(

@@ -1,4 +1,5 @@
-import type { CaptureFormat, CaptureKind } from './capture-formats.rules.ts';
+import type { CaptureFormat } from './capture-formats.rules.ts';
+import type { CaptureKind } from './capture-kinds.rules.ts';
 import type { RecordingProblem } from './recording.rules.ts';
 
 /** The microphone, the camera or both, as long as they are open. */
