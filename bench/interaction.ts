@@ -27,10 +27,11 @@ const TOUCH_TIME = 80;
 
 const TEXT = 'The low wall, half asleep.';
 
-/** How many milliseconds passed each time from the tap on a notification to the achievement, how often it is opened, and what the median may be. */
-const openedIn: number[] = [];
+/** How often an achievement is opened from its notification, and how many milliseconds at most pass from the tap until it is painted, in half of them. */
 const OPENINGS = 5;
-const LONGEST_OPENING = 1_000;
+const MAX_OPENING = 1000;
+
+const openedIn: number[] = [];
 
 /** Journeys of the demo's traveler, in this order, in one visit. */
 const ofTraveler: Journeys = {
@@ -114,19 +115,15 @@ const ofTraveler: Journeys = {
     await follow(/Noor/);
   },
   'achievement of a notification': async ({ page, press, tap }) => {
-    for (let times = 0; times < OPENINGS; times += 1) {
+    for (let opening = 0; opening < OPENINGS; opening += 1) {
       await page.goto('/home');
       await press(/^You: account of/);
       const notification = page.locator('a[href*="challengeId="]').first();
       await notification.waitFor();
-      const begun = performance.now();
+      await page.evaluate(timeOpening);
       await tap(notification);
-      await page
-        .getByRole('dialog')
-        .getByRole('heading', { level: 2 })
-        .filter({ hasNotText: messages.loading })
-        .waitFor();
-      openedIn.push(performance.now() - begun);
+      await page.waitForFunction(() => performance.getEntriesByName('opened').length > 0);
+      openedIn.push(await page.evaluate(() => performance.getEntriesByName('opened')[0]?.duration ?? Number.NaN));
       await press(messages.close, page.getByRole('dialog'));
     }
   },
@@ -217,9 +214,9 @@ try {
   );
   const opening = openedIn.toSorted((a, b) => a - b)[Math.floor(OPENINGS / 2)] ?? Number.NaN;
   console.log(
-    `an achievement opens ${openedIn.map((time) => time.toFixed(0)).join(', ')} ms after its notification was tapped; ${opening.toFixed(0)} at the median, at most ${LONGEST_OPENING}`,
+    `an achievement is painted ${openedIn.map((time) => time.toFixed(0)).join(', ')} ms after its notification was tapped (half of them at most ${MAX_OPENING} ms)`,
   );
-  if (!(opening < LONGEST_OPENING)) process.exitCode = 1;
+  process.exitCode = opening <= MAX_OPENING ? 0 : 1;
   console.log('the longest:');
   for (const { journey, duration, parts, target } of all.toSorted((a, b) => b.duration - a.duration).slice(0, LONGEST))
     console.log(`${journey.padEnd(16)} ${`${duration}`.padStart(5)}  ${formatParts(parts)}  ${target}`);
@@ -227,6 +224,21 @@ try {
   console.log(rowOf('all', all));
 } finally {
   await browser.close();
+}
+
+/** Runs in the page: measures from the next tap until the words of a dialog are painted. The time of whoever drives the page is no part of it. */
+function timeOpening(): void {
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[role=dialog] h3')) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => performance.measure('opened', { start: timeStamp })));
+      }).observe(document, { childList: true, subtree: true });
+    },
+    { once: true, capture: true },
+  );
 }
 
 /** Starts the product with some content, and goes through journeys in one visit. */
