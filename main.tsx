@@ -36,7 +36,7 @@ const breathe = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** Begins in tasks of their own what takes long, so that whoever types on a page that was drawn ahead of time is not held up. */
+/** Begins in tasks of their own what takes long, so that a person who types on a page that was drawn ahead of time is not held up. */
 async function start(root: HTMLElement): Promise<void> {
   const isDrawn = root.hasChildNodes();
   if (isDrawn) await breathe();

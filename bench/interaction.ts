@@ -226,7 +226,7 @@ try {
   await browser.close();
 }
 
-/** Runs in the page: measures from the next tap until the words of a dialog are painted. The time of whoever drives the page is no part of it. */
+/** Runs in the page: measures from the next tap until the words of a dialog are painted. The time of what drives the page is no part of it. */
 function timeOpening(): void {
   addEventListener(
     'click',

@@ -13,7 +13,7 @@ import { writeWorker } from './site/write-worker.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-// Whoever asks for it, a test too: there is one build, and its libraries leave out what is for development.
+// There is one build, also for tests, and its libraries leave out what is for development.
 process.env['NODE_ENV'] = 'production';
 
 /** The server as one file beside its source map; packages stay in node_modules. */

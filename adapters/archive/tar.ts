@@ -96,7 +96,7 @@ class Reader {
     while (!(await this.source.next()).done);
   }
 
-  /** The next so many bytes; whoever asks a second time gets what the first left over. */
+  /** The next so many bytes; a second call gets what the first left over. */
   next(count: number): AsyncIterable<Uint8Array> {
     let left = count;
     const chunk = async (): Promise<IteratorResult<Uint8Array>> => {

@@ -15,7 +15,7 @@ const REFLECTION = 'reflection';
 
 /**
  * Drafts in the browser's storage, each bound to the person who wrote it: nobody else who signs in here sees it. When a
- * session ends while its page is open, the page goes on with the drafts of whoever was last here.
+ * session ends while its page is open, the page goes on with the drafts of the person who was last here.
  */
 export class BrowserDeviceDrafts implements DeviceDrafts {
   private readonly lastTraveler: LastTraveler;

@@ -129,7 +129,7 @@ export function signedInTraveler(sessionStore: SessionStore): TravelerId | undef
   return token === undefined ? undefined : sessionOf(token)?.id;
 }
 
-/** Who uses this page: when a session ends while the page is open, it goes on with what belongs to whoever was last here. */
+/** Who uses this page: when a session ends while the page is open, it goes on with what belongs to the person who was last here. */
 export class LastTraveler {
   private last: TravelerId | undefined = undefined;
 

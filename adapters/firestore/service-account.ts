@@ -3,7 +3,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import type { Clock, TravelerId } from '#core/shared';
 import { fetchOutside } from '../system/outbound.ts';
 
-/** What is wrong with a service account, for whoever runs the server. */
+/** What is wrong with a service account, for the operator. */
 export class ServiceAccountFault extends Error {
   override readonly name = 'ServiceAccountFault';
 }
@@ -24,7 +24,7 @@ export class ServiceAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** A token by which Firebase takes whoever brings it for one Traveler. */
+  /** A token by which Firebase takes the person who brings it for one Traveler. */
   async customToken(traveler: TravelerId): Promise<string> {
     const key = await this.key();
     return this.signed(key, { sub: key.client_email, uid: traveler }, IDENTITY_TOOLKIT);

@@ -28,7 +28,7 @@ export const httpLegalDocuments = (api: ApiClient): LegalDocuments => ({
   of: async (name) => (await api.send('GET /legal', { name })).fields.content,
 });
 
-/** The password of whoever is signed in, changed over the product's own API. */
+/** The password of the person who is signed in, changed over the product's own API. */
 export const httpOwnPassword = (api: ApiClient): OwnPassword => ({
   change: async (passwords, submission) =>
     (await api.send('PATCH /users/change-password', passwords, { key: submission })).jwt,
@@ -42,7 +42,7 @@ export const httpSignedInDevices = (api: ApiClient): SignedInDevices => ({
   signOutOthers: (password) => api.execute('POST /users/devices/sign-out-others', { password }),
 });
 
-/** The second factor of whoever is signed in, over the product's own API. */
+/** The second factor of the person who is signed in, over the product's own API. */
 export const httpOwnSecondFactor = (api: ApiClient): OwnSecondFactor => ({
   status: () => api.send('GET /users/second-factor', {}),
   begin: (password) => api.send('POST /users/second-factor', { password }),

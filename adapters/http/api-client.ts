@@ -102,7 +102,7 @@ class KeptAnswers {
     this.answers.delete(question);
   }
 
-  /** Leaves only what came to whoever this token is of; nothing without one. */
+  /** Leaves only what came to the person whom this token names; nothing without one. */
   clearOthers(token: Token | undefined): void {
     for (const [question, kept] of this.answers)
       if (personOf(kept.token) !== personOf(token)) this.answers.delete(question);
@@ -111,7 +111,7 @@ class KeptAnswers {
 
 /** Sends the calls of `api/` with the stored session, and turns every failure into a Refusal. */
 export class ApiClient implements ApiCalls {
-  /** Loads what the device stored, once whoever is signed in may read it without a network. */
+  /** Loads what the device stored, once the person who is signed in may read it without a network. */
   loadOffline?: () => Promise<OfflineResponses | undefined>;
   readonly kept = new KeptAnswers();
   private transport: Promise<OpenLine> | undefined;

@@ -49,7 +49,7 @@ export class AxiosTransport {
     this.http = axios.create({ baseURL, timeout, ...acceptAnyStatus });
   }
 
-  /** However long it takes; whoever watches it calls it back. Nothing when no response came. */
+  /** However long it takes; its caller can stop it. Nothing when no response came. */
   async upload({
     url,
     type,

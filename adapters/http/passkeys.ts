@@ -1,7 +1,7 @@
 import type { OwnPasskeys, PasskeyLogIns } from '#core/account';
 import type { ApiClient } from './api-client.ts';
 
-/** The passkeys of whoever is signed in, over the product's API. */
+/** The passkeys of the person who is signed in, over the product's API. */
 export const httpOwnPasskeys = (api: ApiClient): OwnPasskeys => ({
   all: async () => (await api.send('GET /users/passkeys', {})).passkeys,
   begin: (password, secondFactor) =>

@@ -256,7 +256,7 @@ export const sendReviewLinkAgain = post('/review-links/{linkId}/send', {
   response: emptyResponse,
 });
 
-/** A file of a submission, for whoever got a link to it. */
+/** A file of a submission, for the person who got a link to it. */
 export const viewLinkedFile = get('/posts/{postId}/files/{file}/view', {
   summary: 'View a file of a submission',
   description: 'Answers with a link to the bytes that works for some minutes.',

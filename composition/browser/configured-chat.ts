@@ -7,7 +7,7 @@ import type { SessionState } from '#ui/account/session/session.state.ts';
 const isProjectNamed = (): boolean =>
   (document.querySelector<HTMLMetaElement>('meta[name="chat-project"]')?.content ?? '') !== '';
 
-/** The chats of whoever is signed in, where their programme keeps them: asked, and loaded, when the first one is opened. */
+/** The chats of the person who is signed in, where their programme keeps them: asked, and loaded, when the first one is opened. */
 export class ConfiguredChat extends Chat {
   private readonly own: Chat;
   private readonly tokens: ChatTokens;

@@ -8,7 +8,7 @@ import { API_PREFIX } from './context/api-prefix.ts';
 import { isAnyRequest, isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
-/** Calendars behind their secret links, for whoever has one. */
+/** Calendars behind their secret links, for the person who has one. */
 export const calendarBindings = requestBindings(isAnyRequest, ({ fromRequest, useCase }) => {
   fromRequest(HmacCalendarLinkSecrets, ({ secrets }) => new HmacCalendarLinkSecrets(secrets.calendarKeys));
   fromRequest(

@@ -1,6 +1,6 @@
 import type { RequestContext } from './context/app-context.ts';
 
-/** Every request, whoever makes it. */
+/** Every request, also without an account. */
 export const isAnyRequest = (_: RequestContext): _ is RequestContext => true;
 
 /** A request of somebody who is signed in. */

@@ -54,7 +54,7 @@ export interface Credentials {
 
 /** What is sent to log in. */
 export interface LogInInput extends Credentials {
-  /** The zone of the device, for whoever was invited and never said where they live (TIME-2). */
+  /** The zone of the device, for the person who was invited and never said where they live (TIME-2). */
   readonly timeZone?: TimeZone;
   /** A one-time code or a recovery code, where the second factor is on (ACC-54). */
   readonly secondFactor?: string;

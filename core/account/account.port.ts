@@ -71,7 +71,7 @@ export abstract class LegalDocuments {
 /** The current password and the one to take its place. */
 export type NewPassword = Pick<PasswordChange, 'oldPassword' | 'newPassword'>;
 
-/** The password of whoever is signed in. */
+/** The password of the person who is signed in. */
 export abstract class OwnPassword {
   /** Ends every session of theirs, and answers with the token of a new one. Refuses a wrong current password with `currentPasswordWrong`, the eleventh of a quarter of an hour with `errorTooManyRequests`. */
   abstract change(passwords: NewPassword, submission?: SubmissionKey): Promise<Token>;
@@ -139,7 +139,7 @@ export abstract class SessionStore {
 
   abstract save(token: Token): void;
 
-  /** ACC-4 · Ends the session here; what was written and not sent stays for whoever signs in again. */
+  /** ACC-4 · Ends the session here; what was written and not sent stays for the person who signs in again. */
   abstract end(): void;
 
   /** ACC-46 · Ends the session, and takes away what the device keeps of the person. */

@@ -61,7 +61,7 @@ export abstract class ReviewDraftStore {
   abstract forget(post: PostId): void;
 }
 
-/** ACH-21 · The same of whoever is signed in, for nobody else; it goes when they sign out. */
+/** ACH-21 · The same of the person who is signed in, for nobody else; it goes when they sign out. */
 export abstract class OwnReviewDraftStore extends ReviewDraftStore {
   /** The submissions that they began feedback on. */
   abstract begun(): readonly PostId[];

@@ -62,7 +62,7 @@ export function submissionMessageProblem(message: string): MessageKey | undefine
 /** ACH-24 · For how many minutes its author can change a review. */
 export const FEEDBACK_EDIT_MINUTES = 15;
 
-/** ACH-23 · Whether whoever received a review can say thanks for it: once, and to somebody who is still there. */
+/** ACH-23 · Whether the person who received a review can say thanks for it: once, and to somebody who is still there. */
 export function canThankFor({ authorId, thankedAt }: Pick<Feedback, 'authorId' | 'thankedAt'>): boolean {
   return authorId !== null && thankedAt === null;
 }

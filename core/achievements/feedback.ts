@@ -22,7 +22,7 @@ export interface Feedback {
   readonly createdAt: Instant;
   /** When its author last changed it; null as long as it is as it was given. */
   readonly editedAt: Instant | null;
-  /** When whoever received it said thanks; null until then. */
+  /** When the person who received it said thanks; null until then. */
   readonly thankedAt: Instant | null;
 }
 

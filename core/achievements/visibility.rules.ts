@@ -49,7 +49,7 @@ export function canOpenSubmission(access: AchievementAccess): boolean {
 }
 
 /**
- * ACH-15 · An achievement as a reader sees it: whoever may not open it sees that there is one, and neither what was reflected,
+ * ACH-15 · An achievement as a reader sees it: a person who may not open it sees that there is one, and neither what was reflected,
  * what was made, nor what others said.
  */
 export function achievementFor(achievement: Achievement, access: AchievementAccess): Achievement {

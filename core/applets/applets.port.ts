@@ -54,7 +54,7 @@ export abstract class ServerDrafts {
   abstract save(key: string, update: DraftUpdate): Promise<DraftSaveResult>;
 }
 
-/** The same drafts, to whoever takes a submission. */
+/** The same drafts, to what takes a submission. */
 export abstract class SubmittedDrafts {
   /** Clears the draft unless it contains more than the acknowledged submission. Answers with what the server then holds. */
   abstract clear(key: string, held: DraftUpdate): Promise<ServerDraft>;

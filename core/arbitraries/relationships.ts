@@ -82,7 +82,7 @@ const internal = fc
 
 const drawn = fc.oneof(settled, external, internal);
 
-/** Relationships of any type and status that can stand in the list of whoever has that address. */
+/** Relationships of any type and status that can stand in the list of the person who has that address. */
 export const relationshipsWith = (ownEmail: string): fc.Arbitrary<Relationship> => drawn.map((of) => of(ownEmail));
 
 /** Relationships of every type, status and direction. */

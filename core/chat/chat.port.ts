@@ -7,7 +7,7 @@ export type SentMessage = Pick<ChatMessage, 'id' | 'text'>;
 
 /**
  * The rooms of the Traveler who asks. A room begins with its first message. Everything refuses with `errorNotFound`
- * whoever may not enter the room, as if there were none (CHT-1).
+ * a person who may not enter the room, as if there were none (CHT-1).
  */
 export abstract class Chat {
   /** CHT-11 · The newest messages, or the newest of those before a moment, the oldest of them first; fewer than `limit` (50, at most 100) when there are no earlier ones. */
@@ -30,11 +30,11 @@ export abstract class Chat {
 
 /** What the server knows of the unread messages in rooms that are kept elsewhere. */
 export abstract class ChatCounters {
-  /** Whether chats are kept elsewhere, so that the server is told of a message by whoever sent it. */
+  /** Whether chats are kept elsewhere, so that the server is told of a message by the person who sent it. */
   abstract readonly areElsewhere: boolean;
 
   /**
-   * CHT-6 · Takes over how much is unread in these rooms, or in all of whoever asks, from where chats are kept. Nothing
+   * CHT-6 · Takes over how much is unread in these rooms, or in all of the person who asks, from where chats are kept. Nothing
    * happens where the server keeps them itself, and while it cannot be known.
    */
   abstract refresh(rooms?: readonly ChatId[]): Promise<void>;
@@ -62,7 +62,7 @@ export interface UnsentChat {
   readonly outgoing: readonly OutgoingMessage[];
 }
 
-/** CHT-9 · What whoever is signed in wrote on this device and the rooms do not have yet; it goes when they sign out. */
+/** CHT-9 · What the person who is signed in wrote on this device and the rooms do not have yet; it goes when they sign out. */
 export abstract class UnsentChats {
   abstract all(): readonly UnsentChat[];
 

@@ -52,7 +52,7 @@ export function unreadIn({ unread }: Chatroom, reader: TravelerId): number {
 }
 
 /**
- * CHT-1 CHT-2 · Why a message is not taken: whoever may not enter the room is told no more than that there is nothing;
+ * CHT-1 CHT-2 · Why a message is not taken: a person who may not enter the room is told no more than that there is nothing;
  * a member, that its id, its text or the spaces around its text are not as they must be.
  */
 export function chatPostProblem(

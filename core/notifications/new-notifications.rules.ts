@@ -59,14 +59,14 @@ export interface NewNotification {
   readonly targetId: string | null;
   /** Null when it came through none. */
   readonly relationshipId: string | null;
-  /** The title of the challenge, week or quest, or the typed name of whoever was invited; empty where there is none. */
+  /** The title of the challenge, week or quest, or the typed name of the person who was invited; empty where there is none. */
   readonly title: string;
   /** What the person it tells of wrote with it: for the email alone. */
   readonly message?: string;
 }
 
 /**
- * NTF-8 · Who is told of an event, and as what: whoever was invited, whose invitation was accepted, declined or dropped, whose running
+ * NTF-8 · Who is told of an event, and as what: a person who was invited, whose invitation was accepted, declined or dropped, whose running
  * partnership or mentorship the other one ended, whose running partner waits for them (REL-30), whose feedback was asked for or thanked for, who received some, who may see what
  * somebody completed (NTF-14), and whom somebody sent something. Nobody is told of what they did themselves, and nobody
  * without an account.

@@ -33,7 +33,7 @@ export abstract class Notifications {
 /** Tells Travelers what happened, in the transaction of what happened. */
 export abstract class Notifier {
   /**
-   * NTF-13 · Tells whoever they are for, through the channels that are named, or through all, as far as each person has
+   * NTF-13 · Tells the people they are for, through the channels that are named, or through all, as far as each person has
    * switched them on; one for somebody whose account is gone is
    * dropped, and so is one about a person when one of the two has blocked the other (REL-26).
    */

@@ -47,7 +47,7 @@ export type ReportsFilter = (typeof REPORT_FILTERS)[number];
 /** Which page of the reports is asked for. */
 export interface ReportsQuery {
   readonly filter: ReportsFilter;
-  /** Stands in the name or the address of whoever reported, or in the reference; nothing finds every report. */
+  /** Stands in the name or the address of the person who reported, or in the reference; nothing finds every report. */
   readonly search: string;
   /** Where the page before ended; absent: the first page. */
   readonly after?: PageEnd | undefined;
@@ -73,7 +73,7 @@ export function reportReference(id: string): string {
 
 export type ReportAnswerProblem = 'reportAnswerMissing' | EmailTextProblem;
 
-/** OPE-13 · Why an answer cannot go back to whoever reported: it is empty, or no email may contain it (ERR-11). */
+/** OPE-13 · Why an answer cannot go back to the person who reported: it is empty, or no email may contain it (ERR-11). */
 export function reportAnswerProblem(text: string): ReportAnswerProblem | undefined {
   return isBlank(text) ? 'reportAnswerMissing' : emailTextProblem(text);
 }

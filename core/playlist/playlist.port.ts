@@ -1,7 +1,7 @@
 import type { WeekId, PlaylistArtifactId } from '../content/index.ts';
 import type { PlaylistArtifact, PlaylistArtifactRef } from './playlist.rules.ts';
 
-/** PLY-10 · Where whoever is signed in stopped listening on this device, recording by recording. */
+/** PLY-10 · Where the person who is signed in stopped listening on this device, recording by recording. */
 export abstract class ListeningPositions {
   /** The second at which a recording goes on; 0 for one that was never begun. */
   abstract at(url: string): number;

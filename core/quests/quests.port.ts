@@ -56,7 +56,7 @@ export abstract class Cohorts {
 
 /** The enrollments of the requesting Traveler, as the server stores them. */
 export abstract class Enrollments {
-  /** The one in progress. Whoever else would change it waits until the one who asked is done. */
+  /** The one in progress. Others who would change it wait until the one who asked is done. */
   abstract activeForUpdate(): Promise<Quest | undefined>;
 
   /** The cohort of a Quest Code, open or not. */

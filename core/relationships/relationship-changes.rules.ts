@@ -194,7 +194,7 @@ const fellows = (pair: RelationshipPair, at: Instant): RelationshipPair => ({
   updatedAt: at,
 });
 
-/** The pairs, with whoever accepts by an address named by their account. */
+/** The pairs, with the person who accepts by an address named by their account. */
 const reaching = (pairs: readonly RelationshipPair[], change: RelationshipChange): readonly RelationshipPair[] => {
   const traveler = change.kind === 'accept' ? change.traveler : undefined;
   if (!traveler) return pairs;

@@ -27,7 +27,7 @@ export interface RelationshipPair {
   readonly updatedAt: Instant;
 }
 
-/** A typed name and address, whoever it belongs to. */
+/** A typed name and address, also where an account has it. */
 export type InvitedAddress = Pick<RelatedUser, 'displayName' | 'email'>;
 
 interface Change {
@@ -41,7 +41,7 @@ export interface InviteChange extends Change {
   readonly as: InvitableType;
   /** As the sender named them: somebody of their list, or a typed name and address without an id. */
   readonly invitee: RelatedUser;
-  /** The Traveler to whom the typed address belongs, for whoever knows the accounts. */
+  /** The Traveler to whom the typed address belongs, for what knows the accounts. */
   readonly traveler?: RelatedUser | undefined;
   /** Whether the sender found them in their cohort. */
   readonly isFound?: boolean | undefined;

@@ -12,7 +12,7 @@ import {
 
 /**
  * REL-1 · A relationship from the side of one of its people; nothing for a stranger to it. Its messages are those
- * of its room (CHT-6): whoever reads the list fills them in. REL-8: whether a typed address has an account shows only
+ * of its room (CHT-6): a person who reads the list fills them in. REL-8: whether a typed address has an account shows only
  * once the invitation is accepted; until then its sender sees the name and the address that they typed. REL-35: who was
  * found in the cohort and who found them see no more of each other than the name until then.
  */

@@ -29,7 +29,7 @@ export type InvitationToken = string & { readonly kind?: 'invitation token' };
 /** What proves that somebody may stop invitations to an address; part of the link in every invitation. */
 export type InvitationStopLink = string & { readonly kind?: 'invitation stop link' };
 
-/** Whose invitations are stopped: those of whoever sent the email with the link, or those of everybody. */
+/** Whose invitations are stopped: those of the person who sent the email with the link, or those of everybody. */
 export const STOPPED_SENDERS = ['sender', 'everybody'] as const;
 export type StoppedSenders = (typeof STOPPED_SENDERS)[number];
 
@@ -95,7 +95,7 @@ export abstract class ReceivedInvitations {
   /** REL-25 · Refuses a link that is not valid, has expired, was used, or whose invitation was taken back. */
   abstract open(id: RelationshipId, token: InvitationToken): Promise<OpenedInvitation>;
 
-  /** REL-25 · Accepts or declines as whoever has the address. Refuses as `open` does, and when somebody else was faster. */
+  /** REL-25 · Accepts or declines as the person who has the address. Refuses as `open` does, and when somebody else was faster. */
   abstract answer(id: RelationshipId, token: InvitationToken, isAccepted: boolean): Promise<void>;
 
   /** REL-24 · Sends no more invitations of these to the address that the link is about. Refuses with `invitationLinkNotValid`. */
@@ -114,7 +114,7 @@ export abstract class PartnerFit {
   abstract invite(candidate: TravelerId, submission?: SubmissionKey): Promise<void>;
 }
 
-/** Whom a change concerns beside whoever makes it: somebody at an address, or the other one of a pair. */
+/** Whom a change concerns beside the person who makes it: somebody at an address, or the other one of a pair. */
 export type ChangeTarget = { readonly email: string } | { readonly pair: RelationshipId };
 
 /** What a change is decided on. */
@@ -123,7 +123,7 @@ export interface PairContext {
   readonly pairs: readonly RelationshipPair[];
   /** The Traveler to whom the address belongs, typed now or kept with the pair; nothing without a proven account. */
   readonly traveler: RelatedUser | undefined;
-  /** At least the blocks that whoever makes the change is in, by their account or by their address. */
+  /** At least the blocks that the person who makes the change is in, by their account or by their address. */
   readonly blocks: readonly Block[];
 }
 
@@ -208,7 +208,7 @@ export abstract class StalledPartners {
   abstract current(): Promise<StalledPartner | null>;
 
   /**
-   * REL-30 · Has them told, in the words of the product, that they are waited for. Refuses with `relationshipNotFound` whoever is not the
+   * REL-30 · Has them told, in the words of the product, that they are waited for. Refuses with `relationshipNotFound` a person who is not the
    * running partner, with `partnerNotStalled` who is active, and with `nudgedAlready` a second time within 3 days.
    */
   abstract nudge(relationship: RelationshipId, submission?: SubmissionKey): Promise<void>;

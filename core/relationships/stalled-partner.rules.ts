@@ -3,12 +3,12 @@ import type { RelationshipId, Relationship } from './relationship.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { runningPartnerOf } from './add-relationship.rules.ts';
 
-/** The running partner of whoever asks, while nothing was heard of them for days. */
+/** The running partner of the person who asks, while nothing was heard of them for days. */
 export interface StalledPartner {
   readonly relationshipId: RelationshipId;
   /** Last active date in the asker’s time zone, without a time; null if never. */
   readonly lastActiveOn: CalendarDate | null;
-  /** When whoever asks last nudged them; null when that was never, or may be done again. */
+  /** When the person who asks last nudged them; null when that was never, or may be done again. */
   readonly nudgedAt: Instant | null;
 }
 

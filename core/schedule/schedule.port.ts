@@ -4,7 +4,7 @@ import type { StudyTime } from './calendar.rules.ts';
 import type { WeekId } from '../content/index.ts';
 import type { Schedule } from './schedule.ts';
 
-/** Where other calendars find a Traveler's study blocks; whoever knows the address may read them. */
+/** Where other calendars find a Traveler's study blocks; a person who knows the address may read them. */
 export interface CalendarLink {
   readonly url: string;
   readonly createdAt: Instant;

@@ -1,7 +1,7 @@
 import type { SessionStore, UnsavedWork } from '../account/index.ts';
 import type { AccountDeletion } from './settings.port.ts';
 
-/** ACC-8 · Deletes the account of whoever is signed in, and signs them out once it is gone. Drafts on this device go too. */
+/** ACC-8 · Deletes the account of the person who is signed in, and signs them out once it is gone. Drafts on this device go too. */
 export class DeleteAccount {
   constructor(
     private readonly account: AccountDeletion,

@@ -21,7 +21,7 @@ export interface AbuseReport {
   readonly reported: ReportedText;
   /** What was written before it, the oldest first. */
   readonly before: readonly ReportedText[];
-  /** Why it was reported, in the words of whoever did. */
+  /** Why it was reported, in the words of the person who did. */
   readonly reason: string;
 }
 

@@ -17,7 +17,7 @@ export abstract class ApiCalls {
   abstract watch(listener: (end: CallOutcome) => void): () => void;
 }
 
-/** Whoever looks after what is missing in the product. */
+/** A person who looks after what is missing in the product. */
 export abstract class ErrorReports {
   /** Tells them of errors by their codes. Refuses with `errorTooManyRequests` when the same Traveler tells too often. */
   abstract report(codes: readonly string[]): Promise<void>;
@@ -25,7 +25,7 @@ export abstract class ErrorReports {
 
 /**
  * What may have changed for a Traveler: their notifications, their relationships, what others said about their submissions,
- * one of their chats, or everything, when something may have been missed. A hint carries no words: whoever hears it asks the ordinary calls again.
+ * one of their chats, or everything, when something may have been missed. A hint carries no words: what hears it asks the ordinary calls again.
  */
 export type LiveHint = 'everything' | 'notifications' | 'relationships' | 'reviews' | `chat:${string}`;
 
@@ -74,7 +74,7 @@ export interface StoredResponse {
 
 /** Where a device stores what the server last answered, for one Traveler at a time. */
 export abstract class ResponseStore {
-  /** The last answer to a question, whoever it was given to. Rejects where nothing can be read. */
+  /** The last answer to a question, also where it was given to another person. Rejects where nothing can be read. */
   abstract find(question: string): Promise<StoredResponse | undefined>;
 
   /** ERR-25 · Stores answers of one Traveler in place of earlier ones, and removes what there is no place for. Rejects where nothing can be stored. */
@@ -108,7 +108,7 @@ export abstract class ReloadStore {
 /** The fields of an email that was begun, by name. */
 export type EmailDraft = Readonly<Record<string, string>>;
 
-/** STP-5 · Emails that were begun on this device and not sent, by name: those of whoever is signed in, or of the visitor of this tab. */
+/** STP-5 · Emails that were begun on this device and not sent, by name: those of the person who is signed in, or of the visitor of this tab. */
 export abstract class EmailDraftStore {
   /** Nothing where nothing was begun. */
   abstract read(name: string): EmailDraft | undefined;

@@ -90,7 +90,7 @@ export abstract class WrittenShowcases {
   /** SHW-24 · The showcase of the page that is open; nothing where the server wrote none. */
   abstract current(): WrittenShowcase | undefined;
 
-  /** SHW-24 · Once it is shown: whoever comes back to it later gets it as it is then. */
+  /** SHW-24 · Once it is shown: a person who comes back to it later gets it as it is then. */
   abstract discard(): void;
 }
 

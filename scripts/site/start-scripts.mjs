@@ -1,4 +1,4 @@
-/** Starts the parts of the app one after the other, with a pause in between for whoever is typing; `first` are all that it soon needs. */
+/** Starts the parts of the app one after the other, with a pause in between for a person who is typing; `first` are all that it soon needs. */
 const START = `const breath = (length) => new Promise((go) => setTimeout(go, length));
 const start = async () => {
   for (const href of first)

@@ -4,7 +4,7 @@ import { type AppContext, createRequestScope } from '#composition/server/request
 import { demoEmailKeys } from './demo-people.ts';
 
 /**
- * OPE-16 · Nobody signs in as a person of the demo in production, where everybody knows their password: whoever is there from a trial
+ * OPE-16 · Nobody signs in as a person of the demo in production, where everybody knows their password: a person who is there from a trial
  * loses it with every session and code, and is no operator. That this database serves people is noted for good.
  */
 export async function disableDemoAccounts(context: AppContext, tell: (line: string) => void): Promise<void> {

@@ -54,7 +54,7 @@ export async function prepareDemo(
 
 const hasFiles = ({ quest }: DemoPerson): boolean => quest !== undefined && !quest.isIdle;
 
-/** The demo's cohorts, and one for every other quest that was authored: whoever writes a quest can try it. */
+/** The demo's cohorts, and one for every other quest that was authored: a person who writes a quest can try it. */
 function cohortsOf(quests: Iterable<QuestContentId>): readonly DemoCohort[] {
   const others = [...quests].filter((id) => demoCohorts.every(({ questContentId }) => questContentId !== id));
   return [

@@ -238,7 +238,7 @@ async function notingRefusal<Done>(
   }
 }
 
-/** A response that is a file: kept by whoever asked, never shown as a page. */
+/** A response that is a file: kept by the browser that asked, never shown as a page. */
 function attach(reply: FastifyReply, { type, name }: NonNullable<RegisteredRoute['endpoint']['download']>): void {
   const isText = type.startsWith('text/');
   reply.type(isText ? `${type}; charset=utf-8` : type).header('content-disposition', `attachment; filename="${name}"`);

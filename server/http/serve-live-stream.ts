@@ -27,7 +27,7 @@ class OpenStreams {
 
   constructor(private readonly context: AppContext) {}
 
-  /** Opens a stream for a caller. Refuses with `errorTooManyRequests` whoever has too many, and everybody once it is closed. */
+  /** Opens a stream for a caller. Refuses with `errorTooManyRequests` a person who has too many, and everybody once it is closed. */
   open({ session: { id }, jti }: Caller): PassThrough {
     const theirs = [...this.streams].filter(({ traveler }) => traveler === id);
     if (this.isClosed || theirs.length >= STREAMS_PER_PERSON) throw new Refusal('errorTooManyRequests');
@@ -100,7 +100,7 @@ export function openLiveStreams(app: FastifyInstance, context: AppContext, beat:
 }
 
 /**
- * Serves what happens to whoever is signed in as server-sent events. They carry hints only, and the first one of every
+ * Serves what happens to the person who is signed in as server-sent events. They carry hints only, and the first one of every
  * connection is `everything`, which covers all that came since a `Last-Event-ID`.
  */
 export function serveLiveStream(app: FastifyInstance, context: AppContext, streams: OpenStreams): void {

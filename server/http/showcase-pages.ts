@@ -16,7 +16,7 @@ import { type AppContext, createRequestScope } from '#composition/server/request
 import { dataElement, linkPreview, loadRenderers, type Renderers, withoutHead } from './drawn-pages.ts';
 import type { StaticSite, WrittenPage } from './static-site.ts';
 
-/** Sends the page of a showcase with its title, its description for other sites, and what is on it for whoever runs no script; 410 once it is gone. */
+/** Sends the page of a showcase with its title, its description for other sites, and what is on it for a browser that runs no script; 410 once it is gone. */
 export async function serveShowcasePages(app: FastifyInstance, context: AppContext, site: StaticSite): Promise<void> {
   const { prerenderShowcase: draw } = await loadRenderers(context.settings.siteFolder);
   for (const path of ['/showcase/:id', '/showcase/:id/:page'])

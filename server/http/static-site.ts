@@ -26,7 +26,7 @@ export interface WrittenPage {
   readonly description: string;
   /** HTML; text in it must be escaped with `escapedHtml`. */
   readonly head: string;
-  /** HTML for whoever runs no script; text in it must be escaped with `escapedHtml`. */
+  /** HTML for a browser that runs no script; text in it must be escaped with `escapedHtml`. */
   readonly withoutScript: string;
   /** The page as the app draws it, and what the app takes it over with; it can be read without a script. */
   readonly drawn?: {

@@ -59,7 +59,7 @@ describe.skipIf(chrome === undefined)('a draft', () => {
         const rest = '\nand what came after the session.';
         const more = begun + rest;
         await field(page).press('Control+End');
-        // The question to log in again waits until whoever types pauses.
+        // The question to log in again waits until a person who types pauses.
         await Promise.all([page.keyboard.type(rest, { delay: 40 }), endSession(page)]);
         const again = page.getByRole('dialog', { name: 'Log in again' });
         await again.waitFor();

@@ -169,7 +169,7 @@ export class MemoryDatabase {
     for (const heard of this.hintWatchers) heard(to, hint);
   }
 
-  /** Hints that something changed about a submission to whoever handed it in. */
+  /** Hints that something changed about a submission to the person who handed it in. */
   hintOwner(post: PostId): void {
     for (const [owner, { quests }] of this.travelersById)
       if (quests.some(({ posts }) => posts.some(({ id }) => id === post))) this.hint(owner, 'reviews');
@@ -264,7 +264,7 @@ export function pinnedContentOf({ cohort, moves = [] }: MemoryQuestProgress): Au
   return withPreservedApplets(cohort.content, moves.at(-1)?.preservedApplets ?? []);
 }
 
-/** A walk as the core knows it, whoever keeps it. */
+/** A quest as the core knows it, wherever it is stored. */
 export function questProgressOf(progress: MemoryQuestProgress, zone: TimeZone): QuestProgress {
   return {
     ...progress,

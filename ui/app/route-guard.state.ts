@@ -5,15 +5,15 @@ import type { TravelerId } from '#core/shared';
 import type { SessionState } from '../account/session/session.state.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 
-/** Who may open a page: everybody, only visitors who are signed out, whoever is signed in, or only those who also verified their email. */
+/** Who may open a page: everybody, only visitors who are signed out, the person who is signed in, or only those who also verified their email. */
 export type RouteAccess = 'public' | 'visitor' | 'signed in' | 'verified';
 
 const LOGIN = '/auth/login';
 
-/** Pages that are not remembered: whoever signs in comes to them anyway. */
+/** Pages that are not remembered: a person who signs in comes to them anyway. */
 const PAGES_WITHOUT_RETURN = ['/', '/home', '/loadingScreen'];
 
-/** Pages that are passed on the way in: whoever has to prove an address or choose a new password still wants to go where they wanted to. */
+/** Pages that are passed on the way in: a person who has to prove an address or choose a new password still wants to go where they wanted to. */
 const SIGN_IN_PAGES = [LOGIN, '/auth/emailVerification', '/auth/forgotPassword', '/auth/resetPassword'];
 
 /** A page to come back to, and whose it was; without a person it was asked for by somebody who was not signed in yet. */
@@ -22,7 +22,7 @@ interface ReturnTarget {
   readonly traveler: TravelerId | null;
 }
 
-/** Decides who may open which page, and leads whoever had to sign in back to the page they wanted. */
+/** Decides who may open which page, and leads a person who had to sign in back to the page they wanted. */
 export class RouteGuard {
   private returnTarget: ReturnTarget | undefined = undefined;
   /** Who last used a page that needs a session. */
@@ -35,7 +35,7 @@ export class RouteGuard {
     private readonly landing: WrittenLanding,
   ) {}
 
-  /** Where whoever asks for a page is led instead of it; nothing when they may have it. */
+  /** Where the person who asks for a page is led instead of it; nothing when they may have it. */
   redirect(guard: RouteAccess, url: URL): string | undefined {
     if (guard === 'visitor' && this.session.isGuest) return '/loadingScreen';
     if (guard === 'visitor' && (this.session.isSignedIn || !this.landing.current())) return '/home';
@@ -47,7 +47,7 @@ export class RouteGuard {
     return this.returnTarget?.path;
   }
 
-  /** For signing out: whoever comes next starts at the beginning. */
+  /** For signing out: a person who comes next starts at the beginning. */
   beforeSignOut(): void {
     this.isSigningOut = true;
     this.lastTraveler = undefined;

@@ -37,7 +37,7 @@ interface RouteOptions {
   readonly access: RouteAccess;
   /** The features that its screen needs; absent if it needs only what every page needs. */
   readonly features?: readonly Feature[];
-  /** The first page of whoever is not signed in: it loads nothing but itself. */
+  /** The first page of the person who is not signed in: it loads nothing but itself. */
   readonly isLandingPage?: true;
 }
 

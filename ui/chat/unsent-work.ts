@@ -8,7 +8,7 @@ export class UnsentWork {
 
   constructor(private readonly stored: UnsentChats) {}
 
-  /** Takes up what the device keeps for whoever is signed in now; answers with what they sent. */
+  /** Takes up what the device keeps for the person who is signed in now; answers with what they sent. */
   load(): readonly OutgoingMessage[] {
     const rooms = this.stored.all();
     this.drafts.replace(rooms.filter(({ draft }) => draft !== '').map(({ chatId, draft }) => [chatId, draft] as const));

@@ -3,7 +3,7 @@ import type { PageLoader } from '#core/shared';
 import type { ErrorsState } from '../kit/feedback/errors.state.ts';
 import { Task } from '../kit/async/task.ts';
 
-/** Signs out: unsaved work is saved first, and whoever would lose something is asked (STP-5). */
+/** Signs out: unsaved work is saved first, and a person who would lose something is asked (STP-5). */
 interface SignOutFlow {
   readonly isGuest: boolean;
   readonly isConfirming: boolean;

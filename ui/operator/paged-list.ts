@@ -51,7 +51,7 @@ export class PagedList<Query, Row, Totals> {
     await this.load.run();
   }
 
-  /** Whoever asks for something else meanwhile gets that. */
+  /** What is asked for meanwhile comes instead. */
   private async loadFirstPage(): Promise<void> {
     const query = this.source.query();
     const page = await this.source.read(query, undefined);

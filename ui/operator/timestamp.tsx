@@ -7,7 +7,7 @@ export interface TimeContext {
   readonly zone: TimeZone;
 }
 
-/** A moment as the clock of whoever looks shows it. */
+/** A moment as the clock of the person who looks shows it. */
 export const formatTimestamp = (at: Instant, { now, zone }: TimeContext): string =>
   `${dateInWords(todayIn(zone, at), todayIn(zone, now))}, ${timeIn(zone, at)}`;
 

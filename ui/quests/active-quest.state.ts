@@ -55,7 +55,7 @@ export class ActiveQuestState {
     );
   }
 
-  /** ACC-61 · Whether whoever is on it has no account. */
+  /** ACC-61 · Whether the person on it has no account. */
   get isGuest(): boolean {
     return this.sessionSource.session?.guestUntil !== undefined;
   }

@@ -9,7 +9,7 @@ export class ChallengeLoads {
 
   begin(id: ChallengeId): void {
     const challenge = this.challenges.open(id);
-    // Whoever takes it handles what goes wrong.
+    // Its caller handles what goes wrong.
     challenge.catch(() => undefined);
     this.begun = { id, challenge };
   }

@@ -87,7 +87,7 @@ export class InviteViewModel {
     this.send.reset();
   }
 
-  /** Whoever has begun to write stays with the form, whoever else there is to invite by now. */
+  /** A person who has begun to write stays with the form, also where others can be invited by now. */
   setField(field: keyof InvitationInput, text: string): void {
     if (this.send.isPending) return;
     this.form = { ...this.form, [field]: text };

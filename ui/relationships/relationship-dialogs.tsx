@@ -127,7 +127,7 @@ const SwitchPartnerDialog = observer(function SwitchPartnerDialog({
   );
 });
 
-/** REL-17 · For whoever was about to switch while it ended from the other side. */
+/** REL-17 · For a person who was about to switch while it ended from the other side. */
 function NoPartnerDialog({ viewModel }: { viewModel: RelationshipsViewModel }) {
   return (
     <Dialog

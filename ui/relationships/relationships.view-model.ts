@@ -160,7 +160,7 @@ export class RelationshipsViewModel {
     if (isRelationshipPollDue(this.lastAsked, this.clock.now())) this.refresh();
   }
 
-  /** REL-16 · Whoever has a chat in view has read it. Answers with what to call when it is left. */
+  /** REL-16 · A person who has a chat in view has read it. Answers with what to call when it is left. */
   chatOpened(id: RelationshipId): () => void {
     this.openChat = id;
     return () =>
@@ -282,7 +282,7 @@ export class RelationshipsViewModel {
     });
   }
 
-  /** ERR-2 · Whoever asks for the same while it is under way gets the answer to that; after it, the same submission goes on. */
+  /** ERR-2 · A call for the same while it is under way gets the answer to that; after it, the same submission goes on. */
   private sendOnce(what: string, work: (submission: IdempotentSubmission) => Promise<boolean>): Promise<boolean> {
     const kept = this.submissions.get(what) ?? { submission: new IdempotentSubmission(this.random), polls: 0 };
     this.submissions.set(what, kept);

@@ -5,7 +5,7 @@ import type { ChangePreferences } from '#core/settings';
 import { FormField, validateAll } from '../account/auth-form/form-field.ts';
 import { Task } from '../kit/async/task.ts';
 
-/** Whoever is signed in. */
+/** The person who is signed in. */
 export interface CurrentSession {
   readonly session: Session | undefined;
 }

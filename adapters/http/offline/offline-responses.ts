@@ -3,7 +3,7 @@ import { type Clock, type Instant, isStoredResponseFor, type ResponseStore } fro
 import type { KeptAnswer, OfflineResponses } from '../api-client.ts';
 import { isStoredOnDevice } from './stored-calls.ts';
 
-/** What the server answered to whoever is signed in, as their device stores it and shows it without a network. */
+/** What the server answered to the person who is signed in, as their device stores it and shows it without a network. */
 export class StoredOfflineResponses implements OfflineResponses {
   /** What is stored already. */
   private readonly stored = new WeakSet<KeptAnswer>();
@@ -27,7 +27,7 @@ export class StoredOfflineResponses implements OfflineResponses {
     }
   }
 
-  /** Stores what is new of what was answered to whoever is signed in; where they leave meanwhile, nothing stays. Rejects where nothing can be stored. */
+  /** Stores what is new of what was answered to the person who is signed in; where they leave meanwhile, nothing stays. Rejects where nothing can be stored. */
   async save(kept: readonly KeptAnswer[]): Promise<void> {
     const traveler = this.signedIn();
     if (traveler === undefined) return;

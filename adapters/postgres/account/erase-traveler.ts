@@ -58,7 +58,7 @@ export async function listErasedTravelers(db: Db): Promise<readonly TravelerId[]
   return rows.map(({ traveler_id }) => traveler_id as TravelerId);
 }
 
-/** ACC-40 · Deletes once more whoever of these came back with an older backup. Answers how many that were. */
+/** ACC-40 · Deletes once more those of these accounts that came back with an older backup. Answers how many that were. */
 export async function reapplyErasures(context: ErasureContext, erased: readonly TravelerId[]): Promise<number> {
   let count = 0;
   for (const traveler of erased) {

@@ -36,7 +36,7 @@ export class PostgresGuests implements Guests {
       .execute();
   }
 
-  /** ACC-63 · In the place of whoever registered the address and never proved it. */
+  /** ACC-63 · In place of the person who registered the address and never proved it. */
   async keep({ id, email, emailKey, displayName, firstName, lastName, passwordHash }: Traveler): Promise<boolean> {
     return inTransaction(this.db, async (db) => {
       await freeUnprovenAddress(db, emailKey);

@@ -129,7 +129,7 @@ type ReviewChoice =
   | (Choice & { readonly traveler: TravelerId; readonly id?: never })
   | { readonly id: FeedbackId; readonly traveler?: never; readonly post?: never; readonly about?: never };
 
-/** What others said about what a Traveler submitted; whoever is gone is a Former Traveler. */
+/** What others said about what a Traveler submitted; a person who is gone is a Former Traveler. */
 async function feedbacksOf(
   db: Db,
   { traveler, post, about, id }: ReviewChoice,

@@ -139,7 +139,7 @@ export class PostgresStoredFiles extends StoredFiles {
   async findComplete(urls: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     const ids = urls.flatMap((url) => fileIdOf(url) ?? []);
     if (ids.length === 0) return new Map();
-    // Whoever lets unused files go meanwhile waits for this, and then finds them used.
+    // What deletes unused files meanwhile waits for this, and then finds them used.
     const rows = await this.db
       .updateTable('files')
       .set({ unused_since: null })

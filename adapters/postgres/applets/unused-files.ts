@@ -32,7 +32,7 @@ const WITHOUT_FILES: readonly (keyof Tables)[] = [
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** The lock that whoever looks for unused files holds. */
+/** The lock that is held while unused files are looked for. */
 const LOCK = 7_295_310_443;
 
 /** APL-86 · Notes which stored files nothing names any more, and forgets those that have been so for long, unless somebody is at it. */

@@ -110,7 +110,7 @@ export async function queueChatrooms(
 /** For how many minutes a push about a message is worth showing. */
 const PUSH_MINUTES = 24 * 60;
 
-/** How long whoever is at the screen has to read a message before their devices show it. */
+/** How long a person at the screen has to read a message before their devices show it. */
 const PUSH_DELAY_MINUTES = 10 / 60;
 
 /** The rooms of one Traveler in PostgreSQL. */

@@ -62,7 +62,7 @@ const END_TIMEOUT = 1_000;
 
 /**
  * Connections that have PostgreSQL plan a repeated statement with parameters once, and share its name. One whose plan is
- * lost is sent anew without a name; inside a transaction, which the failure ended, that is up to whoever began it.
+ * lost is sent anew without a name; inside a transaction, which the failure ended, that is up to what began it.
  * A connection is dropped when the server, asked over another one, does not work on what was sent.
  */
 export function preparingClient(url: string): typeof pg.Client {

@@ -6,7 +6,7 @@ export const SIGNAL_CHANNEL = 'live';
 /** What every process of the server hears about a Traveler; `session`: one of their log-ins may have ended. */
 export type Signal = LiveHint | 'session';
 
-/** Brings what the database sends to this process to whoever watches for it. */
+/** Brings what the database sends to this process to what watches for it. */
 export class Signals {
   private readonly watchers = new Map<TravelerId, Set<(signal: Signal) => void>>();
   /** Whether this process hears what is sent. */

@@ -4,7 +4,7 @@ import { APPLICATION } from './connection-defaults.ts';
 import type { Db } from './database.ts';
 import { WatchedConnection } from './watched-connection.ts';
 
-/** The lock that whoever works on a database of this product shares. */
+/** The lock that everything shares that works on a database of this product. */
 const LOCK = 7_295_310_442;
 
 /** How long to wait before it is asked for again, in milliseconds. */

@@ -31,7 +31,7 @@ const columns = [
      (regexp_replace(regexp_replace(name_key, '([0-9]+)', '000000000000\\1', 'g'), '[0-9]*([0-9]{12})', '\\1', 'g')) stored`,
 ];
 
-/** A planned item is open until its step or the post of its challenge is completed; whoever completed or answered something acted. */
+/** A planned item is open until its step or the post of its challenge is completed; a person who completed or answered something acted. */
 const maintained = [
   `alter table planned_items add column is_open boolean not null default true`,
   `update planned_items as item set is_open = false

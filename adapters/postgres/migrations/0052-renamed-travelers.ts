@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { foldedText, displayNameOf } from '#core/shared';
 
-/** Whoever changed their name while others still saw the one before is called by it everywhere. */
+/** A person who changed their name while others still saw the one before is called by it everywhere. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // With many people in the database it takes longer than a call may.
   await sql`set local statement_timeout = 0`.execute(db);

@@ -80,7 +80,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ),
   /** When the counters of a room that is kept elsewhere last changed there, so that older ones do not come back. */
   '0039-chat-counters': statements(`alter table chatrooms add column counted_at timestamptz`),
-  /** The ids of accounts that were deleted, and nothing else about them: whoever is in here goes again when an older backup is restored. */
+  /** The ids of accounts that were deleted, and nothing else about them: a person who is in here goes again when an older backup is restored. */
   '0040-erased-travelers': statements(`create table erased_travelers (
       traveler_id uuid primary key,
       erased_at timestamptz not null

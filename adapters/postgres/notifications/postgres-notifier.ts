@@ -104,7 +104,7 @@ export class PostgresNotifier extends Notifier {
     return id;
   }
 
-  /** What the app tells as well waits, so that whoever reads it there is spared the push; one of a chat is sent only while something in it is unread. */
+  /** What the app tells as well waits, so that a person who reads it there is spared the push; one of a chat is sent only while something in it is unread. */
   private async push(
     { to, type, relationshipId }: NewNotification,
     message: PushMessage,

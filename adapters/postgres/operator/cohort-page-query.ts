@@ -109,7 +109,7 @@ const hasPartner = sql`person.id in (
   select unnest(array[inviter_id, invitee_id]) from relationships
   where type = 'Running Partner' and not is_open and invitee_id is not null)`;
 
-/** OPE-17 · The costlier question is asked only of whoever has a partner and has not answered or completed anything lately. */
+/** OPE-17 · The costlier question is asked only of the person who has a partner and has not answered or completed anything lately. */
 const isStalled = ({ now }: CohortScope): RawBuilder<boolean> => {
   const since = sql`(${now}::timestamptz - make_interval(days => ${STALLED_LIMITS.afterDays}))`;
   return sql`(case when not ${hasPartner} then false when quest.acted_at > ${since} then false

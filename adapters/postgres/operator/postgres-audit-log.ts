@@ -29,7 +29,7 @@ export class PostgresAuditLog implements AuditLog {
       .execute();
   }
 
-  /** Whoever works in a browser is kept by the id of their account, so that no name outlives it. */
+  /** A person who works in a browser is kept by the id of their account, so that no name outlives it. */
   async page(before: string | undefined): Promise<AuditPage> {
     const rows = await this.db
       .selectFrom('audit_log as entry')

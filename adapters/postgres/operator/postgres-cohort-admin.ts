@@ -155,7 +155,7 @@ export class PostgresCohortAdmin implements CohortAdmin {
     return loadQuestRevision(this.db, revision_id);
   }
 
-  /** Whoever is writing is waited for, by the row that every write of an answer or a draft holds. */
+  /** A person who is writing is waited for, by the row that every write of an answer or a draft holds. */
   async appletUsageForUpdate(cohort: CohortId): Promise<readonly AppletUsage[]> {
     await this.db
       .selectFrom('travelers')

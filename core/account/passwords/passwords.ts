@@ -6,7 +6,7 @@ import { Refusal } from '../../messages/index.ts';
 import { emailProblem } from '../email-address.rules.ts';
 import type { ResetPasswordInput } from '../account-inputs.ts';
 
-/** Changes the password of whoever is signed in, once every field is as it must be; keeps the token that they go on with. */
+/** Changes the password of the person who is signed in, once every field is as it must be; keeps the token that they go on with. */
 export class ChangePassword {
   constructor(
     private readonly ownPassword: OwnPassword,

@@ -1,6 +1,6 @@
 import type { SecondFactorChange, SecondFactorSetup, SecondFactorStatus } from './second-factor.rules.ts';
 
-/** The second factor of whoever is signed in. */
+/** The second factor of the person who is signed in. */
 export abstract class OwnSecondFactor {
   abstract status(): Promise<SecondFactorStatus>;
 

@@ -21,7 +21,7 @@ export interface SecondFactorSetup {
   readonly uri: string;
 }
 
-/** The password and the second factor of whoever changes their second factor. */
+/** The password and the second factor of the person who changes their second factor. */
 export interface SecondFactorChange {
   readonly password: string;
   readonly secondFactor: string;

@@ -89,7 +89,7 @@ export abstract class Invitations {
   /** Keeps an invitation; an earlier one of its Traveler is gone. */
   abstract save(invitation: InvitationRecord): Promise<void>;
 
-  /** The invitation of whoever has this address, used, over or open; compared by its key (ACC-7). */
+  /** The invitation of the person who has this address, used, over or open; compared by its key (ACC-7). */
   abstract byEmailKey(emailKey: string): Promise<InvitationRecord | undefined>;
 
   /** Answers whether this call was the one that used it. */
@@ -228,7 +228,7 @@ export abstract class Travelers {
   /** As `byEmailKey`; inside a transaction they stay as they are until its end. */
   abstract byEmailKeyForUpdate(emailKey: string): Promise<Traveler | undefined>;
 
-  /** ACC-27 · Takes the place of whoever never proved the address, and of all that was theirs; refuses with `emailTaken` when somebody did. Of several at the same instant the last one stays. */
+  /** ACC-27 · Takes the place of the person who never proved the address, and of all that was theirs; refuses with `emailTaken` when somebody did. Of several at the same instant the last one stays. */
   abstract add(traveler: Traveler): Promise<void>;
 
   /** Keeps when the address was proven; one proven earlier keeps its moment. */

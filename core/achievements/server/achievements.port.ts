@@ -101,7 +101,7 @@ export abstract class AchievementRecords {
   /** Keeps with whom a submission is shared, and the newest message; an empty one leaves the one before. Answers whether they did not have it before. */
   abstract share(reader: NewPostReader): Promise<boolean>;
 
-  /** Keeps a review, and books what it earns whoever it was written to. Answers false, and keeps nothing, when its author has reviewed that submission. */
+  /** Keeps a review, and books what it earns the person it was written to. Answers false, and keeps nothing, when its author has reviewed that submission. */
   abstract review(feedback: NewFeedback, earned: LedgerEntry, to: TravelerId): Promise<boolean>;
 
   /** Nothing when there is no such review. */

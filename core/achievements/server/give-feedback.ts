@@ -51,7 +51,7 @@ export class GiveFeedback {
   }
 }
 
-/** What follows a review: the thanks of whoever received it, and what its author changes of it. */
+/** What follows a review: the thanks of the person who received it, and what its author changes of it. */
 export class ReplyToFeedback {
   constructor(
     private readonly records: AchievementRecords,

@@ -107,7 +107,7 @@ export class TravelerAchievementReviews extends AchievementReviews {
     return this.replies.edit(feedback, form);
   }
 
-  /** What somebody achieved as one reader sees it; nothing for whoever is nothing to them. */
+  /** What somebody achieved as one reader sees it; nothing for the person who is nothing to them. */
   private async seen(
     of: TravelerId,
     reader: TravelerId,

@@ -35,7 +35,7 @@ export class ViewSubmittedFile {
   }
 }
 
-/** Shows a file of a submission to whoever got a link to it. */
+/** Shows a file of a submission to the person who got a link to it. */
 export class ViewLinkedFile {
   constructor(
     private readonly files: FileViews,

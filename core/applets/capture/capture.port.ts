@@ -33,7 +33,7 @@ export abstract class Recorder {
   /** Whether it writes files of this type. */
   abstract isWritten(type: string): boolean;
 
-  /** Asks whoever is here for the microphone or the camera; answers why it could not be had otherwise. */
+  /** Asks the person for the microphone or the camera; answers why it could not be had otherwise. */
   abstract open(kind: CaptureKind): Promise<CaptureDevice | RecordingProblem>;
 }
 

@@ -3,7 +3,7 @@ import { isSafeLink } from './editor-link.rules.ts';
 import { ownProperty } from '../shape-guards.ts';
 import { isSafeUrl } from '../../shared/index.ts';
 
-/** A document of the editor as a page shows it, whoever draws it: one block after the other, items in their lists. */
+/** A document of the editor as a page shows it: one block after the other, items in their lists. */
 export type EditorPart = EditorProse | EditorList | EditorImage | EditorTable;
 
 /** Words of one paragraph, heading or quotation. */

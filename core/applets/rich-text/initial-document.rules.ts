@@ -22,7 +22,7 @@ export function pasteProblem(charactersThere: number, text: string, markup: stri
 
 /**
  * APL-64 · What a rich-text entry opens with: the author's words, tags already filled in, as the editor's own blocks, links and
- * tables. What is not answered yet leaves a blank: whoever writes on makes all that stands there their own.
+ * tables. What is not answered yet leaves a blank: a person who writes on makes all that stands there their own.
  */
 export function initialEditorDocument(authored: RichText): EditorDocument {
   const writing = new EditorDocumentBuilder();

@@ -113,7 +113,7 @@ export function backDestination(position: number, cameFrom: string): BackDestina
   return position > 0 ? { kind: 'place', place: position - 1 } : { kind: 'out', to: cameFrom };
 }
 
-/** STP-19 · What a step is worth to whoever reads it: its points, where those of all steps add up to the points of their challenge; else 0, since they would promise something else. */
+/** STP-19 · What a step is worth to the person who reads it: its points, where those of all steps add up to the points of their challenge; else 0, since they would promise something else. */
 export function shownStepPoints(
   { steps, totalXp }: Pick<ChallengeContent, 'steps' | 'totalXp'>,
   { stepPoints }: Pick<StepContent, 'stepPoints'>,

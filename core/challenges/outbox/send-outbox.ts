@@ -20,7 +20,7 @@ import {
 } from './outbox.rules.ts';
 import type { SubmitStepEdit } from '../step/submit-step-edit.ts';
 
-/** Sends feedback on a submission to whoever may give it; the same key sends it once. */
+/** Sends feedback on a submission to the person who may give it; the same key sends it once. */
 export interface FeedbackSender {
   review(post: string, form: Pick<OutboxFeedback, 'score' | 'answer'>, submission: SubmissionKey): Promise<unknown>;
 }

@@ -28,10 +28,10 @@ export abstract class StoredAnswers {
   /** The applets of a quest of theirs, or of the active one; nothing when there is no such quest. */
   abstract applets(quest: string): Promise<readonly AppletContent[] | undefined>;
 
-  /** An answer of theirs; whoever else would change something of theirs waits until the one who asked is done. */
+  /** An answer of theirs; others who would change something of theirs wait until the one who asked is done. */
   abstract findForUpdate(id: AnswerId): Promise<EditableAnswer | undefined>;
 
-  /** How many they added to the notebook of a quest; whoever else would add one waits until the one who asked is done. */
+  /** How many they added to the notebook of a quest; others who would add one wait until the one who asked is done. */
   abstract countAddedForUpdate(quest: string): Promise<number>;
 
   abstract add(quest: string, prepared: PreparedAnswer, at: Instant): Promise<StoredAnswer>;
@@ -64,7 +64,7 @@ export interface ChallengeRecord {
   readonly posted: AcceptedSubmission<ChallengeCompletion> | null;
 }
 
-/** A submission that was taken, and what was answered to it: whoever sends it again is answered the same (STP-3). */
+/** A submission that was taken, and what was answered to it: a person who sends it again is answered the same (STP-3). */
 export interface AcceptedSubmission<Answered> {
   readonly submission: SubmissionKey;
   readonly answered: Answered;
@@ -81,7 +81,7 @@ export abstract class Completions {
   /** Nothing when the challenge is not in their active quest. */
   abstract find(challenge: ChallengeId): Promise<ChallengeRecord | undefined>;
 
-  /** The same, but whoever else would complete something there waits until the one who asked is done. */
+  /** The same, but others who would complete something there wait until the one who asked is done. */
   abstract findForUpdate(challenge: ChallengeId): Promise<ChallengeRecord | undefined>;
 
   /** Keeps a completed step with its answers. Refuses a completed one with `stepAlreadyCompleted`. */

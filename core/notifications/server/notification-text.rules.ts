@@ -19,7 +19,7 @@ export interface NotificationInput {
 
 /**
  * NTF-5 · The product's own words for each type, the other's for a type that nobody knows; a name and a title stand in
- * them as text, on one line; without a title it is not spoken of. Whoever caused the notification adds no words to them.
+ * them as text, on one line; without a title it is not spoken of. A person who caused the notification adds no words to them.
  */
 export function notificationText(type: NotificationType, { displayName, title }: NotificationInput): NotificationText {
   const { heading, body, untitled = body } = Object.hasOwn(WORDS, type) ? WORDS[type] : WORDS.OTHER;
@@ -83,8 +83,8 @@ export interface StoredNotification extends Omit<Notification, 'body' | 'display
 }
 
 /**
- * NTF-9 · A kept notification in the words of today, with the name that the person has now; whoever declined an invitation,
- * or accepted another one instead, is called as they were invited, and whoever is gone is a Former Traveler.
+ * NTF-9 · A kept notification in the words of today, with the name that the person has now; one who declined an invitation,
+ * or accepted another one instead, is called as they were invited, and a person who is gone is a Former Traveler.
  */
 export function readNotification({ title, about, ...stored }: StoredNotification): Notification {
   const isNamed = (stored.type === 'INVITATION_DECLINED' || stored.type === 'INVITATION_DROPPED') && title !== '';
@@ -94,7 +94,7 @@ export function readNotification({ title, about, ...stored }: StoredNotification
   return { ...stored, body: formatMessage(body, details), displayName, pictureUrl };
 }
 
-/** NTF-13 · For how many minutes a push and an email wait, in which whoever is in the app can read what they tell. */
+/** NTF-13 · For how many minutes a push and an email wait, in which a person who is in the app can read what they tell. */
 export const NOTIFICATION_DELAY_MINUTES: Readonly<Record<'push' | 'email', number>> = { push: 10 / 60, email: 5 };
 
 /** NTF-13 · The channels by which somebody is told: of those that are meant, the ones that they have switched on. */

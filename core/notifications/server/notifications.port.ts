@@ -31,7 +31,7 @@ export interface OpenItem {
 /** Everyone’s reminders, for the scheduled job; one instance per transaction. */
 export abstract class DueReminders {
   /**
-   * Verified Travelers with a reminder whose moment has come or is not reckoned in their zone, at most so many. Whoever
+   * Verified Travelers with a reminder whose moment has come or is not reckoned in their zone, at most so many. A person who
    * else looks passes over them until this transaction ends. What a clock that was days ahead has left behind does not count.
    */
   abstract findDue(now: Instant, most: number): Promise<readonly ReminderCandidate[]>;
@@ -78,7 +78,7 @@ export interface SettledChatEmail {
 
 /** Everyone’s emails about unread chats, for the scheduled job; one instance per transaction. */
 export abstract class DueChatEmails {
-  /** NTF-17 · Those whose moment has come, at most so many. Whoever else looks passes over them until this transaction ends. */
+  /** NTF-17 · Those whose moment has come, at most so many. Others who look pass over them until this transaction ends. */
   abstract findDue(now: Instant, most: number): Promise<readonly ChatEmailCandidate[]>;
 
   abstract settle(settled: readonly SettledChatEmail[]): Promise<void>;
@@ -102,7 +102,7 @@ export interface DigestCandidate extends Omit<DigestState, 'now' | 'unread'> {
 export abstract class DueDigests {
   /**
    * NTF-16 · Verified Travelers who get one and whose moment has come, or is not reckoned for their zone and hour, at most
-   * so many. Whoever else looks passes over them until this transaction ends.
+   * so many. Others who look pass over them until this transaction ends.
    */
   abstract findDue(now: Instant, most: number): Promise<readonly DigestCandidate[]>;
 

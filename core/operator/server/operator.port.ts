@@ -94,7 +94,7 @@ export abstract class ReportAdmin {
   abstract answer(id: string, text: string, at: Instant): Promise<void>;
 }
 
-/** Carries answers back to whoever reported. */
+/** Carries answers back to the person who reported. */
 export abstract class ReportAnswerMailer {
   abstract send(report: ContentReport, text: string): Promise<void>;
 }

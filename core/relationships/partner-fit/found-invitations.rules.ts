@@ -20,7 +20,7 @@ export function invitationMade(
   return isFoundByAccount && !change.isFound ? { ...change, traveler: undefined } : change;
 }
 
-/** REL-35 · The pairs that an invitation is about: one by a typed address and one by finding are two, whoever both are to. */
+/** REL-35 · The pairs that an invitation is about: one by a typed address and one by finding are two, although both are to one person. */
 export function pairsInvited(
   pairs: readonly RelationshipPair[],
   by: PersonIdentity,

@@ -21,7 +21,7 @@ export interface SentNotification {
   readonly targetId: string | null;
 }
 
-/** Has somebody told of something by whoever is related to them. */
+/** Has somebody told of something by the person who is related to them. */
 export class NotifyRelated {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },

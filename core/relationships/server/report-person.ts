@@ -34,7 +34,7 @@ export class ReportPerson {
     private readonly inbox: AbuseInbox,
   ) {}
 
-  /** Refuses with `errorNotFound` whoever is neither. */
+  /** Refuses with `errorNotFound` a person who is neither. */
   async run(person: TravelerId, reason: string): Promise<void> {
     const written = (await this.blocks.written({ by: this.own.id, blocked: person })) ?? (await this.readable(person));
     if (!written) throw new Refusal('errorNotFound');

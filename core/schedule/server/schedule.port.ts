@@ -41,7 +41,7 @@ export abstract class Plans {
   /** Nothing when the quest is not theirs. */
   abstract of(quest: QuestId): Promise<StoredPlan | undefined>;
 
-  /** The same, but whoever else would change it waits until the one who asked is done. */
+  /** The same, but others who would change it wait until the one who asked is done. */
   abstract findForUpdate(quest: QuestId): Promise<StoredPlan | undefined>;
 
   /** Keeps the hours of the weeks named, and where their items stand now; other weeks stay as they are. A replanning of one of them is forgotten. */

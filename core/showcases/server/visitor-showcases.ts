@@ -40,7 +40,7 @@ export class VisitorPublicShowcases extends PublicShowcases {
   }
 }
 
-/** SHW-24 · How many stored files of a showcase have their links in its page; whoever looks at more asks for those. */
+/** SHW-24 · How many stored files of a showcase have their links in its page; a person who looks at more asks for those. */
 export const MAX_WRITTEN_LINKS = 60;
 
 /** Puts together what the server writes into the page of a showcase. */

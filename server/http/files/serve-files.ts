@@ -32,7 +32,7 @@ interface FileRequest {
 export const parseFileId = (text: string): FileId | undefined => fileIdOf(STORAGE_PATH + text);
 
 /**
- * APL-4 · Takes the bytes of files and gives them out, to whoever has a link that was issued for that: pictures and films are asked
+ * APL-4 · Takes the bytes of files and gives them out, to the person who has a link that was issued for that: pictures and films are asked
  * for by the browser itself, which sends no token along. An API client may read its own files with its token instead.
  */
 export function serveFiles(app: FastifyInstance, context: AppContext): void {
@@ -110,7 +110,7 @@ interface Found {
   readonly scope: ReturnType<typeof createRequestScope>;
 }
 
-/** The file that is asked for, whoever asks. */
+/** The file that is asked for, and who asks. */
 async function fileOf(context: AppContext, { params, url }: FastifyRequest<FileRequest>): Promise<Found | undefined> {
   const id = parseFileId(params.file);
   const row =

@@ -75,7 +75,7 @@ export interface TravelerPorts {
   readonly visualizations?: Visualizations;
 }
 
-/** The environment behind one kind of adapter, and whoever takes part in it. */
+/** The environment behind one kind of adapter, and the people in it. */
 export interface ContractEnvironment {
   /** Sets the time for everybody in it. */
   setTime(moment: Instant): void;
@@ -93,15 +93,15 @@ export interface ContractEnvironment {
   addTraveler(zone?: TimeZone): Promise<TravelerPorts>;
   /** Has a Traveler live in another zone from now on. */
   changeTimeZone(traveler: TravelerId, zone: TimeZone): Promise<void>;
-  /** Invitations as whoever got them by email answers them. */
+  /** Invitations as the person who got them by email answers them. */
   readonly receivedInvitations: ReceivedInvitations;
-  /** Submissions as whoever got a link by email reviews them. */
+  /** Submissions as the person who got a link by email reviews them. */
   readonly externalReviews: ExternalReviews;
   /** Showcases as somebody sees them who is not signed in. */
   readonly publicShowcases: PublicShowcases;
-  /** The reminder of whoever a link was mailed to, without anybody signed in. */
+  /** The reminder of the person a link was mailed to, without anybody signed in. */
   readonly linkedReminder: ReminderUnsubscriber;
-  /** The emails about notifications of whoever a link was mailed to, without anybody signed in. */
+  /** The emails about notifications of the person a link was mailed to, without anybody signed in. */
   readonly linkedEmails: NotificationUnsubscriber;
   /** Looks after everybody's emails of the day and answers with those that went out; nothing where a browser stands between. */
   readonly sendDueDigests?: () => Promise<readonly DueDigest[]>;
@@ -117,7 +117,7 @@ export interface ContractEnvironment {
   close(): Promise<void>;
 }
 
-/** An email as whoever gets it reads it. */
+/** An email as the person who gets it reads it. */
 export interface ReceivedEmail {
   readonly subject: string;
   readonly text: string;

@@ -178,7 +178,7 @@ interface HarnessOptions {
   readonly checksAccessibility?: boolean;
 }
 
-/** The one product on the demo's data that the files of a run share; whoever stops it, or changes what others meet, starts their own. */
+/** The one product on the demo's data that the files of a run share; a person who stops it, or changes what others meet, starts their own. */
 const sharedDemo = async (): Promise<Demo> => demoAt(inject('demoUrl'));
 
 /** A product of a file's own, on a copy of the demo data that were made for the whole run. */

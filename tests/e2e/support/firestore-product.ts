@@ -105,7 +105,7 @@ export async function startFirestoreProduct(emulator: FirestoreEmulator): Promis
   };
 }
 
-/** Firebase's hosts: whoever signs in with a token of their own is let in, and documents are those of the emulator. */
+/** Firebase's hosts: a person who signs in with a token of their own is let in, and documents are those of the emulator. */
 async function startGoogle(folder: string, emulator: FirestoreEmulator) {
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=firestore.googleapis.com', '-days', '2'];

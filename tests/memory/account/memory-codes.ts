@@ -40,7 +40,7 @@ export class MemoryCodes implements Codes {
   }
 }
 
-/** Letters with codes, laid out in order for whoever wants to read them. */
+/** Letters with codes, laid out in order, to be read. */
 export class MemoryCodeMailer implements CodeMailer {
   readonly sent: CodeEmail[] = [];
 

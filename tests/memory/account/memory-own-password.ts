@@ -3,7 +3,7 @@ import { ConfirmSession, PreparePasswordChange, type ReadToken, ReplacePassword 
 import { Refusal } from '#core/messages';
 import type { MemoryAuthBackend } from './memory-accounts.ts';
 
-/** The password of whoever is signed in on a page or in a test, behind the same use cases as the server's. */
+/** The password of the person who is signed in on a page or in a test, behind the same use cases as the server's. */
 export class MemoryOwnPassword implements OwnPassword {
   constructor(
     private readonly backend: MemoryAuthBackend,

@@ -13,7 +13,7 @@ import {
 import type { TravelerId } from '#core/shared';
 import type { MemoryAuthBackend } from './memory-accounts.ts';
 
-/** The second factor of whoever is signed in on a page or in a test, behind the same use cases as the server's. */
+/** The second factor of the person who is signed in on a page or in a test, behind the same use cases as the server's. */
 export class MemoryOwnSecondFactor implements OwnSecondFactor {
   /** `own` tells who asks, and in which session. */
   constructor(

@@ -11,7 +11,7 @@ import {
 import { type MessageKey, Refusal } from '#core/messages';
 import type { Clock } from '#core/shared';
 
-/** The passkeys of whoever is signed in on a page in a test. */
+/** The passkeys of the person who is signed in on a page in a test. */
 export class MemoryOwnPasskeys implements OwnPasskeys {
   private passkeys: readonly Passkey[] = [];
 

@@ -4,7 +4,7 @@ import type { Instant, TimeZone, TravelerId } from '#core/shared';
 
 /** Everybody who signed up while the page or the test lasts. */
 export class MemoryTravelers implements Travelers {
-  /** Told of whoever is forgotten, to forget what is theirs. */
+  /** Told who is forgotten, to forget what is theirs. */
   readonly deletedTravelers = new Set<(traveler: TravelerId) => void>();
   /** Until when the guests among them are kept. */
   readonly guests = new Map<TravelerId, Instant>();

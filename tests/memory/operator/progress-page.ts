@@ -35,7 +35,7 @@ interface ProgressKey {
 }
 
 /**
- * People in order: by care, whoever has most that is late first, then whoever was away longest; or by one thing
+ * People in order: by care, those with most that is late first, then those who were away longest; or by one thing
  * that is told of them, upwards or downwards. Among equals the name decides, then the address.
  */
 export function progressInOrder(
@@ -114,7 +114,7 @@ const numbersOf = (person: PersonProgress, { by, isDownwards }: ProgressSorting)
   return isDownwards ? [-first, -second] : [first, second];
 };
 
-/** Whoever was never here was away longest. */
+/** A person who never logged in was away longest. */
 const activeAt = ({ lastActive }: PersonProgress): number =>
   lastActive === null ? -PAGE_END_LIMIT : millisecondsOf(lastActive);
 

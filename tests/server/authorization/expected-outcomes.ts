@@ -8,7 +8,7 @@ export interface MatrixRow {
   /** What is sent: the owner's own ids, wherever there are any. */
   readonly sent: (about: Owner) => object;
   readonly outcomes: Readonly<Record<Caller, Outcome>>;
-  /** The same with ids that nobody has: whoever is refused the owner's must get this answer too. */
+  /** The same with ids that nobody has: a person who is refused the owner's must get this answer too. */
   readonly unknown?: object;
 }
 
@@ -16,7 +16,7 @@ export interface MatrixRow {
 export const sameForAll = (outcome: Outcome): MatrixRow['outcomes'] =>
   Object.fromEntries(CALLERS.map((who) => [who, outcome])) as Record<Caller, Outcome>;
 
-/** Whoever is not signed in, or has yet to prove their address. */
+/** A person who is not signed in, or has yet to prove their address. */
 export const refusedBeforeSignIn = {
   nobody: 'errorSessionExpired',
   'an expired token': 'errorSessionExpired',
@@ -24,7 +24,7 @@ export const refusedBeforeSignIn = {
   'an unverified one': 'errorNotVerified',
 } as const;
 
-/** Whoever is signed in and verified may, everybody on their own things. */
+/** The person who is signed in and verified may, everybody on their own things. */
 export const allSignedIn: MatrixRow['outcomes'] = { ...sameForAll('ok'), ...refusedBeforeSignIn };
 
 /** Only the owner may: to everybody else it is as if there were no such thing. */

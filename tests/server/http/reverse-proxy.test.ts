@@ -9,7 +9,7 @@ import { anyDatabase, startServer, type TestServer } from '../support/test-serve
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
 
-/** Headers that every answer has once, whoever gives it. */
+/** Headers that every answer has once. */
 const HEADERS = [
   'content-security-policy',
   'strict-transport-security',

@@ -12,7 +12,7 @@ export interface ReadStream {
   readonly close: () => void;
 }
 
-/** Opens the stream of whoever a token belongs to. */
+/** Opens the stream of the person a token belongs to. */
 export async function openStream(url: string, token: string | undefined): Promise<ReadStream> {
   const abort = new AbortController();
   const response = await fetch(`${url}/api/v1/stream`, {

@@ -173,7 +173,7 @@ export class AuthApp {
     });
   }
 
-  /** As if whoever signed up had done so on another device. */
+  /** As if a person who signed up had done so on another device. */
   async signUpElsewhere(): Promise<void> {
     await this.signUp();
     for (const { id } of this.authBackend.travelers.everybody())

@@ -48,7 +48,7 @@ export class KeepTrialViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Whoever has an account has nothing to keep here. */
+  /** A person who has an account has nothing to keep here. */
   get isDone(): boolean {
     return this.session.isSignedIn && !this.session.isGuest;
   }

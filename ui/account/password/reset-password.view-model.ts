@@ -112,7 +112,7 @@ export class ResetPasswordViewModel {
     };
   }
 
-  /** The server has ended every session of this account: whoever is signed in to it here logs in again, and finds what they have begun. */
+  /** The server has ended every session of this account: the person who is signed in to it here logs in again, and finds what they have begun. */
   private async resetPassword(): Promise<void> {
     this.draft.save(await this.choosePassword.run(this.form).catch((problem: unknown) => this.askForDetails(problem)));
     const { session } = this.session;

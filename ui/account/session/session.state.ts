@@ -61,12 +61,12 @@ export class SessionState {
     return session.guestUntil === undefined || !isGuestOver(session.guestUntil, this.clock.now());
   }
 
-  /** The address of whoever is signed in. */
+  /** The address of the person who is signed in. */
   get email(): string | undefined {
     return this.isSignedIn && !this.isGuest ? this.session?.email : undefined;
   }
 
-  /** ACC-61 · Whether whoever is here has no account. */
+  /** ACC-61 · Whether the person here has no account. */
   get isGuest(): boolean {
     return this.isSignedIn && this.session !== undefined && isGuest(this.session);
   }
@@ -76,7 +76,7 @@ export class SessionState {
     return this.isGuest ? this.session?.guestUntil : undefined;
   }
 
-  /** ACC-64 · What a guest did was added, or is gone, or whoever logged in has left. */
+  /** ACC-64 · What a guest did was added, or is gone, or the person who logged in has left. */
   forgetGuest(): void {
     this.replacedGuest = undefined;
     this.replacedGuests.clear();
@@ -86,7 +86,7 @@ export class SessionState {
     return this.isSignedIn && this.session?.verified === true;
   }
 
-  /** ACC-62 · Whether the pages of a quest open: to whoever proved an address, and to a guest. */
+  /** ACC-62 · Whether the pages of a quest open: to the person who proved an address, and to a guest. */
   get mayFollowQuest(): boolean {
     return this.isSignedIn && this.session !== undefined && mayFollowQuest(this.session);
   }

@@ -3,7 +3,7 @@ import { type ContactStatus, contactStatus, type SyncCrmContact } from '#core/ac
 import { Task } from '../../kit/async/task.ts';
 import type { SessionState } from '../session/session.state.ts';
 
-/** What the marketing service knows of whoever is here; nobody waits for it, and what fails is tried at the next occasion. */
+/** What the marketing service knows of the person; nobody waits for it, and what fails is tried at the next occasion. */
 export class CrmContactState {
   status: ContactStatus = contactStatus(undefined);
   private readonly syncTask: Task;

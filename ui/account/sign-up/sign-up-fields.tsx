@@ -11,7 +11,7 @@ interface DisplayNameFieldProps {
   isNext?: boolean | undefined;
 }
 
-/** First and last name of whoever signs up. */
+/** First and last name of the person who signs up. */
 export const DisplayNameField = observer(function DisplayNameField({ field, isNext }: DisplayNameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ const NO_UPLOADS = {
   markReceived: () => undefined,
 };
 
-/** The files of a submission, as whoever got a link to it sees them. */
+/** The files of a submission, as the person who got a link to it sees them. */
 export class LinkedFilesViewer {
   constructor(
     private readonly files: LinkedFiles,

@@ -6,7 +6,7 @@ export interface NavigationItem {
   readonly to: string;
   readonly icon: IconName;
   readonly label: MessageKey;
-  /** Who alone sees it: operators, or whoever is on a quest that has this. */
+  /** Who alone sees it: operators, or a person who is on a quest that has this. */
   readonly isFor?: 'operators' | 'hasPlaylist' | 'hasRelationships';
 }
 

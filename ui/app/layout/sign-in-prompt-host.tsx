@@ -10,7 +10,7 @@ const LazySignInPromptDialog = lazyComponent(
   CloseSignInPrompt,
 );
 
-/** ACC-4 · Asks whoever's session ended to sign in again, over whichever page they are on. */
+/** ACC-4 · Asks a person whose session ended to sign in again, over whichever page they are on. */
 export const SignInPromptHost = observer(function SignInPromptHost() {
   const { expiredToken } = useViewModel(SignInPromptState);
   const { open, close: answer } = useViewModel(AppModalState);

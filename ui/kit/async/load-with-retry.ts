@@ -15,7 +15,7 @@ export const trackFailedStylesheets = (): void =>
 export const loadWithRetry = <T>(load: () => Promise<T>): Promise<T> =>
   loadWithStyles(load).catch(() => loadWithStyles(load));
 
-/** Styles on their way are left alone: whoever asked for them waits for that very link. */
+/** Styles on their way are left alone: a person who asked for them waits for that very link. */
 async function loadWithStyles<T>(load: () => Promise<T>): Promise<T> {
   const code = await load();
   await Promise.all([...failedStylesheets].map(([link, coming]) => coming ?? reloadStylesheet(link)));

@@ -11,7 +11,7 @@ interface OfflineBannerProps {
   canSave: boolean;
 }
 
-/** Says that there is no network or nobody answers, for as long as that is so, and since when what is shown may be out of date; whoever is signed in can go on writing. */
+/** Says that there is no network or nobody answers, for as long as that is so, and since when what is shown may be out of date; the person who is signed in can go on writing. */
 export function OfflineBanner({ isOffline, outOfDate, isSignedIn, canSave }: OfflineBannerProps) {
   const signedInMessage = canSave ? 'offlineKeepGoing' : 'offlineNotSaved';
   const awayMessage = isSignedIn ? signedInMessage : 'errorOffline';

@@ -12,7 +12,7 @@ export interface DialogProps {
   isForm?: boolean | undefined;
   /** Something that must be answered: a press beside it closes nothing. */
   isAlert?: boolean | undefined;
-  /** Whether whoever opened it hears of Back, so that it keeps what Forward leads to. */
+  /** Whether what opened it hears of Back, so that it keeps what Forward leads to. */
   isBackHeard?: boolean | undefined;
   /** Tall for what is read, four fifths of the window; narrow for a short question; wide for a whole form, which fills a phone. */
   shape?: 'tall' | 'narrow' | 'wide' | undefined;

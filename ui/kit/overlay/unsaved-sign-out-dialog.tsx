@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { RefusalNotice } from '../feedback/notice.tsx';
 import type { Task } from '../async/task.ts';
 
-/** Whoever leads out, and asks before something is lost by it. */
+/** Where it leads, with a question before something is lost by it. */
 interface SignOutFlow {
   readonly isConfirming: boolean;
   /** Whether there is no account to come back to. */

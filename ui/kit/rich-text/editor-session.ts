@@ -89,7 +89,7 @@ export class EditorSession {
     this.uploading.reset();
   }
 
-  /** Puts in what was long in coming: into the text as it stands by then, whoever wrote it. */
+  /** Puts in what was long in coming: into the text as it stands by then, also where another window wrote it. */
   insertLater(put: (state: EditorState) => EditorState): void {
     const { generation } = this;
     if (!this.isInView) this.setDocument(this.readDocument());

@@ -52,7 +52,7 @@ export class NotebookRemovals {
     this.toasts.show('notebookBack', { title: removal.title });
   }
 
-  /** Sends at once what waits: whoever leaves the page cannot take it back any more. */
+  /** Sends at once what waits: a person who leaves the page cannot take it back any more. */
   sendAll(): void {
     for (const removal of this.undoable) void this.send(removal);
   }

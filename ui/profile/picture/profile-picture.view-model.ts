@@ -8,7 +8,7 @@ import { toFileToUpload } from '../../applets/upload/file-to-upload.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { ImageCropper, ImageSquare } from './image-cropper.ts';
 
-/** Whoever is signed in. */
+/** The person who is signed in. */
 interface CurrentSession {
   readonly session: Session | undefined;
 }

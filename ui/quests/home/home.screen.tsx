@@ -39,7 +39,7 @@ const HomeCelebration = observer(function HomeCelebration({
   trailWeeks: readonly TrailWeek[];
   /** Whether the cards after the quest wait to be seen. */
   hasOffboarding: boolean;
-  /** Whether whoever is here has no account. */
+  /** Whether the person here has no account. */
   isGuest: boolean;
 }) {
   const milestone = useViewModel(PendingCelebrationState);

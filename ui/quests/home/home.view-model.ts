@@ -160,7 +160,7 @@ export class HomeViewModel {
     return new Set(this.agenda.filter((item) => isLate(item, this.today)).map(({ challenge }) => challenge));
   }
 
-  /** Whether whoever is here has no account. */
+  /** Whether the person here has no account. */
   get isGuest(): boolean {
     return this.activeQuestState.isGuest;
   }

@@ -85,7 +85,7 @@ export class QuestManagerViewModel {
     }));
   }
 
-  /** ACC-62 · Whether whoever is here has no account, and so begins no other quest. */
+  /** ACC-62 · Whether the person here has no account, and so begins no other quest. */
   get isGuest(): boolean {
     return this.activeQuestState.isGuest;
   }

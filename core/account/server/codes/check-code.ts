@@ -38,14 +38,14 @@ export class CheckCode {
   }
 }
 
-/** What whoever holds the code brought with it. */
+/** What the person who holds the code brought with it. */
 export interface VerificationInput {
   readonly password: string | undefined;
   readonly deviceSecret: string | undefined;
   readonly hasDetails: boolean;
 }
 
-/** ACC-26 ACC-39 · Gathers what is known of whoever holds the code that was mailed to an address that was never proven. */
+/** ACC-26 ACC-39 · Gathers what is known of the person who holds the code that was mailed to an address that was never proven. */
 export class CollectVerificationProof {
   constructor(
     private readonly invitations: Invitations,

@@ -20,7 +20,7 @@ export function isCodeOpen({ wrongTries, expiresAt, usedAt }: CodeState, now: In
   return usedAt === null && wrongTries < CODE_POLICY.wrongTries && minutesBetween(now, expiresAt) > 0;
 }
 
-/** What is known of whoever holds the code that was mailed to an address. */
+/** What is known of the person who holds the code that was mailed to an address. */
 export interface VerificationProof {
   /** Whether they prove the address on the device that signed up. */
   readonly isWhereBegun: boolean;
@@ -34,7 +34,7 @@ export interface VerificationProof {
 
 /**
  * ACC-26 · On any device but the one that signed up a password must come with the code.
- * ACC-39 · Whoever does not know the password of the sign-up may not be who signed up, so they give their own name and Quest Code too.
+ * ACC-39 · A person who does not know the password of the sign-up may not be the one who signed up, so they give their own name and Quest Code too.
  */
 export function missingForVerification(
   proof: VerificationProof,

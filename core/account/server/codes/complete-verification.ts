@@ -14,7 +14,7 @@ import type { LogInOrigin, StartSession } from '../session/sessions.ts';
 import type { MarkEmailVerified } from './mark-email-verified.ts';
 import type { Token } from '../../session/session.rules.ts';
 
-/** ACC-39 · Makes ready whoever takes the place of a sign-up that another may have made, from what they give themselves. */
+/** ACC-39 · Makes ready a person who takes the place of a sign-up that another may have made, from what they give themselves. */
 export class PrepareReplacement {
   constructor(
     private readonly signUpEnrollment: SignUpEnrollment,
@@ -47,13 +47,13 @@ export interface PreparedVerification {
   readonly code: VerifiedCode;
   /** The hash of the password that takes the place of the one before. */
   readonly passwordHash: string | undefined;
-  /** ACC-39 · Who takes the place of whoever signed up. */
+  /** ACC-39 · Who takes the place of the person who signed up. */
   readonly replacement?: NewTraveler | undefined;
 }
 
 /**
  * ACC-26 · Validates a mailed code and a new password. On any device but the one that signed up a password
- * must come with the code: whoever signed up with the address of another may know the one that is kept.
+ * must come with the code: a person who signed up with the address of another may know the one that is kept.
  * ACC-39 · Without the password of the sign-up a name and a Quest Code must come too: those that are kept may be another's.
  */
 export class PrepareVerification {
@@ -96,8 +96,8 @@ export class PrepareVerification {
 }
 
 /**
- * ACC-26 · Proves that an address belongs to whoever held its code, sets the password that came with it, and opens a session.
- * ACC-39 · Who may not be whoever signed up begins anew, with nothing of that sign-up.
+ * ACC-26 · Proves that an address belongs to the person who held its code, sets the password that came with it, and opens a session.
+ * ACC-39 · A person who may not be the one who signed up begins anew, with nothing of that sign-up.
  * ACC-24 · Their device is known from then on.
  */
 export class CompleteVerification {

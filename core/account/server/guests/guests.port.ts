@@ -14,7 +14,7 @@ export interface Guest {
 export abstract class Guests {
   abstract add(guest: Guest): Promise<void>;
 
-  /** ACC-63 · Makes a guest the Traveler of this id, in the place of whoever never proved the address; answers no, and changes nothing, where somebody did or it is no guest. */
+  /** ACC-63 · Makes a guest the Traveler of this id, in place of the person who never proved the address; answers no, and changes nothing, where somebody did or it is no guest. */
   abstract keep(account: Traveler): Promise<boolean>;
 
   /** ACC-64 · Moves what a guest did to an account that was never on their quest, and deletes the guest; answers whether anything was moved, nothing where there is no such guest. */

@@ -5,7 +5,7 @@ import type { Token } from '../../session/session.rules.ts';
 import type { Sessions, Tokens } from '../account.port.ts';
 import type { Guests } from './guests.port.ts';
 
-/** ACC-64 · Adds what a guest did to the account of whoever brings the guest's token, and deletes the guest. */
+/** ACC-64 · Adds what a guest did to the account of the person who brings the guest's token, and deletes the guest. */
 export class JoinGuest {
   constructor(
     private readonly guests: Guests,

@@ -29,7 +29,7 @@ export class PrepareKeepCode {
     private readonly prepareCode: PrepareCode,
   ) {}
 
-  /** Refuses with `errorForbidden` whoever is no guest, with `tooManyCodes`, and what the field rules refuse. */
+  /** Refuses with `errorForbidden` a person who is no guest, with `tooManyCodes`, and what the field rules refuse. */
   async run(form: KeepInput, session: KeepingSession, caller: Caller): Promise<PreparedCode> {
     guestOf(session);
     refuseProblems(keepProblems(form));

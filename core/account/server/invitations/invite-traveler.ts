@@ -65,7 +65,7 @@ export class InviteTraveler {
     return { ...(await this.createInvitation.run(traveler)), replaced: known !== undefined };
   }
 
-  /** Whoever was invited before and has not come yet; whoever signed up without proving the address gives way (ACC-28). */
+  /** A person who was invited before and has not come yet; a person who signed up without proving the address gives way (ACC-28). */
   private async invited(email: string): Promise<Traveler | undefined> {
     const known = await this.travelers.byEmailKey(emailKey(email));
     if (!known) return undefined;

@@ -35,7 +35,7 @@ export class PreparePasswordChange {
   }
 }
 
-/** ACC-3 · Sets the new password of whoever knew the old one, ends every session of theirs, and opens the one that they go on with. */
+/** ACC-3 · Sets the new password of the person who knew the old one, ends every session of theirs, and opens the one that they go on with. */
 export class ReplacePassword {
   constructor(
     private readonly travelers: Travelers,

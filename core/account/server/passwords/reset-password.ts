@@ -18,13 +18,13 @@ export interface PreparedPasswordReset {
   readonly email: string;
   readonly code: VerifiedCode;
   readonly passwordHash: string;
-  /** ACC-39 · Who takes the place of whoever signed up. */
+  /** ACC-39 · Who takes the place of the person who signed up. */
   readonly replacement?: NewTraveler | undefined;
 }
 
 /**
  * ACC-5 · Validates a new password and a reset code, and computes the slow hash of the password.
- * ACC-39 · Where the address was never proven, whoever may not be who signed up gives a name and a Quest Code too.
+ * ACC-39 · Where the address was never proven, a person who may not be the one who signed up gives a name and a Quest Code too.
  */
 export class PreparePasswordReset {
   constructor(
@@ -72,10 +72,10 @@ export class PreparePasswordReset {
 }
 
 /**
- * ACC-3 · Sets a new password for whoever held the reset code, and ends every session that was open; an invitation they had not used is over.
+ * ACC-3 · Sets a new password for the person who held the reset code, and ends every session that was open; an invitation they had not used is over.
  * ACC-60 · Their passkeys are removed, since somebody else may have added one.
- * ACC-28 · Whoever read the code has proven the address by that.
- * ACC-39 · Who may not be whoever signed up begins anew, with nothing of that sign-up.
+ * ACC-28 · A person who read the code has proven the address by that.
+ * ACC-39 · A person who may not be the one who signed up begins anew, with nothing of that sign-up.
  */
 export class ResetPassword {
   constructor(

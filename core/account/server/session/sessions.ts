@@ -29,7 +29,7 @@ export interface LogInOrigin {
 
 /**
  * Opens a session for somebody who has proven who they are, and hands out its first token.
- * ACC-43 · The session whose token they brought, whoever it belonged to, ends.
+ * ACC-43 · The session whose token they brought ends, also where it was another person’s.
  * ACC-64 · That of a guest stays, so that what they did can be added.
  * ACC-54 · Where a second factor is on, it uses one up, unless the session follows one that is open or a passkey opened it.
  * ACC-44 · Nobody opens one of a locked account: they are told so with `accountLocked`, having proven who they are.

@@ -66,10 +66,10 @@ export class CheckPassword {
 /**
  * ACC-3 · Opens a session for somebody whose password was right, unless it was changed since: that ends every session.
  * ACC-6 · An invitation opens one session and no other; it also vouches for the address that it was made for.
- * ACC-28 · Whoever opens an invitation ends every session that was begun before it.
- * ACC-24 · The device of whoever comes in with a proven address is known from then on.
+ * ACC-28 · A person who opens an invitation ends every session that was begun before it.
+ * ACC-24 · The device of the person who comes in with a proven address is known from then on.
  * ACC-49 · A hash that was made at a lower cost than today's is made anew.
- * TIME-2 · Whoever was invited lives in the zone of the device on which they opened it.
+ * TIME-2 · A person who was invited lives in the zone of the device on which they opened it.
  */
 export class StartPasswordSession {
   constructor(

@@ -3,7 +3,7 @@ import { type InvitationState, isInvitationOpen } from '../invitations/invitatio
 import { emailKey, namesOf } from '../../identity.rules.ts';
 import type { Traveler } from '../account.port.ts';
 
-/** ACC-27 · Whether somebody may sign up with an address: nobody ever proved it, and no invitation waits for whoever has it. */
+/** ACC-27 · Whether somebody may sign up with an address: nobody ever proved it, and no invitation waits for the person who has it. */
 export function isEmailAvailable(
   owner: { readonly verifiedAt: Instant | null } | undefined,
   invitation: InvitationState | undefined,

@@ -101,7 +101,7 @@ export function contentUpdate<Kind extends ContentKind>(
   return { ...contentChanges<ContentItems[Kind]>(known, visibleContent(pinnedQuests, now)[kind]), updatedAt: now };
 }
 
-/** CNT-3 · Of what a client learns about cards, as much as is about these alone; whoever never asked before learns them whole. */
+/** CNT-3 · Of what a client learns about cards, as much as is about these alone; a person who never asked before learns them whole. */
 export function cardUpdate<Kind extends CardKind>(
   update: ContentUpdate<Kind>,
   cards: readonly ContentItems[Kind][],

@@ -2,7 +2,7 @@ import { type AppletContent, appletsTakingAnswers } from '../../../applets/index
 import type { ChallengeContent, QuestContent, StepId } from '../../../content/index.ts';
 import type { AppletId } from '../../../shared/index.ts';
 
-/** QST-6 · A step shows whoever answered there, after its own applets, those that it asked for then and that no step asks for any more. */
+/** QST-6 · A step shows a person who answered there, after its own applets, those that it asked for then and that no step asks for any more. */
 export function withRemovedApplets(
   challenge: ChallengeContent,
   { weeks }: Pick<QuestContent, 'weeks'>,

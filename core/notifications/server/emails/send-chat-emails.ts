@@ -11,7 +11,7 @@ export class SendChatEmails {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks at so many at most; answers at how many, so that whoever asks goes on until nobody is left. */
+  /** Looks at so many at most; answers at how many, so that the person who asks goes on until nobody is left. */
   async run(most: number): Promise<number> {
     const now = this.clock.now();
     const candidates = await this.dueEmails.findDue(now, most);

@@ -61,7 +61,7 @@ export function upgradedQuest(
   );
 }
 
-/** QST-6 OPE-3 · The applets that stay as they were for whoever goes to a cohort that is pinned to other content: those that they wrote to, as an upgrade of their own would leave them. */
+/** QST-6 OPE-3 · The applets that stay as they were for the person who goes to a cohort that is pinned to other content: those that they wrote to, as an upgrade of their own would leave them. */
 export function appletsPreservedOnMove(
   from: AuthoredQuest,
   there: AuthoredQuest,

@@ -3,7 +3,7 @@ import type { CohortProgress } from '../operator.port.ts';
 import type { PersonProgress, ProgressPage, ProgressQuery } from '../../person-progress.ts';
 import { progressCsvHead, progressCsvLines } from './progress-csv.rules.ts';
 
-/** OPE-10 OPE-11 OPE-15 · How far the people in a cohort are, whoever needs care first. */
+/** OPE-10 OPE-11 OPE-15 · How far the people in a cohort are, those who need care first. */
 export class ReadCohortProgress {
   constructor(private readonly cohortProgress: CohortProgress) {}
 

@@ -29,7 +29,7 @@ export function guideProblem(
   return isTaken ? 'guideNotPossible' : undefined;
 }
 
-/** REL-32 · The relationships once somebody is a person's Guide; open invitations between the two are gone. Whoever is one already stays it. */
+/** REL-32 · The relationships once somebody is a person's Guide; open invitations between the two are gone. A person who is one already stays it. */
 export function pairsWithGuide(pairs: readonly RelationshipPair[], change: GuideChange): readonly RelationshipPair[] {
   const { guide: inviter, traveler: invitee, id, at } = change;
   const between = pairOfTwo(pairs, change);

@@ -23,7 +23,7 @@ export class MailInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** REL-23 · Nothing is sent within 7 days of another one to that address, whoever invites; answers after how many seconds it may be, and 0 otherwise. */
+  /** REL-23 · Nothing is sent within 7 days of another one to that address, also of another sender; answers after how many seconds it may be, and 0 otherwise. */
   async run(
     sender: RelatedUser,
     { id, relatedUser, relationshipType }: Relationship,

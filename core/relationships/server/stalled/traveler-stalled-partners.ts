@@ -43,7 +43,7 @@ export class TravelerStalledPartners extends StalledPartners {
     await this.notifier.tell(notificationsOf({ kind: 'nudged', by, to: nudged, relationshipId: partner.id }));
   }
 
-  /** Refuses with `relationshipNotFound` what is not the running partnership of whoever asks. */
+  /** Refuses with `relationshipNotFound` what is not the running partnership of the person who asks. */
   private async stalledAt(
     relationship: RelationshipId,
   ): Promise<{ readonly partner: Relationship; readonly stalled: StalledPartner | null }> {

@@ -49,7 +49,7 @@ export function undatedItemsPlanned(stored: UndatedPlan, today: CalendarDate): r
 
 /**
  * SCH-43 SCH-5 · Every item of a quest with its date at the first commitment, with these hours in every week. Nothing was promised
- * before, so nothing open stands before today, whoever put its week into the past: what a week that is over left open is laid
+ * before, so nothing open stands before today, also where its week was put into the past: what a week that is over left open is laid
  * out as what is without a date (SCH-40).
  */
 export function firstPlannedItems(

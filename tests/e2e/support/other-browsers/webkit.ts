@@ -102,7 +102,7 @@ function writeSettings(): string {
   return folder;
 }
 
-/** The browser writes its console to the stream of whoever started it. */
+/** The browser writes its console to the stream of the process that started it. */
 function collectConsole(driver: ChildProcess, errors: string[]): void {
   for (const stream of [driver.stdout, driver.stderr])
     stream?.on('data', (text) => errors.push(...(String(text).match(/CONSOLE \S+ ERROR .*/g) ?? [])));
