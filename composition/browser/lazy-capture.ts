@@ -14,4 +14,5 @@ export const lazyCapture = (sessions: SessionStore, clock: Clock, uploads: Uploa
   new CaptureProvider(
     (id) => !!attempt(() => unwatchedStorageOrNone().getItem(recordingMark(signedInTraveler(sessions), id))),
     async (...asked) => (await import('./load-capture.ts')).openCapture(sessions, clock, uploads, ...asked),
+    async (id) => (await import('./load-capture.ts')).forgetCapture(sessions, id),
   );

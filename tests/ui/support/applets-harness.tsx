@@ -85,6 +85,7 @@ function resolving({ random, soundPlayer, sounds }: AppletDependencies): Resolve
       new CaptureProvider(
         () => false,
         () => Promise.reject(new Refusal('fileNotFound')),
+        () => Promise.resolve(),
       ),
     ],
     [RichTextImagesState, new RichTextImagesState(uploader, uploads)],

@@ -8,5 +8,7 @@ export class CaptureProvider {
     readonly hasRecording: (id: string) => boolean,
     /** Begins a capture, or brings back the one that the device keeps. */
     readonly open: (field: CaptureField, kind: CaptureKind | 'kept') => Promise<CaptureViewModel>,
+    /** Removes what the device keeps for an upload that has its file. */
+    readonly forget: (id: string) => Promise<void>,
   ) {}
 }

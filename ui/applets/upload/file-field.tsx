@@ -142,18 +142,21 @@ const noticeText = ({ key, details }: UploadMessage): string => formatMessage(ke
 export const FileField = observer(function FileField(props: FileFieldProps) {
   const { id, isPersistent, file, onFile, isReadOnly, isBusy } = props;
   const uploads = useViewModel(UploadsState);
+  const captures = useViewModel(CaptureProvider);
   const taken = useRef(onFile);
   useEffect(() => {
     taken.current = onFile;
   });
   useEffect(() => {
     if (isReadOnly) return undefined;
-    const stop = uploads.receiveAt(id, (arrived) => taken.current(arrived));
+    const stop = uploads.receiveAt(id, (arrived) => {
+      taken.current(arrived);
+      if (captures.hasRecording(id)) void captures.forget(id).catch(() => undefined);
+    });
     return isPersistent ? undefined : stop;
-  }, [id, isPersistent, isReadOnly, uploads]);
+  }, [captures, id, isPersistent, isReadOnly, uploads]);
 
   const upload = uploads.uploadFor(id);
-  const captures = useViewModel(CaptureProvider);
   const [capture, setCapture] = useState<CaptureViewModel>();
   const openCapture = async (kind: CaptureKind | 'kept'): Promise<void> => {
     await Capture.preload();
