@@ -75,7 +75,7 @@ export const appletsMessages = {
   storageFull: 'You don’t have enough space left for this file. Your files can take up to {limit} MB in total.',
   captureSound: 'Record',
   captureFilm: 'Film',
-  capturePicture: 'Take a picture',
+  capturePicture: 'Take a photo',
   uploadCancel: 'Cancel upload',
   uploadCancelled: 'Upload cancelled.',
   uploadChoose: 'Choose a file',

@@ -97,7 +97,7 @@ test('[APL-107] what the device kept is offered again, and gone once it is disca
 test('[APL-104] a recording that fills the limit stops by itself and says so', async () => {
   await open((capture) => capture.begin('sound'));
   await act(async () => recorder.say(LIMIT, 0));
-  expect(screen.getByText(/reached the largest size/)).toBeDefined();
+  expect(screen.getByText(/reached the size limit/)).toBeDefined();
   expect(recorder.isOpen).toBe(false);
 });
 
