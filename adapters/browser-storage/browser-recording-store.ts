@@ -21,7 +21,7 @@ interface StoredRecording extends KeptRecording {
   readonly chunks: number;
 }
 
-/** Recordings in the browser's database, under their person; a place in its storage says of which there are some. */
+/** APL-107 · Recordings in the browser's database, under their person; a place in its storage says of which there are some. */
 export class BrowserRecordingStore extends RecordingStore {
   private readonly lastTraveler: LastTraveler;
 

@@ -15,7 +15,7 @@ export * from './format-message.ts';
 export * from './page-title.ts';
 export * from './message-loader.port.ts';
 export * from './retry-later.rules.ts';
-export * from './pages/capture.messages.ts';
+export * from './shared/capture.messages.ts';
 export * from './pages/editor.messages.ts';
 export * from './shared/offline.messages.ts';
 export * from './pages/share.messages.ts';

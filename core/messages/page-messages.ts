@@ -1,7 +1,7 @@
 import { accountMessages } from './pages/account.messages.ts';
 import { achievementsMessages } from './pages/achievements.messages.ts';
 import { appletsMessages } from './pages/applets.messages.ts';
-import { captureMessages } from './pages/capture.messages.ts';
+import { captureMessages } from './shared/capture.messages.ts';
 import { challengesMessages } from './pages/challenges.messages.ts';
 import { chatMessages } from './pages/chat.messages.ts';
 import { credentialsMessages } from './pages/credentials.messages.ts';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
+  captureMessages,
   editorMessages,
   previewMessages,
   secondFactorMessages,
@@ -35,7 +36,9 @@ const asked = (files: readonly string[]): readonly string[] =>
 
 const boundIn = (files: readonly string[]): readonly string[] =>
   files.flatMap((file) =>
-    [...read(file).matchAll(/\b(?:singleton|transient|constant|alias)\(\s*(\w+)/g)].map(([, name = '']) => name),
+    [...read(file).matchAll(/\b(?:singleton|transient|constant|alias|factory)\(\s*(\w+)/g)].map(
+      ([, name = '']) => name,
+    ),
   );
 
 /** Every text that is registered on a page: signed out, signed in, and with its features. */
@@ -116,10 +119,11 @@ describe('the page', () => {
   test.each(pages.filter(({ isFirst }) => !isFirst))(
     '$path, with what is around it, knows every text that it says',
     async ({ features: opened, screens }) => {
-      // The editors, the preview and the dialog that shares by email register what they say when they load.
+      // The editors, the preview, recording and the dialog that shares by email register what they say when they load.
       const known = [
         ...(await knownWith(opened)),
         ...Object.keys({
+          ...captureMessages,
           ...editorMessages,
           ...previewMessages,
           ...secondFactorMessages,
@@ -147,7 +151,7 @@ describe('the page', () => {
   test.each(['core/challenges', 'core/applets'])(
     'of a challenge knows every text that %s names, but for the notebook, which is a page of its own',
     async (area) => {
-      const known = [...(await knownWith(challengeFeatures)), ...Object.keys(shareMessages)];
+      const known = [...(await knownWith(challengeFeatures)), ...Object.keys({ ...captureMessages, ...shareMessages })];
       const asked = readdirSync(area, { recursive: true, encoding: 'utf8' }).filter(
         (file) => file.endsWith('.ts') && !file.startsWith('notebook'),
       );
