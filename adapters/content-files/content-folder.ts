@@ -118,6 +118,10 @@ export class ContentFolder {
     return existsSync(join(this.root, path));
   }
 
+  private isFile(path: string): boolean {
+    return statSync(join(this.root, path), { throwIfNoEntry: false })?.isFile() ?? false;
+  }
+
   /** A file's text with plain line ends; a fault, and nothing, when it is missing, too large or not UTF-8. */
   read(path: string): string | undefined {
     this.used.add(path);
@@ -178,7 +182,7 @@ export class ContentFolder {
       this.faults.add(from, 'contentReferenceOutside', { path: named });
     } else if (type === undefined || !kinds.some((kind) => type.startsWith(kind))) {
       this.faults.add(from, 'contentMediaUnsupported', { path: named, supported: endingsOf(kinds) });
-    } else if (!this.exists(path)) {
+    } else if (!this.isFile(path)) {
       const there = this.entries(posix.dirname(path)).find((name) => isSameButCase(name, posix.basename(path)));
       if (there === undefined) this.faults.add(from, 'contentFileMissing', { path });
       else this.faults.add(from, 'contentFileOtherCase', { path, there });

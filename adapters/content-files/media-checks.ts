@@ -4,7 +4,7 @@ import type { MessageDetails, MessageKey } from '#core/messages';
 
 /** CNT-23 · The most that a media file of content may have: in bytes by its kind, and in pixels on each side of a picture. */
 export const MEDIA_LIMITS = {
-  bytes: { image: 5_000_000, audio: 100_000_000, video: 500_000_000, application: 50_000_000 },
+  bytes: { image: 20_000_000, audio: 100_000_000, video: 500_000_000, application: 50_000_000 },
   pixels: 8_000,
 } as const;
 
@@ -30,27 +30,16 @@ export function mediaFault(file: string, { path, type, bytes }: CheckedFile): Me
   if (bytes > most)
     return {
       key: 'contentMediaTooLarge',
-      details: { path, size: (bytes / 1e6).toFixed(1), most: most / 1e6 },
+      details: { path, size: (Math.ceil(bytes / 1e5) / 10).toFixed(1), most: most / 1e6 },
     };
-  const beginning = BEGINNINGS[type];
-  if (!beginning) return pictureFault(file, path, type);
-  return beginning.test(firstBytes(file)) ? undefined : { key: 'contentMediaOther', details: { path } };
-}
-
-const TYPES_OF_PICTURES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-};
-
-function pictureFault(file: string, path: string, type: string): MediaFault | undefined {
-  const found = sizeOfPicture(file);
-  if (!found || TYPES_OF_PICTURES[found.type ?? ''] !== type) return { key: 'contentMediaOther', details: { path } };
-  if (Math.max(found.width, found.height) <= MEDIA_LIMITS.pixels) return undefined;
+  if (!beginsAs(type, file)) return { key: 'contentMediaOther', details: { path } };
+  const found = kind === 'image' && type !== 'image/svg+xml' ? sizeOfPicture(file) : undefined;
+  if (!found || Math.max(found.width, found.height) <= MEDIA_LIMITS.pixels) return undefined;
   const details = { path, width: found.width, height: found.height, most: MEDIA_LIMITS.pixels };
   return { key: 'contentPictureTooLarge', details };
 }
 
+/** Nothing where it cannot be told, as of a picture whose parts stand in an unusual order. */
 function sizeOfPicture(file: string): ReturnType<typeof imageSize> | undefined {
   try {
     return imageSize(readFileSync(file));
@@ -59,9 +48,15 @@ function sizeOfPicture(file: string): ReturnType<typeof imageSize> | undefined {
   }
 }
 
-/** What the first bytes of all other types look like, read as Latin-1. */
+/** What may stand before the drawing in an SVG. */
+const BEFORE_SVG = String.raw`(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*`;
+
+/** What the first bytes of each type look like, read as Latin-1. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
-  'image/svg+xml': /<svg[\s>]/,
+  'image/svg+xml': new RegExp(String.raw`^${BEFORE_SVG}<(?:\w+:)?svg[\s/>]`),
+  'image/png': /^\x89PNG/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/webp': /^RIFF[^]{4}WEBP/,
   'audio/mpeg': /^(?:ID3|\xff[\xe0-\xff])/,
   'audio/mp4': /^[^]{4}ftyp/,
   'audio/wav': /^RIFF[^]{4}WAVE/,
@@ -70,12 +65,16 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   'application/pdf': /%PDF-/,
 };
 
-function firstBytes(file: string): string {
+/** Whether a file can be read, and begins as files of that type do. */
+function beginsAs(type: string, file: string): boolean {
   const bytes = Buffer.alloc(65_536);
-  const opened = openSync(file, 'r');
+  let opened: number | undefined;
   try {
-    return bytes.toString('latin1', 0, readSync(opened, bytes));
+    opened = openSync(file, 'r');
+    return BEGINNINGS[type]?.test(bytes.toString('latin1', 0, readSync(opened, bytes))) ?? true;
+  } catch {
+    return false;
   } finally {
-    closeSync(opened);
+    if (opened !== undefined) closeSync(opened);
   }
 }

@@ -95,7 +95,8 @@ export function idleMessage(quest: Quest, today: CalendarDate): MessageKey | und
   if (isQuestComplete(quest, today)) return 'todayQuestCompleted';
   if (today < quest.startingDate) return 'todayNotStarted';
   if (quest.isSampleQuest) return 'todayTrial';
-  const areWeeksOver = quest.weeks.length > 0 && quest.weeks.every((week) => weekEnd(week) < today);
+  if (quest.weeks.length === 0) return 'todayEmpty';
+  const areWeeksOver = quest.weeks.every((week) => weekEnd(week) < today);
   if (!quest.hasCommittedSchedule) return areWeeksOver ? 'todayWeeksOver' : 'todayUnplanned';
   const agenda = agendaOf(quest);
   const planned = agenda.filter(({ date }) => date === today);

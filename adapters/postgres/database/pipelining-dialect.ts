@@ -36,14 +36,18 @@ class PipeliningDriver extends PostgresDriver {
 
   /** PostgreSQL commits nothing where a statement failed, and says so of that statement only. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await Promise.all([...(unanswered.get(connection) ?? []), super.commitTransaction(connection)]);
+    const others = unanswered.get(connection) ?? [];
+    unanswered.delete(connection);
+    await Promise.all([...others, super.commitTransaction(connection)]);
   }
 }
 
 /** Sends the last statement of a transaction, which is answered together with the commit; the commit fails where it does. */
 export const sendWithCommit = (transaction: Kysely<Tables>, statement: CompiledQuery): Promise<void> =>
   transaction.getExecutor().provideConnection(async (connection) => {
+    const others = unanswered.get(connection);
+    if (!others) throw new Error('Only a transaction is committed');
     const sent = connection.executeQuery(statement);
     sent.catch(() => undefined);
-    unanswered.get(connection)?.push(sent);
+    others.push(sent);
   });

@@ -51,9 +51,9 @@ export const contentMessages = {
   contentReferenceOutside: '"{path}" is outside its folder. Put the file beside the file that uses it.',
   contentMediaUnsupported: '"{path}" can’t be used here. Supported: {supported}.',
   contentMediaEmpty: '"{path}" is empty. Save the file again.',
-  contentMediaTooLarge: '"{path}" has {size} MB. It can have at most {most} MB. Save a smaller copy.',
+  contentMediaTooLarge: '"{path}" is {size} MB. It can be at most {most} MB. Save a smaller copy.',
   contentPictureTooLarge:
-    '"{path}" has {width} × {height} pixels. It can have at most {most} on each side. Save a smaller copy.',
+    '"{path}" is {width} × {height} pixels. It can be at most {most} on each side. Save a smaller copy.',
   contentMediaOther: '"{path}" isn’t what its name says, or is damaged. Save it again, or give it the right ending.',
   contentLinkRefused: 'You can’t link to "{url}". Use an address that starts with https://, mailto: or one slash.',
   contentHtmlRefused: 'You can’t use HTML. Write it as Markdown.',

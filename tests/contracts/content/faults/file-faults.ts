@@ -103,11 +103,11 @@ export const fileFaults: readonly FaultCase[] = [
     message: 'Save the file again',
   },
   {
-    fault: 'a picture of more than five megabytes',
-    files: { [`${CHALLENGE_FOLDER}/round.svg`]: `<svg ${' '.repeat(5_000_000)}/>` },
+    fault: 'a picture of more than twenty megabytes',
+    files: { [`${CHALLENGE_FOLDER}/round.svg`]: `<svg ${' '.repeat(20_000_000)}/>` },
     location: `${POST_FILE}:5`,
     key: 'contentMediaTooLarge',
-    message: 'has 5.0 MB. It can have at most 5 MB',
+    message: 'is 20.1 MB. It can be at most 20 MB',
   },
   {
     fault: 'a picture of too many pixels',
@@ -121,11 +121,13 @@ export const fileFaults: readonly FaultCase[] = [
     },
     location: `${POST_FILE}:5`,
     key: 'contentPictureTooLarge',
-    message: 'has 9000 × 10 pixels. It can have at most 8000',
+    message: 'is 9000 × 10 pixels. It can be at most 8000',
   },
   {
     fault: 'a picture that is none',
-    files: { [`${CHALLENGE_FOLDER}/round.svg`]: 'A page that was not found.' },
+    files: {
+      [`${CHALLENGE_FOLDER}/round.svg`]: '<!DOCTYPE html><html><body>Not found <svg class="icon"/></body></html>',
+    },
     location: `${POST_FILE}:5`,
     key: 'contentMediaOther',
     message: 'isn’t what its name says',
