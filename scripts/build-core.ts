@@ -76,7 +76,8 @@ function takeSourcesAlong(core: string, target: string): void {
 
 /** What a package.json says of the repository that the package is built in; nothing where that has no address that can be opened. */
 export function repositoryFields(origin: string): object {
-  const [, host, path] = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+)[/:]([\w./-]+?)(?:\.git)?\/?$/.exec(origin) ?? [];
+  const [, host, path] =
+    /^(?:(?:https:\/\/|ssh:\/\/git@)(?=[^:]*$)|git@)([\w.-]+)[/:]([\w./-]+?)(?:\.git)?\/?$/.exec(origin) ?? [];
   if (host === undefined || path === undefined) return {};
   const home = `https://${host}/${path}`;
   return {

@@ -106,14 +106,16 @@ const Profile = observer(function Profile({ section }: { section: ProfileSection
   const { refresh } = manager;
   const { isGuest } = useViewModel(SessionState);
   const [challengeId] = useQueryParameter('challengeId');
-  const isAwaited = section === 'AchievementsList' && !isGuest && achievements.isAwaitedFirst(challengeId);
-  // An achievement that a link names is drawn before the page behind it.
+  const [wasDrawn, setWasDrawn] = useState(false);
+  const isAwaited = !wasDrawn && section === 'AchievementsList' && !isGuest && achievements.isAwaitedFirst(challengeId);
+  // An achievement that a link names is drawn before the page behind it, which then stays.
   const isBehind = useDeferredValue(isAwaited);
   useEffect(() => {
     if (!isGuest) void load.run();
   }, [isGuest, load]);
   useEffect(() => {
     if (isBehind) return;
+    setWasDrawn(true);
     refresh();
     void loadNotebook.run();
     if (!isGuest) void loadShowcases.run();

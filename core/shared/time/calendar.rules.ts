@@ -103,7 +103,7 @@ export function timeIn(zone: TimeZone, instant: Instant): string {
  * instantAt('2026-03-29', 2, 'Europe/Berlin'); // '2026-03-29T01:00:00.000Z'
  */
 export function instantAt(date: CalendarDate, hour: number, zone: TimeZone): Instant {
-  const shown = startOf(date) + (Math.min(24, Math.max(0, hour)) || 0) * millisecondsInHour;
+  const shown = startOf(date) + Math.trunc((Math.min(24, Math.max(0, hour)) || 0) * millisecondsInHour);
   const offsets = [-millisecondsInDay, millisecondsInDay].map((away) => offsetAt(zone, shown + away));
   const moments = offsets.map((offset) => shown - offset).filter((at) => at + offsetAt(zone, at) === shown);
   return instantOf(moments.length > 0 ? Math.min(...moments) : endOfGap(zone, shown, offsets));

@@ -32,7 +32,7 @@ function changeBetween(zone: TimeZone, from: Instant, to: Instant): ClockChange 
   const before = offsetIn(zone, from);
   let [start, end] = [from, to];
   while (minutesBetween(start, end) > 1) {
-    const middle = plusMinutes(start, Math.floor(minutesBetween(start, end) / 2));
+    const middle = plusMinutes(start, Math.max(1, Math.floor(minutesBetween(start, end) / 2)));
     if (offsetIn(zone, middle) === before) start = middle;
     else end = middle;
   }

@@ -114,6 +114,8 @@ test('[TIME-9] Europe changes its clocks at one in the morning UTC, India never'
     { at: '2026-10-25T01:00:00.000Z', before: 120, after: 60 },
   ]);
   expect(clockChanges('Asia/Kolkata', ...year)).toEqual([]);
+  const halves = ['2026-03-29T00:00:00.000Z', '2026-03-29T01:00:30.000Z'] as const;
+  expect(clockChanges('Europe/Berlin', ...halves).map(({ after }) => after)).toEqual([120]);
   expect(clockChanges('Europe/Berlin', '2026-03-28T12:00:00.000Z', '2026-03-29T00:59:00.000Z')).toEqual([]);
   expect(minutesBetween(...year)).toBe(365 * 24 * 60);
 });

@@ -77,13 +77,21 @@ const HomeCelebration = observer(function HomeCelebration({
 });
 
 /** The same in plain words: for when the celebration's own code does not come. */
-function HomeCelebrationFallback({ eyebrow, title, earned, action, onHome }: CelebrationDialogProps) {
+function HomeCelebrationFallback({
+  eyebrow,
+  title,
+  earned,
+  badgeReasons: reasons = [],
+  action,
+  onHome,
+}: CelebrationDialogProps) {
   return (
     <NativeDialog title={title} isOpen onClose={onHome} actions={<Button onPress={onHome}>{action}</Button>}>
       <p>{eyebrow}</p>
       {earned.map(({ key, points }) => (
         <p key={key}>{formatMessage(key, { points })}</p>
       ))}
+      {reasons.length > 0 && <p>{reasons.map((reason) => formatMessage(reason)).join(', ')}</p>}
     </NativeDialog>
   );
 }
