@@ -17,6 +17,9 @@ const LIMIT = 1_000_000;
 /** A microphone that says what a test says, and can be refused. */
 class ManualRecorder extends Recorder {
   answer: RecordingProblem | undefined;
+  /** What a person takes their time for. */
+  question: Promise<unknown> = Promise.resolve();
+  isBroken = false;
   watch: CaptureObserver | undefined;
   isOpen = false;
 
@@ -24,20 +27,24 @@ class ManualRecorder extends Recorder {
     return type.startsWith('audio/webm');
   }
 
-  open(kind: CaptureKind): Promise<CaptureDevice | RecordingProblem> {
+  async open(kind: CaptureKind): Promise<CaptureDevice | RecordingProblem> {
     expect(kind).toBe('sound');
-    if (this.answer) return Promise.resolve(this.answer);
+    await this.question;
+    if (this.answer) return this.answer;
     this.isOpen = true;
-    return Promise.resolve({
+    return {
       view: {},
       level: () => 0.5,
-      start: (_, watch) => (this.watch = watch),
+      start: (_, watch) => {
+        if (this.isBroken) throw new DOMException('Not now', 'InvalidStateError');
+        this.watch = watch;
+      },
       pause: () => undefined,
       resume: () => undefined,
       stop: () => Promise.resolve(),
       photograph: () => Promise.resolve(undefined),
       close: () => (this.isOpen = false),
-    });
+    };
   }
 
   say(length: number, seconds: number): void {
@@ -67,6 +74,12 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const bytesOf = async (): Promise<number | undefined> =>
   (await store.find('voice'))?.chunks.reduce((sum: number, chunk: CaptureBytes) => sum + chunk.length, 0);
 
+/** Keeps a recording of seven bytes, as an earlier visit would. */
+async function keepOne(): Promise<void> {
+  await store.begin({ id: 'voice', kind: 'sound', name: 'a.weba', type: 'audio/webm', seconds: 0 });
+  await store.add('voice', new Uint8Array(7), 2);
+}
+
 test('[APL-106] [APL-107] a sound is recorded, paused, heard again and used; the device keeps it until it is stored', async () => {
   await open((capture) => capture.begin('sound'));
   await act(async () => recorder.say(100, 1));
@@ -86,12 +99,55 @@ test('[APL-106] [APL-107] a sound is recorded, paused, heard again and used; the
 });
 
 test('[APL-107] what the device kept is offered again, and gone once it is discarded', async () => {
-  await store.begin({ id: 'voice', kind: 'sound', name: 'a.weba', type: 'audio/webm', seconds: 0 });
-  await store.add('voice', new Uint8Array(7), 2);
+  await keepOne();
   await open((capture) => capture.find());
   expect(screen.getByText('We kept a recording that you didn’t finish.')).toBeDefined();
   await press('Discard');
   expect(store.has('voice')).toBe(false);
+});
+
+test('[APL-107] what the device could not read just now stays kept', async () => {
+  await keepOne();
+  const find = vi.spyOn(store, 'find').mockRejectedValueOnce(new Error('Not now'));
+  await open((capture) => capture.find());
+  expect(find).toHaveBeenCalledOnce();
+  expect(await bytesOf()).toBe(7);
+});
+
+test('[APL-106] a microphone that is allowed once the page was left records nothing', async () => {
+  let allow = (): void => undefined;
+  recorder.question = new Promise<void>((resolve) => (allow = resolve));
+  const capture = await open(async (one) => void one.begin('sound'));
+  capture.release();
+  await act(async () => allow());
+  expect([recorder.isOpen, recorder.watch, store.has('voice'), capture.isOpen]).toEqual([
+    false,
+    undefined,
+    false,
+    false,
+  ]);
+});
+
+test('[APL-107] what was made stays until another recording begins, also when that is refused', async () => {
+  await keepOne();
+  await open((capture) => capture.find());
+  recorder.answer = 'busy';
+  await press('Record again');
+  expect(screen.getByRole('alert').textContent).toMatch(/Another app is using/);
+  expect(await bytesOf()).toBe(7);
+  await press('Cancel');
+  expect(screen.getByLabelText('a.weba')).toBeDefined();
+  recorder.answer = undefined;
+  await press('Record again');
+  await act(async () => recorder.say(50, 1));
+  expect(await bytesOf()).toBe(50);
+});
+
+test('[APL-106] a microphone that cannot record is let go, and its person told', async () => {
+  recorder.isBroken = true;
+  await open((capture) => capture.begin('sound'));
+  expect(screen.getByRole('alert').textContent).toMatch(/can’t record here/);
+  expect([recorder.isOpen, store.has('voice')]).toEqual([false, false]);
 });
 
 test('[APL-104] a recording that fills the limit stops by itself and says so', async () => {

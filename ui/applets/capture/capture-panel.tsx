@@ -69,7 +69,7 @@ function Asking({ capture }: CaptureProps) {
     <>
       <p role="status">{formatMessage(REQUESTS[capture.kind])}</p>
       <div>
-        <Button variant="plain" onPress={capture.discard}>
+        <Button variant="plain" onPress={capture.cancel}>
           {formatMessage('captureCancel')}
         </Button>
       </div>
@@ -87,7 +87,7 @@ function Refused({ capture, problem }: CaptureProps & { problem: RecordingProble
             {formatMessage('tryAgain')}
           </Button>
         )}
-        <Button variant="plain" onPress={capture.discard}>
+        <Button variant="plain" onPress={capture.cancel}>
           {formatMessage('captureCancel')}
         </Button>
       </div>

@@ -17,6 +17,7 @@ import {
   type Recording,
   recordingAfter,
   type RecordingEvent,
+  type RecordingProblem,
   type RecordingStore,
 } from '#core/applets';
 import type { CalendarDate } from '#core/shared';
@@ -33,6 +34,16 @@ interface CaptureUploads {
   readonly upload: (id: string, file: File) => Promise<unknown>;
 }
 
+/** What was made, as long as it is neither used nor discarded. */
+interface Made {
+  readonly kind: CaptureKind;
+  readonly recording: Recording;
+  readonly result: CaptureViewModel['result'];
+  readonly isFound: boolean;
+  readonly chunks: CaptureBytes[];
+  readonly made: Pick<KeptRecording, 'name' | 'type'> | undefined;
+}
+
 /** One capture: it is kept on the device while it is made, until its file is stored or it is discarded. */
 export class CaptureViewModel {
   recording: Recording = NO_RECORDING;
@@ -45,7 +56,9 @@ export class CaptureViewModel {
   /** Whether the device could not keep it. */
   isUnkept = false;
   private chunks: CaptureBytes[] = [];
-  private made: Pick<KeptRecording, 'name' | 'type'> | undefined;
+  private made: Made['made'];
+  /** What was made before, while another one is asked for. */
+  private earlier: Made | undefined;
   private saved: Promise<unknown> = Promise.resolve();
   private turn = 0;
 
@@ -56,7 +69,17 @@ export class CaptureViewModel {
     private readonly uploads: CaptureUploads,
     private readonly today: () => CalendarDate,
   ) {
-    type Private = 'field' | 'recorder' | 'store' | 'uploads' | 'today' | 'chunks' | 'made' | 'saved' | 'turn';
+    type Private =
+      | 'field'
+      | 'recorder'
+      | 'store'
+      | 'uploads'
+      | 'today'
+      | 'chunks'
+      | 'made'
+      | 'earlier'
+      | 'saved'
+      | 'turn';
     makeAutoObservable<this, Private>(
       this,
       {
@@ -69,6 +92,7 @@ export class CaptureViewModel {
         today: false,
         chunks: false,
         made: false,
+        earlier: false,
         saved: false,
         turn: false,
       },
@@ -85,27 +109,36 @@ export class CaptureViewModel {
     return this.recording.status !== 'idle' && this.recording.status !== 'stored';
   }
 
-  /** Asks for the device and begins; what was there before is discarded. */
+  /** Asks for the device and begins; what was there before stays until then. */
   async begin(kind: CaptureKind): Promise<void> {
-    this.discard();
-    const turn = this.turn;
+    const turn = (this.turn += 1);
+    this.setAside();
     this.kind = kind;
+    this.tell({ kind: 'discard' });
     this.tell({ kind: 'ask' });
     const format = captureFormat(kind, this.field.content, (type) => this.recorder.isWritten(type));
-    const device = format ? await this.recorder.open(kind) : 'unsupported';
+    const device = format ? await this.recorder.open(kind).catch(() => 'unsupported' as const) : 'unsupported';
     if (turn !== this.turn) return typeof device === 'string' ? undefined : device.close();
-    if (!format || typeof device === 'string')
-      return this.tell({ kind: 'refuse', problem: typeof device === 'string' ? device : 'unsupported' });
-    this.device = device;
-    this.made = { name: captureName(kind, this.today(), format), type: captureType(format) };
-    this.tell({ kind: 'begin' });
-    if (kind !== 'picture') this.record(format, device, turn);
+    runInAction(() => this.start(format, device, turn));
+  }
+
+  /** Gives up asking; what was made before is there again. */
+  cancel(): void {
+    this.turn += 1;
+    this.tell({ kind: 'discard' });
+    if (!this.earlier) return;
+    const { recording, ...made } = this.earlier;
+    Object.assign(this, made);
+    this.earlier = undefined;
+    this.tell({ kind: 'find', seconds: recording.seconds, bytes: recording.bytes });
   }
 
   /** Brings back what the device kept. */
   async find(): Promise<void> {
-    const found = await this.store.find(this.field.id).catch(() => undefined);
-    if (!found) return void this.store.remove(this.field.id).catch(() => undefined);
+    const { id } = this.field;
+    const found = await this.store.find(id).catch(() => 'unread' as const);
+    if (found === 'unread') return;
+    if (!found) return void this.store.remove(id).catch(() => undefined);
     runInAction(() => {
       const { recording, chunks } = found;
       this.kind = recording.kind;
@@ -152,32 +185,41 @@ export class CaptureViewModel {
   /** Lets the device and all that was made go. */
   discard(): void {
     this.turn += 1;
-    this.release();
-    this.chunks = [];
-    this.isFound = false;
-    this.isUnkept = false;
-    this.made = undefined;
+    this.close();
+    this.setAside();
+    this.drop();
     this.tell({ kind: 'discard' });
-    const { id } = this.field;
-    if (this.store.has(id)) this.keep(() => this.store.remove(id));
+    this.saved = this.saved.then(() => this.store.remove(this.field.id)).catch(() => undefined);
   }
 
   /** Lets the device go; what was recorded so far stays with the device. */
   release(): void {
-    this.device?.close();
-    this.device = undefined;
-    if (this.result) URL.revokeObjectURL(this.result.url);
-    this.result = undefined;
+    if (this.recording.status === 'asking') this.cancel();
+    this.close();
+    this.setAside();
+    this.drop();
   }
 
-  private record(format: CaptureFormat, device: CaptureDevice, turn: number): void {
-    const { field, kind, made } = this;
-    if (!made) return;
-    this.keep(() => this.store.begin({ ...made, id: field.id, kind, seconds: 0 }));
-    device.start(format, {
-      onChunk: (bytes, seconds) => turn === this.turn && this.take(bytes, seconds),
-      onEnd: () => turn === this.turn && void this.stop(),
-    });
+  private start(format: CaptureFormat | undefined, device: CaptureDevice | RecordingProblem, turn: number): void {
+    if (!format || typeof device === 'string')
+      return this.tell({ kind: 'refuse', problem: typeof device === 'string' ? device : 'unsupported' });
+    const { field, kind } = this;
+    try {
+      if (kind !== 'picture')
+        device.start(format, {
+          onChunk: (bytes, seconds) => turn === this.turn && this.take(bytes, seconds),
+          onEnd: () => turn === this.turn && void this.stop(),
+        });
+    } catch {
+      device.close();
+      return this.tell({ kind: 'refuse', problem: 'unsupported' });
+    }
+    this.drop();
+    this.device = device;
+    const made = { name: captureName(kind, this.today(), format), type: captureType(format) };
+    this.made = made;
+    this.tell({ kind: 'begin' });
+    if (kind !== 'picture') this.keep(() => this.store.begin({ ...made, id: field.id, kind, seconds: 0 }));
   }
 
   private take(bytes: CaptureBytes, seconds: number): void {
@@ -200,10 +242,31 @@ export class CaptureViewModel {
   }
 
   private finish(): void {
-    this.release();
+    this.close();
     if (!this.made || this.chunks.length === 0) return this.discard();
     const file = new File(this.chunks, this.made.name, { type: this.made.type });
     this.result = { url: URL.createObjectURL(file), file };
+  }
+
+  private close(): void {
+    this.device?.close();
+    this.device = undefined;
+  }
+
+  private setAside(): void {
+    const { kind, recording, result, isFound, chunks, made } = this;
+    if (result) this.earlier = { kind, recording, result, isFound, chunks, made };
+    this.result = undefined;
+  }
+
+  /** Forgets what was set aside, and whatever a former recording left. */
+  private drop(): void {
+    if (this.earlier?.result) URL.revokeObjectURL(this.earlier.result.url);
+    this.earlier = undefined;
+    this.chunks = [];
+    this.isFound = false;
+    this.isUnkept = false;
+    this.made = undefined;
   }
 
   private keep(work: () => Promise<unknown>): void {
