@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRecordingStore } from '#memory/applets/memory-recording-store';
 import {
@@ -10,7 +10,11 @@ import {
   type RecordingProblem,
 } from '#core/applets';
 import { CapturePanel } from '#ui/applets/capture/capture-panel.tsx';
+import { CaptureProvider } from '#ui/applets/capture/capture-provider.ts';
 import { CaptureViewModel } from '#ui/applets/capture/capture.view-model.ts';
+import { FileField } from '#ui/applets/upload/file-field.tsx';
+import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
+import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 
 const LIMIT = 1_000_000;
 
@@ -63,9 +67,16 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }));
 });
 
+const newCapture = (): CaptureViewModel =>
+  new CaptureViewModel(
+    { id: 'voice', content: { appletType: 'upload-file' } },
+    recorder,
+    store,
+    { limit: LIMIT, upload },
+    () => '2026-11-28',
+  );
 const open = async (start: (capture: CaptureViewModel) => Promise<void>): Promise<CaptureViewModel> => {
-  const field = { id: 'voice', content: { appletType: 'upload-file' } };
-  const capture = new CaptureViewModel(field, recorder, store, { limit: LIMIT, upload }, () => '2026-11-28');
+  const capture = newCapture();
   render(<CapturePanel capture={capture} />);
   await act(() => start(capture));
   return capture;
@@ -168,4 +179,61 @@ test.each<[RecordingProblem, RegExp]>([
   recorder.answer = undefined;
   await press('Try again');
   expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
+});
+
+/** A field for a recording, whose captures a test hands out. */
+async function openField(hand: () => Promise<CaptureViewModel>) {
+  const uploads = {
+    limit: LIMIT,
+    receiveAt: () => () => undefined,
+    uploadFor: () => undefined,
+  };
+  const captures = new CaptureProvider(
+    () => false,
+    hand,
+    () => Promise.resolve(),
+  );
+  const made = new Map<unknown, object>([
+    [UploadsState, uploads],
+    [CaptureProvider, captures],
+  ]);
+  const { unmount } = render(
+    <ViewModelProvider value={(type) => made.get(type) as InstanceType<typeof type>}>
+      <FileField
+        id="voice"
+        isPersistent={false}
+        uploadType="upload-file"
+        file={null}
+        onFile={() => undefined}
+        isReadOnly={false}
+        isBusy={false}
+      />
+    </ViewModelProvider>,
+  );
+  return unmount;
+}
+
+test('[APL-106] one recording is opened at a time, and let go when its field has gone meanwhile', async () => {
+  let arrive = (_: CaptureViewModel): void => undefined;
+  const hand = vi.fn(() => new Promise<CaptureViewModel>((resolve) => (arrive = resolve)));
+  const leave = await openField(hand);
+  await press('Record');
+  await waitFor(() => expect(hand).toHaveBeenCalled());
+  await press('Record');
+  await press('Choose a file');
+  expect(hand).toHaveBeenCalledOnce();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose a file' }).disabled).toBe(true);
+  leave();
+  const capture = newCapture();
+  await act(async () => {
+    await capture.begin('sound');
+    arrive(capture);
+  });
+  expect(recorder.isOpen).toBe(false);
+});
+
+test('[APL-106] a recording whose code cannot be loaded says so', async () => {
+  await openField(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  await press('Record');
+  expect(await screen.findByText(/couldn’t load the recorder/)).toBeDefined();
 });

@@ -12,11 +12,12 @@ import {
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
-import { lazyComponent } from '../../kit/async/lazy-component.tsx';
+import { loadWithRetry } from '../../kit/async/load-with-retry.ts';
 import { Button } from '../../kit/form/button.tsx';
 import { DropZone } from '../../kit/form/drop-zone.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
+import type { CapturePanel } from '../capture/capture-panel.tsx';
 import { CaptureProvider } from '../capture/capture-provider.ts';
 import type { CaptureViewModel } from '../capture/capture.view-model.ts';
 import styles from './file-field.module.css';
@@ -55,10 +56,47 @@ const contentOf = ({
   ...(supportedTypes && { supportedTypes }),
 });
 
-const Capture = lazyComponent(
-  async () => (await import('../capture/capture-panel.tsx')).CapturePanel,
-  () => null,
-);
+/** The capture of a field: on its way, open with the panel that shows it, or not to be had. */
+type Opened =
+  | 'opening'
+  | 'failed'
+  | {
+      readonly capture: CaptureViewModel;
+      readonly Panel: typeof CapturePanel;
+    };
+
+const loadPanel = (): Promise<typeof CapturePanel> =>
+  loadWithRetry(async () => (await import('../capture/capture-panel.tsx')).CapturePanel);
+
+/** Opens one capture at a time, for as long as the field is there. */
+function useCapture(id: string, content: ReturnType<typeof contentOf>) {
+  const captures = useViewModel(CaptureProvider);
+  const [opened, setOpened] = useState<Opened>();
+  const field = useRef<{ isOpening: boolean; isHere: boolean }>({ isOpening: false, isHere: false });
+  const open = async (kind: CaptureKind | 'kept'): Promise<void> => {
+    if (field.current.isOpening) return;
+    field.current.isOpening = true;
+    setOpened('opening');
+    try {
+      const Panel = await loadPanel();
+      if (!field.current.isHere) return;
+      const capture = await captures.open({ id, content }, kind);
+      if (field.current.isHere) setOpened({ capture, Panel });
+      else capture.release();
+    } catch {
+      setOpened('failed');
+    } finally {
+      field.current.isOpening = false;
+    }
+  };
+  useEffect(() => {
+    const here = field.current;
+    here.isHere = true;
+    return () => void (here.isHere = false);
+  }, []);
+  useEffect(() => (typeof opened === 'object' ? opened.capture.release : undefined), [opened]);
+  return { opened, open };
+}
 
 const CAPTURES: Readonly<Record<CaptureKind, MessageKey>> = {
   sound: 'captureSound',
@@ -157,23 +195,15 @@ export const FileField = observer(function FileField(props: FileFieldProps) {
   }, [captures, id, isPersistent, isReadOnly, uploads]);
 
   const upload = uploads.uploadFor(id);
-  const [capture, setCapture] = useState<CaptureViewModel>();
-  const openCapture = async (kind: CaptureKind | 'kept'): Promise<void> => {
-    await Capture.preload();
-    setCapture(await captures.open({ id, content: contentOf(props) }, kind));
-  };
+  const { opened, open } = useCapture(id, contentOf(props));
+  const shown = typeof opened === 'object' && opened.capture.isOpen ? opened : undefined;
   const isEmpty = !isReadOnly && !file && !upload;
-  const resume = useEffectEvent(() => void openCapture('kept').catch(() => undefined));
+  const resume = useEffectEvent(() => void open('kept'));
   useEffect(() => {
     if (isEmpty && captures.hasRecording(id)) resume();
   }, [captures, id, isEmpty]);
-  useEffect(() => () => capture?.release(), [capture]);
   const field = useRef<HTMLDivElement>(null);
-  const stands = upload
-    ? upload.failed
-      ? 'failed'
-      : 'under way'
-    : (file?.uri ?? (capture?.isOpen ? 'capture' : 'none'));
+  const stands = upload ? (upload.failed ? 'failed' : 'under way') : (file?.uri ?? (shown ? 'capture' : 'none'));
   useOnFocusLost(stands, () => field.current?.focus({ preventScroll: true }));
 
   if (isReadOnly)
@@ -192,11 +222,12 @@ export const FileField = observer(function FileField(props: FileFieldProps) {
       )}
       {upload && <UploadProgress upload={upload} content={contentOf(props)} />}
       {isEmpty &&
-        (capture?.isOpen ? (
-          <Capture.Component capture={capture} />
+        (shown ? (
+          <shown.Panel capture={shown.capture} />
         ) : (
-          <FilePicker {...props} onCapture={(kind) => void openCapture(kind).catch(() => undefined)} />
+          <FilePicker {...props} isBusy={isBusy || opened === 'opening'} onCapture={(kind) => void open(kind)} />
         ))}
+      {isEmpty && opened === 'failed' && <Notice tone="danger">{formatMessage('captureNotLoaded')}</Notice>}
     </div>
   );
 });
