@@ -16,14 +16,20 @@ const VERSION = 1;
 /** The two parts of the database, so that a chunk is added without reading those before it. */
 const PARTS = ['recordings', 'chunks'] as const;
 
+/** How long a recording is waited for that another page holds, in milliseconds: one that was left lets it go by then. */
+const WAIT_MS = 500;
+
 interface StoredRecording extends KeptRecording {
   readonly traveler: TravelerId;
+  /** Tells it from others for the same upload. */
+  readonly token: string;
   readonly chunks: number;
 }
 
-/** APL-107 · Recordings in the browser's database, under their person; a place in its storage says of which there are some. */
+/** APL-107 · Recordings in the browser's database, under their person, each in the hands of one page; a place in its storage says of which there are some. */
 export class BrowserRecordingStore extends RecordingStore {
   private readonly lastTraveler: LastTraveler;
+  private readonly held = new Map<string, () => void>();
 
   constructor(
     sessionStore: SessionStore,
@@ -37,26 +43,31 @@ export class BrowserRecordingStore extends RecordingStore {
     return attempt(() => this.storage.getItem(this.mark(id))) === 'kept';
   }
 
-  async begin(recording: KeptRecording): Promise<void> {
+  async begin(recording: KeptRecording): Promise<string> {
     const { id } = recording;
-    const traveler = this.lastTraveler.current() ?? '';
+    const traveler = this.lastTraveler.signedInTraveler();
+    const token = crypto.randomUUID();
+    if (traveler === undefined) return token;
+    if (!(await this.hold(id))) throw new Error('Another page has a recording for this upload');
+    this.storage.setItem(this.mark(id), 'kept');
     await within('readwrite', async (recordings, chunks) => {
       chunks.delete(rangeOf(id));
-      recordings.put({ ...recording, traveler, chunks: 0 } satisfies StoredRecording, id);
+      recordings.put({ ...recording, traveler, token, chunks: 0 } satisfies StoredRecording, id);
     });
-    attempt(() => this.storage.setItem(this.mark(id), 'kept'));
+    return token;
   }
 
-  add(id: string, bytes: CaptureBytes, seconds: number): Promise<void> {
+  add(id: string, token: string, bytes: CaptureBytes, seconds: number): Promise<void> {
     return within('readwrite', async (recordings, chunks) => {
       const recording = await this.own(recordings, id);
-      if (!recording) return;
+      if (recording?.token !== token) throw new Error('The recording is not kept any more');
       chunks.put(bytes, [id, recording.chunks]);
       recordings.put({ ...recording, seconds, chunks: recording.chunks + 1 }, id);
     });
   }
 
-  find(id: string): ReturnType<RecordingStore['find']> {
+  async find(id: string): ReturnType<RecordingStore['find']> {
+    if (!(await this.hold(id))) return undefined;
     return within('readonly', async (recordings, chunks) => {
       const found = await this.own(recordings, id);
       const all = await resultOf<CaptureBytes[]>(chunks.getAll(rangeOf(id)));
@@ -67,10 +78,35 @@ export class BrowserRecordingStore extends RecordingStore {
   }
 
   async remove(id: string): Promise<void> {
-    attempt(() => this.storage.removeItem(this.mark(id)));
-    await within('readwrite', async (recordings, chunks) => {
-      recordings.delete(id);
-      chunks.delete(rangeOf(id));
+    if (!(await this.hold(id))) return;
+    try {
+      attempt(() => this.storage.removeItem(this.mark(id)));
+      await within('readwrite', async (recordings, chunks) => {
+        recordings.delete(id);
+        chunks.delete(rangeOf(id));
+      });
+    } finally {
+      this.release(id);
+    }
+  }
+
+  release(id: string): void {
+    this.held.get(id)?.();
+    this.held.delete(id);
+  }
+
+  /** Whether this page has a recording in its hands from now on; every page may where the browser has no locks. */
+  private hold(id: string): Promise<boolean> {
+    if (this.held.has(id) || !('locks' in navigator)) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const keep = (): Promise<void> =>
+        new Promise((letGo) => {
+          this.held.set(id, letGo);
+          resolve(true);
+        });
+      navigator.locks
+        .request(this.mark(id), { signal: AbortSignal.timeout(WAIT_MS) }, keep)
+        .catch(() => resolve(false));
     });
   }
 

@@ -41,7 +41,8 @@ export class BrowserSessionStore implements SessionStore {
   /** ERR-25, APL-107 · What the server answered to somebody else, and what they recorded, goes before anything is shown. */
   save(token: Token): void {
     const id = sessionOf(token)?.id ?? '';
-    if (attempt(() => this.storage.getItem(RESPONSES)) !== id) this.removeDatabases();
+    const former = attempt(() => this.storage.getItem(RESPONSES)) ?? sessionOf(this.read() ?? '')?.id;
+    if (former !== id) this.removeDatabases();
     attempt(() => this.storage.setItem(RESPONSES, id));
     const isStored = attempt(() => {
       this.storage.setItem(STORAGE_KEY, token);
@@ -63,7 +64,7 @@ export class BrowserSessionStore implements SessionStore {
     const id = sessionOf(this.read() ?? '')?.id;
     attempt(() => {
       const own = id === undefined ? [] : [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, MILESTONES, LISTENING];
-      for (const beginning of [...own.map((kind) => kind + id), PUSH_OWNER, OVERVIEW, DECLINED_ZONE, RECORDINGS])
+      for (const beginning of [...own.map((kind) => kind + id), PUSH_OWNER, OVERVIEW, DECLINED_ZONE])
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
     this.end();
@@ -76,7 +77,9 @@ export class BrowserSessionStore implements SessionStore {
   }
 
   private removeDatabases(): void {
-    attempt(() => this.storage.removeItem(RESPONSES));
+    attempt(() => {
+      for (const key of [RESPONSES, ...keysUnder(`${RECORDINGS}.`, this.storage)]) this.storage.removeItem(key);
+    });
     for (const name of [RESPONSES, RECORDINGS]) attempt(() => indexedDB.deleteDatabase(name));
   }
 

@@ -52,16 +52,20 @@ export abstract class RecordingStore {
   /** Whether one is kept that was not removed; asked without opening anything. */
   abstract has(id: string): boolean;
 
-  /** Keeps the beginning of a recording in the stead of a former one. */
-  abstract begin(recording: KeptRecording): Promise<void>;
+  /** Keeps the beginning of a recording in the stead of a former one, and answers with the token of its chunks; refuses while another page has one. */
+  abstract begin(recording: KeptRecording): Promise<string>;
 
-  /** Adds a chunk, and how many seconds there are with it. */
-  abstract add(id: string, bytes: CaptureBytes, seconds: number): Promise<void>;
+  /** Adds a chunk, and how many seconds there are with it; refuses when the recording with this token is not kept any more. */
+  abstract add(id: string, token: string, bytes: CaptureBytes, seconds: number): Promise<void>;
 
-  /** A recording of theirs with its chunks in order; nothing when there is none, or nothing in it. */
+  /** A recording of theirs with its chunks in order; nothing when there is none, nothing in it, or another page has it. */
   abstract find(
     id: string,
   ): Promise<{ readonly recording: KeptRecording; readonly chunks: readonly CaptureBytes[] } | undefined>;
 
+  /** Removes a recording, unless another page has it. */
   abstract remove(id: string): Promise<void>;
+
+  /** Lets another page have it. */
+  abstract release(id: string): void;
 }

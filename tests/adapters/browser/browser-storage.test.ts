@@ -7,7 +7,7 @@ import { BrowserThemeStore } from '#adapters/browser-storage/browser-theme-store
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import type { DeviceDrafts, PageDraft } from '#core/applets';
 import { unsignedToken } from '../../fixtures/sample-traveler.ts';
-import { failingStorage } from '../../fixtures/web-storage.ts';
+import { failingStorage, localStorageEntries } from '../../fixtures/web-storage.ts';
 
 const mara = unsignedToken();
 const ben = unsignedToken({ id: 'ben' });
@@ -80,9 +80,25 @@ describe('the session', () => {
       sessionStore.end();
       deleteDatabase.mockClear();
       signedIn.length = 0;
+      localStorage.setItem(`waymark.recordings.${sessionOf(mara)?.id}.voice`, 'kept');
       sessionStore.save(ben);
+      expect(localStorageEntries().some(([key]) => key.startsWith('waymark.recordings'))).toBe(false);
       expect(deleteDatabase.mock.calls).toEqual([['waymark.responses'], ['waymark.recordings']]);
       expect(signedIn).toEqual([undefined, undefined]);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  test('[APL-107] what somebody records stays while their session is renewed, also where nothing can be saved', () => {
+    const deleteDatabase = vi.fn<(name: string) => void>();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    try {
+      const sessionStore = new BrowserSessionStore(failingStorage(['setItem']));
+      sessionStore.save(mara);
+      deleteDatabase.mockClear();
+      sessionStore.save(mara);
+      expect(deleteDatabase).not.toHaveBeenCalled();
     } finally {
       vi.unstubAllGlobals();
     }

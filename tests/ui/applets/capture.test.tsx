@@ -9,6 +9,7 @@ import {
   Recorder,
   type RecordingProblem,
 } from '#core/applets';
+import { formatMessage } from '#core/messages';
 import { CapturePanel } from '#ui/applets/capture/capture-panel.tsx';
 import { CaptureProvider } from '#ui/applets/capture/capture-provider.ts';
 import { CaptureViewModel } from '#ui/applets/capture/capture.view-model.ts';
@@ -87,8 +88,8 @@ const bytesOf = async (): Promise<number | undefined> =>
 
 /** Keeps a recording of seven bytes, as an earlier visit would. */
 async function keepOne(): Promise<void> {
-  await store.begin({ id: 'voice', kind: 'sound', name: 'a.weba', type: 'audio/webm', seconds: 0 });
-  await store.add('voice', new Uint8Array(7), 2);
+  const token = await store.begin({ id: 'voice', kind: 'sound', name: 'a.weba', type: 'audio/webm', seconds: 0 });
+  await store.add('voice', token, new Uint8Array(7), 2);
 }
 
 test('[APL-106] [APL-107] a sound is recorded, paused, heard again and used; the device keeps it until it is stored', async () => {
@@ -115,6 +116,15 @@ test('[APL-107] what the device kept is offered again, and gone once it is disca
   expect(screen.getByText('We kept a recording that you didn’t finish.')).toBeDefined();
   await press('Discard');
   expect(store.has('voice')).toBe(false);
+});
+
+test('[APL-107] a recording whose place another page took says that it is not kept, and adds nothing to theirs', async () => {
+  await open((capture) => capture.begin('sound'));
+  await act(async () => recorder.say(100, 1));
+  await keepOne();
+  await act(async () => recorder.say(100, 2));
+  expect(screen.getByText(formatMessage('captureUnkept'))).toBeDefined();
+  expect(await bytesOf()).toBe(7);
 });
 
 test('[APL-107] what the device could not read just now stays kept', async () => {
@@ -215,7 +225,9 @@ async function openField(hand: () => Promise<CaptureViewModel>) {
 
 test('[APL-106] one recording is opened at a time, and let go when its field has gone meanwhile', async () => {
   let arrive = (_: CaptureViewModel): void => undefined;
-  const hand = vi.fn(() => new Promise<CaptureViewModel>((resolve) => (arrive = resolve)));
+  const hand = vi.fn<() => Promise<CaptureViewModel>>(
+    () => new Promise<CaptureViewModel>((resolve) => (arrive = resolve)),
+  );
   const leave = await openField(hand);
   await press('Record');
   await waitFor(() => expect(hand).toHaveBeenCalled());

@@ -60,6 +60,8 @@ export class CaptureViewModel {
   /** What was made before, while another one is asked for. */
   private earlier: Made | undefined;
   private saved: Promise<unknown> = Promise.resolve();
+  /** Under which the store takes the chunks. */
+  private token = '';
   private turn = 0;
 
   constructor(
@@ -79,6 +81,7 @@ export class CaptureViewModel {
       | 'made'
       | 'earlier'
       | 'saved'
+      | 'token'
       | 'turn';
     makeAutoObservable<this, Private>(
       this,
@@ -94,6 +97,7 @@ export class CaptureViewModel {
         made: false,
         earlier: false,
         saved: false,
+        token: false,
         turn: false,
       },
       { autoBind: true },
@@ -198,6 +202,7 @@ export class CaptureViewModel {
     this.close();
     this.setAside();
     this.drop();
+    void this.saved.then(() => this.store.release(this.field.id));
   }
 
   private start(format: CaptureFormat | undefined, device: CaptureDevice | RecordingProblem, turn: number): void {
@@ -219,12 +224,16 @@ export class CaptureViewModel {
     const made = { name: captureName(kind, this.today(), format), type: captureType(format) };
     this.made = made;
     this.tell({ kind: 'begin' });
-    if (kind !== 'picture') this.keep(() => this.store.begin({ ...made, id: field.id, kind, seconds: 0 }));
+    if (kind === 'picture') return;
+    this.token = '';
+    this.keep(async () => {
+      this.token = await this.store.begin({ ...made, id: field.id, kind, seconds: 0 });
+    });
   }
 
   private take(bytes: CaptureBytes, seconds: number): void {
     this.chunks.push(bytes);
-    this.keep(() => this.store.add(this.field.id, bytes, seconds));
+    this.keep(() => this.store.add(this.field.id, this.token, bytes, seconds));
     this.tell({ kind: 'chunk', seconds, bytes: bytes.length });
     const isFull = isRecordingFull(this.kind === 'film' ? 'film' : 'sound', this.recording, this.uploads.limit);
     if (isFull && isCapturing(this.recording)) void this.stop('fill');
