@@ -25,13 +25,15 @@ export class BrowserRecorder extends Recorder {
 
   async open(kind: CaptureKind): Promise<CaptureDevice | RecordingProblem> {
     if (!('mediaDevices' in navigator)) return 'unsupported';
+    let stream: MediaStream | undefined;
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({
+      stream = await navigator.mediaDevices.getUserMedia({
         audio: kind !== 'picture',
         video: kind !== 'sound' && (kind === 'film' ? FILM_SIZE : PICTURE_SIZE),
       });
       return new BrowserCaptureDevice(stream);
     } catch (error) {
+      if (stream) stopTracks(stream);
       return PROBLEMS[error instanceof DOMException ? error.name : ''] ?? 'unsupported';
     }
   }
@@ -46,12 +48,17 @@ const PROBLEMS: Readonly<Record<string, RecordingProblem>> = {
   AbortError: 'busy',
 };
 
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
 class BrowserCaptureDevice implements CaptureDevice {
   private recorder: MediaRecorder | undefined;
   private readonly audio: AudioContext | undefined;
   private readonly analyser: AnalyserNode | undefined;
   private readonly samples = new Float32Array(512);
   private lock: WakeLockSentinel | undefined;
+  private isClosed = false;
   private recordedMs = 0;
   private since: number | undefined;
   private ended: Promise<void> = Promise.resolve();
@@ -88,6 +95,7 @@ class BrowserCaptureDevice implements CaptureDevice {
     this.ended = new Promise((resolve) => {
       recorder.onstop = () => void heard.then(resolve);
     });
+    recorder.onerror = () => recorder.state !== 'inactive' && recorder.stop();
     void this.ended.then(onEnd);
     recorder.start(CHUNK_SECONDS * 1_000);
     this.since = performance.now();
@@ -127,7 +135,8 @@ class BrowserCaptureDevice implements CaptureDevice {
   };
 
   close = (): void => {
-    for (const track of this.view.getTracks()) track.stop();
+    this.isClosed = true;
+    stopTracks(this.view);
     document.removeEventListener('visibilitychange', this.stayAwake);
     void this.audio?.close().catch(() => undefined);
     void this.lock?.release().catch(() => undefined);
@@ -140,6 +149,8 @@ class BrowserCaptureDevice implements CaptureDevice {
   /** The screen stays on while something is recorded; where it goes off nevertheless, the recording goes on or ends with the device. */
   private readonly stayAwake = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-    this.lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    const lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (this.isClosed) return void lock?.release().catch(() => undefined);
+    this.lock = lock;
   };
 }
