@@ -53,6 +53,11 @@ export function isCapturing({ status }: Pick<Recording, 'status'>): boolean {
   return status === 'recording' || status === 'paused';
 }
 
+/** APL-108 · Whether something is being made or was made, and was neither used nor discarded. */
+export function isUnused({ status }: Pick<Recording, 'status'>): boolean {
+  return isCapturing({ status }) || status === 'stopped';
+}
+
 /** APL-106 · How long a recording is, in minutes and seconds. */
 export function recordingTime(seconds: number): string {
   const whole = Math.floor(seconds);

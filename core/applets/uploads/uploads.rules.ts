@@ -155,17 +155,33 @@ export function uploadsProblem(
   contents: readonly AppletContent[],
   uploads: readonly Upload[],
 ): UploadMessage | undefined {
+  const named = fieldsAt(key, contents);
+  const own = uploads.filter(({ id }) => named.has(id) || named.has(ownerKey(id)));
+  const failed = own.find((upload) => upload.failed);
+  if (failed) return { key: 'uploadFailed', details: { file: failed.fileName } };
+  const open = own.find((upload) => upload.inProgress);
+  return open && { key: 'uploadUnderWay', details: { file: open.fileName } };
+}
+
+/** APL-108 · Why a place with these applets cannot be completed yet: what was recorded in one of its fields was neither used nor discarded. */
+export function capturesProblem(
+  key: string,
+  contents: readonly AppletContent[],
+  captures: readonly string[],
+): UploadMessage | undefined {
+  const named = fieldsAt(key, contents);
+  return captures.some((id) => named.has(id)) ? { key: 'captureUnused', details: {} } : undefined;
+}
+
+/** The ids of the uploads of a place, of its applets, and of their branches. */
+function fieldsAt(key: string, contents: readonly AppletContent[]): ReadonlySet<string> {
   const named = new Set([key]);
   for (const { id: applet, decisionTreeBranches = [] } of appletsTakingAnswers(contents)) {
     const id = appletUploadId(applet, key);
     named.add(id);
     for (const branch of decisionTreeBranches) named.add(branchUploadId(id, branch.id));
   }
-  const own = uploads.filter(({ id }) => named.has(id) || named.has(ownerKey(id)));
-  const failed = own.find((upload) => upload.failed);
-  if (failed) return { key: 'uploadFailed', details: { file: failed.fileName } };
-  const open = own.find((upload) => upload.inProgress);
-  return open && { key: 'uploadUnderWay', details: { file: open.fileName } };
+  return named;
 }
 
 /** The applet in whose text a picture stands; the id itself where it is that of no picture. */

@@ -36,6 +36,8 @@ export const captureMessages = {
   capturePictureAgain: 'Take another photo',
   captureCancel: 'Cancel',
   captureDiscard: 'Discard',
+  captureDiscardTitle: 'Discard this recording?',
+  captureDiscardFound: 'You won’t be able to get it back.',
   captureFull: 'Recording stopped because it reached the size limit.',
   captureFound: 'We kept a recording that you didn’t finish.',
   captureUnkept: 'We can’t save this recording on your device. Don’t close this page until you’ve used it.',

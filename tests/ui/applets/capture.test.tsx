@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRecordingStore } from '#memory/applets/memory-recording-store';
 import {
   type CaptureBytes,
@@ -8,6 +9,7 @@ import {
   type CaptureObserver,
   Recorder,
   type RecordingProblem,
+  UploadFile,
 } from '#core/applets';
 import { formatMessage } from '#core/messages';
 import { CapturePanel } from '#ui/applets/capture/capture-panel.tsx';
@@ -16,6 +18,7 @@ import { CaptureViewModel } from '#ui/applets/capture/capture.view-model.ts';
 import { FileField } from '#ui/applets/upload/file-field.tsx';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
+import { ManualFileUploader } from '../support/manual-file-uploader.ts';
 
 const LIMIT = 1_000_000;
 
@@ -78,7 +81,7 @@ const newCapture = (): CaptureViewModel =>
   );
 const open = async (start: (capture: CaptureViewModel) => Promise<void>): Promise<CaptureViewModel> => {
   const capture = newCapture();
-  render(<CapturePanel capture={capture} />);
+  render(<CapturePanel capture={capture} isBusy={false} />);
   await act(() => start(capture));
   return capture;
 };
@@ -115,6 +118,9 @@ test('[APL-107] what the device kept is offered again, and gone once it is disca
   await open((capture) => capture.find());
   expect(screen.getByText('We kept a recording that you didn’t finish.')).toBeDefined();
   await press('Discard');
+  expect(store.has('voice')).toBe(true);
+  const asked = within(await screen.findByRole('alertdialog'));
+  await act(async () => fireEvent.click(asked.getByRole('button', { name: 'Discard' })));
   expect(store.has('voice')).toBe(false);
 });
 
@@ -193,11 +199,12 @@ test.each<[RecordingProblem, RegExp]>([
 
 /** A field for a recording, whose captures a test hands out. */
 async function openField(hand: () => Promise<CaptureViewModel>) {
-  const uploads = {
-    limit: LIMIT,
-    receiveAt: () => () => undefined,
-    uploadFor: () => undefined,
-  };
+  const uploads = new UploadsState(
+    new UploadFile(new ManualFileUploader()),
+    new MemoryClock('2026-11-28T09:00:00.000Z'),
+    { session: { id: 'mara' } },
+    { file: LIMIT },
+  );
   const captures = new CaptureProvider(
     () => false,
     hand,
@@ -220,7 +227,7 @@ async function openField(hand: () => Promise<CaptureViewModel>) {
       />
     </ViewModelProvider>,
   );
-  return unmount;
+  return { unmount, uploads };
 }
 
 test('[APL-106] one recording is opened at a time, and let go when its field has gone meanwhile', async () => {
@@ -228,14 +235,14 @@ test('[APL-106] one recording is opened at a time, and let go when its field has
   const hand = vi.fn<() => Promise<CaptureViewModel>>(
     () => new Promise<CaptureViewModel>((resolve) => (arrive = resolve)),
   );
-  const leave = await openField(hand);
+  const { unmount } = await openField(hand);
   await press('Record');
   await waitFor(() => expect(hand).toHaveBeenCalled());
   await press('Record');
   await press('Choose a file');
   expect(hand).toHaveBeenCalledOnce();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose a file' }).disabled).toBe(true);
-  leave();
+  unmount();
   const capture = newCapture();
   await act(async () => {
     await capture.begin('sound');
@@ -248,4 +255,23 @@ test('[APL-106] a recording whose code cannot be loaded says so', async () => {
   await openField(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   await press('Record');
   expect(await screen.findByText(/couldn’t load the recorder/)).toBeDefined();
+});
+
+test('[APL-108] a recording that is neither used nor discarded holds back completion, and the page while it is made', async () => {
+  const isPageHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const capture = newCapture();
+  const { uploads } = await openField(async () => {
+    await capture.begin('sound');
+    return capture;
+  });
+  const problem = () => uploads.problemAt('voice', [])?.key;
+  expect([problem(), isPageHeld()]).toEqual([undefined, false]);
+  await press('Record');
+  await screen.findByRole('button', { name: 'Stop' });
+  expect([problem(), isPageHeld()]).toEqual(['captureUnused', true]);
+  await act(async () => recorder.say(100, 1));
+  await press('Stop');
+  expect([problem(), isPageHeld()]).toEqual(['captureUnused', false]);
+  await press('Discard');
+  expect(problem()).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import { type CaptureDevice, type CaptureKind, isCapturing, type RecordingProble
 import { captureMessages, formatMessage, type MessageKey, registerMessages } from '#core/messages';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
+import { useUnloadWarning } from '../../kit/browser/warn-before-unload.ts';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { useMediaQuery } from '../../kit/browser/use-media-query.ts';
 import styles from './capture-panel.module.css';
@@ -42,13 +44,16 @@ const PROBLEMS: Readonly<Record<RecordingProblem, Readonly<Record<CaptureKind, M
 
 interface CaptureProps {
   readonly capture: CaptureViewModel;
+  /** Whether the step is being sent, so that nothing may be made or used. */
+  readonly isBusy: boolean;
 }
 
 /** Recording, filming or taking a picture: being asked, making it, and hearing or seeing it again before it is used. */
-export const CapturePanel = observer(function CapturePanel({ capture }: CaptureProps) {
+export const CapturePanel = observer(function CapturePanel({ capture, isBusy }: CaptureProps) {
   const { kind, recording, result } = capture;
   const title = useId();
   const panel = useRef<HTMLElement>(null);
+  useUnloadWarning(isCapturing(recording) || capture.isUnkept);
   useOnFocusLost(recording.status, () => panel.current?.focus({ preventScroll: true }));
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby={title} className={`stack-3 ${styles['panel']}`}>
@@ -56,15 +61,15 @@ export const CapturePanel = observer(function CapturePanel({ capture }: CaptureP
         {formatMessage(TITLES[kind])}
       </p>
       {recording.status === 'asking' && <Asking capture={capture} />}
-      {recording.problem && <Refused capture={capture} problem={recording.problem} />}
+      {recording.problem && <Refused capture={capture} isBusy={isBusy} problem={recording.problem} />}
       {isCapturing(recording) && capture.device && <Making capture={capture} device={capture.device} />}
-      {result && <Made capture={capture} url={result.url} />}
+      {result && <Made capture={capture} isBusy={isBusy} url={result.url} />}
       {capture.isUnkept && <Notice tone="warning">{formatMessage('captureUnkept')}</Notice>}
     </section>
   );
 });
 
-function Asking({ capture }: CaptureProps) {
+function Asking({ capture }: Pick<CaptureProps, 'capture'>) {
   return (
     <>
       <p role="status">{formatMessage(REQUESTS[capture.kind])}</p>
@@ -77,13 +82,13 @@ function Asking({ capture }: CaptureProps) {
   );
 }
 
-function Refused({ capture, problem }: CaptureProps & { problem: RecordingProblem }) {
+function Refused({ capture, isBusy, problem }: CaptureProps & { problem: RecordingProblem }) {
   return (
     <>
       <Notice tone="danger">{formatMessage(PROBLEMS[problem][capture.kind])}</Notice>
       <div className={styles['actions']}>
         {problem !== 'unsupported' && (
-          <Button variant="quiet" onPress={() => void capture.begin(capture.kind)}>
+          <Button variant="quiet" isDisabled={isBusy} onPress={() => void capture.begin(capture.kind)}>
             {formatMessage('tryAgain')}
           </Button>
         )}
@@ -95,7 +100,10 @@ function Refused({ capture, problem }: CaptureProps & { problem: RecordingProble
   );
 }
 
-const Making = observer(function Making({ capture, device }: CaptureProps & { device: CaptureDevice }) {
+const Making = observer(function Making({
+  capture,
+  device,
+}: Pick<CaptureProps, 'capture'> & { device: CaptureDevice }) {
   const { kind, longest } = capture;
   const { status, seconds } = capture.recording;
   const isPicture = kind === 'picture';
@@ -159,7 +167,8 @@ function LevelMeter({ device }: { device: CaptureDevice }) {
   );
 }
 
-const Made = observer(function Made({ capture, url }: CaptureProps & { url: string }) {
+const Made = observer(function Made({ capture, isBusy, url }: CaptureProps & { url: string }) {
+  const [isAsking, setAsking] = useState(false);
   const { kind, isFound, recording } = capture;
   const label = capture.result?.file.name ?? '';
   return (
@@ -172,16 +181,34 @@ const Made = observer(function Made({ capture, url }: CaptureProps & { url: stri
       {kind === 'film' && <video src={url} controls playsInline aria-label={label} />}
       {kind === 'picture' && <img src={url} alt={label} />}
       <div className={styles['actions']}>
-        <Button onPress={() => void capture.use().catch(() => undefined)}>
+        <Button isDisabled={isBusy} onPress={() => void capture.use().catch(() => undefined)}>
           {formatMessage(isFound ? 'captureKeep' : 'captureUse')}
         </Button>
-        <Button variant="quiet" onPress={() => void capture.begin(kind)}>
+        <Button variant="quiet" isDisabled={isBusy} onPress={() => void capture.begin(kind)}>
           {formatMessage(kind === 'picture' ? 'capturePictureAgain' : 'captureAgain')}
         </Button>
-        <Button variant="plain" onPress={capture.discard}>
+        <Button variant="plain" isDisabled={isBusy} onPress={isFound ? () => setAsking(true) : capture.discard}>
           {formatMessage('captureDiscard')}
         </Button>
       </div>
+      <Dialog
+        title={formatMessage('captureDiscardTitle')}
+        isOpen={isAsking}
+        isAlert
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="quiet" onPress={() => setAsking(false)}>
+              {formatMessage('captureCancel')}
+            </Button>
+            <Button variant="danger" onPress={capture.discard}>
+              {formatMessage('captureDiscard')}
+            </Button>
+          </>
+        }
+      >
+        <p>{formatMessage('captureDiscardFound')}</p>
+      </Dialog>
     </>
   );
 });

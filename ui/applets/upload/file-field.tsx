@@ -3,6 +3,7 @@ import {
   type AppletContent,
   captureKinds,
   type CaptureKind,
+  isUnused as isUnusedCapture,
   uploadFormats,
   uploadHint,
   uploadKinds,
@@ -203,6 +204,8 @@ export const FileField = observer(function FileField(props: FileFieldProps) {
     if (isEmpty && captures.hasRecording(id)) resume();
   }, [captures, id, isEmpty]);
   const field = useRef<HTMLDivElement>(null);
+  const isUnused = shown !== undefined && isUnusedCapture(shown.capture.recording);
+  useEffect(() => (isUnused ? uploads.holdForCapture(id) : undefined), [id, isUnused, uploads]);
   const stands = upload ? (upload.failed ? 'failed' : 'under way') : (file?.uri ?? (shown ? 'capture' : 'none'));
   useOnFocusLost(stands, () => field.current?.focus({ preventScroll: true }));
 
@@ -223,7 +226,7 @@ export const FileField = observer(function FileField(props: FileFieldProps) {
       {upload && <UploadProgress upload={upload} content={contentOf(props)} />}
       {isEmpty &&
         (shown ? (
-          <shown.Panel capture={shown.capture} />
+          <shown.Panel capture={shown.capture} isBusy={isBusy} />
         ) : (
           <FilePicker {...props} isBusy={isBusy || opened === 'opening'} onCapture={(kind) => void open(kind)} />
         ))}

@@ -1,6 +1,8 @@
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import {
   type AnswerFile,
+  type AppletContent,
+  capturesProblem,
   hasUploadFailed,
   overallProgress,
   percentSent,
@@ -13,6 +15,8 @@ import {
   uploadResumed,
   uploadRetried,
   uploadsIn,
+  type UploadMessage,
+  uploadsProblem,
   uploadsTimedOut,
   uploadStarted,
   type UploadLimit,
@@ -39,6 +43,8 @@ export class UploadsState {
   private readonly arrived = observable.map<string, AnswerFile>({}, { deep: false });
   /** The listeners for finished uploads, by upload id. */
   private readonly receivers = new Map<string, (file: AnswerFile) => void>();
+  /** The fields that hold a recording or picture which is not used yet. */
+  private readonly captures = observable.set<string>();
   private readonly refusals = observable.map<string, Refusal>({}, { deep: false });
   private readonly files = new Map<string, File>();
   /** The server-side upload of each last attempt, so that a retry resumes it. */
@@ -129,6 +135,17 @@ export class UploadsState {
     const attempt = (this.attempts += 1);
     this.uploads = uploadStarted(this.uploads, { id, fileName: file.name, attempt }, this.clock.now());
     return this.send({ id, attempt }, file);
+  }
+
+  /** APL-40, APL-108 · The upload or recording that holds back completion of a place with these applets. */
+  problemAt(key: string, applets: readonly AppletContent[]): UploadMessage | undefined {
+    return uploadsProblem(key, applets, this.uploads) ?? capturesProblem(key, applets, [...this.captures]);
+  }
+
+  /** Holds back completion for a recording that is not used yet. Returns how to stop. */
+  holdForCapture(id: string): () => void {
+    this.captures.add(id);
+    return () => this.captures.delete(id);
   }
 
   /** Why the last try of an upload failed, where more is known than that it did. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type AppletContent, type UploadMessage, uploadsProblem } from '#core/applets';
+import type { AppletContent, UploadMessage } from '#core/applets';
 import {
   type Challenge,
   type ChallengeCompletion,
@@ -71,7 +71,7 @@ export class PendingSubmission {
       : false;
   }
 
-  /** APL-40 · The upload that blocks completion, once somebody tried to complete. */
+  /** APL-40, APL-108 · The upload or recording that blocks completion, once somebody tried to complete. */
   get uploadProblem(): UploadMessage | undefined {
     return this.completeRequestedAt === this.draftKey ? this.blockingUpload : undefined;
   }
@@ -116,7 +116,7 @@ export class PendingSubmission {
   }
 
   private get blockingUpload(): UploadMessage | undefined {
-    return uploadsProblem(this.draftKey, this.position.applets, this.uploads.uploads);
+    return this.uploads.problemAt(this.draftKey, this.position.applets);
   }
 }
 

@@ -1,11 +1,4 @@
-import {
-  type AppletAnswer,
-  type AppletContent,
-  answersToSend,
-  draftParts,
-  type UploadMessage,
-  uploadsProblem,
-} from '#core/applets';
+import { type AppletAnswer, type AppletContent, answersToSend, draftParts, type UploadMessage } from '#core/applets';
 import {
   appletsOfStep,
   type Challenge,
@@ -59,9 +52,9 @@ export class SubmissionSender {
     return new PendingSubmission(position, this.outbox, this.uploads);
   }
 
-  /** APL-40 · The upload among these applets that is still running or has failed. */
+  /** APL-40, APL-108 · The upload among these applets that is still running or has failed, or the recording that is not used yet. */
   blockingUpload(key: string, applets: readonly AppletContent[]): UploadMessage | undefined {
-    return uploadsProblem(key, applets, this.uploads.uploads);
+    return this.uploads.problemAt(key, applets);
   }
 
   /** Cancels the uploads for a draft key. */

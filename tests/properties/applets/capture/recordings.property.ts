@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCapturing, NO_RECORDING, recordingAfter, type RecordingEvent, recordingTime } from '#core/applets';
+import { isCapturing, isUnused, NO_RECORDING, recordingAfter, type RecordingEvent, recordingTime } from '#core/applets';
 import { forAll } from '../../support/for-all.ts';
 
 const events: fc.Arbitrary<RecordingEvent> = fc.oneof(
@@ -61,6 +61,14 @@ test('[APL-106] one that the device kept is found stopped, and one at its limit 
     status: 'stopped',
     isFull: true,
   });
+});
+
+test('[APL-108] what is recorded is unused until it is stored or discarded', () => {
+  const unused = (['ask', 'begin', 'pause', 'resume', 'stop', 'store'] as const).map((_, index, all) =>
+    isUnused(after(all.slice(0, index + 1).map((kind) => ({ kind })))),
+  );
+  expect(unused).toEqual([false, true, true, true, true, false]);
+  expect(isUnused(after([{ kind: 'find', seconds: 7, bytes: 900 }, { kind: 'discard' }]))).toBe(false);
 });
 
 test('[APL-106] its time is told in minutes and seconds', () => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { appletUploadId, branchUploadId, imageUploadId, type Upload, uploadsIn, uploadsProblem } from '#core/applets';
+import {
+  appletUploadId,
+  branchUploadId,
+  capturesProblem,
+  imageUploadId,
+  type Upload,
+  uploadsIn,
+  uploadsProblem,
+} from '#core/applets';
 import { appletContentsOfAnyKind, uploads } from '#core/arbitraries';
 import { formatMessage } from '#core/messages';
 import { forAll } from '../../support/for-all.ts';
@@ -77,6 +85,18 @@ test('[APL-40] a place waits for the pictures in its texts, and for its own file
       expect(uploadsProblem(draftKey, contents, [uploadOf(`${id}2`), uploadOf(`${id}/2`)])).toBeUndefined();
     },
   ));
+
+test('[APL-108] a place waits for what was recorded for it, for an applet of its own or a branch, and for nothing else', () =>
+  forAll([fc.constantFrom('diary', 'a#1', 'a/b'), fc.constantFrom(...PLACES)], (applet, draftKey) => {
+    const id = appletUploadId(applet, draftKey);
+    const branch = branchUploadId(id, 'left');
+    const decisionTreeBranches = [{ id: 'left', title: '', order: 0 }];
+    const tree = { id: applet, appletType: 'decision-tree', title: '', description: null, required: true };
+    const contents = [{ ...tree, readOnly: false, placeholder: null, decisionTreeBranches }];
+    for (const captured of [draftKey, id, branch])
+      expect(capturesProblem(draftKey, contents, ['elsewhere', captured])?.key).toBe('captureUnused');
+    expect(capturesProblem(draftKey, contents, ['elsewhere', `${id}2`, branchUploadId(id, 'right')])).toBeUndefined();
+  }));
 
 test('[APL-40] one applet has an upload of its own at each place, and what goes to a place is all that is there and nothing else', () =>
   forAll([fc.constantFrom('diary', 'a#1', 'a/b'), fc.nat(9), fc.constantFrom(...PLACES)], (applet, number, at) => {
