@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { captureMessages, formatMessage, registerMessages } from '#core/messages';
 import { accessibilityProblemsInBothThemes } from '../support/axe.ts';
 import { chrome, openTestBrowser, openWindow, waitUntilSettled } from '../support/browser.ts';
 import { signUpAndReachHome } from '../support/first-challenge.ts';
 import type { Product } from '../support/product.ts';
 import { SIZES, startWithContent } from '../support/browser-harness.ts';
 import { Visitor } from '../support/visitor.ts';
+
+registerMessages(captureMessages);
 
 const album = process.env['ALBUM'];
 const STEP = 'harbour-lights/weeks/01-notice/challenges/01-sit-where-people-pass/01-pick-your-spot.md';
@@ -72,6 +75,14 @@ describe.skipIf(chrome === undefined)('recording in a real browser', () => {
       await look(page, `capture-paused-${size}`);
       await press('Resume');
       await field.getByText('Recording', { exact: true }).waitFor();
+
+      const other = await context.newPage();
+      await other.goto(page.url());
+      const otherField = other.getByRole('region', { name: 'My voice' });
+      await otherField.getByRole('button', { name: 'Record', exact: true }).click();
+      await otherField.getByText(formatMessage('captureUnkept')).waitFor();
+      await other.close();
+      expect(await field.getByText(formatMessage('captureUnkept')).count()).toBe(0);
 
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
