@@ -70,6 +70,6 @@ test('[APL-104] a recording is full when its time is over or its bytes near the 
 test('[APL-105] a captured file is named after its kind and the day on which it was made', () => {
   const format = { type: 'audio/webm;codecs=opus', extension: '.weba' };
   expect(captureName('sound', '2026-11-28', format)).toBe('Recording 2026-11-28.weba');
-  expect(captureName('film', '2026-11-28', format)).toBe('Film 2026-11-28.weba');
-  expect(captureName('picture', '2026-11-28', format)).toBe('Picture 2026-11-28.weba');
+  expect(captureName('film', '2026-11-28', format)).toBe('Video 2026-11-28.weba');
+  expect(captureName('picture', '2026-11-28', format)).toBe('Photo 2026-11-28.weba');
 });
