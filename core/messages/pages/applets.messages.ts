@@ -61,7 +61,6 @@ export const appletsMessages = {
   appletFileUnsupported: 'We can’t accept this kind of file. Choose one of these: {formats}.',
   appletFileTooLarge: 'This file is too large. It can be up to {limit} MB.',
   uploadUnderWay: '{file} is still uploading. Please wait until it has finished.',
-  captureUnused: 'You have a recording or picture that isn’t used yet. Use it or discard it first.',
   captureNotLoaded: 'We couldn’t load the recorder. Check your connection and try again, or choose a file.',
   uploadFailed: 'We couldn’t upload {file}. Try again, or remove it.',
   uploadingAsset: 'Uploading Asset...',

@@ -36,6 +36,7 @@ export const captureMessages = {
   capturePictureAgain: 'Take another photo',
   captureCancel: 'Cancel',
   captureDiscard: 'Discard',
+  captureUnused: 'You have a recording or picture that isn’t used yet. Use it or discard it first.',
   captureDiscardTitle: 'Discard this recording?',
   captureDiscardFound: 'You won’t be able to get it back.',
   captureFull: 'Recording stopped because it reached the size limit.',

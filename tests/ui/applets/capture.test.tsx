@@ -67,16 +67,23 @@ const upload = vi.fn<(id: string, file: File) => Promise<unknown>>();
 beforeEach(() => {
   recorder = new ManualRecorder();
   store = new MemoryRecordingStore();
+  uploads = new UploadsState(
+    new UploadFile(new ManualFileUploader()),
+    new MemoryClock('2026-11-28T09:00:00.000Z'),
+    { session: { id: 'mara' } },
+    { file: LIMIT },
+  );
   upload.mockReset().mockResolvedValue({});
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }));
 });
 
+let uploads: UploadsState;
 const newCapture = (): CaptureViewModel =>
   new CaptureViewModel(
     { id: 'voice', content: { appletType: 'upload-file' } },
     recorder,
     store,
-    { limit: LIMIT, upload },
+    { limit: LIMIT, upload, holdForCapture: uploads.holdForCapture },
     () => '2026-11-28',
   );
 const open = async (start: (capture: CaptureViewModel) => Promise<void>): Promise<CaptureViewModel> => {
@@ -199,12 +206,6 @@ test.each<[RecordingProblem, RegExp]>([
 
 /** A field for a recording, whose captures a test hands out. */
 async function openField(hand: () => Promise<CaptureViewModel>) {
-  const uploads = new UploadsState(
-    new UploadFile(new ManualFileUploader()),
-    new MemoryClock('2026-11-28T09:00:00.000Z'),
-    { session: { id: 'mara' } },
-    { file: LIMIT },
-  );
   const captures = new CaptureProvider(
     () => false,
     hand,
@@ -227,7 +228,7 @@ async function openField(hand: () => Promise<CaptureViewModel>) {
       />
     </ViewModelProvider>,
   );
-  return { unmount, uploads };
+  return unmount;
 }
 
 test('[APL-106] one recording is opened at a time, and let go when its field has gone meanwhile', async () => {
@@ -235,7 +236,7 @@ test('[APL-106] one recording is opened at a time, and let go when its field has
   const hand = vi.fn<() => Promise<CaptureViewModel>>(
     () => new Promise<CaptureViewModel>((resolve) => (arrive = resolve)),
   );
-  const { unmount } = await openField(hand);
+  const unmount = await openField(hand);
   await press('Record');
   await waitFor(() => expect(hand).toHaveBeenCalled());
   await press('Record');
@@ -260,7 +261,7 @@ test('[APL-106] a recording whose code cannot be loaded says so', async () => {
 test('[APL-108] a recording that is neither used nor discarded holds back completion, and the page while it is made', async () => {
   const isPageHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const capture = newCapture();
-  const { uploads } = await openField(async () => {
+  await openField(async () => {
     await capture.begin('sound');
     return capture;
   });

@@ -1,6 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type CaptureDevice, type CaptureKind, isCapturing, type RecordingProblem, recordingTime } from '#core/applets';
+import {
+  type CaptureDevice,
+  type CaptureKind,
+  isCapturing,
+  isUnused,
+  type RecordingProblem,
+  recordingTime,
+} from '#core/applets';
 import { captureMessages, formatMessage, type MessageKey, registerMessages } from '#core/messages';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
@@ -53,6 +60,8 @@ export const CapturePanel = observer(function CapturePanel({ capture, isBusy }: 
   const { kind, recording, result } = capture;
   const title = useId();
   const panel = useRef<HTMLElement>(null);
+  const isAtStake = isUnused(recording);
+  useEffect(() => (isAtStake ? capture.hold() : undefined), [capture, isAtStake]);
   useUnloadWarning(isCapturing(recording) || capture.isUnkept);
   useOnFocusLost(recording.status, () => panel.current?.focus({ preventScroll: true }));
   return (

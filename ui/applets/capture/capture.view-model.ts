@@ -32,6 +32,7 @@ export interface CaptureField {
 interface CaptureUploads {
   readonly limit: number;
   readonly upload: (id: string, file: File) => Promise<unknown>;
+  readonly holdForCapture: (id: string) => () => void;
 }
 
 /** What was made, as long as it is neither used nor discarded. */
@@ -111,6 +112,11 @@ export class CaptureViewModel {
 
   get isOpen(): boolean {
     return this.recording.status !== 'idle' && this.recording.status !== 'stored';
+  }
+
+  /** Holds back completion. Returns how to stop. */
+  hold(): () => void {
+    return this.uploads.holdForCapture(this.field.id);
   }
 
   /** Asks for the device and begins; what was there before stays until then. */

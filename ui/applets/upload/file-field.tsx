@@ -3,7 +3,6 @@ import {
   type AppletContent,
   captureKinds,
   type CaptureKind,
-  isUnused as isUnusedCapture,
   uploadFormats,
   uploadHint,
   uploadKinds,
@@ -204,8 +203,6 @@ export const FileField = observer(function FileField(props: FileFieldProps) {
     if (isEmpty && captures.hasRecording(id)) resume();
   }, [captures, id, isEmpty]);
   const field = useRef<HTMLDivElement>(null);
-  const isUnused = shown !== undefined && isUnusedCapture(shown.capture.recording);
-  useEffect(() => (isUnused ? uploads.holdForCapture(id) : undefined), [id, isUnused, uploads]);
   const stands = upload ? (upload.failed ? 'failed' : 'under way') : (file?.uri ?? (shown ? 'capture' : 'none'));
   useOnFocusLost(stands, () => field.current?.focus({ preventScroll: true }));
 
