@@ -72,27 +72,23 @@ const loadPanel = (): Promise<typeof CapturePanel> =>
 function useCapture(id: string, content: ReturnType<typeof contentOf>) {
   const captures = useViewModel(CaptureProvider);
   const [opened, setOpened] = useState<Opened>();
-  const field = useRef<{ isOpening: boolean; isHere: boolean }>({ isOpening: false, isHere: false });
+  const isHere = useRef(false);
   const open = async (kind: CaptureKind | 'kept'): Promise<void> => {
-    if (field.current.isOpening) return;
-    field.current.isOpening = true;
+    if (opened === 'opening') return;
     setOpened('opening');
     try {
       const Panel = await loadPanel();
-      if (!field.current.isHere) return;
+      if (!isHere.current) return;
       const capture = await captures.open({ id, content }, kind);
-      if (field.current.isHere) setOpened({ capture, Panel });
+      if (isHere.current) setOpened({ capture, Panel });
       else capture.release();
     } catch {
       setOpened('failed');
-    } finally {
-      field.current.isOpening = false;
     }
   };
   useEffect(() => {
-    const here = field.current;
-    here.isHere = true;
-    return () => void (here.isHere = false);
+    isHere.current = true;
+    return () => void (isHere.current = false);
   }, []);
   useEffect(() => (typeof opened === 'object' ? opened.capture.release : undefined), [opened]);
   return { opened, open };
