@@ -243,7 +243,7 @@ const ranges: Readonly<Record<string, readonly [least: number, most: number]>> =
   PROXIES: [0, 20],
   FLOOD_CAP: [1, 99_999],
   LIMITS_SCALE: [1, 99_999],
-  UPLOAD_LIMIT_MB: [1, 80_000],
+  UPLOAD_LIMIT_MB: [1, 99_999],
   UPLOAD_QUOTA_MB: [1, 99_999],
 };
 
