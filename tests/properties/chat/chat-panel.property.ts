@@ -20,8 +20,6 @@ import {
 import { plusMilliseconds } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
 
-const idsOf = (panel: ChatPanel): readonly string[] => shownMessages(panel).map(({ message }) => message.id);
-
 /** Messages that a panel does not know yet. */
 const strange = (panel: ChatPanel, messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   const known = new Set([...panel.messages, ...panel.outgoing.map(({ message }) => message)].map(({ id }) => id));
