@@ -38,7 +38,7 @@ export class BrowserSessionStore implements SessionStore {
     return undefined;
   }
 
-  /** ERR-25, APL-107 · What the server answered to somebody else, and what they recorded, goes before anything is shown. */
+  /** ERR-25, APL-107 · Removes the stored answers and recordings of another account before anything is shown. */
   save(token: Token): void {
     const id = sessionOf(token)?.id ?? '';
     const former = attempt(() => this.storage.getItem(RESPONSES)) ?? sessionOf(this.read() ?? '')?.id;

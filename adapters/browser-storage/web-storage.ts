@@ -154,6 +154,6 @@ export class LastTraveler {
   }
 }
 
-/** The place that says that a device keeps a recording of somebody for an upload. */
+/** The key in storage that marks an unfinished recording of a Traveler for an upload. */
 export const recordingMark = (traveler: TravelerId | undefined, id: string): string =>
   `${RECORDINGS}.${traveler ?? ''}.${id}`;

@@ -83,7 +83,7 @@ function fieldsOf(library: ContentFolder, file: string, yaml: string | undefined
   return unread();
 }
 
-/** What an author is told of YAML that cannot be read, and from where on: the cause alone, as what follows from it is no news. */
+/** What an author is told about YAML that cannot be read, and where it starts: the first cause, without the errors that follow from it. */
 function yamlProblem(
   { code, message, pos: [offset] }: YAMLParseError,
   document: Document,

@@ -13,7 +13,7 @@ interface MediaFault {
   readonly details: MessageDetails;
 }
 
-/** Names a media file in what an author is told. */
+/** A media file to check. */
 interface CheckedFile {
   /** Relative to the content folder. */
   readonly path: string;
@@ -22,7 +22,7 @@ interface CheckedFile {
   readonly bytes: number;
 }
 
-/** CNT-23 · Why a media file cannot be shown: it is empty, too large, or not what the ending of its name says; nothing where it can. */
+/** CNT-23 · Why a media file cannot be used: it is empty, too large, or not of the type that its name says. Undefined when it can. */
 export function mediaFault(file: string, { path, type, bytes }: CheckedFile): MediaFault | undefined {
   const kind = type.slice(0, type.indexOf('/')) as keyof typeof MEDIA_LIMITS.bytes;
   const most = MEDIA_LIMITS.bytes[kind];
@@ -39,7 +39,7 @@ export function mediaFault(file: string, { path, type, bytes }: CheckedFile): Me
   return { key: 'contentPictureTooLarge', details };
 }
 
-/** Nothing where it cannot be told, as of a picture whose parts stand in an unusual order. */
+/** The width and height of a picture; undefined when they cannot be read. */
 function sizeOfPicture(file: string): ReturnType<typeof imageSize> | undefined {
   try {
     return imageSize(readFileSync(file));
@@ -65,7 +65,7 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   'application/pdf': /%PDF-/,
 };
 
-/** Whether a file can be read, and begins as files of that type do. */
+/** Whether a file can be read and starts with the bytes of that type. */
 function beginsAs(type: string, file: string): boolean {
   const bytes = Buffer.alloc(65_536);
   let opened: number | undefined;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityProblemsInBothThemes } from './support/axe.ts';
 import { chrome, openTestBrowser, openWindow, waitUntilSettled } from './support/browser.ts';
+import { contentWithUploads } from './support/content-with-uploads.ts';
 import { signUpAndReachHome } from './support/first-challenge.ts';
 import { textFile, mp4File, pdfFile, jpegFile, type PickedFile, wavFile } from './support/sample-files.ts';
 import type { Product } from './support/product.ts';
@@ -13,33 +14,15 @@ import { SIZES, startWithContent } from './support/browser-harness.ts';
 import { Visitor } from './support/visitor.ts';
 
 const album = process.env['ALBUM'];
-const STEP = 'weeks/01-notice/challenges/01-sit-where-people-pass/01-pick-your-spot.md';
-
-/** The demo's content, its first step asking for a picture and for any file. */
-function contentWithUploads(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-uploads-'));
-  cpSync('content', folder, { recursive: true });
-  const step = join(folder, 'harbour-lights', STEP);
-  const applets = [
-    ['a-picture', 'upload-image', 'The picture'],
-    ['a-page', 'generic-upload-file', 'My page'],
-  ];
-  for (const [id, type, title] of applets)
-    writeFileSync(
-      join(folder, `harbour-lights/applets/${id}.md`),
-      `---\nid: ${id}\ntype: ${type}\ntitle: ${title}\nrequired: false\n---\n`,
-    );
-  const asked = 'applets:\n  - my-spot\n  - a-picture\n  - a-page\n';
-  writeFileSync(step, readFileSync(step, 'utf8').replace('applets:\n  - my-spot\n', asked));
-  return folder;
-}
-
 describe.skipIf(chrome === undefined)('files in a real browser', () => {
   let content: string;
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    content = contentWithUploads();
+    content = contentWithUploads(
+      { id: 'a-picture', type: 'upload-image', title: 'The picture' },
+      { id: 'a-page', type: 'generic-upload-file', title: 'My page' },
+    );
     product = await startWithContent(content);
     browser = await openTestBrowser();
   });

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captureMessages, formatMessage, registerMessages } from '#core/messages';
 import { accessibilityProblemsInBothThemes } from '../support/axe.ts';
 import { chrome, openTestBrowser, openWindow, waitUntilSettled } from '../support/browser.ts';
+import { contentWithUploads } from '../support/content-with-uploads.ts';
 import { signUpAndReachHome } from '../support/first-challenge.ts';
 import type { Product } from '../support/product.ts';
 import { SIZES, startWithContent } from '../support/browser-harness.ts';
@@ -14,26 +14,12 @@ import { Visitor } from '../support/visitor.ts';
 registerMessages(captureMessages);
 
 const album = process.env['ALBUM'];
-const STEP = 'harbour-lights/weeks/01-notice/challenges/01-sit-where-people-pass/01-pick-your-spot.md';
-const APPLET = '---\nid: a-voice\ntype: generic-upload-file\ntitle: My voice\nrequired: false\n---\n';
-
-/** The demo's content, its first step asking for any file. */
-function contentWithUpload(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-capture-'));
-  cpSync('content', folder, { recursive: true });
-  writeFileSync(join(folder, 'harbour-lights/applets/a-voice.md'), APPLET);
-  const step = join(folder, STEP);
-  const asked = 'applets:\n  - my-spot\n  - a-voice\n';
-  writeFileSync(step, readFileSync(step, 'utf8').replace('applets:\n  - my-spot\n', asked));
-  return folder;
-}
-
 describe.skipIf(chrome === undefined)('recording in a real browser', () => {
   let content: string;
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    content = contentWithUpload();
+    content = contentWithUploads({ id: 'a-voice', type: 'generic-upload-file', title: 'My voice' });
     product = await startWithContent(content);
     browser = await openTestBrowser('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream');
   });
