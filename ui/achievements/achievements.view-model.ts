@@ -164,6 +164,11 @@ export class AchievementsViewModel {
     return this.awaitedName !== undefined && this.load.refusal === undefined;
   }
 
+  /** Whether a link names an achievement before anything is known of the list. */
+  isAwaitedFirst(name: string | undefined): boolean {
+    return name !== undefined && !this.overview && this.load.refusal === undefined;
+  }
+
   /** Whether the achievement that a link names is still on its way. */
   isFollowing(name: string | undefined): boolean {
     return name !== undefined && name !== this.followedName && !this.selected && this.load.refusal === undefined;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type AchievementId, canThankFor, type Feedback } from '#core/achievements';
+import { canThankFor, type Feedback } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Button, ButtonLink } from '../kit/form/button.tsx';
@@ -41,12 +41,12 @@ const ThankButton = observer(function ThankButton({ feedback, achievements }: Th
   );
 });
 
-/** ACH-10 ACH-11 · What the Traveler has achieved; `challengeId` in the address opens the achievement of a challenge at once. */
-export const OwnAchievements = observer(function OwnAchievements({
-  achievements,
-}: {
+interface OwnAchievementsProps {
   achievements: AchievementsViewModel;
-}) {
+}
+
+/** ACH-10 · The achievement of the challenge that `challengeId` in the address names, over the page. */
+export const OpenedAchievement = observer(function OpenedAchievement({ achievements }: OwnAchievementsProps) {
   const { load, selected, isOpening } = achievements;
   const [challengeId, setChallengeId] = useQueryParameter('challengeId');
   const { key: visit } = useLocation();
@@ -54,33 +54,24 @@ export const OwnAchievements = observer(function OwnAchievements({
     if (challengeId === undefined) achievements.close();
     else achievements.openNamedOnceLoaded(challengeId);
   }, [challengeId, achievements, visit]);
-  const reload = (): void => void load.run();
+  if (!selected && !isOpening) return null;
   return (
-    <>
-      <ListState achievements={achievements} onReload={reload} onOpen={setChallengeId} />
-      {(selected ?? isOpening) && (
-        <AchievementDetail
-          achievement={selected}
-          onClose={() => setChallengeId(undefined)}
-          isOwn
-          reviewActionsOf={(feedback) => <ThankButton feedback={feedback} achievements={achievements} />}
-        >
-          {selected && <ShareSubmission key={selected.id} achievement={selected} onShared={reload} />}
-        </AchievementDetail>
-      )}
-    </>
+    <AchievementDetail
+      achievement={selected}
+      onClose={() => setChallengeId(undefined)}
+      isOwn
+      reviewActionsOf={(feedback) => <ThankButton feedback={feedback} achievements={achievements} />}
+    >
+      {selected && <ShareSubmission key={selected.id} achievement={selected} onShared={() => void load.run()} />}
+    </AchievementDetail>
   );
 });
 
-interface ListStateProps {
-  achievements: AchievementsViewModel;
-  onReload: () => void;
-  onOpen: (achievement: AchievementId) => void;
-}
-
-/** The list, or what stands in its place. */
-const ListState = observer(function ListState({ achievements, onReload: reload, onOpen }: ListStateProps) {
+/** ACH-11 · What the Traveler has achieved, or what stands in its place. */
+export const OwnAchievements = observer(function OwnAchievements({ achievements }: OwnAchievementsProps) {
   const { overview, load, hasMore, loadMore } = achievements;
+  const [, setChallengeId] = useQueryParameter('challengeId');
+  const reload = (): void => void load.run();
   if (!overview) return load.refusal ? <ErrorState refusal={load.refusal} onRetry={reload} /> : <AchievementSkeleton />;
   if (overview.list.length === 0)
     return (
@@ -98,7 +89,7 @@ const ListState = observer(function ListState({ achievements, onReload: reload, 
       <AchievementList
         list={achievements.overview?.list ?? []}
         achievements={achievements}
-        onOpen={({ id }) => onOpen(id)}
+        onOpen={({ id }) => setChallengeId(id)}
       />
       <RefusalNotice refusal={loadMore.refusal} />
       {hasMore && (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
+import { useQueryParameter } from '../kit/browser/use-query-parameter.ts';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { GuestStop } from '../account/guests/guest-stop.tsx';
 import { SessionState } from '../account/session/session.state.ts';
@@ -12,7 +13,7 @@ import { Link, useParams } from 'react-router';
 import { challengeCount } from '#core/achievements';
 import { activeProfileSection, type ProfileCounter, profileCounters, type ProfileSection } from '#core/profile';
 import { AchievementsViewModel } from '../achievements/achievements.view-model.ts';
-import { OwnAchievements } from '../achievements/own-achievements.tsx';
+import { OpenedAchievement, OwnAchievements } from '../achievements/own-achievements.tsx';
 import { UnknownAddress } from '../kit/feedback/unknown-address.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { QuestManager } from '../quests/manager/quest-manager.tsx';
@@ -104,13 +105,21 @@ const Profile = observer(function Profile({ section }: { section: ProfileSection
   const { load: loadNotebook } = notebook;
   const { refresh } = manager;
   const { isGuest } = useViewModel(SessionState);
+  const [challengeId] = useQueryParameter('challengeId');
+  const [wasDrawn, setWasDrawn] = useState(false);
+  const isAwaited = !wasDrawn && section === 'AchievementsList' && !isGuest && achievements.isAwaitedFirst(challengeId);
+  // An achievement that a link names is drawn before the page behind it, which then stays.
+  const isBehind = useDeferredValue(isAwaited);
   useEffect(() => {
+    if (!isGuest) void load.run();
+  }, [isGuest, load]);
+  useEffect(() => {
+    if (isBehind) return;
+    setWasDrawn(true);
     refresh();
     void loadNotebook.run();
-    if (isGuest) return;
-    void load.run();
-    void loadShowcases.run();
-  }, [isGuest, refresh, load, loadShowcases, loadNotebook]);
+    if (!isGuest) void loadShowcases.run();
+  }, [isBehind, isGuest, refresh, loadShowcases, loadNotebook]);
   useEffect(() => (isGuest ? undefined : follow()), [isGuest, follow]);
 
   const [title, lead] = HEADINGS[section];
@@ -122,25 +131,28 @@ const Profile = observer(function Profile({ section }: { section: ProfileSection
   });
   return (
     <Page title={formatMessage('profileTitle')} windowTitle={formatMessage(title)} isTitleHidden>
-      <div className={`stack-8 ${styles['layout']}`}>
-        <div className={`stack-4 ${styles['person']}`}>
-          <Identity points={overview && { xp: overview.totalXp, bp: overview.totalBp }} />
+      {!isBehind && (
+        <div className={`stack-8 ${styles['layout']}`}>
+          <div className={`stack-4 ${styles['person']}`}>
+            <Identity points={overview && { xp: overview.totalXp, bp: overview.totalBp }} />
+          </div>
+          <SectionLinks counters={counters} section={section} />
+          <section className={`stack-5 ${styles['section']}`} aria-labelledby="profile-section">
+            <h2 id="profile-section" className={styles['heading']}>
+              {formatMessage(title)}
+            </h2>
+            <p className={styles['lead']}>{formatMessage(lead)}</p>
+            {section === 'ManageQuests' && <QuestManager manager={manager} />}
+            {section === 'ShowcasesList' &&
+              (isGuest ? <GuestStop title="guestShowcases" /> : <OwnShowcases showcases={showcases} />)}
+            {section === 'NotebookGrid' && <NotebookGrid notebook={notebook} />}
+            {section === 'AchievementsList' &&
+              (isGuest ? <GuestStop title="guestAchievements" /> : <OwnAchievements achievements={achievements} />)}
+          </section>
+          <FeaturedArtifacts notebook={notebook} showcases={showcases} />
         </div>
-        <SectionLinks counters={counters} section={section} />
-        <section className={`stack-5 ${styles['section']}`} aria-labelledby="profile-section">
-          <h2 id="profile-section" className={styles['heading']}>
-            {formatMessage(title)}
-          </h2>
-          <p className={styles['lead']}>{formatMessage(lead)}</p>
-          {section === 'ManageQuests' && <QuestManager manager={manager} />}
-          {section === 'ShowcasesList' &&
-            (isGuest ? <GuestStop title="guestShowcases" /> : <OwnShowcases showcases={showcases} />)}
-          {section === 'NotebookGrid' && <NotebookGrid notebook={notebook} />}
-          {section === 'AchievementsList' &&
-            (isGuest ? <GuestStop title="guestAchievements" /> : <OwnAchievements achievements={achievements} />)}
-        </section>
-        <FeaturedArtifacts notebook={notebook} showcases={showcases} />
-      </div>
+      )}
+      {section === 'AchievementsList' && !isGuest && <OpenedAchievement achievements={achievements} />}
     </Page>
   );
 });

@@ -116,13 +116,16 @@ describe('the achievements of a Traveler', () => {
     expect((await dialog(TITLE)).textContent).toContain('The tide turns.');
   });
 
-  test('[ACH-10] one named in the address is over the page while it loads, and stays closed once it was closed', async () => {
+  test('[ACH-10] one named in the address loads before the page behind it, and stays closed once it was closed', async () => {
     const { app: way } = await afterTheShore('mara');
     const release = way.connection.holdAnswersTo('achievements');
+    const pageBehind = { name: messages.achievementsTitle, level: 2, hidden: true };
     way.open('/profile?challengeId=shore');
     const loading = await dialog(messages.loading);
+    expect(screen.queryByRole('heading', pageBehind)).toBeNull();
     release();
     expect(await dialog(TITLE)).toBe(loading);
+    expect(await screen.findByRole('heading', pageBehind)).toBeTruthy();
     const releaseClosed = way.connection.holdAnswersTo('achievements');
     way.open('/profile?challengeId=shore');
     await dialog(messages.loading);
