@@ -167,9 +167,9 @@ const atSteps: Journeys = {
     await press('Choose for me', at('Draw one'));
     await press('Fill in the blanks', at('Fill it in'));
     const dialog = page.getByRole('dialog');
-    await write(dialog.getByLabel(/^Blank 1(:|$)/), 'Zoë');
-    await dialog.getByLabel(/^Blank 2(:|$)/).selectOption({ index: 1 });
-    await write(dialog.getByLabel(/^Blank 3(:|$)/), 'why');
+    await write(dialog.getByLabel(/^1\. /), 'Zoë');
+    await dialog.getByLabel(/^2\. /).selectOption({ index: 1 });
+    await write(dialog.getByLabel(/^3\. /), 'why');
     await press('Done', dialog);
     for (const option of ['Red 🟥', 'Inside', 'Two', 'Three'])
       await tap(page.getByRole('radio', { name: option, exact: true }));
