@@ -11,7 +11,7 @@ import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { Notice } from '../kit/feedback/notice.tsx';
-import { useUnsavedWork } from '../kit/overlay/use-unsaved-work.ts';
+import { UnsavedChangesGuard } from '../kit/overlay/unsaved-changes-guard.tsx';
 import { Button } from '../kit/form/button.tsx';
 import styles from './achievement-detail.module.css';
 import type { AchievementsViewModel } from './achievements.view-model.ts';
@@ -34,15 +34,21 @@ const FeedbackForm = observer(function FeedbackForm({ about, edited, onGiven }: 
     if (edited) view.startFrom(edited);
     else view.begin(about.postId);
   }, [edited, about.postId, view]);
-  useUnsavedWork(view.hasUnsentChange, view.discardChange);
   return (
-    <FeedbackFields
-      feedback={view}
-      onWrite={view.write}
-      onSubmit={() => view.submit(about)}
-      Heading="h3"
-      isChange={edited !== undefined}
-    />
+    <>
+      <FeedbackFields
+        feedback={view}
+        onWrite={view.write}
+        onSubmit={() => view.submit(about)}
+        Heading="h3"
+        isChange={edited !== undefined}
+      />
+      <UnsavedChangesGuard
+        hasUnsavedChanges={view.hasUnsentChange}
+        message={formatMessage('loseChanges')}
+        onDiscard={view.discardChange}
+      />
+    </>
   );
 });
 

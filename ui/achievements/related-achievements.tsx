@@ -41,14 +41,13 @@ export const RelatedAchievements = observer(function RelatedAchievements({
   const { key: visit, pathname } = useLocation();
   const reload = useCallback((): void => void achievements.followLink(named, person), [achievements, named, person]);
   useEffect(() => achievements.followLink(named, person), [achievements, named, person, visit]);
+  useEffect(() => {
+    if (named === undefined) achievements.close();
+  }, [achievements, named]);
 
   const open = (achievement: Achievement): void => {
     achievements.open(achievement);
     if (achievement.isOpen) onName(achievement.id);
-  };
-  const close = (): void => {
-    achievements.close();
-    onName(undefined);
   };
 
   return (
@@ -57,7 +56,7 @@ export const RelatedAchievements = observer(function RelatedAchievements({
       {(selected ?? isFollowing) && (
         <AchievementDetail
           achievement={selected}
-          onClose={close}
+          onClose={() => onName(undefined)}
           isOwn={false}
           lead={selected && <RequestForFeedback readers={selected.readers} name={name} />}
         >

@@ -296,6 +296,21 @@ describe('the achievements of somebody related', () => {
     expect(await opened.findByText(messages.feedbackEditTooLate)).toBeTruthy();
   });
 
+  test('[ACH-24][STP-5] ask before they are closed over a changed text that was not sent', async () => {
+    const { app: way, relationship } = await afterTheShore('ben');
+    await way.people.reviewsOf(MARA).review(await postOf(way, 'ben'), { score: 2, answer: 'I can hear it.' });
+    way.open(`/relationships/${relationship}/profile/challenge-shore`);
+    const opened = within(await dialog(TITLE));
+    await way.user.click(await opened.findByRole('button', { name: messages.feedbackEdit }));
+    await way.user.type(opened.getByRole('textbox'), ' And smell it.');
+    await way.user.click(opened.getByRole('button', { name: messages.close }));
+    await way.press(messages.loseChangesCancel);
+    expect(opened.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I can hear it. And smell it.');
+    await way.user.click(opened.getByRole('button', { name: messages.close }));
+    await way.press(messages.loseChangesConfirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('[ACH-22] stand below the quest that they are on', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile`);

@@ -15,10 +15,9 @@ const stars = (count: number) =>
 const comment = () => section().getByRole<HTMLTextAreaElement>('textbox', { name: messages.appFeedbackComment });
 const send = () => section().getByRole('button', { name: messages.appFeedbackSend });
 
-async function opened(): Promise<SettingsApp> {
+async function opened(): Promise<SettingsApp & { router: Awaited<ReturnType<SettingsApp['openSettings']>> }> {
   const settings = new SettingsApp();
-  await settings.openSettings('give_us_feedback');
-  return settings;
+  return Object.assign(settings, { router: await settings.openSettings('give_us_feedback') });
 }
 
 describe('feedback on the app', () => {
@@ -63,6 +62,19 @@ describe('feedback on the app', () => {
     await settings.user.click(send());
     await screen.findByRole('dialog', { name: messages.appFeedbackSentTitle }, { timeout: 15_000 });
     expect(isUnloadHeld()).toBe(false);
+  });
+
+  test('[STP-5] a link of the page asks before it loses what was written', async () => {
+    const { user, router } = await opened();
+    await user.type(comment(), 'A kind product.');
+    const leave = async (answer: string): Promise<void> => {
+      await router.navigate('/home');
+      await user.click(await screen.findByRole('button', { name: answer }));
+    };
+    await leave(messages.loseChangesCancel);
+    await waitFor(() => expect(comment().value).toBe('A kind product.'));
+    await leave(messages.loseChangesConfirm);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 
   test('what is written while it is sent stays', async () => {

@@ -6,15 +6,14 @@ import { RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { TextArea } from '../../kit/form/field.tsx';
 import { StarRating } from '../../kit/form/star-rating.tsx';
-import { useUnsavedWork } from '../../kit/overlay/use-unsaved-work.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { UnsavedChangesGuard } from '../../kit/overlay/unsaved-changes-guard.tsx';
 import { AppFeedbackViewModel } from './app-feedback.view-model.ts';
 
 /** Stars and a few words for the people who make the product. */
 export const AppFeedbackSetting = observer(function AppFeedbackSetting() {
   const view = useViewModel(AppFeedbackViewModel);
   const { rating, comment, send } = view;
-  useUnsavedWork(comment.value.trim() !== '', comment.clear);
   const submit = submitForm({ comment }, view.submit);
 
   return (
@@ -36,6 +35,11 @@ export const AppFeedbackSetting = observer(function AppFeedbackSetting() {
           </Button>
         </div>
       </form>
+      <UnsavedChangesGuard
+        hasUnsavedChanges={comment.value.trim() !== ''}
+        message={formatMessage('loseChanges')}
+        onDiscard={comment.clear}
+      />
       <Dialog
         title={formatMessage('appFeedbackSentTitle')}
         isOpen={view.isSent}
