@@ -27,10 +27,10 @@ export class PointerInput implements InputMethod {
     if (!this.isTouch) return what.click();
     for (let tries = 0; tries < PATIENCE; tries += 1) {
       await this.page.waitForTimeout(Math.max(0, this.lifted + DOUBLE_TAP - Date.now()));
-      const isTaken = what.evaluate(takesClick).catch(() => true);
+      const heard = await what.evaluateHandle(hearClick);
       await (this.touchTime === 0 ? what.tap() : this.touch(what));
       this.lifted = Date.now();
-      if (await isTaken) return;
+      if (await heard.evaluate(takesClick).catch(() => true)) return;
     }
     throw new Error(`No tap is taken by ${String(what)}.`);
   };
@@ -118,9 +118,17 @@ export class PointerInput implements InputMethod {
   }
 }
 
-/** Whether a click comes soon; a page that is left by it has had it. */
-const takesClick = (): Promise<boolean> =>
-  new Promise((resolve) => {
+interface HeardClick {
+  readonly click: Promise<boolean>;
+}
+
+/** Listens before the tap, which a busy page may take before it is asked anything else. */
+const hearClick = (): HeardClick => ({
+  click: new Promise((resolve) => {
     document.addEventListener('click', () => resolve(true), { once: true, capture: true });
-    setTimeout(resolve, 1_000, false);
-  });
+  }),
+});
+
+/** Whether the click comes soon; a page that is left by it has had it. */
+const takesClick = ({ click }: HeardClick): Promise<boolean> =>
+  Promise.race([click, new Promise<boolean>((resolve) => setTimeout(resolve, 1_000, false))]);
