@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome, type WindowName } from './support/browser.ts';
 import { setUpBrowserHarness } from './support/browser-harness.ts';
+import { newTravelerWithoutHours } from './support/sessions.ts';
 import type { Visitor } from './support/visitor.ts';
 
 /** The hour and the weekday at a place. */
@@ -27,12 +28,12 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
   /** Somebody who has come as far as the promise of hours. */
   const walkIn = async (name: WindowName, how: string): Promise<Visitor> => {
     const stranger = await harness.newVisitor(name, `schedule-${how}`, zone);
-    await stranger.openRegistration();
-    await stranger.fillRegistration();
-    await stranger.register();
-    await stranger.verify();
-    await stranger.passAppOnboarding();
-    await stranger.passQuestOnboarding();
+    const { page, email, name: displayName, password } = stranger;
+    const person = { email, displayName, password, code: '24680', timeZone: zone };
+    const { token } = await newTravelerWithoutHours(harness, person);
+    await page.goto('/auth/login');
+    await page.evaluate((jwt) => localStorage.setItem('waymark.session', jwt), token);
+    await page.goto('/schedule-commit');
     await stranger.waitForHeading('Your week');
     await column('Monday').waitFor();
     return stranger;

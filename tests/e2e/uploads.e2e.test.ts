@@ -1,54 +1,29 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Locator, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityProblemsInBothThemes } from './support/axe.ts';
-import { chrome, openTestBrowser, openWindow, waitUntilSettled } from './support/browser.ts';
-import { contentWithUploads } from './support/content-with-uploads.ts';
-import { signUpAndReachHome } from './support/first-challenge.ts';
+import type { Locator, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chrome } from './support/browser.ts';
 import { textFile, mp4File, pdfFile, jpegFile, type PickedFile, wavFile } from './support/sample-files.ts';
-import type { Product } from './support/product.ts';
-import { SIZES, startWithContent } from './support/browser-harness.ts';
-import { Visitor } from './support/visitor.ts';
+import { SIZES, setUpBrowserHarness, startWithUploads } from './support/browser-harness.ts';
 
-const album = process.env['ALBUM'];
 describe.skipIf(chrome === undefined)('files in a real browser', () => {
-  let content: string;
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    content = contentWithUploads(
-      { id: 'a-picture', type: 'upload-image', title: 'The picture' },
-      { id: 'a-page', type: 'generic-upload-file', title: 'My page' },
-    );
-    product = await startWithContent(content);
-    browser = await openTestBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-    rmSync(content, { recursive: true, force: true });
-  });
+  const harness = setUpBrowserHarness(
+    () =>
+      startWithUploads(
+        { id: 'a-picture', type: 'upload-image', title: 'The picture' },
+        { id: 'a-page', type: 'generic-upload-file', title: 'My page' },
+      ),
+    { checksAccessibility: true },
+  );
 
-  const problems: string[] = [];
-  const look = async (page: Page, name: string): Promise<void> => {
-    problems.push(...(await accessibilityProblemsInBothThemes(page)).map((problem) => `${name}: ${problem}`));
-    if (album === undefined) return;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await waitUntilSettled(page);
-      await page.screenshot({ path: join(album, `${name}-${colorScheme}.png`), fullPage: true });
-    }
-  };
   const pick = (applet: Locator, file: PickedFile): Promise<void> =>
     applet.locator('input[type=file]:not([capture])').setInputFiles({ ...file });
 
   test.each(SIZES)('[APL-4] [APL-5] on a %s files go up, are shown, and are there after a reload', async (size) => {
-    const { page, errors, context } = await openWindow(browser, product.url, size);
-    const stranger = new Visitor(page, product, async () => undefined, `uploads-${Date.now()}@stranger.test`);
-    await signUpAndReachHome(stranger);
+    const stranger = await harness.newTraveler(size, 'uploads');
+    const { page, errors } = harness.window;
     await stranger.followLink('Start');
     await stranger.passWeekOnboarding();
     await stranger.waitForHeading('Pick your spot');
@@ -56,11 +31,11 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     const image = page.getByRole('region', { name: 'The picture' });
     const any = page.getByRole('region', { name: 'My page' });
     await image.getByText('A picture, up to 100 MB').waitFor();
-    await look(page, `uploads-empty-${size}`);
+    await harness.inspect('uploads-empty');
 
     await pick(image, pdfFile());
     await image.getByText('We can’t accept this kind of file. Choose one of these: JPG, PNG, WebP or HEIC.').waitFor();
-    await look(page, `uploads-refused-${size}`);
+    await harness.inspect('uploads-refused');
 
     const photo = await jpegFile();
     await pick(image, photo);
@@ -79,27 +54,25 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
         expect(await canvas.evaluate((one: HTMLCanvasElement) => one.width)).toBe(900);
         await expect.poll(() => canvas.evaluate(hasInk)).toBe(true);
       }
-      await look(page, `uploads-${file.name.split('.').at(-1)}-${size}`);
+      await harness.inspect(`uploads-${file.name.split('.').at(-1)}`);
       await any.getByRole('button', { name: 'Remove' }).click();
     }
 
     await pick(any, { ...pdfFile(), name: 'not really.pdf', buffer: Buffer.from('<script>alert(1)</script>') });
     await any.getByRole('alert').getByText('We can’t accept this kind of file.').waitFor();
-    await look(page, `uploads-failed-${size}`);
+    await harness.inspect('uploads-failed');
 
     await page.getByText(/^Saved/).waitFor();
     await page.reload();
     await stranger.waitForHeading('Pick your spot');
     await image.getByRole('img', { name: photo.name }).waitFor();
-    expect(problems).toEqual([]);
+    expect(harness.problems).toEqual([]);
     expect(errors.filter((one) => !/422|MEDIA|media|video/.test(one))).toEqual([]);
-    await context.close();
   });
 
   test('[APL-5] [APL-30] a large file goes on where a lost network left it', async () => {
-    const { page, context } = await openWindow(browser, product.url, 'desktop');
-    const stranger = new Visitor(page, product, async () => undefined, `uploads-large-${Date.now()}@stranger.test`);
-    await signUpAndReachHome(stranger);
+    const stranger = await harness.newTraveler('desktop', 'uploads-large');
+    const { page, context } = harness.window;
     await stranger.followLink('Start');
     await stranger.passWeekOnboarding();
     await stranger.waitForHeading('Pick your spot');
@@ -123,7 +96,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     await expect
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000 })
       .toBeGreaterThan(45);
-    await look(page, 'uploads-under-way-desktop');
+    await harness.inspect('uploads-under-way');
     await throttle(true, 2 * 1024 * 1024);
     await expect.poll(() => broken.length).toBeGreaterThan(0);
     const [cut = ''] = broken;
@@ -134,9 +107,9 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     const save = any.getByRole('link', { name: 'Download' });
     await save.waitFor({ timeout: 60_000 });
     expect(parts.toSorted()).toEqual([...new Set([...before, cut, ...parts])].toSorted());
-    const stored = await page.request.get(new URL((await save.getAttribute('href')) ?? '', product.url).href);
+    const stored = await page.request.get(new URL((await save.getAttribute('href')) ?? '', harness.product.url).href);
     expect(hashOf(await stored.body())).toBe(hashOf(file.buffer));
-    await context.close();
+    expect(harness.problems).toEqual([]);
   });
 });
 

@@ -1,64 +1,37 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { captureMessages, formatMessage, registerMessages } from '#core/messages';
-import { accessibilityProblemsInBothThemes } from '../support/axe.ts';
-import { chrome, openTestBrowser, openWindow, waitUntilSettled } from '../support/browser.ts';
-import { contentWithUploads } from '../support/content-with-uploads.ts';
-import { signUpAndReachHome } from '../support/first-challenge.ts';
-import type { Product } from '../support/product.ts';
-import { SIZES, startWithContent } from '../support/browser-harness.ts';
-import { Visitor } from '../support/visitor.ts';
+import { SIZES, setUpBrowserHarness, startWithUploads } from '../support/browser-harness.ts';
+import { chrome } from '../support/browser.ts';
 
 registerMessages(captureMessages);
 
-const album = process.env['ALBUM'];
 describe.skipIf(chrome === undefined)('recording in a real browser', () => {
-  let content: string;
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    content = contentWithUploads({ id: 'a-voice', type: 'generic-upload-file', title: 'My voice' });
-    product = await startWithContent(content);
-    browser = await openTestBrowser('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-    rmSync(content, { recursive: true, force: true });
-  });
-
-  const problems: string[] = [];
-  const look = async (page: Page, name: string): Promise<void> => {
-    problems.push(...(await accessibilityProblemsInBothThemes(page)).map((problem) => `${name}: ${problem}`));
-    if (album === undefined) return;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await waitUntilSettled(page);
-      await page.screenshot({ path: join(album, `${name}-${colorScheme}.png`), fullPage: true });
-    }
-  };
+  const harness = setUpBrowserHarness(
+    () => startWithUploads({ id: 'a-voice', type: 'generic-upload-file', title: 'My voice' }),
+    {
+      checksAccessibility: true,
+      browserFlags: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    },
+  );
 
   test.each(SIZES)(
     '[APL-106] [APL-107] on a %s a recording outlives a reload, and is uploaded and played',
     async (size) => {
-      const { page, errors, context } = await openWindow(browser, product.url, size);
-      const stranger = new Visitor(page, product, async () => undefined, `capture-${Date.now()}@stranger.test`);
-      await signUpAndReachHome(stranger);
+      const stranger = await harness.newTraveler(size, 'capture');
+      const { page, errors, context } = harness.window;
       await stranger.followLink('Start');
       await stranger.passWeekOnboarding();
       await stranger.waitForHeading('Pick your spot');
       const field = page.getByRole('region', { name: 'My voice' });
       const press = (name: string) => field.getByRole('button', { name, exact: true }).click();
       const waitForTime = (time: RegExp) => field.getByText(time).waitFor();
-      await look(page, `capture-offered-${size}`);
+      await harness.inspect('capture-offered');
 
       await press('Record');
       await waitForTime(/^0:0[3-9]$/);
       await press('Pause');
       await field.getByText('Paused', { exact: true }).waitFor();
-      await look(page, `capture-paused-${size}`);
+      await harness.inspect('capture-paused');
       await press('Resume');
       await field.getByText('Recording', { exact: true }).waitFor();
 
@@ -74,7 +47,7 @@ describe.skipIf(chrome === undefined)('recording in a real browser', () => {
       await page.reload();
       await stranger.waitForHeading('Pick your spot');
       await field.getByText('We kept a recording that you didn’t finish.').waitFor();
-      await look(page, `capture-found-${size}`);
+      await harness.inspect('capture-found');
       await press('Keep it');
       const sound = field.locator('audio');
       await sound.waitFor();
@@ -84,16 +57,15 @@ describe.skipIf(chrome === undefined)('recording in a real browser', () => {
       await field.getByRole('button', { name: 'Remove' }).click();
       await press('Film');
       await waitForTime(/^0:0[2-9] of /);
-      await look(page, `capture-filming-${size}`);
+      await harness.inspect('capture-filming');
       await press('Stop');
-      await look(page, `capture-film-${size}`);
+      await harness.inspect('capture-film');
       await press('Use it');
       const film = field.locator('video');
       await field.getByRole('link', { name: 'Download' }).waitFor();
       await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBeGreaterThan(0);
-      expect(problems).toEqual([]);
+      expect(harness.problems).toEqual([]);
       expect(errors).toEqual([]);
-      await context.close();
     },
   );
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { messages } from '#core/messages';
 import { isDeepRun } from '../../../scripts/test-suites.mjs';
 import { accessibilityProblems, accessibilityProblemsInBothThemes } from './axe.ts';
 import { openTestBrowser, openWindow, waitUntilSettled, type BrowserWindow, type WindowName } from './browser.ts';
+import { contentWithUploads, type UploadApplet } from './content-with-uploads.ts';
 import { committedTravelerToken } from './sessions.ts';
 import { type Demo, demoAt, type Product, startProduct } from './product.ts';
 import { Visitor } from './visitor.ts';
@@ -37,6 +38,7 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
   constructor(
     private readonly build: () => Promise<Tested>,
     private readonly checksAccessibility: boolean,
+    private readonly browserFlags: readonly string[],
   ) {}
 
   get product(): Tested {
@@ -119,7 +121,7 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
 
   async start(): Promise<void> {
     const product = await this.build();
-    this.running = { product, browser: await openTestBrowser() };
+    this.running = { product, browser: await openTestBrowser(...this.browserFlags) };
   }
 
   async afterTest(hasFailed: boolean): Promise<void> {
@@ -176,6 +178,8 @@ async function leave(context: BrowserContext): Promise<void> {
 interface HarnessOptions {
   /** Whether every inspected page is also checked for accessibility; all are in `npm run test:deep`. */
   readonly checksAccessibility?: boolean;
+  /** What the browser is started with beside the usual. */
+  readonly browserFlags?: readonly string[];
 }
 
 /** The one product on the demo's data that the files of a run share; a person who stops it, or changes what others meet, starts their own. */
@@ -191,6 +195,17 @@ export const startWithContent = (content: string): Promise<Product> => {
   return startProduct({ content, ...(postgres && { postgres: { url: postgres.url } }) });
 };
 
+/** The same with the demo's content, whose first step asks for files too. */
+export async function startWithUploads(...applets: readonly UploadApplet[]): Promise<Product> {
+  const content = contentWithUploads(...applets);
+  const product = await startWithContent(content);
+  const close = async (): Promise<void> => {
+    await product.close();
+    rmSync(content, { recursive: true, force: true });
+  };
+  return { ...product, close };
+}
+
 /** The product and a browser for the tests of one file: started before the first, windows closed after each, stopped after the last. */
 export function setUpBrowserHarness(build?: undefined, options?: HarnessOptions): BrowserHarness;
 export function setUpBrowserHarness<Tested extends TestedProduct>(
@@ -199,9 +214,9 @@ export function setUpBrowserHarness<Tested extends TestedProduct>(
 ): BrowserHarness<Tested>;
 export function setUpBrowserHarness(
   build: () => Promise<TestedProduct> = sharedDemo,
-  { checksAccessibility = false }: HarnessOptions = {},
+  { checksAccessibility = false, browserFlags = [] }: HarnessOptions = {},
 ): BrowserHarness<TestedProduct> {
-  const harness = new BrowserHarness(build, checksAccessibility);
+  const harness = new BrowserHarness(build, checksAccessibility, browserFlags);
   beforeAll(() => harness.start());
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const STEP = 'weeks/01-notice/challenges/01-sit-where-people-pass/01-pick-your-spot.md';
 
 /** An applet that asks for a file. */
-interface UploadApplet {
+export interface UploadApplet {
   readonly id: string;
   readonly type: string;
   readonly title: string;

@@ -52,13 +52,16 @@ export async function openSignedInPage(harness: SignInHarness, name: WindowName,
   return page;
 }
 
-/** The session of somebody of the demo. */
-export async function demoSessionToken(harness: Pick<SignInHarness, 'product'>, who: string): Promise<string> {
-  const { jwt = '' } = await callApi(harness.product.url, '/login', {
-    email: `${who}@demo.waymark.test`,
-    password: DEMO_PASSWORD,
-  });
-  return jwt;
+const demoSessions = new WeakMap<Demo, Map<string, string>>();
+
+/** The session of somebody of the demo; a file that asks again gets the same one. */
+export async function demoSessionToken({ product }: Pick<SignInHarness, 'product'>, who: string): Promise<string> {
+  const sessions = demoSessions.get(product) ?? new Map<string, string>();
+  demoSessions.set(product, sessions);
+  const credentials = { email: `${who}@demo.waymark.test`, password: DEMO_PASSWORD };
+  const token = sessions.get(who) ?? (await callApi(product.url, '/login', credentials))['jwt'] ?? '';
+  sessions.set(who, token);
+  return token;
 }
 
 /** The session of somebody who came with a Quest Code and has seen the app's cards. */
@@ -71,29 +74,41 @@ interface NewTraveler {
   readonly email: string;
   readonly password: string;
   readonly code: string;
+  /** Where they live; Berlin where nothing is said. */
+  readonly timeZone?: string;
 }
 
 async function signUp(harness: SignInHarness, traveler: NewTraveler): Promise<string> {
   const { url, codeFor } = harness.product;
   const { email, password } = traveler;
-  const userLocalDate = partsOf(todayIn(ZONE, new Date().toISOString()));
-  await callApi(url, '/users', { ...traveler, timeZone: ZONE, userLocalDate });
+  const { timeZone = ZONE } = traveler;
+  const userLocalDate = partsOf(todayIn(timeZone, new Date().toISOString()));
+  await callApi(url, '/users', { ...traveler, timeZone, userLocalDate });
   const { jwt = '' } = await callApi(url, '/users/verify', { email, verificationCode: await codeFor(email), password });
   await callApi(url, '/app-onboarding/visualizations', {}, jwt);
   return jwt;
 }
 
-/** The session of somebody who has seen the cards of their quest too, and committed three hours: two today, one on Saturday. */
-export async function committedTravelerToken(harness: SignInHarness, traveler: NewTraveler): Promise<string> {
+/** Somebody who has seen the cards of their quest too, and has no hours yet. */
+export async function newTravelerWithoutHours(
+  harness: SignInHarness,
+  traveler: NewTraveler,
+): Promise<{ readonly token: string; readonly questId: string }> {
   const { url } = harness.product;
   const token = await signUp(harness, traveler);
   const response = await fetch(`${url}/api/v1/quests/active`, { headers: { authorization: `Bearer ${token}` } });
   const { quest } = (await response.json()) as { quest: { id: string } };
   await callApi(url, `/quest-boarding/${quest.id}/visualizations`, { isOffboarding: false }, token);
+  return { token, questId: quest.id };
+}
+
+/** The session of somebody who has also committed three hours: two today, one on Saturday. */
+export async function committedTravelerToken(harness: SignInHarness, traveler: NewTraveler): Promise<string> {
+  const { url } = harness.product;
+  const { token, questId } = await newTravelerWithoutHours(harness, traveler);
   const hours: Record<string, number> = Object.fromEntries(WEEKDAYS.map((day) => [`${day}Hours`, 0]));
   for (const day of [today(), today(), 'saturday']) hours[`${day}Hours`] = (hours[`${day}Hours`] ?? 0) + 1;
-  await callApi(url, '/schedules', { questId: quest.id, ...hours }, token);
-
+  await callApi(url, '/schedules', { questId, ...hours }, token);
   return token;
 }
 
