@@ -4,6 +4,7 @@ import { messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
 import { NOTES_ANSWER } from '../support/first-challenge.ts';
 import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
+import { gotoQuietly, waitForQuietNetwork } from '../support/quiet-network.ts';
 
 const CHALLENGE = 'sit-where-people-pass';
 
@@ -45,11 +46,11 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
       ['/overview', messages.overviewTitle],
       [`/challenge/${CHALLENGE}/1`, 'Sit for half an hour'],
     ] as const) {
-      await first.goto(path);
+      await gotoQuietly(first, path);
       await first.getByRole('heading', { name }).first().waitFor();
-      await first.waitForTimeout(7_000);
     }
     await first.evaluate(async () => navigator.serviceWorker.ready);
+    await waitForQuietNetwork(first);
     await expect
       .poll(() => storedQuestions(first))
       .toEqual(expect.arrayContaining(['GET /quests/active {}', `GET /challenges/{id} {"id":"${CHALLENGE}"}`]));
