@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
-import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harness.ts';
+import { setUpBrowserHarness, SIZES } from '../support/browser-harness.ts';
 import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
 
 describe.skipIf(chrome === undefined)('the notebook', () => {
-  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
   const { inspect, press } = harness;
 
   test.each(SIZES)(

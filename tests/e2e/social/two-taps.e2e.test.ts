@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
-import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harness.ts';
+import { setUpBrowserHarness, SIZES } from '../support/browser-harness.ts';
 import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
 
 /** Something that somebody looks for at home: what they tap, one after the other, and what they then see. */
@@ -74,7 +74,7 @@ const SEARCHES: readonly Search[] = [
 ];
 
 describe.skipIf(chrome === undefined)('what somebody looks for', () => {
-  const harness = setUpBrowserHarness(startDemo);
+  const harness = setUpBrowserHarness();
 
   test.each(SIZES)('on a %s each of ten things is found within two taps from home', async (name) => {
     const page = await openSignedInPage(harness, name, await demoSessionToken(harness, 'traveler'));
