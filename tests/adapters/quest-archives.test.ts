@@ -157,7 +157,7 @@ describe('a quest as one archive', () => {
 
   test('[CNT-22] a small archive that would be read for minutes is refused at once, and every refusal says why', () => {
     const rows = ['- '.repeat(4_000), 'a\n==\n'.repeat(8_000), `${'*a [b '.repeat(5_000)}`, '1. '.repeat(4_000)];
-    const cards = Array.from({ length: 25 }, (_, at) => [
+    const cards = Array.from({ length: 15 }, (_, at) => [
       `lamps/onboarding/${at}.md`,
       `---\nid: card-${at}\ntitle: Card\n---\n\n${rows[at % rows.length]}`,
     ]);

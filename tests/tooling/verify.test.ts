@@ -26,13 +26,15 @@ describe('npm run verify', () => {
     expect({ ok, output }).toEqual({ ok: true, output: expect.stringContaining('✔ dependencies') });
   });
 
-  test.each([
-    ['axios', "export { default } from 'axios';"],
-    ['node:fs', "export { readFileSync } from 'node:fs';"],
-  ])('fails over a core that imports %s, and says where', (imported, text) => {
-    const { ok, output } = verify(projectWithCore({ 'core/quests/planted.ts': `${text}\n` }), 'dependencies');
+  test('fails over a core that imports axios or node:fs, and says where', () => {
+    const core = projectWithCore({
+      'core/quests/planted-package.ts': "export { default } from 'axios';\n",
+      'core/quests/planted-module.ts': "export { readFileSync } from 'node:fs';\n",
+    });
+    const { ok, output } = verify(core, 'dependencies');
     expect(ok).toBe(false);
-    expect(output).toMatch(new RegExp(`core: core/quests/planted.ts → .*${imported.replace(/^node:/, '')}`));
+    expect(output).toMatch(/core: core\/quests\/planted-package.ts → .*axios/);
+    expect(output).toMatch(/core: core\/quests\/planted-module.ts → .*fs/);
     expect(output).toContain('Failed: dependencies');
   });
 });
