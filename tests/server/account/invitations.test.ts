@@ -89,6 +89,11 @@ describe.each(everyDatabase)('[ACC-6] an invitation on $name', (database) => {
     expect(server.log()).not.toContain(password);
   });
 
+  test('is not made for what is no address, and the command says why', async () => {
+    const odd = await runOperatorCommand(server.context, 'users', 'invite', 'no address', 'Ann Walker');
+    expect([odd.code, odd.stdout + odd.stderr]).toEqual([1, 'Not done:\n- Please enter a valid email']);
+  });
+
   test('is not made for whoever has an account, and leaves nothing behind', async () => {
     const id = await addTraveler(server.context);
     const { json } = await runOperatorCommand(server.context, 'users', 'invite', `${id}@scene.test`, 'Ann', '--json');
@@ -211,9 +216,6 @@ describe('the command of an operator', () => {
     const carried = new URLSearchParams(link.hash.slice(1));
     expect(carried.get('email')).toBe('ann@scene.test');
     expect(carried.get('temporalpass')).toMatch(/^[a-z2-9]{26}$/);
-
-    const odd = await run(data, 'users', 'invite', 'no address', 'Ann Walker');
-    expect([odd.code, odd.said]).toEqual([1, 'Not done:\n- Please enter a valid email\n']);
 
     const unlock = lockFolder(data.WAYMARK_DATA);
     const refused = await run(data, 'users', 'invite', 'ben@scene.test', 'Ben Field');

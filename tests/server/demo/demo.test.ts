@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPeople } from '#server/demo/demo-people';
 import { demoChat, demoShowcase, demoShowcaseId } from '#server/demo/simulate-history';
-import { plusDays, plusMinutes, todayIn, weekdayOf } from '#core/shared';
+import { plusDays, plusMinutes, todayIn } from '#core/shared';
 import { deleteExpiredData } from '#server/jobs/periodic';
 import { prepareServer, refreshDemoDaily } from '#server/startup-tasks';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
@@ -204,17 +204,14 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
   test('is kept fresh by a server that runs on: once a day, at whichever hour', async () => {
     const running = await startServer(database, { prepare: prepareServer });
     try {
-      const weekdays = new Set<string>();
       const renew = refreshDemoDaily(running.context, () => undefined);
       const startOfNext = async () => (await running.call(findCohortByCode, { code: '24681' })).body.startingDate;
-      for (let day = 1; day <= 8; day += 1) {
-        running.clock.advance({ days: 1 });
+      for (const days of [1, 1, 6]) {
+        running.clock.advance({ days });
         await renew();
         const today = todayIn(running.clock.zone(), running.clock.now());
         expect([today, await startOfNext()]).toEqual([today, plusDays(today, 2)]);
-        weekdays.add(weekdayOf(today));
       }
-      expect(weekdays.size).toBe(7);
       const { created_at } = await running.db
         .selectFrom('travelers')
         .where('email', '=', email)

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureReasons } from '#composition/server/context/logging';
 import { readSettings } from '#composition/server/context/settings';
 import { startServer } from '#server/start';
+import { anyDatabase } from '../support/databases.ts';
 
 let data: string;
 
@@ -38,7 +39,10 @@ describe('a server that cannot start', () => {
   });
 
   it('names HOST when this machine has no such address', async () => {
-    const [reason, ...others] = await reasonsOf({ HOST: '192.0.2.1' });
+    const { settings, drop } = await anyDatabase.make();
+    const { folder = data, url } = settings;
+    const place = { WAYMARK_DATA: folder, ...(url !== undefined && { DATABASE_URL: url }) };
+    const [reason, ...others] = await reasonsOf({ ...place, HOST: '192.0.2.1' }).finally(drop);
     expect(reason).toMatch(/^We can’t listen at 192\.0\.2\.1: .*EADDRNOTAVAIL.*\. Set another HOST or PORT\.$/);
     expect(others).toEqual([]);
   });
