@@ -9,7 +9,7 @@ export const isDeepRun = process.env.WAYMARK_TESTS === 'deep';
 /** The suites that need no browser; `e2e` runs after them, alone on the machine. */
 export const FAST_SUITES = ['properties', 'use-cases', 'adapters', 'contracts', 'ui', 'server', 'tooling'];
 
-/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium, applets one by one in a browser (`every-applet` has all in one challenge), every width of a window. */
+/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium, applets one by one in a browser (`every-applet` has all in one challenge), every width of a window, a product without quests. */
 export const DEEP_FILES = [
   'tests/contracts/firestore/firestore-chat.contract.ts',
   'tests/contracts/firestore/firestore-copy.contract.ts',
@@ -17,6 +17,7 @@ export const DEEP_FILES = [
   'tests/e2e/applets/applets.e2e.test.ts',
   'tests/e2e/other-browsers.e2e.test.ts',
   'tests/e2e/social/firestore-chat.e2e.test.ts',
+  'tests/e2e/states/product-without-quests.e2e.test.ts',
   'tests/e2e/states/window-widths.e2e.test.ts',
   'tests/server/account/account-enumeration.test.ts',
   'tests/server/account/slow-hash-races.test.ts',
