@@ -14,7 +14,7 @@ const reaches = (name, from, ...allowed) =>
   rule(name, `${from} reaches only ${allowed.join(' ')}`, { path: from }, { path: project, pathNot: allowed });
 
 const project =
-  '^(?:core|api|adapters|ui|composition|server|tests|examples|scripts|content)/|^(?:architecture\\.mjs|main\\.tsx|prerender\\.tsx|composition-root\\.ts)$';
+  '^(?:core|client|api|adapters|ui|composition|server|tests|examples|scripts|content)/|^(?:architecture\\.mjs|main\\.tsx|prerender\\.tsx|composition-root\\.ts)$';
 
 const layers = [
   reaches('main', '^main\\.tsx$', '^composition-root\\.ts$', '^ui/', '^core/'),
@@ -57,7 +57,8 @@ const layers = [
     { path: '^adapters/(?!http/)([^/]+)/' },
     { path: project, pathNot: ['^adapters/$1/', '^adapters/system/outbound\\.ts$', '^core/'] },
   ),
-  reaches('examples', '^examples/', '^examples/', '^adapters/(?:http|in-memory|system)/', '^core/'),
+  reaches('client', '^client/', '^client/', '^adapters/(?:browser|browser-storage|http|in-memory)/', '^core/'),
+  reaches('examples', '^examples/', '^examples/', '^client/index\\.ts$', '^core/[^/]+/index\\.ts$'),
   reaches('doubles', '^tests/memory/', '^tests/memory/', '^adapters/in-memory/', '^core/'),
   reaches('api', '^api/', '^api/', '^core/'),
   reaches('ui', '^ui/', '^ui/', '^core/'),
@@ -115,7 +116,7 @@ const core = [
     'core-server',
     'What only a server runs is imported by the server and its adapters.',
     {
-      path: '^(?:core/(?!arbitraries/|[^/]+/server[/.])|(?:ui|api|composition/browser|examples)/|adapters/(?:http|browser|browser-storage|firestore|in-memory)/|(?:main|prerender)\\.tsx$)',
+      path: '^(?:core/(?!arbitraries/|[^/]+/server[/.])|(?:ui|api|client|composition/browser|examples)/|adapters/(?:http|browser|browser-storage|firestore|in-memory)/|(?:main|prerender)\\.tsx$)',
     },
     { path: '^core/(?!messages/)[^/]+/server[/.]' },
   ),

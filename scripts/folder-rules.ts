@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 const CODE_FOLDERS = [
   'core',
+  'client',
   'ui',
   'server',
   'adapters',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** What ships, the examples, and the doubles of the ports: the folders and root files whose imports the dependency rules cover. */
 export const SHIPPED_PATHS = [
   'core',
+  'client',
   'api',
   'adapters',
   'ui',

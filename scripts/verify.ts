@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const formatted = [
   'core',
+  'client',
   'api',
   'adapters',
   'ui',
@@ -80,8 +81,10 @@ const checks: Record<string, Check> = {
       ? { ok: true, output: 'built before' }
       : startProgram(root, process.execPath, 'scripts/build.mjs', '--site'),
   package: sequence(
-    () => script('scripts/build-core.ts'),
+    () => script('scripts/packages/build-core.ts'),
     () => tool('publint', 'dist/core-package', '--strict'),
+    () => script('scripts/packages/build-client.ts'),
+    () => tool('publint', 'dist/client-package', '--strict'),
   ),
   'size budget': () => sizeBudget(root),
   'quick tests': () => tests('quick', ['properties', 'use-cases']),

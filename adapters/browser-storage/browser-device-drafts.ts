@@ -8,7 +8,7 @@ import {
   type PageDraft,
 } from '#core/applets';
 import { stableJson, type TravelerId } from '#core/shared';
-import { LastTraveler, attempt, type EnumerableStorage, localStorageOrNone, parseStoredJson } from './web-storage.ts';
+import { LastTraveler, attempt, type EnumerableStorage, localStorageOrNone, parseStoredJson, watchPage } from './web-storage.ts';
 
 /** The name under which drafts that held but texts kept that of a post. */
 const REFLECTION = 'reflection';
@@ -61,8 +61,7 @@ export class BrowserDeviceDrafts implements DeviceDrafts {
       const start = traveler === undefined ? undefined : nowUnder(traveler);
       if (start !== undefined && key?.startsWith(start)) changed(key.slice(start.length, key.lastIndexOf('.')));
     };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    return watchPage('storage', onStorage);
   }
 
   private all(traveler: TravelerId): readonly DeviceDraft[] {

@@ -14,12 +14,16 @@ import {
   localStorageOrNone,
   OUTBOX,
   parseStoredJson,
+  watchPage,
 } from './web-storage.ts';
 
 /** How the pages of a browser take turns. */
 export interface LockProvider {
   request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
+
+const locksOfPages = (): LockProvider | undefined =>
+  (globalThis as { readonly navigator?: { readonly locks?: LockProvider } }).navigator?.locks;
 
 /** ERR-4 · The outbox in the browser's storage, each entry under its person and its submission; pages take turns by the browser's locks. */
 export class BrowserOutboxStore implements OutboxStore {
@@ -28,7 +32,7 @@ export class BrowserOutboxStore implements OutboxStore {
   constructor(
     sessionStore: SessionStore,
     private readonly storage: EnumerableStorage = localStorageOrNone(),
-    private readonly locks: LockProvider | undefined = (navigator as { readonly locks?: LockProvider }).locks,
+    private readonly locks: LockProvider | undefined = locksOfPages(),
   ) {
     this.lastTraveler = new LastTraveler(sessionStore);
   }
@@ -62,8 +66,7 @@ export class BrowserOutboxStore implements OutboxStore {
     const onStorage = ({ key }: StorageEvent): void => {
       if (key === null || key.startsWith(OUTBOX)) changed();
     };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    return watchPage('storage', onStorage);
   }
 
   private of(traveler: TravelerId | undefined): readonly StoredOutboxEntry[] {

@@ -14,6 +14,7 @@ import {
   PUSH_OWNER,
   RECORDINGS,
   UNSENT_CHATS,
+  watchPage,
 } from './web-storage.ts';
 
 const STORAGE_KEY = 'waymark.session';
@@ -24,10 +25,10 @@ export class BrowserSessionStore implements SessionStore {
   private readonly watchers = new Set<SessionWatcher>();
 
   constructor(private readonly storage: EnumerableStorage = localStorageOrNone()) {
-    window.addEventListener('storage', ({ key }) => {
+    watchPage('storage', ({ key }) => {
       if (key === STORAGE_KEY || key === null) this.tell(true);
     });
-    window.addEventListener('pageshow', () => this.tell(true));
+    watchPage('pageshow', () => this.tell(true));
   }
 
   read(): Token | undefined {

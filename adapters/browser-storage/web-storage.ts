@@ -22,6 +22,16 @@ export function unwatchedStorageOrNone(): EnumerableStorage {
 /** The browser's storage of this tab; where it is forbidden, nothing. */
 export const sessionStorageOrNone = (): EnumerableStorage | undefined => attempt(() => window.sessionStorage);
 
+/** Calls back at an event of the page; never where there is no page. Answers with how to stop. */
+export function watchPage<Name extends keyof WindowEventMap>(
+  name: Name,
+  heard: (event: WindowEventMap[Name]) => void,
+): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  window.addEventListener(name, heard);
+  return () => window.removeEventListener(name, heard);
+}
+
 const outcomeWatchers = new Set<() => void>();
 let hasFailed = false;
 

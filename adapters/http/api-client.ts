@@ -15,7 +15,7 @@ import type { ApiCalls as Calls } from '../../api/areas.ts';
 import { DEVICE_HEADER, type Endpoint, type Sendable, type Transport } from '../../api/endpoint.ts';
 import type {
   TransportResponse,
-  AxiosTransport as OpenLine,
+  ApiTransport,
   TransportOptions,
   TransportRequest,
 } from './axios-transport.ts';
@@ -26,6 +26,8 @@ export abstract class ApiConnection implements TransportOptions {
   abstract readonly timeout: number;
   /** After how many milliseconds a call that got no response is sent again. */
   abstract readonly retryDelay: number;
+  /** How requests leave, in place of axios. */
+  readonly transport?: ApiTransport;
 }
 
 export const OWN_SERVER_CONNECTION: ApiConnection = { baseURL: '/api/v1', timeout: 100_000, retryDelay: 1_000 };
@@ -114,7 +116,7 @@ export class ApiClient implements ApiCalls {
   /** Loads what the device stored, once the person who is signed in may read it without a network. */
   loadOffline?: () => Promise<OfflineResponses | undefined>;
   readonly kept = new KeptAnswers();
-  private transport: Promise<OpenLine> | undefined;
+  private transport: Promise<ApiTransport> | undefined;
   private readonly watchers = new Set<(end: CallOutcome) => void>();
 
   constructor(
@@ -254,8 +256,10 @@ export class ApiClient implements ApiCalls {
   }
 
   /** Nothing when its code could not be loaded; the next call tries again. */
-  private async opened(): Promise<OpenLine | undefined> {
-    this.transport ??= import('./axios-transport.ts').then(({ AxiosTransport }) => new AxiosTransport(this.connection));
+  private async opened(): Promise<ApiTransport | undefined> {
+    this.transport ??= this.connection.transport
+      ? Promise.resolve(this.connection.transport)
+      : import('./axios-transport.ts').then(({ AxiosTransport }) => new AxiosTransport(this.connection));
     try {
       return await this.transport;
     } catch {

@@ -38,18 +38,25 @@ export interface SignedUpload {
   readonly observer?: TransferObserver | undefined;
 }
 
+/** How requests leave: axios, unless a client is given another way. */
+export interface ApiTransport {
+  /** Answers with whatever status came back; nothing when no response came: no network, nobody there, or too late. */
+  send(request: TransportRequest): Promise<TransportResponse | undefined>;
+  /** Puts bytes to an address, however long it takes; its caller can stop it. Nothing when no response came. */
+  upload(upload: SignedUpload): Promise<Pick<TransportResponse, 'status' | 'body'> | undefined>;
+}
+
 /** Every status is a response, and no cookie is looked for before a request leaves: tokens are headers. */
 const acceptAnyStatus = { validateStatus: () => true, withXSRFToken: false } as const;
 
 /** The only user of axios; it is loaded beside the first page, not before it. */
-export class AxiosTransport {
+export class AxiosTransport implements ApiTransport {
   private readonly http: AxiosInstance;
 
   constructor({ baseURL, timeout }: TransportOptions) {
     this.http = axios.create({ baseURL, timeout, ...acceptAnyStatus });
   }
 
-  /** However long it takes; its caller can stop it. Nothing when no response came. */
   async upload({
     url,
     type,
@@ -73,7 +80,6 @@ export class AxiosTransport {
     }
   }
 
-  /** Nothing when no response came: no network, nobody there, or too late. */
   async send({ headers, isFile, ...question }: TransportRequest): Promise<TransportResponse | undefined> {
     try {
       const response = await this.http.request<unknown>({

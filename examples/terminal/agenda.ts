@@ -1,6 +1,6 @@
-import { type AgendaItem, agendaOf, isLate, itemTitle } from '#core/quests';
-import { todayIn } from '#core/shared';
-import type { Waymark } from './waymark.ts';
+import type { WaymarkClient } from '@waymark/client';
+import { type AgendaItem, agendaOf, isLate, itemTitle } from '@waymark/core/quests';
+import { todayIn } from '@waymark/core/shared';
 
 /** Something to do today, or left from an earlier day, as a line of the terminal says it. */
 export interface Task extends AgendaItem {
@@ -9,7 +9,7 @@ export interface Task extends AgendaItem {
 }
 
 /** What is open and planned for today or earlier, earliest first. */
-export async function readTasks({ quests, clock }: Pick<Waymark, 'quests' | 'clock'>): Promise<readonly Task[]> {
+export async function readTasks({ quests, clock }: Pick<WaymarkClient, 'quests' | 'clock'>): Promise<readonly Task[]> {
   const { quest, zone } = await quests.active();
   const today = todayIn(zone, clock.now());
   return agendaOf(quest)

@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { SystemClock } from '#adapters/system/system';
-import { messages, registerMessages } from '#core/messages';
+import { createClient } from '@waymark/client';
+import { messages, registerMessages } from '@waymark/core/messages';
 import { Terminal } from './terminal.ts';
-import { waymarkAt } from './waymark.ts';
 
 registerMessages(messages);
 
@@ -29,5 +28,5 @@ const screen = {
   say: (line: string): void => void process.stdout.write(`${line}\n`),
 };
 
-await new Terminal(waymarkAt(process.argv[2] ?? 'http://localhost:3000', new SystemClock()), screen).run();
+await new Terminal(createClient({ url: process.argv[2] ?? 'http://localhost:3000' }), screen).run();
 lines.close();

@@ -1,11 +1,17 @@
-import type { Session } from '#core/account';
-import { type AppletAnswer, mergedRichText } from '#core/applets';
-import { appletsOfStep } from '#core/challenges';
-import { chatDays, chatMessageAuthor, type ChatMessage, chatRelationshipOf, type ShownMessage } from '#core/chat';
-import { formatMessage, Refusal } from '#core/messages';
-import { plainTextOf, type RichText } from '#core/shared';
+import type { WaymarkClient } from '@waymark/client';
+import type { Session } from '@waymark/core/account';
+import { type AppletAnswer, mergedRichText } from '@waymark/core/applets';
+import { appletsOfStep, CompleteStep } from '@waymark/core/challenges';
+import {
+  chatDays,
+  chatMessageAuthor,
+  type ChatMessage,
+  chatRelationshipOf,
+  type ShownMessage,
+} from '@waymark/core/chat';
+import { formatMessage, Refusal } from '@waymark/core/messages';
+import { plainTextOf, type RichText } from '@waymark/core/shared';
 import { readTasks, type Task } from './agenda.ts';
-import type { Waymark } from './waymark.ts';
 
 /** Where the conversation takes place. */
 export interface Screen {
@@ -19,11 +25,14 @@ const HELP = 'today · do NUMBER · chat · leave';
 /** A conversation with Waymark, a line at a time. */
 export class Terminal {
   private tasks: readonly Task[] = [];
+  private readonly completeStep: CompleteStep;
 
   constructor(
-    private readonly waymark: Waymark,
+    private readonly waymark: WaymarkClient,
     private readonly screen: Screen,
-  ) {}
+  ) {
+    this.completeStep = new CompleteStep(waymark.challenges);
+  }
 
   async run(): Promise<void> {
     const session = await this.signIn();
@@ -76,7 +85,7 @@ export class Terminal {
       if (text === undefined) return;
       if (text.trim() !== '') answers.push({ appletId: applet.id, appletType: applet.appletType, text });
     }
-    await this.waymark.completeStep.run(challenge, step.id, answers, this.waymark.random.uuid());
+    await this.completeStep.run(challenge, step.id, answers, this.waymark.random.uuid());
     this.say(`Done: ${step.title}`);
     await this.showTasks();
   }
@@ -84,7 +93,7 @@ export class Terminal {
   /** A text with what the Traveler answered before in the place of its tags. */
   private async filledIn(text: RichText, user: Session): Promise<string> {
     const [{ changed: applets }, stored] = await Promise.all([
-      this.waymark.content.since('applets', null),
+      this.waymark.contentUpdates.since('applets', null),
       this.waymark.answers.since('current', null),
     ]);
     const answers = stored.answers.map(({ answer }) => answer);

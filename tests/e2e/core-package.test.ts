@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packCore, type PackedCore, createConsumerProject } from '../fixtures/packed-core.ts';
+import { packCore, type PackedPackage, createConsumerProject } from '../fixtures/packed-packages.ts';
 import { chrome, openTestBrowser, openWindow } from './support/browser.ts';
 
 /** Asks the whole core a few things that lean on the machine: zones, texts, numbers, chance. */
@@ -47,7 +47,7 @@ worker.onmessage = ({ data }) => (globalThis.found = { inPage, inWorker: data })
 const worker = `import { answers } from './answers.js';\npostMessage(await answers());\n`;
 
 describe.skipIf(chrome === undefined)('the core, packed', () => {
-  let core: PackedCore;
+  let core: PackedPackage;
   let home: string;
   let server: Server;
   let browser: Browser;

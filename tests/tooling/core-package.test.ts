@@ -5,9 +5,9 @@ import * as esbuild from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areas } from '../../architecture.mjs';
-import { repositoryFields } from '../../scripts/build-core.ts';
+import { repositoryFields } from '../../scripts/packages/package-files.ts';
 import { runProgram } from '../../scripts/run-tool.ts';
-import { packCore, type PackedCore, createConsumerProject } from '../fixtures/packed-core.ts';
+import { packCore, type PackedPackage, createConsumerProject } from '../fixtures/packed-packages.ts';
 import { projectRoot } from '../fixtures/sample-project.ts';
 
 const entryPoints = ['arbitraries', ...Object.keys(areas)].sort();
@@ -16,7 +16,7 @@ const serverEntryPoints = Object.keys(areas)
   .sort();
 
 describe('the core as a package', () => {
-  let core: PackedCore;
+  let core: PackedPackage;
   let project: string;
   beforeAll(() => {
     core = packCore();
@@ -85,7 +85,7 @@ describe('the core as a package', () => {
     ['git@example.test:people/waymark.git', 'https://example.test/people/waymark'],
     ['ssh://git@example.test/people/waymark', 'https://example.test/people/waymark'],
   ])('names the repository %s that it was built in', (origin, home) => {
-    expect(repositoryFields(origin)).toEqual({
+    expect(repositoryFields(origin, 'core')).toEqual({
       homepage: `${home}#readme`,
       bugs: `${home}/issues`,
       repository: { type: 'git', url: `git+${home}.git`, directory: 'core' },
@@ -95,7 +95,7 @@ describe('the core as a package', () => {
   test.each(['', '/srv/git/waymark.git', 'https://somebody:secret@example.test/people/waymark.git'])(
     'names no repository that has no address to open: %j',
     (origin) => {
-      expect(repositoryFields(origin)).toEqual({});
+      expect(repositoryFields(origin, 'core')).toEqual({});
     },
   );
 

@@ -11,6 +11,7 @@ const open = vi.fn<() => never>(() => {
 });
 
 beforeEach(() => {
+  localStorage.clear();
   vi.stubGlobal('indexedDB', { open });
   vi.stubGlobal('navigator', {});
 });

@@ -1,10 +1,10 @@
+import { createClient } from '@waymark/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Argon2PasswordHasher } from '#adapters/argon2/argon2-password-hasher';
 import type { Token } from '#core/account';
 import { messages } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { Terminal } from '../../../examples/terminal/terminal.ts';
-import { waymarkAt } from '../../../examples/terminal/waymark.ts';
 import { FRIDAY, QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
@@ -52,7 +52,7 @@ describe.each(everyDatabase)('the front end for a terminal on $name', (database)
       },
       say: (line: string) => void said.push(line),
     };
-    await new Terminal(waymarkAt(server.url, server.clock), screen).run();
+    await new Terminal(createClient({ url: server.url, clock: server.clock }), screen).run();
     return said.join('\n');
   };
 

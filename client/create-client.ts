@@ -1,0 +1,178 @@
+import { LogIn, type SessionStore, SignOut, type SignInPrompt } from '@waymark/core/account';
+import { SubmitReview } from '@waymark/core/achievements';
+import { SendOutbox, SubmitStepEdit } from '@waymark/core/challenges';
+import type { Clock, LiveEvents, Network, RandomSource } from '@waymark/core/shared';
+import { BrowserNetwork } from '../adapters/browser/browser-network.ts';
+import { BrowserRandomSource } from '../adapters/browser/browser-random-source.ts';
+import { BrowserClock } from '../adapters/browser-storage/browser-clock.ts';
+import { BrowserDeviceDrafts } from '../adapters/browser-storage/browser-device-drafts.ts';
+import { BrowserDeviceIdStore } from '../adapters/browser-storage/browser-device-id-store.ts';
+import { BrowserOutboxStore } from '../adapters/browser-storage/browser-outbox-store.ts';
+import { BrowserSessionStore } from '../adapters/browser-storage/browser-session-store.ts';
+import { BrowserUnsentChats } from '../adapters/browser-storage/browser-unsent-chats.ts';
+import {
+  BrowserOwnReviewDraftStore,
+  BrowserReviewDraftStore,
+} from '../adapters/browser-storage/review-draft-stores.ts';
+import { type EnumerableStorage, localStorageOrNone } from '../adapters/browser-storage/web-storage.ts';
+import * as account from '../adapters/http/account.ts';
+import * as achievements from '../adapters/http/achievements.ts';
+import { httpAnswers, httpArtifacts } from '../adapters/http/answers.ts';
+import { ApiClient, OWN_SERVER_CONNECTION } from '../adapters/http/api-client.ts';
+import { httpAppletShares, httpFileUploader } from '../adapters/http/applets.ts';
+import type { ApiTransport } from '../adapters/http/axios-transport.ts';
+import { httpContentUpdates, httpPostShares, httpServerDrafts } from '../adapters/http/challenge-screen.ts';
+import { httpChallenges } from '../adapters/http/challenges.ts';
+import { httpChat } from '../adapters/http/chat.ts';
+import { httpContacts } from '../adapters/http/contacts.ts';
+import { httpErrorReports } from '../adapters/http/error-reports.ts';
+import { HttpLiveEvents, OWN_STREAM_CONNECTION } from '../adapters/http/live-events.ts';
+import { httpNotebook } from '../adapters/http/notebook.ts';
+import * as notificationSettings from '../adapters/http/notifications/notification-settings.ts';
+import { httpNotifications } from '../adapters/http/notifications/notifications.ts';
+import { httpPushSubscriptions } from '../adapters/http/notifications/push-subscriptions.ts';
+import { httpOnboardingFlows } from '../adapters/http/onboarding.ts';
+import { httpOperatorConsole } from '../adapters/http/operator.ts';
+import { httpOwnPasskeys, httpPasskeyLogIns } from '../adapters/http/passkeys.ts';
+import { httpPlaylists } from '../adapters/http/playlist.ts';
+import { httpCohorts, httpQuests } from '../adapters/http/quests.ts';
+import * as relationships from '../adapters/http/relationships.ts';
+import { httpCalendarLinks, httpReplans, httpSchedules } from '../adapters/http/schedule.ts';
+import * as settings from '../adapters/http/settings.ts';
+import * as showcases from '../adapters/http/showcases.ts';
+import { MemoryNetwork } from '../adapters/in-memory/memory-network.ts';
+
+export interface ClientOptions {
+  /** Where Waymark is served, such as `https://waymark.example`. */
+  readonly url: string;
+  /** Where the session, drafts and the outbox are stored: `localStorage` in a page. Without one the session lives as long as the client, and the outbox takes nothing. */
+  readonly storage?: EnumerableStorage;
+  /** How requests leave, in place of axios; the live stream uses `fetch` in any case. */
+  readonly transport?: ApiTransport;
+  /** Asks the person to log in again when the session ended; calls are refused with `errorSessionExpired` where nobody asks. */
+  readonly signInPrompt?: SignInPrompt;
+  /** The clock of the device, unless it is far from the server's; then the server's. */
+  readonly clock?: Clock;
+  /** What the browser says of the network; outside of a page there always is one. */
+  readonly network?: Network;
+  readonly random?: RandomSource;
+}
+
+/** The ports of the core, each by its name, over the API of one server; for one person at a time. */
+export function createClient(options: ClientOptions) {
+  const { url, storage = localStorageOrNone(), transport, signInPrompt } = options;
+  const ownNetwork = typeof window === 'undefined' ? MemoryNetwork : BrowserNetwork;
+  const network: Network = options.network ?? new ownNetwork();
+  const random: RandomSource = options.random ?? new BrowserRandomSource();
+  const deviceClock = new BrowserClock(storage);
+  const clock: Clock = options.clock ?? deviceClock;
+  const sessionStore: SessionStore = new BrowserSessionStore(storage);
+  const { timeout, retryDelay } = OWN_SERVER_CONNECTION;
+  const baseURL = new URL(OWN_SERVER_CONNECTION.baseURL, url).href;
+  const api = new ApiClient(
+    sessionStore,
+    random,
+    network,
+    { baseURL, timeout, retryDelay, ...(transport && { transport }) },
+    signInPrompt,
+    deviceClock,
+    new BrowserDeviceIdStore(random, storage),
+  );
+  const accounts = account.httpAccounts(api);
+  const [answers, artifacts, challenges] = [httpAnswers(api), httpArtifacts(api), httpChallenges(api)];
+  const achievementReviews = achievements.httpAchievementReviews(api);
+  const ownReviewDraftStore = new BrowserOwnReviewDraftStore(sessionStore, storage);
+  const deviceDrafts = new BrowserDeviceDrafts(sessionStore, storage);
+  const outboxStore = new BrowserOutboxStore(sessionStore, storage);
+  const liveEvents: LiveEvents = new HttpLiveEvents(sessionStore, network, random, {
+    ...OWN_STREAM_CONNECTION,
+    baseURL,
+  });
+  const submitReview = new SubmitReview(achievementReviews, ownReviewDraftStore);
+  const submitStepEdit = new SubmitStepEdit(answers, artifacts);
+  return {
+    /** Every call of the API by its method and path, with the types of what is sent and answered. */
+    api,
+    clock,
+    network,
+    random,
+    /** Hints that something changed on the server, while somebody is signed in and watches. */
+    liveEvents,
+
+    sessionStore,
+    logIn: new LogIn(accounts, sessionStore),
+    signOut: new SignOut(accounts, sessionStore),
+
+    outboxStore,
+    /** Sends what found no network, the oldest first. */
+    sendOutbox: new SendOutbox(outboxStore, challenges, deviceDrafts, submitStepEdit, submitReview),
+    deviceDrafts,
+    ownReviewDraftStore,
+    reviewDraftStore: new BrowserReviewDraftStore(storage),
+    unsentChats: new BrowserUnsentChats(sessionStore, storage),
+
+    accounts,
+    guestTrial: account.httpGuestTrial(api),
+    legalDocuments: account.httpLegalDocuments(api),
+    ownPassword: account.httpOwnPassword(api),
+    ownSecondFactor: account.httpOwnSecondFactor(api),
+    signedInDevices: account.httpSignedInDevices(api),
+    ownPasskeys: httpOwnPasskeys(api),
+    passkeyLogIns: httpPasskeyLogIns(api),
+    contacts: httpContacts(api),
+    onboardingFlows: httpOnboardingFlows(api),
+
+    quests: httpQuests(api),
+    cohorts: httpCohorts(api),
+    schedules: httpSchedules(api),
+    replans: httpReplans(api),
+    calendarLinks: httpCalendarLinks(api),
+
+    challenges,
+    contentUpdates: httpContentUpdates(api),
+    postShares: httpPostShares(api),
+    serverDrafts: httpServerDrafts(api),
+    answers,
+    artifacts,
+    appletShares: httpAppletShares(api),
+    fileUploader: httpFileUploader(api),
+    notebook: httpNotebook(api),
+    playlists: httpPlaylists(api),
+
+    achievementReviews,
+    externalReviews: achievements.httpExternalReviews(api),
+    linkedFiles: achievements.httpLinkedFiles(api),
+    reviewLinks: achievements.httpReviewLinks(api),
+    showcases: showcases.httpShowcases(api),
+    publicShowcases: showcases.httpPublicShowcases(api),
+    showcaseContact: showcases.httpShowcaseContact(api),
+    showcaseFiles: showcases.httpShowcaseFiles(api),
+
+    relationships: relationships.httpRelationships(api),
+    blocks: relationships.httpBlocks(api),
+    partnerFit: relationships.httpPartnerFit(api),
+    receivedInvitations: relationships.httpReceivedInvitations(api),
+    stalledPartners: relationships.httpStalledPartners(api),
+    chat: httpChat(api),
+    abuseReports: relationships.httpAbuseReports(api),
+
+    notifications: httpNotifications(api),
+    notificationEmails: notificationSettings.httpNotificationEmails(api),
+    notificationSwitches: notificationSettings.httpNotificationSwitches(api),
+    notificationUnsubscriber: notificationSettings.httpNotificationUnsubscriber(api),
+    pushSubscriptions: httpPushSubscriptions(api),
+    reminders: notificationSettings.httpReminders(api),
+    reminderUnsubscriber: notificationSettings.httpReminderUnsubscriber(api),
+
+    preferences: settings.httpPreferences(api),
+    accountDeletion: settings.httpAccountDeletion(api),
+    appFeedbackInbox: settings.httpAppFeedbackInbox(api),
+    helpItems: settings.httpHelpItems(api),
+    locations: settings.httpLocations(api),
+    personalData: settings.httpPersonalData(api),
+    errorReports: httpErrorReports(api),
+    operatorConsole: httpOperatorConsole(api),
+  };
+}
+
+export type WaymarkClient = ReturnType<typeof createClient>;
