@@ -8,7 +8,14 @@ import {
   type PageDraft,
 } from '#core/applets';
 import { stableJson, type TravelerId } from '#core/shared';
-import { LastTraveler, attempt, type EnumerableStorage, localStorageOrNone, parseStoredJson, watchPage } from './web-storage.ts';
+import {
+  LastTraveler,
+  attempt,
+  type EnumerableStorage,
+  localStorageOrNone,
+  parseStoredJson,
+  watchPage,
+} from './web-storage.ts';
 
 /** The name under which drafts that held but texts kept that of a post. */
 const REFLECTION = 'reflection';

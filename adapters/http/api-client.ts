@@ -13,12 +13,7 @@ import { type MessageDetails, failureMessageKey, Refusal } from '#core/messages'
 import type { ApiCalls, CallOutcome, Instant, Network, RandomSource, SubmissionKey } from '#core/shared';
 import type { ApiCalls as Calls } from '../../api/areas.ts';
 import { DEVICE_HEADER, type Endpoint, type Sendable, type Transport } from '../../api/endpoint.ts';
-import type {
-  TransportResponse,
-  ApiTransport,
-  TransportOptions,
-  TransportRequest,
-} from './axios-transport.ts';
+import type { TransportResponse, ApiTransport, TransportOptions, TransportRequest } from './axios-transport.ts';
 
 /** Where the calls go, and how patient they are. */
 export abstract class ApiConnection implements TransportOptions {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packClient, type PackedPackage } from '../fixtures/packed-packages.ts';
-import { projectRoot } from '../fixtures/sample-project.ts';
+import { packClient, type PackedPackage } from '../../fixtures/packed-packages.ts';
+import { projectRoot } from '../../fixtures/sample-project.ts';
 
 describe('the client as a package', () => {
   let client: PackedPackage;
