@@ -4,6 +4,7 @@ import { messages, Refusal } from '#core/messages';
 import type { RichText } from '#core/shared';
 import { RegisterScreen } from '#ui/account/sign-up/register.screen.tsx';
 import { AuthApp } from '../support/auth-app.tsx';
+import { pressEscape } from '../support/press-escape.ts';
 
 const TERMS = messages.legalTermsOfService;
 const PRIVACY = messages.legalPrivacyPolicy;
@@ -26,7 +27,7 @@ describe('a legal document', () => {
     for (let times = 0; times < 2; times += 1) {
       await app.press(TERMS);
       expect(await within(await dialog('Terms of service')).findByText('Be kind.')).toBeDefined();
-      await app.user.keyboard('{Escape}');
+      await pressEscape(app.user);
       await isGone();
     }
     expect(of.mock.calls).toEqual([['terms-of-service']]);
@@ -39,7 +40,7 @@ describe('a legal document', () => {
     await app.press(TERMS);
     const sheet = await dialog('Terms of service');
     expect(within(sheet).getByRole('status').textContent).toBe('Loading...');
-    await app.user.keyboard('{Escape}');
+    await pressEscape(app.user);
     await isGone();
     await app.press(PRIVACY);
     expect(await within(await dialog('Privacy policy')).findByText('We keep little.')).toBeDefined();

@@ -5,6 +5,7 @@ import { Refusal } from '#core/messages';
 import { MemoryGuestTrial } from '#memory/account/memory-guests';
 import { RegisterScreen } from '#ui/account/sign-up/register.screen.tsx';
 import { waitForPath, CODES, AuthApp, SAMPLE_TRAVELER, fieldHint } from '../support/auth-app.tsx';
+import { pressEscape } from '../support/press-escape.ts';
 
 const NAME = 'First and last name';
 const open = (): AuthApp => {
@@ -258,7 +259,7 @@ describe('[ACC-1] when to start', () => {
 
   test('[ACC-1] closing the question leaves the form as it was', async () => {
     const { app, signUp } = await asked();
-    await app.user.keyboard('{Escape}');
+    await pressEscape(app.user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(signUp).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe(CODES.inThreeDays);

@@ -6,6 +6,7 @@ import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
 import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
 import { currentPath, FullApp, unsignedToken } from '../support/full-app.tsx';
 import { SAMPLE_TRAVELER } from '../support/auth-app.tsx';
+import { pressEscape } from '../support/press-escape.ts';
 
 const TITLE = messages.signInAgainTitle;
 const SUBMIT = messages.signInAgainSubmit;
@@ -125,7 +126,7 @@ describe('[ACC-4] a session that ends on a page', () => {
     const { app, router, fail, done } = await interrupted();
     act(fail);
     await dialog();
-    await app.user.keyboard('{Escape}');
+    await pressEscape(app.user);
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
     await isGone();
     await expect.poll(() => screen.queryByLabelText('Quest Code')).toBeNull();

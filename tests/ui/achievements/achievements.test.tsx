@@ -8,6 +8,7 @@ import { MemoryQuests } from '#memory/quests/memory-quests';
 import { partsOf, plusMinutes, todayIn } from '#core/shared';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 import { CODE, dialog, TravelerApp } from '../support/traveler-app.tsx';
+import { pressEscape } from '../support/press-escape.ts';
 
 const MARA = SAMPLE_TRAVELER.id;
 const TITLE = 'Challenge shore';
@@ -129,7 +130,7 @@ describe('the achievements of a Traveler', () => {
     const releaseClosed = way.connection.holdAnswersTo('achievements');
     way.open('/profile?challengeId=shore');
     await dialog(messages.loading);
-    await way.user.keyboard('{Escape}');
+    await pressEscape(way.user);
     releaseClosed();
     await way.connection.settled();
     expect(screen.queryByRole('dialog', { name: messages.loading })).toBeNull();
@@ -234,7 +235,7 @@ describe('the achievements of somebody related', () => {
     const opened = within(await dialog(TITLE));
     await way.user.click(opened.getByRole('radio', { name: '4 stars' }));
     await way.user.type(opened.getByRole('textbox'), 'I can hear');
-    await way.user.keyboard('{Escape}');
+    await pressEscape(way.user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await way.press(new RegExp(TITLE));
     const again = within(await dialog(TITLE));

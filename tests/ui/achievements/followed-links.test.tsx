@@ -6,6 +6,7 @@ import { formatMessage, messages } from '#core/messages';
 import { partsOf, todayIn } from '#core/shared';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 import { CODE, dialog, TravelerApp } from '../support/traveler-app.tsx';
+import { pressEscape } from '../support/press-escape.ts';
 
 const MARA = SAMPLE_TRAVELER.id;
 const TITLE = 'Challenge shore';
@@ -37,7 +38,7 @@ async function completeShore(app: TravelerApp, who: string, reflectAnswers: stri
 const pathOf = (relationship: string): string => `/relationships/${relationship}/profile`;
 
 async function closeDialog(app: TravelerApp): Promise<void> {
-  await app.user.keyboard('{Escape}');
+  await pressEscape(app.user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 

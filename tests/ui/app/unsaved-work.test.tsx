@@ -15,6 +15,7 @@ import '#ui/kit/overlay/modal-dialog.tsx';
 import { compose, loadFeatures } from '../../../composition-root.ts';
 import { SAMPLE_TRAVELER, unsignedToken } from '../../fixtures/sample-traveler.ts';
 import { dialog, TravelerApp } from '../support/traveler-app.tsx';
+import { pressEscape } from '../support/press-escape.ts';
 
 const ROOM = 'with-cho';
 
@@ -133,7 +134,7 @@ test('[STP-5] an invitation that was begun is there after its dialog closed and 
     return within(await dialog(messages.addRunningPartner)).getByLabelText<HTMLTextAreaElement>(messages.inviteMessage);
   };
   fireEvent.change(await begin(), { target: { value: 'Come along' } });
-  await userEvent.keyboard('{Escape}');
+  await pressEscape(userEvent);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   cleanup();
   const again = await begin();

@@ -5,6 +5,7 @@ import { gardenTrialQuest } from '../../fixtures/sample-quests.ts';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 import { dialog, TravelerApp } from '../support/traveler-app.tsx';
 import { inNarrowWindow } from '../support/window-size.ts';
+import { pressEscape } from '../support/press-escape.ts';
 
 beforeEach(inNarrowWindow);
 
@@ -155,7 +156,7 @@ describe('the people around a Traveler', () => {
       await app.pressInMenu(messages.relationshipsAdd, messages[choice]);
       const asked = await dialog(title);
       await within(asked).findByRole('textbox', { name: messages.inviteEmail });
-      await app.user.keyboard('{Escape}');
+      await pressEscape(app.user);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       return asked.textContent;
     };

@@ -8,6 +8,7 @@ import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 import { harbourQuest } from '../../fixtures/sample-quests.ts';
 import { FILE_URL, ManualFileUploader } from '../support/manual-file-uploader.ts';
 import { dialog, TravelerApp } from '../support/traveler-app.tsx';
+import { pressEscape } from '../support/press-escape.ts';
 
 const answers = [
   { appletId: 'letter', appletType: 'rich-text-entry', text: null, richText: editorDocumentOf('Dear sea') },
@@ -187,7 +188,7 @@ describe('the showcases of a Traveler', () => {
     await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseMailFailed'));
     expect(field(messages.showcaseShareName).value).toBe('Ida');
     app.connection.failure = undefined;
-    await app.user.keyboard('{Escape}');
+    await pressEscape(app.user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await app.press(formatMessage('showcaseShareLabel', { title: 'My harbour' }));
     await screen.findByRole('dialog');

@@ -5,6 +5,7 @@ import { messages, Refusal } from '#core/messages';
 import { richTextOf } from '#core/shared';
 import { coastQuest, gardenTrialQuest } from '../../../fixtures/sample-quests.ts';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
+import { pressEscape } from '../../support/press-escape.ts';
 
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
 const artifact = (name: string): HTMLElement => screen.getByRole('region', { name });
@@ -184,7 +185,7 @@ describe('a step', () => {
     app.open('/challenge/shore/0');
     await app.press('Tips');
     expect(within(await dialog('Tips')).getByText('Look up.')).toBeTruthy();
-    await app.user.keyboard('{Escape}');
+    await pressEscape(app.user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const offered = screen.getAllByRole('button', { name: /^(Examples|Tips|Rubrics|Go deeper)$/ });
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Examples', 'Tips']);
