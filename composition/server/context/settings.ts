@@ -13,7 +13,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import type { ContentfulAccess } from '#adapters/contentful/contentful-delivery';
 import type { S3Bucket } from '#adapters/files/s3-object-store';
-import type { FileLimits } from '#core/applets';
+import { type FileLimits, MAX_FILE_BYTES } from '#core/applets';
 import { emailProblem, questCodeProblem } from '#core/account';
 import { clamdAddress, type ClamdAddress } from './clamd-address.ts';
 import { contentfulAccess, contentfulProblems, contentfulSpaceFolder } from './contentful-settings.ts';
@@ -243,7 +243,7 @@ const ranges: Readonly<Record<string, readonly [least: number, most: number]>> =
   PROXIES: [0, 20],
   FLOOD_CAP: [1, 99_999],
   LIMITS_SCALE: [1, 99_999],
-  UPLOAD_LIMIT_MB: [1, 99_999],
+  UPLOAD_LIMIT_MB: [1, MAX_FILE_BYTES / 1024 ** 2],
   UPLOAD_QUOTA_MB: [1, 99_999],
 };
 

@@ -100,6 +100,9 @@ export function fileIdOf(url: string): FileId | undefined {
 /** The parts that a store of files takes of one file at most. */
 const MAX_PARTS = 10_000;
 
+/** How many bytes a file may have, whatever the settings say: what fits into the parts of a store. */
+export const MAX_FILE_BYTES: number = MAX_PARTS * PART_SIZE;
+
 /** APL-5 · How many bytes each part of a file has, in order, of no more than 10,000 parts; one that fits into a part goes as a whole. */
 export function partSizes(size: number): readonly number[] {
   if (size <= PART_SIZE) return [];
