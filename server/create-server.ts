@@ -15,6 +15,7 @@ import { serveOneClickUnsubscribe } from './http/one-click-unsubscribe.ts';
 import { clientNetworkOf } from './http/client-network.ts';
 import { openLiveStreams, serveLiveStream } from './http/serve-live-stream.ts';
 import { errorResponse, refusalResponse } from './http/requests/error-responses.ts';
+import { serveCoreReference } from './openapi/core-reference.ts';
 import { serveApiDocs } from './openapi/docs-page.ts';
 import { areaRoutes } from './routes/index.ts';
 import type { AppContext } from '#composition/server/request-scope';
@@ -102,7 +103,10 @@ export async function createServer(
   servePreviewPictures(app, context);
   servePinnedMedia(app, context);
   const served = registerApiRoutes(app, context, events, routes);
-  if (settings.servesApiDocs) serveApiDocs(app, served, settings.support);
+  if (settings.servesApiDocs) {
+    serveApiDocs(app, served, settings.support);
+    await serveCoreReference(app, settings.referenceFolder);
+  }
   if (settings.mode === 'demo') serveDemoMailbox(app, context);
   site = await serveStaticSite(app, await offeringOpenTrial(context, app));
   await serveLandingPage(app, context, site);

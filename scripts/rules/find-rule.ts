@@ -6,7 +6,7 @@ import { listSourceFiles } from '../run-tool.ts';
 import { ruleStatementsIn, ruleTestsIn } from './read-rules.ts';
 import { prefixesOf, readRules, rulesFolder, sourcePaths } from './rule-book.ts';
 
-/** What a rule says, the functions that keep it, and the tests whose titles name it; nothing for an id that no rule has. */
+/** What a rule says, the functions that keep it, the tests whose titles name it and the arbitraries that they draw from; nothing for an id that no rule has. */
 function describeRule(root: string, id: string): string | undefined {
   const rules = readRules(root);
   const rule = rules.find((one) => one.id === id);
@@ -22,7 +22,10 @@ function describeRule(root: string, id: string): string | undefined {
   const kept = found(sourcePaths, ruleStatementsIn).map(
     ({ path, line, name, sentence }) => `  ${path}:${line}  ${name ? `${name}: ` : ''}${sentence}`,
   );
-  const proven = found(['tests'], ruleTestsIn).map(({ path, line, title }) => `  ${path}:${line}  ${title}`);
+  const tests = found(['tests'], ruleTestsIn);
+  const proven = tests.map(({ path, line, title }) => `  ${path}:${line}  ${title}`);
+  const properties = [...new Set(tests.map(({ path }) => path))].filter((path) => path.startsWith('tests/properties/'));
+  const arbitraries = properties.flatMap((path) => arbitrariesIn(readFileSync(join(root, path), 'utf8')));
   return [
     `${id} (${rule.layers.join(', ')}): ${rule.sentence}`,
     '',
@@ -31,8 +34,17 @@ function describeRule(root: string, id: string): string | undefined {
     '',
     'Proven by',
     ...proven,
+    ...(arbitraries.length > 0
+      ? ['', 'Arbitraries of its properties', `  ${[...new Set(arbitraries)].sort().join(', ')}`]
+      : []),
   ].join('\n');
 }
+
+/** What a test imports of the core's arbitraries. */
+const arbitrariesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/import \{([^}]*)\} from '#core\/arbitraries'/g)].flatMap(([, names = '']) =>
+    names.split(',').flatMap((name) => name.trim().split(' as ')[0] || []),
+  );
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -48,6 +48,9 @@ const dataPermissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment
 /** For the worker of the app, which asks this server for files and nothing else. */
 export const workerContentPolicy = `${dataContentPolicy}; connect-src 'self'`;
 
+/** For the description of the core, whose search writes HTML of its own. */
+export const referenceContentPolicy = `${dataContentPolicy}; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self' 'unsafe-inline'`;
+
 /** For files that somebody authored: shown, never run. */
 export const mediaContentPolicy = `${dataContentPolicy}; style-src 'unsafe-inline'; sandbox`;
 

@@ -41,6 +41,7 @@ function bodyOf(document: OpenApi): string {
       .split('\n\n')
       .map((one) => `<p>${text(one)}</p>`),
     `<p>${text(formatMessage('docsIntro'))} <a href="${forPrograms}">${forPrograms}</a></p>`,
+    `<p><a href="/api/docs/core">${text(formatMessage('docsReferenceTitle'))}</a></p>`,
     `<nav aria-label="${text(formatMessage('docsAreas'))}">${areas.map(({ name }) => `<a href="#${anchor(name)}">${text(name)}</a>`).join(' ')} <a href="#schemas">${text(formatMessage('docsSchemas'))}</a></nav>`,
     ...areas.map(
       (area) => `<section id="${anchor(area.name)}">

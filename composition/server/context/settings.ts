@@ -77,6 +77,8 @@ export interface Settings {
   /** How long a whole request may take to arrive, in milliseconds. */
   readonly requestTimeout: number;
   readonly siteFolder: string;
+  /** The pages that describe the core; they need not be there. */
+  readonly referenceFolder: string;
   /** Whether pages are served as they were drawn ahead of time. */
   readonly servesDrawnPages: boolean;
   /** The folder of the content that is served: authored in files, or imported from Contentful. */
@@ -151,6 +153,7 @@ export function readSettings(given: Environment): Settings {
     bucket: bucketOf(env),
     requestTimeout: 30_000,
     siteFolder: join(root, 'dist/site'),
+    referenceFolder: join(root, 'dist/reference'),
     servesDrawnPages: true,
     contentFolder: contentful ? join(contentfulSpaceFolder(data, contentful), 'content') : authoredContentFolder,
     authoredContentFolder,

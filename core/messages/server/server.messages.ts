@@ -24,6 +24,8 @@ export const serverMessages = {
   keptMailTo: 'To {recipient} at {sentAt}',
   docsTitle: 'Waymark API',
   docsIntro: 'Machine-readable version:',
+  docsReferenceTitle: 'Reference of @waymark/core',
+  docsReferenceMissing: 'These pages aren’t built yet. Run npm run build:reference, and start the server again.',
   docsWho: 'Allowed for: {allow}.',
   docsAreas: 'Areas',
   docsSent: 'Request',

@@ -154,6 +154,7 @@ export function createTestContext(
     requestsPerMinute: 100_000,
     logLevel: 'info',
     siteFolder: '/nowhere',
+    referenceFolder: '/nowhere',
     ...changed,
   };
   const secrets = deriveSecrets(settings.secret, settings.previousSecrets);
