@@ -64,3 +64,6 @@ export const remove = endpoint('DELETE');
 
 /** The header in which a call names the device that it is made on. */
 export const DEVICE_HEADER = 'x-waymark-device';
+
+/** The header in which an answer brings the successor of the token that the call came with. */
+export const REFRESHED_TOKEN_HEADER = 'x-refreshed-id-token';

@@ -104,7 +104,7 @@ export async function createServer(
   servePinnedMedia(app, context);
   const served = registerApiRoutes(app, context, events, routes);
   if (settings.servesApiDocs) {
-    serveApiDocs(app, served, settings.support);
+    serveApiDocs(app, served, settings.support, settings);
     await serveCoreReference(app, settings.referenceFolder);
   }
   if (settings.mode === 'demo') serveDemoMailbox(app, context);

@@ -1,13 +1,14 @@
 import {
-  listOf,
   boolean,
+  emptyResponse,
   instant,
   integer,
+  listOf,
   nullable,
+  oneOf,
   strictObject,
   text,
   typed,
-  emptyResponse,
 } from '../shared/response-types.ts';
 import {
   type ReviewLink,
@@ -88,7 +89,7 @@ const achievementsResponse = strictObject({
   list: Type.Array(
     strictObject({
       id: text,
-      type: Type.Union(ACHIEVEMENT_TYPES.map((type) => Type.Literal(type))),
+      type: oneOf(ACHIEVEMENT_TYPES),
       title: text,
       imageUrl: nullable(text),
       achievedAt: instant,
@@ -126,7 +127,7 @@ const submissionResponse = strictObject({
   hasAlreadySubmittedFeedback: boolean,
   authorDisplayName: text,
   authorProfilePictureUrl: nullable(text),
-  relationshipType: Type.Union(RELATIONSHIP_TYPES.map((type) => Type.Literal(type))),
+  relationshipType: oneOf(RELATIONSHIP_TYPES),
 });
 
 /** One's own, or those of somebody one is related to. */

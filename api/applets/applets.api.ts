@@ -1,8 +1,6 @@
 import {
   type NotebookTag,
-  type ShareDelivery,
   SHARE_DELIVERIES,
-  type AppletContent,
   type AnswersUpdate,
   type AppletShare,
   type ArtifactChange,
@@ -15,14 +13,15 @@ import {
   type SharedApplet,
 } from '#core/applets';
 import {
-  listOf,
+  boolean,
+  emptyResponse,
   instant,
+  mapOf,
   nullable,
+  oneOf,
   strictObject,
   text,
-  boolean,
   typed,
-  emptyResponse,
 } from '../shared/response-types.ts';
 import { Type as Nested } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, ValidateIf, ValidateNested, ArrayMaxSize, IsArray } from 'class-validator';
@@ -67,7 +66,7 @@ class ChangeArtifactForm implements ArtifactChange {
 
 const number = Type.Number();
 
-const anything = Type.Record(text, Type.Unknown());
+const anything = mapOf(Type.Unknown());
 
 const file = strictObject({ type: text, uri: text, mime: text, name: text });
 
@@ -83,16 +82,16 @@ const editorDocument = strictObject({
       data: Type.Optional(anything),
     }),
   ),
-  entityMap: Type.Record(text, strictObject({ type: text, mutability: text, data: anything })),
+  entityMap: mapOf(strictObject({ type: text, mutability: text, data: anything })),
 });
 
-const madlibAnswers = Type.Record(text, strictObject({ contentfulId: text, answer: text }));
+const madlibAnswers = mapOf(strictObject({ contentfulId: text, answer: text }));
 
 const quizAnswer = strictObject({
   quizContentfulId: text,
   quizSectionContentfulId: text,
   quizQuestionContentfulId: text,
-  answerType: Type.Union(QUIZ_ANSWER_TYPES.map((type) => Type.Literal(type))),
+  answerType: oneOf(QUIZ_ANSWER_TYPES),
   value: nullable(Type.Union([text, number])),
   answer: nullable(text),
   madlibAppletContentfulId: nullable(text),
@@ -122,9 +121,9 @@ export const appletAnswerSchema = strictObject({
   options: Type.Optional(
     Type.Array(strictObject({ id: text, contentfulId: nullable(text), order: number, userInput: nullable(text) })),
   ),
-  files: Type.Optional(Type.Record(text, branchFile)),
+  files: Type.Optional(mapOf(branchFile)),
   madlibAnswers: Type.Optional(madlibAnswers),
-  quizInformation: Type.Optional(strictObject({ questionsMap: Type.Record(text, quizAnswer) })),
+  quizInformation: Type.Optional(strictObject({ questionsMap: mapOf(quizAnswer) })),
 });
 
 /** An answer as it is kept. */
@@ -253,7 +252,7 @@ export const readDelivery = get('/applets/shares/{submission}', {
   refusals: ['sharedEmailNotFound'],
   form: DeliveryForm,
   response: strictObject({
-    delivery: typed<ShareDelivery>(Type.Union(SHARE_DELIVERIES.map((one) => Type.Literal(one)))),
+    delivery: oneOf(SHARE_DELIVERIES),
   }),
 });
 
@@ -263,7 +262,7 @@ export const readGenericApplets = get('/applets/generic', {
   description: 'Answers with the applets that a notebook entry can be made with.',
   refusals: [],
   form: GenericAppletsForm,
-  response: strictObject({ applets: listOf<AppletContent>(appletContentSchema) }),
+  response: strictObject({ applets: Type.Array(appletContentSchema) }),
 });
 
 export const addArtifact = post('/applets', {

@@ -1,5 +1,5 @@
 import type { Challenge, ChallengeCompletion, StepCompletion } from '#core/challenges';
-import type { ChallengeId, StepId } from '#core/content';
+import { ADDITIONAL_KINDS, CARD_COLORS, LOCATION_TYPES, type ChallengeId, type StepId } from '#core/content';
 import { Type as Nested } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsObject, IsString, ValidateNested } from 'class-validator';
 import { type DraftVersionForm, IsOptionalDraftVersion } from '../drafts/drafts.api.ts';
@@ -9,15 +9,17 @@ import { Type } from '@sinclair/typebox';
 import { appletAnswerSchema } from '../applets/applets.api.ts';
 import { appletContentSchema } from '../content/content.api.ts';
 import {
-  calendarDate,
-  integer,
-  instant,
-  nullable,
-  points,
-  strictObject,
-  richText,
-  text,
   boolean,
+  calendarDate,
+  instant,
+  integer,
+  mapOf,
+  nullable,
+  oneOf,
+  points,
+  richText,
+  strictObject,
+  text,
   typed,
 } from '../shared/response-types.ts';
 import { get, patch, post } from '../endpoint.ts';
@@ -63,7 +65,7 @@ class SubmitPostForm {
   @IsOptionalDraftVersion() draft?: DraftVersionForm;
 }
 
-const step = strictObject({
+export const stepContent = strictObject({
   id: text,
   stepNumber: integer,
   title: text,
@@ -71,11 +73,11 @@ const step = strictObject({
   stepDuration: nullable(Type.Number()),
   stepPoints: integer,
   doneButton: nullable(text),
-  additionalInfo: Type.Array(strictObject({ kind: text, content: richText })),
+  additionalInfo: Type.Array(strictObject({ kind: oneOf(ADDITIONAL_KINDS), content: richText })),
   appletIds: Type.Array(text),
 });
 
-const content = strictObject({
+export const challengeContent = strictObject({
   id: text,
   title: text,
   subtitle: nullable(text),
@@ -85,17 +87,17 @@ const content = strictObject({
   hoursPerWeek: nullable(Type.Number()),
   totalXp: integer,
   bonusChallenge: boolean,
-  location: text,
+  location: oneOf(LOCATION_TYPES),
   duration: nullable(Type.Number()),
   participants: nullable(text),
-  steps: Type.Array(step),
+  steps: Type.Array(stepContent),
   post: strictObject({
     title: text,
     reflect: richText,
     reflectPlaceholder: nullable(text),
     fileUpload: boolean,
     doneButton: nullable(text),
-    doneButtonColor: Type.Optional(text),
+    doneButtonColor: Type.Optional(oneOf(CARD_COLORS)),
     share: Type.Optional(boolean),
   }),
 });
@@ -103,7 +105,7 @@ const content = strictObject({
 export const challengeResponse = strictObject({
   id: text,
   weekId: text,
-  content,
+  content: challengeContent,
   applets: Type.Array(appletContentSchema),
   completed: boolean,
   completedSteps: Type.Array(integer),
@@ -111,7 +113,7 @@ export const challengeResponse = strictObject({
   post: nullable(
     strictObject({ reflectAnswers: text, completedAt: instant, fileUrl: nullable(text), fileType: nullable(text) }),
   ),
-  scheduledDates: Type.Record(text, calendarDate),
+  scheduledDates: mapOf(calendarDate),
   postScheduledDate: nullable(calendarDate),
   isTrial: boolean,
   hasCommittedSchedule: boolean,

@@ -1,4 +1,4 @@
-import { strictObject, text, typed } from '../shared/response-types.ts';
+import { oneOf, strictObject, text, typed } from '../shared/response-types.ts';
 import { type Contact, type ContactTag, CONTACT_TAGS, emailProblem } from '#core/account';
 import { Type as Nested } from 'class-transformer';
 import { IsIn, IsObject, ValidateNested } from 'class-validator';
@@ -35,7 +35,7 @@ const contact = typed<Contact>(
   strictObject({
     id: text,
     email: text,
-    tags: Type.Array(Type.Union(CONTACT_TAGS.map((tag) => Type.Literal(tag)))),
+    tags: Type.Array(oneOf(CONTACT_TAGS)),
   }),
 );
 

@@ -1,13 +1,14 @@
 import { get } from '../endpoint.ts';
 import type { ContentKind, ContentUpdate } from '#core/challenges';
 import type { QuestId } from '#core/quests';
-import type { WeekId } from '#core/content';
+import { type AppletContent, type AppletType, MADLIB_INPUT_TYPES, MALFORMED_APPLET } from '#core/applets';
+import { ADDITIONAL_KINDS, CARD_COLORS, LOCATION_TYPES, type WeekId } from '#core/content';
 import type { Instant } from '#core/shared';
 import { IsISO8601, Matches } from 'class-validator';
 import { IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
-import { type TSchema, Type } from '@sinclair/typebox';
+import { type TProperties, type TSchema, type TUnsafe, Type } from '@sinclair/typebox';
 import { onboardingCardSchema } from '../onboarding/onboarding.api.ts';
-import { integer, instant, nullable, strictObject, richText, text, boolean } from '../shared/response-types.ts';
+import { boolean, instant, integer, nullable, oneOf, richText, strictObject, text } from '../shared/response-types.ts';
 
 export class LastUpdateForm {
   @IsOptionalOrNull()
@@ -61,7 +62,7 @@ const content = strictObject({
   hoursPerWeek: nullable(number),
   totalXp: integer,
   bonusChallenge: boolean,
-  location: text,
+  location: oneOf(LOCATION_TYPES),
   duration: nullable(number),
   participants: nullable(text),
   stepIds: texts,
@@ -71,7 +72,7 @@ const content = strictObject({
     reflectPlaceholder: nullable(text),
     fileUpload: boolean,
     doneButton: nullable(text),
-    doneButtonColor: Type.Optional(text),
+    doneButtonColor: Type.Optional(oneOf(CARD_COLORS)),
     share: Type.Optional(boolean),
   }),
 });
@@ -88,7 +89,7 @@ const step = strictObject({
   stepDuration: nullable(number),
   stepPoints: integer,
   doneButton: nullable(text),
-  additionalInfo: Type.Array(strictObject({ kind: text, content: richText })),
+  additionalInfo: Type.Array(strictObject({ kind: oneOf(ADDITIONAL_KINDS), content: richText })),
   appletIds: texts,
 });
 
@@ -96,7 +97,9 @@ export const orderedTitles = Type.Array(strictObject({ id: text, title: text, or
 
 const madlib = {
   sentence: text,
-  inputs: Type.Array(strictObject({ id: text, type: text, placeholder: nullable(text), options: texts })),
+  inputs: Type.Array(
+    strictObject({ id: text, type: oneOf(MADLIB_INPUT_TYPES), placeholder: nullable(text), options: texts }),
+  ),
 };
 
 const question = strictObject({
@@ -118,7 +121,6 @@ const quiz = strictObject({
 
 const applet = {
   id: text,
-  appletType: text,
   title: text,
   description: nullable(richText),
   required: boolean,
@@ -129,12 +131,44 @@ const applet = {
   headline: Type.Optional(boolean),
   tags: Type.Optional(texts),
   repeats: Type.Optional(text),
-  uploadPrompt: Type.Optional(nullable(text)),
-  supportedTypes: Type.Optional(texts),
-  quiz: Type.Optional(quiz),
-  madlib: Type.Optional(strictObject(madlib)),
-  options: Type.Optional(orderedTitles),
-  decisionTreeBranches: Type.Optional(orderedTitles),
+};
+
+const upload = { uploadPrompt: Type.Optional(nullable(text)), supportedTypes: Type.Optional(texts) };
+
+/** What an applet of each kind but a group has besides what all have. */
+const ofKind: Readonly<Record<Exclude<AppletType, 'group-applet'>, TProperties>> = {
+  'upload-file': upload,
+  'upload-image': upload,
+  'upload-video': upload,
+  'generic-upload-file': upload,
+  'generic-rich-text': {},
+  'rich-text-entry': {},
+  'inline-text': {},
+  quiz: { quiz },
+  'decision-tree': { ...upload, decisionTreeBranches: orderedTitles },
+  rank: { options: orderedTitles },
+  madlib: { madlib: strictObject(madlib) },
+  'random-selection': { options: orderedTitles },
+};
+
+const appletOf = (appletType: string, own: TProperties): TSchema =>
+  strictObject({ ...applet, appletType: Type.Literal(appletType), ...own });
+
+const byType = (schemas: Readonly<Record<string, TSchema>>): TUnsafe<AppletContent> =>
+  Type.Unsafe<AppletContent>({ oneOf: Object.values(schemas), discriminator: { propertyName: 'appletType' } });
+
+const memberSchemas: Readonly<Record<string, TSchema>> = {
+  ...Object.fromEntries(Object.entries(ofKind).map(([type, own]) => [type, appletOf(type, own)])),
+  [MALFORMED_APPLET]: appletOf(MALFORMED_APPLET, {}),
+};
+
+/** A member of a group, as it is authored. */
+export const groupMemberSchema = byType(memberSchemas);
+
+/** An applet of each kind, and what stands for one that somebody has to mend. */
+export const appletSchemas: Readonly<Record<string, TSchema>> = {
+  ...memberSchemas,
+  'group-applet': appletOf('group-applet', { applets: Type.Array(groupMemberSchema) }),
 };
 
 const update = <Kind extends ContentKind>(_kind: Kind, item: TSchema) =>
@@ -143,10 +177,7 @@ const update = <Kind extends ContentKind>(_kind: Kind, item: TSchema) =>
 const changes = 'Answers with what changed since `lastUpdatedAt` and what is gone.';
 
 /** An applet as it is authored; the members of a group are given with it. */
-export const appletContentSchema = strictObject({
-  ...applet,
-  applets: Type.Optional(Type.Array(strictObject(applet))),
-});
+export const appletContentSchema = byType(appletSchemas);
 
 export const syncQuests = get('/contentful/quests', {
   summary: 'Sync quests',

@@ -1,14 +1,15 @@
 import {
-  listOf,
+  boolean,
   calendarDate,
+  emptyResponse,
   instant,
   integer,
+  listOf,
   nullable,
+  oneOf,
   strictObject,
   text,
-  boolean,
   typed,
-  emptyResponse,
 } from '../shared/response-types.ts';
 import {
   type NotificationSwitch,
@@ -116,7 +117,7 @@ class PushNotificationForm extends NotificationWordsForm {
 const reminderResponse = strictObject({
   zone: text,
   hour: Type.Integer({ minimum: 0, maximum: 23 }),
-  rhythm: Type.Union(REMINDER_FREQUENCIES.map((rhythm) => Type.Literal(rhythm))),
+  rhythm: oneOf(REMINDER_FREQUENCIES),
   isOn: boolean,
   lastSentOn: nullable(calendarDate),
 });
@@ -125,20 +126,20 @@ const unsubscribeLinkResponse = strictObject({ isOn: boolean });
 
 const pushToggledResponse = strictObject({ isOn: boolean });
 
-const notificationType = Type.Union(NOTIFICATION_TYPES.map((type) => Type.Literal(type)));
+const notificationType = oneOf(NOTIFICATION_TYPES);
 
 const notificationSwitchesResponse = strictObject({
   switches: listOf<NotificationSwitch>(
     strictObject({
       type: notificationType,
-      channel: Type.Union(NOTIFICATION_CHANNELS.map((channel) => Type.Literal(channel))),
+      channel: oneOf(NOTIFICATION_CHANNELS),
       isOn: boolean,
     }),
   ),
 });
 
 const notificationEmailsResponse = strictObject({
-  frequency: Type.Union(EMAIL_FREQUENCIES.map((frequency) => Type.Literal(frequency))),
+  frequency: oneOf(EMAIL_FREQUENCIES),
   hour: Type.Integer({ minimum: 0, maximum: 23 }),
   quotes: boolean,
 });

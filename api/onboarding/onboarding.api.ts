@@ -1,14 +1,15 @@
 import {
-  listOf,
-  integer,
-  nullable,
-  strictObject,
-  richText,
-  text,
   boolean,
   emptyResponse,
+  integer,
+  listOf,
+  nullable,
+  oneOf,
+  richText,
+  strictObject,
+  text,
 } from '../shared/response-types.ts';
-import type { OnboardingCard } from '#core/content';
+import { ADDITIONAL_CARD_ACTIONS, CARD_ACTIONS, CARD_COLORS, type OnboardingCard } from '#core/content';
 import { IsBoolean, IsString, MaxLength } from 'class-validator';
 import { IsId, IsBooleanOrText } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
@@ -40,7 +41,12 @@ export const onboardingCardSchema = strictObject({
   imageWeb: nullable(text),
   videoWeb: nullable(text),
   buttons: Type.Array(
-    strictObject({ text: nullable(text), color: nullable(text), action: text, additionalAction: Type.Optional(text) }),
+    strictObject({
+      text: nullable(text),
+      color: nullable(oneOf(CARD_COLORS)),
+      action: oneOf(CARD_ACTIONS),
+      additionalAction: Type.Optional(oneOf(ADDITIONAL_CARD_ACTIONS)),
+    }),
   ),
 });
 

@@ -17,20 +17,22 @@ import {
   AUDIT_RESULTS,
 } from '#core/operator';
 import {
-  listOf,
+  boolean,
   calendarDate,
-  integer,
+  emptyResponse,
   instant,
+  integer,
+  listOf,
   nullable,
+  oneOf,
   strictObject,
   text,
-  boolean,
   typed,
-  emptyResponse,
 } from '../shared/response-types.ts';
 import { type PairProposal, SWITCH_REASONS, type SwitchReason } from '#core/relationships';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { IsId, IsFreeText, IsOptionalOrNull } from '../shared/form-fields.ts';
+import { REPORTED_KINDS } from '#core/shared';
 import { Type } from '@sinclair/typebox';
 import { WEEKDAYS } from '#core/shared';
 import { get, post, remove } from '../endpoint.ts';
@@ -107,7 +109,13 @@ const report = typed<ContentReport>(
     email: text,
     codes: Type.Array(text),
     abuse: nullable(
-      strictObject({ kind: text, targetId: text, reason: text, reported: words, before: Type.Array(words) }),
+      strictObject({
+        kind: oneOf(REPORTED_KINDS),
+        targetId: text,
+        reason: text,
+        reported: words,
+        before: Type.Array(words),
+      }),
     ),
     release: text,
     reportedAt: instant,
@@ -116,7 +124,7 @@ const report = typed<ContentReport>(
   }),
 );
 
-const switchReason = typed<SwitchReason>(Type.Union(Object.keys(SWITCH_REASONS).map((reason) => Type.Literal(reason))));
+const switchReason = oneOf(Object.keys(SWITCH_REASONS) as SwitchReason[]);
 
 export const readOperatorCohorts = get('/operator/cohorts', {
   summary: 'List cohorts',
@@ -185,7 +193,7 @@ export const readProposedPairs = get('/operator/cohorts/{enrollmentCode}/pairs',
     pairs: listOf<PairProposal>(
       strictObject({
         people: Type.Array(strictObject({ traveler: text, displayName: text, email: text })),
-        sharedDays: Type.Array(Type.Union(WEEKDAYS.map((day) => Type.Literal(day)))),
+        sharedDays: Type.Array(oneOf(WEEKDAYS)),
         minutesApart: Type.Number(),
       }),
     ),
@@ -276,7 +284,7 @@ export const readAuditLog = get('/operator/audit', {
           who: text,
           command: text,
           subject: nullable(text),
-          result: Type.Union(AUDIT_RESULTS.map((result) => Type.Literal(result))),
+          result: oneOf(AUDIT_RESULTS),
         }),
       ),
       next: nullable(text),

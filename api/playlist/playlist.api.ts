@@ -1,6 +1,6 @@
-import { listOf, boolean, nullable, richText, strictObject, text } from '../shared/response-types.ts';
+import { boolean, listOf, nullable, oneOf, richText, strictObject, text } from '../shared/response-types.ts';
 import type { PlaylistArtifact } from '#core/playlist';
-import type { PlaylistArtifactId, WeekId } from '#core/content';
+import { PLAYLIST_TYPES, type PlaylistArtifactId, type WeekId } from '#core/content';
 import { IsString, MaxLength } from 'class-validator';
 import { IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
@@ -23,11 +23,11 @@ class DeselectPlaylistArtifactForm {
   @IsId() id: PlaylistArtifactId = '';
 }
 
-const artifact = strictObject({
+export const playlistArtifact = strictObject({
   id: text,
   contentfulId: text,
   weekId: text,
-  type: text,
+  type: oneOf(PLAYLIST_TYPES),
   title: text,
   link: nullable(text),
   duration: nullable(Type.Number()),
@@ -45,7 +45,7 @@ export const readPlaylist = get('/playlists', {
   description: 'Answers with the pieces of the named weeks, or of all weeks that are unlocked.',
   refusals: ['noActiveQuest', 'weekLocked'],
   form: PlaylistWeeksForm,
-  response: strictObject({ artifacts: listOf<PlaylistArtifact>(artifact) }),
+  response: strictObject({ artifacts: listOf<PlaylistArtifact>(playlistArtifact) }),
 });
 
 export const completePlaylistArtifact = post('/playlists/artifact', {

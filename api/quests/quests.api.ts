@@ -1,15 +1,17 @@
 import {
-  listOf,
+  boolean,
   calendarDate,
-  integer,
   instant,
+  integer,
+  listOf,
   nullable,
+  oneOf,
   points,
   strictObject,
   text,
-  boolean,
   typed,
 } from '../shared/response-types.ts';
+import { LOCATION_TYPES } from '#core/content';
 import type { WeekRecord, Cohort, JoinedQuest, ActiveQuest } from '#core/quests';
 import { Type as Nested } from 'class-transformer';
 import { IsBoolean, IsObject, ValidateNested } from 'class-validator';
@@ -37,7 +39,7 @@ class QuestCodeForm {
   @IsTypedCode(questCodeProblem) code = '';
 }
 
-const step = strictObject({
+export const stepSummary = strictObject({
   id: text,
   stepNumber: integer,
   title: text,
@@ -46,23 +48,23 @@ const step = strictObject({
   missedDate: nullable(calendarDate),
 });
 
-const challenge = strictObject({
+export const challengeSummary = strictObject({
   id: text,
   title: text,
   subtitle: nullable(text),
   imageUrl: nullable(text),
-  location: text,
+  location: oneOf(LOCATION_TYPES),
   hoursPerWeek: nullable(Type.Number()),
   bonusChallenge: boolean,
   totalXp: integer,
   completed: boolean,
-  steps: Type.Array(step),
+  steps: Type.Array(stepSummary),
   completedSteps: Type.Array(integer),
   postScheduledDate: nullable(calendarDate),
   postMissedDate: nullable(calendarDate),
 });
 
-const week = strictObject({
+export const weekSchema = strictObject({
   id: text,
   weekNumber: integer,
   weekName: text,
@@ -71,10 +73,10 @@ const week = strictObject({
   unlockAfterDays: nullable(integer),
   hasOnboarding: boolean,
   hasSeenOnboarding: boolean,
-  challenges: Type.Array(challenge),
+  challenges: Type.Array(challengeSummary),
 });
 
-const quest = strictObject({
+export const questSchema = strictObject({
   id: text,
   contentfulId: text,
   cohortId: text,
@@ -87,7 +89,7 @@ const quest = strictObject({
   hasOffboarding: boolean,
   hasSeenOffboarding: boolean,
   hasCommittedSchedule: boolean,
-  weeks: Type.Array(week),
+  weeks: Type.Array(weekSchema),
 });
 
 const dateParts = strictObject({ year: integer, month: integer, day: integer });
@@ -129,22 +131,22 @@ const questRecord = strictObject({
 
 const promises = strictObject({ weeks: Type.Array(text), quest: boolean });
 
+export const activeQuestResponse = strictObject({
+  quest: questSchema,
+  points,
+  zone: text,
+  promises,
+  hasPlaylist: boolean,
+  hasRelationships: boolean,
+});
+
 export const readActiveQuest = get('/quests/active', {
   summary: 'Read the active quest',
   description:
     'Answers with the quest in progress, its weeks and challenges, the points so far and what is open today.',
   refusals: ['errorContentWeekDefMissing', 'errorContentWeekDefPlaylistMissing', 'errorNotFoundActiveQuest'],
   usualRefusals: ['noActiveQuest'],
-  response: typed<ActiveQuest>(
-    strictObject({
-      quest,
-      points,
-      zone: text,
-      promises,
-      hasPlaylist: boolean,
-      hasRelationships: boolean,
-    }),
-  ),
+  response: typed<ActiveQuest>(activeQuestResponse),
 });
 
 export const readOldQuests = get('/quests/old', {

@@ -2,7 +2,7 @@ import { IsId } from '../shared/form-fields.ts';
 import { type TravelerId, WEEKDAYS } from '#core/shared';
 import { IsBoolean } from 'class-validator';
 import { Type } from '@sinclair/typebox';
-import { boolean, text, strictObject, typed, emptyResponse } from '../shared/response-types.ts';
+import { boolean, emptyResponse, oneOf, strictObject, text, typed } from '../shared/response-types.ts';
 import type { PartnerSearch } from '#core/relationships';
 import { get, patch, post } from '../endpoint.ts';
 
@@ -27,7 +27,7 @@ export const readPartnerCandidates = get('/partner-candidates', {
         strictObject({
           id: text,
           displayName: text,
-          sharedDays: Type.Array(Type.Union(WEEKDAYS.map((day) => Type.Literal(day)))),
+          sharedDays: Type.Array(oneOf(WEEKDAYS)),
           minutesApart: Type.Number(),
         }),
       ),

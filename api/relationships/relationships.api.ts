@@ -1,7 +1,9 @@
 import {
+  INVITABLE_TYPES,
   type OpenedInvitation,
   type Relationship,
   type RelationshipOverview,
+  RELATIONSHIP_STATUSES,
   RELATIONSHIP_TYPES,
   type RelationshipType,
   relationshipTypeOf,
@@ -19,13 +21,14 @@ import { IsFreeText, IsId } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
 import {
   boolean,
+  emptyResponse,
   instant,
   integer,
   nullable,
+  oneOf,
   strictObject,
   text,
   typed,
-  emptyResponse,
 } from '../shared/response-types.ts';
 import { get, post, patch, remove } from '../endpoint.ts';
 
@@ -86,8 +89,8 @@ export const relationshipResponse = strictObject({
     email: text,
     profilePictureUrl: nullable(text),
   }),
-  relationshipType: text,
-  relationshipStatus: text,
+  relationshipType: oneOf(RELATIONSHIP_TYPES),
+  relationshipStatus: oneOf(RELATIONSHIP_STATUSES),
   unreadMessages: integer,
   lastMessage: nullable(strictObject({ text, senderId: text, createdAt: instant })),
   updatedAt: instant,
@@ -189,7 +192,7 @@ export const openInvitation = get('/invitations/{relationshipId}', {
     strictObject({
       senderName: text,
       senderPictureUrl: nullable(text),
-      as: text,
+      as: oneOf(INVITABLE_TYPES),
       message: text,
     }),
   ),

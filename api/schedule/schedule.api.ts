@@ -7,13 +7,15 @@ import type { CalendarDate } from '#core/shared';
 import { IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
 import {
+  boolean,
   calendarDate,
-  listOf,
   integer,
+  listOf,
+  mapOf,
   nullable,
+  oneOf,
   strictObject,
   text,
-  boolean,
   typed,
 } from '../shared/response-types.ts';
 import { QuestIdForm } from '../onboarding/onboarding.api.ts';
@@ -76,7 +78,7 @@ const weeklyHours = strictObject({
 });
 
 const itemFields = {
-  kind: Type.Union([Type.Literal('step'), Type.Literal('post')]),
+  kind: oneOf(['step', 'post']),
   challenge: text,
   step: nullable(text),
 };
@@ -89,7 +91,7 @@ const item = strictObject({
 const config = {
   hasCommittedSchedule: boolean,
   minimumHours: integer,
-  weekScheduleMap: Type.Record(text, weeklyHours),
+  weekScheduleMap: mapOf(weeklyHours),
 };
 
 /** A week of the quest, with the hours committed to; none are zero. */
@@ -121,7 +123,7 @@ export interface WithWeeks {
   readonly weeks: readonly ScheduledWeek[];
 }
 
-const schedule = Type.Unsafe<Schedule>(Type.Record(text, Type.Record(calendarDate, Type.Array(item))));
+const schedule = Type.Unsafe<Schedule>(mapOf(mapOf(Type.Array(item))));
 
 const committedScheduleResponse = strictObject({ ...config, schedule, weeks });
 

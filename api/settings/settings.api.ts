@@ -7,7 +7,16 @@ import {
   appFeedbackCommentProblem,
   VISIBILITIES,
 } from '#core/settings';
-import { listOf, strictObject, text, typed, binary, tokenResponse, emptyResponse } from '../shared/response-types.ts';
+import {
+  binary,
+  emptyResponse,
+  listOf,
+  oneOf,
+  strictObject,
+  text,
+  tokenResponse,
+  typed,
+} from '../shared/response-types.ts';
 import { timeZoneProblem } from '#core/account';
 import { type OrganizationId, type TravelerId, RATING_RANGE } from '#core/shared';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
@@ -15,7 +24,6 @@ import { firstNameProblem, lastNameProblem } from '#core/profile';
 import type { MessageKey } from '#core/messages';
 import { Satisfies } from '../satisfies.ts';
 import { IsFreeText, IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
-import { Type } from '@sinclair/typebox';
 import { get, patch, post, remove } from '../endpoint.ts';
 
 const ratingNotValid = { message: 'appFeedbackRatingNotValid' } as const satisfies { message: MessageKey };
@@ -125,7 +133,7 @@ export const readVisibility = get('/users/profile/visibility-achievements', {
   refusals: ['errorNotFound'],
   form: ReadVisibilityForm,
   response: strictObject({
-    visibilityAchievements: typed<Visibility>(Type.Union(VISIBILITIES.map((visibility) => Type.Literal(visibility)))),
+    visibilityAchievements: oneOf(VISIBILITIES),
   }),
 });
 

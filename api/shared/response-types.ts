@@ -1,5 +1,6 @@
-import type { RichText } from '#core/shared';
+import { type RichText, type RichTextNode, richTextOf } from '#core/shared';
 import {
+  type Static,
   type TObject,
   type TProperties,
   type TSchema,
@@ -24,14 +25,45 @@ export const integer = Type.Integer();
 export const calendarDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' });
 
+/** One of a closed set of texts. */
+export const oneOf = <const Value extends string>(values: readonly Value[]): TUnsafe<Value> =>
+  Type.Unsafe<Value>({ type: 'string', enum: [...values] });
+
+/** Values by ids that only the data knows. */
+export const mapOf = <Schema extends TSchema>(value: Schema): TUnsafe<Readonly<Record<string, Static<Schema>>>> =>
+  Type.Unsafe({ type: 'object', additionalProperties: value });
+
+/** What the document describes under a name, where it holds parts of its own kind. */
+export const inDocument = <T>(name: string): TUnsafe<T> => Type.Unsafe<T>({ $ref: `#/components/schemas/${name}` });
+
+const anything = mapOf(Type.Unknown());
+
+/** A text of a rich-text document. */
+export const richTextLeaf = strictObject({
+  nodeType: Type.Literal('text'),
+  value: text,
+  marks: Type.Array(strictObject({ type: text })),
+  data: anything,
+});
+
+/** A block or an inline of a rich-text document. */
+export const richTextBranch = strictObject({
+  nodeType: text,
+  data: anything,
+  content: Type.Array(inDocument<RichTextNode>('RichTextNode')),
+});
+
+export const richTextNode = Type.Union([richTextBranch, richTextLeaf]);
+
 /** A Contentful rich-text document (CNT-1). */
-export const richText = Type.Unsafe<RichText>(
-  Type.Object({
+export const richText = Type.Unsafe<RichText>({
+  ...strictObject({
     nodeType: Type.Literal('document'),
-    data: Type.Object({}),
-    content: Type.Array(Type.Object({ nodeType: text })),
+    data: anything,
+    content: Type.Array(inDocument<RichTextNode>('RichTextNode')),
   }),
-);
+  examples: [richTextOf('Walk once around the lake.')],
+});
 
 export const points = strictObject({ xp: integer, bp: integer });
 

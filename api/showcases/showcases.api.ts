@@ -1,4 +1,6 @@
 import {
+  inDocument,
+  oneOf,
   listOf,
   boolean,
   instant,
@@ -9,12 +11,13 @@ import {
   typed,
   emptyResponse,
 } from '../shared/response-types.ts';
-import type { FileView } from '#core/applets';
+import { APPLET_TYPES, MALFORMED_APPLET, type Artifact, type FileView } from '#core/applets';
 import type {
   PublicShowcaseContents,
   PublicShowcaseSummary,
   Showcase,
   ShowcaseId,
+  ShowcaseItem,
   ShowcaseMaterial,
 } from '#core/showcases';
 import type { TravelerId, AppletId } from '#core/shared';
@@ -97,7 +100,7 @@ class ContactShowcaseOwnerForm extends ShowcaseIdForm {
 
 const shown = {
   id: text,
-  appletType: text,
+  appletType: oneOf([...APPLET_TYPES, MALFORMED_APPLET]),
   title: text,
   description: nullable(text),
   content: appletContentSchema,
@@ -109,14 +112,18 @@ const shown = {
 
 const work = { ...shown, headlineApplet: boolean, createdAt: instant, updatedAt: instant };
 
-const nothing = Type.Array(Type.Unknown(), { maxItems: 0 });
-
 /** Groups hold their members, which hold nothing. */
-const artifact = strictObject({ ...work, applets: Type.Array(strictObject({ ...work, applets: nothing })) });
+export const artifactSchema = strictObject({
+  ...work,
+  applets: Type.Array(inDocument<Artifact>('Artifact'), { examples: [[]] }),
+});
 
 const visible = { ...shown, month: text };
 
-const exhibit = strictObject({ ...visible, applets: Type.Array(strictObject({ ...visible, applets: nothing })) });
+export const showcaseItem = strictObject({
+  ...visible,
+  applets: Type.Array(inDocument<ShowcaseItem>('ShowcaseItem'), { examples: [[]] }),
+});
 
 export const showcaseResponse = strictObject({
   id: text,
@@ -126,9 +133,9 @@ export const showcaseResponse = strictObject({
   videoUrl: nullable(text),
   allowsSearch: boolean,
   userDisplayName: text,
-  applets: Type.Array(artifact),
-  featuredApplets: Type.Array(artifact),
-  headlineApplets: Type.Array(artifact),
+  applets: Type.Array(artifactSchema),
+  featuredApplets: Type.Array(artifactSchema),
+  headlineApplets: Type.Array(artifactSchema),
   showcaseVersionName: text,
   createdAt: instant,
   publishedOn: nullable(instant),
@@ -276,7 +283,7 @@ export const readShowcaseMaterial = get('/quest-showcase-template', {
       quest: nullable(strictObject({ id: text, contentfulId: text })),
       templates: Type.Array(strictObject({ id: text, title: text, callToAction: text, background: nullable(text) })),
       completedChallenges: integer,
-      own: Type.Array(artifact),
+      own: Type.Array(artifactSchema),
       hidden: Type.Array(text),
     }),
   ),
@@ -298,8 +305,8 @@ export const readPublicShowcaseSummary = get('/showcases/{showcaseId}/content/1'
       allowsSearch: boolean,
       userDisplayName: text,
       showcaseVersionName: text,
-      featuredApplets: Type.Array(exhibit),
-      headlineApplets: Type.Array(exhibit),
+      featuredApplets: Type.Array(showcaseItem),
+      headlineApplets: Type.Array(showcaseItem),
     }),
   ),
 });
@@ -318,5 +325,5 @@ export const readPublicShowcaseContents = get('/showcases/{showcaseId}/content/2
   description: 'Answers with everything below the top.',
   refusals: ['showcaseGone', 'showcaseNeedsUpdate', 'showcaseNoContent'],
   form: ShowcaseIdForm,
-  response: typed<PublicShowcaseContents>(strictObject({ id: text, applets: Type.Array(exhibit) })),
+  response: typed<PublicShowcaseContents>(strictObject({ id: text, applets: Type.Array(showcaseItem) })),
 });

@@ -3,6 +3,7 @@ export {
   type AcceptChange,
   type RelationshipPair,
   type PairType,
+  INVITABLE_TYPES,
   type InvitableType,
   type InvitedAddress,
   type InviteChange,

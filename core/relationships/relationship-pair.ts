@@ -3,7 +3,8 @@ import { isSamePerson, type PersonIdentity } from './person-identity.rules.ts';
 import type { RelatedUser, RelationshipId, RelationshipType } from './relationship.ts';
 
 /** What two people can be to each other by invitation. */
-export type InvitableType = 'Running Partner' | 'Mentor';
+export const INVITABLE_TYPES = ['Running Partner', 'Mentor'] as const;
+export type InvitableType = (typeof INVITABLE_TYPES)[number];
 
 /** What two people are to each other, whether or not both have an account. */
 export type PairType = InvitableType | 'Fellow Traveler' | 'Guide';

@@ -4,7 +4,8 @@ import type { MessageKey } from '../messages/index.ts';
 import { isBlank } from './text/rich-text.rules.ts';
 
 /** What can be reported of what somebody wrote or made, or that person; and a running partner of whom nothing is heard. */
-export type ReportedKind = 'message' | 'submission' | 'showcase' | 'person' | 'partner';
+export const REPORTED_KINDS = ['message', 'submission', 'showcase', 'person', 'partner'] as const;
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
 /** Something that somebody wrote. */
 export interface ReportedText {

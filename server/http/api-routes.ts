@@ -5,6 +5,7 @@ import type { SecurityEvent, SecurityEventKind } from '#core/operator';
 import { DEVICE_HEADER } from '#api/endpoint';
 import type { ReviewToken } from '#core/achievements';
 import { ANSWERS_MAX_BYTES } from '#core/applets';
+import { REFRESHED_TOKEN_HEADER } from '#api/endpoint';
 import { Refusal } from '#core/messages';
 import { stableJson } from '#core/shared';
 import { validatedRequest, unknownFieldsRefusal } from './request-validation.ts';
@@ -252,7 +253,7 @@ const linkTokenOf = ({ headers }: FastifyRequest, allow: RouteAccess): ReviewTok
 async function refresh(context: AppContext, caller: Caller, reply: FastifyReply): Promise<void> {
   try {
     const token = await refreshedToken(context, caller);
-    if (token !== undefined) reply.header('x-refreshed-id-token', token);
+    if (token !== undefined) reply.header(REFRESHED_TOKEN_HEADER, token);
   } catch (error) {
     reply.log.warn({ err: error }, 'token not refreshed');
   }

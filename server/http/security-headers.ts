@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STORAGE_PATH } from '#core/applets';
 import { PICTURES_PATH } from '#core/settings';
 import { DEVICE_HEADER } from '../../api/endpoint.ts';
+import { REFRESHED_TOKEN_HEADER } from '#api/endpoint';
 import { REPLAYED_HEADER } from './requests/idempotent-writes.ts';
 import type { Settings } from '#composition/server/context/settings';
 
@@ -105,7 +106,7 @@ function shareWith(app: FastifyInstance, origins: readonly string[]): void {
     if (isFile && isOurs(origin ?? originOf(referer))) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (!isOurs(origin)) return;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', `etag, x-refreshed-id-token, retry-after, ${REPLAYED_HEADER}`);
+    reply.header('access-control-expose-headers', `etag, ${REFRESHED_TOKEN_HEADER}, retry-after, ${REPLAYED_HEADER}`);
   });
   app.options('/api/*', async ({ headers: { origin } }, reply) => {
     if (isOurs(origin))

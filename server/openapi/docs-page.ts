@@ -5,12 +5,18 @@ import { API_PREFIX } from '#composition/server/context/api-prefix';
 import { sendPlainPage, servePlainPageStyles } from '../http/plain-page.ts';
 import type { RegisteredRoute } from '../http/requests/route-definition.ts';
 import { openApiDocument, type Publisher } from './document.ts';
+import type { Limits } from './operations.ts';
 import type { ApiResponse, MediaType, OpenApi, Operation, Parameter, Schema } from './types.ts';
 
 /** The API described, once somebody asks for it: for programs at `/api/v1/openapi.json`, for people at `/api/docs`. */
-export function serveApiDocs(app: FastifyInstance, served: readonly RegisteredRoute[], publisher: Publisher): void {
+export function serveApiDocs(
+  app: FastifyInstance,
+  served: readonly RegisteredRoute[],
+  publisher: Publisher,
+  limits: Limits,
+): void {
   let made: OpenApi | undefined;
-  const document = (): OpenApi => (made ??= openApiDocument(served, publisher));
+  const document = (): OpenApi => (made ??= openApiDocument(served, publisher, limits));
   app.get(`${API_PREFIX}/openapi.json`, async () => document());
   servePlainPageStyles(app, '/api/docs.css');
   app.get('/api/docs', async (_, reply) =>

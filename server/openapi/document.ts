@@ -1,10 +1,12 @@
+import { SESSION_LIFETIME } from '#core/account';
 import { apiAreas } from '#api/areas';
+import { REFRESHED_TOKEN_HEADER } from '#api/endpoint';
 import type { RegisteredRoute } from '../http/requests/route-definition.ts';
 import { API_PREFIX } from '#composition/server/context/api-prefix';
 import { Examples } from './examples.ts';
 import { fileOperations } from './file-operations.ts';
 import { formSchemas, namedSchemas, referredTo } from './named-schemas.ts';
-import { operationOf } from './operations.ts';
+import { type Limits, operationOf } from './operations.ts';
 import { referredResponses } from './refusals.ts';
 import type { OpenApi, Operation } from './types.ts';
 
@@ -14,7 +16,7 @@ export interface Publisher {
 }
 
 /** The OpenAPI 3.1 document of every call that is served, made from its endpoint, its form, its response and its description, and of what is served beside them. */
-export function openApiDocument(served: readonly RegisteredRoute[], contact: Publisher): OpenApi {
+export function openApiDocument(served: readonly RegisteredRoute[], contact: Publisher, limits: Limits): OpenApi {
   const forms = formSchemas();
   const schemas = { ...namedSchemas(), ...forms };
   const examples = new Examples(schemas);
@@ -22,7 +24,7 @@ export function openApiDocument(served: readonly RegisteredRoute[], contact: Pub
   for (const call of served) {
     const path = (paths[call.endpoint.path] ??= {});
     const form = forms[call.endpoint.form?.name ?? ''];
-    path[call.endpoint.method.toLowerCase()] = operationOf(call, namesOf(call), form, examples);
+    path[call.endpoint.method.toLowerCase()] = operationOf(call, namesOf(call), form, examples, limits);
   }
   const allPaths = { ...paths, ...fileOperations };
   const responses = referredResponses(allPaths);
@@ -31,7 +33,7 @@ export function openApiDocument(served: readonly RegisteredRoute[], contact: Pub
     info: {
       title: 'Waymark API',
       version: '1.0.0',
-      description: INTRODUCTION,
+      description: introduction(limits),
       license: { name: 'MIT', identifier: 'MIT' },
       contact,
     },
@@ -53,11 +55,15 @@ export function openApiDocument(served: readonly RegisteredRoute[], contact: Pub
   };
 }
 
-const INTRODUCTION = [
-  'Every call of the product. Responses hold the fields that are named here and no others; requests with other fields are refused.',
-  'A refusal names its reason in `errorCode` and the values for its text in `additionalInformation`.',
-  'A write with an `Idempotency-Key` runs once, however often it is sent: the first response comes again.',
-].join('\n\n');
+const introduction = ({ requestsPerMinute }: Limits): string =>
+  [
+    'Every call of the product. Responses hold the fields that are named here and no others; requests with other fields are refused.',
+    'A refusal names its reason in `errorCode` and the values for its text in `additionalInformation`.',
+    'A write with an `Idempotency-Key` runs once, however often it is sent: the first response comes again.',
+    `A client may send ${requestsPerMinute} requests a minute, and fewer of those that send emails, try passwords or try codes; a response with status 429 says in \`Retry-After\` how many seconds to wait.`,
+    `A token lives ${SESSION_LIFETIME.tokenDays} days. Later responses bring its successor in \`${REFRESHED_TOKEN_HEADER}\`, until the log-in is ${SESSION_LIFETIME.lifeDays} days ago.`,
+    '`x-allow` says who may make a call: `anybody`; `signed in`, with a session; `verified`, whose address is proven too; `reviewer`, who is verified or brings the token of a review link; `operator`, who is verified and runs a cohort or the product.',
+  ].join('\n\n');
 
 const named = new Map(
   apiAreas.flatMap(({ tag, calls }) =>

@@ -55,6 +55,7 @@ export class Examples {
   of(schema: Schema, name = ''): unknown {
     const { $ref, anyOf, oneOf, allOf, type, ...rest } = schema as AnySchema;
     if ($ref !== undefined) return this.of(this.schemas[$ref.slice(SCHEMAS_PREFIX.length)] ?? {}, name);
+    if (rest.examples) return rest.examples[0];
     if (rest.const !== undefined) return rest.const;
     if (rest.enum) return rest.enum[0];
     const [first] = (anyOf ?? oneOf ?? allOf ?? []).filter((one) => one['type'] !== 'null');
@@ -90,6 +91,7 @@ interface AnySchema {
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
   readonly items?: Schema;
   readonly maxItems?: number;
   readonly minimum?: number;

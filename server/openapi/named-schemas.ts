@@ -1,13 +1,15 @@
 import type { Schema } from './types.ts';
 import { feedbackResponse } from '#api/achievements/achievements.api';
 import { appletAnswerSchema, storedAnswerSchema } from '#api/applets/applets.api';
-import { challengeResponse } from '#api/challenges/challenges.api';
+import { challengeContent, challengeResponse, stepContent } from '#api/challenges/challenges.api';
 import { chatMessageResponse } from '#api/chat/chat.api';
-import { appletContentSchema } from '#api/content/content.api';
+import { appletContentSchema, appletSchemas, groupMemberSchema } from '#api/content/content.api';
 import { onboardingCardSchema } from '#api/onboarding/onboarding.api';
+import { playlistArtifact } from '#api/playlist/playlist.api';
+import { activeQuestResponse, challengeSummary, questSchema, stepSummary, weekSchema } from '#api/quests/quests.api';
 import { relationshipResponse } from '#api/relationships/relationships.api';
-import { richText } from '#api/shared/response-types';
-import { showcaseResponse } from '#api/showcases/showcases.api';
+import { points, richText, richTextBranch, richTextLeaf, richTextNode } from '#api/shared/response-types';
+import { artifactSchema, showcaseItem, showcaseResponse } from '#api/showcases/showcases.api';
 import { fileViewResponse } from '#api/storage/storage.api';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage, validateSync } from 'class-validator';
@@ -17,19 +19,39 @@ import { mayBeLeftOut } from '#api/shared/form-fields';
 
 export const SCHEMAS_PREFIX = '#/components/schemas/';
 
+/** The name of the applets of a kind, such as `UploadFileApplet`. */
+const appletName = (type: string): string =>
+  `${type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/Applet$/, '')}Applet`;
+
 /** What several calls answer with, under a name of its own. */
 const named: Readonly<Record<string, object>> = {
+  ...Object.fromEntries(Object.entries(appletSchemas).map(([type, schema]) => [appletName(type), schema])),
+  ActiveQuest: activeQuestResponse,
   AppletAnswer: appletAnswerSchema,
   AppletContent: appletContentSchema,
+  Artifact: artifactSchema,
   Challenge: challengeResponse,
+  ChallengeContent: challengeContent,
+  ChallengeSummary: challengeSummary,
   ChatMessage: chatMessageResponse,
   Feedback: feedbackResponse,
   FileView: fileViewResponse,
+  GroupMember: groupMemberSchema,
   OnboardingCard: onboardingCardSchema,
+  PlaylistArtifact: playlistArtifact,
+  Points: points,
+  Quest: questSchema,
   Relationship: relationshipResponse,
   RichText: richText,
+  RichTextBranch: richTextBranch,
+  RichTextLeaf: richTextLeaf,
+  RichTextNode: richTextNode,
   Showcase: showcaseResponse,
+  ShowcaseItem: showcaseItem,
+  StepContent: stepContent,
+  StepSummary: stepSummary,
   StoredAnswer: storedAnswerSchema,
+  Week: weekSchema,
 };
 
 /** The same schemas by what they say, for copies of them. */
@@ -41,8 +63,25 @@ export function withReferences(schema: object): Schema {
   return name === undefined ? insideOf(schema) : { $ref: SCHEMAS_PREFIX + name };
 }
 
-const insideOf = (schema: object): Schema =>
-  Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, referred(value)]));
+const insideOf = (schema: object): Schema => {
+  const inside: Schema = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, referred(value)]));
+  return 'discriminator' in schema
+    ? { ...inside, discriminator: mappedByType(schema as unknown as AnySchema) }
+    : inside;
+};
+
+interface AnySchema {
+  readonly oneOf: readonly { readonly properties: { readonly appletType: { readonly const: string } } }[];
+}
+
+/** What tells applets apart, with the schema of each kind. */
+const mappedByType = ({ oneOf }: AnySchema): Schema => {
+  const types = oneOf.map(({ properties }) => properties.appletType.const);
+  return {
+    propertyName: 'appletType',
+    mapping: Object.fromEntries(types.map((type) => [type, SCHEMAS_PREFIX + appletName(type)])),
+  };
+};
 
 const referred = (value: unknown): unknown =>
   Array.isArray(value)

@@ -1,5 +1,7 @@
-import { DEVICE_HEADER } from '#api/endpoint';
-import { REPLAYED_HEADER } from '../http/requests/idempotent-writes.ts';
+import { ANSWERS_MAX_BYTES } from '#core/applets';
+import { SESSION_LIFETIME } from '#core/account';
+import { DEVICE_HEADER, REFRESHED_TOKEN_HEADER } from '#api/endpoint';
+import { REPLAYED_HEADER, RESPONSE_RETENTION } from '../http/requests/idempotent-writes.ts';
 import type { RegisteredRoute } from '../http/requests/route-definition.ts';
 import type { Examples } from './examples.ts';
 import { type FormSchema, withoutNull, withReferences } from './named-schemas.ts';
@@ -8,12 +10,19 @@ import type { ApiResponse, Body, Operation, Parameter, Schema } from './types.ts
 
 const noForm: FormSchema = { type: 'object', properties: {}, required: [], additionalProperties: false };
 
+/** What a server takes at most, of all the limits that the document names. */
+export interface Limits {
+  readonly requestsPerMinute: number;
+  readonly bodyLimit: number;
+}
+
 /** One call in OpenAPI's terms. */
 export function operationOf(
   { endpoint, options }: RegisteredRoute,
   { tag, operationId }: Pick<Operation, 'operationId'> & { readonly tag: string },
   form: FormSchema = noForm,
   examples: Examples,
+  limits: Limits,
 ): Operation {
   const { method, path, summary, description, refusals } = endpoint;
   const isWrite = method !== 'GET';
@@ -38,6 +47,7 @@ export function operationOf(
     form,
     fields.filter(([name]) => isBody(name)),
     examples,
+    options.hasLargeBody ? Math.max(ANSWERS_MAX_BYTES, limits.bodyLimit) : limits.bodyLimit,
   );
   const keys = refusalsOf(refusals, { ...options, isWrite, hasForm: fields.length > 0 });
   return {
@@ -49,7 +59,7 @@ export function operationOf(
     security: securityOf(options),
     parameters: [
       ...parameters,
-      ...(isWrite ? [idempotencyKey] : []),
+      ...(isWrite ? [idempotencyKey(options)] : []),
       ...(endpoint.transport === 'json with device' ? [device] : []),
       ...(options.isAskedAgain ? [ifNoneMatch] : []),
     ],
@@ -72,6 +82,7 @@ function bodyOf(
   form: FormSchema,
   fields: readonly (readonly [string, Schema])[],
   examples: Examples,
+  mostBytes: number,
 ): Body | undefined {
   if (fields.length === 0) return undefined;
   const names = fields.map(([name]) => name);
@@ -81,34 +92,39 @@ function bodyOf(
     required: form.required.filter((name) => names.includes(name)),
   };
   const type = transport === 'multipart' ? 'multipart/form-data' : 'application/json';
-  return { required: true, content: { [type]: { schema, example: examples.of(schema) } } };
+  const description = `At most ${mostBytes} bytes.`;
+  return { required: true, description, content: { [type]: { schema, example: examples.of(schema) } } };
 }
 
 function responseOf(
   { method, download, response, usualRefusals }: RegisteredRoute['endpoint'],
-  { isAskedAgain }: RegisteredRoute['options'],
+  { allow, readsSession, isAskedAgain }: RegisteredRoute['options'],
   examples: Examples,
 ): ApiResponse {
   const received = withReferences(response);
   const referred = usualRefusals ? { anyOf: [received, refusalSchema(usualRefusals)] } : received;
+  const headers = {
+    ...(method !== 'GET' && { [REPLAYED_HEADER]: replayed }),
+    ...(isAskedAgain && { ETag: etag }),
+    ...((allow !== 'anybody' || readsSession) && { [REFRESHED_TOKEN_HEADER]: refreshedToken }),
+  };
   return {
     description: 'The response',
-    ...(method !== 'GET' && { headers: { [REPLAYED_HEADER]: replayed } }),
-    ...(isAskedAgain && { headers: { ETag: etag } }),
+    ...(Object.keys(headers).length > 0 && { headers }),
     content: download
       ? { [download.type]: { schema: referred } }
       : { 'application/json': { schema: referred, example: examples.of(received) } },
   };
 }
 
-const idempotencyKey: Parameter = {
+const idempotencyKey = ({ hasSecrets, isIdempotent }: RegisteredRoute['options']): Parameter => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Made by the sender, new for each write and the same for each time it is sent.',
+  description: `Made by the sender, new for each write and the same for each time it is sent. The response is kept for ${hasSecrets || isIdempotent ? `${RESPONSE_RETENTION.briefMinutes} minutes` : `${RESPONSE_RETENTION.days} days`}.`,
   schema: { type: 'string', minLength: 1, maxLength: 128 },
   example: '5b0a1c6e-2f5d-4a51-9a53-0d5c0f0a2a11',
-};
+});
 
 const device: Parameter = {
   name: DEVICE_HEADER,
@@ -134,4 +150,10 @@ const replayed = {
   required: false,
   description: 'true when this Idempotency-Key was answered before and this is that response again.',
   schema: { type: 'string', const: 'true' },
+};
+
+const refreshedToken = {
+  required: false,
+  description: `The successor of the token that the call came with, once that is older than ${SESSION_LIFETIME.refreshAfterDays} day or what it says has changed. Keep it in place of that one.`,
+  schema: { type: 'string' },
 };

@@ -18,6 +18,9 @@ export const APPLET_TYPES = [
 ] as const;
 export type AppletType = (typeof APPLET_TYPES)[number];
 
+/** CNT-4 · What an applet that somebody has to mend is, in place of its kind. */
+export const MALFORMED_APPLET = 'malformed';
+
 /** One authored piece that a step asks a Traveler to answer; the optional fields belong to some types only. */
 export interface AppletContent {
   readonly id: AppletId;

@@ -36,8 +36,8 @@ export interface WriteHandler {
   readonly inTransaction: (db: Db, ready: unknown) => Promise<unknown>;
 }
 
-/** STP-3 · For how many minutes a response is stored: long enough for any retry, or for one whose response was lost. */
-const RETENTION = { minutes: 90 * 24 * 60, briefMinutes: 15 } as const;
+/** STP-3 · For how long a response is stored: long enough for any retry, or for one whose response was lost. */
+export const RESPONSE_RETENTION = { days: 90, briefMinutes: 15 } as const;
 
 /** Runs writes, each in one transaction, and each key once (STP-3). */
 export class IdempotentWrites {
@@ -116,7 +116,10 @@ export class IdempotentWrites {
     const now = clock.now();
     const fingerprints = secrets.fingerprints(request);
     const [fingerprint = ''] = fingerprints;
-    const ends_at = plusMinutes(now, isShortLived ? RETENTION.briefMinutes : RETENTION.minutes);
+    const ends_at = plusMinutes(
+      now,
+      isShortLived ? RESPONSE_RETENTION.briefMinutes : RESPONSE_RETENTION.days * 24 * 60,
+    );
     return {
       row: { owner, key, fingerprint, created_at: now, ends_at },
       about: JSON.stringify([owner, key, fingerprint]),

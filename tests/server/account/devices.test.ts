@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Devices } from '#core/account/server';
-import { openApiDocument } from '#server/openapi/document';
 import { createRequestScope } from '#composition/server/request-scope';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { seedSampleQuests } from '../support/seed.ts';
 import { logIn, resetPassword, signUp, checkUniqueEmail, verifyEmail } from '#api/account/account.api';
 import { DEVICE_HEADER } from '#api/endpoint';
+import { servedDocumentOf } from '../support/served-document.ts';
 
 const password = 'over the hills';
 const [phone, computer] = ['the-phone-of-ann-walker', 'the-desk-of-ann-walker'];
@@ -61,7 +61,7 @@ describe.each(everyDatabase)('devices on $name', (database) => {
   });
 
   test('[ACC-24] are asked for, as the document of the calls says, where nobody is signed in yet', () => {
-    const { paths } = openApiDocument(server.routes, { name: 'Waymark', email: 'support@waymark.example' });
+    const { paths } = servedDocumentOf(server.routes).document;
     const asks = (path: string) =>
       Object.values(paths[path] ?? {}).some(({ parameters }) => parameters.some(({ name }) => name === DEVICE_HEADER));
     expect([logIn, signUp, verifyEmail, resetPassword].map(({ path }) => asks(path))).toEqual(Array(4).fill(true));

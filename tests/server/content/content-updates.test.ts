@@ -36,12 +36,11 @@ const everyShape: readonly AppletContent[] = [
     sendButton: true,
     thumbnailUrl: '/content/a.svg',
     tags: ['quiet'],
-    uploadPrompt: 'A picture',
-    supportedTypes: ['.png'],
   }),
   applet('shore-more', {
     appletType: 'group-applet',
     applets: [
+      applet('inner-picture', { appletType: 'upload-image', uploadPrompt: 'A picture', supportedTypes: ['.png'] }),
       applet('inner-madlib', { appletType: 'madlib', madlib }),
       applet('inner-rank', { appletType: 'rank', options }),
       applet('inner-tree', { appletType: 'decision-tree', decisionTreeBranches: options }),

@@ -1,7 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it, test } from 'vitest';
+import { APPLET_TYPES, MALFORMED_APPLET } from '#core/applets';
+import { LOCATION_TYPES, PLAYLIST_TYPES } from '#core/content';
+import { RELATIONSHIP_STATUSES, RELATIONSHIP_TYPES } from '#core/relationships';
 import { validatedRequest } from '#server/http/request-validation';
-import type { ApiResponse, Operation } from '#server/openapi/types';
+import type { ApiResponse, Operation, Schema } from '#server/openapi/types';
 import type { RegisterRoute } from '#server/http/requests/route-definition';
 import { productDocument, productRoutes } from '../support/product-document.ts';
 import { anyDatabase, startServer } from '../support/test-server.ts';
@@ -54,6 +57,53 @@ describe('the OpenAPI document', () => {
     });
     expect(poor.map(({ operation }) => operation.operationId)).toEqual([]);
   });
+});
+
+describe('the schemas of the OpenAPI document', () => {
+  const { schemas } = document.components;
+
+  it.each([
+    ['Challenge', ['content'], 'ChallengeContent'],
+    ['ActiveQuest', ['quest'], 'Quest'],
+    ['Quest', ['weeks', 'items'], 'Week'],
+    ['Week', ['challenges', 'items'], 'ChallengeSummary'],
+    ['GroupApplet', ['applets', 'items'], 'GroupMember'],
+    ['RichTextBranch', ['content', 'items'], 'RichTextNode'],
+  ])('refer to each other by name: %s', (name, [property = '', ...path], named) => {
+    expect(path.reduce((at, step) => at[step] as Schema, propertiesOf(name)[property] as Schema)).toEqual({
+      $ref: `#/components/schemas/${named}`,
+    });
+  });
+
+  it.each([
+    ['ChallengeSummary', 'location', LOCATION_TYPES],
+    ['Relationship', 'relationshipType', RELATIONSHIP_TYPES],
+    ['Relationship', 'relationshipStatus', RELATIONSHIP_STATUSES],
+    ['PlaylistArtifact', 'type', PLAYLIST_TYPES],
+  ])('name what is in a closed set: %s.%s', (name, property, values) => {
+    expect(propertiesOf(name)[property]).toEqual({ type: 'string', enum: values });
+  });
+
+  it('tell applets of each kind apart, and what stands for one that has to be mended', () => {
+    const { discriminator } = schemas['AppletContent'] as { discriminator: { mapping: Record<string, string> } };
+    expect(new Set(Object.keys(discriminator.mapping))).toEqual(new Set([...APPLET_TYPES, MALFORMED_APPLET]));
+    for (const [type, place] of Object.entries(discriminator.mapping))
+      expect(propertiesOf(place.split('/').at(-1) ?? '')['appletType']).toMatchObject({ const: type });
+  });
+
+  const propertiesOf = (name: string): Schema => schemas[name]?.['properties'] as Schema;
+});
+
+it('says for how long the response to a key is kept, and where a new token comes', () => {
+  const keyOf = ({ parameters }: Operation) => parameters.find(({ name }) => name === 'Idempotency-Key')?.description;
+  const { submitPost, logIn } = Object.fromEntries(
+    operations.map(({ operation }) => [operation.operationId, operation]),
+  ) as Record<string, Operation>;
+  expect(keyOf(submitPost as Operation)).toContain('90 days');
+  expect(keyOf(logIn as Operation)).toContain('15 minutes');
+  const headersOf = (operation?: Operation) => Object.keys((operation?.responses['200'] as ApiResponse).headers ?? {});
+  expect(headersOf(submitPost)).toContain('x-refreshed-id-token');
+  expect(headersOf(logIn)).not.toContain('x-refreshed-id-token');
 });
 
 describe('the examples of the OpenAPI document', () => {

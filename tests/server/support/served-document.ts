@@ -31,7 +31,11 @@ class ServedDocument {
   private readonly validators = new Map<string, ValidateFunction>();
 
   constructor(routes: readonly RegisteredRoute[]) {
-    this.document = openApiDocument(routes, { name: 'Waymark', email: 'support@waymark.example' });
+    this.document = openApiDocument(
+      routes,
+      { name: 'Waymark', email: 'support@waymark.example' },
+      { requestsPerMinute: 6000, bodyLimit: 512 * 1024 },
+    );
     this.ajv.addSchema(this.document, 'document');
   }
 

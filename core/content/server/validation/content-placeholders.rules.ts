@@ -1,4 +1,4 @@
-import type { AppletContent } from '../../../applets/index.ts';
+import { MALFORMED_APPLET, type AppletContent } from '../../../applets/index.ts';
 import type { AuthoredQuest } from '../../authored-quest.ts';
 
 /**
@@ -15,7 +15,7 @@ export function withPlaceholderApplets(authored: AuthoredQuest, broken: Readonly
 
 const placeholderOf = ({ id, title }: AppletContent): AppletContent => ({
   id,
-  appletType: 'malformed',
+  appletType: MALFORMED_APPLET,
   title: title || id,
   description: null,
   required: false,
