@@ -9,7 +9,7 @@ export const isDeepRun = process.env.WAYMARK_TESTS === 'deep';
 /** The suites that need no browser; `e2e` runs after them, alone on the machine. */
 export const FAST_SUITES = ['properties', 'use-cases', 'adapters', 'contracts', 'ui', 'server', 'tooling'];
 
-/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium, applets one by one in a browser (`every-applet` has all in one challenge), every width of a window, a product without quests, clients of every generator and compiler. */
+/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium, applets one by one in a browser (`every-applet` has all in one challenge), every width of a window, a product without quests, clients of every generator and compiler, examples of the API sent to a demo. */
 export const DEEP_FILES = [
   'tests/contracts/firestore/firestore-chat.contract.ts',
   'tests/contracts/firestore/firestore-copy.contract.ts',
@@ -28,6 +28,7 @@ export const DEEP_FILES = [
   'tests/server/files/upload-crashes.test.ts',
   'tests/server/http/reverse-proxy.test.ts',
   'tests/server/openapi/generated-clients.test.ts',
+  'tests/server/openapi/sent-examples.test.ts',
   'tests/server/operator/backup-file-stores.test.ts',
   'tests/server/operator/command-settings.test.ts',
   'tests/server/operator/restore-while-running.test.ts',

@@ -1,18 +1,18 @@
+import { editorDocumentFromText } from '#core/applets';
 import { SCHEMAS_PREFIX } from './named-schemas.ts';
 import type { Schema } from './types.ts';
 
-/** What stands for a text in an example, by the name of its field. */
+/** What stands for a text in an example, by the name of its field: what is in the demo, where it has such a thing. */
 const texts: Readonly<Record<string, string>> = {
-  email: 'ada@example.org',
+  email: 'traveler@demo.waymark.test',
   inviteeEmail: 'cho@example.org',
   receiver: 'cho@example.org',
-  password: 'a long walk by the lake',
-  repeatPassword: 'a long walk by the lake',
+  password: 'waymark-demo',
   newPassword: 'a longer walk by the lake',
-  oldPassword: 'a long walk by the lake',
+  oldPassword: 'waymark-demo',
   verificationCode: '48213',
-  code: '482913',
-  enrollmentCode: '482913',
+  code: '24680',
+  enrollmentCode: '24680',
   displayName: 'Ada Hill',
   firstName: 'Ada',
   lastName: 'Hill',
@@ -29,9 +29,18 @@ const texts: Readonly<Record<string, string>> = {
   mimetype: 'image/jpeg',
   originalName: 'lake.jpg',
   endpoint: 'https://fcm.googleapis.com/fcm/send/example',
-  place: 'step:challenge-1:step-1',
+  place: 'step:find-the-voice:say-it-aloud',
+  questContentfulId: 'harbour-lights',
+  challengeId: 'find-the-voice',
+  stepId: 'say-it-aloud',
+  weekId: 'notice',
+  idArtifactSelected: 'the-second-look',
+  showcaseTemplateId: 'harbour-lights-showcase',
+  organizationId: 'beacon-academy',
+  localizationId: 'beacon-north-quay',
+  backgroundUrl: 'shore',
   nodeType: 'document',
-  weekIds: 'week-1,week-2',
+  weekIds: 'notice,shape',
   before: '2026-11-02T09:00:00.000Z',
   after: '-2_1793610000000_8f14e45f-ceea-467f-9b0e-6f3a2d1c5b7a',
   p256dh: `B${'A'.repeat(86)}`,
@@ -48,11 +57,55 @@ const patterned: readonly (readonly [RegExp, string])[] = [
 
 const numbers: Readonly<Record<string, number>> = { year: 2026, month: 11, day: 2, rating: 5, score: 4, size: 120_000 };
 
+/** What stands in the example of one call, where it is not what its field is called. */
+const ofCalls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  signUp: { email: 'ada@example.org', password: 'a long walk by the lake' },
+  resetPassword: { password: 'a longer walk by the lake', repeatPassword: 'a longer walk by the lake' },
+  keepGuest: { email: 'ada@example.org', password: 'a long walk by the lake' },
+  confirmKeepGuest: { email: 'ada@example.org', password: 'a long walk by the lake' },
+  openChallenge: { id: 'sit-where-people-pass' },
+  completePlaylistArtifact: { id: 'the-second-look' },
+  deselectPlaylistArtifact: { id: 'the-second-look' },
+  shareChallengePost: { challengeId: 'sit-where-people-pass', receiver: 'cho@example.org', subject: 'My work' },
+  completeStep: {
+    challengeId: 'pick-the-purpose',
+    stepId: 'write-the-purpose-down',
+    applets: [
+      {
+        appletId: 'our-purpose',
+        appletType: 'rich-text-entry',
+        text: null,
+        richText: editorDocumentFromText('For whoever has just moved here.'),
+      },
+    ],
+  },
+  removeRelationship: { from: 'Running Partner' },
+  sharePost: { receiver: 'cho@example.org', subject: 'My work' },
+  saveSchedule: { mondayHours: 2, wednesdayHours: 2, saturdayHours: 2 },
+  updateSchedule: { mondayHours: 2, wednesdayHours: 3, saturdayHours: 2 },
+  sendChatMessage: { id: 'h4rb0urL' },
+  invitePerson: { relationshipType: 'Mentor' },
+  shareShowcase: { email: 'cho@example.org', name: 'Cho Lake' },
+  contactShowcaseOwner: { email: 'cho@example.org' },
+  changeShowcase: { title: 'A walk around the lake', callToAction: 'Walk with me' },
+  giveFeedback: { score: 5 },
+  deleteTraveler: { id: 'b9c0a0f2-6a3c-4a43-9c1f-0d2f7a5f7c11' },
+};
+
 /** An example of what a schema describes, made from it: of an object what must be there, or all where nothing must. */
 export class Examples {
-  constructor(private readonly schemas: Readonly<Record<string, Schema>>) {}
+  constructor(
+    private readonly schemas: Readonly<Record<string, Schema>>,
+    private readonly known: Readonly<Record<string, unknown>> = {},
+  ) {}
+
+  /** The examples of what is sent with one call. */
+  sentWith(operationId: string): Examples {
+    return new Examples(this.schemas, ofCalls[operationId]);
+  }
 
   of(schema: Schema, name = ''): unknown {
+    if (name in this.known) return this.known[name];
     const { $ref, anyOf, oneOf, allOf, type, ...rest } = schema as AnySchema;
     if ($ref !== undefined) return this.of(this.schemas[$ref.slice(SCHEMAS_PREFIX.length)] ?? {}, name);
     if (rest.examples) return rest.examples[0];
@@ -78,8 +131,9 @@ export class Examples {
   }
 
   private object({ properties = {}, required = [] }: AnySchema): unknown {
-    const shown = required.length > 0 ? required : Object.keys(properties);
-    return Object.fromEntries(shown.map((name) => [name, this.of(properties[name] ?? {}, name)]));
+    const known = Object.keys(this.known).filter((name) => name in properties);
+    const shown = required.length + known.length > 0 ? new Set([...required, ...known]) : Object.keys(properties);
+    return Object.fromEntries(Array.from(shown, (name) => [name, this.of(properties[name] ?? {}, name)]));
   }
 }
 

@@ -25,6 +25,7 @@ export function operationOf(
   limits: Limits,
 ): Operation {
   const { method, path, summary, description, refusals } = endpoint;
+  const sent = examples.sentWith(operationId);
   const isWrite = method !== 'GET';
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
   const fields = Object.entries(form.properties);
@@ -39,14 +40,14 @@ export function operationOf(
         in: isInPath ? 'path' : 'query',
         required: isInPath || form.required.includes(name),
         schema,
-        example: examples.of(schema, name),
+        example: sent.of(schema, name),
       };
     });
   const requestBody = bodyOf(
     endpoint,
     form,
     fields.filter(([name]) => isBody(name)),
-    examples,
+    sent,
     options.hasLargeBody ? Math.max(ANSWERS_MAX_BYTES, limits.bodyLimit) : limits.bodyLimit,
   );
   const keys = refusalsOf(refusals, { ...options, isWrite, hasForm: fields.length > 0 });

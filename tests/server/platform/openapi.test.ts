@@ -101,7 +101,8 @@ it('says for how long the response to a key is kept, and where a new token comes
   ) as Record<string, Operation>;
   expect(keyOf(submitPost as Operation)).toContain('90 days');
   expect(keyOf(logIn as Operation)).toContain('15 minutes');
-  const headersOf = (operation?: Operation) => Object.keys((operation?.responses['200'] as ApiResponse).headers ?? {});
+  const headersOf = (operation?: Operation) =>
+    Object.keys((operation?.responses['200'] as ApiResponse | undefined)?.headers ?? {});
   expect(headersOf(submitPost)).toContain('x-refreshed-id-token');
   expect(headersOf(logIn)).not.toContain('x-refreshed-id-token');
 });
