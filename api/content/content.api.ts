@@ -131,6 +131,7 @@ const applet = {
   headline: Type.Optional(boolean),
   tags: Type.Optional(texts),
   repeats: Type.Optional(text),
+  noLongerAsked: Type.Optional(boolean),
 };
 
 const upload = { uploadPrompt: Type.Optional(nullable(text)), supportedTypes: Type.Optional(texts) };

@@ -41,8 +41,8 @@ export const settingsBindings = requestBindings(isSignedIn, ({ fromRequest, alia
   fromRequest(Locations, ({ db, session }) => new PostgresLocations(db, session.id));
   fromRequest(
     PostgresPersonalData,
-    ({ db, session, objects, firestore }, get) =>
-      new PostgresPersonalData(db, session.id, new ZipArchiveWriter(), objects, get(ThrottleDownloads), () =>
+    ({ db, session, objects, firestore, clock }, get) =>
+      new PostgresPersonalData(db, session.id, new ZipArchiveWriter(), objects, get(ThrottleDownloads), clock, () =>
         archivedChats(firestore?.rooms, get(RelationshipPairs), session.id),
       ),
   );

@@ -1,3 +1,4 @@
+export { appletsOfRevisions } from './server/content/answerable-applets.rules.ts';
 export * from './server/content/content-update.rules.ts';
 export * from './server/challenges.port.ts';
 export * from './server/artifacts/traveler-notebook.ts';

@@ -24,6 +24,8 @@ export interface NotebookEntry extends NotebookApplet {
   readonly customTitle: string | null;
   /** Whether the Traveler added it themselves, outside of a challenge. */
   readonly isAdded: boolean;
+  /** Whether its quest does not ask for it any more (CNT-24). */
+  readonly isNoLongerAsked: boolean;
   /** What a search looks through. */
   readonly texts: readonly string[];
 }
@@ -93,13 +95,17 @@ function entriesOf(
   );
 }
 
-const entryOf = (questId: QuestId, artifact: Artifact, stored: StoredAnswer | undefined): NotebookEntry => ({
-  id: artifact.id,
-  questId,
-  tags: artifact.content.tags ?? [],
-  artifact,
-  answerId: stored?.id ?? null,
-  customTitle: stored?.customTitle ?? null,
-  isAdded: stored !== undefined && notebookRemovalProblem(stored) === undefined,
-  texts: [artifact.title, artifact.content.title, artifact.description ?? '', artifactText(artifact)],
-});
+function entryOf(questId: QuestId, artifact: Artifact, stored: StoredAnswer | undefined): NotebookEntry {
+  const isAdded = stored !== undefined && notebookRemovalProblem(stored) === undefined;
+  return {
+    id: artifact.id,
+    questId,
+    tags: artifact.content.tags ?? [],
+    artifact,
+    answerId: stored?.id ?? null,
+    customTitle: stored?.customTitle ?? null,
+    isAdded,
+    isNoLongerAsked: !isAdded && artifact.content.noLongerAsked === true,
+    texts: [artifact.title, artifact.content.title, artifact.description ?? '', artifactText(artifact)],
+  };
+}

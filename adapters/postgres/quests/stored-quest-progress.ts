@@ -153,9 +153,10 @@ async function contentsFor(db: Db, rows: readonly ProgressRow[]): Promise<(row: 
   };
 }
 
-/** These applets of a quest. */
+/** These applets of a quest, members of groups among them. */
 export const appletsById = (authored: AuthoredQuest | undefined, ids: readonly AppletId[]): readonly AppletContent[] =>
-  authored?.applets.filter(({ id }) => ids.includes(id)) ?? [];
+  authored?.applets.flatMap((content) => [content, ...(content.applets ?? [])]).filter(({ id }) => ids.includes(id)) ??
+  [];
 
 type ProgressRow = Awaited<ReturnType<typeof allRows>>[number];
 

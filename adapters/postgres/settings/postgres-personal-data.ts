@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ByteStream, ObjectStore } from '#core/applets';
+import { appletsTakingAnswers, type ByteStream, type ObjectStore } from '#core/applets';
+import { visibleContent } from '#core/challenges/server';
 import type { ArchiveFile, ArchiveWriter, PersonalData } from '#core/settings';
 import type { ThrottleDownloads } from '#core/settings/server';
-import type { TravelerId } from '#core/shared';
+import type { Clock, TravelerId } from '#core/shared';
+import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
 import type { Db } from '../database/database.ts';
 import type { PersonalTable, RowOwnership } from '../tables/columns.ts';
 import { PERSONAL_TABLES } from '../tables/personal-tables.ts';
@@ -15,6 +17,7 @@ export class PostgresPersonalData implements PersonalData {
     private readonly archiveWriter: ArchiveWriter,
     private readonly objects: ObjectStore,
     private readonly countDownload: ThrottleDownloads,
+    private readonly clock: Clock,
     /** What is held about them outside of the database. */
     private readonly heldElsewhere: () => AsyncIterable<ArchiveFile> = nothing,
   ) {}
@@ -52,17 +55,36 @@ export class PostgresPersonalData implements PersonalData {
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
-        for (const one of PERSONAL_TABLES)
-          files[`${one.file}.json`] = `${JSON.stringify(await this.rowsOf(db, one), null, 2)}\n`;
+        for (const one of PERSONAL_TABLES) {
+          const rows = await this.rowsOf(db, one);
+          const told = one.table === 'applet_answers' ? await this.withNoLongerAsked(db, rows) : rows;
+          files[`${one.file}.json`] = `${JSON.stringify(told, null, 2)}\n`;
+        }
       });
     return files;
   }
 
-  private async rowsOf(db: Db, { table, columns, ownership }: PersonalTable): Promise<readonly unknown[]> {
+  /** CNT-24 · Answers given in challenges, marked where their quest does not ask for them any more. */
+  private async withNoLongerAsked(db: Db, answers: readonly object[]): Promise<readonly object[]> {
+    const quests = await new PostgresPinnedQuests(db, this.traveler, this.clock).all();
+    const { applets } = visibleContent(quests, this.clock.now());
+    const left = new Set(
+      appletsTakingAnswers(applets.filter(({ noLongerAsked }) => noLongerAsked === true)).map(({ id }) => id),
+    );
+    const isLeft = (answer: object): boolean =>
+      'applet_id' in answer &&
+      typeof answer.applet_id === 'string' &&
+      'challenge_id' in answer &&
+      answer.challenge_id !== null &&
+      left.has(answer.applet_id);
+    return answers.map((answer) => (isLeft(answer) ? { ...answer, no_longer_asked: true } : answer));
+  }
+
+  private async rowsOf(db: Db, { table, columns, ownership }: PersonalTable): Promise<readonly object[]> {
     const told = Object.entries(columns).filter(([, { withheld }]) => withheld === undefined);
     const columnList = sql.join(told.map(([name, { tellsDayOnly }]) => (tellsDayOnly ? dayOf(name) : sql.ref(name))));
     const { rows } =
-      await sql`select ${columnList} from ${sql.table(table)} where ${ownedRowsCondition(ownership, this.traveler)}`.execute(
+      await sql<object>`select ${columnList} from ${sql.table(table)} where ${ownedRowsCondition(ownership, this.traveler)}`.execute(
         db,
       );
     return rows;

@@ -52,6 +52,8 @@ export interface AppletContent {
   readonly applets?: readonly AppletContent[];
   /** The earlier applet of the same kind that it asks once more, so that the two answers can stand side by side. */
   readonly repeats?: AppletId;
+  /** Whether the quest asked for it once and does not any more (CNT-24); authors never say so. */
+  readonly noLongerAsked?: boolean;
 }
 
 /** An authored option of a rank or a random selection. */

@@ -40,6 +40,8 @@ export const notebookMessages = {
   notebookDeleted: '{title} was deleted.',
   notebookUndo: 'Undo',
   notebookBack: '{title} was restored.',
+  notebookNoLongerAsked: 'No longer asked',
+  notebookNoLongerAskedMore: 'Your quest no longer asks this. Your answer stays in your notebook.',
   notebookOf: '{quest} · {date}',
 
   notebookKindDecisionTree: 'Decision tree',

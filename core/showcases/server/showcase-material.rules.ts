@@ -2,11 +2,11 @@ import {
   answeredArtifacts,
   type AppletContent,
   type Artifact,
-  isGroupApplet,
   isShownInPublic,
   STORAGE_PATH,
 } from '../../applets/index.ts';
 import type { PinnedQuest } from '../../challenges/index.ts';
+import { appletsOfRevisions } from '../../challenges/server.ts';
 import type { ShowcaseSources, StoredDocument } from './showcases.port.ts';
 import type { ShowcaseMaterial } from '../showcases.port.ts';
 
@@ -18,7 +18,7 @@ export function showcaseMaterial({
 }: Omit<ShowcaseSources, 'displayName' | 'zone' | 'files'>): Omit<ShowcaseMaterial, 'hidden'> {
   const known = quests.flatMap(({ progress, pins }) => {
     const authored = pins.at(-1)?.authored;
-    return authored ? [{ id: progress.id, authored, applets: appletsIn(pins) }] : [];
+    return authored ? [{ id: progress.id, authored, applets: appletsOf(pins) }] : [];
   });
   const active = known.find(({ id }) => id === activeQuestId);
   const template = active?.authored.quest.showcase;
@@ -50,16 +50,5 @@ export function artifactsHidden(
 const FILE_ADDRESS = new RegExp(`${STORAGE_PATH}([\\w-]+)`, 'g');
 
 /** What is authored now, and what was before and is not there any more. */
-function appletsIn(pins: PinnedQuest['pins']): readonly AppletContent[] {
-  const applets: AppletContent[] = [];
-  const known = new Set<string>();
-  for (const { authored } of pins.toReversed()) {
-    const missing = authored.applets.filter((applet) => idsIn(applet).every((id) => !known.has(id)));
-    for (const id of missing.flatMap(idsIn)) known.add(id);
-    applets.push(...missing);
-  }
-  return applets;
-}
-
-const idsIn = (applet: AppletContent): readonly string[] =>
-  isGroupApplet(applet) ? [applet.id, ...(applet.applets ?? []).flatMap(idsIn)] : [applet.id];
+const appletsOf = (pins: PinnedQuest['pins']): readonly AppletContent[] =>
+  appletsOfRevisions(pins.toReversed().map(({ authored }) => authored.applets));

@@ -226,6 +226,7 @@ export const userCommands: readonly Command[] = [
         new ZipArchiveWriter(),
         context.objects,
         scope.get(ThrottleDownloads),
+        context.clock,
         () => archivedChats(context.firestore?.rooms, new PostgresRelationshipPairs(context.db, context.clock), id),
       );
       await writeNewFile(file, data.pieces());

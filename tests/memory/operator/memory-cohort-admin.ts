@@ -103,7 +103,9 @@ export class MemoryCohortAdmin implements CohortAdmin {
     const cohort = this.database.cohorts.find((one) => one.id === id);
     const progress = this.stand(rescheduled, at);
     if (!progress || !cohort) return;
-    const stay = from.authored.applets.filter((applet) => preservedApplets.includes(applet.id));
+    const stay = from.authored.applets
+      .flatMap((content) => [content, ...(content.applets ?? [])])
+      .filter(({ id }) => preservedApplets.includes(id));
     const moves = [...(progress.moves ?? []), { from: from.cohort.id, preservedApplets: stay, movedAt: at }];
     Object.assign(progress, { cohort, moves });
   }

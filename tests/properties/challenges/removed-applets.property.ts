@@ -48,7 +48,7 @@ test('[QST-6] what no step asks for any more stays after the applets of the step
     if (!step) throw new Error('There is a step at that place.');
     const gone = isOfGroup ? applet('gone', [applet('other'), applet('member')]) : applet('gone');
     const stepIdByApplet = new Map([[isOfGroup ? 'member' : 'gone', step.id]]);
-    const still = step.appletIds.map((id) => applet(id));
+    const still = step.appletIds.map((id) => ({ ...applet(id), appletType: 'rank' }));
     const after = withRemovedApplets(content, questOf(content), [...still, gone], stepIdByApplet);
     expect(after).toEqual({
       ...content,
@@ -58,6 +58,18 @@ test('[QST-6] what no step asks for any more stays after the applets of the step
     expect(withRemovedApplets(content, questOf(content), still, new Map(still.map(({ id }) => [id, step.id])))).toBe(
       content,
     );
+  }));
+
+test('[CNT-25] a removed applet takes the place of one of its kind that has no answer, so that nothing stands there twice', () =>
+  forAll([walked, fc.boolean()], ({ content, at }, isAnswered) => {
+    const steps = content.steps.map((one, index) => ({ ...one, appletIds: index === at ? ['twin'] : [] }));
+    const id = steps[at]?.id ?? null;
+    const stepIdByApplet = new Map([['gone', id], ...(isAnswered ? [['twin', id] as const] : [])]);
+    const walk = { ...content, steps };
+    const shown = (twin: AppletContent) =>
+      withRemovedApplets(walk, questOf(walk), [twin, applet('gone')], stepIdByApplet).steps[at]?.appletIds;
+    expect(shown(applet('twin'))).toEqual(isAnswered ? ['twin', 'gone'] : ['gone']);
+    expect(shown({ ...applet('twin'), appletType: 'rank' })).toEqual(['twin', 'gone']);
   }));
 
 test('[QST-6] what another challenge of the quest asks for is not gone', () =>

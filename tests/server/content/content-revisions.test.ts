@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unzip } from '#adapters/zip/zip-reader';
+import { createRequestScope } from '#composition/server/request-scope';
+import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-personal-data';
+import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
+import { ThrottleDownloads } from '#core/settings/server';
+import { upgradeIn } from '../../contracts/support/upgrade-in.ts';
 import { MemoryContentService } from '#memory/content/memory-content-service';
 import { loadQuestRevision } from '#adapters/postgres/content/content-revisions';
 import type { AuthoredQuest } from '#core/content';
@@ -8,6 +14,7 @@ import { everyDatabase, startServer, type TestServer } from '../support/test-ser
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
 import { completeStep, openChallenge } from '#api/challenges/challenges.api';
+import { syncApplets } from '#api/content/content.api';
 import { readAppOnboarding } from '#api/onboarding/onboarding.api';
 import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
 
@@ -66,6 +73,33 @@ describe.each(everyDatabase)('content on $name', (database) => {
       .where('enrollment_code', '=', QUEST_CODES.coast)
       .execute();
     expect((await server.call(readActiveQuest, {}, { token })).body.quest.title).toBe('The coast, revised');
+  });
+
+  test('[CNT-24] an answer that its quest no longer asks for stays in the notebook and the download, and says so', async () => {
+    const ann = await addTraveler(server.context);
+    const token = await sessionToken(server.context, ann);
+    await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token });
+    const applets = [{ appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' }];
+    await server.call(
+      completeStep,
+      { challengeId: 'shore', stepId: 'shore-look', applets, platform: 'web' },
+      { token },
+    );
+    const content = async () => (await server.call(syncApplets, {}, { token })).body.changed;
+    const answers = async () => {
+      const { context, db, clock } = server;
+      const throttle = createRequestScope(context).get(ThrottleDownloads);
+      const data = new PostgresPersonalData(db, ann, new ZipArchiveWriter(), context.objects, throttle, clock);
+      const file = unzip(await data.zip()).find(({ path }) => path === 'answers.json');
+      return JSON.parse(Buffer.from(file?.bytes ?? []).toString()) as readonly object[];
+    };
+    expect((await content()).find(({ id }) => id === 'shore-words')).not.toHaveProperty('noLongerAsked');
+    expect((await answers())[0]).not.toHaveProperty('no_longer_asked');
+    const { weeks } = coastQuest.quest;
+    const left = weeks.map((week) => ({ ...week, challenges: week.challenges.filter(({ id }) => id !== 'shore') }));
+    await upgradeIn(server)(QUEST_CODES.coast, { quest: { ...coastQuest.quest, weeks: left }, applets: [] });
+    expect(await content()).toContainEqual(expect.objectContaining({ id: 'shore-words', noLongerAsked: true }));
+    expect(await answers()).toMatchObject([{ applet_id: 'shore-words', no_longer_asked: true }]);
   });
 
   test('[QST-6] the app shows the cards that were shelved last, also when they were shelved before', async () => {

@@ -83,6 +83,26 @@ describe('the notebook', () => {
     expect(screen.getByRole('checkbox', { name: messages.notebookByQuest })).toHaveProperty('checked', false);
   });
 
+  test('[CNT-24] what the quest dropped stays, and says that it is no longer asked', async () => {
+    const app = await withNotebook();
+    const { quest, applets } = harbourQuest;
+    const weeks = quest.weeks.map((week) => ({
+      ...week,
+      challenges: week.challenges.map((challenge) => ({
+        ...challenge,
+        steps: challenge.steps.map((step) => ({ ...step, appletIds: [] })),
+      })),
+    }));
+    const generics = applets.filter(({ appletType }) => appletType.startsWith('generic'));
+    const { cohort } = app.world.traveler(SAMPLE_TRAVELER.id).active ?? {};
+    cleanup();
+    app.world.upgradeCohort(cohort?.id ?? '', { quest: { ...quest, weeks }, applets: generics });
+    app.open('/profile/NotebookGrid');
+    await app.press('Artifact note');
+    expect(within(await dialog('Artifact note')).getByText(messages.notebookNoLongerAskedMore)).toBeTruthy();
+    expect(screen.getAllByText(messages.notebookNoLongerAsked)).toHaveLength(3);
+  });
+
   test('[APL-90] an artifact opens to be read, and is called what its Traveler calls it', async () => {
     const app = await withNotebook();
     await app.press('Artifact letter');

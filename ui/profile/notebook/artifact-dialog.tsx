@@ -39,6 +39,7 @@ export const ArtifactDialog = observer(function ArtifactDialog({ notebook, share
     >
       <div className="stack-5">
         <p className="hint">{formatMessage('notebookOf', about)}</p>
+        {entry.isNoLongerAsked && <p className="hint">{formatMessage('notebookNoLongerAskedMore')}</p>}
         {isRenaming && <RenameForm entry={entry} notebook={notebook} />}
         {artifact.description !== null && <p>{artifact.description}</p>}
         <ShowcaseItemApplet

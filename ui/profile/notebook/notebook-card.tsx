@@ -93,6 +93,7 @@ export const NotebookCard = observer(function NotebookCard({ entry, notebook }: 
             {artifact.title}
           </button>
         </h4>
+        {entry.isNoLongerAsked && <p className="caption">{formatMessage('notebookNoLongerAsked')}</p>}
         <p className="line-2 caption">{quest === undefined ? date : formatMessage('notebookOf', { quest, date })}</p>
       </div>
     </article>

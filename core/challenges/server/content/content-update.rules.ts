@@ -10,16 +10,22 @@ import type {
   ContentStep,
   ContentUpdate,
 } from '../../content-update.ts';
+import { appletsLackedBy, appletsOfRevisions, withNoLongerAsked } from './answerable-applets.rules.ts';
 import { isChallengeAccessible, type Quest, type QuestProgress } from '../../../quests/index.ts';
 import { questOf } from '../../../quests/server.ts';
 
-/** QST-6 · A quest in which these applets are as they were: in their own places, or beside the steps where it lacks them and no group took them in. */
+/** QST-6 · A quest in which these applets are as they were: in their own places, in the group that took them in, or beside the steps where it lacks them. */
 export function withPreservedApplets(authored: AuthoredQuest, preserved: readonly AppletContent[]): AuthoredQuest {
   if (preserved.length === 0) return authored;
   const own = new Map(preserved.map((content) => [content.id, content]));
-  const there = new Set(authored.applets.flatMap(appletAndMembers).map(({ id }) => id));
-  const lacking = preserved.filter((content) => appletAndMembers(content).every(({ id }) => !there.has(id)));
-  return { ...authored, applets: [...authored.applets.map((content) => own.get(content.id) ?? content), ...lacking] };
+  const asItWas = (content: AppletContent): AppletContent =>
+    own.get(content.id) ??
+    (content.applets?.some(({ id }) => own.has(id))
+      ? { ...content, applets: content.applets.map((member) => own.get(member.id) ?? member) }
+      : content);
+  const applets = authored.applets.map(asItWas);
+  const there = new Set(applets.flatMap(appletAndMembers).map(({ id }) => id));
+  return { ...authored, applets: [...applets, ...appletsLackedBy(preserved, there)] };
 }
 
 /** The time that a Traveler's quest spent in one cohort. */
@@ -55,7 +61,10 @@ export type VisibleContent = { readonly [Kind in ContentKind]: readonly ContentI
 /** CNT-3 · What a Traveler may see at a moment: of the quests they had begun, as they were pinned, all quests and weeks with their cards, and of the challenges those that could be opened; what two of their quests have in common, as the one begun last has it. */
 export function visibleContent(pinnedQuests: readonly PinnedQuest[], at: Instant): VisibleContent {
   const begun = pinnedQuests.filter(({ begunAt }) => begunAt <= at).toSorted(byBeginning);
-  const parts = begun.map((pinned) => contentParts(pinnedAt(pinned, at), pinned.progress, at));
+  const parts = begun.map((pinned): VisibleContent => ({
+    ...contentParts(pinnedAt(pinned, at), pinned.progress, at),
+    applets: answerableApplets(pinned, at),
+  }));
   const all = <Kind extends ContentKind>(kind: Kind): readonly ContentItems[Kind][] =>
     lastOfEach<ContentItems[Kind]>(parts.flatMap((part): readonly ContentItems[Kind][] => part[kind]));
   return {
@@ -117,6 +126,15 @@ const byBeginning = (one: PinnedQuest, other: PinnedQuest): number =>
 
 const pinnedAt = ({ pins }: PinnedQuest, at: Instant): AuthoredQuest | undefined =>
   pins.findLast(({ from }) => from <= at)?.authored ?? pins[0]?.authored;
+
+/** CNT-24 · What a quest asks for in the challenges that can be opened, and what it asked for there before an upgrade. */
+function answerableApplets({ pins, progress }: PinnedQuest, at: Instant): readonly AppletContent[] {
+  const until = pins.filter(({ from }, index) => index === 0 || from <= at).toReversed();
+  const [now] = until;
+  if (!now) return [];
+  const asked = until.map(({ authored }) => contentParts(authored, progress, at).applets);
+  return withNoLongerAsked(appletsOfRevisions(asked), now.authored);
+}
 
 const nothing: VisibleContent = {
   quests: [],

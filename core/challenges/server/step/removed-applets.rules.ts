@@ -1,8 +1,11 @@
 import { type AppletContent, appletsTakingAnswers } from '../../../applets/index.ts';
-import type { ChallengeContent, QuestContent, StepId } from '../../../content/index.ts';
+import type { ChallengeContent, QuestContent, StepContent, StepId } from '../../../content/index.ts';
 import type { AppletId } from '../../../shared/index.ts';
 
-/** QST-6 · A step shows a person who answered there, after its own applets, those that it asked for then and that no step asks for any more. */
+/**
+ * QST-6 CNT-25 · A step shows a person who answered there those applets too that it asked for then and that no step asks for any more: each
+ * in the place of one of the same kind that has no answer there, or after its own applets.
+ */
 export function withRemovedApplets(
   challenge: ChallengeContent,
   { weeks }: Pick<QuestContent, 'weeks'>,
@@ -13,12 +16,18 @@ export function withRemovedApplets(
   const asked = new Set(steps.flatMap(({ appletIds }) => appletIds));
   const gone = applets.filter(({ id }) => !asked.has(id));
   if (gone.length === 0) return challenge;
-  const goneFrom = (step: StepId): readonly AppletId[] =>
-    gone
-      .filter((applet) => appletsTakingAnswers([applet]).some(({ id }) => stepIdByApplet.get(id) === step))
-      .map(({ id }) => id);
-  return {
-    ...challenge,
-    steps: challenge.steps.map((step) => ({ ...step, appletIds: [...step.appletIds, ...goneFrom(step.id)] })),
-  };
+  const byId = new Map(applets.map((content) => [content.id, content]));
+  const isAnswered = (content: AppletContent): boolean =>
+    appletsTakingAnswers([content]).some(({ id }) => stepIdByApplet.has(id));
+  const goneFrom = (step: StepId): readonly AppletContent[] =>
+    gone.filter((applet) => appletsTakingAnswers([applet]).some(({ id }) => stepIdByApplet.get(id) === step));
+  const shownIn = ({ id, appletIds }: StepContent): readonly AppletId[] =>
+    goneFrom(id).reduce((shown, applet) => {
+      const place = shown.findIndex((other) => {
+        const content = byId.get(other);
+        return content?.appletType === applet.appletType && !isAnswered(content);
+      });
+      return place < 0 ? [...shown, applet.id] : shown.with(place, applet.id);
+    }, appletIds);
+  return { ...challenge, steps: challenge.steps.map((step) => ({ ...step, appletIds: shownIn(step) })) };
 }

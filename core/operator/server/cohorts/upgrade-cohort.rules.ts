@@ -1,4 +1,4 @@
-import { appletAndMembers, type AppletContent } from '../../../applets/index.ts';
+import { appletAndMembers, type AppletContent, appletsTakingAnswers } from '../../../applets/index.ts';
 import type { AuthoredQuest } from '../../../content/index.ts';
 import { withPreservedApplets } from '../../../challenges/server.ts';
 import { type AppletId, stableJson } from '../../../shared/index.ts';
@@ -22,7 +22,7 @@ export function affectedApplets(
   uses: readonly AppletUsage[],
 ): readonly AffectedApplet[] {
   const [old, fresh] = [byId(before), byId(after)];
-  const held = heldBy(uses);
+  const preserved = new Set(preservedApplets(before, after, uses).map(({ id }) => id));
   const affected = (content: AppletContent, change: AffectedApplet['change']): AffectedApplet => {
     const ids = appletAndMembers(content).map(({ id }) => id);
     const own = uses.filter(({ applet }) => ids.includes(applet));
@@ -32,7 +32,7 @@ export function affectedApplets(
       change,
       answers: own.reduce((sum, { answers }) => sum + answers, 0),
       drafts: own.reduce((sum, { drafts }) => sum + drafts, 0),
-      stays: isAnswered(old.get(content.id), held),
+      stays: preserved.has(content.id),
     };
   };
   const isOther = (content: AppletContent): boolean => stableJson(old.get(content.id)) !== stableJson(content);
@@ -47,18 +47,14 @@ export function affectedApplets(
 
 /**
  * QST-6 OPE-4 · What a cohort is upgraded to: the quest as it is authored now, in which every applet with answers or drafts stays as it was, its
- * group with it. One that is authored no longer stays beside the steps, for those who wrote to it.
+ * group with it unless it left that. One that is authored no longer stays beside the steps, for those who wrote to it.
  */
 export function upgradedQuest(
   before: AuthoredQuest,
   after: AuthoredQuest,
   uses: readonly AppletUsage[],
 ): AuthoredQuest {
-  const held = heldBy(uses);
-  return withPreservedApplets(
-    after,
-    before.applets.filter((content) => isAnswered(content, held)),
-  );
+  return withPreservedApplets(after, preservedApplets(before, after, uses));
 }
 
 /** QST-6 OPE-3 · The applets that stay as they were for the person who goes to a cohort that is pinned to other content: those that they wrote to, as an upgrade of their own would leave them. */
@@ -68,16 +64,27 @@ export function appletsPreservedOnMove(
   uses: readonly AppletUsage[],
 ): readonly AppletId[] {
   const known = byId(there);
-  return upgradedQuest(from, there, uses)
-    .applets.filter((content) => stableJson(content) !== stableJson(known.get(content.id)))
+  return preservedApplets(from, there, uses)
+    .filter((content) => stableJson(content) !== stableJson(known.get(content.id)))
     .map(({ id }) => id);
 }
 
+/** Each applet that something is written to: with its group, and by itself where it stands elsewhere by now. */
+function preservedApplets(
+  before: AuthoredQuest,
+  after: AuthoredQuest,
+  uses: readonly AppletUsage[],
+): readonly AppletContent[] {
+  const held = new Set(uses.filter(({ answers, drafts }) => answers + drafts > 0).map(({ applet }) => applet));
+  const places = new Map(
+    after.applets.flatMap((content) => appletAndMembers(content).map(({ id }) => [id, content.id])),
+  );
+  return before.applets.flatMap((content) => {
+    const own = appletsTakingAnswers([content]).filter(({ id }) => held.has(id));
+    const elsewhere = own.filter(({ id }) => (places.get(id) ?? content.id) !== content.id);
+    return elsewhere.length < own.length ? [content, ...elsewhere] : elsewhere;
+  });
+}
+
 const byId = ({ applets }: AuthoredQuest): ReadonlyMap<AppletId, AppletContent> =>
-  new Map(applets.map((content) => [content.id, content]));
-
-const heldBy = (uses: readonly AppletUsage[]): ReadonlySet<AppletId> =>
-  new Set(uses.filter(({ answers, drafts }) => answers + drafts > 0).map(({ applet }) => applet));
-
-const isAnswered = (content: AppletContent | undefined, held: ReadonlySet<AppletId>): boolean =>
-  content !== undefined && appletAndMembers(content).some(({ id }) => held.has(id));
+  new Map(applets.flatMap(appletAndMembers).map((content) => [content.id, content]));

@@ -1,0 +1,48 @@
+import { appletAndMembers, type AppletContent } from '../../../applets/index.ts';
+import type { AuthoredQuest } from '../../../content/index.ts';
+
+/**
+ * CNT-24 · Every applet of these revisions of a quest, the newest first, so that no answer is without what was asked: each once,
+ * as the newest that has it, and the members of a group by themselves where others of it are elsewhere by now.
+ */
+export function appletsOfRevisions(revisions: readonly (readonly AppletContent[])[]): readonly AppletContent[] {
+  const found: AppletContent[] = [];
+  const known = new Set<string>();
+  for (const applet of revisions.flat()) {
+    const missing = appletsLackedBy([applet], known);
+    for (const { id } of missing.flatMap(appletAndMembers)) known.add(id);
+    found.push(...missing);
+  }
+  return found;
+}
+
+/** Of these applets what is not known: whole where nothing of it is, else the members that are not. */
+export function appletsLackedBy(
+  applets: readonly AppletContent[],
+  known: ReadonlySet<string>,
+): readonly AppletContent[] {
+  return applets.flatMap((content) => {
+    const all = appletAndMembers(content);
+    if (all.every(({ id }) => !known.has(id))) return [content];
+    return all.filter(({ id }) => id !== content.id && !known.has(id));
+  });
+}
+
+/** CNT-24 · These applets, those that no step of a quest asks for any more marked so. */
+export function withNoLongerAsked(
+  applets: readonly AppletContent[],
+  { quest, applets: authored }: AuthoredQuest,
+): readonly AppletContent[] {
+  const steps = quest.weeks.flatMap(({ challenges }) => challenges).flatMap((challenge) => challenge.steps);
+  const named = new Set(steps.flatMap(({ appletIds }) => appletIds));
+  const asked = new Set(
+    authored
+      .filter(({ id }) => named.has(id))
+      .flatMap(appletAndMembers)
+      .map(({ id }) => id),
+  );
+  const isAsked = ({ id }: AppletContent): boolean => named.has(id) || asked.has(id);
+  return applets.map((content) =>
+    appletAndMembers(content).some(isAsked) ? content : { ...content, noLongerAsked: true },
+  );
+}
