@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { ContentFault } from '#adapters/content-files/content-faults';
 import {
   restoreReplacedQuest,
@@ -46,7 +46,23 @@ export interface QuestImport {
  * of the moment at which the archive was written, it refuses with `archiveOlder` to replace files that were changed after that.
  */
 export function importQuest(content: string, archive: Uint8Array, isDry = false, writtenAt = Infinity): QuestImport {
-  const files = unzip(archive);
+  return importQuestFiles(content, unzip(archive), isDry, writtenAt);
+}
+
+/** The files of a quest, which are an archive or a folder; refuses with `operatorFileMissing`, and as reading them does. */
+export function readQuest(path: string): readonly QuestFile[] {
+  if (!existsSync(path)) throw new Refusal('operatorFileMissing', { file: path });
+  const whole = resolve(path);
+  return statSync(whole).isDirectory() ? questFiles(dirname(whole), basename(whole)) : unzip(readFileSync(whole));
+}
+
+/** {@link importQuest}, of files that were read. */
+export function importQuestFiles(
+  content: string,
+  files: readonly QuestFile[],
+  isDry = false,
+  writtenAt = Infinity,
+): QuestImport {
   const [folder = '', ...others] = new Set(files.map(({ path }) => path.split('/', 1).join()));
   const isOne = others.length === 0 && isQuestFolder(folder) && files.every(({ path }) => path.includes('/'));
   if (!isOne) throw new Refusal('archiveNotOneQuest');

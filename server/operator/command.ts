@@ -23,6 +23,7 @@ export const COMMAND_ARGUMENTS = {
   text: 'argumentText',
   role: 'argumentRole',
   zip: 'argumentZip',
+  'quest-folder': 'argumentQuestFolder',
   id: 'argumentId',
   'new-file': 'argumentNewFile',
   archive: 'argumentArchive',

@@ -95,6 +95,45 @@ export async function upgradeCohort(db: Db, cohort: CohortId, revision: Revision
   });
 }
 
+/** OPE-22 · Pins the cohorts that nobody has joined to the newest revisions; answers the Quest Codes of those that had another. */
+export async function pinUnjoinedCohorts(
+  db: Db,
+  revisions: ReadonlyMap<QuestContentId, RevisionId>,
+  at: Instant,
+): Promise<readonly string[]> {
+  const cohorts = await db
+    .selectFrom('cohorts')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('quests').whereRef('quests.cohort_id', '=', 'cohorts.id').select('quests.id'))),
+    )
+    .select(['id', 'quest_content_id', 'revision_id', 'enrollment_code'])
+    .orderBy('enrollment_code')
+    .execute();
+  const codes: string[] = [];
+  for (const { id, quest_content_id, revision_id, enrollment_code } of cohorts) {
+    const newest = revisions.get(quest_content_id);
+    if (newest === undefined || newest === revision_id) continue;
+    await upgradeCohort(db, id, newest, at);
+    codes.push(enrollment_code);
+  }
+  return codes;
+}
+
+/** How many revisions of quests and of the app's own cards are stored. */
+export async function countRevisions(db: Db): Promise<number> {
+  const [quests, cards] = await Promise.all([
+    db
+      .selectFrom('content_revisions')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('boarding_revisions')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return Number(quests.count) + Number(cards.count);
+}
+
 /** The most content that is kept read, in characters of its documents. */
 const MAX_READ = 64 * 1024 * 1024;
 

@@ -36,6 +36,8 @@ export const operatorCommandMessages = {
   operatorUsersDelete: 'Deletes an account and everything that belongs to it. This can’t be undone.',
   operatorContentList: 'Lists the quests you can open cohorts with.',
   operatorContentImport: 'Puts the quest of a ZIP file into the content folder, or changes nothing.',
+  operatorContentPublish:
+    'Publishes a quest while servers are running. Cohorts that people have joined keep their version.',
   operatorContentUpgrade: 'Gives a cohort the newest version of its quest. Answered applets stay as they were.',
   operatorOutboxList: 'Lists emails and other items that are waiting or were given up, without their content.',
   operatorOutboxRetry: 'Tries one or all of the waiting or given-up items again now.',
@@ -56,6 +58,7 @@ export const operatorCommandMessages = {
   argumentName: 'first and last name, in quotes',
   argumentText: 'part of a name or email',
   argumentRole: 'operator or traveler',
+  argumentQuestFolder: 'the folder of a quest, or a ZIP file that “npm run content:export” wrote',
   argumentZip: 'the path of a quest that “npm run content:export” wrote',
   argumentId: 'the id of an item, as “outbox list” shows it',
   argumentNewFile: 'the path of a file that does not exist yet',
@@ -131,6 +134,10 @@ export const operatorCommandMessages = {
 
   contentLine: '{quest}  {title}, {weeks} {weeks|week|weeks}',
   contentImported: '{file} is now in {content}/{folder}. Servers read it when they start.',
+  contentPublished:
+    'Published “{folder}”. Cohorts you open from now on get it. Cohorts that people have joined keep their version until you run “content upgrade”.',
+  contentGiven: 'These cohorts have it already, because nobody has joined them: {codes}.',
+  contentToPublish: 'This would put {file} into {content}/{folder} and publish it.',
   contentToImport: 'This would put {file} into {content}/{folder}.',
   upgradeNone: 'No applets are affected.',
   upgradeLine:

@@ -3,7 +3,8 @@ import { InvalidContent } from '#adapters/content-files/content-faults';
 import { Refusal, formatMessage } from '#core/messages';
 import { UpgradeCohort } from '#core/operator/server';
 import { contentSource } from '#composition/server/content/content-source';
-import { importQuest, repairInterruptedImport } from '../../content/quest-archives.ts';
+import { publishContent } from '../../content/publish-content.ts';
+import { importQuest, importQuestFiles, readQuest, repairInterruptedImport } from '../../content/quest-archives.ts';
 import { printAffectedApplets, type Command, createOperatorScope, DRY_RUN_OPTION } from '../command.ts';
 
 /** What cohorts are opened with, and brought up to date with. */
@@ -43,6 +44,40 @@ export const contentCommands: readonly Command[] = [
         subject: folder,
         lines: isChanged ? lines : [formatMessage('operatorUnchanged')],
         json: { folder },
+      };
+    },
+  },
+  {
+    name: 'content publish',
+    arguments: ['quest-folder'],
+    options: DRY_RUN_OPTION,
+    descriptionKey: 'operatorContentPublish',
+    example: 'my-content/lanterns --dry-run',
+    transactionMode: 'own',
+    run: async ({ context }, typed) => {
+      const [path = ''] = typed.positionals;
+      const isDry = typed.hasFlag('dry-run');
+      const { contentFolder: content, contentful } = context.settings;
+      if (contentful) throw new Refusal('operatorContentElsewhere');
+      const { folder, faults, isChanged } = importQuestFiles(content, readQuest(path), isDry);
+      if (faults.length > 0) throw new InvalidContent(faults);
+      if (isDry) {
+        const lines = [
+          formatMessage('contentToPublish', { content, folder, file: path }),
+          formatMessage('operatorDry'),
+        ];
+        return { result: 'tried', subject: folder, lines, json: { folder } };
+      }
+      const { codes, isNew } = await publishContent(context);
+      const isDone = isChanged || isNew || codes.length > 0;
+      const given = codes.length > 0 ? [formatMessage('contentGiven', { codes: codes.join(', ') })] : [];
+      return {
+        result: isDone ? 'done' : 'unchanged',
+        subject: folder,
+        lines: isDone
+          ? [formatMessage('contentPublished', { folder }), ...given]
+          : [formatMessage('operatorUnchanged')],
+        json: { folder, codes },
       };
     },
   },

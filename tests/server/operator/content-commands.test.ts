@@ -9,6 +9,9 @@ import {
   sampleContentFiles,
 } from '../../fixtures/content/sample-content.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { joinCohort, readActiveQuest } from '#api/quests/quests.api';
+import { TODAY } from '../../fixtures/sample-quests.ts';
+import { addTraveler, sessionToken } from '../support/seed.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 
 describe.each(everyDatabase)('content import on $name', (database) => {
@@ -46,6 +49,30 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     expect(title()).toBe(`${before}# ${database.name}\n`);
     expect(await ask('content', 'import', file)).toMatchObject({ result: 'unchanged' });
     expect(await newest()).toMatchObject({ command: 'content import', subject: 'lamps', result: 'unchanged' });
+  });
+
+  test('[OPE-22] content publish gives a folder to cohorts that nobody has joined, and to no others', async () => {
+    const open = ['cohort', 'create', 'lamps', '2026-11-16', '--organization', 'lamps', '--organization-name', 'Lamps'];
+    for (const code of ['87101', '87102']) await ask(...open, '--code', code);
+    const token = await sessionToken(server.context, await addTraveler(server.context));
+    await server.call(joinCohort, { enrollmentCode: '87101', userLocalDate: TODAY }, { token });
+    const changed = contentFolderForTest({
+      ...sampleContentFiles,
+      'lamps/quest.yaml': title().replace(/^title: .*/m, 'title: Anew'),
+    });
+    const publish = ['content', 'publish', join(changed, 'lamps')];
+    expect(await ask(...publish, '--dry-run')).toMatchObject({ result: 'tried' });
+    expect(await ask(...publish)).toMatchObject({ result: 'done', folder: 'lamps', codes: ['87102'] });
+    expect(await newest()).toMatchObject({ command: 'content publish', subject: 'lamps', result: 'done' });
+    expect(await ask(...publish)).toMatchObject({ result: 'unchanged' });
+    const titleIn = async (code: string) => {
+      const traveler = await sessionToken(server.context, await addTraveler(server.context));
+      await server.call(joinCohort, { enrollmentCode: code, userLocalDate: TODAY }, { token: traveler });
+      return (await server.call(readActiveQuest, {}, { token: traveler })).body.quest.title;
+    };
+    expect(await titleIn('87102')).toBe('Anew');
+    expect(await titleIn('87101')).not.toBe('Anew');
+    expect(await ask('content', 'publish', join(folder, 'nowhere'))).toMatchObject({ reason: 'operatorFileMissing' });
   });
 
   test('with faults changes nothing, and names each with its file and line', async () => {
