@@ -13,3 +13,4 @@ export * from './server/cohorts/upgrade-cohort.ts';
 export * from './server/cohorts/quest-code-generation.rules.ts';
 export * from './server/cohorts/shift-cohort.rules.ts';
 export * from './server/cohorts/upgrade-cohort.rules.ts';
+export * from './server/cohorts/quest-changes.rules.ts';

@@ -58,6 +58,7 @@ export const operatorCommandMessages = {
   argumentName: 'first and last name, in quotes',
   argumentText: 'part of a name or email',
   argumentRole: 'operator or traveler',
+  optionAnswersMayLeave: 'go on where answers leave the page on which they were given; they stay in the notebook',
   argumentQuestFolder: 'the folder of a quest, or a ZIP file that “npm run content:export” wrote',
   argumentZip: 'the path of a quest that “npm run content:export” wrote',
   argumentId: 'the id of an item, as “outbox list” shows it',
@@ -142,6 +143,8 @@ export const operatorCommandMessages = {
   upgradeNone: 'No applets are affected.',
   upgradeLine:
     '{change}: {applet} “{title}”, {answers} {answers|answer|answers}, {drafts} {drafts|draft|drafts}{stays}',
+  upgradePartLine:
+    '{change}: {kind} {id} “{title}”, {travelers} {travelers|person|people} in the middle of it, {answers} {answers|answer|answers}',
   upgradeStays: '; stays as it was',
   upgradeDone: 'Cohort {code} now has the newest version of its quest.',
 

@@ -15,6 +15,8 @@ export const operatorRefusalMessages = {
   cohortStartNotValid: '“{date}” isn’t a date. Write it as YYYY-MM-DD.',
   cohortEditNotValid: 'Add at least one of --allow-edit-completed, --relationships and --mentors, each with yes or no.',
   questContentUnknown: 'There is no quest “{quest}”. Available: {known}.',
+  answersWouldLeave:
+    '{answers} {answers|answer|answers} would leave the page where people gave {answers|it|them}, and stay in their notebooks only. To go on, add --answers-may-leave.',
   questContentGone: 'The quest “{quest}” is no longer in the content. Its cohorts keep the version they have.',
   organizationUnknown:
     'There is no organization “{organization}”. Choose one with --organization, or add --organization-name to create it.',

@@ -84,22 +84,29 @@ export const contentCommands: readonly Command[] = [
   {
     name: 'content upgrade',
     arguments: ['code'],
-    options: DRY_RUN_OPTION,
+    options: { ...DRY_RUN_OPTION, 'answers-may-leave': { descriptionKey: 'optionAnswersMayLeave' } },
     descriptionKey: 'operatorContentUpgrade',
     example: '24680 --dry-run',
     run: async ({ context, printProgress }, typed) => {
       const [code = ''] = typed.positionals;
       const isDry = typed.hasFlag('dry-run');
       repairInterruptedImport(context.settings);
-      const { affected, isChanged } = await createOperatorScope(context)
+      const { affected, changes, isChanged } = await createOperatorScope(context)
         .get(UpgradeCohort)
-        .run(code, printAffectedApplets(printProgress), isDry);
+        .run(
+          code,
+          (applets, parts) => {
+            printAffectedApplets(printProgress)(applets);
+            for (const part of parts) printProgress(formatMessage('upgradePartLine', { ...part }));
+          },
+          { isDry, mayAnswersLeave: typed.hasFlag('answers-may-leave') },
+        );
       const end = isDry ? 'operatorDry' : 'upgradeDone';
       return {
         result: !isChanged ? 'unchanged' : isDry ? 'tried' : 'done',
         subject: code,
         lines: [formatMessage(isChanged ? end : 'operatorUnchanged', { code })],
-        json: { code, affected },
+        json: { code, affected, changes },
       };
     },
   },

@@ -217,6 +217,57 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     expect((await type('content', 'list')).stdout).toContain('one-evening');
   });
 
+  test('[OPE-23][OPE-24] content upgrade tells what is gone, and takes answers from their page only when it may', async () => {
+    await type('cohort', 'create', 'one-evening', '2026-11-16', '--organization', 'lighthouse', '--code', '81006');
+    const { revision_id, id: cohort } = await server.db
+      .selectFrom('cohorts')
+      .where('enrollment_code', '=', '81006')
+      .select(['id', 'revision_id'])
+      .executeTakeFirstOrThrow();
+    const { document } = await server.db
+      .selectFrom('content_revisions')
+      .where('id', '=', revision_id)
+      .select('document')
+      .executeTakeFirstOrThrow();
+    const [week, ...weeks] = document.quest.weeks;
+    const [challenge] = week?.challenges ?? [];
+    const [step] = challenge?.steps ?? [];
+    if (!week || !challenge || !step) throw new Error('One evening has a step.');
+    const applet = { ...document.applets[0], id: 'left-behind', title: 'Left behind' };
+    const gone = { ...step, id: 'gone-step', title: 'Gone', appletIds: ['left-behind'] };
+    const older = { ...challenge, steps: [...challenge.steps, gone] };
+    const quest = {
+      ...document.quest,
+      weeks: [{ ...week, challenges: [older, ...week.challenges.slice(1)] }, ...weeks],
+    };
+    const row = { id: 'with a step', quest_content_id: 'one-evening', created_at: server.clock.now() };
+    await server.db
+      .insertInto('content_revisions')
+      .values({ ...row, document: JSON.stringify({ ...document, quest, applets: [...document.applets, applet] }) })
+      .execute();
+    await server.db.updateTable('cohorts').set({ revision_id: row.id }).where('id', '=', cohort).execute();
+    const member = await addTraveler(server.context);
+    const token = await sessionToken(server.context, member);
+    await server.call(joinCohort, { enrollmentCode: '81006', userLocalDate: TODAY }, { token });
+    const { id: quest_id } = await server.db
+      .selectFrom('quests')
+      .where('traveler_id', '=', member)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const at = server.clock.now();
+    const place = { quest_id, challenge_id: challenge.id, step_id: 'gone-step', applet_id: 'left-behind' };
+    const answer = JSON.stringify({ appletId: 'left-behind', appletType: 'inline-text', text: 'Salt.' });
+    await server.db
+      .insertInto('applet_answers')
+      .values({ ...place, id: server.context.random.uuid(), answer, html: null, created_at: at, updated_at: at })
+      .execute();
+    expect((await type('content', 'upgrade', '81006', '--dry-run')).stdout).toContain(
+      'gone: step gone-step “Gone”, 0 people in the middle of it, 1 answer',
+    );
+    expect(await ask('content', 'upgrade', '81006')).toMatchObject({ reason: 'answersWouldLeave' });
+    expect(await ask('content', 'upgrade', '81006', '--answers-may-leave')).toMatchObject({ result: 'done' });
+  });
+
   test('what cannot be read is answered to programs as one object, too', async () => {
     for (const words of [[], ['cohort', 'crate'], ['cohort', 'close'], ['users', 'find', 'ann', '--loudly']]) {
       const { code, json, stderr } = await type(...words, '--json');

@@ -4,6 +4,7 @@ import type { CohortAdmin } from '../operator.port.ts';
 import { scheduleUndatedItemsOf } from './schedule-undated-items.ts';
 import { cohortForUpdate } from './edit-cohort.ts';
 import type { CohortRecord } from '../../cohort-record.ts';
+import { answersLeavingPage, type QuestChange, questChanges } from './quest-changes.rules.ts';
 import { type AffectedApplet, affectedApplets, upgradedQuest } from './upgrade-cohort.rules.ts';
 
 /** OPE-4 SCH-41 · Pins a cohort to its quest as it is authored now, but for the applets that something is written to. */
@@ -14,16 +15,17 @@ export class UpgradeCohort {
   ) {}
 
   /**
-   * Tells `announce` which applets are affected before anything is changed, and changes nothing in a dry run.
-   * Refuses with `cohortUnknown`, and with `questContentGone` when nobody authors its quest any more.
+   * Tells `announce` what is affected before anything is changed, and changes nothing in a dry run.
+   * Refuses with `cohortUnknown`, with `answersWouldLeave` where answers leave their page and may not, and with `questContentGone` when nobody authors its quest any more.
    */
   async run(
     enrollmentCode: string,
-    announce: (affected: readonly AffectedApplet[]) => void,
-    isDry = false,
+    announce: (affected: readonly AffectedApplet[], changes: readonly QuestChange[]) => void,
+    { isDry = false, mayAnswersLeave = false }: { readonly isDry?: boolean; readonly mayAnswersLeave?: boolean } = {},
   ): Promise<{
     readonly cohort: CohortRecord;
     readonly affected: readonly AffectedApplet[];
+    readonly changes: readonly QuestChange[];
     readonly isChanged: boolean;
   }> {
     const cohort = await cohortForUpdate(this.cohortAdmin, enrollmentCode);
@@ -32,9 +34,18 @@ export class UpgradeCohort {
     const before = await this.cohortAdmin.pinnedContent(cohort.id);
     const uses = await this.cohortAdmin.appletUsageForUpdate(cohort.id);
     const affected = affectedApplets(before, authored, uses);
-    announce(affected);
+    const enrolled = await this.cohortAdmin.activeEnrollmentsForUpdate(cohort.id);
+    const changes = questChanges(
+      before,
+      authored,
+      uses,
+      enrolled.map(({ progress }) => progress),
+    );
+    announce(affected, changes);
     const after = upgradedQuest(before, authored, uses);
     const isChanged = stableJson(before) !== stableJson(after);
+    const answers = answersLeavingPage(before, authored, uses);
+    if (answers > 0 && !isDry && !mayAnswersLeave) throw new Refusal('answersWouldLeave', { answers });
     if (isChanged && !isDry) {
       await this.cohortAdmin.upgrade(cohort.id, after, this.clock.now());
       await scheduleUndatedItemsOf(
@@ -43,6 +54,6 @@ export class UpgradeCohort {
         this.clock,
       );
     }
-    return { cohort, affected, isChanged };
+    return { cohort, affected, changes, isChanged };
   }
 }

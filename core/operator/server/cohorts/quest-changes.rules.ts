@@ -1,0 +1,132 @@
+import { appletAndMembers } from '../../../applets/index.ts';
+import type { AuthoredQuest, ChallengeContent, StepContent } from '../../../content/index.ts';
+import type { QuestProgress } from '../../../quests/index.ts';
+import { type AppletId, stableJson } from '../../../shared/index.ts';
+import type { AppletUsage } from '../../cohort-record.ts';
+
+/** What an upgrade does to a week, a challenge or a step. */
+export interface QuestChange {
+  readonly kind: 'week' | 'challenge' | 'step';
+  readonly id: string;
+  readonly title: string;
+  readonly change: 'new' | 'changed' | 'moved' | 'gone';
+  /** How many people are in the middle of it: they completed something of a challenge in it, and not all of that. */
+  readonly travelers: number;
+  /** How many answers were given in it. */
+  readonly answers: number;
+}
+
+interface QuestPart extends Pick<QuestChange, 'kind' | 'id' | 'title'> {
+  readonly parent: string;
+  /** Everything that it says itself, without its parts and its number. */
+  readonly words: string;
+  readonly challenges: readonly ChallengeContent['id'][];
+  readonly applets: readonly AppletId[];
+}
+
+/** OPE-23 · What an upgrade would do to weeks, challenges and steps: those that are new, changed or moved in their order after it, then those that are gone. One that is changed and moved is told as moved. */
+export function questChanges(
+  before: AuthoredQuest,
+  after: AuthoredQuest,
+  uses: readonly AppletUsage[],
+  progress: readonly QuestProgress[],
+): readonly QuestChange[] {
+  const [old, fresh] = [partsOf(before), partsOf(after)];
+  const answers = new Map(uses.map((use) => [use.applet, use.answers]));
+  const change = (part: QuestPart, how: QuestChange['change']): QuestChange => {
+    const { kind, id, title, challenges, applets } = old.get(keyOf(part)) ?? part;
+    const travelers = progress.filter((one) => challenges.some((challenge) => isAmid(one, challenge))).length;
+    return {
+      kind,
+      id,
+      title,
+      change: how,
+      travelers,
+      answers: applets.reduce((sum, one) => sum + (answers.get(one) ?? 0), 0),
+    };
+  };
+  const placeIn = (parts: typeof old, { parent, kind, id }: QuestPart): string => {
+    const siblings = [...parts.values()].filter((one) => one.kind === kind && one.parent === parent);
+    const common = siblings.filter((one) => old.get(keyOf(one))?.parent === fresh.get(keyOf(one))?.parent);
+    return `${parent} ${common.findIndex((one) => one.id === id)}`;
+  };
+  return [
+    ...[...fresh.values()].flatMap((part) => {
+      const was = old.get(keyOf(part));
+      if (!was) return [change(part, 'new')];
+      if (placeIn(old, was) !== placeIn(fresh, part)) return [change(part, 'moved')];
+      return was.words === part.words ? [] : [change(part, 'changed')];
+    }),
+    ...[...old.values()].filter((part) => !fresh.has(keyOf(part))).map((part) => change(part, 'gone')),
+  ];
+}
+
+/** OPE-24 · How many answers an upgrade takes from the page on which they were given: their step is gone from its challenge, or another challenge asks for them now. */
+export function answersLeavingPage(before: AuthoredQuest, after: AuthoredQuest, uses: readonly AppletUsage[]): number {
+  const there = new Map(challengesOf(after).map(({ id, steps }) => [id, steps]));
+  const asked = new Set(challengesOf(after).flatMap(({ steps }) => steps.flatMap((step) => appletsAsked(after, step))));
+  const leaving = new Set(
+    challengesOf(before).flatMap(({ id, steps }) =>
+      steps.flatMap((step) => {
+        const still = there.get(id) ?? [];
+        const own = new Set(still.flatMap((one) => appletsAsked(after, one)));
+        const isStepThere = still.some((one) => one.id === step.id);
+        return appletsAsked(before, step).filter((applet) => !own.has(applet) && (!isStepThere || asked.has(applet)));
+      }),
+    ),
+  );
+  return uses.reduce((sum, { applet, answers }) => sum + (leaving.has(applet) ? answers : 0), 0);
+}
+
+const isAmid = (progress: QuestProgress, challenge: ChallengeContent['id']): boolean =>
+  progress.completedSteps.some((done) => done.challenge === challenge) &&
+  !progress.completedChallenges.some((done) => done.challenge === challenge);
+
+const challengesOf = ({ quest }: AuthoredQuest): readonly ChallengeContent[] =>
+  quest.weeks.flatMap(({ challenges }) => challenges);
+
+const appletsAsked = ({ applets }: AuthoredQuest, { appletIds }: StepContent): readonly AppletId[] => [
+  ...new Set(
+    applets
+      .filter(({ id }) => appletIds.includes(id))
+      .flatMap(appletAndMembers)
+      .map(({ id }) => id),
+  ),
+];
+
+const keyOf = ({ kind, id }: Pick<QuestPart, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+function partsOf(authored: AuthoredQuest): ReadonlyMap<string, QuestPart> {
+  const parts = authored.quest.weeks.flatMap(({ challenges, weekNumber: _week, ...week }): QuestPart[] => [
+    {
+      kind: 'week',
+      id: week.id,
+      title: week.title,
+      parent: authored.quest.id,
+      words: stableJson(week),
+      challenges: challenges.map(({ id }) => id),
+      applets: challenges.flatMap(({ steps }) => steps.flatMap((step) => appletsAsked(authored, step))),
+    },
+    ...challenges.flatMap(({ steps, number: _number, ...challenge }): QuestPart[] => [
+      {
+        kind: 'challenge',
+        id: challenge.id,
+        title: challenge.title,
+        parent: week.id,
+        words: stableJson(challenge),
+        challenges: [challenge.id],
+        applets: steps.flatMap((step) => appletsAsked(authored, step)),
+      },
+      ...steps.map(({ stepNumber: _step, ...step }): QuestPart => ({
+        kind: 'step',
+        id: step.id,
+        title: step.title,
+        parent: challenge.id,
+        words: stableJson(step),
+        challenges: [challenge.id],
+        applets: appletsAsked(authored, { ...step, stepNumber: 0 }),
+      })),
+    ]),
+  ]);
+  return new Map(parts.map((part) => [keyOf(part), part]));
+}

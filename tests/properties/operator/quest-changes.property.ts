@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { questsWithProgress } from '#core/arbitraries';
+import type { AuthoredQuest, ChallengeContent, QuestContent } from '#core/content';
+import { answersLeavingPage, questChanges } from '#core/operator/server';
+import { appletWithId, withCardsAndApplets } from '../content/pinned-quests.ts';
+import { forAll } from '../support/for-all.ts';
+
+const authoredAs = (quest: QuestContent): AuthoredQuest => {
+  const steps = quest.weeks.flatMap(({ challenges }) => challenges).flatMap((challenge) => challenge.steps);
+  return { quest, applets: [...new Set(steps.flatMap(({ appletIds }) => appletIds))].map(appletWithId) };
+};
+
+/** A quest with a challenge of at least one step, and the progress of somebody in it. */
+const scenes = questsWithProgress
+  .map(({ content, progress }) => ({ content: withCardsAndApplets(content), progress }))
+  .filter(({ content }) => content.weeks.some(({ challenges }) => challenges.some(({ steps }) => steps.length > 0)))
+  .chain(({ content, progress }) => {
+    const challenges = content.weeks.flatMap((week) => week.challenges).filter(({ steps }) => steps.length > 0);
+    return fc.record({
+      content: fc.constant(content),
+      progress: fc.constant(progress),
+      challenge: fc.constantFrom(...challenges),
+    });
+  });
+
+const withChallenge = (
+  content: QuestContent,
+  id: string,
+  change: (challenge: ChallengeContent) => readonly ChallengeContent[],
+): QuestContent => ({
+  ...content,
+  weeks: content.weeks.map((week) => ({
+    ...week,
+    challenges: week.challenges.flatMap((one) => (one.id === id ? change(one) : [one])),
+  })),
+});
+
+test('[OPE-23] what is the same is not told, and a new title is told alone', () =>
+  forAll([scenes], ({ content, progress, challenge }) => {
+    const before = authoredAs(content);
+    expect(questChanges(before, before, [], [progress])).toEqual([]);
+    const renamed = withChallenge(content, challenge.id, (one) => [
+      { ...one, title: `${one.title}, anew`, number: 99 },
+    ]);
+    expect(questChanges(before, authoredAs(renamed), [], []).map(({ kind, id, change }) => [kind, id, change])).toEqual(
+      [['challenge', challenge.id, 'changed']],
+    );
+  }));
+
+test('[OPE-23] a challenge that is gone, or new, is told with its steps, their answers, and who is in the middle of it', () =>
+  forAll([scenes], ({ content, progress, challenge }) => {
+    const [whole, less] = [content, withChallenge(content, challenge.id, () => [])].map(authoredAs);
+    if (!whole || !less) throw new Error('There are two.');
+    const uses = challenge.steps.map(({ id }) => ({ applet: `applet of ${id}`, answers: 2, drafts: 1 }));
+    const begun = { ...progress, completedChallenges: [], completedSteps: [] };
+    const step = challenge.steps[0]?.id ?? '';
+    const done = { challenge: challenge.id, on: '2026-11-20', at: '2026-11-20T09:00:00.000Z' };
+    const amid = { ...begun, completedSteps: [{ ...done, step }] };
+    const through = { ...amid, completedChallenges: [done] };
+    const told = questChanges(whole, less, uses, [begun, amid, through]);
+    expect(told.map(({ id, change }) => [id, change])).toEqual(
+      [challenge.id, ...challenge.steps.map(({ id }) => id)].map((id) => [id, 'gone']),
+    );
+    expect(told[0]).toMatchObject({ kind: 'challenge', travelers: 1, answers: 2 * challenge.steps.length });
+    expect(told[1]).toMatchObject({ kind: 'step', travelers: 1, answers: 2 });
+    expect(questChanges(less, whole, [], []).map(({ id, change }) => [id, change])).toEqual(
+      told.map(({ id }) => [id, 'new']),
+    );
+  }));
+
+test('[OPE-23] steps in another order are told as moved, and those around them are not', () =>
+  forAll([scenes], ({ content, challenge }) => {
+    const step = { ...(challenge.steps[0] ?? ({} as never)), id: 'another', appletIds: [] };
+    const ordered = (...ids: readonly string[]) =>
+      authoredAs(
+        withChallenge(content, challenge.id, (one) => [{ ...one, steps: ids.map((id) => ({ ...step, id })) }]),
+      );
+    const told = (before: AuthoredQuest, after: AuthoredQuest) =>
+      questChanges(before, after, [], []).map(({ id, change }) => [id, change]);
+    expect(told(ordered('one', 'two', 'three'), ordered('two', 'one', 'three'))).toEqual([
+      ['two', 'moved'],
+      ['one', 'moved'],
+    ]);
+    expect(told(ordered('one', 'two'), ordered('new', 'one', 'two'))).toEqual([['new', 'new']]);
+  }));
+
+test('[OPE-24] answers leave their page with their step, or to another challenge, and never when a step only stops asking', () =>
+  forAll([scenes], ({ content, challenge }) => {
+    const before = authoredAs(content);
+    const [step] = challenge.steps;
+    const applet = `applet of ${step?.id ?? ''}`;
+    const uses = [{ applet, answers: 3, drafts: 1 }];
+    const leaving = (change: (one: ChallengeContent) => readonly ChallengeContent[]) =>
+      answersLeavingPage(before, authoredAs(withChallenge(content, challenge.id, change)), uses);
+    const withoutApplet = (one: ChallengeContent): ChallengeContent => ({
+      ...one,
+      steps: one.steps.map((each) => (each.id === step?.id ? { ...each, appletIds: [] } : each)),
+    });
+    expect(leaving((one) => [one])).toBe(0);
+    expect(leaving((one) => [withoutApplet(one)])).toBe(0);
+    expect(leaving(() => [])).toBe(3);
+    expect(leaving((one) => [{ ...one, steps: one.steps.slice(1) }])).toBe(3);
+    expect(leaving((one) => [withoutApplet(one), { ...one, id: 'elsewhere' }])).toBe(3);
+  }));
