@@ -16,7 +16,7 @@ export function appletsOfRevisions(revisions: readonly (readonly AppletContent[]
   return found;
 }
 
-/** Of these applets what is not known: whole where nothing of it is, else the members that are not. */
+/** CNT-24 · Of these applets what is not known: whole where nothing of it is, else the members that are not. */
 export function appletsLackedBy(
   applets: readonly AppletContent[],
   known: ReadonlySet<string>,
