@@ -186,7 +186,7 @@ describe.each(everyEnvironment)('content saved by $name', ({ open }) => {
     expect(await learned(ben, FRIDAY)).toEqual(nothing);
   });
 
-  test('[CNT-3][QST-6] names what an upgrade took away', async () => {
+  test('[CNT-3][CNT-24][QST-6] names what an upgrade took away, and tells what it no longer asks for', async () => {
     await world.upgrade(QUEST_CODES.knots, knotsQuest);
     await ann.quests.join(QUEST_CODES.knots, TODAY);
     world.setTime(SATURDAY);
@@ -196,10 +196,10 @@ describe.each(everyEnvironment)('content saved by $name', ({ open }) => {
       ...nothing,
       contents: [['rope'], []],
       steps: [[], ['rope-untie']],
-      applets: [[], ['bend']],
+      applets: [['bend'], []],
     });
     expect(await learned(ann, SATURDAY)).toEqual(nothing);
-    expect((await learned(ann, null))['applets']).toEqual([['knot'], []]);
+    expect((await learned(ann, null))['applets']).toEqual([['knot', 'bend'], []]);
   });
 
   test('[CNT-3] is each Traveler’s own', async () => {
