@@ -59,6 +59,12 @@ const layers = [
   ),
   reaches('client', '^client/', '^client/', '^adapters/(?:browser|browser-storage|http|in-memory)/', '^core/'),
   reaches('examples', '^examples/', '^examples/', '^client/index\\.ts$', '^core/[^/]+/index\\.ts$'),
+  rule(
+    'examples-packages',
+    'The examples need the two packages alone, and what they are drawn with.',
+    { path: '^examples/' },
+    { path: 'node_modules/', pathNot: inPackage('svelte', '@sveltejs/vite-plugin-svelte', 'vite') },
+  ),
   reaches('doubles', '^tests/memory/', '^tests/memory/', '^adapters/in-memory/', '^core/'),
   reaches('api', '^api/', '^api/', '^core/'),
   reaches('ui', '^ui/', '^ui/', '^core/'),
@@ -178,7 +184,7 @@ export default {
     rule(
       'no-development-packages',
       'What ships needs only what is listed as a dependency.',
-      { pathNot: '^core/arbitraries/' },
+      { pathNot: '^(?:core/arbitraries|examples/svelte)/' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: inPackage('@types') },
     ),
     ...layers,
