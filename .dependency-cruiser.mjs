@@ -129,7 +129,7 @@ const core = [
   rule(
     'core-in-the-table',
     'Every folder of the core stands in architecture.mjs.',
-    { path: `^core/(?!${anyOf([...names, 'arbitraries'])}/)[^/]+/` },
+    { path: `^core/(?!${anyOf([...names, 'arbitraries', 'contracts'])}/)[^/]+/` },
     {},
   ),
 ];

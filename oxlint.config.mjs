@@ -82,7 +82,7 @@ export default {
     },
     { files: ['adapters/http/**', 'adapters/system/outbound.ts'], rules: { 'no-restricted-globals': 'off' } },
     { files: ['ui/**'], rules: { 'no-restricted-imports': patterns(...outsideUi) } },
-    ...areaRules('core', areas, outsideCore, up, ['arbitraries']),
+    ...areaRules('core', areas, outsideCore, up, ['arbitraries', 'contracts']),
     ...areaRules('ui', screenAreas, outsideUi, String.raw`^(?:(?:\.\./)+|#ui/)`),
     {
       files: ['core/shared/time/calendar.rules.ts', 'core/shared/time/instant.rules.ts'],

@@ -16,6 +16,7 @@ import {
 } from '../account/index.ts';
 import { holdsLink } from '../shared/index.ts';
 import { blankTexts, calendarDates, texts, timeZones, visibleTexts } from './shared.ts';
+import { tokenWithClaims } from '../contracts/index.ts';
 
 const characters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 const label = (most: number): fc.Arbitrary<string> =>
@@ -142,21 +143,7 @@ export const sessions: fc.Arbitrary<Session> = fc.record({
   exp: fc.integer({ min: 0, max: 4_102_444_800 }),
 });
 
-/** A token that says this, signed by nobody. */
-export function tokenWithClaims(claims: unknown): Token {
-  return ['{"alg":"none"}', JSON.stringify(claims)].map(base64Url).concat('c2lnbmVk').join('.');
-}
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-const base64Url = (text: string): string => {
-  const bytes = encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\uFFFD')).match(/%..|./g) ?? [];
-  const bits = bytes
-    .map((byte) => (byte.length === 3 ? Number.parseInt(byte.slice(1), 16) : byte.charCodeAt(0)))
-    .map((byte) => byte.toString(2).padStart(8, '0'))
-    .join('');
-  return (bits.match(/.{1,6}/g) ?? []).map((six) => alphabet[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
-};
+export { tokenWithClaims };
 
 const tokens: fc.Arbitrary<Token> = fc.constantFrom('one', 'two', 'three').map((jti) => tokenWithClaims({ jti }));
 

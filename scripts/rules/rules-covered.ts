@@ -14,7 +14,7 @@ import {
 import { listSourceFiles } from '../run-tool.ts';
 
 const layers: Record<Layer, RegExp> = {
-  core: /^core\/(?!arbitraries\/)/,
+  core: /^core\/(?!arbitraries\/|contracts\/)/,
   server: /^(?:server|composition\/server|adapters\/(?!http\/|browser\/|storage\/|in-memory\/))/,
   adapter: /^adapters\//,
   ui: /^(?:ui\/|main\.tsx$)/,

@@ -10,7 +10,7 @@ import { runProgram } from '../../scripts/run-tool.ts';
 import { packCore, type PackedPackage, createConsumerProject } from '../fixtures/packed-packages.ts';
 import { projectRoot } from '../fixtures/sample-project.ts';
 
-const entryPoints = ['arbitraries', ...Object.keys(areas)].sort();
+const entryPoints = ['arbitraries', 'contracts', ...Object.keys(areas)].sort();
 const serverEntryPoints = Object.keys(areas)
   .filter((area) => existsSync(join(projectRoot, 'core', area, 'server.ts')))
   .sort();

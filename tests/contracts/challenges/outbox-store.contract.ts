@@ -1,99 +1,17 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { assert, describe, expect, test } from 'vitest';
 import { MemoryOutboxStore } from '#memory/challenges/memory-outbox-store';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { BrowserOutboxStore } from '#adapters/browser-storage/browser-outbox-store';
 import { type OutboxEntry, type OutboxStore, refusedOutboxEntry } from '#core/challenges';
+import { outboxStoreContract, sampleOutboxEntry as entry } from '#core/contracts';
 import { emptyStorage } from '../../fixtures/web-storage.ts';
 import { ANN_TOKEN, BEN_TOKEN, everyOutboxStore } from '../support/device-stores.ts';
-
-const entry = (submission: string, text = submission): OutboxEntry => ({
-  submission,
-  challenge: 'shore',
-  step: 'shore-look',
-  isEdit: false,
-  answers: [{ appletId: 'spot', appletType: 'inline-text', text }],
-  post: null,
-  draft: { base: 2, writer: 'this page', edit: 4 },
-  title: 'Look',
-  challengeTitle: 'The shore',
-  place: 0,
-  pieces: [{ title: 'The spot', words: text }],
-  putAt: '2026-11-20T09:00:00.000Z',
-  refusal: null,
-});
 
 const names = (outbox: OutboxStore): readonly string[] => outbox.entries().map(({ submission }) => submission);
 
 describe.each(everyOutboxStore)('an outbox saved by $name', ({ open }) => {
-  test('[ERR-4] is empty at first, then holds what was put, in order and byte for byte', () => {
-    const outbox = open().now;
-    expect(outbox.entries()).toEqual([]);
-    const odd = entry('z', '👩‍🚀 שלום \u202Ertl e\u0301 \u0007"\\');
-    expect(outbox.add(odd)).toBe(true);
-    expect(outbox.add({ ...entry('a'), putAt: '2020-01-01T00:00:00.000Z' })).toBe(true);
-    expect(outbox.add(entry('m'))).toBe(true);
-    expect(names(outbox)).toEqual(['z', 'a', 'm']);
-    expect(outbox.entries()[0]).toMatchObject(odd);
-  });
-
-  test('[ERR-4] holds a submission once, however often it is put', () => {
-    const outbox = open().now;
-    outbox.add(entry('one'));
-    expect(outbox.add(entry('one', 'other words'))).toBe(true);
-    expect(outbox.entries()).toMatchObject([entry('one')]);
-  });
-
-  test('[ERR-4] holds a change beside the completion of the same step, each as what it is', () => {
-    const { now, reloaded } = open();
-    now.add(entry('completed'));
-    now.add({ ...entry('changed'), isEdit: true });
-    expect(reloaded().entries()).toMatchObject([entry('completed'), { ...entry('changed'), isEdit: true }]);
-  });
-
-  test('[ERR-4] outlasts a reload, and what comes then stands behind', () => {
-    const { now, reloaded } = open();
-    now.add(entry('one'));
-    now.add(entry('two'));
-    const later = reloaded();
-    const [first] = later.entries();
-    if (first) later.remove(first);
-    later.add(entry('three'));
-    expect(names(reloaded())).toEqual(['two', 'three']);
-  });
-
-  test('[ERR-4] keeps what became of an entry, and brings none back that is gone', () => {
-    const outbox = open().now;
-    outbox.add(entry('one'));
-    outbox.add(entry('two'));
-    const [one, two] = outbox.entries();
-    if (!one || !two) throw new Error('Nothing was kept');
-    const refused = refusedOutboxEntry(one, { key: 'stepAlreadyCompleted', details: {} });
-    outbox.update(refused);
-    expect(outbox.entries()).toEqual([refused, two]);
-    outbox.remove(two);
-    outbox.update(two);
-    expect(outbox.entries()).toEqual([refused]);
-  });
-
-  test('[ERR-4] lets one page after the other send, also after one that failed', async () => {
-    const { now, reloaded } = open();
-    const [seen, other]: [string[], OutboxStore] = [[], reloaded()];
-    const work = (name: string) => async (): Promise<string> => {
-      seen.push(`${name} begins`);
-      await Promise.resolve();
-      seen.push(`${name} ends`);
-      if (name === 'one') throw new Error('cut off');
-      return name;
-    };
-    const all = await Promise.allSettled([
-      now.runExclusively(work('one')),
-      other.runExclusively(work('two')),
-      now.runExclusively(work('three')),
-    ]);
-    expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-    expect(seen).toEqual(['one', 'two', 'three'].flatMap((name) => [`${name} begins`, `${name} ends`]));
-  });
+  outboxStoreContract({ test, assert }, open);
 });
 
 test('[ERR-4] a full outbox says that it could not keep more, and goes on keeping what it had', () => {

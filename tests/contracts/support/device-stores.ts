@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { BrowserClock } from '#adapters/browser-storage/browser-clock';
 import { BrowserRandomSource } from '#adapters/browser/browser-random-source';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
@@ -7,6 +6,7 @@ import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
 import { MemoryReviewDraftStore } from '#memory/achievements/memory-review-draft-store';
 import { MemoryOutboxStore } from '#memory/challenges/memory-outbox-store';
 import { MemoryOverviewStore } from '#memory/challenges/memory-overview-store';
+import { MemoryUnsentChats } from '#memory/chat/memory-unsent-chats';
 import { MemoryEmailDraftStore } from '#memory/shared/memory-email-draft-store';
 import { MemoryReloadStore } from '#memory/shared/memory-reload-store';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
@@ -16,44 +16,32 @@ import { BrowserOverviewStore } from '#adapters/browser-storage/browser-overview
 import { BrowserOwnReviewDraftStore, BrowserReviewDraftStore } from '#adapters/browser-storage/review-draft-stores';
 import { BrowserEmailDraftStore } from '#adapters/browser-storage/browser-email-draft-store';
 import { BrowserReloadStore } from '#adapters/browser-storage/browser-reload-store';
+import { BrowserUnsentChats } from '#adapters/browser-storage/browser-unsent-chats';
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
 import { SystemClock, SystemRandomSource } from '#adapters/system/system';
-import type { SessionStore, Token } from '#core/account';
+import type { SessionStore } from '#core/account';
 import type { ReviewDraftStore } from '#core/achievements';
 import type { DeviceDrafts } from '#core/applets';
-import { sessions, tokenWithClaims } from '#core/arbitraries';
 import type { OutboxStore, OverviewStore } from '#core/challenges';
+import type { UnsentChats } from '#core/chat';
+import { type OpenedStore, SAMPLE_TOKENS, type SharedStore } from '#core/contracts';
 import type { Clock, EmailDraftStore, RandomSource, ReloadStore } from '#core/shared';
 import type { EnumerableStorage } from '#adapters/browser-storage/web-storage';
 import { emptyStorage } from '../../fixtures/web-storage.ts';
 import { FRIDAY } from '../../fixtures/sample-quests.ts';
 
 /** Two tokens that can be read. */
-export const [ANN_TOKEN, BEN_TOKEN] = fc.sample(sessions, { numRuns: 2, seed: 20 }).map(tokenWithClaims) as [
-  Token,
-  Token,
-];
-
-/** Something a device keeps, and the same after the page was loaded again. */
-interface DeviceStore<Port> {
-  readonly now: Port;
-  readonly reloaded: () => Port;
-}
+export const [ANN_TOKEN, BEN_TOKEN] = SAMPLE_TOKENS;
 
 interface Opened<Port> {
   readonly name: string;
   readonly open: () => Port;
 }
 
-const nonPersistent = <Port>(port: Port): DeviceStore<Port> => ({ now: port, reloaded: () => port });
-const persistent = <Port>(load: () => Port): DeviceStore<Port> => ({ now: load(), reloaded: load });
+const nonPersistent = <Port>(port: Port): OpenedStore<Port> => ({ now: port, reloaded: () => port });
+const persistent = <Port>(load: () => Port): OpenedStore<Port> => ({ now: load(), reloaded: load });
 
-/** Also the same as another page of the browser sees it. */
-interface SharedDeviceStore<Port> extends DeviceStore<Port> {
-  readonly otherPage: () => Port;
-}
-
-export const everyDeviceDrafts: readonly Opened<SharedDeviceStore<DeviceDrafts>>[] = [
+export const everyDeviceDrafts: readonly Opened<SharedStore<DeviceDrafts>>[] = [
   {
     name: 'memory',
     open: () => {
@@ -91,7 +79,7 @@ const asOtherPage = (storage: EnumerableStorage): EnumerableStorage => {
   };
 };
 
-export const everyOutboxStore: readonly Opened<DeviceStore<OutboxStore>>[] = [
+export const everyOutboxStore: readonly Opened<OpenedStore<OutboxStore>>[] = [
   { name: 'memory', open: () => nonPersistent(new MemoryOutboxStore()) },
   {
     name: 'a browser',
@@ -102,7 +90,7 @@ export const everyOutboxStore: readonly Opened<DeviceStore<OutboxStore>>[] = [
   },
 ];
 
-export const everySessionStore: readonly Opened<DeviceStore<SessionStore>>[] = [
+export const everySessionStore: readonly Opened<OpenedStore<SessionStore>>[] = [
   { name: 'memory', open: () => nonPersistent(new MemorySessionStore()) },
   {
     name: 'a browser',
@@ -113,7 +101,7 @@ export const everySessionStore: readonly Opened<DeviceStore<SessionStore>>[] = [
   },
 ];
 
-export const everyReloadStore: readonly Opened<DeviceStore<ReloadStore>>[] = [
+export const everyReloadStore: readonly Opened<OpenedStore<ReloadStore>>[] = [
   { name: 'memory', open: () => nonPersistent(new MemoryReloadStore()) },
   {
     name: 'a browser',
@@ -124,7 +112,7 @@ export const everyReloadStore: readonly Opened<DeviceStore<ReloadStore>>[] = [
   },
 ];
 
-export const everyOverviewStore: readonly Opened<DeviceStore<OverviewStore>>[] = [
+export const everyOverviewStore: readonly Opened<OpenedStore<OverviewStore>>[] = [
   { name: 'memory', open: () => nonPersistent(new MemoryOverviewStore()) },
   {
     name: 'a browser',
@@ -135,7 +123,7 @@ export const everyOverviewStore: readonly Opened<DeviceStore<OverviewStore>>[] =
   },
 ];
 
-export const everyReviewDraftStore: readonly Opened<DeviceStore<ReviewDraftStore>>[] = [
+export const everyReviewDraftStore: readonly Opened<OpenedStore<ReviewDraftStore>>[] = [
   { name: 'memory', open: () => nonPersistent(new MemoryReviewDraftStore()) },
   {
     name: 'a browser',
@@ -153,7 +141,18 @@ export const everyReviewDraftStore: readonly Opened<DeviceStore<ReviewDraftStore
   },
 ];
 
-export const everyEmailDraftStore: readonly Opened<DeviceStore<EmailDraftStore>>[] = [
+export const everyUnsentChats: readonly Opened<OpenedStore<UnsentChats>>[] = [
+  { name: 'memory', open: () => nonPersistent(new MemoryUnsentChats()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const storage = emptyStorage();
+      return persistent(() => new BrowserUnsentChats(new MemorySessionStore(ANN_TOKEN), storage));
+    },
+  },
+];
+
+export const everyEmailDraftStore: readonly Opened<OpenedStore<EmailDraftStore>>[] = [
   { name: 'memory', open: () => nonPersistent(new MemoryEmailDraftStore()) },
   {
     name: 'a browser for whoever is signed in',

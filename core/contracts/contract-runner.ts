@@ -1,0 +1,20 @@
+/** What a contract suite needs of a test runner: `test` of Node, Vitest or Jest, and an `assert` such as that of `node:assert/strict` or Chai. */
+export interface ContractRunner {
+  readonly test: (name: string, run: () => void | Promise<void>) => unknown;
+  readonly assert: { readonly deepEqual: (actual: unknown, expected: unknown) => void };
+}
+
+/** A store of a device as a contract suite opens it: empty, for somebody who is signed in, and the same after the page was loaded again. */
+export interface OpenedStore<Store> {
+  readonly now: Store;
+  readonly reloaded: () => Store;
+}
+
+/** Also the same as another page of the browser sees it. */
+export interface SharedStore<Store> extends OpenedStore<Store> {
+  readonly otherPage: () => Store;
+}
+
+/** The parts of stored values that were handed in; what a store adds to them is its own. */
+export const asHandedIn = <Value extends object>(stored: readonly object[], like: Value): readonly unknown[] =>
+  stored.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => Object.hasOwn(like, name))));
