@@ -5,3 +5,5 @@ export * from './review-draft-store-contract.ts';
 export * from './unsent-chats-contract.ts';
 export * from './outbox-store-contract.ts';
 export * from './device-drafts-contract.ts';
+export * from './overview-store-contract.ts';
+export * from './email-draft-store-contract.ts';
