@@ -14,7 +14,7 @@ import {
   BrowserOwnReviewDraftStore,
   BrowserReviewDraftStore,
 } from '../adapters/browser-storage/review-draft-stores.ts';
-import { type EnumerableStorage, localStorageOrNone } from '../adapters/browser-storage/web-storage.ts';
+import { attempt, type EnumerableStorage, localStorageOrNone } from '../adapters/browser-storage/web-storage.ts';
 import * as account from '../adapters/http/account.ts';
 import * as achievements from '../adapters/http/achievements.ts';
 import { httpAnswers, httpArtifacts } from '../adapters/http/answers.ts';
@@ -45,9 +45,12 @@ import { MemoryNetwork } from '../adapters/in-memory/memory-network.ts';
 export interface ClientOptions {
   /** Where Waymark is served, such as `https://waymark.example`. */
   readonly url: string;
-  /** Where the session, drafts and the outbox are stored: `localStorage` in a page. Without one the session lives as long as the client, and the outbox takes nothing. */
+  /**
+   * Where the session, drafts and the outbox are stored: `localStorage` in a page. Without one the session lives as long as the client, and the
+   * outbox takes nothing. Two clients at once need one each.
+   */
   readonly storage?: EnumerableStorage;
-  /** How requests leave, in place of axios; the live stream uses `fetch` in any case. */
+  /** How requests leave, in place of axios; it gives up by itself after a while. The live stream uses `fetch` in any case. */
   readonly transport?: ApiTransport;
   /** Asks the person to log in again when the session ended; calls are refused with `errorSessionExpired` where nobody asks. */
   readonly signInPrompt?: SignInPrompt;
@@ -67,13 +70,14 @@ export function createClient(options: ClientOptions) {
   const deviceClock = new BrowserClock(storage);
   const clock: Clock = options.clock ?? deviceClock;
   const sessionStore: SessionStore = new BrowserSessionStore(storage);
+  forgetSessionOfAnother(storage, sessionStore, new URL(url).origin);
   const { timeout, retryDelay } = OWN_SERVER_CONNECTION;
   const baseURL = new URL(OWN_SERVER_CONNECTION.baseURL, url).href;
   const api = new ApiClient(
     sessionStore,
     random,
     network,
-    { baseURL, timeout, retryDelay, ...(transport && { transport }) },
+    { baseURL, timeout, retryDelay, ...(transport && { transport: withWholeAddresses(transport, baseURL) }) },
     signInPrompt,
     deviceClock,
     new BrowserDeviceIdStore(random, storage),
@@ -174,5 +178,20 @@ export function createClient(options: ClientOptions) {
     operatorConsole: httpOperatorConsole(api),
   };
 }
+
+/** Whose session a storage keeps. */
+const SERVER = 'waymark.server';
+
+/** A token goes to the server that it came from, and to no other that the same page asks later. */
+function forgetSessionOfAnother(storage: EnumerableStorage, sessionStore: SessionStore, server: string): void {
+  const former = attempt(() => storage.getItem(SERVER)) ?? server;
+  if (former !== server) sessionStore.end();
+  attempt(() => storage.setItem(SERVER, server));
+}
+
+const withWholeAddresses = (transport: ApiTransport, baseURL: string): ApiTransport => ({
+  send: (request) => transport.send({ ...request, url: baseURL + request.url }),
+  upload: (upload) => transport.upload(upload),
+});
 
 export type WaymarkClient = ReturnType<typeof createClient>;

@@ -106,7 +106,10 @@ function shareWith(app: FastifyInstance, origins: readonly string[]): void {
     if (isFile && isOurs(origin ?? originOf(referer))) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (!isOurs(origin)) return;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', `etag, ${REFRESHED_TOKEN_HEADER}, retry-after, ${REPLAYED_HEADER}`);
+    reply.header(
+      'access-control-expose-headers',
+      `date, etag, ${REFRESHED_TOKEN_HEADER}, retry-after, ${REPLAYED_HEADER}`,
+    );
   });
   app.options('/api/*', async ({ headers: { origin } }, reply) => {
     if (isOurs(origin))

@@ -60,13 +60,21 @@ describe('a client outside of a page', () => {
     expect(createClient({ url, transport: scripted() }).sessionStore.read()).toBeUndefined();
   });
 
+  test('sends the token of one server to no other', async () => {
+    const storage = emptyStorage();
+    createClient({ url, storage, transport: scripted() }).sessionStore.save(unsignedToken());
+    expect(createClient({ url, storage, transport: scripted() }).sessionStore.read()).toBe(unsignedToken());
+    const other = createClient({ url: 'https://other.example', storage, transport: scripted() });
+    expect(other.sessionStore.read()).toBeUndefined();
+  });
+
   test('sends a write that got no response once more under the same key, and takes the token that comes back', async () => {
     const renewed = unsignedToken({ exp: 4_100_000_000 });
     const transport = scripted(undefined, answered({}, { refreshedToken: renewed }));
     const client = createClient({ url, storage: emptyStorage(), transport });
     client.sessionStore.save(unsignedToken());
     await client.chat.markRead('room');
-    const once = { method: 'POST', url: '/chat/room/read' };
+    const once = { method: 'POST', url: `${url}/api/v1/chat/room/read` };
     expect(transport.sent).toMatchObject([once, once]);
     const [key, again] = transport.sent.map(({ headers }) => headers['Idempotency-Key']);
     expect([key, key === undefined]).toEqual([again, false]);

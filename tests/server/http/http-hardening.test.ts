@@ -95,7 +95,7 @@ describe('at the edge of the server', () => {
       for (const origin of ['https://waymark.example', 'https://friend.example']) {
         expect((await from(origin)).get('access-control-allow-origin')).toBe(origin);
         expect((await from(origin)).get('access-control-expose-headers')).toBe(
-          'etag, x-refreshed-id-token, retry-after, idempotency-replayed',
+          'date, etag, x-refreshed-id-token, retry-after, idempotency-replayed',
         );
       }
       for (const origin of ['https://waymark.example.evil.test', 'https://evil.test', 'null', 'http://waymark.example'])
