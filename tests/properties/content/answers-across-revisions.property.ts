@@ -100,6 +100,8 @@ test('[CNT-24][OPE-4] over any two upgrades every answered applet is found as it
       const before = questOf(walk, first);
       const middle = upgradedQuest(before, questOf(walk, second), usesOf(answered));
       const after = upgradedQuest(middle, questOf(walk, third), usesOf(answered));
+      const ids = appletsTakingAnswers(after.applets).map(({ id }) => id);
+      expect(ids).toHaveLength(new Set(ids).size);
       const pins = [before, middle, after].map((authored, index) => ({
         from: `190${index}-01-01T00:00:00.000Z`,
         authored,

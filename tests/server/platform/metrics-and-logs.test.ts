@@ -79,7 +79,7 @@ describe('for those who run it', () => {
       in: 'path',
       required: true,
       schema: { type: 'string' },
-      example: 'step:challenge-1:step-1',
+      example: 'step:find-the-voice:say-it-aloud',
     });
     const body = there.requestBody.content['application/json'].schema;
     expect(body).toMatchObject({ required: ['text'], additionalProperties: false });

@@ -14,15 +14,25 @@ import { appletsLackedBy, appletsOfRevisions, withNoLongerAsked } from './answer
 import { isChallengeAccessible, type Quest, type QuestProgress } from '../../../quests/index.ts';
 import { questOf } from '../../../quests/server.ts';
 
-/** QST-6 · A quest in which these applets are as they were: in their own places, in the group that took them in, or beside the steps where it lacks them. */
+/**
+ * QST-6 · A quest in which these applets are as they were: in their own places, in the group that took them in, or beside the steps where it lacks
+ * them. A group that is as it was has the members that it has by now, in their order, then those that are lacked.
+ */
 export function withPreservedApplets(authored: AuthoredQuest, preserved: readonly AppletContent[]): AuthoredQuest {
   if (preserved.length === 0) return authored;
-  const own = new Map(preserved.map((content) => [content.id, content]));
-  const asItWas = (content: AppletContent): AppletContent =>
-    own.get(content.id) ??
-    (content.applets?.some(({ id }) => own.has(id))
-      ? { ...content, applets: content.applets.map((member) => own.get(member.id) ?? member) }
-      : content);
+  const own = new Map(preserved.flatMap(appletAndMembers).map((content) => [content.id, content]));
+  for (const content of preserved) own.set(content.id, content);
+  const known = new Set(authored.applets.flatMap(appletAndMembers).map(({ id }) => id));
+  const asItWas = (content: AppletContent): AppletContent => {
+    const former = preserved.find(({ id }) => id === content.id) ?? content;
+    if (!former.applets) return former;
+    const members = [
+      ...(content.applets ?? []).map((member) => own.get(member.id) ?? member),
+      ...former.applets.filter(({ id }) => !known.has(id)),
+    ];
+    const isSame = members.length === former.applets.length && members.every((one, at) => one === former.applets?.[at]);
+    return isSame ? former : { ...former, applets: members };
+  };
   const applets = authored.applets.map(asItWas);
   const there = new Set(applets.flatMap(appletAndMembers).map(({ id }) => id));
   return { ...authored, applets: [...applets, ...appletsLackedBy(preserved, there)] };

@@ -82,7 +82,12 @@ function preservedApplets(
   return before.applets.flatMap((content) => {
     const own = appletsTakingAnswers([content]).filter(({ id }) => held.has(id));
     const elsewhere = own.filter(({ id }) => (places.get(id) ?? content.id) !== content.id);
-    return elsewhere.length < own.length ? [content, ...elsewhere] : elsewhere;
+    if (elsewhere.length === own.length) return elsewhere;
+    const members = content.applets?.filter(({ id }) => held.has(id) || places.get(id) === content.id);
+    return [
+      members === undefined || members.length === content.applets?.length ? content : { ...content, applets: members },
+      ...elsewhere,
+    ];
   });
 }
 
