@@ -25,7 +25,7 @@ import {
 const common = (type: string): TProperties => ({
   id: idField,
   type: Type.Literal(type),
-  title: textField('What the applet is called.'),
+  title: textField('What the applet is called.', 'Three lights'),
   required: optional(flag('Whether it must be answered; true unless told.')),
   readOnly: optional(flag('Whether it only shows its description; false unless told.')),
   sendButton: optional(flag('Whether it may be sent to somebody once it is complete; false unless told.')),
@@ -33,20 +33,30 @@ const common = (type: string): TProperties => ({
   headline: optional(
     flag('Whether a showcase that makes itself shows its answer among the headlines; false unless told.'),
   ),
-  tags: optional(listOf(shortText, { description: 'What it is found by in the notebook.' })),
-  ...(REPEATABLE_APPLET_TYPES.includes(type) && { repeats: optional(idField) }),
+  tags: optional(
+    listOf(shortText, {
+      description: 'What it is found by in the notebook: ids from tags.yaml.',
+      examples: [['walks']],
+    }),
+  ),
+  ...(REPEATABLE_APPLET_TYPES.includes(type) && {
+    repeats: optional({
+      ...idField,
+      description: 'The earlier applet of its kind whose answer is shown beside the new one.',
+    }),
+  }),
 });
 
 const ordered = (least: number): TSchema =>
-  listOf(strictObject({ id: idField, title: textField('What it is called.') }), {
+  listOf(strictObject({ id: idField, title: textField('What it is called.', 'A bench') }), {
     minItems: least,
     description: `At least ${least}.`,
   });
 
-const placeholder = { placeholder: optional(textField('Stands in the empty field.')) };
+const placeholder = { placeholder: optional(textField('Stands in the empty field.', 'The one above the bakery…')) };
 
 const upload = (type: string): TProperties => ({
-  uploadPrompt: optional(textField('Asks for the file.')),
+  uploadPrompt: optional(textField('Asks for the file.', 'Add the recording from your phone.')),
   supportedTypes: optional(
     listOf(oneOf(typesOf(type), 'An ending or a MIME type.'), { description: 'All that the kind takes unless told.' }),
   ),
@@ -60,25 +70,33 @@ function typesOf(appletType: string): readonly string[] {
   return [...new Set([...formats.flatMap(({ extensions }) => extensions), ...types, ...families])];
 }
 
-const input = { id: idField, placeholder: optional(textField('Stands in the empty blank.')) };
+const input = { id: idField, placeholder: optional(textField('Stands in the empty blank.', 'the lamp on the stairs')) };
 const written = MADLIB_INPUT_TYPES.filter((type) => type !== 'selection');
 
 const sentence = {
-  sentence: textField('Its blanks are the ids of the inputs between braces.'),
+  sentence: textField('Its blanks are the ids of the inputs between braces.', 'On {day} I will light {what}.'),
   inputs: listOf(
     Type.Union([
-      strictObject({ ...input, type: Type.Literal('selection'), options: listOf(shortText, { minItems: 1 }) }),
+      strictObject({
+        ...input,
+        type: Type.Literal('selection'),
+        options: listOf(shortText, {
+          minItems: 1,
+          description: 'What may be chosen.',
+          examples: [['Friday', 'Saturday']],
+        }),
+      }),
       strictObject({
         ...input,
         type: oneOf(written, 'How much may be written.'),
-        options: optional(listOf(shortText, {})),
+        options: optional(listOf(shortText, { description: 'Only a selection shows them.' })),
       }),
     ]),
     { minItems: 1, description: 'One for every blank.' },
   ),
 };
 
-const asked = { id: idField, title: textField('What is asked.') };
+const asked = { id: idField, title: textField('What is asked.', 'It begins to rain. And you?') };
 
 const question = Type.Union([
   strictObject({
@@ -86,24 +104,27 @@ const question = Type.Union([
     options: listOf(
       strictObject({
         id: idField,
-        title: textField('What may be answered.'),
-        result: optional(textField('The reward that it counts for.')),
+        title: textField('What may be answered.', 'I stay'),
+        result: optional(textField('The reward that it counts for.', 'Street lamp')),
       }),
-      { minItems: 1 },
+      { minItems: 1, description: 'What may be chosen.' },
     ),
   }),
   strictObject({
     ...asked,
-    slider: strictObject({ minimum: integer('Where it begins.'), maximum: integer('Where it ends.') }),
+    slider: strictObject(
+      { minimum: integer('Where it begins.', 0), maximum: integer('Where it ends.', 10) },
+      { description: 'A whole number between two ends.' },
+    ),
   }),
-  strictObject({ ...asked, madlib: strictObject(sentence) }),
+  strictObject({ ...asked, madlib: strictObject(sentence, { description: 'A sentence with blanks.' }) }),
 ]);
 
 const quiz = {
   sections: listOf(
     strictObject({
       id: idField,
-      title: textField('What stands above its questions.'),
+      title: textField('What stands above its questions.', 'Outside'),
       questions: listOf(question, { minItems: 1, description: 'Each has options, a slider or a madlib.' }),
     }),
     { minItems: 1, description: 'At least one.' },
@@ -111,15 +132,15 @@ const quiz = {
   rewards: optional(
     listOf(
       strictObject({
-        result: textField('What options name.'),
-        title: textField('What it is called.'),
-        text: optional(markdownField('Markdown.')),
+        result: textField('What options name.', 'Street lamp'),
+        title: textField('What it is called.', 'A bench'),
+        text: optional(markdownField('Markdown.', 'You are there for **whoever passes**.')),
         image: optional(mediaPath('image/')),
       }),
       { description: 'One for every result.' },
     ),
   ),
-  mixedResult: optional(markdownField('Markdown for who has no majority; needed with rewards.')),
+  mixedResult: optional(markdownField('Markdown for who has no majority; needed with rewards.', 'A bit of both.')),
 };
 
 const OWN: Readonly<Record<AppletType, (type: string) => TProperties>> = {

@@ -24,36 +24,39 @@ import { APPLET_SCHEMAS } from './applet-schemas.ts';
 
 const quest = strictObject({
   id: idField,
-  title: textField('What the quest is called.'),
+  title: textField('What the quest is called.', 'Lanterns'),
   trial: optional(flag('Whether it is a trial, which has no schedule; false unless told.')),
   showcase: optional(
-    strictObject({
-      id: idField,
-      title: textField('What a showcase is called that nobody named.'),
-      callToAction: textField('What it asks its visitors for.'),
-      background: optional(oneOf(SHOWCASE_BACKGROUNDS, 'The picture of its first page.')),
-    }),
+    strictObject(
+      {
+        id: idField,
+        title: textField('What a showcase is called that nobody named.', 'What I saw after dark'),
+        callToAction: textField('What it asks its visitors for.', 'Walk with me one evening.'),
+        background: optional(oneOf(SHOWCASE_BACKGROUNDS, 'The picture of its first page.')),
+      },
+      { description: 'What a new showcase starts with; without it the quest offers none.' },
+    ),
   ),
 });
 
 const week = strictObject({
   id: idField,
-  name: textField('The short name, as it stands in lists.'),
-  title: textField('What the week is about.'),
+  name: textField('The short name, as it stands in lists.', 'Look'),
+  title: textField('What the week is about.', 'See what is lit already'),
   unlockAfterDays: optional(
-    integerFrom(0, "Days after the quest's start; without it the week opens on its own first day."),
+    integerFrom(0, "Days after the quest's start; without it the week opens on its own first day.", 7),
   ),
 });
 
 const card = strictObject({
   id: idField,
-  title: textField('What stands on top of the card.'),
+  title: textField('What stands on top of the card.', 'Begin at dusk'),
   image: optional(mediaPath('image/')),
   video: optional(mediaPath('video/')),
   buttons: optional(
     listOf(
       strictObject({
-        text: optional(textField('What stands on it; without it the label of its place.')),
+        text: optional(textField('What stands on it; without it the label of its place.', 'Start looking')),
         color: optional(oneOf(CARD_COLORS, 'Its colour; without one that of its place.')),
         action: oneOf(CARD_ACTIONS, 'Shows the next card, or closes them all.'),
         additionalAction: optional(oneOf(ADDITIONAL_CARD_ACTIONS, 'Where it leads once the cards are left.')),
@@ -65,32 +68,35 @@ const card = strictObject({
 
 const challenge = strictObject({
   id: idField,
-  title: textField('What the challenge is called; BONUS in it makes it a bonus.'),
-  subtitle: optional(textField('One line below the title.')),
+  title: textField('What the challenge is called; BONUS in it makes it a bonus.', 'Walk at dusk'),
+  subtitle: optional(textField('One line below the title.', 'Once around, slowly')),
   image: optional(mediaPath('image/')),
   location: oneOf(LOCATION_TYPES, 'Chooses the icon.'),
-  participants: optional(textField('Who takes part.')),
-  duration: optional(integerFrom(0, 'In minutes.')),
-  hoursPerWeek: optional(integerFrom(0, 'How many hours of its week it asks for; 3 unless told.')),
-  totalXp: integerFrom(0, 'Booked with the post.'),
+  participants: optional(textField('Who takes part.', 'Just you')),
+  duration: optional(integerFrom(0, 'In minutes.', 20)),
+  hoursPerWeek: optional(integerFrom(0, 'How many hours of its week it asks for; 3 unless told.', 3)),
+  totalXp: integerFrom(0, 'Booked with the post.', 40),
   bonus: optional(flag('Whether it is a bonus; false unless told.')),
-  congratsMessage: optional(textField('Said when it is done.')),
-  post: strictObject({
-    title: textField('What stands above what is written.'),
-    placeholder: optional(textField('Stands in the empty field.')),
-    doneButton: optional(textField('The label of the button that closes the challenge.')),
-    doneButtonColor: optional(oneOf(CARD_COLORS, 'The colour of that button; pine unless told.')),
-    fileUpload: optional(flag('Whether it asks for a file as well; false unless told.')),
-    share: optional(flag('Whether what is submitted may be shared; true unless told.')),
-  }),
+  congratsMessage: optional(textField('Said when it is done.', 'You have seen who leaves a light on.')),
+  post: strictObject(
+    {
+      title: textField('What stands above what is written.', 'The light you would miss'),
+      placeholder: optional(textField('Stands in the empty field.', 'The one above the bakery…')),
+      doneButton: optional(textField('The label of the button that closes the challenge.', 'Finish the challenge')),
+      doneButtonColor: optional(oneOf(CARD_COLORS, 'The colour of that button; pine unless told.')),
+      fileUpload: optional(flag('Whether it asks for a file as well; false unless told.')),
+      share: optional(flag('Whether what is submitted may be shared; true unless told.')),
+    },
+    { description: 'What the Traveler submits at the end of the challenge.' },
+  ),
 });
 
 const step = strictObject({
   id: idField,
-  title: textField('What the step is called.'),
-  duration: optional(integerFrom(0, 'In minutes.')),
-  points: optional(integerFrom(0, 'Shown beside it; 0 unless told.')),
-  doneButton: optional(textField('The label of the button that completes it.')),
+  title: textField('What the step is called.', 'Go out'),
+  duration: optional(integerFrom(0, 'In minutes.', 20)),
+  points: optional(integerFrom(0, 'Shown beside it; 0 unless told.', 5)),
+  doneButton: optional(textField('The label of the button that completes it.', 'I went')),
   applets: optional(
     listOf(idField, { description: 'The ids of what it asks, in order; a group instead of its members.' }),
   ),
@@ -98,13 +104,17 @@ const step = strictObject({
 
 const tags = strictObject({
   tags: optional(
-    listOf(strictObject({ id: idField, title: textField('What is shown.') }), {
+    listOf(strictObject({ id: idField, title: textField('What is shown.', 'Walks') }), {
       description: 'What applets are found by, in the order in which they are offered.',
     }),
   ),
 });
 
-const item = { id: idField, title: textField('What it is called.'), duration: optional(integerFrom(0, 'In minutes.')) };
+const item = {
+  id: idField,
+  title: textField('What it is called.', 'Why we leave it on'),
+  duration: optional(integerFrom(0, 'In minutes.', 20)),
+};
 
 const playlist = Type.Union([
   strictObject({
@@ -124,46 +134,70 @@ const playlist = Type.Union([
   }),
 ]);
 
-const help = strictObject({ id: idField, question: textField('As people would ask it.') });
+const help = strictObject({ id: idField, question: textField('As people would ask it.', 'Where do I begin?') });
 
 const section = {
-  title: textField('The heading.'),
-  text: textField('A sentence or two below it.'),
+  title: textField('The heading.', 'Your walks'),
+  text: textField('A sentence or two below it.', 'Each week opens on its own first day.'),
 };
 
 const landing = strictObject({
-  title: textField('What the product does, in one sentence.'),
-  lead: textField('Whom it is for; also shown by other sites that link here.'),
-  image: optional(strictObject({ file: mediaPath('image/'), alt: textField('What it shows.') })),
-  preview: optional(
-    strictObject({
-      file: Type.String({
-        pattern: '\\.([pP][nN][gG]|[jJ][pP][eE]?[gG])$',
-        description: 'A JPEG or PNG of 1200 by 630 pixels, shown by other sites with a link.',
-      }),
-      alt: textField('What it shows.'),
-    }),
+  title: textField('What the product does, in one sentence.', 'Walk your town after dark, one evening at a time.'),
+  lead: textField(
+    'Whom it is for; also shown by other sites that link here.',
+    'For people who want to know where they live.',
   ),
-  trail: strictObject({ ...section, quest: textField('The folder of the quest whose weeks are shown.') }),
-  step: strictObject({
-    ...section,
-    options: listOf(textField('May be drawn.'), { minItems: MIN_LANDING_OPTIONS, description: 'At least two.' }),
-    next: textField('What follows the draw in the quest.'),
-  }),
-  week: strictObject({
-    ...section,
-    days: optional(
-      listOf(
-        strictObject({
-          name: textField('The day.'),
-          duration: integerFrom(0, 'In minutes.'),
-          text: textField('What is done on it.'),
-        }),
-        { description: 'The days of an example week, in order.' },
-      ),
+  image: optional(
+    strictObject(
+      { file: mediaPath('image/'), alt: textField('What it shows.', 'A street at dusk') },
+      { description: 'Stands on the page instead of the drawing of the product.' },
     ),
-  }),
-  about: strictObject(section),
+  ),
+  preview: optional(
+    strictObject(
+      {
+        file: Type.String({
+          pattern: '\\.([pP][nN][gG]|[jJ][pP][eE]?[gG])$',
+          description: 'A JPEG or PNG of 1200 by 630 pixels, shown by other sites with a link.',
+          examples: ['./preview.jpg'],
+        }),
+        alt: textField('What it shows.', 'A street at dusk'),
+      },
+      { description: 'What other sites show with a link to the page.' },
+    ),
+  ),
+  trail: strictObject(
+    { ...section, quest: textField('The folder of the quest whose weeks are shown.', 'lanterns') },
+    { description: 'The weeks of a quest, drawn as a trail.' },
+  ),
+  step: strictObject(
+    {
+      ...section,
+      options: listOf(textField('May be drawn.', 'To the river'), {
+        minItems: MIN_LANDING_OPTIONS,
+        description: 'At least two.',
+      }),
+      next: textField('What follows the draw in the quest.', 'Now write down what you expect to see.'),
+    },
+    { description: 'A step to try: one of its options is drawn at random.' },
+  ),
+  week: strictObject(
+    {
+      ...section,
+      days: optional(
+        listOf(
+          strictObject({
+            name: textField('The day.', 'Tuesday'),
+            duration: integerFrom(0, 'In minutes.', 20),
+            text: textField('What is done on it.', 'Walk, and take one picture'),
+          }),
+          { description: 'The days of an example week, in order.' },
+        ),
+      ),
+    },
+    { description: 'What a week asks for, day by day.' },
+  ),
+  about: strictObject(section, { description: 'Who offers the quests.' }),
 });
 
 /** The fields of every kind of document as JSON schemas, by the name of the file that holds it. */

@@ -3,18 +3,20 @@ import { CONTENT_LIMITS } from './content-limits.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 
 /** A record that has these fields and no others. */
-export const strictObject = <Properties extends TProperties>(properties: Properties): TObject<Properties> =>
-  Type.Object(properties, { additionalProperties: false });
+export const strictObject = <Properties extends TProperties>(
+  properties: Properties,
+  options: { readonly description?: string } = {},
+): TObject<Properties> => Type.Object(properties, { additionalProperties: false, ...options });
 
 export const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
 
 /** Something written in it. */
-export const textField = (description: string) =>
-  Type.String({ pattern: '\\S', maxLength: CONTENT_LIMITS.text, description });
+export const textField = (description: string, example: string) =>
+  Type.String({ pattern: '\\S', maxLength: CONTENT_LIMITS.text, description, examples: [example] });
 
 /** Markdown in a field. */
-export const markdownField = (description: string) =>
-  Type.String({ pattern: '\\S', maxLength: CONTENT_LIMITS.markdown, description });
+export const markdownField = (description: string, example: string) =>
+  Type.String({ pattern: '\\S', maxLength: CONTENT_LIMITS.markdown, description, examples: [example] });
 
 /** A word of a list, which may be empty. */
 export const shortText = Type.String({ maxLength: CONTENT_LIMITS.text });
@@ -23,13 +25,19 @@ export const idField = Type.String({
   pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
   maxLength: CONTENT_LIMITS.id,
   description: 'Lower-case words with hyphens; it never changes once somebody has answered.',
+  examples: ['walk-at-dusk'],
 });
 
-export const integerFrom = (minimum: number, description: string) =>
-  Type.Integer({ minimum, maximum: CONTENT_LIMITS.number, description });
+export const integerFrom = (minimum: number, description: string, example: number) =>
+  Type.Integer({ minimum, maximum: CONTENT_LIMITS.number, description, examples: [example] });
 
-export const integer = (description: string) =>
-  Type.Integer({ minimum: -CONTENT_LIMITS.number, maximum: CONTENT_LIMITS.number, description });
+export const integer = (description: string, example: number) =>
+  Type.Integer({
+    minimum: -CONTENT_LIMITS.number,
+    maximum: CONTENT_LIMITS.number,
+    description,
+    examples: [example],
+  });
 
 export const flag = (description: string) => Type.Boolean({ description });
 
@@ -40,18 +48,22 @@ export const oneOf = (values: readonly string[], description: string) =>
     { description },
   );
 
-export const listOf = <Item extends TSchema>(item: Item, options: ArrayOptions) =>
+export const listOf = <Item extends TSchema>(item: Item, options: ArrayOptions & { readonly description: string }) =>
   Type.Array(item, { maxItems: CONTENT_LIMITS.list, ...options });
 
 /** The path of a media file of a kind (`image/`), from the file that names it. */
-export const mediaPath = (kind: string) => Type.String({ pattern: patternOf(kind), description: pathTo(kind) });
+export const mediaPath = (kind: string) =>
+  Type.String({ pattern: patternOf(kind), description: pathTo(kind), examples: [pathExample(kind)] });
 
 /** A path as of media, or an address outside. */
 export const mediaPathOrUrl = (kind: string, description: string) =>
   Type.String({
     pattern: `^https://[^/?#@\\s]|${patternOf(kind)}`,
     description: `${description} https://, or: ${pathTo(kind)}`,
+    examples: [pathExample(kind)],
   });
+
+const pathExample = (kind: string): string => `./at-dusk.${endingsOf(kind)[0] ?? ''}`;
 
 const pathTo = (kind: string): string => `A path from this file, ending in ${endingsOf(kind).join(', ')}.`;
 

@@ -124,6 +124,27 @@ const namesIn = (document: ReturnType<typeof parseDocument>, way: Way): readonly
 const documents = Object.entries(sampleContentFiles).filter(([path]) => kindOf(path));
 
 describe('the schemas for editors', () => {
+  test('say of every field what it is for, with an example where its values are not listed', () => {
+    const fields = Object.entries(DOCUMENT_SCHEMAS).flatMap(([name, schema]) => fieldsBelow(schema, name));
+    const isSelfEvident = ({ type, anyOf, items }: TSchema) =>
+      type === 'boolean' || type === 'object' || anyOf || items;
+    const bare = fields.filter(
+      ([, field]) => !('const' in field) && !(field.description && (field['examples'] || isSelfEvident(field))),
+    );
+    expect(bare.map(([way]) => way)).toEqual([]);
+    expect(fields.length).toBeGreaterThan(200);
+  });
+
+  test('are found by VS Code for every kind of document', () => {
+    const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
+    expect(Object.keys(settings['yaml.schemas']).toSorted()).toEqual(
+      Object.keys(DOCUMENT_SCHEMAS)
+        .filter((name) => !name.startsWith('applet-'))
+        .map((name) => `docs/schema/${name}.json`)
+        .toSorted(),
+    );
+  });
+
   test('are written as they are; npm run content:schema writes them', () => {
     const written = readdirSync('docs/schema').map((file) => [file, readFileSync(`docs/schema/${file}`, 'utf8')]);
     expect(Object.fromEntries(written)).toEqual(
@@ -177,6 +198,19 @@ describe('the schemas for editors', () => {
     }
   });
 });
+
+/** Every field of a schema, also of the records in it, by the way to it. */
+function fieldsBelow(schema: TSchema, way: string): readonly (readonly [string, TSchema])[] {
+  const inner: readonly TSchema[] = [...(schema['anyOf'] ?? []), ...(schema['items'] ? [schema['items']] : [])];
+  const own = Object.entries<TSchema>(schema['properties'] ?? {}).map(
+    ([name, field]) => [`${way}.${name}`, field] as const,
+  );
+  return [
+    ...own,
+    ...own.flatMap(([at, field]) => fieldsBelow(field, at)),
+    ...inner.flatMap((one) => fieldsBelow(one, way)),
+  ];
+}
 
 /** The names of the fields that a schema takes at a place; of several kinds of record those of the type that stands there. */
 function fieldsAt(schema: TSchema, [name, ...rest]: Way, data: unknown): readonly string[] {

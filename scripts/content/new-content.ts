@@ -1,0 +1,17 @@
+import { describeFault } from '#adapters/content-files/content-faults';
+import { messages, registerMessages } from '#core/messages';
+import { makeContent, NotMade } from './new-content-files.ts';
+
+registerMessages(messages);
+
+const [what = '', ...args] = process.argv.slice(2);
+try {
+  const { paths, faults } = makeContent(what, args, process.env['WAYMARK_CONTENT'] || 'content');
+  for (const path of paths) console.log(path);
+  for (const fault of faults) console.error(describeFault(fault));
+  if (faults.length > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof NotMade)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
