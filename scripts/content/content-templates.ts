@@ -26,10 +26,10 @@ trial: false
 `,
 });
 
-export const weekTemplate = (id: string): Template => ({
+export const weekTemplate = (id: string, title: string): Template => ({
   schema: 'week',
   fields: `id: ${id}
-name: ${titleOf(id)}
+name: ${title}
 title: What this week is about
 # Opens this many days after the start of the quest; without it, on the first day of the week.
 # unlockAfterDays: 0
@@ -50,10 +50,10 @@ title: Before you begin
   text: 'Say in two sentences what this week is for.',
 });
 
-export const challengeTemplate = (id: string): Template => ({
+export const challengeTemplate = (id: string, title: string): Template => ({
   schema: 'challenge',
   fields: `id: ${id}
-title: ${titleOf(id)}
+title: ${title}
 # subtitle: One line below the title
 # Chooses the icon: phone, video, audio, gesture, computer, reading, writing or desktop.
 location: gesture
@@ -71,17 +71,14 @@ post:
   text: 'Ask a question that the Traveler answers in the post.',
 });
 
-export const stepTemplate = (id: string): Template => ({
+export const stepTemplate = (id: string, title: string): Template => ({
   schema: 'step',
   fields: `id: ${id}
-title: ${titleOf(id)}
+title: ${title}
+# doneButton: I did it
 # In minutes.
 duration: 15
 points: 5
-# doneButton: I did it
-# The ids of its applets, in order. npm run new:applet makes one and adds it here.
-# applets:
-#   - my-applet
 `,
   text: 'Say what the Traveler does in this step.',
 });

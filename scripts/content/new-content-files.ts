@@ -14,6 +14,7 @@ import {
   questTemplate,
   stepTemplate,
   type Template,
+  titleOf,
   weekTemplate,
 } from './content-templates.ts';
 
@@ -35,17 +36,19 @@ const stop = (reason: string): never => {
 
 type Files = Readonly<Record<string, Template>>;
 
+const titleOfFolder = (folder: string): string => titleOf(basename(folder).replace(/^\d+-/, ''));
+
 const stepFiles = (folder: string, number: string, name: string, id: string): Files => ({
-  [`${folder}/${number}-${name}.md`]: stepTemplate(id),
+  [`${folder}/${number}-${name}.md`]: stepTemplate(id, titleOf(name)),
 });
 
 const challengeFiles = (folder: string, id: string): Files => ({
-  [`${folder}/challenge.md`]: challengeTemplate(id),
+  [`${folder}/challenge.md`]: challengeTemplate(id, titleOfFolder(folder)),
   ...stepFiles(folder, '01', 'first-step', `${id}-first-step`),
 });
 
 const weekFiles = (folder: string, id: string): Files => ({
-  [`${folder}/week.yaml`]: weekTemplate(id),
+  [`${folder}/week.yaml`]: weekTemplate(id, titleOfFolder(folder)),
   [`${folder}/onboarding/01-welcome.md`]: cardTemplate(`${id}-welcome`),
   ...challengeFiles(`${folder}/challenges/01-first-challenge`, `${id}-first-challenge`),
 });

@@ -35,7 +35,7 @@ describe('npm run new:quest, new:week, new:challenge, new:step and new:applet', 
     const walks = quests.find((one) => one.quest.id === 'walks');
     expect(new Set(walks?.applets.map(({ appletType }) => appletType))).toEqual(new Set(APPLET_TYPES));
     expect(walks?.quest.weeks[1]?.challenges[1]?.steps[1]?.appletIds).toEqual(APPLET_TYPES.map((kind) => `my-${kind}`));
-    expect(read(step)).toContain('# In minutes.\nduration: 15\n');
+    expect(read(step)).toContain('# In minutes.\nduration: 15\npoints: 5\napplets:\n');
   });
 
   test('name the schema of each file for editors', () => {
