@@ -1,5 +1,5 @@
 import type { Schedule, LastReplan, CommittedSchedule, ReplannedWeek, ScheduleConfig } from '#core/schedule';
-import type { QuestId } from '#core/quests';
+import { ITEM_KINDS, type QuestId } from '#core/quests';
 import type { WeekId, ChallengeId, StepId } from '#core/content';
 import { Type as Nested } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsObject, ValidateIf, ValidateNested } from 'class-validator';
@@ -78,7 +78,7 @@ const weeklyHours = strictObject({
 });
 
 const itemFields = {
-  kind: oneOf(['step', 'post']),
+  kind: oneOf(ITEM_KINDS),
   challenge: text,
   step: nullable(text),
 };

@@ -6,6 +6,7 @@ import {
   type ScheduleConfig,
   type ScheduleEdit,
 } from '../schedule/index.ts';
+import { ITEM_KINDS } from '../quests/index.ts';
 import { type CalendarDate, plusDays, type Weekday, WEEKDAYS, noHours, type WeeklyHours } from '../shared/index.ts';
 import { stepDurations, mondays } from './quests.ts';
 import { calendarDates, weekdays } from './shared.ts';
@@ -105,7 +106,7 @@ export const scheduleEdits: fc.Arbitrary<ScheduleEdit> = fc.oneof(
 
 const entries = fc.array(
   fc.record({
-    kind: fc.constantFrom('step', 'post'),
+    kind: fc.constantFrom(...ITEM_KINDS),
     challenge: fc.constantFrom('shore', 'dunes'),
     step: fc.constantFrom('one', 'two', null),
     completed: fc.boolean(),

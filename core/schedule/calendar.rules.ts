@@ -1,4 +1,4 @@
-import { type AgendaItem, agendaOf, type Quest, type WorkStatus, workStatus } from '../quests/index.ts';
+import { type AgendaItem, agendaOf, type ItemKind, type Quest, type WorkStatus, workStatus } from '../quests/index.ts';
 import type { ChallengeId, StepId, WeekId } from '../content/index.ts';
 import { type CalendarDate, mondayOf, plusDays, type Instant, instantAt, type TimeZone } from '../shared/index.ts';
 import type { Schedule, ScheduleEntry } from './schedule.ts';
@@ -115,7 +115,7 @@ export interface StudyBlock {
 
 /** A step, by its title, or the post of a challenge, by the challenge's. */
 export interface StudyItem {
-  readonly kind: 'step' | 'post';
+  readonly kind: ItemKind;
   readonly title: string;
   readonly completed: boolean;
 }

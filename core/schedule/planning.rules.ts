@@ -3,6 +3,7 @@ import {
   type ChallengeSummary,
   firstMissedDate,
   isBonus,
+  type ItemKind,
   type Quest,
   unlockDate,
   DEFAULT_MINUTES,
@@ -14,7 +15,7 @@ import { type CalendarDate, plusDays, WEEKDAYS, type WeeklyHours } from '../shar
 
 /** One thing to plan: a step, or the post after a challenge's last one (then `step` is null). */
 export interface PlanItem {
-  readonly kind: 'step' | 'post';
+  readonly kind: ItemKind;
   readonly challenge: ChallengeId;
   readonly step: StepId | null;
   /** How long its author says it takes; null when they do not say. */

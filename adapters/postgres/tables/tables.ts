@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CodePurpose } from '#core/account/server';
 import type { AppletContent } from '#core/applets';
 import type { OnboardingCard, QuestContent } from '#core/content';
+import type { ItemKind } from '#core/quests';
 import type { ReplannedItem } from '#core/schedule';
 import type { AppletId, CalendarDate, Instant } from '#core/shared';
 import type { AccountTables } from './tables-account.ts';
@@ -190,7 +191,7 @@ export const plannedItems = personalTable('planned_items', 'schedule', 'quest_id
   week_id: told<string>(),
   challenge_id: told<string>(),
   item_id: told<string>(),
-  kind: told<'step' | 'post'>(),
+  kind: told<ItemKind>(),
   place: told<number>(),
   /** Null while the item waits to be planned anew. */
   scheduled_date: told<CalendarDate | null>(),

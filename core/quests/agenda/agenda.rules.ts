@@ -5,9 +5,13 @@ import type { ChallengeSummary, Quest, Week } from '../quest.ts';
 /** Minutes that are counted for what has no duration of its own (SCH-5). */
 export const DEFAULT_MINUTES = { step: 15, post: 30 } as const;
 
+/** What stands on the days of a quest: a step, or the post that comes after a challenge's last one. */
+export const ITEM_KINDS = ['step', 'post'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
 /** One thing to do on a day: a step, or the post that comes after a challenge's last one. */
 export interface AgendaItem {
-  readonly kind: 'step' | 'post';
+  readonly kind: ItemKind;
   readonly week: WeekId;
   readonly challenge: ChallengeId;
   /** Null for a post. */

@@ -1,4 +1,4 @@
-import { type Quest, unlockDate, type Week, weekToReplan } from '../../quests/index.ts';
+import { type ItemKind, type Quest, unlockDate, type Week, weekToReplan } from '../../quests/index.ts';
 import { type CalendarDate, plusDays, type Weekday, WEEKDAYS, noHours, type WeeklyHours } from '../../shared/index.ts';
 import { HOUR_LIMITS } from '../weekly-hours.rules.ts';
 import type { ChallengeId, StepId, WeekId } from '../../content/index.ts';
@@ -76,7 +76,7 @@ export interface ReplanRequest {
 
 /** An open item and where it goes; from and to are the same when it stays. */
 export interface ReplannedItem {
-  readonly kind: 'step' | 'post';
+  readonly kind: ItemKind;
   readonly challenge: ChallengeId;
   /** Null for a post. */
   readonly step: StepId | null;
