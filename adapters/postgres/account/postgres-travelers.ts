@@ -11,7 +11,7 @@ import {
   partsOf,
 } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { inTransaction } from '../database/transactions.ts';
+import { inTransaction, isRowId } from '../database/transactions.ts';
 import { joinRelationships } from '../relationships/join-relationships.ts';
 import { RELATED_USER } from '../relationships/relationship-rows.ts';
 import { JoinCohort } from '#core/quests/server';
@@ -30,6 +30,7 @@ export class PostgresTravelers implements Travelers {
   }
 
   async byId(traveler: TravelerId): Promise<Traveler | undefined> {
+    if (!isRowId(traveler)) return undefined;
     return this.selectTravelers().where('id', '=', traveler).executeTakeFirst();
   }
 
