@@ -57,6 +57,13 @@ const patterned: readonly (readonly [RegExp, string])[] = [
 
 const numbers: Readonly<Record<string, number>> = { year: 2026, month: 11, day: 2, rating: 5, score: 4, size: 120_000 };
 
+const written = editorDocumentFromText('For whoever has just moved here.');
+const lesson = {
+  appletContentfulId: 'what-the-door-told-me',
+  type: 'inline-text',
+  richText: editorDocumentFromText('Keep: the lemon, the name. Try: breathing before I open.'),
+};
+
 /** What stands in the example of one call, where it is not what its field is called. */
 const ofCalls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   signUp: { email: 'ada@example.org', password: 'a long walk by the lake' },
@@ -68,17 +75,19 @@ const ofCalls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   deselectPlaylistArtifact: { id: 'the-second-look' },
   shareChallengePost: { challengeId: 'sit-where-people-pass', receiver: 'cho@example.org', subject: 'My work' },
   completeStep: {
-    challengeId: 'pick-the-purpose',
-    stepId: 'write-the-purpose-down',
+    challengeId: 'sit-where-people-pass',
+    stepId: 'sit-for-half-an-hour',
     applets: [
-      {
-        appletId: 'our-purpose',
-        appletType: 'rich-text-entry',
-        text: null,
-        richText: editorDocumentFromText('For whoever has just moved here.'),
-      },
+      { appletId: 'three-things-i-saw', appletType: 'inline-text', text: 'A coat, folded on the seat beside her.' },
     ],
   },
+  addArtifact: { appletId: 'the-story', type: 'generic-rich-text', richText: written },
+  changeArtifact: {
+    applet: { appletId: 'the-story', appletType: 'generic-rich-text', text: null, richText: written },
+  },
+  shareApplet: lesson,
+  shareStep: { stepId: 'look-at-it-once', applets: [lesson] },
+  shareStepAtRoot: { stepId: 'look-at-it-once', applets: [lesson] },
   removeRelationship: { from: 'Running Partner' },
   sharePost: { receiver: 'cho@example.org', subject: 'My work' },
   saveSchedule: { mondayHours: 2, wednesdayHours: 2, saturdayHours: 2 },
@@ -89,6 +98,7 @@ const ofCalls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   contactShowcaseOwner: { email: 'cho@example.org' },
   changeShowcase: { title: 'A walk around the lake', callToAction: 'Walk with me' },
   giveFeedback: { score: 5 },
+  editFeedback: { score: 4 },
   deleteTraveler: { id: 'b9c0a0f2-6a3c-4a43-9c1f-0d2f7a5f7c11' },
 };
 

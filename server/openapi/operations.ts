@@ -3,6 +3,7 @@ import { SESSION_LIFETIME } from '#core/account';
 import { DEVICE_HEADER, REFRESHED_TOKEN_HEADER } from '#api/endpoint';
 import { REPLAYED_HEADER, RESPONSE_RETENTION } from '../http/requests/idempotent-writes.ts';
 import type { RegisteredRoute } from '../http/requests/route-definition.ts';
+import { FIELD_ORIGINS } from './field-origins.ts';
 import type { Examples } from './examples.ts';
 import { type FormSchema, withoutNull, withReferences } from './named-schemas.ts';
 import { refusalAnswers, refusalSchema, refusalsOf, unreadable } from './refusals.ts';
@@ -39,6 +40,7 @@ export function operationOf(
         name,
         in: isInPath ? 'path' : 'query',
         required: isInPath || form.required.includes(name),
+        ...describedOrigin(name),
         schema,
         example: sent.of(schema, name),
       };
@@ -75,6 +77,11 @@ export function operationOf(
   };
 }
 
+const describedOrigin = (name: string): { readonly description?: string } => {
+  const description = FIELD_ORIGINS.get(name);
+  return description === undefined ? {} : { description };
+};
+
 const securityOf = ({ allow, readsSession }: RegisteredRoute['options']): readonly object[] =>
   allow === 'anybody' ? (readsSession ? [{}, { session: [] }] : []) : [{ session: [] }];
 
@@ -89,7 +96,9 @@ function bodyOf(
   const names = fields.map(([name]) => name);
   const schema = {
     ...form,
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, withReferences(field)])),
+    properties: Object.fromEntries(
+      fields.map(([name, field]) => [name, { ...withReferences(field), ...describedOrigin(name) }]),
+    ),
     required: form.required.filter((name) => names.includes(name)),
   };
   const type = transport === 'multipart' ? 'multipart/form-data' : 'application/json';

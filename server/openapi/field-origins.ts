@@ -1,0 +1,15 @@
+const passkey = 'What the browser hands over from the passkey, in base64url.';
+
+/** Where a value comes from that no earlier answer holds, by the name of its field. */
+export const FIELD_ORIGINS: ReadonlyMap<string, string> = new Map([
+  ['verificationCode', 'The code in the email that an earlier call sent.'],
+  ['secondFactor', 'A code that the authenticator app shows, or a recovery code.'],
+  ['link', 'The last part of the link in an email.'],
+  ['authToken', 'The last part of the link in the email with the invitation.'],
+  ['credential', passkey],
+  ['clientData', passkey],
+  ['attestation', passkey],
+  ['authenticatorData', passkey],
+  ['signature', passkey],
+  ['userHandle', passkey],
+]);
