@@ -93,6 +93,8 @@ describe('the guide to using the client', () => {
       }
     expect(said['node build/today.js']).toContain(`${FRIDAY.slice(0, 10)} open Step shore-look`);
     expect(said['node build/complete.js "Salt, and gulls."']).toBe('shore-look is done.');
+    expect(said['node build/draft.js']).toBe('kept: Ask the ferryman.');
+    expect(said['node build/applets.js']).toBe('Artifact shore-words, required\nArtifact shore-more, optional');
     expect(said['node build/upload.js']).toMatch(/(\d+) of \1 bytes\nstored at \S+$/);
     expect(said['node build/chat.js']).toBe('You: Shall we walk today?\nThey: Mind the tide.');
 
