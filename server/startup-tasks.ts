@@ -1,7 +1,7 @@
-import { rollBackInterruptedImports } from '#adapters/content-files/quest-folder';
 import { PostgresSecondFactors } from '#adapters/postgres/account/postgres-second-factors';
 import { formatMessage } from '#core/messages';
 import { type CalendarDate, isClockWrong, todayIn } from '#core/shared';
+import { undoInterruptedImports } from './content/quest-archives.ts';
 import { refreshContent } from './content/store-content.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { disableDemoAccounts, refuseDemoInProduction } from './demo/demo-in-production.ts';
@@ -72,7 +72,7 @@ async function isMadeWhole(
 /** A folder that nobody may write to, or that is none, keeps no server from starting. */
 function repairOrWarn(content: string, tell: (line: string) => void): void {
   try {
-    rollBackInterruptedImports(content);
+    undoInterruptedImports(content);
   } catch (error) {
     tell(formatMessage('serverImportLeft', { content, reason: failureReasons(error).join(' ') }));
   }

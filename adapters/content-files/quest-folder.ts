@@ -95,17 +95,27 @@ function exchange(content: string, folder: string, by: string): void {
 /** Undoes what an import left behind that was cut off. */
 export function rollBackInterruptedImports(content: string): void {
   restoreReplacedQuest(content);
-  for (const name of namesIn(content))
-    if (name.startsWith(BEFORE) || name.startsWith(BESIDE))
-      rmSync(join(content, name), { recursive: true, force: true });
+  for (const name of leftIn(content)) rmSync(join(content, name), { recursive: true, force: true });
 }
 
-/** Brings a quest back that an import had put aside when it was cut off, unless another stands in its place; an import that is under way may go on. */
+/** Whether an import left something behind, or is under way. */
+export const isImportLeft = (content: string): boolean => leftIn(content).length > 0;
+
+const leftIn = (content: string): readonly string[] =>
+  namesIn(content).filter((name) => name.startsWith(BEFORE) || name.startsWith(BESIDE));
+
+/** Brings a quest back that an import had put aside when it was cut off, unless another stands in its place. */
 export function restoreReplacedQuest(content: string): void {
-  for (const name of namesIn(content)) {
-    const there = join(content, name.slice(BEFORE.length));
-    if (name.startsWith(BEFORE) && !existsSync(there)) renameSync(join(content, name), there);
-  }
+  for (const folder of foldersPutAside(content)) renameSync(join(content, BEFORE + folder), join(content, folder));
 }
+
+/** Whether an import has put a quest aside, and nothing in its place yet. */
+export const isQuestPutAside = (content: string): boolean => foldersPutAside(content).length > 0;
+
+const foldersPutAside = (content: string): readonly string[] =>
+  namesIn(content)
+    .filter((name) => name.startsWith(BEFORE))
+    .map((name) => name.slice(BEFORE.length))
+    .filter((folder) => !existsSync(join(content, folder)));
 
 const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);

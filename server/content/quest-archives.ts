@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ContentFault } from '#adapters/content-files/content-faults';
 import {
-  restoreReplacedQuest,
+  isImportLeft,
   isQuestFolder,
+  isQuestPutAside,
+  restoreReplacedQuest,
   rollBackInterruptedImports,
   type QuestFile,
   questFiles,
@@ -13,6 +15,7 @@ import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
 import { unzip } from '#adapters/zip/zip-reader';
 import { Refusal } from '#core/messages';
 import type { Settings } from '#composition/server/context/settings';
+import { whileLocked, writing } from './content-lock.ts';
 
 /** One moment for every entry, so that the same quest is always the same archive. */
 const MOMENT = new Date(1980, 0, 1);
@@ -46,7 +49,7 @@ export interface QuestImport {
  * of the moment at which the archive was written, it refuses with `archiveOlder` to replace files that were changed after that.
  */
 export function importQuest(content: string, archive: Uint8Array, isDry = false, writtenAt = Infinity): QuestImport {
-  return importQuestFiles(content, unzip(archive), isDry, writtenAt);
+  return whileLocked(content, () => importQuestFiles(content, unzip(archive), isDry, writtenAt));
 }
 
 /** The files of a quest, which are an archive or a folder; refuses with `operatorFileMissing`, and as reading them does. */
@@ -56,7 +59,7 @@ export function readQuest(path: string): readonly QuestFile[] {
   return statSync(whole).isDirectory() ? questFiles(dirname(whole), basename(whole)) : unzip(readFileSync(whole));
 }
 
-/** {@link importQuest}, of files that were read. */
+/** {@link importQuest}, of files that were read, by a caller that has locked the content folder. */
 export function importQuestFiles(
   content: string,
   files: readonly QuestFile[],
@@ -75,19 +78,25 @@ export function importQuestFiles(
   });
 }
 
-/** For a command that reads what is authored: whole, even if an import was cut off. Refuses with `folderNotWritable`. */
-export function repairInterruptedImport({ contentFolder, contentful }: Settings): void {
-  if (!contentful) writing(contentFolder, () => restoreReplacedQuest(contentFolder));
+/**
+ * For a command that reads what is authored: whole, even if an import was cut off. Refuses with `folderNotWritable`, and with
+ * `contentInUse` while an import is putting a quest in its place.
+ */
+export function repairInterruptedImport({
+  contentFolder: content,
+  contentful,
+}: Pick<Settings, 'contentFolder' | 'contentful'>): void {
+  if (!contentful && writing(content, () => isQuestPutAside(content)))
+    whileLocked(content, () => restoreReplacedQuest(content));
 }
 
-/** Refuses with `folderNotWritable` where nobody may write to the content folder, such as that of an image. */
-function writing<Answer>(content: string, work: () => Answer): Answer {
+/** For a server that starts: removes what an import left behind that was cut off; one that is under way is left alone. */
+export function undoInterruptedImports(content: string): void {
+  if (!isImportLeft(content)) return;
   try {
-    return work();
-  } catch (cause) {
-    const { code = '' } = cause as NodeJS.ErrnoException;
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) throw cause;
-    throw new Refusal('folderNotWritable', { content, code }, { cause });
+    whileLocked(content, () => rollBackInterruptedImports(content));
+  } catch (error) {
+    if (!(error instanceof Refusal && error.key === 'contentInUse')) throw error;
   }
 }
 

@@ -7,7 +7,12 @@ import { describe, expect, test } from 'vitest';
 import { unzip } from '#adapters/zip/zip-reader';
 import { describeFault } from '#adapters/content-files/content-faults';
 import { Refusal } from '#core/messages';
-import { importQuest, exportQuest } from '#server/content/quest-archives';
+import {
+  exportQuest,
+  importQuest,
+  repairInterruptedImport,
+  undoInterruptedImports,
+} from '#server/content/quest-archives';
 import { contentFolderForTest, sampleContentFiles } from '../fixtures/content/sample-content.ts';
 
 type Tree = Readonly<Record<string, string>>;
@@ -194,6 +199,22 @@ describe('a quest as one archive', () => {
     writeFileSync(join(folder, '.import-half'), '');
     importQuest(folder, beacons);
     expect(treeOf(folder)).toEqual(before);
+  });
+
+  test('an import that is under way is left alone by every other, and by servers that start', async () => {
+    const folder = little();
+    const archive = await exportQuest(little({ 'lamps/quest.yaml': 'id: lamps\ntitle: Others\n' }), 'lamps');
+    writeFileSync(join(folder, '.import.lock'), `${process.ppid}\n`);
+    renameSync(join(folder, 'lamps'), join(folder, '.before-lamps'));
+    writeFileSync(join(folder, '.import-half'), '');
+    const before = treeOf(folder);
+    expect(refusalOf(folder, archive)?.key).toBe('contentInUse');
+    expect(() => repairInterruptedImport({ contentFolder: folder, contentful: undefined })).toThrow(Refusal);
+    undoInterruptedImports(folder);
+    expect(treeOf(folder)).toEqual(before);
+    writeFileSync(join(folder, '.import.lock'), 'nobody');
+    undoInterruptedImports(folder);
+    expect(treeOf(folder)).toEqual(treeOf(little()));
   });
 
   test('what is damaged anywhere is refused, or is still the same files', async () => {

@@ -40,13 +40,13 @@ interface Holder {
 }
 
 /**
- * Takes a data folder for this process alone and answers with how to let go of it.
+ * Takes a folder for this process alone, with a file of that name in it, and answers with how to let go of it.
  * Refuses with `FolderInUse`; a lock whose process is dead is taken over by exactly one of those who ask. Whether a process of
  * another machine or container lives shows in its heartbeat alone; one that finds its lock taken over ends with `FolderInUse`.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, name = 'waymark.lock'): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'waymark.lock');
+  const file = join(folder, name);
   const mine: Holder = { pid: process.pid, birth: birthOf(process.pid), nonce: randomUUID(), home: homeOfPids() };
   take(file, mine, folder);
   const beating = setInterval(() => beat(file, mine, folder), LOCK_HEARTBEAT.every).unref();
