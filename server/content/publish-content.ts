@@ -1,26 +1,52 @@
-import {
-  countRevisions,
-  pinUnjoinedCohorts,
-  saveAppCards,
-  saveQuestRevisions,
-} from '#adapters/postgres/content/content-revisions';
+import { sql } from 'kysely';
+import { InvalidContent } from '#adapters/content-files/content-faults';
+import { ContentFolder } from '#adapters/content-files/content-folder';
+import type { QuestFile } from '#adapters/content-files/quest-folder';
+import { readQuest } from '#adapters/content-files/quests';
+import { countRevisions, pinUnjoinedCohorts, saveQuestRevisions } from '#adapters/postgres/content/content-revisions';
+import { inTransaction } from '#adapters/postgres/database/transactions';
 import { contentSource, withPinnedMedia } from '#composition/server/content/content-source';
 import type { AppContext } from '#composition/server/request-scope';
+import { lockContent } from './content-lock.ts';
+import { importQuestFiles } from './quest-archives.ts';
+
+/** The result of publishing: the quest's folder, and the Quest Codes of the cohorts that got it. */
+interface Publication {
+  readonly folder: string;
+  readonly codes: readonly string[];
+  readonly isChanged: boolean;
+}
 
 /**
- * OPE-22 · Stores the authored content while servers work, and gives it to the cohorts that nobody has joined; answers their
- * Quest Codes, and whether any of it is new. Throws where the content has a fault.
+ * OPE-22 · Puts a quest into the content folder and stores it while servers work, and gives it to the cohorts that nobody has
+ * joined. Throws where the content has a fault, and refuses as an import does; only one is published at a time.
  */
-export async function publishContent({ db, clock, settings }: AppContext): Promise<{
-  readonly codes: readonly string[];
-  readonly isNew: boolean;
-}> {
-  const { app, quests } = await withPinnedMedia(db, settings, contentSource(settings)).read();
-  return db.transaction().execute(async (trx) => {
-    const before = await countRevisions(trx);
-    await saveAppCards(trx, app, clock.now());
-    const revisions = await saveQuestRevisions(trx, quests, clock.now());
-    const codes = await pinUnjoinedCohorts(trx, revisions, clock.now());
-    return { codes, isNew: (await countRevisions(trx)) > before };
-  });
+export async function publishQuest(context: AppContext, files: readonly QuestFile[]): Promise<Publication> {
+  const { contentFolder } = context.settings;
+  const unlock = lockContent(contentFolder);
+  try {
+    return await inTransaction(context.db, async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('content publish', 0))`.execute(trx);
+      const { folder, faults, isChanged } = importQuestFiles(contentFolder, files);
+      if (faults.length > 0) throw new InvalidContent(faults);
+      const { codes, isNew } = await storeQuest({ ...context, db: trx }, folder);
+      return { folder, codes, isChanged: isChanged || isNew || codes.length > 0 };
+    });
+  } finally {
+    unlock();
+  }
+}
+
+async function storeQuest(
+  { db, clock, settings }: AppContext,
+  folder: string,
+): Promise<{ readonly codes: readonly string[]; readonly isNew: boolean }> {
+  const { id } = readQuest(new ContentFolder(settings.contentFolder), folder).quest;
+  const { quests } = await contentSource(settings).read();
+  const published = { app: [], quests: quests.filter(({ quest }) => quest.id === id) };
+  const pinned = await withPinnedMedia(db, settings, { read: async () => published }).read();
+  const before = await countRevisions(db);
+  const revisions = await saveQuestRevisions(db, pinned.quests, clock.now());
+  const codes = await pinUnjoinedCohorts(db, revisions, clock.now());
+  return { codes, isNew: (await countRevisions(db)) > before };
 }

@@ -119,19 +119,13 @@ export async function pinUnjoinedCohorts(
   return codes;
 }
 
-/** How many revisions of quests and of the app's own cards are stored. */
+/** How many revisions of quests are stored. */
 export async function countRevisions(db: Db): Promise<number> {
-  const [quests, cards] = await Promise.all([
-    db
-      .selectFrom('content_revisions')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('boarding_revisions')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return Number(quests.count) + Number(cards.count);
+  const { count } = await db
+    .selectFrom('content_revisions')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The most content that is kept read, in characters of its documents. */

@@ -3,7 +3,8 @@ import { InvalidContent } from '#adapters/content-files/content-faults';
 import { Refusal, formatMessage } from '#core/messages';
 import { UpgradeCohort } from '#core/operator/server';
 import { contentSource } from '#composition/server/content/content-source';
-import { publishContent } from '../../content/publish-content.ts';
+import { whileLocked } from '../../content/content-lock.ts';
+import { publishQuest } from '../../content/publish-content.ts';
 import { importQuest, importQuestFiles, readQuest, repairInterruptedImport } from '../../content/quest-archives.ts';
 import { printAffectedApplets, type Command, createOperatorScope, DRY_RUN_OPTION } from '../command.ts';
 
@@ -59,22 +60,22 @@ export const contentCommands: readonly Command[] = [
       const isDry = typed.hasFlag('dry-run');
       const { contentFolder: content, contentful } = context.settings;
       if (contentful) throw new Refusal('operatorContentElsewhere');
-      const { folder, faults, isChanged } = importQuestFiles(content, readQuest(path), isDry);
-      if (faults.length > 0) throw new InvalidContent(faults);
+      const files = readQuest(path);
       if (isDry) {
+        const { folder, faults } = whileLocked(content, () => importQuestFiles(content, files, isDry));
+        if (faults.length > 0) throw new InvalidContent(faults);
         const lines = [
           formatMessage('contentToPublish', { content, folder, file: path }),
           formatMessage('operatorDry'),
         ];
         return { result: 'tried', subject: folder, lines, json: { folder } };
       }
-      const { codes, isNew } = await publishContent(context);
-      const isDone = isChanged || isNew || codes.length > 0;
+      const { folder, codes, isChanged } = await publishQuest(context, files);
       const given = codes.length > 0 ? [formatMessage('contentGiven', { codes: codes.join(', ') })] : [];
       return {
-        result: isDone ? 'done' : 'unchanged',
+        result: isChanged ? 'done' : 'unchanged',
         subject: folder,
-        lines: isDone
+        lines: isChanged
           ? [formatMessage('contentPublished', { folder }), ...given]
           : [formatMessage('operatorUnchanged')],
         json: { folder, codes },

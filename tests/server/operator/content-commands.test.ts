@@ -52,8 +52,10 @@ describe.each(everyDatabase)('content import on $name', (database) => {
   });
 
   test('[OPE-22] content publish gives a folder to cohorts that nobody has joined, and to no others', async () => {
-    const open = ['cohort', 'create', 'lamps', '2026-11-16', '--organization', 'lamps', '--organization-name', 'Lamps'];
-    for (const code of ['87101', '87102']) await ask(...open, '--code', code);
+    const open = ['2026-11-16', '--organization', 'lamps', '--organization-name', 'Lamps', '--code'];
+    for (const code of ['87101', '87102']) await ask('cohort', 'create', 'lamps', ...open, code);
+    await ask('cohort', 'create', 'beacons', ...open, '87103');
+    writeFileSync(join(content, 'beacons/quest.yaml'), 'id: beacons\ntitle: Beacons, half edited\ntrial: true\n');
     const token = await sessionToken(server.context, await addTraveler(server.context));
     await server.call(joinCohort, { enrollmentCode: '87101', userLocalDate: TODAY }, { token });
     const changed = contentFolderForTest({
