@@ -95,28 +95,29 @@ export async function upgradeCohort(db: Db, cohort: CohortId, revision: Revision
   });
 }
 
-/** OPE-22 · Pins the cohorts that nobody has joined to the newest revisions; answers the Quest Codes of those that had another. */
+/**
+ * OPE-22 · Pins the cohorts that nobody has joined to the newest revisions; answers the Quest Codes of those that had another.
+ * Who is just joining is waited for, by the lock that a join holds on its cohort. Call it in a transaction.
+ */
 export async function pinUnjoinedCohorts(
   db: Db,
   revisions: ReadonlyMap<QuestContentId, RevisionId>,
   at: Instant,
 ): Promise<readonly string[]> {
-  const cohorts = await db
+  const unjoined = db
     .selectFrom('cohorts')
+    .where('quest_content_id', 'in', [...revisions.keys()])
+    .where('revision_id', 'not in', [...revisions.values()])
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('quests').whereRef('quests.cohort_id', '=', 'cohorts.id').select('quests.id'))),
     )
-    .select(['id', 'quest_content_id', 'revision_id', 'enrollment_code'])
-    .orderBy('enrollment_code')
-    .execute();
-  const codes: string[] = [];
-  for (const { id, quest_content_id, revision_id, enrollment_code } of cohorts) {
-    const newest = revisions.get(quest_content_id);
-    if (newest === undefined || newest === revision_id) continue;
-    await upgradeCohort(db, id, newest, at);
-    codes.push(enrollment_code);
-  }
-  return codes;
+    .select(['id', 'quest_content_id', 'enrollment_code'])
+    .orderBy('enrollment_code');
+  const locked = new Set((await unjoined.forUpdate().execute()).map(({ id }) => id));
+  const cohorts = (await unjoined.execute()).filter(({ id }) => locked.has(id));
+  for (const { id, quest_content_id } of cohorts)
+    await upgradeCohort(db, id, revisions.get(quest_content_id) ?? '', at);
+  return cohorts.map(({ enrollment_code }) => enrollment_code);
 }
 
 /** How many revisions of quests are stored. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { pinUnjoinedCohorts, saveQuestRevisions } from '#adapters/postgres/content/content-revisions';
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
+import { PostgresEnrollments } from '#adapters/postgres/quests/postgres-enrollments';
 import type { Token } from '#core/account';
 import type { AuthoredQuest } from '#core/content';
 import type { ContentService } from '#core/content/server';
@@ -120,5 +122,27 @@ describe.each(several)('an upgrade while somebody completes a step, on two conne
     expect(await titleOfWords()).toBe('Artifact shore-words, anew');
     const saved = await server.db.selectFrom('applet_answers').select('answer').execute();
     expect(saved).toMatchObject([{ answer: { text: 'A heron' } }]);
+  });
+
+  test('[OPE-22] a cohort that somebody is just joining keeps its version', async () => {
+    const { db, clock, context } = server;
+    const traveler = await addTraveler(context);
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    const joining = db.transaction().execute(async (trx) => {
+      const enrollments = new PostgresEnrollments(trx, traveler, clock, context.random);
+      const cohort = await enrollments.findCohort(QUEST_CODES.coastAgain);
+      await enrollments.begin(cohort?.id ?? '', '2026-12-02', clock.now());
+      isHeld();
+      await released;
+    });
+    await held;
+    const publishing = db
+      .transaction()
+      .execute(async (trx) => pinUnjoinedCohorts(trx, await saveQuestRevisions(trx, [anew], clock.now()), clock.now()));
+    expect(await waits(publishing)).toBe(true);
+    release();
+    await joining;
+    expect(await publishing).toEqual([]);
   });
 });
