@@ -4,7 +4,6 @@ import { ContentFolder } from '#adapters/content-files/content-folder';
 import type { QuestFile } from '#adapters/content-files/quest-folder';
 import { readQuest } from '#adapters/content-files/quests';
 import { countRevisions, pinUnjoinedCohorts, saveQuestRevisions } from '#adapters/postgres/content/content-revisions';
-import { inTransaction } from '#adapters/postgres/database/transactions';
 import { contentSource, withPinnedMedia } from '#composition/server/content/content-source';
 import type { AppContext } from '#composition/server/request-scope';
 import { lockContent } from './content-lock.ts';
@@ -20,18 +19,17 @@ interface Publication {
 /**
  * OPE-22 · Puts a quest into the content folder and stores it while servers work, and gives it to the cohorts that nobody has
  * joined. Throws where the content has a fault, and refuses as an import does; only one is published at a time.
+ * Call it in the transaction of the command.
  */
 export async function publishQuest(context: AppContext, files: readonly QuestFile[]): Promise<Publication> {
   const { contentFolder } = context.settings;
   const unlock = lockContent(contentFolder);
   try {
-    return await inTransaction(context.db, async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('content publish', 0))`.execute(trx);
-      const { folder, faults, isChanged } = importQuestFiles(contentFolder, files);
-      if (faults.length > 0) throw new InvalidContent(faults);
-      const { codes, isNew } = await storeQuest({ ...context, db: trx }, folder);
-      return { folder, codes, isChanged: isChanged || isNew || codes.length > 0 };
-    });
+    await sql`select pg_advisory_xact_lock(hashtextextended('content publish', 0))`.execute(context.db);
+    const { folder, faults, isChanged } = importQuestFiles(contentFolder, files);
+    if (faults.length > 0) throw new InvalidContent(faults);
+    const { codes, isNew } = await storeQuest(context, folder);
+    return { folder, codes, isChanged: isChanged || isNew || codes.length > 0 };
   } finally {
     unlock();
   }

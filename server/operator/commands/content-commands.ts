@@ -54,7 +54,6 @@ export const contentCommands: readonly Command[] = [
     options: DRY_RUN_OPTION,
     descriptionKey: 'operatorContentPublish',
     example: 'my-content/lanterns --dry-run',
-    transactionMode: 'own',
     run: async ({ context }, typed) => {
       const [path = ''] = typed.positionals;
       const isDry = typed.hasFlag('dry-run');

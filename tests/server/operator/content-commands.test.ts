@@ -77,6 +77,16 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     expect(await ask('content', 'publish', join(folder, 'nowhere'))).toMatchObject({ reason: 'operatorFileMissing' });
   });
 
+  test('[OPE-7] content publish stores nothing without its row in the log', async () => {
+    await ask('cohort', 'create', 'lamps', '2026-11-16', '--organization', 'lamps', '--code', '87104');
+    const later = title().replace(/^title: .*/m, 'title: Later');
+    const changed = contentFolderForTest({ ...sampleContentFiles, 'lamps/quest.yaml': later });
+    const publish = ['content', 'publish', join(changed, 'lamps')];
+    const { code } = await runOperatorCommand(server.context, ...publish, '--as', 'a name that cannot be stored\0');
+    expect(code).toBe(1);
+    expect(await ask(...publish)).toMatchObject({ result: 'done', codes: ['87104'] });
+  });
+
   test('with faults changes nothing, and names each with its file and line', async () => {
     const before = title();
     const file = await zipOf('broken.zip', 'id: beacons\n');
