@@ -1,4 +1,3 @@
-import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
 import { API_PREFIX } from '#server/http/api-routes';
@@ -67,7 +66,6 @@ describe.each(everyDatabase)('the authorisation matrix on $name', (database) => 
       const expected = row.outcomes[who];
       if (expected === 'ok') {
         expect([status, body.errorCode]).toEqual([200, undefined]);
-        expect([...Value.Errors(call().endpoint.response, body)]).toEqual([]);
       } else {
         expect(body.errorCode).toBe(expected);
         const isUsual = call().endpoint.usualRefusals?.some((key) => key === expected) ?? false;

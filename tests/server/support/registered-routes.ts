@@ -36,6 +36,7 @@ export const publicRoutes = [
   'GET /',
   'GET /*',
   'GET /api/docs',
+  'GET /api/docs/core',
   'GET /api/docs.css',
   'GET /api/v1/openapi.json',
   'GET /api/v1/pictures/:',
