@@ -5,7 +5,7 @@ import { Refusal } from '#core/messages';
 
 /**
  * Takes a content folder for one import and answers with how to let go of it; one that this user may not write to is never
- * imported to. Refuses with `contentInUse`.
+ * imported to. Refuses with `importUnderWay`.
  */
 export function lockContent(content: string): () => void {
   if (!isWritable(content)) return () => undefined;
@@ -13,7 +13,7 @@ export function lockContent(content: string): () => void {
     return writing(content, () => lockFolder(content, '.import.lock'));
   } catch (cause) {
     if (!(cause instanceof FolderInUse)) throw cause;
-    throw new Refusal('contentInUse', { content, pid: cause.pid }, { cause });
+    throw new Refusal('importUnderWay', { content, pid: cause.pid }, { cause });
   }
 }
 

@@ -80,7 +80,7 @@ export function importQuestFiles(
 
 /**
  * For a command that reads what is authored: whole, even if an import was cut off. Refuses with `folderNotWritable`, and with
- * `contentInUse` while an import is putting a quest in its place.
+ * `importUnderWay` while an import is putting a quest in its place.
  */
 export function repairInterruptedImport({
   contentFolder: content,
@@ -96,7 +96,7 @@ export function undoInterruptedImports(content: string): void {
   try {
     whileLocked(content, () => rollBackInterruptedImports(content));
   } catch (error) {
-    if (!(error instanceof Refusal && error.key === 'contentInUse')) throw error;
+    if (!(error instanceof Refusal && error.key === 'importUnderWay')) throw error;
   }
 }
 

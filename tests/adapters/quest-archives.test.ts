@@ -208,7 +208,7 @@ describe('a quest as one archive', () => {
     renameSync(join(folder, 'lamps'), join(folder, '.before-lamps'));
     writeFileSync(join(folder, '.import-half'), '');
     const before = treeOf(folder);
-    expect(refusalOf(folder, archive)?.key).toBe('contentInUse');
+    expect(refusalOf(folder, archive)?.key).toBe('importUnderWay');
     expect(() => repairInterruptedImport({ contentFolder: folder, contentful: undefined })).toThrow(Refusal);
     undoInterruptedImports(folder);
     expect(treeOf(folder)).toEqual(before);

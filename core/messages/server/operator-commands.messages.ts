@@ -135,10 +135,10 @@ export const operatorCommandMessages = {
 
   contentLine: '{quest}  {title}, {weeks} {weeks|week|weeks}',
   contentImported: '{file} is now in {content}/{folder}. Servers read it when they start.',
-  contentPublished:
+  questPublished:
     'Published “{folder}”. Cohorts you open from now on with this content folder get it. If you use several machines, share the folder between them, or publish on each one. Cohorts that people have joined keep their version until you run “content upgrade”.',
-  contentGiven: 'These cohorts have it already, because nobody has joined them: {codes}.',
-  contentToPublish: 'This would put {file} into {content}/{folder} and publish it.',
+  questGivenTo: 'These cohorts have it already, because nobody has joined them: {codes}.',
+  questToPublish: 'This would put {file} into {content}/{folder} and publish it.',
   contentToImport: 'This would put {file} into {content}/{folder}.',
   upgradeNone: 'No applets are affected.',
   upgradeLine:

@@ -39,7 +39,8 @@ export const operatorRefusalMessages = {
   reportAnswerMissing: 'Please write an answer.',
   folderNotWritable:
     'We can’t write to the content folder {content} ({code}). Give this user write access, or name another folder in WAYMARK_CONTENT.',
-  contentInUse: 'Another import is changing the content folder {content} (process {pid}). Try again when it has ended.',
+  importUnderWay:
+    'Another import is changing the content folder {content} (process {pid}). Try again when it has ended.',
   demoInProduction:
     'This database is used in production, so we won’t create demo accounts in it. Set WAYMARK_MODE=production, or use another DATABASE_URL.',
   restoreNotArchive: '{file} isn’t a complete Waymark archive.',

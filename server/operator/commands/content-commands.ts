@@ -63,19 +63,16 @@ export const contentCommands: readonly Command[] = [
       if (isDry) {
         const { folder, faults } = whileLocked(content, () => importQuestFiles(content, files, isDry));
         if (faults.length > 0) throw new InvalidContent(faults);
-        const lines = [
-          formatMessage('contentToPublish', { content, folder, file: path }),
-          formatMessage('operatorDry'),
-        ];
+        const lines = [formatMessage('questToPublish', { content, folder, file: path }), formatMessage('operatorDry')];
         return { result: 'tried', subject: folder, lines, json: { folder } };
       }
       const { folder, codes, isChanged } = await publishQuest(context, files);
-      const given = codes.length > 0 ? [formatMessage('contentGiven', { codes: codes.join(', ') })] : [];
+      const given = codes.length > 0 ? [formatMessage('questGivenTo', { codes: codes.join(', ') })] : [];
       return {
         result: isChanged ? 'done' : 'unchanged',
         subject: folder,
         lines: isChanged
-          ? [formatMessage('contentPublished', { folder }), ...given]
+          ? [formatMessage('questPublished', { folder }), ...given]
           : [formatMessage('operatorUnchanged')],
         json: { folder, codes },
       };
