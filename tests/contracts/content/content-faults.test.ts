@@ -23,7 +23,7 @@ describe('content:check', () => {
   });
 
   test.each(everyFaultCase)(
-    '[CNT-2] names file, line and what to do for $fault',
+    '[CNT-2][CNT-23] names file, line and what to do for $fault',
     ({ files, location, key, message }) => {
       const [fault, ...others] = faultsIn(files);
       expect(others.map(describeFault)).toEqual([]);
