@@ -1,25 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { SETTINGS_PAGES, type SettingsPage } from '#core/settings';
 import { accessibilityProblemsInBothThemes } from './support/axe.ts';
 import { chrome, type BrowserWindow, type WindowName, windows } from './support/browser.ts';
-import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { WIDE_SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
 import { gotoQuietly, waitForQuietNetwork } from './support/quiet-network.ts';
-import { DEMO_PASSWORD } from './support/sessions.ts';
-import type { Visitor } from './support/visitor.ts';
+
+const email = 'traveler@demo.waymark.test';
 
 describe.skipIf(chrome === undefined)('the settings', () => {
-  const harness = setUpBrowserHarness();
+  const harness = setUpBrowserHarness(startDemo);
 
-  /** Somebody new on one of their settings pages. */
-  const comeIn = async (name: WindowName, settingsPage: SettingsPage): Promise<BrowserWindow & { person: Visitor }> => {
-    const person = await harness.newTraveler(name, settingsPage);
-    const { page } = person;
-    await page.goto(`/settings/${settingsPage}`);
+  const logIn = async (page: Page): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('waymark-demo');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  };
+
+  const comeIn = async (name: WindowName, settingsPage: SettingsPage): Promise<BrowserWindow> => {
+    const window = await harness.open(name);
+    const { page, context } = window;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/auth/login?back=%2Fsettings%2F${settingsPage}`);
+    await logIn(page);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
-    return { ...harness.window, person };
+    return window;
   };
 
   test.each(WIDE_SIZES)(
@@ -102,8 +110,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
   });
 
   test('[ACC-9] a calendar link is copied, read by a calendar, and leads nowhere once it is revoked; everything held comes as one file', async () => {
-    const { page, errors, context, person } = await comeIn('desktop', 'calendar_link');
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { page, errors } = await comeIn('desktop', 'calendar_link');
     await page.getByRole('button', { name: 'Make a link' }).click();
     const address = await page.getByRole('textbox', { name: 'Your calendar link' }).inputValue();
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -127,11 +134,11 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     expect((await read()).status).toBe(404);
 
     await page.getByRole('link', { name: messages.dataTitle, exact: true }).click();
-    await page.getByLabel(messages.currentPassword).fill(person.password);
+    await page.getByLabel(messages.currentPassword).fill('waymark-demo');
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const files = unzipSync(readFileSync(await (await coming).path()));
-    expect(strFromU8(files['profile.json'] ?? new Uint8Array())).toContain(person.email);
+    expect(strFromU8(files['profile.json'] ?? new Uint8Array())).toContain(email);
     expect([harness.problems, errors]).toEqual([[], []]);
   });
 
@@ -157,9 +164,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     expect([scrolled > 0, await page.evaluate(() => scrollY)]).toEqual([true, scrolled]);
 
     letGo = await openStill();
-    await page.getByRole('textbox', { name: 'Email' }).fill('traveler@demo.waymark.test');
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await logIn(page);
     letGo();
     await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/settings');

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
-import { setUpBrowserHarness } from '../support/browser-harness.ts';
+import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
 import { callApi, demoSessionToken, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
 
 const CODE = '24680';
 const NAME = 'Nora Lind';
 
 describe.skipIf(chrome === undefined)('blocks and reports', () => {
-  const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
+  const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
   const { inspect, heading, press } = harness;
 
   test('[REL-26] [REL-28] somebody reports a message to the operators and blocks who wrote it, who no longer sees them; an operator answers', async () => {
     const [email, other] = [harness.emailOf('blocks-one'), harness.emailOf('blocks-other')];
-    const complaint = `${other} is rude.`;
     const tokens = [
       await newTravelerToken(harness, email, CODE),
       await newTravelerToken(harness, other, CODE),
@@ -38,7 +37,7 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
     await inspect('chat-report');
     await phone.getByRole('button', { name: messages.abuseMessage }).last().click();
     await heading(messages.abuseMessageTitle);
-    await phone.getByRole('textbox', { name: messages.abuseReason }).fill(complaint);
+    await phone.getByRole('textbox', { name: messages.abuseReason }).fill('This is rude.');
     await inspect('report-message');
     await press(messages.abuseSend);
     await phone.getByText(messages.abuseSent).waitFor();
@@ -67,16 +66,19 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
 
     const desktop = await openSignedInPage(harness, 'desktop', await demoSessionToken(harness, 'operator'));
     await desktop.goto('/operator?tab=reports');
-    await desktop.getByText(complaint).waitFor();
-    const report = desktop.getByRole('row').filter({ hasText: complaint });
-    await report.getByText(formatMessage('consoleReportedBefore', { count: 1 })).click();
-    await report.getByText('Good morning!').waitFor();
+    await desktop.getByText('This is rude.').waitFor();
+    await desktop.getByText(formatMessage('consoleReportedBefore', { count: 1 })).click();
+    await desktop.getByText('Good morning!').waitFor();
     await inspect('operator-abuse-report');
     const before = await harness.product.emailsSentTo(email);
-    await report.getByRole('button', { name: /^Answer/ }).click();
+    await desktop
+      .getByRole('row')
+      .filter({ hasText: 'This is rude.' })
+      .getByRole('button', { name: /^Answer/ })
+      .click();
     await desktop.getByRole('textbox', { name: messages.consoleAnswerLabel }).fill('We have talked to her.');
     await press(messages.consoleAnswerSend);
-    await report.getByText('We have talked to her.').waitFor();
+    await desktop.getByRole('row').filter({ hasText: 'This is rude.' }).getByText('We have talked to her.').waitFor();
     await expect.poll(() => harness.product.emailsSentTo(email)).toBe(before + 1);
     expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
