@@ -82,7 +82,7 @@ describe('the guide to using the client', () => {
     };
   };
 
-  test('holds, step by step, in a project that has nothing of Waymark but the two packages', async () => {
+  test('holds, step by step, in a project that has nothing of Waymark but the two packages', { retry: 0, timeout: 240_000 }, async () => {
     const said: Record<string, string> = {};
     for (const step of steps)
       if ('file' in step) project.write(step.file, step.text);
@@ -101,5 +101,5 @@ describe('the guide to using the client', () => {
     const { body } = await server.call(openChallenge, { id: 'shore' }, ann);
     expect(body.completedSteps).toEqual([0]);
     expect(body.answers).toContainEqual(expect.objectContaining({ appletId: 'shore-words', text: 'Salt, and gulls.' }));
-  }, 240_000);
+  });
 });
