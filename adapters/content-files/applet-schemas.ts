@@ -25,7 +25,7 @@ import {
 const common = (type: string): TProperties => ({
   id: idField,
   type: Type.Literal(type),
-  title: textField('What the applet is called.', 'Three lights'),
+  title: textField('The title of the applet.', 'Three lights'),
   required: optional(flag('Whether it must be answered; true unless told.')),
   readOnly: optional(flag('Whether it only shows its description; false unless told.')),
   sendButton: optional(flag('Whether it may be sent to somebody once it is complete; false unless told.')),
@@ -35,7 +35,7 @@ const common = (type: string): TProperties => ({
   ),
   tags: optional(
     listOf(shortText, {
-      description: 'What it is found by in the notebook: ids from tags.yaml.',
+      description: 'Ids from tags.yaml. They are filters in the notebook.',
       examples: [['walks']],
     }),
   ),
@@ -48,15 +48,17 @@ const common = (type: string): TProperties => ({
 });
 
 const ordered = (least: number): TSchema =>
-  listOf(strictObject({ id: idField, title: textField('What it is called.', 'A bench') }), {
+  listOf(strictObject({ id: idField, title: textField('The title.', 'A bench') }), {
     minItems: least,
     description: `At least ${least}.`,
   });
 
-const placeholder = { placeholder: optional(textField('Stands in the empty field.', 'The one above the bakery…')) };
+const placeholder = {
+  placeholder: optional(textField('Shown while the field is empty.', 'The one above the bakery…')),
+};
 
 const upload = (type: string): TProperties => ({
-  uploadPrompt: optional(textField('Asks for the file.', 'Add the recording from your phone.')),
+  uploadPrompt: optional(textField('The text that asks for the file.', 'Add the recording from your phone.')),
   supportedTypes: optional(
     listOf(oneOf(typesOf(type), 'An ending or a MIME type.'), { description: 'All that the kind takes unless told.' }),
   ),
@@ -70,11 +72,17 @@ function typesOf(appletType: string): readonly string[] {
   return [...new Set([...formats.flatMap(({ extensions }) => extensions), ...types, ...families])];
 }
 
-const input = { id: idField, placeholder: optional(textField('Stands in the empty blank.', 'the lamp on the stairs')) };
+const input = {
+  id: idField,
+  placeholder: optional(textField('Shown beside the field of the blank, as an example.', 'the lamp on the stairs')),
+};
 const written = MADLIB_INPUT_TYPES.filter((type) => type !== 'selection');
 
 const sentence = {
-  sentence: textField('Its blanks are the ids of the inputs between braces.', 'On {day} I will light {what}.'),
+  sentence: textField(
+    'The sentence. Write each blank as the id of its input in braces.',
+    'On {day} I will light {what}.',
+  ),
   inputs: listOf(
     Type.Union([
       strictObject({
@@ -82,21 +90,21 @@ const sentence = {
         type: Type.Literal('selection'),
         options: listOf(shortText, {
           minItems: 1,
-          description: 'What may be chosen.',
+          description: 'The options to choose from.',
           examples: [['Friday', 'Saturday']],
         }),
       }),
       strictObject({
         ...input,
         type: oneOf(written, 'How much may be written.'),
-        options: optional(listOf(shortText, { description: 'Only a selection shows them.' })),
+        options: optional(listOf(shortText, { description: 'Used only by inputs of type selection.' })),
       }),
     ]),
     { minItems: 1, description: 'One for every blank.' },
   ),
 };
 
-const asked = { id: idField, title: textField('What is asked.', 'It begins to rain. And you?') };
+const asked = { id: idField, title: textField('The question.', 'It begins to rain. And you?') };
 
 const question = Type.Union([
   strictObject({
@@ -104,17 +112,17 @@ const question = Type.Union([
     options: listOf(
       strictObject({
         id: idField,
-        title: textField('What may be answered.', 'I stay'),
-        result: optional(textField('The reward that it counts for.', 'Street lamp')),
+        title: textField('The answer.', 'I stay'),
+        result: optional(textField('The result that this answer counts towards.', 'Street lamp')),
       }),
-      { minItems: 1, description: 'What may be chosen.' },
+      { minItems: 1, description: 'The options to choose from.' },
     ),
   }),
   strictObject({
     ...asked,
     slider: strictObject(
-      { minimum: integer('Where it begins.', 0), maximum: integer('Where it ends.', 10) },
-      { description: 'A whole number between two ends.' },
+      { minimum: integer('The lowest number.', 0), maximum: integer('The highest number.', 10) },
+      { description: 'A slider for a whole number.' },
     ),
   }),
   strictObject({ ...asked, madlib: strictObject(sentence, { description: 'A sentence with blanks.' }) }),
@@ -124,7 +132,7 @@ const quiz = {
   sections: listOf(
     strictObject({
       id: idField,
-      title: textField('What stands above its questions.', 'Outside'),
+      title: textField('The heading above the questions.', 'Outside'),
       questions: listOf(question, { minItems: 1, description: 'Each has options, a slider or a madlib.' }),
     }),
     { minItems: 1, description: 'At least one.' },
@@ -132,15 +140,17 @@ const quiz = {
   rewards: optional(
     listOf(
       strictObject({
-        result: textField('What options name.', 'Street lamp'),
-        title: textField('What it is called.', 'A bench'),
+        result: textField('The name that answers give as their result.', 'Street lamp'),
+        title: textField('The title.', 'A bench'),
         text: optional(markdownField('Markdown.', 'You are there for **whoever passes**.')),
         image: optional(mediaPath('image/')),
       }),
       { description: 'One for every result.' },
     ),
   ),
-  mixedResult: optional(markdownField('Markdown for who has no majority; needed with rewards.', 'A bit of both.')),
+  mixedResult: optional(
+    markdownField('Shown when no result has a majority, in Markdown. Required with rewards.', 'A bit of both.'),
+  ),
 };
 
 const OWN: Readonly<Record<AppletType, (type: string) => TProperties>> = {

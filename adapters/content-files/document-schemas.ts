@@ -24,24 +24,24 @@ import { APPLET_SCHEMAS } from './applet-schemas.ts';
 
 const quest = strictObject({
   id: idField,
-  title: textField('What the quest is called.', 'Lanterns'),
+  title: textField('The title of the quest.', 'Lanterns'),
   trial: optional(flag('Whether it is a trial, which has no schedule; false unless told.')),
   showcase: optional(
     strictObject(
       {
         id: idField,
-        title: textField('What a showcase is called that nobody named.', 'What I saw after dark'),
-        callToAction: textField('What it asks its visitors for.', 'Walk with me one evening.'),
+        title: textField('The title of a showcase until its owner changes it.', 'What I saw after dark'),
+        callToAction: textField('What a showcase asks of its visitors.', 'Walk with me one evening.'),
         background: optional(oneOf(SHOWCASE_BACKGROUNDS, 'The picture of its first page.')),
       },
-      { description: 'What a new showcase starts with; without it the quest offers none.' },
+      { description: 'The defaults of a new showcase. Without them the quest has no showcases.' },
     ),
   ),
 });
 
 const week = strictObject({
   id: idField,
-  name: textField('The short name, as it stands in lists.', 'Look'),
+  name: textField('The short name, shown in lists.', 'Look'),
   title: textField('What the week is about.', 'See what is lit already'),
   unlockAfterDays: optional(
     integerFrom(0, "Days after the quest's start; without it the week opens on its own first day.", 7),
@@ -50,13 +50,13 @@ const week = strictObject({
 
 const card = strictObject({
   id: idField,
-  title: textField('What stands on top of the card.', 'Begin at dusk'),
+  title: textField('The heading of the card.', 'Begin at dusk'),
   image: optional(mediaPath('image/')),
   video: optional(mediaPath('video/')),
   buttons: optional(
     listOf(
       strictObject({
-        text: optional(textField('What stands on it; without it the label of its place.', 'Start looking')),
+        text: optional(textField('The label of the button; without it a standard one.', 'Start looking')),
         color: optional(oneOf(CARD_COLORS, 'Its colour; without one that of its place.')),
         action: oneOf(CARD_ACTIONS, 'Shows the next card, or closes them all.'),
         additionalAction: optional(oneOf(ADDITIONAL_CARD_ACTIONS, 'Where it leads once the cards are left.')),
@@ -68,24 +68,26 @@ const card = strictObject({
 
 const challenge = strictObject({
   id: idField,
-  title: textField('What the challenge is called; BONUS in it makes it a bonus.', 'Walk at dusk'),
-  subtitle: optional(textField('One line below the title.', 'Once around, slowly')),
+  title: textField('The title of the challenge. With BONUS in it, the challenge is a bonus.', 'Walk at dusk'),
+  subtitle: optional(textField('A line below the title.', 'Once around, slowly')),
   image: optional(mediaPath('image/')),
   location: oneOf(LOCATION_TYPES, 'Chooses the icon.'),
   participants: optional(textField('Who takes part.', 'Just you')),
   duration: optional(integerFrom(0, 'In minutes.', 20)),
-  hoursPerWeek: optional(integerFrom(0, 'How many hours of its week it asks for; 3 unless told.', 3)),
-  totalXp: integerFrom(0, 'Booked with the post.', 40),
+  hoursPerWeek: optional(integerFrom(0, 'Hours of its week that the challenge takes. Default: 3.', 3)),
+  totalXp: integerFrom(0, 'XP for the whole challenge, given when its post is submitted.', 40),
   bonus: optional(flag('Whether it is a bonus; false unless told.')),
-  congratsMessage: optional(textField('Said when it is done.', 'You have seen who leaves a light on.')),
+  congratsMessage: optional(
+    textField('Shown when the challenge is completed.', 'You have seen who leaves a light on.'),
+  ),
   post: strictObject(
     {
-      title: textField('What stands above what is written.', 'The light you would miss'),
-      placeholder: optional(textField('Stands in the empty field.', 'The one above the bakery…')),
+      title: textField('The heading of the post.', 'The light you would miss'),
+      placeholder: optional(textField('Shown while the field is empty.', 'The one above the bakery…')),
       doneButton: optional(textField('The label of the button that closes the challenge.', 'Finish the challenge')),
-      doneButtonColor: optional(oneOf(CARD_COLORS, 'The colour of that button; pine unless told.')),
-      fileUpload: optional(flag('Whether it asks for a file as well; false unless told.')),
-      share: optional(flag('Whether what is submitted may be shared; true unless told.')),
+      doneButtonColor: optional(oneOf(CARD_COLORS, 'The colour of that button. Default: pine.')),
+      fileUpload: optional(flag('Whether the post also asks for a file. Default: false.')),
+      share: optional(flag('Whether a submission can be shared. Default: true.')),
     },
     { description: 'What the Traveler submits at the end of the challenge.' },
   ),
@@ -93,10 +95,10 @@ const challenge = strictObject({
 
 const step = strictObject({
   id: idField,
-  title: textField('What the step is called.', 'Go out'),
+  title: textField('The title of the step.', 'Go out'),
   duration: optional(integerFrom(0, 'In minutes.', 20)),
-  points: optional(integerFrom(0, 'Shown beside it; 0 unless told.', 5)),
-  doneButton: optional(textField('The label of the button that completes it.', 'I went')),
+  points: optional(integerFrom(0, 'XP shown beside the step. Default: 0.', 5)),
+  doneButton: optional(textField('The label of the button that completes the step.', 'I went')),
   applets: optional(
     listOf(idField, { description: 'The ids of what it asks, in order; a group instead of its members.' }),
   ),
@@ -104,7 +106,7 @@ const step = strictObject({
 
 const tags = strictObject({
   tags: optional(
-    listOf(strictObject({ id: idField, title: textField('What is shown.', 'Walks') }), {
+    listOf(strictObject({ id: idField, title: textField('The name of the tag.', 'Walks') }), {
       description: 'What applets are found by, in the order in which they are offered.',
     }),
   ),
@@ -112,7 +114,7 @@ const tags = strictObject({
 
 const item = {
   id: idField,
-  title: textField('What it is called.', 'Why we leave it on'),
+  title: textField('The title.', 'Why we leave it on'),
   duration: optional(integerFrom(0, 'In minutes.', 20)),
 };
 
@@ -134,7 +136,10 @@ const playlist = Type.Union([
   }),
 ]);
 
-const help = strictObject({ id: idField, question: textField('As people would ask it.', 'Where do I begin?') });
+const help = strictObject({
+  id: idField,
+  question: textField('The question, as people would ask it.', 'Where do I begin?'),
+});
 
 const section = {
   title: textField('The heading.', 'Your walks'),
@@ -150,7 +155,7 @@ const landing = strictObject({
   image: optional(
     strictObject(
       { file: mediaPath('image/'), alt: textField('What it shows.', 'A street at dusk') },
-      { description: 'Stands on the page instead of the drawing of the product.' },
+      { description: 'Shown on the page instead of the drawing of the product.' },
     ),
   ),
   preview: optional(
@@ -173,11 +178,11 @@ const landing = strictObject({
   step: strictObject(
     {
       ...section,
-      options: listOf(textField('May be drawn.', 'To the river'), {
+      options: listOf(textField('An option.', 'To the river'), {
         minItems: MIN_LANDING_OPTIONS,
         description: 'At least two.',
       }),
-      next: textField('What follows the draw in the quest.', 'Now write down what you expect to see.'),
+      next: textField('What comes next in the quest, after the draw.', 'Now write down what you expect to see.'),
     },
     { description: 'A step to try: one of its options is drawn at random.' },
   ),
@@ -189,7 +194,7 @@ const landing = strictObject({
           strictObject({
             name: textField('The day.', 'Tuesday'),
             duration: integerFrom(0, 'In minutes.', 20),
-            text: textField('What is done on it.', 'Walk, and take one picture'),
+            text: textField('What people do on that day.', 'Walk, and take one picture'),
           }),
           { description: 'The days of an example week, in order.' },
         ),
