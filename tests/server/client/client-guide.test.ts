@@ -82,24 +82,30 @@ describe('the guide to using the client', () => {
     };
   };
 
-  test('holds, step by step, in a project that has nothing of Waymark but the two packages', { retry: 0, timeout: 240_000 }, async () => {
-    const said: Record<string, string> = {};
-    for (const step of steps)
-      if ('file' in step) project.write(step.file, step.text);
-      else {
-        const { code, output } = await project.run(step.line, answerInChat());
-        expect({ line: step.line, code, output }).toEqual({ line: step.line, code: 0, output });
-        said[step.line] = output;
-      }
-    expect(said['node build/today.js']).toContain(`${FRIDAY.slice(0, 10)} open Step shore-look`);
-    expect(said['node build/complete.js "Salt, and gulls."']).toBe('shore-look is done.');
-    expect(said['node build/draft.js']).toBe('kept: Ask the ferryman.');
-    expect(said['node build/applets.js']).toBe('Artifact shore-words, required\nArtifact shore-more, optional');
-    expect(said['node build/upload.js']).toMatch(/(\d+) of \1 bytes\nstored at \S+$/);
-    expect(said['node build/chat.js']).toBe('You: Shall we walk today?\nThey: Mind the tide.');
+  test(
+    'holds, step by step, in a project that has nothing of Waymark but the two packages',
+    { retry: 0, timeout: 240_000 },
+    async () => {
+      const said: Record<string, string> = {};
+      for (const step of steps)
+        if ('file' in step) project.write(step.file, step.text);
+        else {
+          const { code, output } = await project.run(step.line, answerInChat());
+          expect({ line: step.line, code, output }).toEqual({ line: step.line, code: 0, output });
+          said[step.line] = output;
+        }
+      expect(said['node build/today.js']).toContain(`${FRIDAY.slice(0, 10)} open Step shore-look`);
+      expect(said['node build/complete.js "Salt, and gulls."']).toBe('shore-look is done.');
+      expect(said['node build/draft.js']).toBe('kept: Ask the ferryman.');
+      expect(said['node build/applets.js']).toBe('Artifact shore-words, required\nArtifact shore-more, optional');
+      expect(said['node build/upload.js']).toMatch(/(\d+) of \1 bytes\nstored at \S+$/);
+      expect(said['node build/chat.js']).toBe('You: Shall we walk today?\nThey: Mind the tide.');
 
-    const { body } = await server.call(openChallenge, { id: 'shore' }, ann);
-    expect(body.completedSteps).toEqual([0]);
-    expect(body.answers).toContainEqual(expect.objectContaining({ appletId: 'shore-words', text: 'Salt, and gulls.' }));
-  });
+      const { body } = await server.call(openChallenge, { id: 'shore' }, ann);
+      expect(body.completedSteps).toEqual([0]);
+      expect(body.answers).toContainEqual(
+        expect.objectContaining({ appletId: 'shore-words', text: 'Salt, and gulls.' }),
+      );
+    },
+  );
 });
