@@ -9,20 +9,27 @@ export const isDeepRun = process.env.WAYMARK_TESTS === 'deep';
 /** The suites that need no browser; `e2e` runs after them, alone on the machine. */
 export const FAST_SUITES = ['properties', 'use-cases', 'adapters', 'contracts', 'ui', 'server', 'tooling'];
 
-/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium, applets one by one in a browser (`every-applet` has all in one challenge), every width of a window, a product without quests, clients of every generator and compiler, examples of the API sent to a demo. */
+/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium, applets one by one in a browser (`every-applet` has all in one challenge), every width of a window, a product without quests, clients of every generator and compiler, examples of the API sent to a demo, the guides and the files of a new area. */
 export const DEEP_FILES = [
   'tests/contracts/firestore/firestore-chat.contract.ts',
   'tests/contracts/firestore/firestore-copy.contract.ts',
   'tests/contracts/firestore/firestore-rules.contract.ts',
   'tests/e2e/applets/applets.e2e.test.ts',
+  'tests/e2e/loading-overlays.e2e.test.ts',
   'tests/e2e/other-browsers.e2e.test.ts',
+  'tests/e2e/social/every-notification.e2e.test.ts',
   'tests/e2e/social/firestore-chat.e2e.test.ts',
+  'tests/e2e/social/two-taps.e2e.test.ts',
+  'tests/e2e/states/empty-pages.e2e.test.ts',
   'tests/e2e/states/product-without-quests.e2e.test.ts',
   'tests/e2e/states/window-widths.e2e.test.ts',
+  'tests/e2e/wrong-device-clock.e2e.test.ts',
   'tests/server/account/account-enumeration.test.ts',
   'tests/server/account/slow-hash-races.test.ts',
   'tests/server/achievements/feedback-on-two-processes.test.ts',
+  'tests/server/client/client-guide.test.ts',
   'tests/server/content/content-preview.test.ts',
+  'tests/server/demo/demo-weekdays.test.ts',
   'tests/server/demo/demo-without-files.test.ts',
   'tests/server/files/file-ownership.test.ts',
   'tests/server/files/upload-crashes.test.ts',
@@ -37,6 +44,9 @@ export const DEEP_FILES = [
   'tests/server/platform/damaged-database.test.ts',
   'tests/server/platform/folder-lock.test.ts',
   'tests/server/relationships/accepts-on-two-processes.test.ts',
+  'tests/tooling/content/first-quest-guide.test.ts',
+  'tests/tooling/new-area.test.ts',
+  'tests/tooling/reusing-the-core-guide.test.ts',
 ];
 
 /** Files that change what other files share, or need it unchanged (a global, the state of a module such as the editor's), so that each has a worker of its own. */

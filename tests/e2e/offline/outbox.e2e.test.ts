@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
 import { DRAWN_OPTION, REFLECTION, NOTES_ANSWER } from '../support/first-challenge.ts';
 import { SIZES, setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
-import { demoSessionToken } from '../support/sessions.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const CHALLENGE = 'sit-where-people-pass';
@@ -153,41 +151,5 @@ describe.skipIf(chrome === undefined)('without a network', () => {
     expect(seen).toHaveLength(1);
     await page.goto(`/challenge/${CHALLENGE}/0`);
     await page.getByText('Completed and saved').waitFor();
-  });
-
-  test('the app opens without a network, and its caches hold the build and nothing of the person', async () => {
-    const token = await demoSessionToken(harness, 'traveler');
-    const { page, context } = await harness.open('phone', undefined, 'allow');
-    await context.addInitScript((stored) => localStorage.setItem('waymark.session', stored), token);
-    await page.goto('/home');
-    await page.getByRole('navigation', { name: messages.mainNavigation }).waitFor();
-    await page.evaluate(async () => navigator.serviceWorker.ready);
-    await context.setOffline(true);
-    await harness.product.stop();
-    await page.reload();
-    await page.getByText(messages.offlineKeepGoing).waitFor();
-    await harness.inspect('opened-offline');
-    await page.getByRole('link', { name: messages.navOverview, exact: true }).click();
-    await harness.heading(messages.overviewTitle);
-    await page.goto('/settings');
-    await harness.heading(messages.settingsTitle);
-
-    const stored = await page.evaluate(async () => {
-      const inCaches = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-      return inCaches.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(stored.length).toBeGreaterThan(100);
-    expect(
-      stored.filter(
-        (path) =>
-          !/^\/(home|before-load\.js|icon\.svg|app\.webmanifest|assets\/[\w-]+\.(js|css|woff2|svg))$/.test(path),
-      ),
-    ).toEqual([]);
-    await harness.product.start();
-    await context.setOffline(false);
-    await page.goto('/home');
-    await page.getByRole('navigation', { name: messages.mainNavigation }).waitFor();
-    expect(harness.errors.filter((error) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(error))).toEqual([]);
-    expect(harness.problems).toEqual([]);
   });
 });

@@ -117,11 +117,12 @@ export class KeyboardInput implements InputMethod {
     return this.whereabouts(what);
   }
 
-  /** Whether what has the focus is seen once the page has come to rest: pictures above may still be on their way. */
+  /** Whether what has the focus is seen, at the latest when one comes back to it: pictures above may have pushed it out of the window. */
   private async becomesSeen(what: Locator): Promise<boolean> {
-    const until = Date.now() + 2_000;
-    while (Date.now() < until) if (await what.evaluate(isSeen)) return true;
-    return false;
+    if (await what.evaluate(isSeen)) return true;
+    await this.page.waitForTimeout(1_000);
+    for (const key of ['Shift+Tab', 'Tab']) await this.page.keyboard.press(key);
+    return what.evaluate(isSeen);
   }
 
   private whereabouts(what: Locator): Promise<Whereabouts> {

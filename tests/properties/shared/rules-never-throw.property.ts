@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
 import { LOCALE } from '#core/messages';
 import { followDeviceLanguage } from '#core/shared';
+import { isDeepRun } from '../../../scripts/test-suites.mjs';
 import { compiledCore } from '../../fixtures/compiled-core.ts';
 import { HostileValues } from '../support/hostile-values.ts';
 
@@ -25,7 +26,7 @@ test('[TIME-12] no rule throws, whatever it is given of the types that it takes'
     const module = await import(/* @vite-ignore */ entry);
     try {
       const holds = (given: readonly unknown[]): void => void module[name](...given);
-      fc.assert(fc.property(values.argumentsFor(signature), holds));
+      fc.assert(fc.property(values.argumentsFor(signature), holds), { numRuns: isDeepRun ? 200 : 25 });
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? (error.cause.stack ?? '') : '';
       problems.push(`${name}: ${String(error)}\n${cause}`);
