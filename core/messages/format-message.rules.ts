@@ -7,15 +7,59 @@ export function formatMessageFrom(
   texts: Readonly<Record<string, string>>,
   key: string,
   details: MessageDetails,
+  locale: string = LOCALE,
 ): string {
   const text = (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? errorMessages.errorDefault;
-  const detail = (name: string) => (Object.hasOwn(details, name) ? details[name] : undefined);
-  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) =>
-    one === undefined ? String(detail(name) ?? '') : formFor(Number(detail(name)), one, many ?? ''),
-  );
+  return formatText(text, details, locale);
 }
 
-const plurals = new Intl.PluralRules(LOCALE);
+/**
+ * ERR-21 · A text of the ICU message format with its arguments filled in: `{name}`, `{count, plural, one {# day} other {# days}}`
+ * and `{kind, select, film {…} other {…}}`. Which form of a plural goes with a number is up to the locale, a BCP 47 tag.
+ * A branch may hold arguments of its own. Without `other` there is nothing to say for the rest, and apostrophes quote nothing.
+ */
+export function formatText(text: string, details: MessageDetails, locale: string, counted = '#'): string {
+  const open = text.indexOf('{');
+  if (open === -1) return text.replaceAll('#', () => counted);
+  const close = closingBrace(text, open);
+  const [name = '', kind, ...branches] = text.slice(open + 1, close).split(',');
+  const detail = Object.hasOwn(details, name.trim()) ? details[name.trim()] : undefined;
+  const before = text.slice(0, open).replaceAll('#', () => counted);
+  const after = formatText(text.slice(close + 1), details, locale, counted);
+  if (kind === undefined) return before + String(detail ?? '') + after;
+  const isPlural = kind.trim() === 'plural';
+  const chosen = branchFor(branches.join(','), detail, isPlural ? locale : undefined);
+  return before + formatText(chosen, details, locale, isPlural ? String(detail ?? '') : counted) + after;
+}
 
-/** ERR-21 · Which of two forms goes with a number: the one for one thing, or the one for any other number of them. */
-const formFor = (count: number, one: string, many: string): string => (plurals.select(count) === 'one' ? one : many);
+/** The text of the branch for a value: the one that names it, or its form in the locale where it counts something, or `other`. */
+function branchFor(branches: string, value: string | number | undefined, locale: string | undefined): string {
+  const form = locale === undefined ? String(value) : pluralsOf(locale).select(Number(value));
+  const texts = new Map<string, string>();
+  for (let rest = branches; rest.includes('{');) {
+    const open = rest.indexOf('{');
+    const close = closingBrace(rest, open);
+    texts.set(rest.slice(0, open).trim(), rest.slice(open + 1, close));
+    rest = rest.slice(close + 1);
+  }
+  return texts.get(`=${value}`) ?? texts.get(form) ?? texts.get('other') ?? '';
+}
+
+/** Where the brace that opens here is closed, or the end of a text that leaves it open. */
+function closingBrace(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+const plurals = new Map<string, Intl.PluralRules>();
+
+function pluralsOf(locale: string): Intl.PluralRules {
+  const rules = plurals.get(locale) ?? new Intl.PluralRules(locale);
+  plurals.set(locale, rules);
+  return rules;
+}

@@ -13,7 +13,7 @@ export const achievementsMessages = {
   achievementsEmptyHome: 'Go to your next challenge',
   achievementsNoneOf: '{name} hasn’t completed a challenge yet.',
   achievementRating: '{rating} of 5 stars on average',
-  achievementReviews: '{count} {count|review|reviews}',
+  achievementReviews: '{count} {count, plural, one {review} other {reviews}}',
   achievementReviewsTitle: 'Reviews',
   achievementReflection: 'Reflection',
 
@@ -54,7 +54,7 @@ export const achievementsMessages = {
 
   feedbackTitle: 'Your feedback',
   feedbackRating: 'Stars',
-  stars: '{count} {count|star|stars}',
+  stars: '{count} {count, plural, one {star} other {stars}}',
   feedbackText: 'What do you think of it?',
   feedbackSend: 'Send feedback',
   feedbackRatingMissing: 'Please choose how many stars to give.',

@@ -79,7 +79,7 @@ export const credentialsMessages = {
   verifySend: 'Send me a code',
   resendQuestion: 'Nothing yet? It can take a minute. Check your spam folder too.',
   resendCode: 'Send a new code',
-  resendCalm: 'Send a new code in {seconds} {seconds|second|seconds}',
+  resendCalm: 'Send a new code in {seconds} {seconds, plural, one {second} other {seconds}}',
   resendDone: 'We sent a new code to {email}. Only the newest one works.',
   goBack: 'Go back',
   contactNotFound: 'We can’t find this contact. Please contact the admin.',

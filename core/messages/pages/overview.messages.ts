@@ -20,7 +20,7 @@ export const overviewMessages = {
   filterLATE: 'Late',
   filterTODO: 'To do',
   filterFoundOne: '1 challenge',
-  filterFound: '{count} {count|challenge|challenges}',
+  filterFound: '{count} {count, plural, one {challenge} other {challenges}}',
   filterNoneALL: 'No challenges yet',
   filterNoneCOMPLETED: 'No challenges completed yet',
   filterNoneLATE: 'No late challenges',

@@ -1,11 +1,12 @@
 /** Choosing hours for the week. */
 export const scheduleMessages = {
-  scheduleTooShort: 'Your quest asks for {asked} {asked|hour|hours} a week. Add {missing} more.',
-  scheduleTooLong: 'A week can have at most {most} {most|hour|hours}, and a day at most {perDay}.',
+  scheduleTooShort: 'Your quest asks for {asked} {asked, plural, one {hour} other {hours}} a week. Add {missing} more.',
+  scheduleTooLong:
+    'A week can have at most {most} {most, plural, one {hour} other {hours}}, and a day at most {perDay}.',
   scheduleLocked: 'You can’t edit the schedule of a trial quest.',
 
   scheduleRequirement: 'Choose {asked} to {most} hours a week, up to {perDay} a day.',
-  scheduleRequirementExact: 'Choose {most} {most|hour|hours} a week, up to {perDay} a day.',
+  scheduleRequirementExact: 'Choose {most} {most, plural, one {hour} other {hours}} a week, up to {perDay} a day.',
 
   scheduleTitle: 'Your week',
   scheduleIntro:
@@ -30,21 +31,23 @@ export const scheduleMessages = {
   movedHour: 'Moved 1 hour from {from} to {to}.',
 
   totalName: 'Hours in your week',
-  totalHours: '{total} {total|hour|hours}',
+  totalHours: '{total} {total, plural, one {hour} other {hours}}',
   totalAsked: '(minimum {asked})',
   totalNone: 'Your quest asks for {asked} hours a week. When do you have time?',
   totalNoneOne: 'Your quest asks for 1 hour a week. When do you have time?',
   totalMissingOne: 'Good start: 1 hour to go.',
   totalMissing: 'Good start: {missing} hours to go.',
   totalReached: 'That’s enough to start.',
-  totalMore: '{extra} {extra|hour|hours} more than the minimum.',
-  totalFull: '{most} {most|hour|hours} is the most a week can have.',
+  totalMore: '{extra} {extra, plural, one {hour} other {hours}} more than the minimum.',
+  totalFull: '{most} {most, plural, one {hour} other {hours}} is the most a week can have.',
 
   scheduleDayFull: 'A day can have at most {perDay} hours.',
-  scheduleWeekFull: 'A week can have at most {most} {most|hour|hours}. Move one from another day instead.',
+  scheduleWeekFull:
+    'A week can have at most {most} {most, plural, one {hour} other {hours}}. Move one from another day instead.',
   scheduleDayOver: 'This day is over. Choose today or a later day.',
   scheduleDayEmpty: 'This day has no hours.',
-  scheduleAtMinimum: 'Your quest asks for {asked} {asked|hour|hours} a week. Move an hour to another day instead.',
+  scheduleAtMinimum:
+    'Your quest asks for {asked} {asked, plural, one {hour} other {hours}} a week. Move an hour to another day instead.',
 
   feedNotFound: 'This calendar link doesn’t work',
   feedOf: 'Waymark: {quest}',
@@ -74,7 +77,7 @@ export const scheduleMessages = {
   feedKeep: 'Cancel',
 
   scheduleOverload:
-    'Your steps for {day} take about {duration}, but you’ve chosen {hours} {hours|hour|hours}. Add hours, or start anyway.',
+    'Your steps for {day} take about {duration}, but you’ve chosen {hours} {hours, plural, one {hour} other {hours}}. Add hours, or start anyway.',
   scheduleStart: 'Start',
   scheduleSave: 'Save my week',
   replanTitle: 'Replan this week',
@@ -99,7 +102,7 @@ export const scheduleMessages = {
   replanNotCommitted: 'Choose your hours first.',
   replanNoWeek: 'You have no week to replan right now.',
   replanNothingOpen: 'You’ve done everything for this week.',
-  replanHoursNotPossible: 'Choose from 1 to {most} {most|hour|hours}.',
+  replanHoursNotPossible: 'Choose from 1 to {most} {most, plural, one {hour} other {hours}}.',
   replanOutdated: 'Something changed in the meantime. Here’s your new plan.',
   replanMovesNothing: 'Your plan already fits these hours.',
   replanNothingToUndo: 'There’s nothing to undo.',
@@ -108,7 +111,7 @@ export const scheduleMessages = {
 
   scheduleOutdated: 'You changed your hours in another window or on another device. Here are the latest.',
   scheduleReset: 'Clear the week',
-  scheduleSpread: 'Spread {asked} {asked|hour|hours} for me',
+  scheduleSpread: 'Spread {asked} {asked, plural, one {hour} other {hours}} for me',
   scheduleWeek: 'Week',
   scheduleWeekName: '{name}: {dates}',
   scheduleForLaterOne: 'Also change the other week that hasn’t started',

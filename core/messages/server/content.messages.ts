@@ -28,9 +28,10 @@ export const contentMessages = {
   contentFieldTooShort: '"{field}" needs at least {least}.',
   contentFieldTooLong: '"{field}" can have at most {most}.',
   contentFieldTooFar: '"{field}" can be at most {most}.',
-  contentTextTooLong: '"{field}" has {length} {length|character|characters}. It can have at most {most}. Shorten it.',
+  contentTextTooLong:
+    '"{field}" has {length} {length, plural, one {character} other {characters}}. It can have at most {most}. Shorten it.',
   contentBodyTooLong:
-    'The text has {length} {length|character|characters}. It can have at most {most}. Split it in two.',
+    'The text has {length} {length, plural, one {character} other {characters}}. It can have at most {most}. Split it in two.',
   contentFileTooLarge: 'The file has {size} kB. It can have at most {most} kB. Split it in two.',
   contentTooSlow:
     'The texts of this file take longer than {seconds} seconds to read. Shorten them, or split the file in two.',
@@ -78,7 +79,7 @@ export const contentMessages = {
   contentRewardUnreachable: 'No option gives the result "{result}". Correct it, or remove the reward.',
   contentWeekWithoutOnboarding: 'The week has no onboarding card. Add one in its "onboarding" folder.',
   contentUnlockTooLate:
-    'The week unlocks {days} {days|day|days} after the start, but ends {last} {last|day|days} after it. Use {last} or less.',
+    'The week unlocks {days} {days, plural, one {day} other {days}} after the start, but ends {last} {last, plural, one {day} other {days}} after it. Use {last} or less.',
   contentReadingEmpty: 'A reading shows the text below its fields, but there is none. Write it.',
   contentLinkNeeded: 'A {type} needs a link to open. Add one that starts with https://, or name a file beside it.',
   contentTextUnread: 'Only a reading can show text. Make this a reading, or remove the text.',
@@ -86,7 +87,7 @@ export const contentMessages = {
   archivePathRefused: '"{path}" points outside the archive, or is a name that some systems can’t use. Rename it.',
   archivePathTwice: '"{path}" is in the archive twice, perhaps with different capitals. Keep one of them.',
   archiveLinked: '"{path}" is a link or a special file. Put the file itself there.',
-  archiveTooLarge: 'An archive can have at most {files} {files|file|files} and {limit} MB.',
+  archiveTooLarge: 'An archive can have at most {files} {files, plural, one {file} other {files}} and {limit} MB.',
   archiveNotOneQuest: 'An archive must have one folder: its quest, named in lower-case words with hyphens.',
   spaceLinkLeftOut:
     '"{field}" links to "{id}", which isn’t published or isn’t of the right type. We left the link out.',

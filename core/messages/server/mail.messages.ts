@@ -3,11 +3,13 @@ export const mailMessages = {
   mailGreeting: 'Hi {name},',
   mailVerifySubject: 'Your Waymark code',
   mailVerifyTitle: 'Confirm your email',
-  mailVerifyText: 'Enter this code to confirm your email. It works once, for {minutes} {minutes|minute|minutes}.',
+  mailVerifyText:
+    'Enter this code to confirm your email. It works once, for {minutes} {minutes, plural, one {minute} other {minutes}}.',
   mailVerifyAction: 'Confirm my email',
   mailResetSubject: 'Your Waymark reset code',
   mailResetTitle: 'Choose a new password',
-  mailResetText: 'Enter this code to choose a new password. It works once, for {minutes} {minutes|minute|minutes}.',
+  mailResetText:
+    'Enter this code to choose a new password. It works once, for {minutes} {minutes, plural, one {minute} other {minutes}}.',
   mailSecondFactorOnTitle: 'Two-step log-in is on',
   mailSecondFactorOnText: 'From now on, you need your password and a code from your authenticator app to log in.',
   mailSecondFactorOffTitle: 'Two-step log-in is off',

@@ -98,7 +98,7 @@ export const operatorCommandMessages = {
   cohortMentorsNow: 'People in cohort {code} can have mentors.',
   cohortNoMentorsNow: 'People in cohort {code} can’t add mentors.',
   cohortShifted:
-    'Cohort {code} starts on {startingDate}. It has {walks} active {walks|person|people}, and {days} planned {days|day|days} moved.',
+    'Cohort {code} starts on {startingDate}. It has {walks} active {walks, plural, one {person} other {people}}, and {days} planned {days, plural, one {day} other {days}} moved.',
   cohortShiftWaits: '{waiting} of these days would be in the past. We’ve planned them again from today.',
   cohortMoved: 'They continue in cohort {code}, which starts on {startingDate}.',
 
@@ -109,11 +109,11 @@ export const operatorCommandMessages = {
   userLocked: ', locked',
   userOperator: ', operator',
   userOnQuest: ', on {code}',
-  operatorInvited: 'This link signs {email} in once, within {hours} {hours|hour|hours}:',
+  operatorInvited: 'This link signs {email} in once, within {hours} {hours, plural, one {hour} other {hours}}:',
   operatorInvitedAgain: 'The previous link no longer works. The name stays as it was.',
   operatorInvitedAfter: 'Send it to that address only. They can then choose a password with “Forgot your password?”.',
   guideAssigned: '{id} has a Guide.',
-  guideAssignedCohort: 'Assigned to {assigned} {assigned|person|people}. {left} not changed.',
+  guideAssignedCohort: 'Assigned to {assigned} {assigned, plural, one {person} other {people}}. {left} not changed.',
   guideEnded: '{id} and their Guide are now Fellow Travelers.',
   userOperatorNow: '{id} is an operator.',
   userTravelerNow: '{id} is not an operator.',
@@ -121,7 +121,7 @@ export const operatorCommandMessages = {
   userVerifiedName:
     'The account is in the name of {name}. If someone else asked you, delete it with “users delete” and invite them.',
   userVerifiedLink:
-    'Their old password no longer works. This link signs them in once, within {hours} {hours|hour|hours}:',
+    'Their old password no longer works. This link signs them in once, within {hours} {hours, plural, one {hour} other {hours}}:',
   userCodeSent: 'We sent a code to {id}.',
   userCodeOnItsWay: 'We just sent a code to {id}. You can send another one {when}.',
   userVerifiedAlready: 'The email of {id} is already confirmed. No code is needed.',
@@ -131,9 +131,10 @@ export const operatorCommandMessages = {
   userFactorRemoved: 'Two-step log-in is off for {id}. They only need their password to log in.',
   userExported: 'Everything we have about {id} is in {file}. Send it to them only, then delete it.',
   userDeleted: 'The account {id} is deleted. Feedback and messages they sent stay, shown as from “Former Traveler”.',
-  userWouldGo: 'This would delete the account {id} with {rows} {rows|row|rows} and {files} {files|file|files}.',
+  userWouldGo:
+    'This would delete the account {id} with {rows} {rows, plural, one {row} other {rows}} and {files} {files, plural, one {file} other {files}}.',
 
-  contentLine: '{quest}  {title}, {weeks} {weeks|week|weeks}',
+  contentLine: '{quest}  {title}, {weeks} {weeks, plural, one {week} other {weeks}}',
   contentImported: '{file} is now in {content}/{folder}. Servers read it when they start.',
   questPublished:
     'Published “{folder}”. Cohorts you open from now on with this content folder get it. If you use several machines, share the folder between them, or publish on each one. Cohorts that people have joined keep their version until you run “content upgrade”.',
@@ -142,13 +143,14 @@ export const operatorCommandMessages = {
   contentToImport: 'This would put {file} into {content}/{folder}.',
   upgradeNone: 'No applets are affected.',
   upgradeLine:
-    '{change}: {applet} “{title}”, {answers} {answers|answer|answers}, {drafts} {drafts|draft|drafts}{stays}',
+    '{change}: {applet} “{title}”, {answers} {answers, plural, one {answer} other {answers}}, {drafts} {drafts, plural, one {draft} other {drafts}}{stays}',
   upgradePartLine:
-    '{change}: {kind} {id} “{title}”, {travelers} {travelers|person|people} in the middle of it, {answers} {answers|answer|answers}',
+    '{change}: {kind} {id} “{title}”, {travelers} {travelers, plural, one {person} other {people}} in the middle of it, {answers} {answers, plural, one {answer} other {answers}}',
   upgradeStays: '; stays as it was',
   upgradeDone: 'Cohort {code} now has the newest version of its quest.',
 
-  outboxLine: '{id}  {kind}, {state}, tried {attempts} {attempts|time|times}, due {runAt}{error}',
+  outboxLine:
+    '{id}  {kind}, {state}, tried {attempts} {attempts, plural, one {time} other {times}}, due {runAt}{error}',
   outboxError: ', last: {error}',
   outboxMore: 'These are the first {count}. There are more.',
   usersMore: 'These are the first {count}. There are more: enter more of the name or email.',
@@ -160,17 +162,22 @@ export const operatorCommandMessages = {
   auditLine: '{at}  {who}  {command}  {subject}  {result}',
 
   backupDone:
-    '{rows} {rows|row|rows} of {tables} {tables|table|tables} and {objects} {objects|file|files} of {database} are in {file}.',
+    '{rows} {rows, plural, one {row} other {rows}} of {tables} {tables, plural, one {table} other {tables}} and {objects} {objects, plural, one {file} other {files}} of {database} are in {file}.',
   backupSecret:
     'Keep WAYMARK_SECRET in another place. Without the same secret, you lose sessions, links and waiting emails.',
-  backupMissing: '{count} {count|file is|files are} missing, although the database refers to them.',
-  migrateDone: 'The tables of {database} are up to date: {count} {count|migration|migrations} applied.',
+  backupMissing:
+    '{count} {count, plural, one {file is} other {files are}} missing, although the database refers to them.',
+  migrateDone:
+    'The tables of {database} are up to date: {count} {count, plural, one {migration} other {migrations}} applied.',
   filesOwned: 'The files now belong to this database. The database that used them before no longer deletes any.',
-  chatCopied: '{messages} {messages|message|messages} of {chats} {chats|chat|chats} copied to Firestore.',
-  chatToCopy: '{messages} {messages|message|messages} of {chats} {chats|chat|chats} would be copied to Firestore.',
+  chatCopied:
+    '{messages} {messages, plural, one {message} other {messages}} of {chats} {chats, plural, one {chat} other {chats}} copied to Firestore.',
+  chatToCopy:
+    '{messages} {messages, plural, one {message} other {messages}} of {chats} {chats, plural, one {chat} other {chats}} would be copied to Firestore.',
   restoreDone:
-    '{rows} {rows|row|rows} of {tables} {tables|table|tables} and {objects} {objects|file|files} are back in {database}, as of {at}.',
-  restoreErasedAgain: '{count} {count|account|accounts} deleted since then {count|was|were} deleted again.',
+    '{rows} {rows, plural, one {row} other {rows}} of {tables} {tables, plural, one {table} other {tables}} and {objects} {objects, plural, one {file} other {files}} are back in {database}, as of {at}.',
+  restoreErasedAgain:
+    '{count} {count, plural, one {account} other {accounts}} deleted since then {count, plural, one {was} other {were}} deleted again.',
 } as const;
 
 export type OperatorCommandMessageKey = keyof typeof operatorCommandMessages;

@@ -16,7 +16,7 @@ export const operatorRefusalMessages = {
   cohortEditNotValid: 'Add at least one of --allow-edit-completed, --relationships and --mentors, each with yes or no.',
   questContentUnknown: 'There is no quest “{quest}”. Available: {known}.',
   answersWouldLeave:
-    '{answers} {answers|answer|answers} would leave the page where people gave {answers|it|them}, and stay in their notebooks only. To go on, add --answers-may-leave.',
+    '{answers} {answers, plural, one {answer} other {answers}} would leave the page where people gave {answers, plural, one {it} other {them}}, and stay in their notebooks only. To go on, add --answers-may-leave.',
   questContentGone: 'The quest “{quest}” is no longer in the content. Its cohorts keep the version they have.',
   organizationUnknown:
     'There is no organization “{organization}”. Choose one with --organization, or add --organization-name to create it.',
@@ -47,7 +47,7 @@ export const operatorRefusalMessages = {
   restoreDamaged: '{file} is damaged: “{part}” has changed since it was written. Nothing was changed.',
   restoreTooNew: '{file} was made by a newer Waymark ({migration}). Nothing was changed.',
   restoreNotEmpty:
-    'The database {database} has {rows} {rows|row|rows}. Use an empty database, or add --replace to delete them.',
+    'The database {database} has {rows} {rows, plural, one {row} other {rows}}. Use an empty database, or add --replace to delete them.',
   restoreOtherFile: 'Another file already has the name {object}. No row was changed. Use an empty place for files.',
   restoreWhileRunning: 'A server is using this database. Stop all servers first.',
 } as const;

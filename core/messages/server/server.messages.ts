@@ -11,7 +11,8 @@ export const serverMessages = {
   previewBonus: 'bonus',
   previewTrial: 'trial',
   previewStateUnknown: 'There is no state “{state}”. Use one of: {known}.',
-  previewDayUnknown: 'The quest {quest} has {days} {days|day|days}. Choose a day from 1 to {days}.',
+  previewDayUnknown:
+    'The quest {quest} has {days} {days, plural, one {day} other {days}}. Choose a day from 1 to {days}.',
   previewPortUnusable: '“{port}” can’t be a port. Choose a number from 1 to 65535.',
   previewPortInUse: 'Port {port} is already in use. Choose another one with --port.',
   previewLinkNeedsQuest: 'Add --quest to --link, so that there is a day to link to.',

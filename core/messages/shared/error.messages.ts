@@ -11,8 +11,8 @@ export const errorMessages = {
   errorNotVerified: 'Please confirm your email address first.',
   guestNeedsAccount: 'You need an account for this. Create one to keep what you’ve done.',
   errorTooManyRequests: 'Too many attempts. Try again {when}.',
-  waitSeconds: 'in {count} {count|second|seconds}',
-  waitMinutes: 'in {count} {count|minute|minutes}',
-  waitHours: 'in {count} {count|hour|hours}',
-  waitDays: 'in {count} {count|day|days}',
+  waitSeconds: 'in {count} {count, plural, one {second} other {seconds}}',
+  waitMinutes: 'in {count} {count, plural, one {minute} other {minutes}}',
+  waitHours: 'in {count} {count, plural, one {hour} other {hours}}',
+  waitDays: 'in {count} {count, plural, one {day} other {days}}',
 } as const;

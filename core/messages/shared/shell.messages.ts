@@ -9,7 +9,7 @@ export const shellMessages = {
   navOperation: 'Operations',
   navYou: 'You',
   accountMenu: 'You: account of {name}',
-  accountMenuUnread: 'You: account of {name}, {count} new {count|notification|notifications}',
+  accountMenuUnread: 'You: account of {name}, {count} new {count, plural, one {notification} other {notifications}}',
   activityTitle: 'Recent activity',
   activityEmpty: 'Nothing yet. You’ll see invitations and news from people you know here.',
   activityNew: 'New',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import {
   failureMessageKey,
@@ -8,6 +9,9 @@ import {
   Refusal,
   formatMessageFrom,
   formatMessage,
+  formatText,
+  LOCALE,
+  type MessageDetails,
 } from '#core/messages';
 import { forAll } from '../support/for-all.ts';
 
@@ -23,28 +27,49 @@ test('[ERR-1] a key the table does not know is answered with the default message
   });
 });
 
-test('[ERR-1] every blank of a message is filled in, and nothing else changes', () =>
-  forAll([anyKey, fc.string()], (key, fact) => {
-    const blanks = [...messages[key].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const said = formatMessage(key, Object.fromEntries(blanks.map((name) => [name, fact])));
-    const form = Number(fact) === 1 ? '$1' : '$2';
-    const told = (number: string) => messages[key].replace(/\{\w+\|([^|}]*)\|([^}]*)\}/g, number);
-    expect(said).toBe(
-      told(form)
-        .split(/\{\w+\}/)
-        .join(fact),
-    );
-    expect(formatMessage(key)).toBe(
-      told('$2')
-        .split(/\{\w+\}/)
-        .join(''),
-    );
+/** A text as the reference implementation of the ICU message format says it. */
+const byReference = (text: string, details: MessageDetails, locale: string): string =>
+  String(new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).format(details));
+
+const argumentsOf = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)(?=\}|, plural,)/g)].map(([, name = '']) => name);
+
+test('[ERR-1][ERR-21] every message says what the ICU message format makes of it', () =>
+  forAll([anyKey, fc.nat({ max: 40 })], (key, fact) => {
+    const details = Object.fromEntries(argumentsOf(messages[key]).map((name) => [name, fact]));
+    expect(formatMessage(key, details)).toBe(byReference(messages[key], details, LOCALE));
   }));
 
-test('[ERR-21] a text with two forms says the one that goes with its number', () => {
-  const texts = { steps: '{done} of {all} {all|step|steps}' };
-  forAll([fc.nat({ max: 40 }), fc.nat({ max: 3 })], (done, all) => {
-    expect(formatMessageFrom(texts, 'steps', { done, all })).toBe(`${done} of ${all} ${all === 1 ? 'step' : 'steps'}`);
+/** Texts of the ICU message format over the arguments `count`, `kind` and `name`. */
+const { text: anyText } = fc.letrec<{ text: string; part: string }>((tie) => ({
+  text: fc.array(tie('part'), { maxLength: 4 }).map((parts) => parts.join('')),
+  part: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    fc.constantFrom('a', ' ', 'ü, ', '{name}', '{ count }'),
+    fc
+      .tuple(fc.constantFrom('one', '=0', '=3', 'few', 'two'), tie('text'), tie('text'))
+      .map(([form, some, other]) => `{count, plural, ${form} {# ${some}} other {${other} #}}`),
+    fc
+      .tuple(fc.constantFrom('film', 'sound'), tie('text'), tie('text'))
+      .map(([kind, some, other]) => `{kind,select,${kind}{${some}}other{${other}}}`),
+  ),
+}));
+
+test('[ERR-21] any text of the ICU message format is said as its reference says it, in any locale', () => {
+  const details = fc.record({
+    count: fc.nat({ max: 30 }),
+    kind: fc.constantFrom('film', 'sound', 'word'),
+    name: fc.stringMatching(/^[^{}#']*$/),
+  });
+  forAll([anyText, details, fc.constantFrom('en-GB', 'de', 'pl', 'ar')], (text, given, locale) => {
+    expect(formatText(text, given, locale)).toBe(byReference(text, given, locale));
+  });
+});
+
+test('[ERR-21] a text whose braces do not match is said without an error', () => {
+  const broken = fc.stringMatching(/^[{}#, a]*$/).map((text) => text.replaceAll('a', 'count, plural, one {1}'));
+  forAll([broken, fc.nat()], (text, count) => {
+    expect(typeof formatText(text, { count }, LOCALE)).toBe('string');
   });
 });
 
@@ -71,7 +96,7 @@ test('[ERR-1] a blank that nobody fills is left empty, and a table says only wha
   }));
 
 test('[ERR-1] a blank takes only what its details hold themselves', () => {
-  const texts = { way: 'From {constructor} to {__proto__} in {toString|one|many}.' };
+  const texts = { way: 'From {constructor} to {__proto__} in {toString, plural, one {one} other {many}}.' };
   expect(formatMessageFrom(texts, 'way', {})).toBe('From  to  in many.');
 });
 

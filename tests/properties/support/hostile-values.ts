@@ -25,7 +25,7 @@ const HOSTILE_TEXTS = [
   'https://',
   'javascript:alert(1)',
   '%E0%A4%A',
-  '{name|one|many}',
+  '{name, plural, one {one} other {many}}',
   '[(*+?\\',
   '<p>{{x}}</p>',
   'someone@example.test',
