@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { leanLibraries } from './scripts/site/lean-libraries.ts';
 import { noteModules } from './scripts/site/note-modules.ts';
 import { sharedChunks } from './scripts/site/shared-chunks.ts';
+import { translatedLocale, translatedMessages } from './scripts/site/translated-messages.ts';
 
 const server = process.env['WAYMARK_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -46,11 +47,19 @@ const findFirstChunks: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), leanLibraries(), sharedChunks, foldConstants, findFirstChunks, noteModules],
+  plugins: [
+    translatedMessages(translatedLocale),
+    react(),
+    leanLibraries(),
+    sharedChunks,
+    foldConstants,
+    findFirstChunks,
+    noteModules,
+  ],
   // The editor's library asks for Node's name of the page's own object.
   define: { global: 'globalThis' },
   build: {
-    outDir: 'dist/site',
+    outDir: translatedLocale === undefined ? 'dist/site' : `dist/site-${translatedLocale}`,
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',

@@ -1,10 +1,8 @@
 // Keeps the app openable without a network, shows what the server pushes, and opens the page that it is about.
 // Its caches hold the build and nothing else: no answer of the server and no file of a person.
 
-/** What the build writes here: the first script of the app, one file with all scripts and styles of its screens, and what else they need. */
-const BUILD = { entry: '', bundle: '', files: [] };
-/** The address of a page that is the same for everybody before its first script runs. */
-const SHELL = '/home';
+/** What the build writes here: the first script of the app, the address of a page that is the same for everybody before that script runs, one file with all scripts and styles of its screens, and what else they need. */
+const BUILD = { entry: '', shell: '', bundle: '', files: [] };
 const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 const CACHE = `waymark-${BUILD.bundle}`;
 /** Addresses that the server answers with something else than the app. */
@@ -20,9 +18,9 @@ async function keepBuild() {
   if (!bundle.ok) throw new Error('The server has another build');
   for (const [path, text] of Object.entries(await bundle.json()))
     await cache.put(path, new Response(text, { headers: { 'content-type': TYPES[path.split('.').at(-1)] } }));
-  const shell = await fetch(SHELL, { cache: 'no-cache', credentials: 'omit' });
+  const shell = await fetch(BUILD.shell, { cache: 'no-cache', credentials: 'omit' });
   if (!shell.ok || !(await shell.clone().text()).includes(BUILD.entry)) throw new Error('The server has another build');
-  await cache.put(SHELL, shell);
+  await cache.put(BUILD.shell, shell);
 }
 
 async function removeOtherBuilds() {
@@ -41,7 +39,7 @@ if (BUILD.entry !== '') {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== location.origin) return;
     if (request.mode === 'navigate') {
-      if (!NOT_THE_APP.test(pathname)) event.respondWith(fetch(request).catch(() => kept(SHELL)));
+      if (!NOT_THE_APP.test(pathname)) event.respondWith(fetch(request).catch(() => kept(BUILD.shell)));
     } else if (pathname.startsWith('/assets/')) {
       // The name of an asset has a hash of its contents: whichever version brought it, it is the right one.
       event.respondWith(kept(pathname).then((found) => (found.ok ? found : fetch(request))));

@@ -59,8 +59,8 @@ const before = buildStamp(root);
 mkdirSync('dist', { recursive: true });
 for (const stamp of ['.stamp', '.site-stamp']) rmSync(`dist/${stamp}`, { force: true });
 /** The script that every page begins with, without its comments. */
-async function minifyFirstScript() {
-  const path = 'dist/site/before-load.js';
+async function minifyFirstScript(site) {
+  const path = `${site}/before-load.js`;
   writeFileSync(path, (await esbuild.transform(readFileSync(path, 'utf8'), { minify: true })).code);
 }
 
@@ -72,13 +72,35 @@ const drawIcons = () =>
     ),
   );
 
+/** The languages that the site is translated into, each of which is a site of its own over the same assets. */
+const translations = readdirSync('core/messages', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['pages', 'server', 'shared'].includes(entry.name))
+  .map(({ name }) => name);
+
+/** Builds the pages and scripts of a language, and lays them beside the English ones. */
+async function buildTranslation(locale) {
+  const site = `dist/site-${locale}`;
+  process.env['WAYMARK_LOCALE'] = locale;
+  await vite.build({ logLevel: 'warn' });
+  await minifyFirstScript(site);
+  await writePrerenderedPages(site, `dist/ahead-${locale}`);
+  delete process.env['WAYMARK_LOCALE'];
+  writeWorker(site, `/home?locale=${locale}`);
+  cpSync(`${site}/assets`, 'dist/site/assets', { recursive: true });
+  mkdirSync(`dist/site/${locale}`);
+  for (const name of readdirSync(site).filter((file) => /\.html$|^worker\.js$/.test(file)))
+    cpSync(join(site, name), `dist/site/${locale}/${name}`);
+  rmSync(site, { recursive: true });
+}
+
 await Promise.all([vite.build({ logLevel: 'warn' }), siteOnly || buildServer()]);
-await minifyFirstScript();
-await writePrerenderedPages();
+await minifyFirstScript('dist/site');
+await writePrerenderedPages('dist/site', 'dist/ahead');
 writeFileSync('dist/.site-stamp', before);
 if (!siteOnly) {
   cpSync('server/demo/samples', 'dist/server/samples', { recursive: true });
-  writeWorker();
+  writeWorker('dist/site', '/home?locale=en-GB');
+  for (const locale of translations) await buildTranslation(locale);
   await drawIcons();
   await compressSite();
   writeFileSync('dist/.stamp', before);

@@ -7,37 +7,35 @@ import * as vite from 'vite';
 import { pages } from './pages.mjs';
 import { FONTS_AT_ONCE, startAfterPaint, startAtFirstTouch } from './start-scripts.mjs';
 
-const site = 'dist/site';
-
 /**
  * Writes the pages that are there before the app: `login.html`, drawn here, with its fonts and the app fetched after the first
  * paint, and `landing.html` and `showcase.html`, which the server draws the first page or a showcase into, with the app started
  * when it is first touched.
  */
-export async function writePrerenderedPages() {
-  const outDir = 'dist/ahead';
+export async function writePrerenderedPages(site, outDir) {
   await vite.build({
     logLevel: 'warn',
     publicDir: false,
     build: { ssr: 'prerender.tsx', outDir, emptyOutDir: true, manifest: false },
   });
   const { prerenderLogin } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
-  writeFileSync(join(site, 'login.html'), loginPage(await prerenderLogin()));
+  writeFileSync(join(site, 'login.html'), loginPage(site, await prerenderLogin()));
   for (const name of ['landing', 'showcase']) {
-    const { parts, needed, styles } = contentsOf(...pages[name]);
+    const { parts, needed, styles } = contentsOf(site, ...pages[name]);
     const start = startAtFirstTouch(parts, needed);
-    const script = `<script type="module" src="${written('start', 'js', start)}"></script>`;
-    writeFileSync(join(site, `${name}.html`), pageWith(styles, script));
+    const script = `<script type="module" src="${written(site, 'start', 'js', start)}"></script>`;
+    writeFileSync(join(site, `${name}.html`), pageWith(site, styles, script));
   }
 }
 
 /** The log-in page in one file: its first paint waits for nothing else, and nothing is painted before all of it is there. */
-function loginPage(drawn) {
-  const { parts, styles } = contentsOf(pages.login[0]);
+function loginPage(site, drawn) {
+  const { parts, styles } = contentsOf(site, pages.login[0]);
   const fontFaces = styles.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
-  const fonts = written('fonts', 'css', fontFaces.join(''));
+  const fonts = written(site, 'fonts', 'css', fontFaces.join(''));
   const beforeLoad = readFileSync(join(site, 'before-load.js'), 'utf8') + FONTS_AT_ONCE(fonts);
   const page = pageWith(
+    site,
     fontFaces.reduce((rest, face) => rest.replace(face, ''), styles),
     inline(' type="module" blocking="render"', startAfterPaint(parts, fonts)),
   )
@@ -53,7 +51,7 @@ function loginPage(drawn) {
 }
 
 /** What a page with a screen consists of: the parts of the app in the order of their start, all that it soon needs, its styles. */
-function contentsOf(screen, ...more) {
+function contentsOf(site, screen, ...more) {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
   const filesOf = (keys) => keys.map((key) => `/${manifest[key].file}`);
   const parts = [...importsOf(manifest, 'index.html'), 'index.html'];
@@ -61,12 +59,12 @@ function contentsOf(screen, ...more) {
   return {
     parts: filesOf(parts),
     needed: filesOf([...new Set([...parts, ...needed])]),
-    styles: stylesOf(manifest, ['index.html', screen]),
+    styles: stylesOf(site, manifest, ['index.html', screen]),
   };
 }
 
 /** The document of the app with these styles in it, and another start. */
-const pageWith = (styles, start) =>
+const pageWith = (site, styles, start) =>
   readFileSync(join(site, 'index.html'), 'utf8')
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<script type="module"[^>]*><\/script>/, () => start)
@@ -77,7 +75,7 @@ const inline = (attributes, script) =>
   `<script${attributes}>${esbuild.transformSync(script, { minify: true, target: 'es2022' }).code.trim()}</script>`;
 
 /** The address of a file of the site that is written for its pages. */
-function written(name, kind, text) {
+function written(site, name, kind, text) {
   const hash = createHash('sha256').update(text).digest('base64url').replaceAll(/[^\w]/g, '0').slice(0, 8);
   const file = `assets/${name}-${hash}.${kind}`;
   writeFileSync(join(site, file), text);
@@ -85,13 +83,13 @@ function written(name, kind, text) {
 }
 
 /** The styles of these entries and all that they import, each once, in the order in which a browser would meet them. */
-function stylesOf(manifest, keys, seen = new Set()) {
+function stylesOf(site, manifest, keys, seen = new Set()) {
   let styles = '';
   for (const key of keys) {
     if (seen.has(key)) continue;
     seen.add(key);
     const { imports = [], css = [] } = manifest[key];
-    styles += stylesOf(manifest, imports, seen);
+    styles += stylesOf(site, manifest, imports, seen);
     for (const file of css.filter((name) => !seen.has(name))) {
       seen.add(file);
       styles += readFileSync(join(site, file), 'utf8').replaceAll(

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const site = 'dist/site';
-
 /** The longest script that is kept on a device, in bytes: the reader of PDF files and the library of the chats are longer, and of no use without a network. */
 const LONGEST = 350_000;
 
 /** Writes into the worker what it keeps on a device, so that the app opens without a network: the scripts and styles in one file, since hundreds of requests from everybody in a room would be a flood. */
-export function writeWorker() {
+export function writeWorker(site, shell) {
   const { file: entry } = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'))['index.html'];
   const names = readdirSync(join(site, 'assets')).map((name) => `/assets/${name}`);
   const texts = names
@@ -21,6 +19,7 @@ export function writeWorker() {
 
   const build = {
     entry,
+    shell,
     bundle: `/assets/offline-${hash}.json`,
     files: [
       '/before-load.js',

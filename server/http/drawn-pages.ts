@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LandingContent } from '#core/content';
+import { type Locale, LOCALES } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import type { WrittenShowcase } from '#core/showcases';
 
@@ -11,10 +12,15 @@ export interface Renderers {
   readonly prerenderShowcase?: (written: WrittenShowcase) => Promise<string>;
 }
 
-/** Loads the renderers that were built beside a site. */
-export async function loadRenderers(siteFolder: string): Promise<Renderers> {
-  const file = join(siteFolder, '../ahead/prerender.js');
-  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderers) : {};
+/** Loads the renderers of each language that were built beside a site; English ones stand for those that were not. */
+export async function loadRenderers(siteFolder: string): Promise<Readonly<Record<Locale, Renderers>>> {
+  const load = async (folder: string): Promise<Renderers | undefined> => {
+    const file = join(siteFolder, '..', folder, 'prerender.js');
+    return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderers) : undefined;
+  };
+  const english = (await load('ahead')) ?? {};
+  const translated = LOCALES.map(async (locale) => [locale, (await load(`ahead-${locale}`)) ?? english] as const);
+  return Object.fromEntries(await Promise.all(translated)) as Record<Locale, Renderers>;
 }
 
 /** Data for the script of a page, which no browser takes for markup or runs. */

@@ -2,26 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import { landingPageOf } from '#composition/server/content/landing-page';
 import type { AppContext } from '#composition/server/request-scope';
 import type { LandingContent } from '#core/content';
-import { formatMessage, pageTitle } from '#core/messages';
+import { formatMessage, type Locale, pageTitle } from '#core/messages';
 import { dataElement, linkPreview, loadRenderers, withoutHead } from './drawn-pages.ts';
-import type { StaticSite, WrittenPage } from './static-site.ts';
+import { localeOf, type StaticSite, type WrittenPage } from './static-site.ts';
 
 /** Sends the first page, drawn with the screens of the app and with its link preview; a page that cannot be drawn is the app's to open. */
 export async function serveLandingPage(app: FastifyInstance, context: AppContext, site: StaticSite): Promise<void> {
   const { settings } = context;
-  const { prerenderLanding: draw } = await loadRenderers(settings.siteFolder);
-  let last: { readonly data: string; readonly root: string } | undefined;
+  const renderers = await loadRenderers(settings.siteFolder);
+  const drawn = new Map<Locale, { readonly data: string; readonly root: string }>();
 
-  const writtenPage = async (): Promise<WrittenPage | undefined> => {
+  const writtenPage = async (locale: Locale): Promise<WrittenPage | undefined> => {
+    const draw = renderers[locale].prerenderLanding;
     if (!draw) return undefined;
     const landing = await landingPageOf(settings).current();
     const data = dataElement('written-landing', landing);
-    if (last?.data !== data) last = { data, root: withoutHead(await draw(landing)) };
-    return { ...headOf(landing, settings.publicUrl), drawn: { document: 'landing.html', ...last } };
+    const before = drawn.get(locale);
+    const page = before?.data === data ? before : { data, root: withoutHead(await draw(landing)) };
+    drawn.set(locale, page);
+    return { ...headOf(landing, settings.publicUrl), drawn: { document: 'landing.html', ...page } };
   };
 
   app.get('/', async (request, reply) => {
-    const written = await writtenPage().catch((error: unknown) => {
+    const written = await writtenPage(localeOf(request)).catch((error: unknown) => {
       request.log.error({ err: error }, 'the first page could not be drawn');
       return undefined;
     });

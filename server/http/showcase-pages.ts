@@ -14,14 +14,15 @@ import { VisitorPublicShowcases, WriteShowcase } from '#core/showcases/server';
 import { previewVersionOf } from './files/serve-preview-pictures.ts';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { dataElement, linkPreview, loadRenderers, type Renderers, withoutHead } from './drawn-pages.ts';
-import type { StaticSite, WrittenPage } from './static-site.ts';
+import { localeOf, type StaticSite, type WrittenPage } from './static-site.ts';
 
 /** Sends the page of a showcase with its title, its description for other sites, and what is on it for a browser that runs no script; 410 once it is gone. */
 export async function serveShowcasePages(app: FastifyInstance, context: AppContext, site: StaticSite): Promise<void> {
-  const { prerenderShowcase: draw } = await loadRenderers(context.settings.siteFolder);
+  const renderers = await loadRenderers(context.settings.siteFolder);
   for (const path of ['/showcase/:id', '/showcase/:id/:page'])
     app.get<{ Params: { id: string; page?: string } }>(path, async (request, reply) => {
       const { id, page } = request.params;
+      const draw = renderers[localeOf(request)].prerenderShowcase;
       const written = await (draw && page === undefined
         ? drawnLanding(context, id, draw, request.log)
         : writtenPage(context, id, page));

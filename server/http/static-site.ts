@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Locale, localeFor, LOCALES } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import {
   mediaContentPolicy,
@@ -60,8 +61,7 @@ export async function serveStaticSite(app: FastifyInstance, settings: Settings):
       allowedPath: (path) => !/(?:\.html|\/)$/.test(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (path.startsWith(join(siteFolder, 'worker.js')))
-          reply.header('content-security-policy', workerContentPolicy);
+        if (/[/\\]worker\.js/.test(path)) reply.header('content-security-policy', workerContentPolicy);
       },
     });
   if (contentful || existsSync(contentFolder))
@@ -93,7 +93,12 @@ const isHashed = (path: string): boolean => /[/\\]assets[/\\][^/\\]+-[\w-]{7,8}\
 function readPages(settings: Settings): Map<string, Page> {
   const { siteFolder, servesDrawnPages } = settings;
   const left = servesDrawnPages ? [] : Object.values(prerenderedPages);
-  const names = readdirSync(siteFolder).filter((name) => name.endsWith('.html') && !left.includes(name));
+  const folders = ['', ...LOCALES].filter((folder) => existsSync(join(siteFolder, folder)));
+  const names = folders.flatMap((folder) =>
+    readdirSync(join(siteFolder, folder))
+      .filter((name) => name.endsWith('.html') && !left.includes(name))
+      .map((name) => join(folder, name)),
+  );
   return new Map(
     names.map((name) => [
       name,
@@ -132,6 +137,19 @@ function pageOf(html: string, hasFirestore: boolean): Page {
 const sha256 = (text: string, encoding: 'base64' | 'base64url'): string =>
   createHash('sha256').update(text).digest(encoding);
 
+const VARY = 'Accept-Encoding, Accept-Language, Cookie';
+
+/** The language in which a page is asked for: named in its address, chosen earlier on the device, or read in the browser. */
+export function localeOf({ query, headers }: FastifyRequest): Locale {
+  const named = (query as { readonly locale?: unknown } | undefined)?.locale;
+  const chosen = /(?:^|; )waymark\.locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
+  return localeFor(typeof named === 'string' ? named : chosen, headers['accept-language']);
+}
+
+/** A document in a language, or in English where the site was not built in that. */
+const pageIn = (pages: ReadonlyMap<string, Page>, locale: Locale, name: string): Page | undefined =>
+  pages.get(join(locale, name)) ?? pages.get(name);
+
 function sendWritten(
   pages: ReadonlyMap<string, Page>,
   request: FastifyRequest,
@@ -139,7 +157,7 @@ function sendWritten(
   written: WrittenPage,
 ): boolean {
   const { status, title, description, head, withoutScript, drawn } = written;
-  const page = pages.get(drawn ? drawn.document : 'index.html');
+  const page = pageIn(pages, localeOf(request), drawn ? drawn.document : 'index.html');
   if (page === undefined) return false;
   const html = page.bodies.identity
     .toString('utf8')
@@ -153,7 +171,7 @@ function sendWritten(
     .header('cache-control', 'no-store')
     .header('content-security-policy', page.policy)
     .header('permissions-policy', pagePermissionsPolicy)
-    .header('vary', 'Accept-Encoding')
+    .header('vary', VARY)
     .type('text/html; charset=utf-8');
   const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (isZipped) reply.header('content-encoding', 'gzip');
@@ -163,13 +181,14 @@ function sendWritten(
 
 function sendPage(pages: ReadonlyMap<string, Page>, request: FastifyRequest, reply: FastifyReply): boolean {
   const path = request.url.split('?', 1)[0]?.replace(/(.)\/$/, '$1') ?? '/';
-  const page = pages.get(prerenderedPages[path] ?? '') ?? pages.get('index.html');
+  const locale = localeOf(request);
+  const page = pageIn(pages, locale, prerenderedPages[path] ?? '') ?? pageIn(pages, locale, 'index.html');
   if (page === undefined) return false;
   reply
     .header('cache-control', 'no-cache')
     .header('content-security-policy', page.policy)
     .header('permissions-policy', pagePermissionsPolicy)
-    .header('vary', 'Accept-Encoding')
+    .header('vary', VARY)
     .header('etag', page.etag)
     .type('text/html; charset=utf-8');
   if (request.headers['if-none-match']?.includes(page.etag)) {

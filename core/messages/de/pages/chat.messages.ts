@@ -2,7 +2,7 @@ import type { chatMessages as english } from '../../pages/chat.messages.ts';
 import type { Translation } from '../../translation.ts';
 
 /** What chat says, in German. */
-export const chatMessages = {
+export const chatMessages: Translation<typeof english> = {
   chatMessageEmpty: 'Schreib zuerst etwas.',
   chatMessageTooLong: 'Eine Nachricht kann höchstens 4.000 Zeichen haben.',
   chatMessageNotValid: 'Deine Nachricht enthält ein Zeichen, das wir nicht speichern können.',
@@ -31,4 +31,4 @@ export const chatMessages = {
   chatEndedTitle: 'Dieser Chat ist geschlossen',
   chatEnded: 'Ihr habt keine Verbindung mehr. Deshalb kannst du hier nichts mehr lesen oder schreiben.',
   chatAccountDeleted: 'Dieses Konto wurde gelöscht. Neue Nachrichten liest hier niemand mehr.',
-} as const satisfies Translation<typeof english>;
+};

@@ -1,0 +1,18 @@
+import { type Locale, LOCALES } from './locales.ts';
+
+/** ERR-28 · The language in which somebody is spoken to: the one they chose, else the first of those they read that the product speaks, else English. What they read is told as in the header `Accept-Language`. */
+export function localeFor(chosen: string | undefined, accepted = ''): Locale {
+  const read = accepted
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q\s*=\s*/i))
+    .map(([tag = '', weight = '1']) => ({ tag, weight: Number(weight) || 0 }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  const asked = [chosen ?? '', ...read.map(({ tag }) => tag)];
+  return asked.map(spokenFor).find((locale) => locale !== undefined) ?? LOCALES[0];
+}
+
+/** The language of the product that is meant by a BCP 47 tag, whatever the region. */
+const spokenFor = (tag: string): Locale | undefined => LOCALES.find((locale) => languageOf(locale) === languageOf(tag));
+
+const languageOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
