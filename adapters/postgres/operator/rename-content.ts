@@ -50,16 +50,15 @@ const renameApplet: Rename = (isMeant, from, to) => [
   )})
     where jsonb_path_exists(content, '$.answers[*] ? (@.appletId == $id)', jsonb_build_object('id', ${from}::text))
       and ${isOfActive(isMeant)}`,
-  ...(['applet_ids', 'featured_ids', 'headline_ids'] as const).map(
-    (list) => sql`update showcases set ${sql.ref(list)} = ${listWith(
+  ...(['applet_ids', 'featured_ids', 'headline_ids'] as const).map((list) => {
+    const [former, fresh] = [from, to].map((id) => sql`quest.id || '-' || ${id}::text`);
+    return sql`update showcases set ${sql.ref(list)} = ${listWith(
       sql.ref(list),
-      sql`case when piece = to_jsonb(${from}::text) then to_jsonb(${to}::text) else piece end`,
+      sql`case when piece #>> '{}' = ${former} then to_jsonb(${fresh}) else piece end`,
     )}
-      where ${sql.ref(list)} ? ${from}
-        and traveler_id in (select traveler_id from quests where ${isMeant})
-        and not exists (select from applet_answers answer join quests quest on quest.id = answer.quest_id
-          where quest.traveler_id = showcases.traveler_id and answer.applet_id = ${from})`,
-  ),
+      from (select id, traveler_id from quests where ${isMeant}) quest
+      where quest.traveler_id = showcases.traveler_id and ${sql.ref(list)} ? (${former})`;
+  }),
 ];
 
 const isOf = (isMeant: RawBuilder<unknown>) => sql`quest_id in (select id from quests where ${isMeant})`;

@@ -6,7 +6,8 @@ import { type CohortAdmin, CreateCohort, MoveTraveler, UpgradeCohort } from '#co
 import type { Clock } from '#core/shared';
 import { withCohortAdminOf, questCodesFrom, cohortAdminEnvironments } from '../support/cohort-admin.ts';
 import type { TravelerPorts, ContractEnvironment } from '../support/environments.ts';
-import { coastQuest, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
+import { editorDocumentOf } from '../../fixtures/editor-document.ts';
+import { coastQuest, harbourQuest, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
 
 const clock: Clock = { now: () => FRIDAY, zone: () => 'Europe/London' };
 
@@ -42,6 +43,27 @@ const renamedCoast: AuthoredQuest = {
     formerly,
   })),
 };
+
+const letter = {
+  appletId: 'letter',
+  appletType: 'rich-text-entry',
+  text: null,
+  richText: editorDocumentOf('Dear sea'),
+};
+const gaps = {
+  appletId: 'gaps',
+  appletType: 'madlib',
+  text: null,
+  madlibAnswers: { what: { contentfulId: 'what', answer: 'sail' } },
+};
+
+/** The harbour whose note is in a group with this id. */
+const groupedHarbour = (id: string): AuthoredQuest => ({
+  quest: JSON.parse(JSON.stringify(harbourQuest.quest).replaceAll('"note"', `"${id}"`)) as AuthoredQuest['quest'],
+  applets: harbourQuest.applets.map((applet): AppletContent =>
+    applet.id === 'note' ? { ...applet, id, appletType: 'group-applet', applets: [applet] } : applet,
+  ),
+});
 
 describe.each(cohortAdminEnvironments)('what was done under former ids, saved by $name', ({ open }) => {
   let world: ContractEnvironment;
@@ -124,6 +146,40 @@ describe.each(cohortAdminEnvironments)('what was done under former ids, saved by
     expect(kept).toEqual([['shore-see', answer('shore-story')]]);
     expect(steps[0]).toEqual(['shore-see', ['shore-story', 'shore-more']]);
     expect(await seen(stays, (id) => id)).toEqual(before);
+  });
+
+  test('[OPE-25] a group stays on a showcase, with its members', async () => {
+    const wish = { quest: 'harbour', startingDate: MONDAY, organization: 'lighthouse', code: codes.next() };
+    await asOperator(
+      (cohortAdmin) => new CreateCohort(cohortAdmin, clock, new MemoryRandomSource(codes.last())).run(wish),
+      groupedHarbour('bundle'),
+    );
+    const traveler = await world.addTraveler();
+    await traveler.quests.join(wish.code, TODAY);
+    await traveler.challenges.completeStep('quay', 'quay-write', [letter, gaps, answer('note')], 'write');
+    await traveler.challenges.submitPost('quay', { reflectAnswers: 'Done.', applets: [] }, 'post');
+    const { id: questId } = (await traveler.quests.active()).quest;
+    await traveler.showcases.create(
+      { questContentfulId: 'harbour', questId, showcaseTemplateId: 'harbour-showcase' },
+      {},
+    );
+    const shown = async () =>
+      (await traveler.showcases.list()).map(({ applets, featuredApplets }) =>
+        [applets, featuredApplets].map((list) =>
+          list.map(({ content, applets: members }) => [content.id, members.map((one) => one.content.id)]),
+        ),
+      );
+    const before = await shown();
+    const group = ['bundle', ['note']];
+    expect(before).toEqual([[expect.arrayContaining([group]), expect.arrayContaining([group])]]);
+    await upgrade(wish.code, {
+      ...groupedHarbour('parcel'),
+      formerIds: [{ kind: 'applet', id: 'parcel', formerly: 'bundle' }],
+    });
+    const renamed: unknown = JSON.parse(JSON.stringify(before).replaceAll('"bundle"', '"parcel"'));
+    expect(await shown()).toEqual(renamed);
+    await upgrade(wish.code, groupedHarbour('bundle'));
+    expect(await shown()).toEqual(before);
   });
 
   test('[OPE-25] an id that changes into one of another kind is refused', async () => {

@@ -1,5 +1,6 @@
 import type { AppletAnswer, SavedServerDraft } from '#core/applets';
 import type { ContentRename } from '#core/operator';
+import type { QuestId } from '#core/quests';
 import type { AppletId, Instant, TravelerId } from '#core/shared';
 import type { MemoryDatabase, MemoryQuestProgress } from '../memory-database.ts';
 
@@ -39,7 +40,7 @@ export function renameInMemory(
         },
       });
     if (active && isMeant(active)) renameDrafts(drafts, step, asRenamed);
-    renameShowcases(database, traveler, applet);
+    for (const { id } of meant) renameGroupsOnShowcases(database, { traveler, quest: id }, applet);
   }
 }
 
@@ -66,14 +67,21 @@ function renameDrafts(
   }
 }
 
-function renameShowcases(database: MemoryDatabase, traveler: TravelerId, applet: (id: AppletId) => AppletId): void {
+/** A showcase names answers by ids that stay, and groups by their quest and applet. */
+function renameGroupsOnShowcases(
+  database: MemoryDatabase,
+  { traveler, quest }: { readonly traveler: TravelerId; readonly quest: QuestId },
+  applet: (id: AppletId) => AppletId,
+): void {
+  const own = `${quest}-`;
+  const named = (id: AppletId): AppletId => (id.startsWith(own) ? own + applet(id.slice(own.length)) : id);
   database.showcases = database.showcases.map((one) =>
     one.ownerId === traveler
       ? {
           ...one,
-          appletIds: one.appletIds.map(applet),
-          featuredAppletIds: one.featuredAppletIds.map(applet),
-          headlineAppletIds: one.headlineAppletIds.map(applet),
+          appletIds: one.appletIds.map(named),
+          featuredAppletIds: one.featuredAppletIds.map(named),
+          headlineAppletIds: one.headlineAppletIds.map(named),
         }
       : one,
   );
