@@ -145,6 +145,7 @@ export const operatorCommandMessages = {
     '{change}: {applet} “{title}”, {answers} {answers|answer|answers}, {drafts} {drafts|draft|drafts}{stays}',
   upgradePartLine:
     '{change}: {kind} {id} “{title}”, {travelers} {travelers|person|people} in the middle of it, {answers} {answers|answer|answers}',
+  upgradeRenamedLine: 'renamed: {kind} {from} → {to}, {answers} {answers|answer goes|answers go} along',
   upgradeStays: '; stays as it was',
   upgradeDone: 'Cohort {code} now has the newest version of its quest.',
 
