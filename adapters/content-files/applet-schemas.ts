@@ -9,6 +9,7 @@ import {
 } from '#core/applets';
 import {
   idField,
+  formerIdField,
   strictObject,
   flag,
   listOf,
@@ -24,6 +25,7 @@ import {
 /** What an applet of every kind has. */
 const common = (type: string): TProperties => ({
   id: idField,
+  formerly: optional(formerIdField),
   type: Type.Literal(type),
   title: textField('The title of the applet.', 'Three lights'),
   required: optional(flag('Whether it must be answered; true unless told.')),

@@ -147,6 +147,7 @@ function readApplet(library: ContentFolder, file: string): AppletFile {
     ...repeated(appletType, fields),
     ...read?.(library, fields, id),
   };
+  fields.formerId('applet', id);
   library.recordEntry(`${id} type/${appletType}`, fields.locationOf('type'));
   const members = appletType === 'group-applet' ? fields.texts('applets') : [];
   library.recordEntry(`${id} repeats`, fields.locationOf('repeats'));

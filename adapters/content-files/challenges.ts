@@ -92,6 +92,7 @@ function readStep(library: ContentFolder, folder: string, file: string, stepNumb
     additionalInfo: readInfo(library, folder, file),
     appletIds: readAppletIds(library, fields, id),
   };
+  fields.formerId('step', id);
   fields.reportUnknownFields();
   return step;
 }

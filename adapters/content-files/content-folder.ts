@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { FormerId } from '#core/content';
 import { formatMessage, type MessageKey } from '#core/messages';
 import { CONTENT_LIMITS, FILE_TIMEOUT, runWithin } from './content-limits.ts';
 import { mediaFault } from './media-checks.ts';
@@ -80,6 +81,8 @@ interface MediaFile {
 /** One reading of a content folder: every file that was used, where every entry stands, and every fault. */
 export class ContentFolder {
   readonly faults = new FaultCollector();
+  /** The ids that entries of the quest being read had before. */
+  readonly formerIds: FormerId[] = [];
   private readonly used = new Set<string>();
   /** The quests of which some file could not be read. */
   private readonly unreadable = new Set<string>();

@@ -11,6 +11,7 @@ import { SHOWCASE_BACKGROUNDS } from '#core/showcases';
 import {
   mediaPathOrUrl,
   idField,
+  formerIdField,
   strictObject,
   flag,
   listOf,
@@ -95,6 +96,7 @@ const challenge = strictObject({
 
 const step = strictObject({
   id: idField,
+  formerly: optional(formerIdField),
   title: textField('The title of the step.', 'Go out'),
   duration: optional(integerFrom(0, 'In minutes.', 20)),
   points: optional(integerFrom(0, 'XP shown beside the step. Default: 0.', 5)),

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
+import type { FormerId } from '#core/content';
 import type { RichText } from '#core/shared';
 import { CONTENT_LIMITS } from './content-limits.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -126,10 +127,18 @@ export class FieldReader {
     }
   }
 
-  private wellFormedId(): string {
-    const id = this.text('id');
+  /** The id that an entry had before, remembered for its quest; most had no other. */
+  formerId(kind: FormerId['kind'], id: string): void {
+    if (this.value('formerly') === undefined) return;
+    const formerly = this.wellFormedId('formerly');
+    this.folder.recordEntry(`${id} formerly`, this.locationOf('formerly'));
+    if (id !== '' && formerly !== '') this.folder.formerIds.push({ kind, id, formerly });
+  }
+
+  private wellFormedId(name = 'id'): string {
+    const id = this.text(name);
     if (id !== '' && (id.length > CONTENT_LIMITS.id || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)))
-      this.fault('id', 'contentIdMalformed', { id });
+      this.fault(name, 'contentIdMalformed', { id });
     return id;
   }
 

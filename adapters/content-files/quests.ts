@@ -81,9 +81,12 @@ export function readQuest(library: ContentFolder, folder: string): AuthoredQuest
   const weekFolders = library.folders(`${folder}/weeks`);
   library.checkNumbers(weekFolders, (week) => `${week}/week.yaml`, true);
   const weeks = weekFolders.map((week, index) => readWeek(library, week, index + 1));
+  const applets = readApplets(library, `${folder}/applets`);
+  const formerIds = library.formerIds.splice(0);
   return {
     quest: { ...own, weeks: weeks.map(({ week }) => week) },
-    applets: readApplets(library, `${folder}/applets`),
+    applets,
+    ...(formerIds.length > 0 && { formerIds }),
     playlist: weeks.flatMap(({ playlist }) => playlist),
     tags: readTags(library, `${folder}/tags.yaml`, own.id),
   };

@@ -21,11 +21,18 @@ export const markdownField = (description: string, example: string) =>
 /** A word of a list, which may be empty. */
 export const shortText = Type.String({ maxLength: CONTENT_LIMITS.text });
 
+const ID = { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: CONTENT_LIMITS.id };
+
 export const idField = Type.String({
-  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-  maxLength: CONTENT_LIMITS.id,
+  ...ID,
   description: 'Lower-case words with hyphens; it never changes once somebody has answered.',
   examples: ['walk-at-dusk'],
+});
+
+export const formerIdField = Type.String({
+  ...ID,
+  description: 'The id that it had before, if you changed it. Answers go along with an upgrade.',
+  examples: ['walk-in-the-evening'],
 });
 
 export const integerFrom = (minimum: number, description: string, example: number) =>

@@ -2,6 +2,13 @@ import type { AppletContent, NotebookTag } from '../applets/index.ts';
 import type { PlaylistItem } from './playlist-item.rules.ts';
 import type { QuestContent } from './quest-content.ts';
 
+/** An id that a step or an applet had in earlier versions of its quest. */
+export interface FormerId {
+  readonly kind: 'step' | 'applet';
+  readonly id: string;
+  readonly formerly: string;
+}
+
 /** A whole authored quest as a content service hands it over: the quest, and what its steps, weeks and applets name. */
 export interface AuthoredQuest {
   readonly quest: QuestContent;
@@ -10,4 +17,6 @@ export interface AuthoredQuest {
   readonly playlist?: readonly PlaylistItem[];
   /** What applets are found by in the notebook, in order; older revisions have none. */
   readonly tags?: readonly NotebookTag[];
+  /** The ids that its steps and applets had before; absent: none that had another. */
+  readonly formerIds?: readonly FormerId[];
 }

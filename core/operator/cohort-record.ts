@@ -1,4 +1,4 @@
-import type { AuthoredQuest, QuestContentId } from '../content/index.ts';
+import type { AuthoredQuest, FormerId, QuestContentId } from '../content/index.ts';
 import type { CohortId, PlannedDate, Quest, QuestId, QuestProgress } from '../quests/index.ts';
 import type { AppletId, CalendarDate, OrganizationId, TravelerId } from '../shared/index.ts';
 
@@ -52,6 +52,15 @@ export interface EnrollmentMove {
   readonly rescheduled: RescheduledEnrollment;
   readonly cohort: CohortId;
   readonly preservedApplets: readonly AppletId[];
+  /** What goes along under another id. */
+  readonly renames: readonly ContentRename[];
+}
+
+/** A step or an applet whose id an upgrade changes. */
+export interface ContentRename {
+  readonly kind: FormerId['kind'];
+  readonly from: string;
+  readonly to: string;
 }
 
 /** How much was written to one applet. */

@@ -14,3 +14,9 @@ export * from './server/cohorts/quest-code-generation.rules.ts';
 export * from './server/cohorts/shift-cohort.rules.ts';
 export * from './server/cohorts/upgrade-cohort.rules.ts';
 export * from './server/cohorts/quest-changes.rules.ts';
+export {
+  contentRenames,
+  formerIdOfOtherKind,
+  renamedUses,
+  withRenames,
+} from './server/cohorts/content-renames.rules.ts';

@@ -4,6 +4,7 @@ import type { ContentService } from '#core/content/server';
 import { missingRecord, Refusal } from '#core/messages';
 import type {
   AppletUsage,
+  ContentRename,
   CohortRecord,
   CohortSettings,
   RescheduledEnrollment,
@@ -19,6 +20,7 @@ import type { CalendarDate, Clock, RandomSource, Instant, TravelerId } from '#co
 import { loadQuestRevision, type RevisionId, saveQuestRevisions, upgradeCohort } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';
 import { findActiveProgressOf, lockTraveler, findQuestProgress } from '../quests/stored-quest-progress.ts';
+import { renameContent } from './rename-content.ts';
 import { PostgresPlans } from '../schedule/postgres-plans.ts';
 
 /** The cohorts in PostgreSQL, for operators. Create it for a transaction: rows read for update stay locked until the transaction ends. */
@@ -134,7 +136,8 @@ export class PostgresCohortAdmin implements CohortAdmin {
     for (const enrollment of enrollments) await this.stand(enrollment, {}, at);
   }
 
-  async move({ from, rescheduled, cohort, preservedApplets }: EnrollmentMove, at: Instant): Promise<void> {
+  async move({ from, rescheduled, cohort, preservedApplets, renames }: EnrollmentMove, at: Instant): Promise<void> {
+    await renameContent(this.db, sql`id = ${rescheduled.quest}`, renames, at);
     const move = {
       quest_id: rescheduled.quest,
       from_cohort_id: from.cohort.id,
@@ -178,7 +181,13 @@ export class PostgresCohortAdmin implements CohortAdmin {
     return usesOn(this.db, sql`id = ${progress.id}`);
   }
 
-  async upgrade(cohort: CohortId, authored: AuthoredQuest, at: Instant): Promise<void> {
+  async upgrade(
+    cohort: CohortId,
+    authored: AuthoredQuest,
+    renames: readonly ContentRename[],
+    at: Instant,
+  ): Promise<void> {
+    await renameContent(this.db, sql`cohort_id = ${cohort}`, renames, at);
     await upgradeCohort(this.db, cohort, await this.storedRevision(authored, at), at);
   }
 

@@ -48,6 +48,9 @@ export const contentMessages = {
   contentIdMalformed: '"{id}" can’t be an id. Use at most 64 lower-case letters, digits and single hyphens.',
   contentIdReserved: '"{id}" is reserved for the post of a challenge. Choose another id.',
   contentIdTwice: 'The id "{id}" is already used at {other}. Choose another one.',
+  contentFormerIdUsed:
+    '"formerly" names "{id}", but this quest still has something with that id. Remove this line, or remove the other entry.',
+  contentFormerIdTwice: 'Another entry already names "{id}" as its former id. Remove this line from one of them.',
   contentReferenceDead: 'There is nothing with the id "{id}". Correct the id, or add what is missing.',
   contentReferenceOutside: '"{path}" is outside its folder. Put the file beside the file that uses it.',
   contentMediaUnsupported: '"{path}" can’t be used here. Supported: {supported}.',

@@ -146,6 +146,8 @@ export const operatorCommandMessages = {
     '{change}: {applet} “{title}”, {answers} {answers, plural, one {answer} other {answers}}, {drafts} {drafts, plural, one {draft} other {drafts}}{stays}',
   upgradePartLine:
     '{change}: {kind} {id} “{title}”, {travelers} {travelers, plural, one {person} other {people}} in the middle of it, {answers} {answers, plural, one {answer} other {answers}}',
+  upgradeRenamedLine:
+    'renamed: {kind} {from} → {to}, {answers} {answers, plural, one {answer goes} other {answers go}} along',
   upgradeStays: '; stays as it was',
   upgradeDone: 'Cohort {code} now has the newest version of its quest.',
 

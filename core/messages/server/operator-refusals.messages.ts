@@ -17,6 +17,8 @@ export const operatorRefusalMessages = {
   questContentUnknown: 'There is no quest “{quest}”. Available: {known}.',
   answersWouldLeave:
     '{answers} {answers, plural, one {answer} other {answers}} would leave the page where people gave {answers, plural, one {it} other {them}}, and stay in their notebooks only. To go on, add --answers-may-leave.',
+  formerIdOtherKind:
+    '“{id}” can’t take the answers of “{formerly}”, because they are not of the same type. Remove “formerly” from “{id}”, or give it the same type.',
   questContentGone: 'The quest “{quest}” is no longer in the content. Its cohorts keep the version they have.',
   organizationUnknown:
     'There is no organization “{organization}”. Choose one with --organization, or add --organization-name to create it.',

@@ -4,6 +4,7 @@ import type { Plans } from '../../schedule/server.ts';
 import type { CalendarDate, Instant, TravelerId } from '../../shared/index.ts';
 import type {
   AppletUsage,
+  ContentRename,
   CohortRecord,
   CohortSettings,
   RescheduledEnrollment,
@@ -55,7 +56,7 @@ export abstract class CohortAdmin {
     at: Instant,
   ): Promise<void>;
 
-  /** Moves a locked enrollment to another cohort with its new dates; preserved applets stay preserved in every later cohort (QST-6). */
+  /** Moves a locked enrollment to another cohort with its new dates, and what was done in it to new ids; preserved applets stay preserved in every later cohort (QST-6). */
   abstract move(moved: EnrollmentMove, at: Instant): Promise<void>;
 
   /** What a cohort is pinned to. */
@@ -67,8 +68,13 @@ export abstract class CohortAdmin {
   /** How much somebody wrote to each applet of a locked enrollment; applets without any are left out. */
   abstract appletUsageOf(enrollment: ActiveEnrollment): Promise<readonly AppletUsage[]>;
 
-  /** Pins a cohort to other content from that moment on (QST-6). */
-  abstract upgrade(cohort: CohortId, authored: AuthoredQuest, at: Instant): Promise<void>;
+  /** Pins a cohort to other content from that moment on (QST-6), and carries what its people did to the new ids (OPE-25). */
+  abstract upgrade(
+    cohort: CohortId,
+    authored: AuthoredQuest,
+    renames: readonly ContentRename[],
+    at: Instant,
+  ): Promise<void>;
 }
 
 /** Reads cohorts and the progress of their members. */

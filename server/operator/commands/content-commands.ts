@@ -88,11 +88,12 @@ export const contentCommands: readonly Command[] = [
       const [code = ''] = typed.positionals;
       const isDry = typed.hasFlag('dry-run');
       repairInterruptedImport(context.settings);
-      const { affected, changes, isChanged } = await createOperatorScope(context)
+      const { affected, changes, renamed, isChanged } = await createOperatorScope(context)
         .get(UpgradeCohort)
         .run(
           code,
-          (applets, parts) => {
+          (applets, parts, newIds) => {
+            for (const one of newIds) printProgress(formatMessage('upgradeRenamedLine', { ...one }));
             printAffectedApplets(printProgress)(applets);
             for (const part of parts) printProgress(formatMessage('upgradePartLine', { ...part }));
           },
@@ -103,7 +104,7 @@ export const contentCommands: readonly Command[] = [
         result: !isChanged ? 'unchanged' : isDry ? 'tried' : 'done',
         subject: code,
         lines: [formatMessage(isChanged ? end : 'operatorUnchanged', { code })],
-        json: { code, affected, changes },
+        json: { code, affected, changes, renamed },
       };
     },
   },

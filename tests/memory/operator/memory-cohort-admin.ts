@@ -2,6 +2,7 @@ import type { AuthoredQuest } from '#core/content';
 import { missingRecord, Refusal } from '#core/messages';
 import type {
   AppletUsage,
+  ContentRename,
   CohortRecord,
   CohortSettings,
   RescheduledEnrollment,
@@ -14,6 +15,7 @@ import type { CohortAdmin } from '#core/operator/server';
 import type { CohortId } from '#core/quests';
 import type { Plans } from '#core/schedule/server';
 import type { AppletId, CalendarDate, Instant, TravelerId } from '#core/shared';
+import { renameInMemory } from './rename-in-memory.ts';
 import { MemoryPlans } from '../schedule/memory-plans.ts';
 import {
   pinnedContentOf,
@@ -99,7 +101,8 @@ export class MemoryCohortAdmin implements CohortAdmin {
     for (const enrollment of enrollments) this.stand(enrollment, at);
   }
 
-  async move({ from, rescheduled, cohort: id, preservedApplets }: EnrollmentMove, at: Instant): Promise<void> {
+  async move({ from, rescheduled, cohort: id, preservedApplets, renames }: EnrollmentMove, at: Instant): Promise<void> {
+    renameInMemory(this.database, (one) => one.id === rescheduled.quest, renames, at);
     const cohort = this.database.cohorts.find((one) => one.id === id);
     const progress = this.stand(rescheduled, at);
     if (!progress || !cohort) return;
@@ -124,7 +127,13 @@ export class MemoryCohortAdmin implements CohortAdmin {
     return this.usesOn(({ id }) => id === progress.id);
   }
 
-  async upgrade(cohort: CohortId, authored: AuthoredQuest): Promise<void> {
+  async upgrade(
+    cohort: CohortId,
+    authored: AuthoredQuest,
+    renames: readonly ContentRename[],
+    at: Instant,
+  ): Promise<void> {
+    renameInMemory(this.database, (progress) => progress.cohort.id === cohort, renames, at);
     this.database.upgradeCohort(cohort, authored);
   }
 

@@ -103,3 +103,24 @@ test('[OPE-24] answers leave their page with their step, or to another challenge
     expect(leaving((one) => [{ ...one, steps: one.steps.slice(1) }])).toBe(3);
     expect(leaving((one) => [withoutApplet(one), { ...one, id: 'elsewhere' }])).toBe(3);
   }));
+
+test('[OPE-23] a card, a playlist item and a tag are told as changed, new or gone, and nothing else with them', () =>
+  forAll([scenes], ({ content }) => {
+    const [week] = content.weeks;
+    const item = (title: string) => ({ id: 'read', weekId: week?.id ?? '', type: 'reading' as const, title });
+    const rest = { duration: null, link: null, reading: null };
+    const before = { ...authoredAs(content), tags: [{ id: 'walks', title: 'Walks', order: 0 }] };
+    const after = {
+      ...authoredAs({
+        ...content,
+        weeks: content.weeks.map((one) =>
+          one === week ? { ...one, onboarding: one.onboarding.map((card) => ({ ...card, title: 'Anew' })) } : one,
+        ),
+      }),
+      playlist: [{ ...item('Read this'), ...rest }],
+    };
+    const told = (from: AuthoredQuest, to: AuthoredQuest) =>
+      questChanges(from, to, [], []).map(({ kind, id, change }) => [kind, id, change]);
+    const cards = week?.title === 'Anew' ? [] : [['card', `card of ${week?.id}`, 'changed']];
+    expect(told(before, after)).toEqual([...cards, ['playlist item', 'read', 'new'], ['tag', 'walks', 'gone']]);
+  }));

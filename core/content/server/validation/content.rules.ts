@@ -18,6 +18,7 @@ import {
 import { PLAYLIST_TYPES, type PlaylistItem, safePlaylistLink } from '../../playlist-item.rules.ts';
 import { isEmptyRichText } from '../../../shared/index.ts';
 import { appletProblems, repeatedAppletProblems } from './applet-content.rules.ts';
+import { formerIdProblems } from './former-ids.rules.ts';
 import { brokenReferenceProblems } from './content-references.rules.ts';
 
 /** CNT-2 · The merge tags in plain texts, which nobody fills in: a title, a subtitle, a placeholder, what is said when all is done. Other words in double braces are words. */
@@ -92,6 +93,7 @@ export function contentProblems(
       ...tagReferenceProblems(quest.id, tags, applets),
       ...quest.weeks.flatMap((week) => weekProblems(week, applets)),
     ]),
+    ...authored.flatMap((one) => formerIdProblems(one, idsOf(one))),
     ...brokenReferenceProblems(app, authored),
     ...plainTagProblems(app, authored),
   ];

@@ -2,6 +2,7 @@ import { Refusal } from '../../../messages/index.ts';
 import { type Clock, todayIn, type TravelerId } from '../../../shared/index.ts';
 import type { CohortAdmin } from '../operator.port.ts';
 import { scheduleUndatedItemsOf } from './schedule-undated-items.ts';
+import { contentRenames, renamedUses, withRenames } from './content-renames.rules.ts';
 import { cohortForUpdate } from './edit-cohort.ts';
 import type { CohortRecord, RescheduledEnrollment } from '../../cohort-record.ts';
 import { rescheduledForMove, moveProblem } from './shift-cohort.rules.ts';
@@ -38,14 +39,17 @@ export class MoveTraveler {
     const problem = moveProblem(cohort, { quest: current?.cohort.questContentId, wasEnrolledThere });
     if (problem || !current) throw new Refusal(problem ?? 'moveWithoutQuest');
     const there = await this.cohortAdmin.pinnedContent(cohort.id);
-    const uses = await this.cohortAdmin.appletUsageOf(current);
-    const affected = affectedApplets(current.authored, there, uses);
+    const usesSoFar = await this.cohortAdmin.appletUsageOf(current);
+    const renames = contentRenames(current.authored, there, usesSoFar);
+    const from = { ...current, authored: withRenames(current.authored, renames) };
+    const uses = renamedUses(usesSoFar, renames);
+    const affected = affectedApplets(from.authored, there, uses);
     announce(affected);
     const now = this.clock.now();
     const enrollment = rescheduledForMove(current.progress, cohort, todayIn(current.progress.zone, now));
-    const preservedApplets = appletsPreservedOnMove(current.authored, there, uses);
+    const preservedApplets = appletsPreservedOnMove(from.authored, there, uses);
     if (!isDry) {
-      await this.cohortAdmin.move({ from: current, rescheduled: enrollment, cohort: cohort.id, preservedApplets }, now);
+      await this.cohortAdmin.move({ from, rescheduled: enrollment, cohort: cohort.id, preservedApplets, renames }, now);
       await scheduleUndatedItemsOf(this.cohortAdmin, [current], this.clock);
     }
     return { cohort, enrollment, affected };

@@ -4,9 +4,9 @@ import type { QuestProgress } from '../../../quests/index.ts';
 import { type AppletId, stableJson } from '../../../shared/index.ts';
 import type { AppletUsage } from '../../cohort-record.ts';
 
-/** What an upgrade does to a week, a challenge or a step. */
+/** What an upgrade does to a part of a quest. */
 export interface QuestChange {
-  readonly kind: 'week' | 'challenge' | 'step';
+  readonly kind: 'week' | 'challenge' | 'step' | 'card' | 'playlist item' | 'tag';
   readonly id: string;
   readonly title: string;
   readonly change: 'new' | 'changed' | 'moved' | 'gone';
@@ -24,7 +24,7 @@ interface QuestPart extends Pick<QuestChange, 'kind' | 'id' | 'title'> {
   readonly applets: readonly AppletId[];
 }
 
-/** OPE-23 · What an upgrade would do to weeks, challenges and steps: those that are new, changed or moved in their order after it, then those that are gone. One that is changed and moved is told as moved. */
+/** OPE-23 · What an upgrade would do to weeks, challenges, steps, cards, playlist items and tags: those that are new, changed or moved in their order after it, then those that are gone. One that is changed and moved is told as moved. */
 export function questChanges(
   before: AuthoredQuest,
   after: AuthoredQuest,
@@ -97,7 +97,7 @@ const appletsAsked = ({ applets }: AuthoredQuest, { appletIds }: StepContent): r
 const keyOf = ({ kind, id }: Pick<QuestPart, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 function partsOf(authored: AuthoredQuest): ReadonlyMap<string, QuestPart> {
-  const parts = authored.quest.weeks.flatMap(({ challenges, weekNumber: _week, ...week }): QuestPart[] => [
+  const parts = authored.quest.weeks.flatMap(({ challenges, onboarding, weekNumber: _week, ...week }): QuestPart[] => [
     {
       kind: 'week',
       id: week.id,
@@ -127,6 +127,29 @@ function partsOf(authored: AuthoredQuest): ReadonlyMap<string, QuestPart> {
         applets: appletsAsked(authored, { ...step, stepNumber: 0 }),
       })),
     ]),
+    ...onboarding.map(({ number: _number, ...card }) => partWithoutAnswers('card', week.id, card)),
   ]);
-  return new Map(parts.map((part) => [keyOf(part), part]));
+  const { quest, playlist = [], tags = [] } = authored;
+  const others = [
+    ...[...quest.onboarding, ...quest.offboarding].map(({ number: _number, ...card }) =>
+      partWithoutAnswers('card', quest.id, card),
+    ),
+    ...playlist.map((item) => partWithoutAnswers('playlist item', item.weekId, item)),
+    ...tags.map(({ order: _order, ...tag }) => partWithoutAnswers('tag', quest.id, tag)),
+  ];
+  return new Map([...parts, ...others].map((part) => [keyOf(part), part]));
 }
+
+const partWithoutAnswers = (
+  kind: QuestPart['kind'],
+  parent: string,
+  content: { readonly id: string; readonly title: string },
+): QuestPart => ({
+  kind,
+  id: content.id,
+  title: content.title,
+  parent,
+  words: stableJson(content),
+  challenges: [],
+  applets: [],
+});

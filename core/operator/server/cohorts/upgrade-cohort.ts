@@ -3,9 +3,21 @@ import { type Clock, stableJson } from '../../../shared/index.ts';
 import type { CohortAdmin } from '../operator.port.ts';
 import { scheduleUndatedItemsOf } from './schedule-undated-items.ts';
 import { cohortForUpdate } from './edit-cohort.ts';
-import type { CohortRecord } from '../../cohort-record.ts';
+import type { CohortRecord, ContentRename } from '../../cohort-record.ts';
 import { answersLeavingPage, type QuestChange, questChanges } from './quest-changes.rules.ts';
+import {
+  answersGoingAlong,
+  contentRenames,
+  formerIdOfOtherKind,
+  renamedUses,
+  withRenames,
+} from './content-renames.rules.ts';
 import { type AffectedApplet, affectedApplets, upgradedQuest } from './upgrade-cohort.rules.ts';
+
+/** An id that an upgrade changes, and how many answers go along. */
+export interface RenamedContent extends ContentRename {
+  readonly answers: number;
+}
 
 /** OPE-4 SCH-41 · Pins a cohort to its quest as it is authored now, but for the applets that something is written to. */
 export class UpgradeCohort {
@@ -16,23 +28,34 @@ export class UpgradeCohort {
 
   /**
    * Tells `announce` what is affected before anything is changed, and changes nothing in a dry run.
-   * Refuses with `cohortUnknown`, with `answersWouldLeave` where answers leave their page and may not, and with `questContentGone` when nobody authors its quest any more.
+   * Refuses with `cohortUnknown`, with `answersWouldLeave` where answers leave their page and may not, with `formerIdOtherKind` where an id would change into one of another kind, and with `questContentGone` when nobody authors its quest any more.
    */
   async run(
     enrollmentCode: string,
-    announce: (affected: readonly AffectedApplet[], changes: readonly QuestChange[]) => void,
+    announce: (
+      affected: readonly AffectedApplet[],
+      changes: readonly QuestChange[],
+      renamed: readonly RenamedContent[],
+    ) => void,
     { isDry = false, mayAnswersLeave = false }: { readonly isDry?: boolean; readonly mayAnswersLeave?: boolean } = {},
   ): Promise<{
     readonly cohort: CohortRecord;
     readonly affected: readonly AffectedApplet[];
     readonly changes: readonly QuestChange[];
+    readonly renamed: readonly RenamedContent[];
     readonly isChanged: boolean;
   }> {
     const cohort = await cohortForUpdate(this.cohortAdmin, enrollmentCode);
     const authored = (await this.cohortAdmin.authoredQuests()).find(({ quest }) => quest.id === cohort.questContentId);
     if (!authored) throw new Refusal('questContentGone', { quest: cohort.questContentId });
-    const before = await this.cohortAdmin.pinnedContent(cohort.id);
-    const uses = await this.cohortAdmin.appletUsageForUpdate(cohort.id);
+    const pinned = await this.cohortAdmin.pinnedContent(cohort.id);
+    const other = formerIdOfOtherKind(pinned, authored);
+    if (other) throw new Refusal('formerIdOtherKind', { id: other.id, formerly: other.formerly });
+    const usesSoFar = await this.cohortAdmin.appletUsageForUpdate(cohort.id);
+    const renames = contentRenames(pinned, authored, usesSoFar);
+    const before = withRenames(pinned, renames);
+    const uses = renamedUses(usesSoFar, renames);
+    const renamed = renames.map((one) => ({ ...one, answers: answersGoingAlong(before, uses, one) }));
     const affected = affectedApplets(before, authored, uses);
     const enrolled = await this.cohortAdmin.activeEnrollmentsForUpdate(cohort.id);
     const changes = questChanges(
@@ -41,19 +64,19 @@ export class UpgradeCohort {
       uses,
       enrolled.map(({ progress }) => progress),
     );
-    announce(affected, changes);
+    announce(affected, changes, renamed);
     const after = upgradedQuest(before, authored, uses);
-    const isChanged = stableJson(before) !== stableJson(after);
+    const isChanged = stableJson(pinned) !== stableJson(after);
     const answers = answersLeavingPage(before, authored, uses);
     if (answers > 0 && !isDry && !mayAnswersLeave) throw new Refusal('answersWouldLeave', { answers });
     if (isChanged && !isDry) {
-      await this.cohortAdmin.upgrade(cohort.id, after, this.clock.now());
+      await this.cohortAdmin.upgrade(cohort.id, after, renames, this.clock.now());
       await scheduleUndatedItemsOf(
         this.cohortAdmin,
         await this.cohortAdmin.activeEnrollmentsForUpdate(cohort.id),
         this.clock,
       );
     }
-    return { cohort, affected, changes, isChanged };
+    return { cohort, affected, changes, renamed, isChanged };
   }
 }

@@ -141,6 +141,30 @@ export const entryFaults: readonly FaultCase[] = [
     message: '"find" is already used at lamps/offboarding/01-bye.md:2',
   },
   {
+    fault: 'a former id that something still has',
+    files: fileWithReplacement(APPLET_FILE, 'type:', 'formerly: a-file\ntype:'),
+    location: `${APPLET_FILE}:3`,
+    key: 'contentFormerIdUsed',
+    message: '"formerly" names "a-file"',
+  },
+  {
+    fault: 'a former id that is its own',
+    files: fileWithReplacement(STEP_FILE, 'title: Go', 'title: Go\nformerly: go'),
+    location: `${STEP_FILE}:4`,
+    key: 'contentFormerIdUsed',
+    message: '"formerly" names "go"',
+  },
+  {
+    fault: 'a former id that two entries name',
+    files: {
+      ...fileWithReplacement(STEP_FILE, 'title: Go', 'title: Go\nformerly: once'),
+      ...fileWithReplacement(APPLET_FILE, 'type:', 'formerly: once\ntype:'),
+    },
+    location: `${APPLET_FILE}:3`,
+    key: 'contentFormerIdTwice',
+    message: 'already names "once"',
+  },
+  {
     fault: 'an id that two quests carry',
     files: fileWithReplacement('beacons/quest.yaml', 'id: beacons', 'id: tell'),
     location: 'lamps/weeks/10-tell/week.yaml:1',

@@ -1,0 +1,96 @@
+import { appletAndMembers, type AppletContent } from '../../../applets/index.ts';
+import type { AuthoredQuest, FormerId } from '../../../content/index.ts';
+import type { AppletUsage, ContentRename } from '../../cohort-record.ts';
+
+/**
+ * OPE-25 · The ids that an upgrade changes: those that the new version declares as former ones, and, on the way back, those that the version
+ * of before declares. Each id changes once, into another of the same kind that nothing was answered to, and the way back changes the same ones.
+ */
+export function contentRenames(
+  before: AuthoredQuest,
+  after: AuthoredQuest,
+  uses: readonly AppletUsage[],
+): readonly ContentRename[] {
+  const [old, fresh] = [kindsIn(before), kindsIn(after)];
+  const answered = new Set(uses.filter(({ answers }) => answers > 0).map(({ applet }) => applet));
+  const declared = [
+    ...declaredIn(after).map(({ kind, id, formerly }) => ({ pair: { id, formerly }, kind, from: formerly, to: id })),
+    ...declaredIn(before).map(({ kind, id, formerly }) => ({ pair: { id, formerly }, kind, from: id, to: formerly })),
+  ];
+  const possible = declared
+    .filter(
+      ({ from, to }) =>
+        old.has(from) && !old.has(to) && !fresh.has(from) && !answered.has(to) && old.get(from) === fresh.get(to),
+    )
+    .toSorted((one, other) => (orderOf(one.pair) < orderOf(other.pair) ? -1 : 1));
+  const renames: ContentRename[] = [];
+  for (const { kind, from, to } of possible)
+    if (!renames.some((one) => one.from === from || one.to === to)) renames.push({ kind, from, to });
+  return renames;
+}
+
+/** OPE-25 · The first former id that something of another kind has so far. */
+export function formerIdOfOtherKind(before: AuthoredQuest, after: AuthoredQuest): FormerId | undefined {
+  const [old, fresh] = [kindsIn(before), kindsIn(after)];
+  return declaredIn(after).find(
+    ({ id, formerly }) => !old.has(id) && old.has(formerly) && old.get(formerly) !== fresh.get(id),
+  );
+}
+
+/** OPE-25 · A quest whose steps and applets have these new ids already. */
+export function withRenames(authored: AuthoredQuest, renames: readonly ContentRename[]): AuthoredQuest {
+  if (renames.length === 0) return authored;
+  const ids = new Map(renames.map(({ from, to }) => [from, to]));
+  const idOf = (id: string): string => ids.get(id) ?? id;
+  const renamed = (content: AppletContent): AppletContent => ({
+    ...content,
+    id: idOf(content.id),
+    ...(content.repeats !== undefined && { repeats: idOf(content.repeats) }),
+    ...(content.applets && { applets: content.applets.map(renamed) }),
+  });
+  const weeks = authored.quest.weeks.map((week) => ({
+    ...week,
+    challenges: week.challenges.map((challenge) => ({
+      ...challenge,
+      steps: challenge.steps.map((step) => ({ ...step, id: idOf(step.id), appletIds: step.appletIds.map(idOf) })),
+    })),
+  }));
+  return { ...authored, quest: { ...authored.quest, weeks }, applets: authored.applets.map(renamed) };
+}
+
+/** OPE-25 · What was written to applets, by their new ids. */
+export function renamedUses(uses: readonly AppletUsage[], renames: readonly ContentRename[]): readonly AppletUsage[] {
+  const ids = new Map(renames.map(({ from, to }) => [from, to]));
+  return uses.map((use) => ({ ...use, applet: ids.get(use.applet) ?? use.applet }));
+}
+
+/** OPE-25 · How many answers go along to a new id: those to the applet, or those to everything that the step asks. */
+export function answersGoingAlong(
+  renamed: AuthoredQuest,
+  uses: readonly AppletUsage[],
+  { to }: Pick<ContentRename, 'to'>,
+): number {
+  const steps = renamed.quest.weeks.flatMap(({ challenges }) => challenges).flatMap((challenge) => challenge.steps);
+  const asked = steps.find(({ id }) => id === to)?.appletIds ?? [to];
+  const own = new Set(
+    renamed.applets
+      .flatMap((content) => [content, ...(content.applets ?? [])])
+      .filter(({ id }) => asked.includes(id))
+      .flatMap(appletAndMembers)
+      .map(({ id }) => id),
+  );
+  return uses.reduce((sum, { applet, answers }) => sum + (own.has(applet) ? answers : 0), 0);
+}
+
+const declaredIn = ({ formerIds = [] }: AuthoredQuest): readonly FormerId[] => formerIds;
+
+const orderOf = ({ id, formerly }: Pick<FormerId, 'id' | 'formerly'>): string => `${id} ${formerly}`;
+
+/** What each id is: a step, or an applet of some type. */
+const kindsIn = ({ quest, applets }: AuthoredQuest): ReadonlyMap<string, string> =>
+  new Map<string, string>([
+    ...quest.weeks
+      .flatMap(({ challenges }) => challenges)
+      .flatMap(({ steps }) => steps.map(({ id }): [string, string] => [id, 'step'])),
+    ...applets.flatMap(appletAndMembers).map(({ id, appletType }): [string, string] => [id, `applet ${appletType}`]),
+  ]);
