@@ -29,6 +29,7 @@ describe('the guide to using the client', () => {
       {
         WAYMARK_URL: server.url,
         WAYMARK_EMAIL: ann.email,
+        WAYMARK_PARTNER: ben.email,
         WAYMARK_PASSWORD: password,
       },
     );
@@ -70,6 +71,8 @@ describe('the guide to using the client', () => {
       expect(said['node build/applets.js']).toBe('Artifact shore-words, required\nArtifact shore-more, optional');
       expect(said['node build/upload.js']).toMatch(/(\d+) of \1 bytes\nstored at \S+$/);
       expect(said['node build/chat.js']).toBe('You: Shall we walk today?\nThey: Mind the tide.');
+
+      expect(said['node --test build/server.test.js']).toMatch(/pass 13\n.*fail 0\n/s);
 
       const { server, ann } = partners;
       const { body } = await server.call(openChallenge, { id: 'shore' }, ann);
